@@ -60,6 +60,7 @@ export type FieldErrorCode =
   | 'wrongCode'
   | 'resetEnded'
   | 'addressNotDelivered'
+  | 'addressWithoutArea'
   | 'claimToken'
   | 'fileType'
   | 'fileTooLarge'

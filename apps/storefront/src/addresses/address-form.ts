@@ -4,6 +4,7 @@ import type { addressFields as rules } from '@zayy/contract/addresses/address-in
 import type { Address } from '@zayy/contract/types'
 import { fieldIssue } from '../forms/field-issue.ts'
 import { type FormState, useForm } from '../forms/use-form.ts'
+import { areaRequest, noArea } from '../places/no-area.ts'
 import { useAddressMessages } from './address-messages.ts'
 
 /** In the order in which the page asks for them, which is that of the list of errors. */
@@ -49,7 +50,7 @@ export function addressFormOf(address: Address): AddressForm {
     name,
     country_id: String(country_id),
     city_id: String(city_id),
-    area_id: String(area_id),
+    area_id: area_id === null ? noArea : String(area_id),
     address: address.address,
     building,
     floor,
@@ -66,7 +67,7 @@ export function addressRequest({ country_id, city_id, area_id, ...typed }: Addre
     ...typed,
     country_id: Number(country_id),
     city_id: Number(city_id),
-    area_id: Number(area_id),
+    area_id: areaRequest(area_id),
   }
 }
 
@@ -78,7 +79,11 @@ export function useAddressForm(start: AddressForm, idPrefix = ''): AddressFormSt
     messages: messages.fields,
     loadRules: async () => {
       const { addressFields: rules } = await import('@zayy/contract/addresses/address-input')
-      return (field, form) => fieldIssue(rules[field], form[field])
+      return (field, form) => {
+        if (field !== 'area_id') return fieldIssue(rules[field], form[field])
+        if (form.area_id === '') return 'required'
+        return form.area_id === noArea ? null : fieldIssue(rules.area_id, form.area_id)
+      }
     },
     empties: { country_id: ['city_id', 'area_id'], city_id: ['area_id'] },
     idPrefix,

@@ -14,7 +14,7 @@ export function AddressText({ address }: { address: Address }) {
       <span className={`${typography.soft} ${styles.lines}`}>
         {messages.street(address.address, address.building, address.floor, address.apartment)}
         <br />
-        {messages.place(area.name, city.name, country.name, postcode)}
+        {messages.place(area?.name ?? null, city.name, country.name, postcode)}
       </span>
       <span className={typography.note}>
         {short_address ? (

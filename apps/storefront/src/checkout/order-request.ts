@@ -4,6 +4,7 @@ import type { CartItem } from '@zayy/domain/cart/cart'
 import { orderLines } from '@zayy/domain/checkout/order-lines'
 import { type Halalas, toSar } from '@zayy/domain/money'
 import type { PaymentMethod } from '@zayy/domain/orders/order-status'
+import { areaRequest } from '../places/no-area.ts'
 import type { CheckoutValues } from './checkout-fields.ts'
 import { type CompanyForm, companyRequest } from './company-form.ts'
 import type { GuestField } from './guest-form.ts'
@@ -23,11 +24,11 @@ export function guestRequest(form: CheckoutValues) {
     phone,
     country_id: Number(country_id),
     city_id: Number(city_id),
-    area_id: Number(area_id),
+    area_id: areaRequest(area_id),
     address,
     short_address,
     postcode,
-  } satisfies Record<GuestField, string | number>
+  } satisfies Record<GuestField, string | number | undefined>
   return { ...typed, ...companyRequest(form) }
 }
 

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { optional, required } from '../input-parsers/field.ts'
-import { id } from '../input-parsers/numbers.ts'
+import { id, optionalId } from '../input-parsers/numbers.ts'
 import { line, postcode, postcodePattern, shortAddress } from '../input-parsers/texts.ts'
 
 const text = (longest: number) => required(line(longest), { type: 'string', maxLength: longest })
 
-/** What a customer types of an address (spec, 5). All but the last three are required. */
+/** What a customer types of an address (spec, 5). All but the last three are required, the area where the city has areas. */
 export const addressFields = {
   /** What the customer calls it. */
   name: text(60),
   country_id: id(),
   city_id: id(),
-  area_id: id(),
+  area_id: optionalId(),
   address: text(300),
   building: text(60),
   floor: text(30),

@@ -10,7 +10,8 @@ export const address = named(
     name: z.string(),
     country_id: positiveId,
     city_id: positiveId,
-    area_id: positiveId,
+    /** Null where the city has no areas. */
+    area_id: z.nullable(positiveId),
     address: z.string(),
     building: z.string(),
     floor: z.string(),
@@ -22,6 +23,6 @@ export const address = named(
     postcode: nullableText,
     country: idAndName,
     city: z.extend(idAndName, { shipping: money }),
-    area: idAndName,
+    area: z.nullable(idAndName),
   }),
 )

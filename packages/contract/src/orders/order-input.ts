@@ -65,7 +65,7 @@ export const companyFields = {
   purchase_order: optional(line(60), { type: 'string', maxLength: 60 }),
 }
 
-/** The fields of `guestFields` that a guest may not leave out. */
+/** The fields of `guestFields` that a guest may not leave out; `area_id` only where the city has areas. */
 export const requiredOfGuests = [
   'name',
   'email',

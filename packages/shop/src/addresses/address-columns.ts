@@ -6,7 +6,7 @@ export function addressColumns(input: AddressInput) {
     name: input.name,
     countryId: input.country_id,
     cityId: input.city_id,
-    areaId: input.area_id,
+    areaId: input.area_id ?? null,
     address: input.address,
     building: input.building,
     floor: input.floor,

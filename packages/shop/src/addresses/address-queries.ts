@@ -65,6 +65,7 @@ const shownPlace = prepared((database) =>
       cityOfCountry: existsIn({ from: cities, where: and(shownCity, eq(cities.countryId, country)) }),
       area: existsIn({ from: areas, where: shownArea }),
       areaOfCity: existsIn({ from: areas, where: and(shownArea, eq(areas.cityId, city)) }),
+      hasAreas: existsIn({ from: areas, where: and(eq(areas.cityId, city), not(areas.hidden)) }),
     })
     .from(sql`(values (1)) as one`)
     .prepare('shown_place'),
@@ -84,12 +85,12 @@ export async function selectAddress(database: Executor, customer: number, id: nu
 
 export async function selectPlace(
   database: Executor,
-  place: { country_id: number; city_id: number; area_id: number },
+  place: { country_id: number; city_id: number; area_id?: number | undefined },
 ) {
   const [row] = await shownPlace(database).execute({
     country: place.country_id,
     city: place.city_id,
-    area: place.area_id,
+    area: place.area_id ?? null,
   })
   if (!row) throw new Error('a statement without a row')
   return row

@@ -19,6 +19,6 @@ export function presentAddress({ address, country, city, shipping, area }: Addre
     postcode: address.postcode,
     country: { id: address.countryId, name: country },
     city: { id: address.cityId, name: city, shipping: toSar(shipping) },
-    area: { id: address.areaId, name: area },
+    area: address.areaId === null ? null : { id: address.areaId, name: area ?? '' },
   }
 }

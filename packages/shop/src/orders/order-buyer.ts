@@ -59,7 +59,7 @@ export async function readBuyer(
       address: address?.address,
       country_id: address?.countryId,
       city_id: address?.cityId,
-      area_id: address?.areaId,
+      area_id: address?.areaId ?? undefined,
       short_address: address?.shortAddress ?? undefined,
       postcode: address?.postcode ?? undefined,
       ...companyOf(input, customer),

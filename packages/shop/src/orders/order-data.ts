@@ -115,6 +115,7 @@ const orderData = prepared((database) =>
       known: {
         city: existsIn({ from: cities, where: shownCity }),
         area: existsIn({ from: areas, where: shownArea }),
+        areasOfCity: existsIn({ from: areas, where: and(eq(areas.cityId, city), not(areas.hidden)) }),
       },
       seller: jsonByLocale(
         settingsTranslations.locale,
@@ -144,7 +145,7 @@ const orderData = prepared((database) =>
 
 /**
  * Everything that an order is worked out from, as it stands at one moment.
- * @property known whether there is such a city or area at all, wherever it lies
+ * @property known whether there is such a city or area at all, wherever it lies, and whether the city has areas
  */
 export type OrderData = Awaited<ReturnType<typeof readOrderData>>
 

@@ -44,16 +44,20 @@ type Found = [path: string, issue: ValidationIssue]
 function buyerIssues(input: OrderInput, buyer: OrderBuyer, data: OrderData): Found[] {
   if (buyer.customerId !== null) return chosenAddressIssues(input, buyer, data)
   const missing = requiredOfGuests
-    .filter((field) => input[field] === undefined)
+    .filter((field) => input[field] === undefined && !(field === 'area_id' && needsNoArea(data)))
     .map((field): Found => [field, 'required'])
-  return [...missing, ...placeIssues(data)]
+  return [...missing, ...placeIssues(data, input.area_id)]
 }
 
 /** What is wrong with a customer's address is wrong with which was chosen. */
 function chosenAddressIssues({ address_id }: OrderInput, { fields }: OrderBuyer, data: OrderData): Found[] {
   if (address_id === undefined) return [['address_id', 'required']]
   if (fields.address === undefined) return [['address_id', 'unknownAddress']]
-  return placeIssues(data).length > 0 ? [['address_id', 'addressNotDelivered']] : []
+  // The area of an address saved before the city lost its areas is of no importance any more.
+  const area = needsNoArea(data) ? undefined : fields.area_id
+  const issues = placeIssues(data, area)
+  if (issues.length > 0) return [['address_id', 'addressNotDelivered']]
+  return area === undefined && !needsNoArea(data) ? [['address_id', 'addressWithoutArea']] : []
 }
 
 /** A tax invoice names the company and its VAT number. */
@@ -62,12 +66,20 @@ function companyIssues({ fields: { company_name, company_vat } }: OrderBuyer): F
   return [[company_name === undefined ? 'company_name' : 'company_vat', 'companyIncomplete']]
 }
 
-/** A city is held against its country, an area against its city, where those are right; where not, it must at least exist. */
-function placeIssues({ country, city, area, known }: OrderData): Found[] {
+/** A city without areas is delivered to all the same. */
+function needsNoArea({ city, known }: OrderData): boolean {
+  return city !== null && !known.areasOfCity
+}
+
+/**
+ * A city is held against its country, an area against its city, where those are right; where not, it must at least exist.
+ * @param areaId undefined where none was given
+ */
+function placeIssues({ country, city, area, known }: OrderData, areaId: number | undefined): Found[] {
   const found: Found[] = []
   if (!country) found.push(['country_id', 'unknownCountry'])
   if (!city && (country || !known.city)) found.push(['city_id', 'unknownCity'])
-  if (!area && (city || !known.area)) found.push(['area_id', 'unknownArea'])
+  if (areaId !== undefined && !area && (city || !known.area)) found.push(['area_id', 'unknownArea'])
   return found
 }
 

@@ -72,7 +72,7 @@ function piece(
 /** @throws RangeError for a buyer without name or address, which `orderIssues` refuses first. */
 export function buyerColumns({ customerId, fields, parts }: OrderBuyer) {
   const { name, email, phone, address, country_id, city_id, area_id } = fields
-  if (!name || !email || !phone || !address || !country_id || !city_id || !area_id) {
+  if (!name || !email || !phone || !address || !country_id || !city_id) {
     throw new RangeError('a buyer without name or address')
   }
   return {
@@ -87,7 +87,7 @@ export function buyerColumns({ customerId, fields, parts }: OrderBuyer) {
     addressNote: parts.note,
     countryId: country_id,
     cityId: city_id,
-    areaId: area_id,
+    areaId: area_id ?? null,
     shortAddress: fields.short_address ?? null,
     postcode: fields.postcode ?? null,
     companyName: fields.company_name ?? null,

@@ -33,8 +33,8 @@ export const addresses = {
   nameHint: 'مثل: المنزل، الفرع الرئيسي',
   street: (address: string, building: string, floor: string, apartment: string) =>
     `${address}، مبنى ${building}، الدور ${floor}، شقة ${apartment}`,
-  place: (area: string, city: string, country: string, postcode: string | null) =>
-    `${area}، ${city}${postcode === null ? '' : ` ${writtenPostcode(postcode, 'ar')}`}، ${country}`,
+  place: (area: string | null, city: string, country: string, postcode: string | null) =>
+    `${area === null ? '' : `${area}، `}${city}${postcode === null ? '' : ` ${writtenPostcode(postcode, 'ar')}`}، ${country}`,
   save: 'احفظ العنوان',
   saving: 'جارٍ الحفظ…',
   cancel: 'إلغاء',

@@ -36,7 +36,7 @@ export const addresses = {
   street: (address, building, floor, apartment) =>
     `${address}, building ${building}, floor ${floor}, apartment ${apartment}`,
   place: (area, city, country, postcode) =>
-    `${area}, ${city}${postcode === null ? '' : ` ${postcode}`}, ${country}`,
+    `${area === null ? '' : `${area}, `}${city}${postcode === null ? '' : ` ${postcode}`}, ${country}`,
   save: 'Save address',
   saving: 'Saving…',
   cancel: 'Cancel',

@@ -50,6 +50,7 @@ export const api = {
     wrongCode: 'This code is wrong or no longer valid. Check it, or ask for a new one.',
     resetEnded: 'This took too long. Ask for a new code.',
     addressNotDelivered: 'We no longer deliver to this address. Change it or choose another.',
+    addressWithoutArea: 'This address has no area yet. Change it and choose its area.',
     claimToken: 'This link has expired or was already used. Ask for a new one.',
     fileType: 'Send a photo (JPEG, PNG or WebP) or a PDF.',
     fileTooLarge: 'The file is larger than 5 MB.',

@@ -56,8 +56,6 @@ async function findingsOfAxe({ root, rules, contrastLook, contrastSample }: Aske
     elementRef: true,
     // It is for rules about sounds.
     preload: false,
-    // A finger needs more (touch-targets.ts).
-    rules: { 'target-size': { enabled: innerWidth >= 400 } },
   })
   const undecided = incomplete
     .filter(({ id }) => id === contrast)

@@ -13,7 +13,7 @@ const arabic = {
   orders: 'الطلبات',
   noOrders: 'لا طلبات حتى الآن',
   pending: 'قيد الانتظار',
-  invoice: /^فاتورة الطلب/,
+  invoice: /^الفاتورة للطلب/,
   orderAgain: /^اطلب مرة أخرى/,
   addedAgain: 'أضفنا 14 قطعة إلى السلة',
   replaced: /حلّت كمية هذا الطلب محلّ ما كان في السلة/,

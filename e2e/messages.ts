@@ -60,7 +60,7 @@ const arabic = {
   emptyCart: 'سلتك فارغة',
   startShopping: 'ابدأ التسوّق',
   keepShopping: 'متابعة التسوّق',
-  edit: (name: string) => `عدّل ألوان ومقاسات ${name}`,
+  edit: (name: string) => `عدّل الألوان والمقاسات في ${name}`,
   remove: (name: string) => `احذف ${name}`,
   undo: 'تراجع',
   continueToOrder: 'متابعة الطلب',

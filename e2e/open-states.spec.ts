@@ -45,7 +45,7 @@ for (const locale of locales) {
     const banner = page.getByRole('banner')
     const panel = banner.locator('details[open] > div')
     const categories = banner.locator('summary').filter({ hasText: texts.categories })
-    const search = banner.locator(`summary[aria-label="${texts.search}"]`)
+    const search = banner.locator('summary').filter({ hasText: texts.search })
     const enlarge = page.getByRole('button', { name: texts.gallery.enlarge })
     await test.step('menu', async () => {
       if (isMobile) await opened(banner.getByRole('button', { name: texts.menu }), dialog, 'menu')

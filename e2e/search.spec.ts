@@ -56,7 +56,7 @@ const searchMessages = {
 function panelOf(page: Page, locale: Locale) {
   const banner = page.getByRole('banner')
   return {
-    opener: banner.locator(`summary[aria-label="${messages[locale].search}"]`),
+    opener: banner.locator('summary').filter({ hasText: messages[locale].search }),
     field: banner.locator('input[name="search"]'),
     status: banner.getByRole('status'),
     options: page.getByRole('listbox', { name: searchMessages[locale].suggestions }).getByRole('option'),

@@ -1,12 +1,13 @@
 import { Icon } from '@zayy/ui/icon'
+import iconButton from '@zayy/ui/icon-button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import { useRef } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { SearchForm } from './search-form.tsx'
+import styles from './search-panel.module.css'
 import { useDisclosure } from './use-disclosure.ts'
 import { useLoadedComponent } from './use-loaded-component.ts'
-import iconButton from '@zayy/ui/icon-button.module.css'
-import layout from '@zayy/ui/layout.module.css'
-import styles from './search-panel.module.css'
 
 /** Search: what looks like a field in the header, on narrow screens a glass, opens a field over it, with suggestions. */
 export function SearchPanel() {
@@ -33,9 +34,10 @@ export function SearchPanel() {
         input.current?.select()
       }}
     >
-      <summary aria-label={messages.search}>
+      <summary>
         <Icon name="magnifying-glass" />
-        <span>{messages.searchHint}</span>
+        <span className={typography.visuallyHidden}>{messages.search}</span>{' '}
+        <span className={styles.hint}>{messages.searchHint}</span>
       </summary>
       <div className={styles.panel}>
         <div className={layout.container}>

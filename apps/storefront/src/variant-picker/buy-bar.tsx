@@ -1,16 +1,16 @@
 import { priceHintFor } from '@zayy/domain/catalog/price-hint'
 import type { PriceTax } from '@zayy/domain/checkout/price-tax'
 import { Icon } from '@zayy/ui/icon'
+import typography from '@zayy/ui/typography.module.css'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { BottomBar } from '../layout/bottom-bar.tsx'
 import { Price } from '../layout/price.tsx'
 import { AddToCartButtonWithSum } from './add-to-cart-button.tsx'
+import styles from './buy-bar.module.css'
 import { LiveSelectionHost } from './live-selection-host.tsx'
 import { useAcceptOffer } from './use-accept-offer.ts'
 import { useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
-import typography from '@zayy/ui/typography.module.css'
-import styles from './buy-bar.module.css'
 
 /** Phones: sum, the offer of a price break and the button stay at the bottom of the screen. */
 export function BuyBar({ tax, onOpenDrawer }: { tax: PriceTax; onOpenDrawer: () => void }) {
@@ -25,12 +25,8 @@ export function BuyBar({ tax, onOpenDrawer }: { tax: PriceTax; onOpenDrawer: () 
       above={<LiveSelectionHost part="buyBar" />}
       line={
         <>
-          <button
-            type="button"
-            className={styles.openDrawer}
-            onClick={onOpenDrawer}
-            aria-label={messages.drawer}
-          >
+          <button type="button" className={styles.openDrawer} onClick={onOpenDrawer}>
+            <span className={typography.visuallyHidden}>{messages.drawer}</span>
             {quantity > 0 ? (
               <Trans text={messages.piecesAt(quantity)} parts={{ each }} />
             ) : (

@@ -71,7 +71,7 @@ export const account = {
   total: 'الإجمالي',
   actions: 'إجراءات',
   invoice: 'الفاتورة',
-  invoiceOf: (code: string) => `فاتورة الطلب ${code}`,
+  invoiceOf: (code: string) => `الفاتورة للطلب ${code}`,
   pastTheEnd: 'لا طلبات في هذه الصفحة',
   pastTheEndDetail: 'طلباتك في الصفحات التي قبلها.',
   firstOrders: 'أحدث الطلبات',

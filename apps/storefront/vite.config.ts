@@ -7,6 +7,7 @@ import { loadLoadersOnce } from './load-loaders-once.ts'
 import { pageStyles } from './page-styles.ts'
 import { precompress } from './precompress.ts'
 import { shortClassNames } from './short-class-names.ts'
+import { rejectTopLevelAwait } from './top-level-await.ts'
 import { uiParts } from './ui-parts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -103,6 +104,7 @@ export default defineConfig(({ command }) => ({
     inlineClassNames(),
     loadLoadersOnce(),
     pageStyles(),
+    rejectTopLevelAwait(),
     precompress(),
   ],
   css: { modules: { generateScopedName: command === 'build' ? shortClassNames(root) : '[name]__[local]' } },

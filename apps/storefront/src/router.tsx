@@ -1,9 +1,10 @@
 // Before any component: it declares the order of the cascade layers. (Where pages are not built, the root route's import counts.)
 import './styles.css'
-import { createRouter } from '@tanstack/react-router'
+import { type AnyRouter, createRouter } from '@tanstack/react-router'
 import type { Locale } from '@zayy/i18n/locale'
 import { LocaleProvider } from './i18n/locale-context.tsx'
 import { localizedPath, pathWithoutLocale } from './i18n/localized-path.ts'
+import { pageMessagesSettled } from './i18n/page-messages.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { currentRouterContext } from './router-context.ts'
@@ -33,6 +34,7 @@ export function getRouter() {
     defaultStructuralSharing: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
+    hydrate: (): Promise<void> => loadCodeAndMessages(router),
     InnerWrap: ({ children }) => (
       <LocaleProvider locale={context.locale} messages={context.messages}>
         {children}
@@ -43,6 +45,13 @@ export function getRouter() {
     router.options.defaultPendingMs = pathChanged ? SKELETON_AFTER_MS : Number.POSITIVE_INFINITY
   })
   return router
+}
+
+/** Hydration calls no loader, so nothing else awaits the messages of the page that the document shows. */
+async function loadCodeAndMessages(router: AnyRouter) {
+  const matches: { routeId: string }[] = router.matchRoutes(router.latestLocation)
+  await Promise.all(matches.map(({ routeId }) => router.loadRouteChunk(router.routesById[routeId])))
+  await pageMessagesSettled()
 }
 
 /**

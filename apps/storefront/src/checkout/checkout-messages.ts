@@ -1,17 +1,25 @@
-import type { Locale } from '@zayy/i18n/locale'
-import type { checkout } from '@zayy/i18n/messages/ar/checkout'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { checkout as ar } from '@zayy/i18n/messages/ar/checkout'
+import { checkout as en } from '@zayy/i18n/messages/en/checkout'
 import { useLocale } from '../i18n/locale-context.tsx'
-import { pageMessages } from '../i18n/page-messages.ts'
+import { bothLanguages, documentLanguage, type PageMessages } from '../i18n/page-messages.ts'
 
-export type CheckoutMessages = typeof checkout
+export type CheckoutMessages = typeof ar
 
-/** The messages of the checkout, which are loaded with the code that shows them. */
-export const checkoutMessages: Record<Locale, CheckoutMessages> = await pageMessages({
-  ar: async () => (await import('@zayy/i18n/messages/ar/checkout')).checkout,
-  en: async () => (await import('@zayy/i18n/messages/en/checkout')).checkout,
-})
+const messagesHere = createIsomorphicFn()
+  .server((): PageMessages<CheckoutMessages> => bothLanguages({ ar, en }))
+  .client(
+    (): PageMessages<CheckoutMessages> =>
+      documentLanguage({
+        ar: async () => (await import('@zayy/i18n/messages/ar/checkout')).checkout,
+        en: async () => (await import('@zayy/i18n/messages/en/checkout')).checkout,
+      }),
+  )
+
+/** The messages of the checkout. */
+export const checkoutMessages = messagesHere()
 
 /** The same in the language of the page. */
 export function useCheckoutMessages(): CheckoutMessages {
-  return checkoutMessages[useLocale()]
+  return checkoutMessages.read(useLocale())
 }

@@ -1,6 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { failureOf } from '@zayy/contract/failure'
 import type { BlogCard } from '@zayy/contract/types'
+import { listingMessages } from '../paged-list/listing-messages.ts'
 import type { RouterContext } from '../router-context.ts'
 import { stringifySearch } from '../search-params.ts'
 import { type BlogSearch, changedBlogSearch } from './blog-search.ts'
@@ -20,6 +21,7 @@ export async function loadBlog({ client, locale }: RouterContext, search: BlogSe
   const [{ data }, categories] = await Promise.all([
     client.content.blogs(given(search)),
     client.content.blogCategories(),
+    listingMessages.load(locale), // Search box and pager show them.
   ])
   if (data.data.length === 0 && data.current_page > 1) {
     throw redirect({ to: '/blogs', search: changedBlogSearch(search, { page: data.last_page }) })

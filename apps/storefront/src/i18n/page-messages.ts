@@ -1,17 +1,48 @@
 import type { Locale } from '@zayy/i18n/locale'
+import { use } from 'react'
 import { documentLocale } from './document-locale.ts'
 
+/** The messages of a page that has many. */
+export type PageMessages<Messages> = {
+  /** Resolves to the messages once they are loaded. A page's loader awaits it, so that the page never waits to render. */
+  load: (locale: Locale) => Promise<Messages>
+  /** Returns the messages; suspends the component that reads them before they are loaded. */
+  read: (locale: Locale) => Messages
+}
+
+/** Both languages at once, for the server. */
+export function bothLanguages<Messages>(messages: Record<Locale, Messages>): PageMessages<Messages> {
+  return { load: async (locale) => messages[locale], read: (locale) => messages[locale] }
+}
+
+const underWay = new Set<Promise<unknown>>()
+
 /**
- * The messages of a page that has many, loaded with the code that shows them: a browser loads those of its document's
- * language alone and gives them by either name, the server has both.
+ * The document's language alone, for a browser. Loading begins with the code that shows the messages, which does not await it:
+ * in Safari before 27 a module with a top-level await is undefined for the second of two imports at once (WebKit bug 242740).
  */
-export async function pageMessages<Messages>(
-  load: Record<Locale, () => Promise<Messages>>,
-): Promise<Record<Locale, Messages>> {
-  if (!import.meta.env.SSR) {
-    const messages = await load[documentLocale()]()
-    return { ar: messages, en: messages }
+export function documentLanguage<Messages>(
+  importers: Record<Locale, () => Promise<Messages>>,
+): PageMessages<Messages> {
+  let loaded: Messages | undefined
+  let loading: Promise<Messages> | undefined
+  const load = () => {
+    loading ??= begin().finally(() => {
+      loading = undefined
+    })
+    return loading
   }
-  const [ar, en] = await Promise.all([load.ar(), load.en()])
-  return { ar, en }
+  const begin = async () => {
+    loaded ??= await importers[documentLocale()]()
+    return loaded
+  }
+  const early = load().catch(() => undefined) // Who needs the messages tries again.
+  underWay.add(early)
+  void early.then(() => underWay.delete(early))
+  return { load, read: () => loaded ?? use(load()) }
+}
+
+/** Resolves once all messages that the code loaded so far has asked for are there, or could not be loaded. */
+export async function pageMessagesSettled(): Promise<void> {
+  await Promise.all(underWay)
 }

@@ -1,17 +1,25 @@
-import type { Locale } from '@zayy/i18n/locale'
-import type { listing } from '@zayy/i18n/messages/ar/listing'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { listing as ar } from '@zayy/i18n/messages/ar/listing'
+import { listing as en } from '@zayy/i18n/messages/en/listing'
 import { useLocale } from '../i18n/locale-context.tsx'
-import { pageMessages } from '../i18n/page-messages.ts'
+import { bothLanguages, documentLanguage, type PageMessages } from '../i18n/page-messages.ts'
 
-export type ListingMessages = typeof listing
+export type ListingMessages = typeof ar
 
-/** The messages of lists, which are loaded with the code that shows them. */
-export const listingMessages: Record<Locale, ListingMessages> = await pageMessages({
-  ar: async () => (await import('@zayy/i18n/messages/ar/listing')).listing,
-  en: async () => (await import('@zayy/i18n/messages/en/listing')).listing,
-})
+const messagesHere = createIsomorphicFn()
+  .server((): PageMessages<ListingMessages> => bothLanguages({ ar, en }))
+  .client(
+    (): PageMessages<ListingMessages> =>
+      documentLanguage({
+        ar: async () => (await import('@zayy/i18n/messages/ar/listing')).listing,
+        en: async () => (await import('@zayy/i18n/messages/en/listing')).listing,
+      }),
+  )
+
+/** The messages of lists. */
+export const listingMessages = messagesHere()
 
 /** The same in the language of the page. */
 export function useListingMessages(): ListingMessages {
-  return listingMessages[useLocale()]
+  return listingMessages.read(useLocale())
 }

@@ -5,14 +5,18 @@ import { OrdersPage } from '../account/orders-page.tsx'
 import { loadOrders, readOrdersSearch } from '../account/orders-view.ts'
 import { loadOwn } from '../account-state/own-data.ts'
 import { pageHead } from '../layout/page-head.ts'
+import { listingMessages } from '../paged-list/listing-messages.ts'
 
 export const Route = createFileRoute('/account/orders')({
   validateSearch: readOrdersSearch,
   loaderDeps: ({ search }) => readOrdersSearch(search),
-  loader: async ({ context, deps }) => ({
-    head: accountHead(context.locale, 'orders', '/account/orders'),
-    view: await loadOwn(() => loadOrders(context.client, deps)),
-  }),
+  loader: async ({ context, deps }) => {
+    const [view] = await Promise.all([
+      loadOwn(() => loadOrders(context.client, deps)),
+      listingMessages.load(context.locale), // The pager shows them.
+    ])
+    return { head: accountHead(context.locale, 'orders', '/account/orders'), view }
+  },
   head: ({ matches, loaderData }) => (loaderData ? pageHead(matches, loaderData.head) : {}),
   component: OrdersRoute,
   errorComponent: LoadFailed,

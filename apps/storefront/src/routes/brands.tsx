@@ -8,9 +8,12 @@ import { listingMessages } from '../paged-list/listing-messages.ts'
 
 export const Route = createFileRoute('/brands')({
   loader: async ({ context }) => {
-    const made = await loadBrands(context.client)
+    const [made, messages] = await Promise.all([
+      loadBrands(context.client),
+      listingMessages.load(context.locale),
+    ])
     if (made === null) throw notFound()
-    return { made, title: listingMessages[context.locale].brandsTitle }
+    return { made, title: messages.brandsTitle }
   },
   head: ({ matches, loaderData }) =>
     loaderData

@@ -14,8 +14,11 @@ import { storeGuestBill } from '../account-state/guest-bill.ts'
 
 export const Route = createFileRoute('/checkout')({
   loader: async ({ context }) => {
-    const { title } = checkoutMessages[context.locale]
-    return { view: await loadCheckout(context.client), title }
+    const [view, { title }] = await Promise.all([
+      loadCheckout(context.client),
+      checkoutMessages.load(context.locale),
+    ])
+    return { view, title }
   },
   head: ({ matches, loaderData }) =>
     loaderData

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/shop')({
     const listing = await loadListing(context.client, deps, null)
     const last = lastPageInstead(listing)
     if (last) throw redirect({ to: '/shop', search: last })
-    const { allProducts, pageTitle } = listingMessages[context.locale]
+    const { allProducts, pageTitle } = await listingMessages.load(context.locale)
     const searched = deps.search === undefined ? null : await loadSearched(context, listing)
     return { listing, searched, title: pageTitle(searched?.heading ?? allProducts, listing.page) }
   },

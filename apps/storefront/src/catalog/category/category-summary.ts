@@ -20,7 +20,7 @@ export const categoryListingSummary = createIsomorphicFn().server(
     const { name, desc, image, listing } = category
     const descriptions = pageDescriptions[context.locale]
     const description = descriptions.category(name, desc, listing.total)
-    const messages = listingMessages[context.locale]
+    const messages = listingMessages.read(context.locale)
     return {
       description: listing.page > 1 ? descriptions.laterPage(listing.page, description) : description,
       picture: { url: image, alt: name },
@@ -36,7 +36,7 @@ export const categoryListingSummary = createIsomorphicFn().server(
 export const categoryTilesSummary = createIsomorphicFn().server(
   (category: CategoryChildren, saudi: boolean, context: PageContext): PageSummary => {
     const { name, desc, image, tiles } = category
-    const messages = listingMessages[context.locale]
+    const messages = listingMessages.read(context.locale)
     return {
       description: pageDescriptions[context.locale].categories(name, desc, namesOf(tiles)),
       picture: { url: image, alt: name },
@@ -52,7 +52,7 @@ export const categoryTilesSummary = createIsomorphicFn().server(
 export const brandsSummary = createIsomorphicFn().server(
   (made: BrandsView, context: PageContext): PageSummary => {
     const { name, desc, image, brands } = made
-    const text = desc || listingMessages[context.locale].brandsIntro
+    const text = desc || listingMessages.read(context.locale).brandsIntro
     return {
       description: pageDescriptions[context.locale].brands(text, namesOf(brands)),
       picture: { url: image, alt: name },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listingMessages } from '../../paged-list/listing-messages.ts'
 import { categoryTrail } from './category-trail.ts'
 
-const messages = listingMessages.en
+const messages = listingMessages.read('en')
 const medical = { id: 7, name: 'Medical' }
 const scrubs = { id: 8, name: 'Scrubs' }
 const saudi = { id: 1, name: 'Made in Saudi' }

@@ -5,12 +5,15 @@ import { addressSegments, categoryId, loadCategory, otherName } from './load-cat
 
 /** A category with its children as tiles. */
 export async function loadCategoryChildren(context: Pick<RouterContext, 'client' | 'locale'>, id: string) {
-  const category = await loadCategory(context.client, categoryId(id))
+  const [category, messages] = await Promise.all([
+    loadCategory(context.client, categoryId(id)),
+    listingMessages.load(context.locale),
+  ])
   const root = category.parents[0]?.name ?? null
   return {
     address: addressSegments(category),
     otherName: otherName(category, context.locale),
-    title: listingMessages[context.locale].tilesTitle(category.name, root),
+    title: messages.tilesTitle(category.name, root),
     name: category.name,
     desc: category.desc,
     image: category.image,

@@ -11,12 +11,12 @@ export async function loadCategoryListing(
   search: ListingSearch,
 ) {
   const known = categoryId(id)
-  const [category, listing] = await Promise.all([
+  const [category, listing, messages] = await Promise.all([
     loadCategory(context.client, known),
     orNotFound(loadListing(context.client, search, known)),
+    listingMessages.load(context.locale),
   ])
   const root = category.parents[0]?.name ?? null
-  const messages = listingMessages[context.locale]
   return {
     address: addressSegments(category),
     otherName: otherName(category, context.locale),

@@ -16,7 +16,7 @@ export const shopSummary = createIsomorphicFn().server(
         listing.page > 1 ? descriptions.laterPage(listing.page, descriptions.shop) : descriptions.shop,
       things: [
         listingJsonLd(listing, context),
-        breadcrumbList(context, [{ name: listingMessages[context.locale].allProducts }]),
+        breadcrumbList(context, [{ name: listingMessages.read(context.locale).allProducts }]),
       ],
     }
   },

@@ -1,7 +1,7 @@
 /** "I need 60 pieces": the quantity at which prices are shown, as it stands in the address. */
 
 import { useLocation } from '@tanstack/react-router'
-import { mostPieces } from '@zayy/domain/catalog/most-pieces'
+import { readQuantity } from '@zayy/domain/cart/read-quantity'
 import { useSyncExternalStore } from 'react'
 
 /** Set while the quantity is being changed and not yet in the address. Only a browser writes it. */
@@ -28,10 +28,9 @@ export function useNeededQuantity(): number {
   return changing ?? readNeededQuantity(asked)
 }
 
-/** The value of the address's parameter, which a list's address has in one spelling; 1 for what is no quantity to order. */
+/** The value of the address's parameter; 1 for what is no quantity to order. */
 export function readNeededQuantity(value: unknown): number {
-  const quantity = /^[1-9]\d{0,5}$/.test(String(value)) ? Number(value) : 1
-  return quantity <= mostPieces ? quantity : 1
+  return Math.max(1, readQuantity(String(value ?? '')) ?? 1)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 /** "What a product list is narrowed to": its filters, order and page as they stand in the address. */
 
+import { readQuantity } from '@zayy/domain/cart/read-quantity'
 import { colourFamilies } from '@zayy/domain/catalog/colour-family'
-import { mostPieces } from '@zayy/domain/catalog/most-pieces'
 import { readPage, readText, readWhole } from '../paged-list/read-search.ts'
 
 /** The orders to choose from; `newest` is what a list without a search has by itself. */
@@ -45,7 +45,7 @@ export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
     avg_rate: readWhole(raw.avg_rate, 1, 5),
     sort: sort === 'newest' && search === undefined ? undefined : sort,
     page: readPage(raw.page),
-    quantity: readWhole(raw.quantity, 2, mostPieces),
+    quantity: readQuantityParameter(raw.quantity),
   }
 }
 
@@ -85,6 +85,12 @@ export function sameSearch(one: ListingSearch, other: ListingSearch): boolean {
     'page',
   ] as const
   return keys.every((key) => one[key] === other[key])
+}
+
+/** One piece is what a list shows without it. */
+function readQuantityParameter(value: unknown): number | undefined {
+  const quantity = readQuantity(String(value ?? '')) ?? 1
+  return quantity > 1 ? quantity : undefined
 }
 
 function readFlag(value: unknown): 1 | undefined {

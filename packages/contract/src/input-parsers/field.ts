@@ -1,5 +1,6 @@
 import type { Sar } from '@zayy/domain/money'
 import { cleanLine, cleanText } from '@zayy/domain/text/clean'
+import { trimMarks } from '@zayy/domain/text/invisible-marks'
 import * as z from 'zod/mini'
 import type { InputErrorCode } from '../error-codes.ts'
 
@@ -52,13 +53,20 @@ function isFarTooLong(raw: string | number, { maxLength = usualLength }: FieldDe
   return typeof raw === 'string' && raw.length > roomToClean * maxLength
 }
 
+/** A number keeps what stands inside it: 1 and 2 with a line break or an invisible mark between them are not 12. */
+function cleanerOf({ type }: FieldDescription): (text: string) => string {
+  return type === 'integer' || type === 'number'
+    ? (text) => (cleanLine(text) === '' ? '' : trimMarks(text))
+    : cleanLine
+}
+
 /** Cleans and reads a scalar; `empty` is what an empty one comes to. */
 function readScalar<T, E>(
   raw: string | number,
   read: Reader<T>,
   description: FieldDescription,
   empty: E,
-  clean = cleanLine,
+  clean = cleanerOf(description),
 ): ReturnType<Reader<T>> | E {
   if (isFarTooLong(raw, description)) {
     const issue = issueOfAnotherType(description)
@@ -70,7 +78,7 @@ function readScalar<T, E>(
 
 /** A field that has to be there: contract.md "lenient reading"; empty, null and missing are all `required`. */
 export function required<T>(read: Reader<T>, description: FieldDescription): z.ZodMiniType<T, Scalar> {
-  return requiredScalar(read, description, cleanLine)
+  return requiredScalar(read, description)
 }
 
 /** A text of several lines that has to be there; its line breaks are kept. */
@@ -81,7 +89,7 @@ export function requiredText(read: Reader<string>, longest: number): z.ZodMiniTy
 function requiredScalar<T>(
   read: Reader<T>,
   description: FieldDescription,
-  clean: (text: string) => string,
+  clean?: (text: string) => string,
 ): z.ZodMiniType<T, Scalar> {
   const schema = z.pipe(
     scalar(description),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { isInputErrorCode } from '../error-codes.ts'
 import { optional, required } from './field.ts'
 import { listOf, mostIssues } from './list.ts'
-import { amount, flag, id, numberOf, optionalId, wholeNumber } from './numbers.ts'
+import { amount, flag, id, numberOf, optionalId, pieces, wholeNumber } from './numbers.ts'
 import { companyName, couponCode, email, line, phone, postcode, shortAddress } from './texts.ts'
 
 const text = { type: 'string' } as const
@@ -50,6 +50,39 @@ test.each([
   [{ a: 1 }, ['wholeNumber']],
 ])('%j is no whole number from 0 to 100: %j', (sent, issues) => {
   expect(read(required(wholeNumber(0, 100), number), sent)).toEqual(issues)
+})
+
+test.each([
+  [12, { read: 12 }],
+  ['0', { read: 0 }],
+  ['١٬٢٠٠', { read: 1200 }],
+  ['1,200', { read: 1200 }],
+  ['12.00', { read: 12 }],
+  ['\u200F12 ', { read: 12 }],
+  ['', ['required']],
+  ['\u200F', ['required']],
+  ['5\n5', ['wholeNumber']],
+  ['5\r\n5', ['wholeNumber']],
+  ['1 2', ['wholeNumber']],
+  ['1\n200', ['wholeNumber']],
+  ['1\u200F2', ['wholeNumber']],
+  ['1\u0000200', ['wholeNumber']],
+  ['1.5', ['wholeNumber']],
+  [1.5, ['wholeNumber']],
+  ['1.200', ['wholeNumber']],
+  ['1e3', ['wholeNumber']],
+  ['+3', ['wholeNumber']],
+  ['½', ['wholeNumber']],
+  ['-3', ['outOfRange']],
+  [-3, ['outOfRange']],
+  [1e21, ['wholeNumber']],
+  ['100001', ['outOfRange']],
+])('a quantity sent as %j', (sent, result) => {
+  expect(read(required(pieces(100_000), number), sent)).toEqual(result)
+})
+
+test.each(['1\u200F2', '1\n2', '1\u20602'])('the id %j is not 12', (sent) => {
+  expect(read(id(), sent)).toEqual(['wholeNumber'])
 })
 
 test.each([[''], ['   '], [null], [undefined], ['\u202e\u0000 ']])(

@@ -1,6 +1,7 @@
 import { greatestId } from '@zayy/domain/ids'
 import { type Sar, sar } from '@zayy/domain/money'
 import { foldDigits } from '@zayy/domain/text/digits'
+import { readWholeNumber } from '@zayy/domain/text/whole-number'
 import { optional, type Reader, required } from './field.ts'
 
 /** A whole number between two bounds, in Western, Arabic-Indic or Persian digits. */
@@ -10,6 +11,16 @@ export function wholeNumber(least: number, greatest: number): Reader<number> {
     if (!/^[+-]?\d{1,100}$/.test(digits)) return { issue: 'wholeNumber' }
     const value = Number(digits)
     return value < least || value > greatest ? { issue: 'outOfRange' } : { value: value === 0 ? 0 : value }
+  }
+}
+
+/** A number of pieces from 0 up, by the rule of every quantity: thousands may be separated, and 12.00 is 12. */
+export function pieces(most: number): Reader<number> {
+  return (text) => {
+    const read = readWholeNumber(text, most)
+    if (read.kind === 'number') return { value: read.value }
+    const beyond = read.kind === 'rejected' && (read.issue === 'negative' || read.issue === 'tooMany')
+    return { issue: beyond ? 'outOfRange' : 'wholeNumber' }
   }
 }
 

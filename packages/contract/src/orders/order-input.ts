@@ -2,7 +2,7 @@ import { mostPieces } from '@zayy/domain/catalog/most-pieces'
 import * as z from 'zod/mini'
 import { clearable, optional, type Reader, required } from '../input-parsers/field.ts'
 import { listOf } from '../input-parsers/list.ts'
-import { amount, id, numberOf, optionalId, wholeNumber } from '../input-parsers/numbers.ts'
+import { amount, id, numberOf, optionalId, pieces } from '../input-parsers/numbers.ts'
 import {
   companyName,
   couponCode,
@@ -19,7 +19,7 @@ import {
 export const mostListed = 200
 
 /** How many pieces of one colour in one size. */
-export const quantity = required(wholeNumber(0, mostPieces), {
+export const quantity = required(pieces(mostPieces), {
   type: 'integer',
   minimum: 0,
   maximum: mostPieces,

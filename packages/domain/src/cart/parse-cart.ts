@@ -45,6 +45,7 @@ function readSelection(value: unknown): Selection | null {
     for (const size of colour.sizes) {
       if (!isRecord(size) || !isId(size.size_id) || !isQuantity(size.quantity)) return null
       const sum = (sizes.get(size.size_id) ?? 0) + size.quantity
+      if (!isQuantity(sum)) return null
       if (sum > 0) sizes.set(size.size_id, sum)
     }
     if (sizes.size > 0) colors.set(colour.color_id, sizes)

@@ -1,8 +1,18 @@
-/** "٣٠, ۳۰ and 30 are one number." */
+/** "٣٠, ۳۰, ３０ and 30 are one number." */
 
-/** Arabic-Indic (٠-٩) and Persian (۰-۹) digits as 0-9; everything else as it is. */
+const DECIMAL_DIGIT = /\p{Nd}/u
+
+/** Decimal digits of every script (٠-٩, ۰-۹, ０-９ …) as 0-9; everything else as it is, ² and ½ included. */
 export function foldDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+  return text.replace(/[^\0-\u007f]/gu, (character) =>
+    DECIMAL_DIGIT.test(character) ? String(digitValue(character)) : character,
+  )
+}
+
+/** Unicode encodes the digits of a script as ten code points in a row, from 0 to 9. */
+function digitValue(digit: string): number {
+  const point = digit.codePointAt(0) ?? 0
+  let zero = point
+  while (DECIMAL_DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return (point - zero) % 10
 }

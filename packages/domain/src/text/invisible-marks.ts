@@ -16,3 +16,13 @@ export const inkless =
 
 /** ZWNJ and ZWJ: of no width too, but they shape the letters beside them. */
 export const joiners = '\\u200C\\u200D'
+
+const EDGES = new RegExp(
+  `^[\\s${directionMarks}${zeroWidthMarks}${joiners}]+|[\\s${directionMarks}${zeroWidthMarks}${joiners}]+$`,
+  'g',
+)
+
+/** Removes spaces and invisible marks around a short text, and leaves those inside it. */
+export function trimMarks(text: string): string {
+  return text.replace(EDGES, '')
+}

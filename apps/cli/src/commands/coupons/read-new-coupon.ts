@@ -1,4 +1,5 @@
 import { foldDigits } from '@zayy/domain/text/digits'
+import { readWholeNumber } from '@zayy/domain/text/whole-number'
 import type { NewCoupon } from '@zayy/shop/checkout/add-coupon'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
@@ -55,8 +56,7 @@ function readDay(typed: string | undefined, message: string): string | null {
 
 function readUses(typed: string | undefined, message: string): number | null {
   if (typed === undefined) return null
-  const digits = foldDigits(typed)
-  const uses = Number(digits)
-  if (!/^\d{1,10}$/.test(digits) || uses < 1 || uses > 1_000_000_000) throw new CommandFailure(message, 2)
-  return uses
+  const uses = readWholeNumber(typed, 1_000_000_000)
+  if (uses.kind !== 'number' || uses.value < 1) throw new CommandFailure(message, 2)
+  return uses.value
 }

@@ -3,7 +3,8 @@
 import { basisPoints, halalas } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
 import { CellError } from '../import-issues.ts'
-import { amount, percentage } from './cells.ts'
+import { amount, percentage, wholeNumber } from './cells.ts'
+import { cleanCell } from './clean-cell.ts'
 
 const cellRef = { file: 'coupons.csv', row: 2, column: 'amount' }
 
@@ -39,4 +40,25 @@ test.each(['', '-1', '1,000', '1,000.00', '45,505', '45.505', '45 SAR', '1e3', '
 
 test.each(['', '-1', '100.01', '101', '1000', '7.255', '10%', '1e1'])('%j is no percentage', (text) => {
   expect(() => percentage(text, cellRef)).toThrow(CellError)
+})
+
+test.each([
+  ['12', 12],
+  ['١٬٢٠٠', 1200],
+  ['1,200', 1200],
+  ['50.00', 50],
+  ['\u200F50\u200E', 50],
+])('%j is %i pieces', (text, expected) => {
+  expect(wholeNumber(1, 100_000)(cleanCell(text), cellRef)).toBe(expected)
+})
+
+test.each(['', '0', '100001', '1.200', '1.5', '1e3', '-3', '5\n5', '1 2', '1\u200F2', '1\u2060200', '½', '5²', 'x'])(
+  '%j is no number of pieces',
+  (text) => {
+    expect(() => wholeNumber(1, 100_000)(cleanCell(text), cellRef)).toThrow(CellError)
+  },
+)
+
+test('marks inside a text are removed', () => {
+  expect(cleanCell('مقاس 5\u200F2')).toBe('مقاس 52')
 })

@@ -1,6 +1,7 @@
 import { canonicalEmail } from '@zayy/contract/input-parsers/email-address'
 import { type BasisPoints, fromPercent, fromSar, type Halalas, sar } from '@zayy/domain/money'
 import { foldDigits } from '@zayy/domain/text/digits'
+import { readWholeNumber } from '@zayy/domain/text/whole-number'
 import { CellError, type CellRef, type Reason } from '../import-issues.ts'
 import type { Cell, Keys, OptionalCell } from './table.ts'
 
@@ -50,15 +51,14 @@ export function oneOf<const T extends string>(...known: readonly T[]): Cell<T> {
   }
 }
 
-/** A whole number between two bounds, both included. Arabic digits are read too. */
+/** A whole number between two bounds, both included, by the rule of every quantity. */
 export function wholeNumber(least: number, most: number): Cell<number> {
   return (text) => {
-    const folded = foldDigits(text)
-    const number = Number(folded)
-    if (!/^\d+$/.test(folded) || number < least || number > most) {
+    const read = readWholeNumber(text, most)
+    if (read.kind !== 'number' || read.value < least) {
       throw hasToBe(text, ({ forms }) => forms.wholeNumber(`${least}`, `${most}`))
     }
-    return number
+    return read.value
   }
 }
 

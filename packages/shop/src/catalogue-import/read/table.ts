@@ -1,6 +1,6 @@
-import { cleanText } from '@zayy/domain/text/clean'
 import { CsvError, parse } from 'csv-parse/sync'
 import { CellError, type CellRef, type ImportIssues } from '../import-issues.ts'
+import { cleanCell } from './clean-cell.ts'
 import { isWhole } from './is-whole.ts'
 import { unguarded } from './spreadsheet-guard.ts'
 import { tableRefusal } from './table-refusal.ts'
@@ -95,7 +95,7 @@ function readRecords(file: string, bytes: Uint8Array | null, issues: ImportIssue
     const delimiter = /^[^\n]*?([,;\t])/.exec(text)?.[1] ?? ','
     const records = parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: false })
     if (records.length === 0) issues.add({ file }, (messages) => messages.table.empty)
-    return records.map((record) => record.map((text) => unguarded(cleanText(text))))
+    return records.map((record) => record.map((text) => unguarded(cleanCell(text))))
   } catch (error) {
     if (error instanceof CsvError) {
       const line = typeof error.lines === 'number' ? `${error.lines}` : null

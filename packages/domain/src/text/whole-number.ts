@@ -1,0 +1,50 @@
+/** "A quantity is one whole number, or it is not read at all." */
+
+import { foldDigits } from './digits.ts'
+import { trimMarks } from './invisible-marks.ts'
+
+export type NumberIssue = 'notANumber' | 'negative' | 'fraction' | 'tooMany'
+
+export type WholeNumber =
+  | { kind: 'empty' }
+  | { kind: 'number'; value: number }
+  | { kind: 'rejected'; issue: NumberIssue }
+
+/** Longer texts are no number that a person means. */
+const mostCharacters = 100
+
+/** Spaces of every width, but no tab and no line break: those separate two numbers. */
+const thousandsSeparators = ",٬'’ \\u00A0\\u2007\\u2009\\u202F"
+
+const NUMBER = new RegExp(
+  `^(?<before>[-\\u2010-\\u2013\\u2212]?)(?<whole>[1-9]\\d{0,2}(?:(?<separator>[${thousandsSeparators}])\\d{3})(?:\\k<separator>\\d{3})*|\\d+)(?:(?<point>[.,٫])(?<decimals>\\d*))?(?<after>[-\\u2212]?)$`,
+)
+
+/**
+ * Reads one whole number from 0 to `most`, in digits of any script. The only rule by which the shop reads quantities.
+ *
+ * Thousands may be separated, by one separator throughout (1,200, ١٬٢٠٠, 1 200). A fraction of one or two zeros is dropped
+ * (12.0, 12,00, ١٢٫٠٠), as spreadsheets write it. What people read differently is rejected: 1.200, 12.000, 1,20, 1 2.
+ */
+export function readWholeNumber(text: string, most: number): WholeNumber {
+  if (text.length > mostCharacters) return { kind: 'rejected', issue: 'notANumber' }
+  const plain = foldDigits(trimMarks(text))
+  if (plain === '') return { kind: 'empty' }
+  const parts = NUMBER.exec(plain)?.groups
+  if (!parts) return { kind: 'rejected', issue: 'notANumber' }
+  const { before = '', whole = '', separator, point, decimals = '', after = '' } = parts
+  if (point !== undefined && !isDecimal(point, decimals, separator))
+    return { kind: 'rejected', issue: 'notANumber' }
+  const value = Number(whole.replace(/\D/g, ''))
+  const fraction = /[1-9]/.test(decimals)
+  if (before + after !== '' && (value > 0 || fraction)) return { kind: 'rejected', issue: 'negative' }
+  if (fraction) return { kind: 'rejected', issue: 'fraction' }
+  return value > most ? { kind: 'rejected', issue: 'tooMany' } : { kind: 'number', value }
+}
+
+/** Whether what follows the point can only be a fraction: 12.000 may be twelve or twelve thousand. */
+function isDecimal(point: string, decimals: string, separator: string | undefined): boolean {
+  if (decimals === '') return point !== ','
+  if (point === separator || (separator !== undefined && point === ',')) return false
+  return decimals.length <= 2 || (decimals.length !== 3 && /[1-9]/.test(decimals))
+}

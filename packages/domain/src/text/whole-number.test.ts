@@ -153,7 +153,10 @@ test('a text that is read holds no more digits than its number, but for zeros at
       const text = pieces.join('')
       const read = readWholeNumber(text, most)
       if (read.kind !== 'number') return
-      const digits = text.replace(/[^\p{Nd}]/gu, '').normalize('NFKC').replace(/[٣۵]/g, (digit) => (digit === '٣' ? '3' : '5'))
+      const digits = text
+        .replace(/[^\p{Nd}]/gu, '')
+        .normalize('NFKC')
+        .replace(/[٣۵]/g, (digit) => (digit === '٣' ? '3' : '5'))
       const shown = digits.replace(/^0+(?=\d)/, '')
       expect([shown, shown.replace(/0{1,2}$/, ''), shown.replace(/0$/, '')].map(Number)).toContain(read.value)
       expect(text.trim()).not.toMatch(/[\n\te/½²x+]/)

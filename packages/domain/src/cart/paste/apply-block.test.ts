@@ -3,6 +3,7 @@ import { applyBlock } from './apply-block.ts'
 import type { PastedBlock } from './read-block.ts'
 
 const block: PastedBlock = {
+  unread: [],
   columns: [
     { text: 'S', size: 10 },
     { text: 'M', size: 11 },

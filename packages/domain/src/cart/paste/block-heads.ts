@@ -1,14 +1,10 @@
 /** "A sheet may have sizes above and colours beside, or the other way round, titles, totals, or no heads at all." */
 
-import { foldText } from '../../text/fold.ts'
-import { matchColour, type NamedColour } from './match-colour.ts'
+import { isTotal } from './head-words.ts'
+import { matchColour } from './match-colour.ts'
 import { looksLikeSize, matchSize } from './match-size.ts'
+import type { PasteProduct } from './paste-table.ts'
 import { isAmount } from './read-cell.ts'
-
-export type PasteProduct = {
-  colours: readonly NamedColour[]
-  sizes: readonly { id: number; name: string }[]
-}
 
 /** Where the heads of a block stand. `score`: how many of them the product knows. */
 export type BlockHeads = { sizeRow: number | null; colourColumn: number | null; score: number }
@@ -17,50 +13,6 @@ export type BlockHeads = { sizeRow: number | null; colourColumn: number | null; 
 export const mostTitleRows = 10
 /** Colours stand in one of the first columns, perhaps behind a number or an article's code. */
 const mostLeadingColumns = 3
-
-const totals = new Set(
-  [
-    'sum',
-    'total',
-    'totals',
-    'grand total',
-    'qty total',
-    'المجموع',
-    'مجموع',
-    'الإجمالي',
-    'إجمالي',
-    'المجموع الكلي',
-    'الإجمالي الكلي',
-  ].map(foldText),
-)
-
-/** A head over or beside sums, which are not read. */
-export function isTotal(text: string): boolean {
-  return totals.has(foldText(text))
-}
-
-const amounts = new Set(
-  [
-    ...['qty', 'quantity', 'quantities', 'count', 'pieces', 'pcs', 'units', 'number', 'no of pieces'],
-    ...[
-      'العدد',
-      'عدد',
-      'الكمية',
-      'كمية',
-      'الكميات',
-      'القطع',
-      'قطع',
-      'عدد القطع',
-      'الكمية المطلوبة',
-      'العدد المطلوب',
-    ],
-  ].map(foldText),
-)
-
-/** A head that says that numbers follow, and of no colour. */
-export function isAmountHead(text: string): boolean {
-  return amounts.has(foldText(text))
-}
 
 /** Finds the heads of a block that stands as the grid does: sizes above, colours beside. */
 export function findHeads(cells: readonly string[][], product: PasteProduct): BlockHeads {

@@ -1,7 +1,7 @@
 /** "18 cells accepted (108 pieces), 1 rejected, and why." */
 
 import { acceptedCells, acceptedPieces, placeOf } from './accepted-cells.ts'
-import { missing } from './pivot-list.ts'
+import { missing, type Unread } from './paste-table.ts'
 import type { PastedBlock } from './read-block.ts'
 import type { CellIssue } from './read-cell.ts'
 
@@ -11,11 +11,12 @@ import type { CellIssue } from './read-cell.ts'
  * - `noSize`, `noColour`: lines of a list that say none
  * - `outside`: a block without heads reaches beyond the grid
  * - an issue of the cells themselves, which are given as they stood there
+ * - what stood beside the cells and was not read
  */
 export type PasteIssue =
   | { kind: 'unknownSize' | 'unknownColour'; text: string; pieces: number }
   | { kind: 'outside' | 'noSize' | 'noColour'; pieces: number }
-  | { kind: CellIssue; texts: string[] }
+  | { kind: CellIssue | Unread['kind']; texts: string[] }
 
 /** `cells` accepted with their `pieces`, cells `rejected`, and whether a colour was guessed. */
 export type BlockSummary = {
@@ -32,7 +33,7 @@ const cellIssues: readonly CellIssue[] = ['notANumber', 'negative', 'fraction', 
 export function summariseBlock(block: PastedBlock): BlockSummary {
   const cells = filledCells(block)
   const accepted = acceptedCells(block).filter(({ quantity }) => quantity > 0)
-  const issues: PasteIssue[] = []
+  const issues: PasteIssue[] = [...block.unread]
   const unknownSizes = cells.filter(({ column }) => column.size === null && column.text !== '')
   for (const [text, pieces] of piecesByText(unknownSizes, ({ column }) => column.text))
     issues.push(text === missing ? { kind: 'noSize', pieces } : { kind: 'unknownSize', text, pieces })
@@ -55,7 +56,7 @@ export function summariseBlock(block: PastedBlock): BlockSummary {
   return {
     cells: accepted.length,
     pieces: acceptedPieces(block),
-    rejected: cells.length - accepted.length,
+    rejected: cells.length - accepted.length + block.unread.reduce((sum, { texts }) => sum + texts.length, 0),
     guessed: block.rows.some((row) => row.guessed && row.cells.some(({ kind }) => kind !== 'empty')),
     issues,
   }

@@ -1,52 +1,36 @@
 /** "A list has a column of colours, one of sizes, and perhaps one of numbers of pieces, among whatever else a sheet holds." */
 
+import { foldDigits } from '../../text/digits.ts'
 import { foldText } from '../../text/fold.ts'
-import { isAmountHead, isColour, isTotal, mostTitleRows, type PasteProduct } from './block-heads.ts'
+import { isColour, mostTitleRows } from './block-heads.ts'
+import {
+  colourHeads,
+  isAmountHead,
+  isNumberOfLines,
+  isOtherHead,
+  isStaffHead,
+  isTotal,
+  sizeHeads,
+} from './head-words.ts'
+import { isColourWord } from './match-colour.ts'
 import { looksLikeSize, matchSize } from './match-size.ts'
-import { isAmount, readCell } from './read-cell.ts'
+import type { PasteProduct } from './paste-table.ts'
+import { isAmount, isQuantity, readCell } from './read-cell.ts'
 
 /**
- * Places of a list's columns. `colour`: null where a staff all wear the one that is active. `amount`: null where each line is a
- * piece. `merged`: a colour stands once above its lines.
+ * Places of a list's columns. `headed`: the first row is heads. `colour`: null where a staff all wear the one that is active.
+ * `amount`: null where each line is a piece. `merged`: a colour stands once above its lines.
  */
-export type ListColumns = { colour: number | null; size: number; amount: number | null; merged: boolean }
+export type ListColumns = {
+  headed: boolean
+  colour: number | null
+  size: number
+  amount: number | null
+  merged: boolean
+}
 
-const sizeHeads = new Set(['size', 'sizes', 'المقاس', 'مقاس', 'القياس', 'قياس', 'المقاسات'].map(foldText))
-
-const colourHeads = new Set(['colour', 'color', 'colours', 'colors', 'اللون', 'لون', 'الألوان'].map(foldText))
-
-/** Heads over numbers that count or name the lines. */
-const lineNumberHeads = new Set(
-  [
-    ...['م', 'رقم', 'الرقم', 'الرقم الوظيفي', 'رقم الموظف', 'الجوال', 'رقم الجوال', 'الهوية', 'رقم الهوية'],
-    ...['no', 'id', 'employee no', 'employee id', 'staff no', 'staff id', 'phone', 'mobile'],
-  ].map(foldText),
-)
-
-/** A head with one of these words is over money or measures of a body. */
-const otherHeadWords = new Set(
-  [
-    ...['price', 'cost', 'rate', 'sar', 'vat', 'discount', 'amount', 'salary'],
-    ...[
-      'height',
-      'weight',
-      'age',
-      'chest',
-      'waist',
-      'hip',
-      'hips',
-      'shoulder',
-      'sleeve',
-      'length',
-      'neck',
-      'cm',
-      'kg',
-    ],
-    ...['السعر', 'سعر', 'التكلفة', 'تكلفة', 'القيمة', 'المبلغ', 'الضريبة', 'الخصم', 'الراتب', 'ريال'],
-    ...['الطول', 'طول', 'الوزن', 'وزن', 'العمر', 'عمر', 'الصدر', 'صدر', 'الخصر', 'خصر', 'الورك', 'الأرداف'],
-    ...['الكتف', 'كتف', 'الكم', 'الرقبة', 'سم', 'كجم'],
-  ].map(foldText),
-)
+/** A list of which it is not clear what its numbers count, or which of its columns are meant; `texts` name them. */
+export type UnclearList = { unclear: string[] }
 
 /** The list without the titles above its heads. */
 export function withoutTitles(cells: readonly string[][]): readonly string[][] {
@@ -61,33 +45,69 @@ function isListHead(text: string): boolean {
   return sizeHeads.has(head) || colourHeads.has(head)
 }
 
-/** Finds the columns of a list with a line for each colour and size, or for each member of a staff; null for another block. */
-export function listColumns(cells: readonly string[][], product: PasteProduct): ListColumns | null {
+/**
+ * Finds the columns of a list with a line for each colour and size, or for each member of a staff; null for another block.
+ * A column is of pieces if its head says so, or if it is the only one of numbers: never because of its place among several.
+ */
+export function listColumns(
+  cells: readonly string[][],
+  product: PasteProduct,
+): ListColumns | UnclearList | null {
   const width = cells[0]?.length ?? 0
   if (width < 2 || cells.length < 2) return null
   const places = Array.from({ length: width }, (_, at) => at)
   const mostly = (at: number, is: (text: string) => boolean) =>
     cells.filter((row) => is(row[at] ?? '')).length >= Math.max(2, (cells.length - 1) * 0.6)
+  const head = (at: number) => cells[0]?.[at] ?? ''
   const isSize = (text: string) => isSizeOf(product, text)
   const isOfColour = (text: string) => isColour(text, product)
   const isHeaded = (at: number, heads: ReadonlySet<string>, is: (text: string) => boolean) =>
-    heads.has(foldText(cells[0]?.[at] ?? '')) && cells.slice(1).some((row) => is(row[at] ?? ''))
-  const size = places.find(
-    (at) => mostly(at, (text) => isSize(text) && !isAmount(text)) || isHeaded(at, sizeHeads, isSize),
+    heads.has(foldText(head(at))) && cells.slice(1).some((row) => is(row[at] ?? ''))
+  const counted = (at: number, is: (text: string) => boolean) =>
+    cells.filter((row) => is(row[at] ?? '')).length
+  const isNamedSize = (text: string) => isSize(text) && !isAmount(text)
+  // Where many numbers stand below sizes, these are heads.
+  const sizes = places.filter(
+    (at) =>
+      (mostly(at, isNamedSize) && counted(at, isQuantity) * 2 < counted(at, isNamedSize)) ||
+      isHeaded(at, sizeHeads, isSize),
   )
+  const [size] = sizes
   if (size === undefined) return null
   const others = places.filter((at) => at !== size)
-  const repeated = others.find((at) => mostly(at, isOfColour) || isHeaded(at, colourHeads, isOfColour))
-  const colour = repeated ?? others.find((at) => standsOnce(cells, at, size, product)) ?? null
-  const numbers = others.filter((at) => at !== colour && mostly(at, (text) => text !== '' && isAmount(text)))
-  const amount = amountColumn(cells, numbers, [size, colour ?? size])
-  if (colour === null) {
-    const isName = (text: string) => text !== '' && !isAmount(text) && !isSize(text)
-    const named = others.some((at) => mostly(at, isName)) && !cells.flat().some(isOfColour)
-    return named && amount === null ? { colour, size, amount, merged: false } : null
-  }
+  const colours = others.filter((at) => mostly(at, isOfColour) || isHeaded(at, colourHeads, () => true))
+  const colour = colours[0] ?? others.find((at) => standsOnce(cells, at, size, product)) ?? null
+  if (sizes.length > 1 || colours.length > 1)
+    return { unclear: [...(sizes.length > 1 ? sizes : colours)].map(head) }
+  const headed = !isSize(head(size)) && !(colour !== null && isOfColour(head(colour)))
+  const [named, amount] = [
+    colour !== null || namesStaff(cells, others, headed, product),
+    amountColumn(
+      cells,
+      others.filter((at) => at !== colour),
+      [size, colour ?? size],
+      headed,
+    ),
+  ]
+  if (!named) return null
+  if (typeof amount === 'object' && amount !== null) return amount
+  if (colour === null) return amount === null ? { headed, colour, size, amount, merged: false } : null
   const once = standsOnce(cells, colour, size, product)
-  return { colour, size, amount, merged: once && (amount !== null || !mostly(colour, isOfColour)) }
+  return { headed, colour, size, amount, merged: once && (amount !== null || !mostly(colour, isOfColour)) }
+}
+
+/** A staff in one colour. Under any other head, a text may be a colour that the product has not. */
+function namesStaff(
+  cells: readonly string[][],
+  others: readonly number[],
+  headed: boolean,
+  product: PasteProduct,
+): boolean {
+  const isName = (text: string) => text !== '' && !isAmount(text) && !isSizeOf(product, text)
+  const named = others.filter((at) => cells.slice(1).some((row) => isName(row[at] ?? '')))
+  const ofStaff = named.every((at) => isStaffHead(cells[0]?.[at] ?? ''))
+  const coloured = cells.flat().some((text) => isColour(text, product) || isColourWord(text))
+  return headed && named.length > 0 && ofStaff && !coloured
 }
 
 export function isSizeOf({ sizes }: PasteProduct, text: string): boolean {
@@ -111,50 +131,62 @@ function standsOnce(cells: readonly string[][], at: number, size: number, produc
 }
 
 /**
- * Of the columns of numbers that of the pieces: what its head says, or else the last that is not plainly something else.
+ * The column of the pieces; null where each line is one.
+ * @param others the columns that are neither of sizes nor of colours
  * @param named where the columns of sizes and colours are
  */
 function amountColumn(
   cells: readonly string[][],
-  numbers: readonly number[],
+  others: readonly number[],
   named: readonly number[],
-): number | null {
-  const [leading, trailing] = [Math.min(...named), Math.max(...named)]
-  const head = (at: number) => cells[0]?.[at] ?? ''
-  const column = (at: number) => cells.map((row) => row[at] ?? '')
-  const headed = numbers.find((at) => isAmountHead(head(at)) && !numbersLines(column(at), at < leading))
-  if (headed !== undefined) return headed
-  const possible = numbers.filter(
-    (at) =>
-      !numbersLines(column(at), at < leading) &&
-      !foldText(head(at))
-        .split(' ')
-        .some((word) => otherHeadWords.has(word)) &&
-      column(at).filter(canBePieces).length * 2 > column(at).filter(isAmount).length,
-  )
-  const whole = possible.filter((at) => !column(at).some((text) => /[.٫]\d/.test(text)))
-  // Without heads: behind colour and size come pieces, then what they cost.
-  const first = isAmount(head(trailing + 1)) ? whole.find((at) => at > trailing) : undefined
-  return first ?? whole.findLast((at) => !isTotal(head(at))) ?? whole.at(-1) ?? possible.at(-1) ?? null
+  headed: boolean,
+): number | UnclearList | null {
+  const leading = Math.min(...named)
+  const head = (at: number) => (headed ? (cells[0]?.[at] ?? '') : '')
+  const column = (at: number) => cells.slice(headed ? 1 : 0).map((row) => row[at] ?? '')
+  const unclear = (columns: readonly number[]) => ({
+    unclear: columns.map(
+      (at) =>
+        head(at) ||
+        column(at)
+          .filter((text) => text !== '')
+          .slice(0, 2)
+          .join(', '),
+    ),
+  })
+  const said = others.filter((at) => isAmountHead(head(at)) && !isNumberOfLines(head(at), at < leading))
+  if (said.length > 0) return said.length === 1 ? (said[0] ?? null) : unclear(said)
+  if (headed) {
+    const numbers = others.filter((at) => at > leading && !isOtherHead(head(at)) && countsPieces(column(at)))
+    const [only, ...more] = numbers
+    if (only === undefined) return null
+    return more.length === 0 && head(only) === '' ? only : unclear(numbers)
+  }
+  const numbers = others.filter((at) => column(at).some((text) => /\p{N}/u.test(text)))
+  const names = others.some((at) => column(at).some((text) => /\p{L}/u.test(text)))
+  const lines = numbers.filter((at) => at < leading && countsUp(column(at)))
+  // Numbers that count up, before colours and sizes and with nothing beside them, may count the lines or the pieces.
+  if (lines.length > 0 && numbers.length === 1 && !names) return unclear(lines)
+  const possible = numbers.filter((at) => !lines.includes(at))
+  const whole = possible.filter((at) => !arePrices(column(at)))
+  const pieces = possible.length > 1 ? whole : possible
+  if (possible.length === 0) return null
+  return names || pieces.length !== 1 ? unclear(possible) : (pieces[0] ?? null)
 }
 
-/** A telephone number or a price with halalas is a number, and of no pieces. */
-function canBePieces(text: string): boolean {
-  return readCell(text).kind !== 'rejected'
+/** A column in which some number could be of pieces; telephone numbers and prices with halalas could not. */
+function countsPieces(texts: readonly string[]): boolean {
+  return texts.some(isQuantity)
 }
 
-/** Numbers that are no quantities: under a head that says so, or 1, 2, 3 … down the list where it begins. */
-function numbersLines([head = '', ...below]: readonly string[], leads: boolean): boolean {
-  if (lineNumberHeads.has(foldText(head))) return true
-  if (foldText(head) === 'number') return leads
-  if (!leads || isAmountHead(head)) return false
-  // What stands before colour and size under a head of another name is no quantity: «#», «Employee number».
-  if (head !== '' && !isAmount(head)) return true
-  const numbers = [head, ...below].filter((text) => text !== '' && isAmount(text)).map(quantityOf)
-  return numbers.length >= 3 && numbers.every((number, at) => number === (numbers[0] ?? 0) + at)
+/** All with two decimals, and halalas in some: 45.50. Where all are like 45.00 they may be pieces. */
+function arePrices(texts: readonly string[]): boolean {
+  const numbers = texts.filter((text) => text !== '').map(foldDigits)
+  return numbers.every((text) => /\d[.,٫]\d\d$/.test(text)) && numbers.some((text) => !text.endsWith('00'))
 }
 
-function quantityOf(text: string): number {
-  const cell = readCell(text)
-  return cell.kind === 'quantity' ? cell.quantity : 0
+/** 1, 2, 3 … down the list. */
+function countsUp(texts: readonly string[]): boolean {
+  const numbers = texts.filter((text) => text !== '').map((text) => readCell(text))
+  return numbers.every((cell, at) => cell.kind === 'quantity' && cell.quantity === at + 1)
 }

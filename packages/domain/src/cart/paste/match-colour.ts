@@ -36,6 +36,12 @@ export function matchColour(text: string, colours: readonly NamedColour[]): Colo
   return guess ? { colour: guess.id, guessed: true } : null
 }
 
+/** Whether a text is the name of a colour, of whatever product. */
+export function isColourWord(text: string): boolean {
+  const key = colourKey(text)
+  return known.some(({ names }) => names.includes(key))
+}
+
 /** «الكحلي» is «كحلي»; hi-vis and hi vis are one. */
 function colourKey(text: string): string {
   return foldText(text)

@@ -20,11 +20,32 @@ test.each([
   ['مقاس ٥٢', '52'],
   ['52', '52'],
   ['170X65', '170x65'],
+  ['Small (S)', 'S'],
+  ['(M) Medium', 'M'],
+  ['L - Large', 'L'],
+  ['XXL (2XL)', '2XL'],
+  ['\u200FS\u200E', 'S'],
+  ['Size: L', 'L'],
 ])('%s is %s', (text, name) => {
   expect(sizes.find(({ id }) => id === matchSize(text, sizes))?.name).toBe(name)
 })
 
-test.each(['', 'XXXXL', '6XL', '54', 'Navy', 'كحلي'])('%j is none of them', (text) => {
+test.each([
+  '',
+  'XXXXL',
+  '6XL',
+  '54',
+  'Navy',
+  'كحلي',
+  'S/M',
+  'S (M)',
+  'S - 36',
+  '52"',
+  '52½',
+  '52²',
+  '5.2',
+  'L+',
+])('%j is none of them', (text) => {
   expect(matchSize(text, sizes)).toBeNull()
 })
 

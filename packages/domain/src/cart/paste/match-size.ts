@@ -1,5 +1,7 @@
 /** "S, s, Small and صغير are one size; 2XL is XXL." */
 
+import { cleanLine } from '../../text/clean.ts'
+import { foldDigits } from '../../text/digits.ts'
 import { foldText } from '../../text/fold.ts'
 
 /** Words for sizes, folded, by the letters they stand for. */
@@ -31,9 +33,23 @@ function named(size: string, ...texts: string[]): Record<string, string> {
   return Object.fromEntries(texts.map((text) => [foldText(text), size]))
 }
 
-/** One spelling for each size: '2XL' for XXL, '52' for ٥٢ or «مقاس 52»; of an unknown text the text, folded. */
+/** Signs that tell sizes from one another, which folding would drop: S/M, 14", 5½, 4-5 and 4.5. */
+const TELLING_SIGNS = /[^\p{L}\p{M}\p{Nd}\s.()‐–-]|\p{Nd}\s*[.‐–-]\s*\p{Nd}/u
+
+/** One spelling for each size: '2XL' for XXL, '52' for ٥٢ or «مقاس 52», 'S' for «Small (S)»; of an unknown text the text itself. */
 export function sizeKey(text: string): string {
-  const folded = foldText(text).replace(/^(?:size|sizes|مقاس|المقاس|قياس) (?=.)/, '')
+  const plain = foldDigits(cleanLine(text).toLowerCase()).replace(
+    /^(?:sizes?|المقاس|مقاس|قياس)[\s:]+(?=.)/u,
+    '',
+  )
+  if (TELLING_SIGNS.test(plain)) return `=${plain}`
+  const names = plain.split(/\s*[()]\s*|\s+[‐–-]\s+/u).filter((name) => name !== '')
+  const keys = names.map(nameKey)
+  return keys.length > 0 && new Set(keys).size === 1 ? (keys[0] ?? '') : nameKey(plain)
+}
+
+function nameKey(text: string): string {
+  const folded = foldText(text)
   const letters = folded.replace(/[ .]/g, '').toUpperCase()
   const repeated = /^(X{1,8})([SL])$/.exec(letters)
   if (repeated) {

@@ -34,7 +34,7 @@ function read(text: string, product = scrub, from = { row: 0, column: 0 }): stri
 test.each([
   ['a block without heads goes to the active cell', '6\t10\n4\t7', '2/11 6, 2/12 10, 3/11 4, 3/12 7'],
   ['one number', '7\r\n', '2/11 7'],
-  ['pieces above what looks like a head are not left out', 'Navy\t10\nS\tM\n3\t4', '3/11 10'],
+  ['pieces above what looks like a head go nowhere', 'Navy\t10\nS\tM\n3\t4', ''],
   ['one column of grouped numbers is no CSV', '1,200\n٣٬٤٠٠', '2/11 1200, 3/11 3400'],
   ['sizes above, colours beside', 'اللون\tS\tM\nكحلي\t٦\t١٠\nأسود\t-\t2', '3/11 6, 3/12 10, 4/12 2'],
   ['colours above, sizes beside', '\tNavy\tWine\nSmall\t4\t5\nXXL\t6\t0', '3/11 4, 3/15 6, 2/11 5'],
@@ -82,11 +82,7 @@ test.each([
     'Navy\tS\t10\t45.00\nBlack\tM\t3\t45.50',
     '3/11 10, 4/12 3',
   ],
-  [
-    'a head of numbers that is none of the known',
-    'Colour,Size,September\nNavy,S,10\nBlack,M,3',
-    '3/11 10, 4/12 3',
-  ],
+  ['numbers under a head that says nothing of pieces', 'Colour,Size,September\nNavy,S,10\nBlack,M,3', ''],
   [
     'telephone numbers and heights of staff',
     'الاسم\tالجوال الشخصي\tالطول (سم)\tاللون\tالمقاس\nسارة\t0551234567\t165\tكحلي\tM\nريم\t0557654321\t170\tأسود\tL',
@@ -108,9 +104,9 @@ test.each([
     '3/12 1, 4/13 1',
   ],
   [
-    'without heads whole prices and totals are told by their places',
+    'without heads whole prices and totals could be pieces too',
     'Navy\tS\t10\t45\t450\nBlack\tM\t3\t45\t135',
-    '3/11 10, 4/12 3',
+    '',
   ],
   [
     'numbers of staff under a head of another name',
@@ -137,7 +133,7 @@ test.each([
     'الاسم\tالمقاس\nسارة\tM\nنورة\tL\nريم\tM',
     '2/12 2, 2/13 1',
   ],
-  ['the same, numbered and without heads', '1\tسارة\tM\n2\tنورة\tL\n3\tريم\tM', '2/12 2, 2/13 1'],
+  ['without heads a name may be a colour', '1\tسارة\tM\n2\tنورة\tL\n3\tريم\tM', ''],
   ['an empty template is not a piece of each', '\tNavy\tWine\nS\t\t\nM\t\t', 'empty'],
   ['one colour above all lines', 'كحلي\tS\t5\n\tM\t6\n\tL\t7', '3/11 5, 3/12 6, 3/13 7'],
   ['colours above, a cell of each empty', '\tNavy\tWine\nS\t\t5\nXXL\t6\t', '3/15 6, 2/11 5'],
@@ -153,17 +149,140 @@ test.each([
 
 test.each([
   ['numbers above colours are sizes', '\t6\t8\t10\nكحلي\t1\t2\t3', '3/10 1, 3/11 2, 3/12 3'],
-  [
-    'numbers without heads are quantities, if they are sizes too',
-    '10\t20\n12\t30\n14\t5',
-    '1/10 10, 1/11 20, 2/10 12, 2/11 30, 3/10 14, 3/11 5',
-  ],
-  ['also beside colours', 'كحلي\t6\t8\nأسود\t10\t12', '3/10 6, 3/11 8, 4/10 10, 4/11 12'],
+  ['numbers at an edge that are all sizes may be heads or quantities', '10\t20\n12\t30\n14\t5', ''],
+  ['some columns beside colours could be of any sizes', 'كحلي\t6\t8\nأسود\t10\t12', ''],
   ['a head says that they are sizes', 'المقاس\tالعدد\n10\t3\n12\t5', '1/12 3, 1/13 5'],
   ['a list of sizes that are numbers', 'اللون\tالمقاس\tالعدد\nكحلي\t8\t4\nأسود\t10\t6', '3/11 4, 4/12 6'],
   ['مقاس 8 is 8', '\tمقاس ٨\tsize 10\nكحلي\t1\t2', '3/11 1, 3/12 2'],
 ])('sizes that are numbers: %s', (_, text, expected) => {
   expect(read(text, school)).toBe(expected)
+})
+
+const teal = [
+  { id: 1, name: 'Teal', code: '#1f6f78' },
+  { id: 2, name: 'Navy', code: '#22345c' },
+]
+const shirt = { colours: teal, sizes: scrub.sizes }
+
+test.each([
+  ['a size in words with its letter', '\tSmall (S)\tMedium (M)\nTeal\t5\t6', '1/11 5, 1/12 6'],
+  ['a table below another', '\tS\tM\nTeal\t5\t6\n\tL\tXL\nTeal\t7\t8', '1/11 5, 1/12 6, 1/13 7, 1/14 8'],
+  [
+    'heads again on the next page',
+    '\tS\tM\nTeal\t5\t6\n\n\tS\tM\nNavy\t7\t8',
+    '1/11 5, 1/12 6, 2/11 7, 2/12 8',
+  ],
+  [
+    'heads of a list again',
+    'Colour\tSize\tQty\nNavy\tS\t10\nColour\tSize\tQty\nTeal\tM\t3',
+    '2/11 10, 1/12 3',
+  ],
+  ['a line of a message', 'Teal M 20', '1/12 20'],
+  [
+    'lines of a message',
+    '- Teal M: ٢٠ قطعة\n*Navy* XXL x 1,200\n30 Teal extra large',
+    '1/12 20, 1/14 30, 2/15 1200',
+  ],
+  ['a list of one line', 'Navy\tS\t10', '2/11 10'],
+  ['colour and size in one cell', 'Teal M\t20\nTeal L\t30', '1/12 20, 1/13 30'],
+  ['the number first', '20\tNavy\tM\n30\tNavy\tL', '2/12 20, 2/13 30'],
+  ['a price beside sizes under a head', 'Size\tPrice\tQty\nS\t45\t6\nM\t45\t10', '1/11 6, 1/12 10'],
+  ['a number in quotes', 'Colour,Size,Qty\nNavy,S,"1,200"\nTeal,M,300', '2/11 1200, 1/12 300'],
+])('reads %s', (_, text, expected) => {
+  expect(read(text, shirt)).toBe(expected)
+})
+
+test.each([
+  ['a size that is two', '\tS/M\tL/XL\nTeal\t5\t6', 'noHeads', ['S/M', 'L/XL']],
+  ['sizes with measures', '\tS - 36\tM - 38\nTeal\t5\t6', 'noHeads', ['S - 36', 'M - 38']],
+  ['inches', '\t14"\t16"\nTeal\t5\t6', 'noHeads', ['14"', '16"']],
+  [
+    'codes of articles',
+    'SKU\tQty\nSCRUB-Teal-M\t20\nSCRUB-Navy-L\t30',
+    'noHeads',
+    ['SCRUB-Teal-M', 'SCRUB-Navy-L'],
+  ],
+  ['colours behind their numbers', '3\t4\tNavy\n5\t6\tTeal', 'noHeads', ['Teal', '3', '4']],
+  ['colours behind numbers with heads', 'S\tM\tColour\n3\t4\tNavy', 'noHeads', ['Navy']],
+  ['tables beside one another', '\tS\tM\t\tL\nTeal\t5\t6\tNavy\t7', 'noHeads', ['Navy']],
+  ['a word among numbers', '5\t6\n7\tmany', 'noHeads', ['many']],
+  ['prices beside colours', 'Teal\t6\t45\nNavy\t7\t45', 'noHeads', ['Teal', 'Navy']],
+  ['two columns of numbers', 'Navy\tS\t45\t10\nTeal\tM\t45\t3', 'whichNumber', ['45, 45', '10, 3']],
+  ['numbers that may count lines', '1\tNavy\tM\n2\tNavy\tL\n3\tTeal\tS', 'whichNumber', ['1, 2']],
+  ['odd numbers of a list', 'Navy\tS\t1e3\nTeal\tM\t½', 'whichNumber', ['1e3, ½']],
+  ['two sizes a line', 'Top\tPants\nM\tL\nS\tM', 'whichNumber', ['Top', 'Pants']],
+  ['a comma that may separate', 'Navy,S,1,200\nTeal,M,300', 'unevenRows', ['Navy S 1 200', 'Teal M 300']],
+  ['a line with two numbers', 'Teal M 20 or 30', 'unreadLine', ['Teal M 20 or 30']],
+  ['a line with a blank in its number', 'Teal M 1 200', 'unreadLine', ['Teal M 1 200']],
+  [
+    'another list below',
+    'Colour\tSize\tQty\nNavy\tS\t10\nSize\tColour\tQty\nM\tTeal\t3',
+    'secondTable',
+    ['Colour', 'Size', 'Qty'],
+  ],
+])('refuses %s', (_, text, kind, texts) => {
+  const result = readBlock(text, shirt, 1000, { row: 0, column: 0 })
+  if (result.kind !== 'block') throw new Error(result.kind)
+  expect(placed(result.block)).toBe('')
+  expect(summariseBlock(result.block).issues).toEqual([{ kind, texts }])
+})
+
+test.each([
+  ['a broken cell', '\tS\tM\nTeal\t"5\n5"\t6', '1/12 6', { kind: 'notANumber', texts: ['5 5'] }],
+  ['two numbers in a cell', '\tS\tM\nTeal\t1 2\t6', '1/12 6', { kind: 'notANumber', texts: ['1 2'] }],
+  ['a mark in a number', '\tS\tM\nTeal\t1\u200F2\t6', '1/12 6', { kind: 'notANumber', texts: ['1 2'] }],
+  ['a quote within a cell', '\tS\tM\nTeal\t"5"5\t6', '1/12 6', { kind: 'notANumber', texts: ['"5"5'] }],
+  ['a fraction', '\tS\tM\nTeal\t1,20\t6', '1/12 6', { kind: 'fraction', texts: ['1,20'] }],
+  [
+    'a bad number of a list',
+    'Colour\tSize\tQty\nNavy\tS\tx\nNavy\tM\t3',
+    '2/12 3',
+    { kind: 'notANumber', texts: ['x'] },
+  ],
+  [
+    'an order above the heads',
+    'Peach\t5\t6\n\tS\tM\nNavy\t1\t2',
+    '2/11 1, 2/12 2',
+    { kind: 'aboveHeads', texts: ['Peach 5 6'] },
+  ],
+  [
+    'the same cells again',
+    '\tS\tM\nTeal\t5\t6\n\tS\tM\nTeal\t7\t8',
+    '1/11 5, 1/12 6',
+    { kind: 'secondTable', texts: ['S M'] },
+  ],
+  ['sums without a name', '\tS\tM\nTeal\t5\t6\n\t5\t6', '1/11 5, 1/12 6', { kind: 'noColour', pieces: 11 }],
+  ['words between lines', 'Teal M 20\nThanks!', '1/12 20', { kind: 'unreadLine', texts: ['Thanks!'] }],
+])('names %s and reads the rest', (_, text, expected, issue) => {
+  const result = readBlock(text, shirt, 1000, { row: 0, column: 0 })
+  if (result.kind !== 'block') throw new Error(result.kind)
+  expect(placed(result.block)).toBe(expected)
+  const summary = summariseBlock(result.block)
+  expect(summary.issues).toEqual([issue])
+  expect(fitsWhole(summary)).toBe(false)
+})
+
+test.each([
+  ['1,20', 'fraction'],
+  ['10,20,30', 'notANumber'],
+  ['5\n x', 'unreadLine'],
+  ['"5\n5"', 'notANumber'],
+  ['1 2', 'notANumber'],
+  ['12 pcs', 'unreadLine'],
+  ['1/2', 'notANumber'],
+])('puts nothing of %j into the active cell', (text, kind) => {
+  const result = readBlock(text, shirt, 1000, { row: 0, column: 0 })
+  if (result.kind !== 'block') throw new Error(result.kind)
+  expect(placed(result.block)).toBe('')
+  expect(summariseBlock(result.block).issues).toMatchObject([{ kind }])
+})
+
+test('a further table of numbers as heads is not read below the first', () => {
+  const text = '\t6\t8\nNavy\t1\t2\n\t10\t12\nNavy\t3\t4'
+  expect(read(text, { colours: teal, sizes: school.sizes })).toBe('2/10 1, 2/11 2, 2/12 3, 2/13 4')
+  expect(read(text.replace('12', '20'), { colours: teal, sizes: school.sizes })).toBe(
+    '2/10 1, 2/11 2, 2/12 3',
+  )
 })
 
 test('what is left out is counted and named', () => {
@@ -321,7 +440,9 @@ test('any text is read without failing, and no cell counts twice', () => {
       if (result.kind !== 'block') return
       const { cells, rejected } = summariseBlock(result.block)
       const filled = result.block.rows.flatMap((row) => row.cells.filter(({ kind }) => kind !== 'empty'))
-      expect(cells + rejected).toBe(filled.length)
+      const unread = result.block.unread.reduce((sum, { texts }) => sum + texts.length, 0)
+      expect(cells + rejected).toBe(filled.length + unread)
+      expect(result.block.unread.every(({ texts }) => texts.length > 0)).toBe(true)
     }),
   )
 })

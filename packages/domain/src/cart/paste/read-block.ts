@@ -1,11 +1,23 @@
 /** "A block of a spreadsheet, read as pieces of colours and sizes: what fits, what is a guess, what does not fit." */
 
-import { findHeads, isAmountHead, isTotal, type PasteProduct } from './block-heads.ts'
+import { cleanLine } from '../../text/clean.ts'
+import { foldText } from '../../text/fold.ts'
+import { isTotal } from './head-words.ts'
 import { matchColour } from './match-colour.ts'
-import { matchSize } from './match-size.ts'
-import { pivotList } from './pivot-list.ts'
+import { looksLikeSize, matchSize } from './match-size.ts'
+import {
+  type GridPlace,
+  type PasteHead,
+  type PasteProduct,
+  type ReadTables,
+  refused,
+  type Unread,
+} from './paste-table.ts'
+import { pivotLines, readList, rowText } from './pivot-list.ts'
 import { type PastedCell, readCell } from './read-cell.ts'
-import { splitBlock } from './split-block.ts'
+import { readLine } from './read-lines.ts'
+import { readTables } from './read-tables.ts'
+import { splitBlock, splitLines } from './split-block.ts'
 
 /** A column of the block; `text` as it stood above, '' without heads. `size`: null where the product has none such. */
 type PastedColumn = { text: string; size: number | null }
@@ -13,72 +25,102 @@ type PastedColumn = { text: string; size: number | null }
 /** A row of the block; `guessed`: the colour was found by likeness. Each cell is of the column at its place. */
 export type PastedRow = { text: string; colour: number | null; guessed: boolean; cells: PastedCell[] }
 
-export type PastedBlock = { columns: PastedColumn[]; rows: PastedRow[] }
+/** `unread`: what stood beside the cells and is left out. */
+export type PastedBlock = { columns: PastedColumn[]; rows: PastedRow[]; unread: Unread[] }
 
 export type ReadBlock = { kind: 'block'; block: PastedBlock } | { kind: 'empty' } | { kind: 'tooLarge' }
 
 /**
- * Reads a pasted block for a product. Heads are recognised in either direction, with titles above and sums at the end, and
- * lists of colour, size and number; what has no heads goes to the cells from `from` on.
+ * Reads a pasted block for a product: tables with heads in either direction, lists of colour, size and number, lines of a
+ * message, or numbers alone, which go to the cells from `from` on. What can be read in two ways is not read, and named.
  * @param most pieces that can be ordered of the product
- * @param from the cell that is active, as places among the product's colours and sizes
+ * @param from the cell that is active
  */
-export function readBlock(
-  text: string,
-  product: PasteProduct,
-  most: number,
-  from: { row: number; column: number },
-): ReadBlock {
-  const split = splitBlock(text)
-  if (!split) return { kind: 'tooLarge' }
-  const cells = uprightBlock(pivotList(split, product) ?? split, product)
-  const block = placeBlock(cells, product, most, from)
+export function readBlock(text: string, product: PasteProduct, most: number, from: GridPlace): ReadBlock {
+  const message = readMessage(text, product, from)
+  const split = message ? null : splitBlock(text)
+  if (!message && !split) return { kind: 'tooLarge' }
+  const read = message ?? (split && readSplit(split, product, from))
+  if (!read) return { kind: 'empty' }
+  const block = blockOf(read, product, most)
   const anything = block.rows.some((row) => row.cells.some(({ kind }) => kind !== 'empty'))
-  return anything ? { kind: 'block', block } : { kind: 'empty' }
+  return anything || block.unread.length > 0 ? { kind: 'block', block } : { kind: 'empty' }
 }
 
-/** The block as the grid stands, sizes above: turned where that way more of its heads are the product's. */
-function uprightBlock(cells: string[][], product: PasteProduct): string[][] {
-  const turned = (cells[0] ?? []).map((_, at) => cells.map((row) => row[at] ?? ''))
-  return findHeads(turned, product).score > findHeads(cells, product).score ? turned : cells
-}
-
-function placeBlock(
-  cells: string[][],
+function readSplit(
+  { cells, even }: { cells: string[][]; even: boolean },
   product: PasteProduct,
-  most: number,
-  from: { row: number; column: number },
-): PastedBlock {
-  const { sizeRow, colourColumn } = findHeads(cells, product)
-  const heads = sizeRow === null ? null : (cells[sizeRow] ?? [])
-  const below = cells
-    .slice(sizeRow === null ? 0 : sizeRow + 1)
-    .filter((row) => colourColumn === null || !isTotal(row[colourColumn] ?? ''))
-  const places = (cells[0] ?? []).flatMap((_, at) => {
-    if (colourColumn !== null && at <= colourColumn) return []
-    const head = heads?.[at] ?? ''
-    const used = below.some((row) => (row[at] ?? '') !== '')
-    return isTotal(head) || (heads && !used && head === '') ? [] : [at]
-  })
-  const first = colourColumn !== null && places.length === product.sizes.length ? 0 : from.column
-  const columns = places.map((at, place) =>
-    heads
-      ? { text: heads[at] ?? '', size: matchSize(heads[at] ?? '', product.sizes) }
-      : { text: '', size: product.sizes[first + place]?.id ?? null },
+  from: GridPlace,
+): ReadTables | null {
+  if (cells.length === 0) return null
+  if (!even) return refused('unevenRows', cells.map(rowText))
+  return (
+    readList(cells, product, from) ??
+    readRowsAsLines(cells, product, from) ??
+    readTables(cells, product, from)
   )
-  const rows = below
-    .map((row) => ({ row, name: colourColumn === null ? null : (row[colourColumn] ?? '') }))
-    .filter(({ row, name }) => name === null || name !== '' || places.some((at) => row[at] !== ''))
-    .map(({ row, name }, place) => ({
-      ...rowColour(name, place, product, from.row),
-      cells: places.map((at) => readCell(row[at] ?? '', most)),
-    }))
-  return { columns, rows }
 }
 
-function rowColour(name: string | null, place: number, { colours }: PasteProduct, first: number) {
-  if (name === null || isAmountHead(name))
-    return { text: '', colour: colours[first + place]?.id ?? null, guessed: false }
-  const match = matchColour(name, colours)
-  return { text: name, colour: match?.colour ?? null, guessed: match?.guessed ?? false }
+/** Rows of which each, read as a line, is a colour, a size and a number: «Teal M» beside 20. */
+function readRowsAsLines(
+  cells: readonly string[][],
+  product: PasteProduct,
+  from: GridPlace,
+): ReadTables | null {
+  const lines = cells.flatMap((row) => readLine(rowText(row), product) ?? [])
+  const table = lines.length === cells.length ? pivotLines(lines, from) : null
+  return table && { tables: [table], unread: [] }
+}
+
+/** Lines of a message, of which at least one is a colour, a size and a number; null for cells of a sheet. */
+function readMessage(text: string, product: PasteProduct, from: GridPlace): ReadTables | null {
+  const lines = text.includes('\t') ? null : splitLines(text)
+  const read = lines?.map((line) => ({ line, read: readLine(line, product) })) ?? []
+  const found = read.flatMap((one) => one.read ?? [])
+  const others = read.flatMap((one) => (one.read ? [] : [one.line]))
+  const table = found.length > 0 ? pivotLines(found, from) : null
+  return table && { tables: [table], unread: others.length > 0 ? refused('unreadLine', others).unread : [] }
+}
+
+/** One block of all tables, the columns of each beside those of the one before. */
+function blockOf({ tables, unread }: ReadTables, product: PasteProduct, most: number): PastedBlock {
+  const columns = tables.flatMap((table) => table.columns.map((head) => columnOf(head, product)))
+  const rows = tables.flatMap((table, at) => {
+    const before = tables.slice(0, at).reduce((sum, other) => sum + other.columns.length, 0)
+    const after = columns.length - before - table.columns.length
+    return table.rows.map(({ head, cells }) => ({
+      ...rowOf(head, product),
+      cells: [
+        ...emptyCells(before),
+        ...table.columns.map((_, place) => readCell(cells[place] ?? '', most)),
+        ...emptyCells(after),
+      ],
+    }))
+  })
+  return {
+    columns,
+    rows,
+    unread: unread.map(({ kind, texts }) => ({ kind, texts: texts.map(cleanLine) })),
+  }
+}
+
+function emptyCells(count: number): PastedCell[] {
+  return Array.from({ length: count }, () => ({ kind: 'empty' as const }))
+}
+
+function columnOf(head: PasteHead, { sizes }: PasteProduct): PastedColumn {
+  if ('place' in head) return { text: '', size: sizes[head.place]?.id ?? null }
+  return { text: cleanLine(head.text), size: matchSize(head.text, sizes) }
+}
+
+function rowOf(head: PasteHead, { colours, sizes }: PasteProduct): Omit<PastedRow, 'cells'> {
+  if ('place' in head) return { text: '', colour: colours[head.place]?.id ?? null, guessed: false }
+  const match = matchColour(head.text, colours)
+  const text = cleanLine(head.text)
+  // A name with a size or a number in it, such as an article's code, is no spelling of a colour, nor is a sum of one.
+  const odd = (word: string) =>
+    /\p{N}/u.test(word) || isTotal(word) || looksLikeSize(word) || matchSize(word, sizes) !== null
+  return !match || (match.guessed && foldText(text).split(' ').some(odd))
+    ? { text, colour: null, guessed: false }
+    : { text, ...match }
 }

@@ -57,9 +57,20 @@ export const gridTools = {
   noColour: (count: number) => `بلا لون في ملفك: ${pieces(count, 'ar')}، ولم تُضف. اختر لونًا إن أردت.`,
   outside: (count: number) => `جزء مما لصقته خارج الجدول.${leftOut(count)}`,
   /* {cells} is what stood in the cells */
-  notANumber: (count: number): string => (count === 1 ? 'ليس عددًا: {cells}' : 'ليست أعدادًا: {cells}'),
+  notANumber: (count: number): string =>
+    count === 1 ? 'ليس عددًا صحيحًا واضحًا: {cells}' : 'ليست أعدادًا صحيحة واضحة: {cells}',
   negative: (count: number): string => (count === 1 ? 'كمية سالبة: {cells}' : 'كميات سالبة: {cells}'),
   fraction: (): string => 'القطعة لا تتجزأ: {cells}',
+  unreadLine: (): string => 'لم نفهم: {cells}. اكتب في كل سطر لونًا ومقاسًا وعددًا، مثل «كحلي M 20».',
+  noHeads: (): string =>
+    'لا يتضح أي لون ومقاس تخصه هذه الخلايا: {cells}. الصقها مع عناوين بأسماء الألوان والمقاسات.',
+  whichNumber: (): string =>
+    'لا يتضح أي عمود هو الكمية: {cells}. ضع فوق كل عمود عنوانه: اللون، المقاس، العدد.',
+  sizesOrPieces: (): string => 'قد تكون هذه مقاسات وقد تكون كميات: {cells}. الصقها مع عناوين تبيّنها.',
+  secondTable: (): string => 'جدول آخر للخلايا نفسها، ولم نأخذ منه شيئًا: {cells}. الصق كل جدول وحده.',
+  aboveHeads: (): string => 'أعداد فوق العناوين، ولم تُضف: {cells}.',
+  unevenRows: (): string =>
+    'صفوف ينقصها عمود أو يزيد، فقد تكون الفاصلة داخل العدد: {cells}. الصق الخلايا من إكسل مباشرة.',
   tooMany: (most: number) => `الحد الأقصى للطلب ${pieces(most, 'ar')}: {cells}`,
   howToPut: 'ما في الجدول الآن',
   replaceGrid: 'استبدل الجدول',

@@ -56,10 +56,24 @@ export const gridTools = {
   noColour: (count: number) =>
     `No colour in your sheet: ${pieces(count, 'en')}, not added. Choose one if you like.`,
   outside: (count: number) => `Part of what you pasted reaches beyond the grid.${leftOut(count)}`,
-  notANumber: (count: number): string => (count === 1 ? 'Not a number: {cells}' : 'Not numbers: {cells}'),
+  notANumber: (count: number): string =>
+    count === 1 ? 'Not clearly a whole number: {cells}' : 'Not clearly whole numbers: {cells}',
   negative: (count: number): string =>
     count === 1 ? 'A negative quantity: {cells}' : 'Negative quantities: {cells}',
   fraction: (): string => 'Only whole pieces can be ordered: {cells}',
+  unreadLine: (): string =>
+    'Not understood: {cells}. Put a colour, a size and a number on each line, such as “Navy M 20”.',
+  noHeads: (): string =>
+    'It is not clear which colour and size these cells are for: {cells}. Paste them with the names of colours and sizes as headings.',
+  whichNumber: (): string =>
+    'It is not clear which column is the quantity: {cells}. Give each column a heading: Colour, Size, Quantity.',
+  sizesOrPieces: (): string =>
+    'These could be sizes or quantities: {cells}. Paste them with headings that say which.',
+  secondTable: (): string =>
+    'Another table for the same cells was left out: {cells}. Paste each table by itself.',
+  aboveHeads: (): string => 'Numbers above the headings were left out: {cells}.',
+  unevenRows: (): string =>
+    'Some rows have a column more or less, perhaps because of a comma in a number: {cells}. Paste the cells straight from Excel.',
   tooMany: (most: number) => `The maximum order is ${pieces(most, 'en')}: {cells}`,
   howToPut: 'What is in the grid now',
   replaceGrid: 'Replace the grid',

@@ -52,12 +52,24 @@ test.each([
   expect(wholeNumber(1, 100_000)(cleanCell(text), cellRef)).toBe(expected)
 })
 
-test.each(['', '0', '100001', '1.200', '1.5', '1e3', '-3', '5\n5', '1 2', '1\u200F2', '1\u2060200', '½', '5²', 'x'])(
-  '%j is no number of pieces',
-  (text) => {
-    expect(() => wholeNumber(1, 100_000)(cleanCell(text), cellRef)).toThrow(CellError)
-  },
-)
+test.each([
+  '',
+  '0',
+  '100001',
+  '1.200',
+  '1.5',
+  '1e3',
+  '-3',
+  '5\n5',
+  '1 2',
+  '1\u200F2',
+  '1\u2060200',
+  '½',
+  '5²',
+  'x',
+])('%j is no number of pieces', (text) => {
+  expect(() => wholeNumber(1, 100_000)(cleanCell(text), cellRef)).toThrow(CellError)
+})
 
 test('marks inside a text are removed', () => {
   expect(cleanCell('مقاس 5\u200F2')).toBe('مقاس 52')

@@ -48,17 +48,17 @@ function IssueText({ issue }: { issue: PasteIssue }): ReactNode {
         // biome-ignore lint/suspicious/noArrayIndexKey: the cells of one sentence never change places
         <span key={at}>
           {at > 0 ? comma : null}
-          <bdi dir={issue.kind === 'notANumber' ? 'auto' : 'ltr'}>{text.slice(0, 30)}</bdi>
+          <bdi dir={issue.kind === 'negative' || issue.kind === 'fraction' ? 'ltr' : 'auto'}>
+            {text.slice(0, 30)}
+          </bdi>
         </span>
       ))}
       {issue.texts.length > quoted.length ? ' …' : null}
     </>
   )
-  const text = {
-    notANumber: messages.notANumber,
-    negative: messages.negative,
-    fraction: messages.fraction,
-    tooMany: () => messages.tooMany(greatestQuantity(tiers)),
-  }[issue.kind](issue.texts.length)
+  const text =
+    issue.kind === 'tooMany'
+      ? messages.tooMany(greatestQuantity(tiers))
+      : messages[issue.kind](issue.texts.length)
   return <Trans text={text} parts={{ cells }} />
 }

@@ -30,12 +30,14 @@ export function PasteReview({ read, onDone }: { read: PastedBlock; onDone: () =>
       <p className={typography.note} role="status">
         {messages.accepted(cells, pieces, rejected)}
       </p>
-      <PasteTable
-        block={block}
-        onChooseColour={(row, colour) =>
-          setBlock({ ...block, rows: block.rows.with(row, { ...rowAt(block, row), colour }) })
-        }
-      />
+      {block.rows.length > 0 ? (
+        <PasteTable
+          block={block}
+          onChooseColour={(row, colour) =>
+            setBlock({ ...block, rows: block.rows.with(row, { ...rowAt(block, row), colour }) })
+          }
+        />
+      ) : null}
       <PasteIssues issues={issues} />
       {empty ? null : <GridModeChoice mode={mode} onChoose={setMode} />}
       <ToolActions submit={messages.putIn(pieces)} disabled={cells === 0} onCancel={onDone} />

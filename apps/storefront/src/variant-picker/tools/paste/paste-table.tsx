@@ -1,5 +1,5 @@
 import { acceptedPieces, placeOf } from '@zayy/domain/cart/paste/accepted-cells'
-import { missing } from '@zayy/domain/cart/paste/pivot-list'
+import { missing } from '@zayy/domain/cart/paste/paste-table'
 import type { PastedBlock, PastedRow } from '@zayy/domain/cart/paste/read-block'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Thumb } from '@zayy/ui/thumb'

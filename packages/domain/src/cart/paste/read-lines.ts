@@ -1,0 +1,60 @@
+/** "Teal M 20": an order as people write it in a message, a line for each colour and size. */
+
+import { foldText } from '../../text/fold.ts'
+import { trimMarks } from '../../text/invisible-marks.ts'
+import { matchColour } from './match-colour.ts'
+import { matchSize } from './match-size.ts'
+import type { PasteProduct } from './paste-table.ts'
+import type { ListLine } from './pivot-list.ts'
+import { isAmount, isQuantity } from './read-cell.ts'
+
+/** Words that may stand beside a number of pieces. */
+const unitWords = new Set(
+  ['pc', 'pcs', 'piece', 'pieces', 'qty', 'حبة', 'حبه', 'قطعة', 'قطع', 'عدد', 'العدد', 'لون'].map(foldText),
+)
+
+/** Longer lines are no order of one size. */
+const mostWords = 12
+
+/**
+ * Reads a line that holds exactly one colour, one size and one number, in any order, and nothing else but units. null for any
+ * other line, and for one that can be read in two ways. A size that is a number needs the word for it: «مقاس 52».
+ */
+export function readLine(line: string, product: PasteProduct): ListLine | null {
+  const words = wordsOf(line)
+  if (words.length < 3 || words.length > mostWords) return null
+  const readings = words.flatMap((number, at) => {
+    const amount = /^[x×*]?(.+?)[x×*]?$/iu.exec(number)?.[1] ?? ''
+    if (!isQuantity(amount)) return []
+    const named = readNames(words.toSpliced(at, 1), product)
+    return named ? [{ ...named, amount }] : []
+  })
+  const [reading, ...others] = readings
+  return reading && others.length === 0 ? reading : null
+}
+
+/** The colour and the size that words name, each once and whole. */
+function readNames(words: readonly string[], product: PasteProduct): Omit<ListLine, 'amount'> | null {
+  const readings = words.flatMap((_, start) =>
+    words.slice(start).flatMap((_, more) => {
+      const size = words.slice(start, start + more + 1).join(' ')
+      const colour = words.toSpliced(start, more + 1).join(' ')
+      const known =
+        !isAmount(size) && matchSize(size, product.sizes) !== null && matchColour(colour, product.colours)
+      // What is left has to be one name.
+      const apart = start > 0 && start + more + 1 < words.length
+      return known && !known.guessed && !apart ? [{ colour, size }] : []
+    }),
+  )
+  const [reading, ...others] = readings
+  return reading && others.length === 0 ? reading : null
+}
+
+function wordsOf(line: string): string[] {
+  const words = line
+    .split(/\s+/)
+    .map((word) => trimMarks(word).replace(/^[•·▪*([]+|[,،:;)\].*]+$/gu, ''))
+    .filter((word) => word !== '' && !/^[-–—=×*]$/u.test(word) && !unitWords.has(foldText(word)))
+  // Before a number x is "times"; before a word it is the X of a size.
+  return words.filter((word, at) => !/^x$/i.test(word) || !isQuantity(words[at + 1] ?? ''))
+}

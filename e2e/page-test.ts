@@ -1,4 +1,5 @@
 import { type Page, test as plain } from '@playwright/test'
+import { translatePages } from './translation.ts'
 
 type Options = {
   /** Answers that a test provokes, such as a refused order: the browser notes them as errors. */
@@ -10,6 +11,7 @@ export const test = plain.extend<Options & { errors: string[] }>({
   provoked: [null, { option: true }],
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) waitUntilHydratedAfterLoads(page)
+    if (process.env.TRANSLATED !== undefined) await translatePages(page.context())
     if (process.env.REFERENCES !== undefined) await waitForFonts(page)
     await use(page)
     await page.unrouteAll({ behavior: 'ignoreErrors' })

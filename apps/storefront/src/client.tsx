@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { documentLocale } from './i18n/document-locale.ts'
 import { loadMessages } from './i18n/loaded-messages.ts'
 import { restoreLocaleCookie } from './i18n/restore-locale-cookie.ts'
+import { keepTranslatedTextCurrent } from './i18n/translated-text.ts'
 import { getRouter } from './router.tsx'
 
 /**
@@ -23,5 +24,6 @@ function hydrate(): void {
 }
 
 restoreLocaleCookie()
+keepTranslatedTextCurrent()
 // Not awaited here: the chunk of messages imports from the chunk of this module, which would then wait for itself.
 void loadMessages(documentLocale()).then(hydrate)

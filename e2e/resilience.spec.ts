@@ -5,7 +5,7 @@ import { valueBeside } from './expect-totals.ts'
 import { fillAddress, guest, storeAddress } from './guest-address.ts'
 import { at, behaviourScreen, type Locale, locales } from './locales.ts'
 import { messages } from './messages.ts'
-import { expect, test } from './page-test.ts'
+import { expect, test, untilHydrated } from './page-test.ts'
 import { fillGrid } from './select-variants.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
 import { timesHeard } from './times-heard.ts'
@@ -184,6 +184,21 @@ async function openHeld(page: Page, address: string): Promise<() => void> {
   }
 }
 
+/** Runs in the page: adds elements and attributes as stores of passwords and checkers of grammar do. */
+function changeAsExtensions() {
+  document.addEventListener('DOMContentLoaded', () => {
+    document.body.setAttribute('data-gr-ext-installed', '')
+    for (const field of document.querySelectorAll('input, textarea')) {
+      const icon = document.createElement('div')
+      icon.setAttribute('data-extension', '')
+      field.setAttribute('data-extension-field', '')
+      field.after(icon)
+    }
+    document.body.prepend(document.createElement('div'))
+    document.documentElement.append(document.createElement('grammarly-desktop-integration'))
+  })
+}
+
 for (const locale of locales) {
   const texts = messages[locale]
 
@@ -224,6 +239,41 @@ for (const locale of locales) {
     await submit(page, locale).click()
     await expect(field('address')).toHaveAttribute('aria-invalid', 'true')
     await expect(field('name')).not.toHaveAttribute('aria-invalid')
+    await context.close()
+  })
+
+  test(`what is typed before hydration is kept where extensions change the page (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ browser, request }) => {
+    const { id, pivot_colors } = await productOf(request, locale, 'polo')
+    const context = await browser.newContext()
+    await storeCart(context, await cartOf(request, locale, { polo: pieces }))
+    await context.addInitScript(changeAsExtensions)
+    const { contactForm, fields, women, cell } = texts
+    const label = (name: string) => (page: Page) => page.getByLabel(name, { exact: true })
+    const typedTexts = [
+      ['/contact', label(contactForm.name), guest[locale].name],
+      ['/contact', label(contactForm.message), 'A\nB'],
+      ['/checkout', label(fields.phone), guest.phone],
+      [`/product/${id}`, label(cell(pivot_colors[0]?.color.name ?? '', 'L')), '7'],
+    ] as const
+    for (const [path, find, typed] of typedTexts) {
+      const page = await context.newPage()
+      const release = await openHeld(page, at(locale, path))
+      const field = find(page).filter({ visible: true })
+      await field.fill(typed)
+      await expect(page.locator('[data-extension]').first()).toBeAttached()
+      release()
+      await untilHydrated(page)
+      await expect(field).toHaveValue(typed)
+      await expect(field).toBeFocused()
+      await page.close()
+    }
+    const page = await context.newPage()
+    const release = await openHeld(page, at(locale, '/shop'))
+    await page.getByRole('checkbox', { name: women }).check()
+    release()
+    await expect(page).toHaveURL(at(locale, '/shop?is_women=1'))
     await context.close()
   })
 

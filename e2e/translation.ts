@@ -30,7 +30,8 @@ export async function translatePages(context: BrowserContext) {
       }
       new MutationObserver((records) => {
         for (const { type, target, addedNodes } of records)
-          for (const node of type === 'characterData' ? [target] : addedNodes) if (node.isConnected) translate(node)
+          for (const node of type === 'characterData' ? [target] : addedNodes)
+            if (node.isConnected) translate(node)
       }).observe(document.body, { childList: true, characterData: true, subtree: true })
       translate(document.body)
       document.documentElement.classList.add('translated-ltr')

@@ -13,12 +13,24 @@ import { getRouter } from './router.tsx'
  */
 function hydrate(): void {
   const router = getRouter()
+  // React draws the page anew where an extension has added elements to it: what was typed goes into the new fields.
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+  let focused: EventTarget | null = document.activeElement
+  document.addEventListener('focusin', ({ target }) => {
+    focused = target
+  })
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <RouterClient router={router} />
       </StrictMode>,
+      {
+        onRecoverableError: (error) => {
+          reportError(error)
+          void import('./forms/early-input.ts').then(({ giveInputTo }) => giveInputTo(fields, focused))
+        },
+      },
     )
   })
 }

@@ -89,10 +89,8 @@ export const orders = pgTable(
     index('orders_customer').on(order.customerId, order.id.desc()),
     /** The orders that whoever proves to read an address's mail is offered. */
     index('orders_guest_email').on(sql`lower(${order.buyerEmail})`).where(sql`${order.customerId} is null`),
-    /** How often a buyer has used a coupon is asked while its row is locked. */
-    index('orders_coupon_mailbox')
-      .on(order.couponCode, mailboxOf(order.buyerEmail))
-      .where(sql`${order.couponCode} is not null`),
+    /** Uses of a coupon are counted by it while the coupon's row is locked, and what a mailbox has paid. */
+    index('orders_mailbox').on(mailboxOf(order.buyerEmail)),
     index('orders_coupon_phone')
       .on(order.couponCode, order.buyerPhone)
       .where(sql`${order.couponCode} is not null`),

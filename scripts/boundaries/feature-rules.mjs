@@ -25,7 +25,7 @@ const shopFeatures = {
   csv: ['csv-row'],
   home: [],
   'invoice-pdf': ['credit-note-content', 'invoice-content', 'invoice-typesetter'],
-  jobs: ['job'],
+  jobs: ['digest-period', 'job'],
   keys: [
     ...['key-purposes', 'key-ring', 'open-keys', 'rotate-keys', 'signed-id'],
     ...['secrets', 'secrets-error', 'secrets-source'],
@@ -33,7 +33,7 @@ const shopFeatures = {
   limits: ['counter-key', 'mail-recipient', 'rate-limit-key'],
   mail: [
     ...['greeted-name', 'isolate', 'letter', 'mail', 'qr-picture', 'render-letter'],
-    ...['mail-by-smtp', 'mail-to-files', 'mail-within-limit'],
+    ...['mail-by-smtp', 'mail-to-files', 'shop-locale'],
   ],
   orders: ['lock-order', 'order-news', 'status-text'],
   'owner-edits': ['content-kinds', 'edit-result', 'setting-columns'],

@@ -77,6 +77,7 @@ export type DomainErrorCode =
   | 'sumsChanged'
   | 'otherContent'
   | 'tooOften'
+  | 'messagesFull'
   | 'tooManyAddresses'
   | 'nothingToPay'
   | 'gatewayAway'

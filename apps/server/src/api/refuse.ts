@@ -52,7 +52,8 @@ export function refuse(thrown: unknown, call: RefusedCall): AnswerError {
 }
 
 /** When a refusal of the moment is worth asking again, and what caused it. */
-function retryOf({ status, cause }: DomainError): { retryAfter?: number; cause?: unknown } {
+function retryOf({ status, code, cause }: DomainError): { retryAfter?: number; cause?: unknown } {
+  if (code === 'messagesFull') return {}
   if (status === 429) return { retryAfter: busyRetry }
   return status === 503 ? { retryAfter: gatewayRetry, cause } : {}
 }

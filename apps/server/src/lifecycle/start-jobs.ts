@@ -32,8 +32,8 @@ export function startJobs(
       log.error({ event: 'invoice_missing', err: error }, 'A mail went without its invoice'),
     payments,
     limitTimes: limitTimes(settings.limits),
-    onTooManyMails: (mail) =>
-      log.info({ event: 'mail_limit', mail }, 'A mail was not sent: its recipient had enough that day'),
+    onMailDeferred: (mail) =>
+      log.info({ event: 'mail_limit', mail }, 'A mail goes into a digest: its recipient has had many'),
     onError: (error, job) => {
       if (job) log.error({ event: 'job_failed', ...job, err: error }, 'A job failed and will be tried again')
       else log.error({ event: 'jobs_without_database', err: error }, 'Jobs wait until the database answers')

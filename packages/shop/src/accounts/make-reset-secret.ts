@@ -5,13 +5,15 @@ import { inTransaction } from '@zayy/database/in-transaction'
 import { customers, passwordResets } from '@zayy/database/schema/accounts'
 import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Keys } from '../keys/key-ring.ts'
+import { consumeMailLimit } from '../limits/consume-mail-limit.ts'
+import { mailClient } from '../limits/mail-recipient.ts'
 import { codeMac } from './code-mac.ts'
 import { hashPassword } from './hash-password.ts'
 import { newHashedToken } from './opaque-token.ts'
 import { areCodesHeld } from './reset-code-lockout-row.ts'
 
-/** In any 24 hours: codes that an account gets, links besides, and mails of both kinds that one client has sent to it. */
-const most = { codes: 3, links: 6, ofClient: 3 }
+/** Codes that an account gets in any 24 hours; further mails bring a link. */
+const mostCodes = 3
 
 /** A day, and the ten minutes that a code may be older than its last try: so that no day has the tries of more codes. */
 const aDayAgo = sql`now() - interval '24 hours 10 minutes'`
@@ -49,12 +51,23 @@ export async function makeResetSecret(
     }
     const { id: customerId, name, email } = customer
     const made = { name, email, locale: attempt.locale }
-    const counts = await countMailed(transaction, customerId, attempt)
     // An attempt whose mail is tried again was counted.
-    const again = attempt.codeMailedAt !== null
-    if (!again && counts.ofClient >= most.ofClient * limitTimes) return null
-    const hasCode = again || counts.codes < most.codes * limitTimes
-    if (hasCode && !onlyLink && !(await areCodesHeld(transaction))) {
+    const hasCode =
+      attempt.codeMailedAt !== null ||
+      (await countCodes(transaction, customerId, resetId)) < mostCodes * limitTimes
+    const getsCode = hasCode && !onlyLink && !(await areCodesHeld(transaction))
+    const counted = await consumeMailLimit(
+      transaction,
+      {
+        mail: `password-reset-${resetId}-${getsCode ? 'code' : 'link'}`,
+        kind: 'reset',
+        to: email,
+        client: mailClient(attempt.client, 'reset'),
+      },
+      limitTimes,
+    )
+    if (!counted) return null
+    if (getsCode) {
       await endOtherCodes(transaction, customerId, resetId)
       await keepSecret(transaction, resetId, {
         customerId,
@@ -64,7 +77,6 @@ export async function makeResetSecret(
       })
       return { ...made, secret: { code } }
     }
-    if (counts.links >= most.links * limitTimes) return null
     const { token, hash } = newHashedToken()
     await endOtherCodes(transaction, customerId, resetId)
     await keepSecret(transaction, resetId, {
@@ -113,23 +125,10 @@ async function lockCustomer(transaction: Executor, emailIdentity: string | null)
   return customer
 }
 
-/** What was mailed to an account of late for other attempts. */
-async function countMailed(
-  transaction: Executor,
-  customerId: number,
-  { id, client }: { id: number; client: string },
-): Promise<{ codes: number; links: number; ofClient: number }> {
-  const { codeMailedAt, linkMailedAt } = passwordResets
-  const others = and(eq(passwordResets.customerId, customerId), ne(passwordResets.id, id))
-  const ofClient = sql`(${codeMailedAt} > ${aDayAgo} or ${linkMailedAt} > ${aDayAgo})`
-  return {
-    codes: await transaction.$count(passwordResets, and(others, gt(codeMailedAt, aDayAgo))),
-    links: await transaction.$count(passwordResets, and(others, gt(linkMailedAt, aDayAgo))),
-    ofClient: await transaction.$count(
-      passwordResets,
-      and(others, eq(passwordResets.client, client), ofClient),
-    ),
-  }
+/** Returns how many codes an account was mailed of late for other attempts. */
+async function countCodes(transaction: Executor, customerId: number, resetId: number): Promise<number> {
+  const others = and(eq(passwordResets.customerId, customerId), ne(passwordResets.id, resetId))
+  return await transaction.$count(passwordResets, and(others, gt(passwordResets.codeMailedAt, aDayAgo)))
 }
 
 async function endOtherCodes(transaction: Executor, customerId: number, resetId: number): Promise<void> {

@@ -40,7 +40,7 @@ export async function sendOrderClaim(
   // Browsers tell no server what stands after the #.
   const link = `${publicUrl}${localeInfo[locale].prefix}/account/claim#${token}`
   const letter = orderClaimLetter({ name, shop: letterhead.names, locale }, link)
-  // Tried again it has another token: another mail, which counts once with this one.
-  const counted = { id: `order-claim-${randomUUID()}`, countedAs: `order-claim-${claimId}` }
-  await sendMail({ ...renderLetter(letter, letterhead), ...counted, to: email, kind: 'account' }, signal)
+  // A retry has another token, so it is another mail.
+  const id = `order-claim-${randomUUID()}`
+  await sendMail({ ...renderLetter(letter, letterhead), id, to: email, kind: 'account' }, signal)
 }

@@ -34,11 +34,10 @@ export async function sendResetMail(
     'code' in secret
       ? resetCodeLetter(to, secret.code)
       : resetLinkLetter(to, resetLink(publicUrl, locale, secret.token))
-  // Tried again it has another code: another mail, which counts once with this one.
+  // A retry has another code, so it is another mail.
   const id = `password-reset-${randomUUID()}`
-  const countedAs = `password-reset-${attempt.resetId}-${'code' in secret ? 'code' : 'link'}`
   const mail = renderLetter(letter, letterhead)
-  await sendMail({ ...mail, to: made.email, id, countedAs, kind: 'account' }, signal)
+  await sendMail({ ...mail, to: made.email, id, kind: 'account' }, signal)
   if ('token' in secret) await noteLinkMailed(database, attempt.resetId)
 }
 

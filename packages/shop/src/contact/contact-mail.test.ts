@@ -70,6 +70,33 @@ test('no header is written by a visitor', async () => {
   expect(head).not.toMatch(/^Bcc:/im)
 })
 
+test('beyond 60 messages an hour the shop gets one mail about all others', async () => {
+  await database.$client.query('delete from recipient_mails')
+  await database.$client.query(`delete from jobs`)
+  await database.$client.query('delete from contact_messages')
+  sent.length = 0
+  const written = Array.from({ length: 65 }, (_, at) => `Question ${at + 1}: when does it arrive?`)
+  for (const text of written) await sendContactMessage(database, { ...message, message: text }, 'en')
+  const { rows } = await database.$client.query(
+    `select payload from jobs where kind = 'contact-message' order by id`,
+  )
+  for (const { payload } of rows)
+    await handlers.get('contact-message')?.(payload, new AbortController().signal)
+  expect(sent).toHaveLength(60)
+  const digests = await database.$client.query(
+    `select payload, due > now() as waits from jobs where kind = 'contact-digest'`,
+  )
+  expect(digests.rows).toEqual([{ payload: {}, waits: true }])
+  const digest = () => handlers.get('contact-digest')?.({}, new AbortController().signal)
+  await digest()
+  expect(sent).toHaveLength(61)
+  for (const text of written.slice(60)) expect(sent[60]?.text).toContain(text)
+  expect(sent[60]?.text).not.toContain(written[59])
+  expect(sent[60]).toMatchObject({ to: 'shop@example.test', subject: '5 رسائل من صفحة التواصل' })
+  await digest()
+  expect(sent).toHaveLength(61)
+})
+
 test('a shop without a mailbox keeps the message, and nothing is sent', async () => {
   await database.$client.query('update settings set email = null')
   expect(await mailOf({ message: 'kept' })).toBeUndefined()

@@ -1,20 +1,35 @@
 import type { Database } from '@zayy/database/database'
+import { inTransaction } from '@zayy/database/in-transaction'
 import { contactMessages } from '@zayy/database/schema/contact'
 import { eq } from 'drizzle-orm'
+import { addJob } from '../jobs/add-job.ts'
+import { digestPeriod } from '../jobs/digest-period.ts'
+import { consumeShopMailLimit } from '../limits/consume-mail-limit.ts'
 import { findLetterhead } from '../mail/find-letterhead.ts'
 import type { SendMail } from '../mail/mail.ts'
 import { renderLetter } from '../mail/render-letter.ts'
 import { contactLetter } from './contact-letter.ts'
+import { contactMailId } from './contact-mail-id.ts'
 
 /**
- * Hands what a visitor wrote on to the shop's mailbox, in the language it was written in. Where the shop has no mailbox, it
- * is only kept.
- * @param publicUrl what links start with, without a slash at the end
+ * @property publicUrl what links start with, without a slash at the end
+ * @property limitTimes how many times as many mails as usual the shop gets one by one
+ */
+export type ContactMailTools = {
+  sendMail: SendMail
+  publicUrl: string
+  limitTimes: number
+  onMailDeferred: (mailId: string) => void
+}
+
+/**
+ * Hands what a visitor wrote on to the shop's mailbox, in the language it was written in; beyond so many an hour, in one digest. Where
+ * the shop has no mailbox, it is only kept.
  * @param signal ends the sending
  */
 export async function sendContactMail(
   database: Database,
-  { sendMail, publicUrl }: { sendMail: SendMail; publicUrl: string },
+  { sendMail, publicUrl, limitTimes, onMailDeferred }: ContactMailTools,
   messageId: number,
   signal: AbortSignal,
 ): Promise<void> {
@@ -22,16 +37,18 @@ export async function sendContactMail(
   if (!written) return
   const letterhead = await findLetterhead(database, written.locale, publicUrl)
   if (letterhead.email === null) return
+  const id = contactMailId(messageId)
+  const isAlone = await inTransaction(database, async (transaction) => {
+    if (await consumeShopMailLimit(transaction, { mail: id, kind: 'contact' }, limitTimes)) return true
+    const { key, due } = digestPeriod(1, Date.now())
+    await addJob(transaction, 'contact-digest', {}, key, due)
+    return false
+  })
+  if (!isAlone) return onMailDeferred(id)
   const mail = renderLetter(contactLetter(written), letterhead)
   const { name, email } = written
   await sendMail(
-    {
-      ...mail,
-      to: letterhead.email,
-      replyTo: { name, address: email },
-      id: `contact-${messageId}`,
-      kind: 'contact',
-    },
+    { ...mail, to: letterhead.email, replyTo: { name, address: email }, id, kind: 'contact' },
     signal,
   )
 }

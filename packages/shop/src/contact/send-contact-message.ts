@@ -3,14 +3,27 @@ import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { contactMessages } from '@zayy/database/schema/contact'
+import { gt, sql } from 'drizzle-orm'
+import { DomainError } from '../domain-error.ts'
 import { addJob } from '../jobs/add-job.ts'
 
-/** Keeps what a visitor wrote, and leaves it to be mailed to the shop. */
+/** Messages of all visitors that are taken in any 24 hours: more would fill the disk, and nobody reads them. */
+const mostADay = 2_000
+
+/**
+ * Keeps what a visitor wrote, and leaves it to be mailed to the shop. A message that is taken is never dropped.
+ * @param limitTimes how many times as many messages as usual are taken
+ * @throws DomainError 429 `messagesFull`: nothing was kept
+ */
 export async function sendContactMessage(
   database: Database,
   { name, email, phone, message }: ContactInput,
   locale: Locale,
+  limitTimes = 1,
 ): Promise<void> {
+  const ofDay = gt(contactMessages.createdAt, sql`now() - interval '1 day'`)
+  if ((await database.$count(contactMessages, ofDay)) >= mostADay * limitTimes)
+    throw new DomainError(429, 'messagesFull')
   await inTransaction(database, async (transaction) => {
     const [kept] = await transaction
       .insert(contactMessages)

@@ -4,15 +4,17 @@ import { sendEmailChanged } from '../accounts/send-email-changed.ts'
 import { sendOrderClaim } from '../accounts/send-order-claim.ts'
 import { sendPasswordChanged } from '../accounts/send-password-changed.ts'
 import { sendResetMail } from '../accounts/send-reset-mail.ts'
+import { sendContactDigest } from '../contact/send-contact-digest.ts'
 import { sendContactMail } from '../contact/send-contact-mail.ts'
 import type { InvoiceTypesetter } from '../invoice-pdf/invoice-typesetter.ts'
 import type { Keys } from '../keys/key-ring.ts'
 import type { SendMail } from '../mail/mail.ts'
-import { mailWithinLimit } from '../mail/mail-within-limit.ts'
 import { newsOf } from '../orders/order-news.ts'
 import { returnCoupon } from '../orders/return-coupon.ts'
+import { sendBuyerDigest } from '../orders/send-buyer-digest.ts'
 import { type OrderNewsToSend, sendOrderNews } from '../orders/send-order-news.ts'
 import { sendOrderPlaced } from '../orders/send-order-placed.ts'
+import { sendReceiptDigest } from '../orders/send-receipt-digest.ts'
 import { sendTransferReceiptMail } from '../orders/send-transfer-receipt-mail.ts'
 import { sendTransferReminder } from '../orders/send-transfer-reminder.ts'
 import { checkRefunds } from '../payments/check-refunds.ts'
@@ -28,7 +30,7 @@ import type { JobKind } from './job.ts'
  * @property onInvoiceMissing told why a mail goes without its invoice
  * @property limitTimes how many times as many mails as usual one person may get; 1 unless told otherwise
  * @property payments what the gateway is asked with; without it, jobs about payments are left to other servers
- * @property onTooManyMails told the id of each mail that was not sent, as its recipient had enough that day
+ * @property onMailDeferred told the id of each mail that goes into a digest, as its recipient has had enough of its kind
  */
 export type JobTools = {
   sendMail: SendMail
@@ -38,7 +40,7 @@ export type JobTools = {
   onInvoiceMissing?: (error: unknown) => void
   limitTimes?: number
   payments?: Pick<PaymentTools, 'gateway' | 'onTrouble'> | undefined
-  onTooManyMails?: (mailId: string) => void
+  onMailDeferred?: (mailId: string) => void
 }
 
 /** Does one job. Throws where that fails: it is tried again later. Is not waited for once the signal is aborted. */
@@ -47,13 +49,21 @@ export type JobHandler = (payload: unknown, signal: AbortSignal) => Promise<void
 /** How each kind of job is done. */
 export function jobHandlers(
   database: Database,
-  { sendMail, limitTimes = 1, payments, onTooManyMails = () => {}, ...others }: JobTools,
+  { sendMail, limitTimes = 1, payments, onMailDeferred = () => {}, ...others }: JobTools,
 ): ReadonlyMap<string, JobHandler> {
-  const limited = mailWithinLimit(database, sendMail, { times: limitTimes, onTooMany: onTooManyMails })
-  const tools = { ...others, sendMail: limited, limitTimes }
+  const tools = { ...others, sendMail, limitTimes, onMailDeferred }
   const handlers: Record<Exclude<JobKind, PaymentJob>, JobHandler> = {
     'order-placed': (payload, signal) =>
-      sendOrderPlaced(database, tools, numberOf(payload, 'orderId'), signal),
+      sendOrderPlaced(
+        database,
+        tools,
+        { orderId: numberOf(payload, 'orderId'), client: String(fieldOf(payload, 'client')) },
+        signal,
+      ),
+    'buyer-digest': (payload, signal) =>
+      sendBuyerDigest(database, tools, numberOf(payload, 'orderId'), signal),
+    'contact-digest': (_payload, signal) => sendContactDigest(database, tools, signal),
+    'receipt-digest': (_payload, signal) => sendReceiptDigest(database, tools, signal),
     'return-coupon': (payload) => returnCoupon(database, numberOf(payload, 'orderId')),
     'transfer-reminder': (payload, signal) =>
       sendTransferReminder(database, tools, numberOf(payload, 'orderId'), signal),

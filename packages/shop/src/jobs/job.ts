@@ -3,8 +3,13 @@ import type { OrderNews } from '../orders/order-news.ts'
 
 /** What each kind of job carries: ids, since what it needs is read when it is done. */
 export type JobPayloads = {
-  /** The buyer's mail about a new order. */
-  'order-placed': { orderId: number }
+  /** The buyer's mail about a new order, which `client` (`mailClient`) placed. */
+  'order-placed': { orderId: number; client: string }
+  /** One mail about all orders of a mailbox, that of this order, whose own mails were too many. */
+  'buyer-digest': { orderId: number }
+  /** One mail to the shop about messages that were too many for a mail each; and one about receipts. */
+  'contact-digest': Record<string, never>
+  'receipt-digest': Record<string, never>
   /** Due when an order with a coupon is no longer waited for. */
   'return-coupon': { orderId: number }
   /** Due two days after an order by bank transfer: the mail that reminds of it, unless it has come. */

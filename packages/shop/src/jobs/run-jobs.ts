@@ -63,7 +63,7 @@ export function runJobs(database: Database, options: JobsOptions): { stop(): Pro
     timing: { ...TIMING, ...options.timing },
     handlers: jobHandlers(database, {
       ...options,
-      onTooManyMails: unfailing(options.onTooManyMails ?? (() => {})),
+      onMailDeferred: unfailing(options.onMailDeferred ?? (() => {})),
     }),
     outage: databaseOutage(onError),
     inHand: new Set(),

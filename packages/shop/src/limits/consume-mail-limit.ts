@@ -1,54 +1,111 @@
-import type { Database } from '@zayy/database/database'
-import { inTransaction } from '@zayy/database/in-transaction'
+import type { Executor } from '@zayy/database/database'
 import { recipientMails } from '@zayy/database/schema/recipient-mails'
-import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Mail, MailKind } from '../mail/mail.ts'
-import { mailRecipient } from './mail-recipient.ts'
+import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { type LimitedMail, mailRecipient } from './mail-recipient.ts'
 
 /**
- * How many mails of a kind one person gets in any 24 hours: nobody's mailbox is filled by orders that others place for them,
- * nor by others who ask for their codes (whose number has a limit of its own besides).
+ * Mails of a kind in any 24 hours.
+ * @property ofClient to one mailbox, caused by one client
+ * @property all to one mailbox, caused by any clients; the first of a client goes out above it, so that strangers keep nobody from
+ *   their own
+ * @property byClient to any mailboxes, caused by one client
  */
-const mostADay: Record<MailKind, number> = { order: 5, account: 20, contact: 500, receipt: 500 }
+type MailLimit = { ofClient: number; all: number; byClient: number }
+
+const mostADay: Record<LimitedMail, MailLimit> = {
+  // A mobile network puts many buyers behind one address.
+  order: { ofClient: 5, all: 20, byClient: 30 },
+  // A client asks for 30 resets an hour: its policy.
+  reset: { ofClient: 3, all: 9, byClient: Number.POSITIVE_INFINITY },
+}
+
+/** The mails to the shop itself that are sent one by one in any hour; the others are told of in a digest. */
+const shopMailsAnHour = 60
 
 const aDayAgo = sql`now() - interval '1 day'`
 
-type CountedMail = Pick<Mail, 'id' | 'to' | 'kind' | 'countedAs'>
+/**
+ * @property mail its id: a mail that is tried again counts once
+ * @property client as `mailClient` gives it; null: the recipient caused it, which no limit holds back
+ */
+type CausedMail = { mail: string; kind: LimitedMail; to: string; client: string | null }
 
 /**
- * Counts a mail to its recipient before it is sent, for all servers together. A mail that is tried again counts once.
+ * Counts a mail that a stranger can cause, before it is sent, for all servers together. Locks the mailbox and the client until
+ * the transaction ends: of two mails at once, the second sees the first.
+ *
  * @param times how many times the limit's number is allowed: 1, or 1000 with LIMITS=relaxed
  * @returns whether it may be sent
  */
 export async function consumeMailLimit(
-  database: Database,
-  mail: CountedMail,
+  transaction: Executor,
+  { mail, kind, to, client }: CausedMail,
   times: number,
 ): Promise<boolean> {
-  const counts = mail.countedAs ?? mail.id
-  const recipient = mailRecipient(mail.to, mail.kind)
-  return await inTransaction(database, async (transaction) => {
-    // Of two mails to one person that are counted at the same time, the second sees the first.
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 0))`)
-    const [known] = await transaction
-      .select({ mail: recipientMails.mail })
-      .from(recipientMails)
-      .where(eq(recipientMails.mail, counts))
-    if (known) return true
-    const counted = await transaction.$count(
-      recipientMails,
-      and(eq(recipientMails.recipient, recipient), gt(recipientMails.counted, aDayAgo)),
-    )
-    if (counted >= mostADay[mail.kind] * times) return false
-    await transaction.insert(recipientMails).values({ mail: counts, recipient })
-    await forgetOldMails(transaction)
-    return true
-  })
+  const recipient = mailRecipient(to, kind)
+  for (const locked of [recipient, ...(client === null ? [] : [client])])
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${locked}, 0))`)
+  if (await isCounted(transaction, mail)) return true
+  if (client !== null && !(await hasRoom(transaction, { kind, recipient, client }, times))) return false
+  await countMails(transaction, recipient, [mail], client)
+  return true
 }
 
-/** With each mail, a few old ones are forgotten. After eight days no mail is tried again, so that none counts twice. */
-async function forgetOldMails(transaction: Pick<Database, 'execute'>): Promise<void> {
-  await transaction.execute(sql`
+async function hasRoom(
+  transaction: Executor,
+  { kind, recipient, client }: { kind: LimitedMail; recipient: string; client: string },
+  times: number,
+): Promise<boolean> {
+  const most = mostADay[kind]
+  const toMailbox = eq(recipientMails.recipient, recipient)
+  const byClient = eq(recipientMails.client, client)
+  if ((await countOfDay(transaction, byClient)) >= most.byClient * times) return false
+  const ofClient = await countOfDay(transaction, and(toMailbox, byClient))
+  if (ofClient === 0) return true
+  if (ofClient >= most.ofClient * times) return false
+  return (await countOfDay(transaction, and(toMailbox, isNotNull(recipientMails.client)))) < most.all * times
+}
+
+function countOfDay(transaction: Executor, which: SQL | undefined): Promise<number> {
+  return transaction.$count(recipientMails, and(which, gt(recipientMails.counted, aDayAgo)))
+}
+
+/**
+ * Counts a mail to the shop's own mailbox.
+ * @returns whether it may be sent by itself: a flood of messages is told of once an hour
+ */
+export async function consumeShopMailLimit(
+  transaction: Executor,
+  { mail, kind }: { mail: string; kind: 'contact' | 'receipt' },
+  times: number,
+): Promise<boolean> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${kind}, 0))`)
+  if (await isCounted(transaction, mail)) return true
+  const ofHour = and(
+    eq(recipientMails.recipient, kind),
+    gt(recipientMails.counted, sql`now() - interval '1 hour'`),
+  )
+  if ((await transaction.$count(recipientMails, ofHour)) >= shopMailsAnHour * times) return false
+  await countMails(transaction, kind, [mail], null)
+  return true
+}
+
+async function isCounted(transaction: Executor, mail: string): Promise<boolean> {
+  return (await transaction.$count(recipientMails, eq(recipientMails.mail, mail))) > 0
+}
+
+/** Notes mails as sent. With them, a few old ones are forgotten: after eight days no mail is tried again. */
+export async function countMails(
+  executor: Executor,
+  recipient: string,
+  mails: readonly string[],
+  client: string | null = null,
+): Promise<void> {
+  await executor
+    .insert(recipientMails)
+    .values(mails.map((mail) => ({ mail, recipient, client })))
+    .onConflictDoNothing()
+  await executor.execute(sql`
     delete from recipient_mails where mail in (
       select mail from recipient_mails where counted < now() - interval '8 days' limit 20 for update skip locked)`)
 }

@@ -1,8 +1,9 @@
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { expect, test } from 'vitest'
-import { consumeMailLimit } from './consume-mail-limit.ts'
+import { consumeMailLimit, consumeShopMailLimit } from './consume-mail-limit.ts'
 import { type Consumed, consumeRateLimit, type UsedUp, usedUpRateLimit } from './consume-rate-limit.ts'
 import { clientActor, type LimitActor } from './counter-key.ts'
+import { mailClient } from './mail-recipient.ts'
 import { networksOf, rateLimitKey } from './rate-limit-key.ts'
 
 const database = await testDatabase()
@@ -187,29 +188,92 @@ test('whether a limit is used up is told without counting, for its window alone'
   expect(await usedUp()).toBeNull()
 })
 
-test('exactly five mails go to one person, also when all are counted at once; a mail tried again counts once', async () => {
-  const kind = 'order' as const
-  const mails = Array.from({ length: 20 }, (_, at) => ({ id: `mail-${at}`, to: 'sara@mail.example', kind }))
-  const allowed = await Promise.all(mails.map((mail) => consumeMailLimit(database, mail, 1)))
+/** Counts a mail as `placeOrder` or a reset has it counted. */
+const count = (mail: string, to: string, client: string | null = 'one', kind: 'order' | 'reset' = 'order') =>
+  database.transaction((transaction) =>
+    consumeMailLimit(
+      transaction,
+      { mail, kind, to, client: client === null ? null : mailClient(client, kind) },
+      1,
+    ),
+  )
+const countAll = async (mails: Parameters<typeof count>[]) =>
+  (await Promise.all(mails.map((mail) => count(...mail)))).filter(Boolean).length
+
+test('one client sends one mailbox five mails a day, also all at once; a retry counts once', async () => {
+  const mails = Array.from({ length: 20 }, (_, at): [string, string] => [`mail-${at}`, 'sara@mail.example'])
+  const allowed = await Promise.all(mails.map((mail) => count(...mail)))
   expect(allowed.filter(Boolean)).toHaveLength(5)
-  expect(await Promise.all(mails.map((mail) => consumeMailLimit(database, mail, 1)))).toEqual(allowed)
-  expect(await consumeMailLimit(database, { id: 'other', to: 'ali@mail.example', kind }, 1)).toBe(true)
+  expect(await Promise.all(mails.map((mail) => count(...mail)))).toEqual(allowed)
+  expect(await count('other', 'ali@mail.example')).toBe(true)
   const [sent] = mails.filter((_, at) => allowed[at])
   await database.$client.query(
     `update recipient_mails set counted = now() - interval '25 hours' where mail = $1`,
-    [sent?.id],
+    [sent?.[0]],
   )
-  const late = { id: 'late', to: 'Sara@mail.example', kind }
-  expect(await consumeMailLimit(database, late, 1)).toBe(true)
-  expect(await consumeMailLimit(database, { ...late, id: 'later' }, 1)).toBe(false)
+  expect(await count('late', 'Sara@mail.example')).toBe(true)
+  expect(await count('later', 'Sara@mail.example')).toBe(false)
 })
 
-test('mails of an account have a limit of their own; those that count as one count once', async () => {
-  const mail = (id: string, kind: 'order' | 'account', countedAs = id) =>
-    consumeMailLimit(database, { id, to: 'huda@mail.example', kind, countedAs }, 1)
-  for (let at = 0; at < 5; at += 1) expect(await mail(`order-${at}`, 'order')).toBe(true)
-  expect(await mail('order-5', 'order')).toBe(false)
-  for (let at = 0; at < 40; at += 1) expect(await mail(`code-${at}`, 'account', 'one')).toBe(true)
-  const others = Array.from({ length: 22 }, (_, at) => mail(`other-${at}`, 'account'))
-  expect((await Promise.all(others)).filter(Boolean)).toHaveLength(19)
+test.each([
+  ['tagged', (at: number) => `huda+${at}@mail.example`, 5],
+  ['dotted', (at: number) => `${'hudaali'.slice(0, at + 1)}.${'hudaali'.slice(at + 1)}x@gmail.com`, 5],
+  ['tags alone', (at: number) => `+${at}@mail.example`, 6],
+])('mailboxes are counted, however their addresses are written: %s', async (name, address, most) => {
+  const mails = Array.from({ length: 6 }, (_, at): [string, string] => [`${name}-${at}`, address(at)])
+  expect(await countAll(mails)).toBe(most)
+})
+
+test('the first mail of a client arrives, however many others have sent', async () => {
+  const to = 'victim@mail.example'
+  const foreign = Array.from({ length: 60 }, (_, at): [string, string, string] => [
+    `foreign-${at}`,
+    to,
+    `203.0.113.${at % 12}`,
+  ])
+  expect(await countAll(foreign)).toBe(20)
+  expect(await count('own', to, '198.51.100.7')).toBe(true)
+  expect(await count('own-2', to, '198.51.100.7')).toBe(false)
+  expect(await count('known', to, null)).toBe(true)
+  // A /48 is one client.
+  const lines = Array.from({ length: 10 }, (_, at): [string, string, string] => [
+    `line-${at}`,
+    to,
+    `2001:db8:1:${at}::/64`,
+  ])
+  expect(await countAll(lines)).toBe(1)
+})
+
+test('one client sends 30 strangers a mail about an order', async () => {
+  const mails = Array.from({ length: 40 }, (_, at): [string, string, string] => [
+    `to-many-${at}`,
+    `stranger-${at}@mail.example`,
+    'spammer',
+  ])
+  expect(await countAll(mails)).toBe(30)
+})
+
+test('one client asks for three ways to a new password; the fortieth client for its first', async () => {
+  const ask = (client: string, times: number) =>
+    Array.from(
+      { length: times },
+      (_, at): Parameters<typeof count> => [`reset-${client}-${at}`, 'noura@mail.example', client, 'reset'],
+    )
+  expect(await countAll(ask('client', 10))).toBe(3)
+  const clients = Array.from({ length: 40 }, (_, at) => ask(`198.51.100.${at}`, 1)).flat()
+  expect(await countAll(clients)).toBe(40)
+  expect(await countAll(ask('198.51.100.1', 3))).toBe(1)
+})
+
+test('the shop gets 60 mails of a kind an hour', async () => {
+  const counted = (kind: 'contact' | 'receipt') =>
+    Promise.all(
+      Array.from({ length: 70 }, (_, at) =>
+        database.transaction((transaction) =>
+          consumeShopMailLimit(transaction, { mail: `${kind}-${at}`, kind }, 1),
+        ),
+      ),
+    )
+  expect((await counted('contact')).filter(Boolean)).toHaveLength(60)
+  expect((await counted('receipt')).filter(Boolean)).toHaveLength(60)
 })

@@ -1,10 +1,8 @@
 /**
- * `order`: whoever orders has it sent. `account`: what keeps an account safe. To the shop itself: `contact`, what visitors write, and
+ * `order`: to a buyer about an order. `account`: what keeps an account safe. To the shop itself: `contact`, what visitors write, and
  * `receipt`, that a buyer sent the receipt of a transfer.
  */
-export const mailKinds = ['order', 'account', 'contact', 'receipt'] as const
-
-export type MailKind = (typeof mailKinds)[number]
+export type MailKind = 'order' | 'account' | 'contact' | 'receipt'
 
 /** An e-mail, ready to go: plain text and the same as HTML, with the pictures that the HTML shows by `cid:<name>`. */
 export type Mail = {
@@ -20,10 +18,8 @@ export type Mail = {
   files?: readonly MailFile[]
   /** The same for the same mail, so that one delivered twice is recognised: local part of its Message-ID. */
   id: string
-  /** What it is about: each kind has its own limit, so that one that others cause holds no other back. */
+  /** What it is about. */
   kind: MailKind
-  /** As what it counts towards that limit: mails of one name count once. Its id where nothing is said. */
-  countedAs?: string
 }
 
 export type MailPicture = { name: string; png: Buffer }

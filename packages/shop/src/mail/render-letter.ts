@@ -5,10 +5,7 @@ import { letterText } from './letter-text.ts'
 import type { Mail } from './mail.ts'
 
 /** A letter as a mail: what is left out is whom it goes to, and as what it counts. */
-export function renderLetter(
-  letter: Letter,
-  letterhead: Letterhead,
-): Omit<Mail, 'to' | 'id' | 'kind' | 'countedAs'> {
+export function renderLetter(letter: Letter, letterhead: Letterhead): Omit<Mail, 'to' | 'id' | 'kind'> {
   const pictures = letter.blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []))
   return {
     from: letterhead.from,

@@ -64,6 +64,17 @@ test('a guest is the same by e-mail address or by phone, however the address is 
   expect(await query(`select used from coupons where code = 'ONCE'`)).toEqual([{ used: 2 }])
 })
 
+test('dots count where the host has them, and a tag alone is a name', async () => {
+  const by = (email: string, at: number) => order({ email, phone: `05500000${10 + at}` })
+  expect(await by('s.ara@gmail.com', 0)).toBeNull()
+  expect(await by('sara+x@googlemail.com', 1)).toBe('couponUsedByYou')
+  expect(await by('s.ara@mail.example', 2)).toBeNull()
+  expect(await by('sara@mail.example', 3)).toBeNull()
+  expect(await by('+1@example.com', 4)).toBeNull()
+  expect(await by('+2@example.com', 5)).toBeNull()
+  expect(await by('+2+x@example.com', 6)).toBe('couponUsedByYou')
+})
+
 test('an account is the same after its address and phone have changed, and as the guest that it was', async () => {
   const customer = await account(sara)
   expect(await order(sara, customer)).toBeNull()

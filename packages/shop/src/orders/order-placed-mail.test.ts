@@ -1,11 +1,14 @@
+import { fromSar } from '@zayy/domain/money'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type InvoiceTypesetter, invoiceTypesetter } from '../invoice-pdf/invoice-typesetter.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
 import type { Mail } from '../mail/mail.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
+import { changeOrderStatus } from './change-order-status.ts'
 import { getBill } from './get-bill.ts'
 import { placeOrder } from './place-order.ts'
+import { recordTransfer } from './record-transfer.ts'
 
 const shop = await smallShop()
 const { database } = shop
@@ -13,6 +16,7 @@ const now = new Date('2026-11-21T09:00:00Z')
 
 beforeEach(async () => {
   await database.$client.query('delete from recipient_mails')
+  await database.$client.query('delete from jobs')
 })
 
 /** Does the jobs that wait until `count` mails have been handed over or were too many. */
@@ -27,7 +31,7 @@ async function mailsOf(count: number, typesetter?: InvoiceTypesetter) {
     publicUrl: 'https://zayy.example',
     ...(typesetter ? { typesetter } : {}),
     onInvoiceMissing: (error) => missing.push(error),
-    onTooManyMails: (id) => tooMany.push(id),
+    onMailDeferred: (id) => tooMany.push(id),
     onError: (error) => errors.push(error),
   })
   await vi.waitFor(() => expect(mails.length + tooMany.length + errors.length).toBe(count), {
@@ -168,25 +172,75 @@ test('a name that could become a link is left out of the greeting, and stays on 
   expect((await getBill(database, testKeys, 'en', id)).buyer.name).toBe(name)
 })
 
-test('one person gets five mails a day, however the address is spelt; all orders stand', async () => {
-  const place = (email: string) =>
-    placeOrder(database, { ...smallOrder(shop), email }, { locale: 'en', now: new Date() })
-  for (const email of ['victim@mail.example', 'Victim@mail.example', 'VICTIM@mail.example']) {
-    for (let placed = 0; placed < 3; placed += 1) await place(email)
-  }
-  await place('another@mail.example')
+const orderOf = (email: string, client?: string) =>
+  placeOrder(database, { ...smallOrder(shop), email }, { locale: 'en', now: new Date(), client })
+const codeOf = async (id: number) => (await getBill(database, testKeys, 'en', id)).code
+const endOfPeriod = () => database.$client.query(`update jobs set due = now() where kind = 'buyer-digest'`)
+
+test('a client’s sixth order with one mailbox goes into a digest, with the rest; all orders stand', async () => {
+  const spellings = ['victim@mail.example', 'Victim+a@mail.example', 'VICTIM+b@mail.example']
+  const placed: number[] = []
+  for (const email of spellings) for (let at = 0; at < 3; at += 1) placed.push(await orderOf(email))
+  await orderOf('another@mail.example')
   const { mails, tooMany, errors } = await mailsOf(10)
   expect(errors).toEqual([])
-  expect(mails.map(({ to }) => to.toLowerCase()).sort()).toEqual([
-    'another@mail.example',
-    ...Array(5).fill('victim@mail.example'),
-  ])
+  expect(mails.filter(({ to }) => /victim/i.test(to))).toHaveLength(5)
+  expect(mails.filter(({ to }) => to === 'another@mail.example')).toHaveLength(1)
   expect(tooMany).toHaveLength(4)
   expect(tooMany.join()).not.toContain('@')
-  const { rows } = await database.$client.query('select 1 from jobs where kind = $1', ['order-placed'])
-  expect(rows).toEqual([])
 
-  await database.$client.query(`update recipient_mails set counted = counted - interval '1 day'`)
-  await place('victim@mail.example')
-  expect((await mailsOf(1)).mails).toHaveLength(1)
+  await endOfPeriod()
+  const { mails: digests } = await mailsOf(1)
+  expect(digests[0]?.subject).toBe('4 orders placed with your email at Zayy')
+  const codes = await Promise.all(placed.map(codeOf))
+  const gathered = codes.filter((code) => tooMany.includes(`order-placed-${code}`))
+  expect(gathered).toHaveLength(4)
+  for (const code of codes) expect(digests[0]?.text.includes(code)).toBe(gathered.includes(code))
+  expect(digests[0]?.text.match(/https:\/\/zayy\.example\/en\/bill#\S+/g)).toHaveLength(4)
+  const { rows } = await database.$client.query(
+    `select kind from jobs where kind in ('order-placed', 'buyer-digest')`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('six foreign orders keep nothing from a buyer who orders next', async () => {
+  const email = 'target@mail.example'
+  for (let at = 0; at < 6; at += 1) await orderOf(email, '203.0.113.9')
+  const own = await orderOf(email, '198.51.100.7')
+  const code = await codeOf(own)
+  const { mails } = await mailsOf(7)
+  expect(mails.map(({ id }) => id)).toContain(`order-placed-${code}`)
+
+  const { grand_total } = await getBill(database, testKeys, 'en', own)
+  const amount = fromSar(grand_total)
+  expect(await recordTransfer(database, { code, amount, reference: undefined, by: 'noura' })).toMatchObject({
+    kind: 'recorded',
+  })
+  await changeOrderStatus(database, { code, to: 'shipped', by: 'noura' })
+  const news = await mailsOf(2)
+  expect(news.mails.map(({ id }) => id).sort()).toEqual([`order-paid-${code}`, `order-shipped-${code}`])
+
+  // Somebody pays for what this mailbox orders: no stranger does.
+  for (let at = 0; at < 6; at += 1) await orderOf(email, '203.0.113.9')
+  expect((await mailsOf(6)).tooMany).toEqual([])
+})
+
+test('a single order that had to wait gets its own mail', async () => {
+  for (let at = 0; at < 6; at += 1) await orderOf('one-more@mail.example')
+  const { tooMany } = await mailsOf(6)
+  await endOfPeriod()
+  const { mails } = await mailsOf(1)
+  expect(mails.map(({ id }) => id)).toEqual(tooMany)
+  expect(mails[0]?.text).toMatch(/^IBAN:/m)
+})
+
+test('a customer whose address is proven is told of every order', async () => {
+  const { rows } = await database.$client.query(
+    `insert into customers (fname, lname, email, email_identity, phone, password_hash, locale, email_proven_at)
+     values ('N', 'A', 'noura@proven.example', 'noura@proven.example', '0550000000', 'x', 'ar', now()) returning id`,
+  )
+  const ids: number[] = []
+  for (let at = 0; at < 7; at += 1) ids.push(await orderOf('noura@proven.example'))
+  await database.$client.query('update orders set customer_id = $1 where id = any($2)', [rows[0].id, ids])
+  expect((await mailsOf(7)).tooMany).toEqual([])
 })

@@ -10,6 +10,7 @@ import { type OrderTotals, orderTotals } from '@zayy/domain/checkout/order-total
 import { type Sar, toSar } from '@zayy/domain/money'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { DomainError, invalid } from '../domain-error.ts'
+import { mailClient } from '../limits/mail-recipient.ts'
 import { claimIdempotencyKey } from './claim-idempotency-key.ts'
 import { readBuyer } from './order-buyer.ts'
 import { randomOrderCode } from './order-code.ts'
@@ -23,6 +24,7 @@ import { writeOrder } from './write-order.ts'
 /**
  * How an order arrives besides its content.
  * @property customerId whose order it is; null, as when it is not said: a guest's
+ * @property client whose call it is, as limits count clients
  * @property locale of the path: the order's mails are written in it
  * @property idempotencyKey 1 to 255 printable characters; undefined: nothing is promised about repetitions
  * @property cardPayment whether the shop can take cards
@@ -30,6 +32,7 @@ import { writeOrder } from './write-order.ts'
  */
 export type Placing = {
   customerId?: number | null
+  client?: string | undefined
   locale: Locale
   now: Date
   idempotencyKey?: string | undefined
@@ -76,7 +79,7 @@ async function place(transaction: Transaction, input: OrderInput, placing: Placi
   refuseOtherTotal(input.expected_total, totals)
   if (input.payment_method === 1 && totals.grand < leastCardPayment)
     throw invalid({ payment_method: [takesTransfers(data) ? 'cardLeast' : 'orderLeast'] })
-  return await writeOrder(transaction, {
+  const written = {
     order: {
       ...buyerColumns(buyer),
       ...sumColumns(totals),
@@ -95,7 +98,8 @@ async function place(transaction: Transaction, input: OrderInput, placing: Placi
     translations: translationRows(data),
     products: productRows(sold),
     pieces: pieceRows(sold),
-  })
+  }
+  return await writeOrder(transaction, written, mailClient(placing.client ?? '', 'order'))
 }
 
 function summed(lines: readonly OrderLine[], data: OrderData, coupon: CouponTerms | null) {

@@ -1,20 +1,59 @@
 import type { Bill } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
+import { inTransaction } from '@zayy/database/in-transaction'
+import { customers } from '@zayy/database/schema/accounts'
+import { mailboxOf } from '@zayy/database/schema/mailbox'
 import { orders } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { addJob } from '../jobs/add-job.ts'
+import { digestPeriod } from '../jobs/digest-period.ts'
+import { consumeMailLimit } from '../limits/consume-mail-limit.ts'
+import { mailRecipient } from '../limits/mail-recipient.ts'
 import { type InvoiceAttachmentTools, invoiceAttachment } from './invoice-attachment.ts'
 import { invoiceFile } from './invoice-file.ts'
 import { orderPlacedLetter } from './order-placed-mail.ts'
+import { placedMailId } from './orders-told.ts'
 import { type OrderLetter, type OrderLetterTools, sendOrderLetter } from './send-order-letter.ts'
 
+export type OrderPlacedTools = OrderLetterTools &
+  InvoiceAttachmentTools & { limitTimes: number; onMailDeferred: (mailId: string) => void }
+
+/** Hours that orders are gathered for, whose mails are too many. */
+const digestHours = 4
+
 /**
- * Sends the buyer of an order the mail with the link to the bill and the invoice as PDF, written now, in the order's language.
+ * Sends the buyer of an order the mail with the link to the bill and the invoice as PDF, written now, in the order's language. If its
+ * client has placed too many orders with this address, the order goes into a digest instead.
+ * @param client who placed it, as `mailClient` gives it
  * @param signal ends the sending
  */
 export async function sendOrderPlaced(
   database: Database,
-  tools: OrderLetterTools & InvoiceAttachmentTools,
+  tools: OrderPlacedTools,
+  { orderId, client }: { orderId: number; client: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const order = await selectPlaced(database, orderId)
+  if (!order || order.email === '') return
+  const mail = placedMailId(order.code)
+  const caused = { mail, kind: 'order' as const, to: order.email, client: order.isTrusted ? null : client }
+  const isSent = await inTransaction(database, async (transaction) => {
+    if (await consumeMailLimit(transaction, caused, tools.limitTimes)) return true
+    const { key, due } = digestPeriod(digestHours, Date.now())
+    const mailbox = mailRecipient(order.email, 'order')
+    await addJob(transaction, 'buyer-digest', { orderId }, `${mailbox}:${key}`, due)
+    return false
+  })
+  if (isSent) await sendPlacedLetter(database, tools, orderId, signal)
+  else tools.onMailDeferred(mail)
+}
+
+/** The same, however many there were. */
+export async function sendPlacedLetter(
+  database: Database,
+  tools: OrderPlacedTools,
   orderId: number,
   signal: AbortSignal,
 ): Promise<void> {
@@ -29,12 +68,37 @@ export async function sendOrderPlaced(
   await sendOrderLetter(database, tools, { orderId, locale }, letter, signal)
 }
 
-/** Undefined where the order is no longer there. */
+const earlier = alias(orders, 'earlier')
+
+/**
+ * Undefined where the order is no longer there. `isTrusted`: the buyer is known to read the address's mail, or somebody has paid, for this
+ * order or another of the mailbox. Strangers do not pay.
+ */
 async function selectPlaced(database: Database, orderId: number) {
+  const paid = database
+    .select({ id: earlier.id })
+    .from(earlier)
+    .where(
+      and(
+        eq(mailboxOf(earlier.buyerEmail), mailboxOf(orders.buyerEmail)),
+        ne(earlier.paymentStatus, 'unpaid'),
+      ),
+    )
+  const proven = and(
+    isNotNull(customers.emailProvenAt),
+    eq(customers.emailIdentity, sql`lower(${orders.buyerEmail})`),
+  )
   const [placed] = await database
-    .select({ locale: orders.locale, transferDays: settings.transferDays })
+    .select({
+      code: orders.code,
+      email: orders.buyerEmail,
+      locale: orders.locale,
+      transferDays: settings.transferDays,
+      isTrusted: sql`coalesce(${or(proven, exists(paid))}, false)`.mapWith(Boolean),
+    })
     .from(orders)
     .innerJoin(settings, sql`true`)
+    .leftJoin(customers, eq(customers.id, orders.customerId))
     .where(eq(orders.id, orderId))
   return placed
 }

@@ -1,22 +1,38 @@
 import type { Database } from '@zayy/database/database'
+import { inTransaction } from '@zayy/database/in-transaction'
 import { orders } from '@zayy/database/schema/orders'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
 import { and, eq } from 'drizzle-orm'
+import { addJob } from '../jobs/add-job.ts'
+import { digestPeriod } from '../jobs/digest-period.ts'
+import { consumeShopMailLimit } from '../limits/consume-mail-limit.ts'
 import { findLetterhead } from '../mail/find-letterhead.ts'
 import type { SendMail } from '../mail/mail.ts'
 import { renderLetter } from '../mail/render-letter.ts'
+import { shopLocale } from '../mail/shop-locale.ts'
 import { isTransferAwaited } from './awaited-transfer.ts'
-import { shopLocale, transferReceiptLetter } from './transfer-receipt-mail.ts'
+import { transferReceiptLetter } from './transfer-receipt-mail.ts'
 
 /**
- * Tells the shop's mailbox that the receipt of a transfer has arrived. Nothing is sent where the shop has no mailbox, the transfer
+ * @property publicUrl what links start with, without a slash at the end
+ * @property limitTimes how many times as many mails as usual the shop gets one by one
+ */
+export type ReceiptMailTools = {
+  sendMail: SendMail
+  publicUrl: string
+  limitTimes: number
+  onMailDeferred: (mailId: string) => void
+}
+
+/**
+ * Tells the shop's mailbox that the receipt of a transfer has arrived; beyond so many an hour, in one digest. Nothing is sent where the shop has no mailbox, the transfer
  * is not awaited any more, or a later receipt has taken the place of this one, which has a mail of its own.
  * @param sentAt when it was sent, ISO 8601
  * @param signal ends the sending
  */
 export async function sendTransferReceiptMail(
   database: Database,
-  { sendMail, publicUrl }: { sendMail: SendMail; publicUrl: string },
+  { sendMail, publicUrl, limitTimes, onMailDeferred }: ReceiptMailTools,
   { orderId, sentAt }: { orderId: number; sentAt: string },
   signal: AbortSignal,
 ): Promise<void> {
@@ -24,9 +40,21 @@ export async function sendTransferReceiptMail(
   if (receipt?.sentAt.toISOString() !== sentAt) return
   const letterhead = await findLetterhead(database, shopLocale, publicUrl)
   if (letterhead.email === null) return
+  const id = receiptMailId(receipt)
+  const isAlone = await inTransaction(database, async (transaction) => {
+    if (await consumeShopMailLimit(transaction, { mail: id, kind: 'receipt' }, limitTimes)) return true
+    const { key, due } = digestPeriod(1, Date.now())
+    await addJob(transaction, 'receipt-digest', {}, key, due)
+    return false
+  })
+  if (!isAlone) return onMailDeferred(id)
   const mail = renderLetter(transferReceiptLetter(receipt), letterhead)
-  const id = `transfer-receipt-${receipt.code}-${receipt.sentAt.getTime()}`
   await sendMail({ ...mail, to: letterhead.email, id, kind: 'receipt' }, signal)
+}
+
+/** The id of the mail about a receipt: a later one of the same order has another. */
+export function receiptMailId({ code, sentAt }: { code: string; sentAt: Date }): string {
+  return `transfer-receipt-${code}-${sentAt.getTime()}`
 }
 
 /** Undefined where none is kept, or the order is paid or cancelled. */

@@ -2,8 +2,9 @@ import type { Database } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { isTransferAwaited } from './awaited-transfer.ts'
+import { toldInDigest } from './orders-told.ts'
 import { type OrderLetter, type OrderLetterTools, sendOrderLetter } from './send-order-letter.ts'
 import { transferReminderLetter } from './transfer-reminder-mail.ts'
 
@@ -11,7 +12,8 @@ const DAY_MS = 86_400_000
 
 /**
  * Reminds the buyer of an order of its bank transfer, in the order's language. Sends nothing where its receipt has come, where the order is paid, is worked on
- * or cancelled, or where the days that a transfer may take are over.
+ * or cancelled, where the days that a transfer may take are over, or where only a digest told of it: then its
+ * mailbox has had too many mails already.
  * @param signal ends the sending
  */
 export async function sendTransferReminder(
@@ -48,6 +50,7 @@ async function selectAwaited(database: Database, orderId: number) {
         isTransferAwaited,
         inArray(orders.status, ['pending', 'on hold']),
         isNull(transferReceipts.orderId),
+        notExists(toldInDigest(database)),
         gt(sql`${orders.createdAt} + make_interval(days => ${settings.transferDays})`, sql`now()`),
       ),
     )

@@ -1,13 +1,10 @@
 import { type Halalas, toDecimal, toSar } from '@zayy/domain/money'
-import type { Locale } from '@zayy/i18n/locale'
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { isolatedCode } from '../mail/isolate.ts'
 import type { Letter } from '../mail/letter.ts'
-
-/** The shop's own language is that of its addresses without a prefix; the gist of its mails is in the other. */
-export const shopLocale: Locale = 'ar'
+import { shopLocale } from '../mail/shop-locale.ts'
 
 /** @property grandTotal what is to be found on the shop's account */
 type SentReceipt = { code: string; grandTotal: Halalas }
@@ -42,3 +39,30 @@ export function transferReceiptLetter({ code, grandTotal }: SentReceipt): Letter
     gist: { title: en.gistTitle, text: en.transferReceipt.arrived(code, en.amount(sum)) },
   }
 }
+
+/** Tells the shop that receipts of several transfers have arrived. */
+export function receiptDigestLetter(codes: readonly string[]): Letter {
+  const { receiptDigest, contact, transferReceipt } = ar
+  return {
+    locale: shopLocale,
+    subject: receiptDigest.subject(codes.length),
+    preview: receiptDigest.preview,
+    title: receiptDigest.title(codes.length),
+    blocks: [
+      {
+        kind: 'details',
+        title: transferReceipt.next,
+        text: transferReceipt.match,
+        rows: [
+          { label: receiptDigest.command, value: 'shop orders receipts', form: 'ltr' },
+          { label: receiptDigest.codes, value: codes.slice(0, mostListed).join(' '), form: 'ltr' },
+        ],
+      },
+    ],
+    reason: contact.reason,
+    gist: { title: en.gistTitle, text: en.receiptDigest.title(codes.length) },
+  }
+}
+
+/** Codes that the digest lists; the command lists all. */
+const mostListed = 50

@@ -90,7 +90,8 @@ const write = prepared((database) => {
       from placed, json_to_recordset(${sql.placeholder(rows)}) as row(${sql.raw(record)})`)
   const mail = database.$with('mail', {}).as(sql`
     insert into jobs (kind, payload, key)
-    select ${mailJob}, jsonb_build_object('orderId', placed.id), ${`${mailJob}:`} || placed.id from placed`)
+    select ${mailJob}, jsonb_build_object('orderId', placed.id, 'client', ${sql.placeholder('client')}::text),
+      ${`${mailJob}:`} || placed.id from placed`)
   const coupon = database.$with('coupon', {}).as(sql`
     insert into jobs (kind, payload, key, due)
     select ${couponJob}, jsonb_build_object('orderId', placed.id), ${`${couponJob}:`} || placed.id,
@@ -117,10 +118,14 @@ const write = prepared((database) => {
     .prepare('write_order')
 })
 
-/** Writes an order, counts and announces what it sold, gives it the next invoice number and leaves its jobs to be done. Gives its id. */
+/**
+ * Writes an order, counts and announces what it sold, gives it the next invoice number and leaves its jobs to be done. Gives its id.
+ * @param client who places it, as `mailClient` gives it
+ */
 export async function writeOrder(
   transaction: Transaction,
   { order, translations, products, pieces }: WrittenOrder,
+  client: string,
 ): Promise<number> {
   const sold = JSON.stringify(products)
   await announceSold(
@@ -130,6 +135,7 @@ export async function writeOrder(
   await countSold(transaction).execute({ products: sold })
   const [placed] = await write(transaction).execute({
     order: JSON.stringify(order),
+    client,
     translations: JSON.stringify(translations),
     products: sold,
     pieces: JSON.stringify(pieces),

@@ -7,7 +7,7 @@ import type { JobKind } from '../jobs/job.ts'
 import type { Person } from './find-person.ts'
 import { messagesOf, resetsOf } from './rows-of-person.ts'
 
-const orderMails: JobKind[] = ['order-placed', 'transfer-reminder', 'order-news']
+const orderMails: JobKind[] = ['order-placed', 'buyer-digest', 'transfer-reminder', 'order-news']
 
 /** Takes out of the queue every mail that waits for them, and the one about their address. What moves money stays. */
 export async function eraseJobs(

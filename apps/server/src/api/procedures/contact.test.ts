@@ -134,3 +134,18 @@ test('the link of the newsletter ends that subscription alone, by a page or by o
 test.each(['x', '1-1-', `1-1-${'A'.repeat(43)}`])('the link %s ends nothing', async (token) => {
   expect((await sendCall(`/newsletter/leave/${token}`, { method: 'POST' })).status).toBe(404)
 })
+
+test('a message beyond those of a day is refused before it is kept, in words', async () => {
+  await rows(
+    `insert into contact_messages (name, email, message, locale)
+     select 'x', 'x@mail.example', 'flood', 'en' from generate_series(1, 2000)`,
+  )
+  const before = await rows('select count(*)::int as n from contact_messages')
+  const refused = await send('en', '/contact', message)
+  expect(refused.status).toBe(429)
+  expect(refused.body.message).toContain('was not sent')
+  expect((await send('ar', '/contact', message)).body.message).toContain('لم تُرسل رسالتك')
+  expect(await rows('select count(*)::int as n from contact_messages')).toEqual(before)
+  await rows(`delete from contact_messages where message = 'flood'`)
+  expect((await send('en', '/contact', message)).status).toBe(200)
+})

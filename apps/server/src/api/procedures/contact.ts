@@ -5,8 +5,8 @@ import { implementer } from '../implementer.ts'
 import { messages } from '../messages.ts'
 
 export const contactRouter = implementer.contact.router({
-  send: implementer.contact.send.handler(async ({ context: { database, locale }, input }) => {
-    await sendContactMessage(database, input, locale)
+  send: implementer.contact.send.handler(async ({ context: { database, locale, limitTimes }, input }) => {
+    await sendContactMessage(database, input, locale, limitTimes)
     return { data: {}, message: messages[locale].messageSent }
   }),
   subscribe: implementer.contact.subscribe.handler(async ({ context: { database, locale }, input }) => {

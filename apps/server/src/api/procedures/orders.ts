@@ -16,10 +16,10 @@ import { messages } from '../messages.ts'
 
 export const ordersRouter = implementer.orders.router({
   place: implementer.orders.place.handler(async ({ context, input }) => {
-    const { actor, database, keys, locale, idempotencyKey, payments, changeListener } = context
+    const { actor, client, database, keys, locale, idempotencyKey, payments, changeListener } = context
     const customerId = customerOrGuest(actor)
     const cardPayment = payments !== undefined
-    const placing = { customerId, locale, now: context.now(), idempotencyKey, cardPayment }
+    const placing = { customerId, client, locale, now: context.now(), idempotencyKey, cardPayment }
     const orderId = await placeOrder(database, input, placing)
     // Also for one that was placed before: perhaps through another server.
     changeListener?.sold(orderLines(input.products).map(({ product_id }) => product_id))

@@ -1,3 +1,6 @@
+import { formatNumber } from '../../numbers.ts'
+import { plural } from '../../plurals.ts'
+
 /** Messages of the emails, in Arabic: the shape that English follows. Amounts come written, with their currency. */
 export const mail = {
   /** `name` is null where it is not repeated. */
@@ -42,6 +45,15 @@ export const mail = {
       transfer: (days: string) => `حوّل المبلغ خلال ${days} إلى الحساب المذكور أعلاه.`,
       openBill: 'افتح الفاتورة بالعربية',
     },
+  },
+  /** Several orders in one mail: how many, and the shop's name. */
+  buyerDigest: {
+    subject: (count: number, shop: string) => `${orders(count)} باسم بريدك في ${shop}`,
+    preview: 'روابط الفواتير كلها في هذه الرسالة.',
+    title: 'استلمنا عدة طلبات',
+    received: (count: number) => `سُجّل ببريدك ${orders(count)}. جمعناها في رسالة واحدة كي لا يمتلئ بريدك.`,
+    list: 'الطلبات وفواتيرها',
+    reason: 'وصلتك هذه الرسالة لأن بريدك كُتب في هذه الطلبات. إن لم تكن لك فأخبرنا.',
   },
   transferReminder: {
     subject: (code: string) => `تذكير: ننتظر تحويل الطلب ${code}`,
@@ -115,6 +127,23 @@ export const mail = {
     see: 'لعرض الإيصال',
     record: 'لتسجيل الدفع',
   },
+  /** Many receipts or messages in one mail to the shop. */
+  receiptDigest: {
+    subject: (count: number) => `${receipts(count)} بانتظار المطابقة`,
+    preview: 'كثرت الإيصالات في ساعة واحدة فجمعناها لك.',
+    title: (count: number) => `وصلك ${receipts(count)} في رسالة واحدة`,
+    command: 'لعرض كل الإيصالات',
+    codes: 'أرقام الطلبات',
+  },
+  contactDigest: {
+    subject: (count: number) => `${messages(count)} من صفحة التواصل`,
+    preview: 'كثرت الرسائل في ساعة واحدة فجمعناها لك.',
+    title: (count: number) => `وصلتك ${messages(count)} من زوار المتجر`,
+    many: 'كثرت رسائل صفحة التواصل في ساعة واحدة، فجمعناها في هذه الرسالة. كلها محفوظة في المتجر.',
+    list: (count: number) => (count === 1 ? 'أول الرسالة' : `بدايات ${messages(count, 'genitive')}`),
+    whole: 'هذا الأمر يعرض الرسائل كاملة.',
+    command: 'لقراءة الرسائل',
+  },
   /** What a visitor wrote on the contact page, as the shop's mailbox gets it. */
   contact: {
     subject: (name: string) => `رسالة من ${name} عبر صفحة التواصل`,
@@ -181,4 +210,29 @@ export const mail = {
     gist: (shop: string) =>
       `افتح الرابط أعلاه لإضافة الطلبات التي تمت بهذا البريد دون حساب إلى حسابك في ${shop}. إن لم تطلب ذلك فلا تفتحه.`,
   },
+}
+
+function orders(count: number): string {
+  const n = formatNumber(count)
+  return plural('ar', count, { one: 'طلب واحد', two: 'طلبان', few: `${n} طلبات`, other: `${n} طلبًا` })
+}
+
+function receipts(count: number): string {
+  const n = formatNumber(count)
+  return plural('ar', count, {
+    one: 'إيصال تحويل واحد',
+    two: 'إيصالا تحويل',
+    few: `${n} إيصالات تحويل`,
+    other: `${n} إيصال تحويل`,
+  })
+}
+
+function messages(count: number, grammaticalCase: 'nominative' | 'genitive' = 'nominative'): string {
+  const n = formatNumber(count)
+  return plural('ar', count, {
+    one: 'رسالة واحدة',
+    two: grammaticalCase === 'nominative' ? 'رسالتان' : 'رسالتين',
+    few: `${n} رسائل`,
+    other: `${n} رسالة`,
+  })
 }

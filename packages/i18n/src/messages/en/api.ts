@@ -74,6 +74,8 @@ export const api = {
     bodyType: 'This content type is not supported: send JSON or a form.',
     invalid: 'Please check the highlighted fields.',
     tooOften: 'Too many attempts. Try again in a while.',
+    messagesFull:
+      'We have received more messages today than we can take, so this one was not sent. Please call us, or try again tomorrow.',
     busy: 'The shop is busy at the moment. Try again in a while.',
     broken: 'Something unexpected went wrong. Try again in a while.',
     noTransferAwaited: 'No transfer is due for this order.',

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../numbers.ts'
+import { plural } from '../../plurals.ts'
 import type { mail as ar } from '../ar/mail.ts'
 
 /** Messages of the emails, in English. */
@@ -43,6 +45,16 @@ export const mail = {
       transfer: (days: string) => `Please transfer the amount within ${days} to the account above.`,
       openBill: 'Open the invoice in English',
     },
+  },
+  buyerDigest: {
+    subject: (count: number, shop: string) => `${orders(count)} placed with your email at ${shop}`,
+    preview: 'The links to all invoices are inside.',
+    title: 'We have your orders',
+    received: (count: number) =>
+      `${orders(count)} were placed with your email address. They are gathered in one email to keep your inbox clear.`,
+    list: 'Orders and their invoices',
+    reason:
+      'You are receiving this email because your address was given with these orders. If they are not yours, please tell us.',
   },
   transferReminder: {
     subject: (code: string) => `Reminder: we are waiting for the transfer of order ${code}`,
@@ -119,6 +131,22 @@ export const mail = {
     see: 'See the receipt',
     record: 'Record the payment',
   },
+  receiptDigest: {
+    subject: (count: number) => `${receipts(count)} to match`,
+    preview: 'Many receipts came within an hour, so they are in one email.',
+    title: (count: number) => `${receipts(count)} arrived`,
+    command: 'See all receipts',
+    codes: 'Order numbers',
+  },
+  contactDigest: {
+    subject: (count: number) => `${messages(count)} from the contact page`,
+    preview: 'Many messages came within an hour, so they are in one email.',
+    title: (count: number) => `Visitors sent you ${messages(count)}`,
+    many: 'Many messages came from the contact page within an hour, so they are in one email. The shop keeps all of them.',
+    list: (count: number) => `How ${messages(count)} ${count === 1 ? 'begins' : 'begin'}`,
+    whole: 'This command shows the messages in full.',
+    command: 'Read the messages',
+  },
   contact: {
     subject: (name: string) => `Message from ${name} on the contact page`,
     title: 'A visitor wrote to you',
@@ -187,3 +215,15 @@ export const mail = {
       `Open the link above to add the orders placed with this email as a guest to your ${shop} account. If you did not ask for this, do not open it.`,
   },
 } satisfies typeof ar
+
+function orders(count: number): string {
+  return `${formatNumber(count)} ${plural('en', count, { one: 'order', other: 'orders' })}`
+}
+
+function receipts(count: number): string {
+  return `${formatNumber(count)} transfer ${plural('en', count, { one: 'receipt', other: 'receipts' })}`
+}
+
+function messages(count: number): string {
+  return `${formatNumber(count)} ${plural('en', count, { one: 'message', other: 'messages' })}`
+}

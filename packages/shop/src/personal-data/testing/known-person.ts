@@ -7,7 +7,7 @@ import { addJob } from '../../jobs/add-job.ts'
 import { consumeMailLimit } from '../../limits/consume-mail-limit.ts'
 import { consumeRateLimit } from '../../limits/consume-rate-limit.ts'
 import { customerActor, emailActor } from '../../limits/counter-key.ts'
-import type { Mail } from '../../mail/mail.ts'
+import { limitedMails } from '../../limits/mail-recipient.ts'
 import { placeOrder } from '../../orders/place-order.ts'
 import { rateProduct } from '../../reviews/rate-product.ts'
 import { type SmallShop, smallOrder } from '../../testing/small-shop.ts'
@@ -93,8 +93,8 @@ export async function knowZahra(shop: SmallShop): Promise<{ customerId: number; 
   await sendContactMessage(database, { ...zahra, message: 'It is Zahra' }, 'ar')
   await addSubscriber(database, zahra.email, 'ar')
   await claimOrders(database, customerId)
-  for (const kind of ['order', 'account', 'contact'] satisfies Mail['kind'][])
-    await consumeMailLimit(database, { id: `of-${kind}`, to: zahra.email, kind }, 1)
+  for (const kind of limitedMails)
+    await consumeMailLimit(database, { mail: `of-${kind}`, to: zahra.email, kind, client: null }, 1)
   for (const actor of [customerActor(customerId), emailActor('198.51.100.7', identity)])
     await consumeRateLimit(database, { name: 'login', counts: 'calls', most: 5, seconds: 60 }, actor, 1)
   await inTransaction(database, (transaction) =>

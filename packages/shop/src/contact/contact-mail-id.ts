@@ -1,0 +1,6 @@
+const start = 'contact-'
+
+/** The id of the mail about a message. */
+export function contactMailId(messageId: number): string {
+  return `${start}${messageId}`
+}

@@ -1,0 +1,29 @@
+import type { Executor } from '@zayy/database/database'
+import { orders } from '@zayy/database/schema/orders'
+import { recipientMails } from '@zayy/database/schema/recipient-mails'
+import { and, eq, sql } from 'drizzle-orm'
+
+const start = 'order-placed-'
+
+/** What orders are counted under that a digest told of. */
+export const digestRecipient = 'buyer-digest'
+
+/** The id of the mail about a new order. */
+export function placedMailId(code: string): string {
+  return `${start}${code}`
+}
+
+/** A subquery of the mail that told of an order: its own, or a digest. */
+export function told(database: Executor) {
+  return database.select({ mail: recipientMails.mail }).from(recipientMails).where(isItsMail)
+}
+
+/** The same, of a digest alone. */
+export function toldInDigest(database: Executor) {
+  return database
+    .select({ mail: recipientMails.mail })
+    .from(recipientMails)
+    .where(and(isItsMail, eq(recipientMails.recipient, digestRecipient)))
+}
+
+const isItsMail = eq(recipientMails.mail, sql`${start} || ${orders.code}`)

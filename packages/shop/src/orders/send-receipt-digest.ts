@@ -1,0 +1,48 @@
+import type { Database } from '@zayy/database/database'
+import { orders } from '@zayy/database/schema/orders'
+import { recipientMails } from '@zayy/database/schema/recipient-mails'
+import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { countMails } from '../limits/consume-mail-limit.ts'
+import { findLetterhead } from '../mail/find-letterhead.ts'
+import { renderLetter } from '../mail/render-letter.ts'
+import { shopLocale } from '../mail/shop-locale.ts'
+import { isTransferAwaited } from './awaited-transfer.ts'
+import { type ReceiptMailTools, receiptMailId } from './send-transfer-receipt-mail.ts'
+import { receiptDigestLetter } from './transfer-receipt-mail.ts'
+
+/**
+ * Sends the shop one mail about all receipts that were too many for a mail each.
+ * @param signal ends the sending
+ */
+export async function sendReceiptDigest(
+  database: Database,
+  { sendMail, publicUrl }: ReceiptMailTools,
+  signal: AbortSignal,
+): Promise<void> {
+  const letterhead = await findLetterhead(database, shopLocale, publicUrl)
+  const receipts = await selectWaiting(database)
+  const last = receipts.at(-1)
+  if (!last || letterhead.email === null) return
+  const mail = renderLetter(receiptDigestLetter(receipts.map(({ code }) => code)), letterhead)
+  const id = `receipt-digest-${last.sentAt.getTime()}-${receipts.length}`
+  await sendMail({ ...mail, to: letterhead.email, id, kind: 'receipt' }, signal)
+  await countMails(database, 'receipt-digest', receipts.map(receiptMailId))
+}
+
+/** Receipts of the last days that no mail has told of, of transfers that are still awaited. */
+async function selectWaiting(database: Database) {
+  const recent = await database
+    .select({ code: orders.code, sentAt: transferReceipts.sentAt })
+    .from(transferReceipts)
+    .innerJoin(orders, eq(orders.id, transferReceipts.orderId))
+    .where(and(gt(transferReceipts.sentAt, sql`now() - interval '5 days'`), isTransferAwaited))
+    .orderBy(asc(transferReceipts.sentAt))
+  if (recent.length === 0) return []
+  const told = await database
+    .select({ mail: recipientMails.mail })
+    .from(recipientMails)
+    .where(inArray(recipientMails.mail, recent.map(receiptMailId)))
+  const isTold = new Set(told.map(({ mail }) => mail))
+  return recent.filter((receipt) => !isTold.has(receiptMailId(receipt)))
+}

@@ -2,7 +2,7 @@
  * `order`: to a buyer about an order. `account`: what keeps an account safe. To the shop itself: `contact`, what visitors write, and
  * `receipt`, that a buyer sent the receipt of a transfer.
  */
-export type MailKind = 'order' | 'account' | 'contact' | 'receipt'
+type MailKind = 'order' | 'account' | 'contact' | 'receipt'
 
 /** An e-mail, ready to go: plain text and the same as HTML, with the pictures that the HTML shows by `cid:<name>`. */
 export type Mail = {

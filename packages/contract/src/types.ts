@@ -15,7 +15,7 @@ import type { bill } from './orders/bill-output.ts'
 import type { orderListItem, summary } from './orders/order-list-output.ts'
 import type { category, categoryWithParents } from './output-schemas/category.ts'
 import type { locale, pageOf } from './output-schemas/envelope.ts'
-import type { productCard, productPage, tier } from './output-schemas/product-card.ts'
+import type { productCard, productPage, searchReading, tier } from './output-schemas/product-card.ts'
 import type { review } from './output-schemas/review.ts'
 import type { introSlide, settings } from './settings/settings-output.ts'
 
@@ -33,6 +33,8 @@ export type Sponsor = z.output<typeof sponsor>
 export type Tier = z.output<typeof tier>
 export type ProductCard = z.output<typeof productCard>
 export type ProductPage = z.output<typeof productPage>
+/** How a search was read, besides its words. */
+export type SearchReading = z.output<typeof searchReading>
 /** What a search that is being typed may be about. */
 export type Suggestions = z.output<typeof suggestions>
 /** What a cart needs of a product. */

@@ -8,9 +8,11 @@ async function asked(search: ListingSearch, category: number | null): Promise<un
   let input: unknown
   const products = async (sent: unknown) => {
     input = sent
-    return { data: { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0, facets: {} } }
+    return {
+      data: { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0, facets: {}, search: null },
+    }
   }
-  await loadListing({ catalog: { products } } as unknown as ShopClient, search, category)
+  await loadListing({ catalog: { products } } as unknown as ShopClient, search, category, 'en')
   return input
 }
 

@@ -1,13 +1,20 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
+import type { Locale } from '@zayy/i18n/locale'
 import { productCardView } from '../product-card/product-card-view.ts'
 import { loadNoProducts } from './loaded-no-products.tsx'
 import { changedSearch, type ListingSearch, readRequestedProducts } from './listing-search.ts'
+import { searchReadingView } from './search-reading-view.ts'
 
 /**
  * A page of products, and the search it answers, so that the page knows whether what is shown is what is asked for.
  * @param category the id of a category, its descendants included; null: the whole shop
  */
-export async function loadListing(client: ShopClient, search: ListingSearch, category: number | null) {
+export async function loadListing(
+  client: ShopClient,
+  search: ListingSearch,
+  category: number | null,
+  locale: Locale,
+) {
   const { data } = await client.catalog.products({
     // The router passes on every other parameter of the address too.
     ...readRequestedProducts(search),
@@ -22,6 +29,7 @@ export async function loadListing(client: ShopClient, search: ListingSearch, cat
     total: data.total,
     perPage: data.per_page,
     facets: data.facets,
+    reading: await searchReadingView(locale, search.search, data.search),
   }
 }
 

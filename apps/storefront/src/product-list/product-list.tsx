@@ -13,7 +13,9 @@ import { ListingSort } from './listing-sort.tsx'
 import type { ListingView } from './listing-view.ts'
 import { NeededQuantityHost } from './needed-quantity-host.tsx'
 import type { NothingFoundView } from './nothing-found-view.ts'
+import { SearchReading } from './search-reading.tsx'
 import { useChangeSearch } from './use-change-search.ts'
+import { useSearchedQuantity } from './use-searched-quantity.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -49,6 +51,7 @@ export function ProductList({
   const requested = { ...useRequestedSearch(view.search, readListingSearch), ...atQuantity }
   const change = useChangeSearch(requested)
   const refetching = useRefetching(!sameSearch(view.search, requested))
+  useSearchedQuantity(view.search.search, view.reading?.quantity ?? null)
   const [sheetOpen, setSheetOpen] = useState(false)
   const [FilterSheet, wantFilterSheet] = useLoadedComponent(() => import('./filter-sheet/filter-sheet.tsx'))
   const narrowing = filterCount(requested)
@@ -80,6 +83,7 @@ export function ProductList({
             {view.total > 0 ? ` ${quantity > 1 ? messages.pricesAt(quantity) : messages.pricesPerPiece}` : ''}
           </p>
           {note}
+          {view.reading ? <SearchReading {...view.reading} search={requested} /> : null}
         </div>
         {empty ? null : (
           <div className={styles.toolbar}>

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/shop')({
   // A change of the needed quantity asks for no products again.
   staleTime: 30_000,
   loader: async ({ context, deps }) => {
-    const listing = await loadListing(context.client, deps, null)
+    const listing = await loadListing(context.client, deps, null, context.locale)
     const last = lastPageInstead(listing)
     if (last) throw redirect({ to: '/shop', search: last })
     const { allProducts, pageTitle } = await listingMessages.load(context.locale)

@@ -19,7 +19,11 @@ const productSorts = ['newest', 'price', '-price', 'rating', 'sold'] as const
 
 const productsInput = z.object({
   page: pageNumber(),
-  search: optional(line(200), { type: 'string', maxLength: 200 }),
+  search: optional(line(200), {
+    type: 'string',
+    maxLength: 200,
+    description: 'Words, with sizes and a quantity. In quotation marks, exactly these words.',
+  }),
   category_id: optionalId(),
   is_men: flag(),
   is_women: flag(),

@@ -35,5 +35,15 @@ const facets = z.object({
   sizes: z.array(z.object({ name: z.string(), count })),
 })
 
-/** A page of cards, and its facets. */
-export const productPage = z.object({ ...pageFields(productCard), facets })
+/** How a search was read, besides its words. */
+export const searchReading = z.object({
+  /** Only products in one of these sizes are listed. Empty: any. */
+  sizes: z.array(z.string()),
+  /** The pieces that the search asks for: prices can be shown for so many. */
+  quantity: z.nullable(count),
+  /** Typed words, sizes and quantities that are left out, so that something is found. */
+  set_aside: z.array(z.string()),
+})
+
+/** A page of cards, its facets, and how its search was read; null without a search. */
+export const productPage = z.object({ ...pageFields(productCard), facets, search: z.nullable(searchReading) })

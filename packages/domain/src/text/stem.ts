@@ -9,8 +9,8 @@ const ARTICLES: readonly (readonly [prefix: string, leaves: number])[] = [
   ['ال', 2],
   ['لل', 2],
 ]
-/** Folded words whose stem is another word's: Riyadh and sports, a dress and a vest, chiffon and a chef. */
-const WHOLE = new Set(['الرياض', 'فستان', 'شيفون'])
+/** Folded words whose stem is another word's: Riyadh and sports, a dress and a vest, chiffon and a chef, surgery and work. */
+const WHOLE = new Set(['الرياض', 'فستان', 'شيفون', 'عمليات'])
 const ENDINGS = ['ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي']
 
 /**

@@ -1,6 +1,6 @@
 /** "بناطيل are pants": words that mean the same garment, and the broken plurals that no stem reaches. */
 
-import { foldText } from './fold.ts'
+import { foldText, searchStems } from './fold.ts'
 import { stem } from './stem.ts'
 
 /** Words and phrases that a shopper uses for one another. */
@@ -16,6 +16,7 @@ const GROUPS: readonly (readonly string[])[] = [
     'يونفورم',
     'uniform',
     'clothing',
+    'clothes',
     'workwear',
   ],
   ['بنطلون', 'بناطيل', 'بنطال', 'سروال', 'سراويل', 'pants', 'trousers', 'trouser'],
@@ -57,6 +58,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ['سلامة', 'سيفتي', 'safety'],
   ['ممرض', 'ممرضة', 'ممرضات', 'تمريض', 'nurse', 'nursing'],
   ['ميكانيكي', 'mechanic'],
+  ['عامل', 'عمال', 'عمالة', 'worker', 'labourer', 'laborer'],
   ['فسفوري', 'فوسفوري', 'neon', 'fluorescent'],
   ['hi vis', 'hivis', 'hi viz', 'high vis', 'high visibility'],
   ['لون', 'ألوان', 'colour', 'color'],
@@ -76,6 +78,39 @@ const GROUPS: readonly (readonly string[])[] = [
   ['برقوقي', 'بنفسجي', 'plum', 'purple'],
   ['أصفر', 'صفراء', 'صفر', 'yellow'],
   ['فيروزي', 'تركواز', 'turquoise'],
+]
+
+/**
+ * A garment by its usual name, and the phrases that mean it and nothing else. A search reads a phrase as that name, since its
+ * words alone mean other garments: «بدلة» is a suit.
+ */
+const PHRASES: readonly (readonly [name: string, ...phrases: string[]])[] = [
+  [
+    'سكراب',
+    ...[
+      'بدلة طبية',
+      'بدل طبية',
+      'بدلة طبيب',
+      'بدلة دكتور',
+      'بدلة ممرض',
+      'بدلة ممرضة',
+      'بدلة تمريض',
+      'بدلة مستشفى',
+    ],
+    ...['طقم طبي', 'أطقم طبية', 'بدلة عمليات', 'لبس عمليات', 'ملابس عمليات', 'بدلة سكراب', 'طقم سكراب'],
+    ...['medical suit', 'medical set', 'scrub suit', 'scrub set', 'scrubs uniform'],
+  ],
+  [
+    'بولو',
+    'قميص بولو',
+    'قمصان بولو',
+    'تيشيرت بولو',
+    'تيشرت بولو',
+    'بلوزة بولو',
+    'polo shirt',
+    'polo t shirt',
+    'polo tee',
+  ],
 ]
 
 const STEMMED = GROUPS.map((group) => group.map((phrase) => foldText(phrase).split(' ').map(stem)))
@@ -110,3 +145,17 @@ export function synonymStems(stems: readonly string[]): string[] {
 export const everydayWords: readonly { word: string; shown: string }[] = GROUPS.flat()
   .map((shown) => ({ word: foldText(shown), shown }))
   .filter(({ word }) => word.length >= 3 && !word.includes(' '))
+
+const USUAL_NAMES = new Map(
+  PHRASES.flatMap(([name, ...phrases]) =>
+    phrases.map((phrase) => [searchStems(phrase).join(' '), name] as const),
+  ),
+)
+
+/** How many stems the longest of the phrases that mean one garment has. */
+export const longestPhrase = Math.max(...[...USUAL_NAMES.keys()].map((phrase) => phrase.split(' ').length))
+
+/** Returns the usual name of the garment that these stems together mean, or null. */
+export function usualName(stems: readonly string[]): string | null {
+  return USUAL_NAMES.get(stems.join(' ')) ?? null
+}

@@ -10,6 +10,7 @@ import { withDescendants } from './category-descendants.ts'
 import { type ListFilter, type ProductSort, selectList } from './list-query.ts'
 import { listShownCategories, type ShownCategory } from './list-shown-categories.ts'
 import { presentCard } from './present-card.ts'
+import { presentSearch } from './present-search.ts'
 import { searchTerms } from './search-terms.ts'
 
 const perPage = 12
@@ -43,6 +44,7 @@ export async function listProducts(
   const names = (locale === 'ar' ? ar : en).colourFamilies
   return {
     ...pageOf(list.cards.map(presentCard), page, perPage, list.total),
+    search: terms ? presentSearch(terms) : null,
     facets: {
       is_men: list.men,
       is_women: list.women,

@@ -16,6 +16,7 @@ import { prepared } from '../sql/prepared.ts'
 import { type DataOf, typed } from '../sql/subquery.ts'
 import { cardColumns } from './card-queries.ts'
 import { matchScore, searchQuery } from './match-score.ts'
+import { hasSearchedSize } from './search-queries.ts'
 import type { SearchTerms } from './search-terms.ts'
 
 export type ProductSort = 'newest' | 'price' | '-price' | 'rating' | 'sold' | 'match'
@@ -44,6 +45,7 @@ type Kind = {
   colours: boolean
   sizes: boolean
   search: 'none' | 'terms' | 'nothing'
+  searchSizes: boolean
 }
 
 const parameter = sql.placeholder
@@ -55,7 +57,7 @@ const firstPrice = sql`(select ${priceTiers.price} from ${priceTiers}
   where ${priceTiers.productId} = ${products.id} order by ${priceTiers.from} limit 1)`
 
 /** The products that are asked for, whomever they are for. */
-function askedProducts(database: Executor, { sort, category, rate, search }: Kind) {
+function askedProducts(database: Executor, { sort, category, rate, search, searchSizes }: Kind) {
   const conditions = [
     not(products.hidden),
     category
@@ -65,6 +67,7 @@ function askedProducts(database: Executor, { sort, category, rate, search }: Kin
     rate ? sql`${rating} >= ${parameter('rate')}::int` : undefined,
     search === 'terms' ? sql`${products.searchStems} @@ ${searchQuery}` : undefined,
     search === 'nothing' ? sql`false` : undefined,
+    searchSizes ? hasSearchedSize : undefined,
   ]
   return database.$with('asked').as(
     database
@@ -173,7 +176,7 @@ function facet<Value extends AnyPgColumn>(
 
 const statements = prepared(() => new Map<string, ReturnType<typeof listStatement>>())
 
-function nameOf({ sort, category, rate, colours, sizes, search }: Kind): string {
+function nameOf({ sort, category, rate, colours, sizes, search, searchSizes }: Kind): string {
   return [
     sort,
     category && 'category',
@@ -181,6 +184,7 @@ function nameOf({ sort, category, rate, colours, sizes, search }: Kind): string 
     colours && 'colours',
     sizes && 'sizes',
     search !== 'none' && `search_${search}`,
+    searchSizes && 'searched_sizes',
   ]
     .filter(Boolean)
     .join('_')
@@ -204,7 +208,8 @@ export async function selectList(
     rate: rate !== undefined,
     colours: colours !== undefined,
     sizes: sizes !== undefined,
-    search: terms ? (terms.all === '' ? 'nothing' : 'terms') : 'none',
+    search: !terms || terms.all === null ? 'none' : terms.all === '' ? 'nothing' : 'terms',
+    searchSizes: terms !== undefined && terms.searchSizes.length > 0,
   }
   const known = statements(database)
   const statement = known.get(nameOf(kind)) ?? listStatement(database, kind)

@@ -2,7 +2,7 @@ import type { Database } from '@zayy/database/database'
 import { searchStems } from '@zayy/domain/text/fold'
 import { everydayWords } from '@zayy/domain/text/synonyms'
 import { editDistance } from './edit-distance.ts'
-import { heldStems } from './query-words.ts'
+import { heldStems } from './asked-search.ts'
 import { nearWords } from './search-queries.ts'
 
 type NearWord = { word: string; shown: string }

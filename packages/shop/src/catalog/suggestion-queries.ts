@@ -1,14 +1,17 @@
 import type { Database, Executor } from '@zayy/database/database'
 import { products, productTallies } from '@zayy/database/schema/catalog'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, not, sql } from 'drizzle-orm'
 import { jsonList, jsonObject } from '../sql/json.ts'
 import { prepared } from '../sql/prepared.ts'
 import { arrayOf, typed } from '../sql/subquery.ts'
 import { matchScore, searchQuery } from './match-score.ts'
+import { hasSearchedSize } from './search-queries.ts'
 import type { SearchTerms } from './search-terms.ts'
 
+type Kind = { words: boolean; sizes: boolean }
+
 /** Of what a search finds: the ids of its best matches, how many there are, and of which main categories, most first. */
-const bestMatches = prepared((database: Executor) => {
+function bestMatches(database: Executor, { words, sizes }: Kind) {
   const found = database.$with('found').as(
     database
       .select({
@@ -16,11 +19,17 @@ const bestMatches = prepared((database: Executor) => {
         categoryId: products.categoryId,
         position: products.position,
         soldCount: productTallies.soldCount,
-        score: matchScore.as('score'),
+        score: (words ? matchScore : sql`0`).as('score'),
       })
       .from(products)
       .innerJoin(productTallies, eq(productTallies.productId, products.id))
-      .where(sql`not ${products.hidden} and ${products.searchStems} @@ ${searchQuery}`),
+      .where(
+        and(
+          not(products.hidden),
+          words ? sql`${products.searchStems} @@ ${searchQuery}` : undefined,
+          sizes ? hasSearchedSize : undefined,
+        ),
+      ),
   )
   const counted = sql`(select ${found.categoryId} as id, count(*)::int as count from ${found} group by 1) counted`
   return database
@@ -41,11 +50,26 @@ const bestMatches = prepared((database: Executor) => {
       ),
     })
     .from(sql`(values (1)) as one`)
-    .prepare('best_matches')
+    .prepare(`best_matches${words ? '_words' : ''}${sizes ? '_sizes' : ''}`)
+}
+
+/** The statement for a kind of search, made when it is first asked for. */
+const statements = prepared((database) => {
+  const made = new Map<string, ReturnType<typeof bestMatches>>()
+  return (kind: Kind) => {
+    const name = `${kind.words} ${kind.sizes}`
+    const statement = made.get(name) ?? bestMatches(database, kind)
+    made.set(name, statement)
+    return statement
+  }
 })
 
 /** The best matches of a search that finds something, at most so many of them. */
 export async function selectBestMatches(database: Database, terms: SearchTerms, most: number) {
-  const [found] = await bestMatches(database).execute({ ...terms, most })
+  const statement = statements(database)({
+    words: terms.all !== null,
+    sizes: terms.searchSizes.length > 0,
+  })
+  const [found] = await statement.execute({ ...terms, most })
   return found ?? { total: 0, ids: [], categories: [] }
 }

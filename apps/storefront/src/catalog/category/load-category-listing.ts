@@ -13,7 +13,7 @@ export async function loadCategoryListing(
   const known = categoryId(id)
   const [category, listing, messages] = await Promise.all([
     loadCategory(context.client, known),
-    orNotFound(loadListing(context.client, search, known)),
+    orNotFound(loadListing(context.client, search, known, context.locale)),
     listingMessages.load(context.locale),
   ])
   const root = category.parents[0]?.name ?? null

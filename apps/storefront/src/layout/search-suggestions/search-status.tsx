@@ -26,6 +26,7 @@ export function SearchStatus({
   const { tryAgain } = useMessages('layout')
   const locale = useLocale()
   const instead = answer?.did_you_mean ?? null
+  const { sizes = [], set_aside: leftOut = [] } = answer?.search ?? {}
   const isEmpty = answer !== null && search !== '' && answer.total === 0
   return (
     <div className={styles.status}>
@@ -38,7 +39,11 @@ export function SearchStatus({
             {instead === null ? <p className={typography.note}>{messages.nothingHint}</p> : null}
           </>
         ) : answer ? (
-          <p className={typography.note}>{products(answer.total, locale)}</p>
+          <>
+            <p className={typography.note}>{products(answer.total, locale)}</p>
+            {sizes.length > 0 ? <p className={typography.note}>{messages.inSizes(sizes)}</p> : null}
+            {leftOut.length > 0 ? <p className={typography.note}>{messages.leftOut(leftOut)}</p> : null}
+          </>
         ) : null}
         {answer && instead !== null ? (
           <p>

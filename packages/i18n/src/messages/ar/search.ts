@@ -15,6 +15,9 @@ function results(count: number): string {
 /** The text of a search within a sentence, in quotation marks; it keeps a direction of its own. */
 const quoted = (search: string) => `«\u2068${search}\u2069»`
 
+/** The name of a size, which keeps a direction of its own. */
+const isolated = (size: string) => `\u2068${size}\u2069`
+
 /** Messages of searching, as one types and on the page of results, in Arabic: the shape that English follows. */
 export const search = {
   quoted,
@@ -25,8 +28,14 @@ export const search = {
   recent: 'بحثت مؤخرًا عن',
   clearRecent: 'مسح عمليات البحث السابقة',
   allResults: (count: number) => (count > 2 ? `كل النتائج، وعددها ${formatNumber(count)}` : 'كل النتائج'),
-  /** `{search}`: a link to what is probably meant, or to a part of a search that finds nothing. */
+  /** `{search}`: a link to what is probably meant, or to a search without its quotation marks. */
   searchInstead: (found: number): string => (found > 0 ? 'هل تقصد {search}؟' : 'جرّب البحث عن {search}.'),
+  /** The only sizes whose products are listed: those that the search names. */
+  inSizes: (sizes: readonly string[]) => `المتوفر بمقاس ${sizes.map(isolated).join(' أو ')} فقط.`,
+  /** Words that are left out, each in quotation marks, so that something is found. */
+  leftOut: (words: readonly string[]) =>
+    `لا منتج يجمع كل ما كتبت، فبحثنا من غير ${words.map(quoted).join(' و')}.`,
+  exactly: 'ابحث عن النص كما كتبته',
   nothing: (search: string) => `لا نتائج لـ ${quoted(search)}`,
   nothingHint: 'راجع الإملاء، أو جرّب كلمة أعمّ مثل «قميص» أو «طبي».',
   failed: 'تعذّر البحث الآن.',

@@ -4,6 +4,8 @@ import type { search as arabic } from '../ar/search.ts'
 
 const quoted = (search: string) => `“\u2068${search}\u2069”`
 
+const isolated = (size: string) => `\u2068${size}\u2069`
+
 function results(count: number): string {
   return count === 0
     ? 'No results'
@@ -22,6 +24,10 @@ export const search = {
   allResults: (count: number) => (count > 1 ? `All ${formatNumber(count)} results` : 'All results'),
   searchInstead: (found: number): string =>
     found > 0 ? 'Did you mean {search}?' : 'Try searching for {search}.',
+  inSizes: (sizes: readonly string[]) => `Only products in size ${sizes.map(isolated).join(' or ')}.`,
+  leftOut: (words: readonly string[]) =>
+    `No product matches every word, so we searched without ${words.map(quoted).join(' and ')}.`,
+  exactly: 'Search for exactly what you typed',
   nothing: (search: string) => `No results for ${quoted(search)}`,
   nothingHint: 'Check the spelling, or try a broader word such as “shirt” or “medical”.',
   failed: 'Search is not available right now.',

@@ -1,0 +1,201 @@
+/** "«٥٠ قطعة سكراب مقاس XL» asks for scrubs: fifty pieces, in XL." */
+
+import { readQuantity } from '../cart/read-quantity.ts'
+import { foldDigits } from '../text/digits.ts'
+import { foldText, searchStems } from '../text/fold.ts'
+import { isStopWord } from '../text/stop-words.ts'
+import { longestPhrase, usualName } from '../text/synonyms.ts'
+import { announcesQuantity, countsPieces } from './quantity-words.ts'
+import { isSizeMarker, lettersOfSize, mostSizeWords } from './size-spellings.ts'
+
+/**
+ * A part of a search, with the text that was typed for it.
+ *
+ * - `word`: what a product is or has. `text` is its usual name, where a phrase is another name for one garment.
+ * - `size`: the names that shops give it.
+ * - `quantity`: pieces, 1 to the most that can be ordered.
+ * - `number`: a quantity, a size or a word, which only the catalogue can tell. `leads`: it is before every word.
+ */
+export type SearchPart =
+  | { kind: 'word'; typed: string; text: string }
+  | { kind: 'size'; typed: string; names: readonly string[] }
+  | { kind: 'quantity'; typed: string; pieces: number }
+  | { kind: 'number'; typed: string; pieces: number; leads: boolean }
+
+export type ReadSearch = {
+  /** Whether the search is in quotation marks: each of its words is to be found, and none is a size or a quantity. */
+  exact: boolean
+  parts: SearchPart[]
+}
+
+type Token = { typed: string; folded: string }
+
+/** More than anybody types; what comes after them is not read. */
+const mostTokens = 40
+
+const quoted = /^["“”«»](.+)["“”«»]$/u
+
+/** The longest name of a size in the spreadsheets: characters. */
+const longestSize = 20
+
+/** Takes a search apart. Never longer than the search; empty for one without a letter or digit. */
+export function readSearch(search: string): ReadSearch {
+  const [, exactly] = search.trim().match(quoted) ?? []
+  const tokens = tokensOf(exactly ?? search)
+  if (exactly !== undefined)
+    return { exact: true, parts: tokens.map(({ typed }) => ({ kind: 'word', typed, text: typed })) }
+  const parts: SearchPart[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const rest = tokens.slice(at, at + mostSizeWords + 2)
+    const isFirst = !parts.some(({ kind }) => kind === 'word')
+    const { part, length } = readQuantityPart(rest) ?? readSizePart(rest) ?? readOther(rest, isFirst)
+    parts.push(part)
+    at += length
+  }
+  return { exact: false, parts: withUsualNames(withoutStopWords(parts)) }
+}
+
+function tokensOf(text: string): Token[] {
+  return text
+    .trim()
+    .split(/\s+/u, mostTokens)
+    .map((typed) => ({ typed, folded: foldText(typed) }))
+    .filter(({ folded }) => folded !== '')
+}
+
+type Read = { part: SearchPart; length: number }
+
+const glued = /^(?:[x×](?<times>\d+)|(?<before>\d{2,})[x×]|(?<number>\d[\d,٬]*)(?<unit>\p{L}+))$/u
+
+function readQuantityPart(tokens: readonly Token[]): Read | null {
+  const [first, second, third] = tokens
+  if (!first) return null
+  const { number, unit = '', times, before } = plainOf(first).match(glued)?.groups ?? {}
+  const alone = times ?? before ?? (countsPieces(foldText(unit)) ? number : undefined)
+  if (alone !== undefined) return quantity(alone, tokens, 1)
+  if (second && isNumber(first) && countsPieces(second.folded)) return quantity(plainOf(first), tokens, 2)
+  if (second && announcesQuantity(first.folded) && isNumber(second))
+    return quantity(plainOf(second), tokens, third && countsPieces(third.folded) ? 3 : 2)
+  return null
+}
+
+function quantity(digits: string, tokens: readonly Token[], length: number): Read | null {
+  const pieces = readQuantity(digits)
+  if (pieces === null || pieces === 0) return null
+  return { part: { kind: 'quantity', typed: typedOf(tokens, length), pieces }, length }
+}
+
+function readSizePart(tokens: readonly Token[]): Read | null {
+  const [first, second] = tokens
+  if (!first) return null
+  if (isSizeMarker(first.folded)) {
+    const marked = lettersAt(tokens.slice(1), true) ?? namedSize(second)
+    return marked && sizePart(tokens, marked.names, marked.length + 1)
+  }
+  const letters = lettersAt(tokens, false)
+  const isMarkedAfter = (length: number) => isSizeMarker(tokens[length]?.folded ?? '')
+  if (letters)
+    return sizePart(tokens, letters.names, letters.length + (isMarkedAfter(letters.length) ? 1 : 0))
+  const several = first.folded.split(' ').map((word) => lettersOfSize(word, false))
+  if (several.length > 1 && /[/,+-]/.test(first.typed) && !several.includes(null))
+    return sizePart(
+      tokens,
+      several.flatMap((names) => names ?? []),
+      1,
+    )
+  return null
+}
+
+/** The size that the first tokens spell, the longest spelling first. */
+function lettersAt(tokens: readonly Token[], marked: boolean) {
+  for (let length = Math.min(mostSizeWords, tokens.length); length > 0; length -= 1) {
+    const names = lettersOfSize(
+      tokens
+        .slice(0, length)
+        .map(({ folded }) => folded)
+        .join(' '),
+      marked,
+    )
+    if (names) return { names, length }
+  }
+  return null
+}
+
+/** After a word for "size", whatever has a digit in it is one: 52, 6Y, 170x65. */
+function namedSize(token: Token | undefined) {
+  if (!token || !/\d/.test(token.folded)) return null
+  const name = plainOf(token)
+  return [...name].length > longestSize
+    ? null
+    : { names: [...new Set([name, name.toUpperCase()])], length: 1 }
+}
+
+function sizePart(tokens: readonly Token[], names: readonly string[], length: number): Read {
+  return { part: { kind: 'size', typed: typedOf(tokens, length), names }, length }
+}
+
+function readOther(tokens: readonly Token[], leads: boolean): Read {
+  const [first = { typed: '', folded: '' }] = tokens
+  const pieces = isNumber(first) ? readQuantity(plainOf(first)) : null
+  const { typed } = first
+  return {
+    part:
+      pieces === null || pieces === 0
+        ? { kind: 'word', typed, text: typed }
+        : { kind: 'number', typed, pieces, leads },
+    length: 1,
+  }
+}
+
+function isNumber(token: Token): boolean {
+  return /^\d[\d,٬]*$/.test(plainOf(token))
+}
+
+const mark = /[\p{Pi}\p{Pf}\p{Ps}\p{Pe}.,;:!?'"؛،؟…]+/u.source
+const edges = new RegExp(`^${mark}|${mark}$`, 'gu')
+
+/** A token in small letters and 0-9, without punctuation around it. */
+function plainOf({ typed }: Token): string {
+  return foldDigits(typed.normalize('NFKC').toLowerCase()).replace(edges, '')
+}
+
+function typedOf(tokens: readonly Token[], length: number): string {
+  return tokens
+    .slice(0, length)
+    .map(({ typed }) => typed)
+    .join(' ')
+}
+
+/** Without the words that tell nothing, unless there are no others. */
+function withoutStopWords(parts: readonly SearchPart[]): SearchPart[] {
+  const telling = parts.filter((part) => part.kind !== 'word' || !isStopWord(foldText(part.typed)))
+  return telling.length === 0 ? [...parts] : telling
+}
+
+/** Words in a row that are another name for one garment are one part with its usual name: «بدلة طبية» is «سكراب». */
+function withUsualNames(parts: readonly SearchPart[]): SearchPart[] {
+  const named: SearchPart[] = []
+  for (let at = 0; at < parts.length; ) {
+    const { part, length } = usuallyNamed(parts.slice(at, at + longestPhrase)) ?? {
+      part: parts[at],
+      length: 1,
+    }
+    if (part) named.push(part)
+    at += length
+  }
+  return named
+}
+
+function usuallyNamed(parts: readonly SearchPart[]): { part: SearchPart; length: number } | null {
+  const others = parts.findIndex(({ kind }) => kind !== 'word')
+  const words = others === -1 ? parts : parts.slice(0, others)
+  for (let length = words.length; length > 0; length -= 1) {
+    const typed = words
+      .slice(0, length)
+      .map((part) => part.typed)
+      .join(' ')
+    const text = usualName(searchStems(typed))
+    if (text !== null) return { part: { kind: 'word', typed, text }, length }
+  }
+  return null
+}

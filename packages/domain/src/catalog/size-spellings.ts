@@ -1,0 +1,81 @@
+/** "Large, «لارج» and L are one size": how shoppers write the sizes that have letters. */
+
+import { foldText } from '../text/fold.ts'
+
+/** A size by its names in shops, with other spellings that are a size wherever they are written. */
+const SPELLINGS: readonly (readonly [names: readonly string[], others: readonly string[]])[] = [
+  [['XXS', '2XS'], ['xx small']],
+  [['XS'], ['x small', 'xsmall', 'extra small', 'اكس سمول']],
+  [['S'], ['small', 'سمول']],
+  [['M'], ['medium', 'ميديم', 'ميديوم', 'مديم']],
+  [['L'], ['large', 'لارج', 'لارچ']],
+  [['XL'], ['x large', 'xlarge', 'extra large', 'اكس لارج', 'اكسلارج', 'إكس لارج']],
+  [
+    ['2XL', 'XXL'],
+    ['2x', '2 xl', 'xx large', '2x large', '2 اكس لارج', 'دبل اكس لارج', 'دبل اكس'],
+  ],
+  [
+    ['3XL', 'XXXL'],
+    ['3x', '3 xl', 'xxx large', '3x large', '3 اكس لارج', 'ثري اكس لارج', 'ثري اكس'],
+  ],
+  [
+    ['4XL', 'XXXXL'],
+    ['4x', '4 xl', '4x large', '4 اكس لارج', 'فور اكس لارج'],
+  ],
+  [['5XL'], ['5x', '5 xl', '5x large', '5 اكس لارج']],
+  [['6XL'], ['6x', '6 xl', '6x large']],
+  [['7XL'], ['7x', '7 xl', '7x large']],
+  [['8XL'], ['8x', '8 xl', '8x large']],
+]
+
+/** Words that are a size only beside the word for one: «حقيبة كبيرة» is a big bag. */
+const BESIDE_MARKER: readonly (readonly [name: string, spellings: readonly string[]])[] = [
+  ['XS', ['صغير جدا', 'صغيرة جدا']],
+  ['S', ['صغير', 'صغيرة', 'الصغير']],
+  ['M', ['وسط', 'متوسط', 'متوسطة', 'المتوسط', 'med']],
+  ['L', ['كبير', 'كبيرة', 'الكبير', 'lg', 'big']],
+  ['XL', ['كبير جدا', 'كبيرة جدا', 'اكبر']],
+]
+
+/** The words for "size" that may stand before or after one. */
+const MARKERS: ReadonlySet<string> = new Set(
+  [
+    'مقاس',
+    'المقاس',
+    'بمقاس',
+    'مقاسات',
+    'المقاسات',
+    'مقاسه',
+    'مقاسها',
+    'قياس',
+    'سايز',
+    'size',
+    'sizes',
+    'sized',
+  ].map(foldText),
+)
+
+const ALWAYS = new Map<string, readonly string[]>()
+for (const [names, others] of SPELLINGS)
+  for (const spelling of [...names, ...others]) ALWAYS.set(foldText(spelling), names)
+
+const MARKED = new Map(ALWAYS)
+for (const [name, spellings] of BESIDE_MARKER)
+  for (const spelling of spellings) MARKED.set(foldText(spelling), ALWAYS.get(foldText(name)) ?? [name])
+
+/** How many words the longest spelling has. */
+export const mostSizeWords = 3
+
+/** Whether a folded word is a word for "size". */
+export function isSizeMarker(folded: string): boolean {
+  return MARKERS.has(folded)
+}
+
+/**
+ * Returns the names that shops give the size that a folded text spells, or null.
+ *
+ * @param marked whether a word for "size" stands beside it
+ */
+export function lettersOfSize(folded: string, marked: boolean): readonly string[] | null {
+  return (marked ? MARKED : ALWAYS).get(folded) ?? null
+}

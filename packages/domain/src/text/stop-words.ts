@@ -1,0 +1,47 @@
+/** "I want scrubs for my team": the words of a search that no product is told apart by. */
+
+import { foldText } from './fold.ts'
+
+const WORDS: ReadonlySet<string> = new Set(
+  [
+    ...[
+      'a',
+      'an',
+      'the',
+      'and',
+      'or',
+      'of',
+      'for',
+      'with',
+      'in',
+      'to',
+      'my',
+      'our',
+      'i',
+      'we',
+      'want',
+      'need',
+    ],
+    ...['في', 'من', 'على', 'مع', 'إلى', 'عن', 'أو', 'او', 'و', 'ل', 'ب', 'يا', 'هل', 'عندكم', 'لدي', 'لدينا'],
+    ...[
+      'ابغى',
+      'أبغى',
+      'ابغا',
+      'ابي',
+      'أبي',
+      'نبي',
+      'نبغى',
+      'أريد',
+      'نريد',
+      'احتاج',
+      'أحتاج',
+      'نحتاج',
+      'ممكن',
+    ],
+  ].map(foldText),
+)
+
+/** Whether a folded word tells nothing of a product. */
+export function isStopWord(folded: string): boolean {
+  return WORDS.has(folded)
+}

@@ -83,9 +83,12 @@ export const orders = pgTable(
     taxIncluded: boolean('tax_included').notNull(),
     tax: halalas('tax'),
     grandTotal: halalas('grand_total'),
+    /** When the shop was to hear of it: as it was placed, or as its card was paid. Null: it has not, or was placed before such mails. */
+    announcedAt: moment('announced_at'),
   },
   (order) => [
     index('orders_newest').on(order.createdAt.desc()),
+    index('orders_announced').on(order.announcedAt).where(sql`${order.announcedAt} is not null`),
     index('orders_customer').on(order.customerId, order.id.desc()),
     /** The orders that whoever proves to read an address's mail is offered. */
     index('orders_guest_email').on(sql`lower(${order.buyerEmail})`).where(sql`${order.customerId} is null`),

@@ -16,6 +16,8 @@ export const settings = pgTable(
     phone: text('phone'),
     whatsapp: text('whatsapp'),
     email: text('email'),
+    /** Where the mails about new orders go; null: to `email`. */
+    orderEmail: text('order_email'),
     facebook: text('facebook'),
     twitter: text('twitter'),
     vimeo: text('vimeo'),

@@ -33,6 +33,9 @@ export function isInputErrorCode(message: string): message is InputErrorCode {
   return (inputErrorCodes as readonly string[]).includes(message)
 }
 
+/** Why a coupon cannot be used: unknown, over, not begun, used up by all, or by this buyer. */
+export type CouponErrorCode = 'coupon' | 'couponEnded' | 'couponNotYet' | 'couponUsedUp' | 'couponUsedByYou'
+
 /** What can be wrong with one field: as it was sent, or by what the shop knows. */
 export type FieldErrorCode =
   | InputErrorCode
@@ -44,8 +47,7 @@ export type FieldErrorCode =
   | 'unknownArea'
   | 'unknownAddress'
   | 'nothingChosen'
-  | 'coupon'
-  | 'couponUsedByYou'
+  | CouponErrorCode
   | 'card'
   | 'transfer'
   | 'cardLeast'
@@ -72,8 +74,7 @@ export type DomainErrorCode =
   | 'notFound'
   | 'invalid'
   | 'signIn'
-  | 'coupon'
-  | 'couponUsedUp'
+  | CouponErrorCode
   | 'sumsChanged'
   | 'otherContent'
   | 'tooOften'

@@ -50,6 +50,20 @@ export function pieces(
   })
 }
 
+/** A count of orders in words: 'لا توجد طلبات', 'طلب واحد', 'طلبان', '3 طلبات', '47 طلبًا', '100 طلب'; '47 orders'. */
+export function orders(count: number, locale: Locale): string {
+  const n = formatNumber(count)
+  if (locale === 'en') return `${n} ${plural('en', count, { one: 'order', other: 'orders' })}`
+  return plural('ar', count, {
+    zero: 'لا توجد طلبات',
+    one: 'طلب واحد',
+    two: 'طلبان',
+    few: `${n} طلبات`,
+    many: `${n} طلبًا`,
+    other: `${n} طلب`,
+  })
+}
+
 /** A count of different products in words: 'لا توجد منتجات', 'منتج واحد', 'منتجان', '3 منتجات'; '3 products'. */
 export function products(
   count: number,

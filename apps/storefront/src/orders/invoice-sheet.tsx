@@ -1,4 +1,5 @@
 import type { Bill } from '@zayy/contract/types'
+import { deliveryStart } from '@zayy/domain/checkout/delivery-dates'
 import { formatDate } from '@zayy/i18n/dates'
 import { formatPercent } from '@zayy/i18n/numbers'
 import { BilingualLabel, BilingualText } from './bilingual-label.tsx'
@@ -21,7 +22,7 @@ export type InvoiceProps = { bill: Bill; view: InvoiceView; logo: string }
 export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
   const { ar, en } = orderMessages
   const title = (messages: OrderMessages) => messages.kinds[view.kind]
-  const payment = bill.payment_method === 0 ? 'transfer' : 'card'
+  const start = deliveryStart(bill)
   return (
     <article
       className={view.lines.length > FEW_LINES ? `${styles.invoice} ${styles.dense}` : styles.invoice}
@@ -84,10 +85,10 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
                 <BilingualLabel of={(messages) => messages.delivery} />
               </dt>
               <dd>
-                {deliveryMessages.ar.time[payment](bill.delivery_days)}
+                {deliveryMessages.ar.time[start](bill.delivery_days)}
                 <br />
                 <bdi lang="en" dir="ltr">
-                  {deliveryMessages.en.time[payment](bill.delivery_days)}
+                  {deliveryMessages.en.time[start](bill.delivery_days)}
                 </bdi>
               </dd>
             </>

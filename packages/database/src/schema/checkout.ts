@@ -39,8 +39,8 @@ export const coupons = pgTable(
 )
 
 /**
- * The Idempotency-Keys under which orders were placed, for ever: a late repetition answers with the
- * order and never makes a second. A refused order leaves no row. The table has its name from the first release: migrations only add.
+ * The Idempotency-Keys of orders. A repetition answers with the order; an expired key (packages/shop, claim-idempotency-key.ts) moves on to
+ * a new one. A refused order leaves no row. The table has its name from the first release: migrations only add.
  */
 export const idempotencyKeys = pgTable(
   'order_keys',

@@ -1,9 +1,21 @@
 /** "Delivered in so many business days", and a business day is Sunday to Thursday. */
 
+import { fromSar, type Sar, zero } from '../money.ts'
+import type { PaymentMethod } from '../orders/order-status.ts'
+
 const DAY_MS = 86_400_000
 
 /** How many business days from payment to delivery, at least and at most: each country has its own (decision 001). */
 export type BusinessDays = { from: number; to: number }
+
+/** What the days to delivery count from: the transfer's arrival, the card payment, or the order itself if it costs nothing. */
+export function deliveryStart(bill: {
+  payment_method: PaymentMethod
+  grand_total: Sar
+}): 'transfer' | 'card' | 'order' {
+  if (fromSar(bill.grand_total) === zero) return 'order'
+  return bill.payment_method === 0 ? 'transfer' : 'card'
+}
 
 /**
  * From when to when an order that is paid on a day is delivered.

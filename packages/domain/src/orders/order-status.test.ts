@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { halalas, zero } from '../money.ts'
 import {
   awaitsCard,
   awaitsShipping,
@@ -26,7 +27,9 @@ test.each([
   ['completed', 'paid', []],
   ['cancelled', 'unpaid', []],
 ] as const)('%s and %s may become %j', (status, paymentStatus, allowed) => {
-  const found = orderStatuses.filter((to) => statusRefusal({ status, paymentStatus }, to) === null)
+  const found = orderStatuses.filter(
+    (to) => statusRefusal({ status, paymentStatus, grandTotal: halalas(100) }, to) === null,
+  )
   expect(new Set(found)).toEqual(new Set(allowed))
 })
 
@@ -38,7 +41,12 @@ describe('a refusal says why', () => {
     ['processing', 'paid', 'cancelled', 'paid'],
     ['cancelled', 'unpaid', 'pending', 'notNext'],
   ] as const)('%s and %s → %s: %s', (status, paymentStatus, to, why) => {
-    expect(statusRefusal({ status, paymentStatus }, to)).toBe(why)
+    expect(statusRefusal({ status, paymentStatus, grandTotal: halalas(100) }, to)).toBe(why)
+  })
+
+  test('a paid order of SAR 0.00 is cancelled without a refund', () => {
+    const free = { status: 'processing', paymentStatus: 'paid', grandTotal: zero } as const
+    expect(statusRefusal(free, 'cancelled')).toBeNull()
   })
 })
 

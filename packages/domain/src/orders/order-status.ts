@@ -1,3 +1,5 @@
+import { type Halalas, zero } from '../money.ts'
+
 export const orderStatuses = [
   'pending',
   'on hold',
@@ -40,16 +42,19 @@ const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
 }
 
 /**
- * Why a status cannot be set. `unpaid`: nothing leaves the shop before it is paid. `paid`: what was paid is given back first.
+ * Why a status cannot be set. `unpaid`: nothing leaves the shop before it is paid. `paid`: refund the money before you cancel.
  */
 export type StatusRefusal = 'same' | 'notNext' | 'unpaid' | 'paid'
 
 /** Why an order cannot get that status; null where it can (decision 025). */
-export function statusRefusal(order: OrderState, to: OrderStatus): StatusRefusal | null {
+export function statusRefusal(
+  order: OrderState & { grandTotal: Halalas },
+  to: OrderStatus,
+): StatusRefusal | null {
   if (to === order.status) return 'same'
   if (!nextStatuses[order.status].includes(to)) return 'notNext'
   if (to === 'shipped' && order.paymentStatus !== 'paid') return 'unpaid'
-  if (to === 'cancelled' && order.paymentStatus === 'paid') return 'paid'
+  if (to === 'cancelled' && order.paymentStatus === 'paid' && order.grandTotal > zero) return 'paid'
   return null
 }
 

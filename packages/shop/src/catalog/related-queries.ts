@@ -9,7 +9,7 @@ import { prepared } from '../sql/prepared.ts'
 /** So many cards are told at most (contract.md, GET /products/{id}/related). */
 const most = 8
 
-/** The newest orders of a product that are looked at, so that the work has an end. */
+/** The newest paid orders of a product that are looked at, so that the work has an end. */
 const latestOrders = 500
 
 /** In so many orders two products stand together before it is told: fewer would tell what one buyer ordered. */
@@ -20,7 +20,13 @@ const related = prepared((database) => {
     .select({ orderId: orderProducts.orderId })
     .from(orderProducts)
     .innerJoin(orders, eq(orders.id, orderProducts.orderId))
-    .where(and(eq(orderProducts.productId, sql.placeholder('id')), ne(orders.status, 'cancelled')))
+    .where(
+      and(
+        eq(orderProducts.productId, sql.placeholder('id')),
+        eq(orders.paymentStatus, 'paid'),
+        ne(orders.status, 'cancelled'),
+      ),
+    )
     .orderBy(desc(orderProducts.orderId))
     .limit(latestOrders)
     .as('recent')

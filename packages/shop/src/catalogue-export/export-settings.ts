@@ -15,6 +15,7 @@ const inOrder: Record<SharedKey | LocalizedKey, true> = {
   phone: true,
   whatsapp: true,
   email: true,
+  order_email: true,
   address: true,
   hours: true,
   delivery_promise: true,

@@ -15,9 +15,14 @@ describe('a coupon', () => {
     expect(await findCoupon(database, code, guest)).toEqual(coupon)
   })
 
-  it('with its last use gone is not there', async () => {
+  it.each([
+    ['LAST', 'couponUsedUp'],
+    ['last', 'couponUsedUp'],
+    ['ENDED', 'couponEnded'],
+    ['LATER', 'couponNotYet'],
+  ])('%s is refused with its reason: %s', async (given, code) => {
     await database.$client.query(`update coupons set used = 3 where code = 'LAST'`)
-    await expect(findCoupon(database, 'LAST', guest)).rejects.toMatchObject({ status: 404, code: 'coupon' })
+    await expect(findCoupon(database, given, guest)).rejects.toMatchObject({ status: 404, code })
   })
 
   it('that is unknown is not there', async () => {

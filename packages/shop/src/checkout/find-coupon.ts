@@ -6,6 +6,7 @@ import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { couponColumns, couponHolds } from '../sql/coupons.ts'
 import { DomainError } from '../domain-error.ts'
 import { prepared } from '../sql/prepared.ts'
+import { findCouponRefusal } from './find-coupon-refusal.ts'
 import { findCustomersCouponUses } from './find-coupon-uses.ts'
 
 const held = prepared((database) =>
@@ -19,20 +20,20 @@ const held = prepared((database) =>
 /**
  * The coupon of a code, whatever the case of its letters.
  * @param asking.customerId who asks; null: a guest, of whom the shop learns only with the order whether they have used it
- * @throws DomainError 404 where it is unknown, has not started, has ended or is used up, all alike; and where this customer
- *   has used it as often as one may
+ * @throws DomainError 404 if it is unknown, has not started, has ended, or is used up by all or by this customer; its code tells which
  */
 export async function findCoupon(
   database: Database,
   code: string,
   { now, customerId }: { now: Date; customerId: number | null },
 ): Promise<Coupon> {
-  const [coupon] = await held(database).execute({ code, today: riyadhDay(now.getTime()) })
-  if (!coupon) throw new DomainError(404, 'coupon')
+  const today = riyadhDay(now.getTime())
+  const [coupon] = await held(database).execute({ code, today })
+  if (!coupon) throw new DomainError(404, await findCouponRefusal(database, code, today))
   const { perCustomer } = coupon
   if (perCustomer !== null && customerId !== null) {
     const uses = await findCustomersCouponUses(database, coupon.code, customerId)
-    if (uses >= perCustomer) throw new DomainError(404, 'couponUsedUp')
+    if (uses >= perCustomer) throw new DomainError(404, 'couponUsedByYou')
   }
   return { code: coupon.code, ...couponToWire(couponFromStored(coupon.type, coupon.amount)) }
 }

@@ -1,4 +1,5 @@
 import type { Bill } from '@zayy/contract/types'
+import { deliveryStart } from '@zayy/domain/checkout/delivery-dates'
 import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { formatDate } from '@zayy/i18n/dates'
 import { delivery as deliveryAr } from '@zayy/i18n/messages/ar/delivery'
@@ -12,7 +13,7 @@ export type InvoiceFact = { label: Bilingual; lines: Written[][] }
 export function invoiceFacts(bill: Bill, view: InvoiceView): InvoiceFact[] {
   const method = bilingual(({ methods }) => (bill.payment_method === 0 ? methods.bank : methods.card))
   const status = bilingual(({ paymentStatus }) => paymentStatus[view.payment])
-  const payment = bill.payment_method === 0 ? 'transfer' : 'card'
+  const start = deliveryStart(bill)
   const order = bill.buyer.purchase_order
   return [
     { label: bilingual(({ number }) => number), lines: [[ltr(bill.invoice_number)]] },
@@ -33,8 +34,8 @@ export function invoiceFacts(bill: Bill, view: InvoiceView): InvoiceFact[] {
           {
             label: bilingual(({ delivery }) => delivery),
             lines: [
-              [written(deliveryAr.time[payment](bill.delivery_days))],
-              [ltr(deliveryEn.time[payment](bill.delivery_days))],
+              [written(deliveryAr.time[start](bill.delivery_days))],
+              [ltr(deliveryEn.time[start](bill.delivery_days))],
             ],
           },
         ]

@@ -12,10 +12,10 @@ import { type JobsOptions, runJobs } from './run-jobs.ts'
 const shop = await smallShop()
 const { database } = shop
 // Too few for a reminder: of an order, its mail alone waits.
-await database.$client.query('update settings set transfer_days = 1')
+await database.$client.query('update settings set transfer_days = 1, email = null')
 const hanging = await hangingDatabase(inject('testCluster').migrated)
 const hangingShop = await smallShop(hanging.database)
-await hanging.database.$client.query('update settings set transfer_days = 1')
+await hanging.database.$client.query('update settings set transfer_days = 1, email = null')
 
 beforeEach(watchRejections)
 

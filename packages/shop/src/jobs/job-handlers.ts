@@ -9,6 +9,7 @@ import { sendContactMail } from '../contact/send-contact-mail.ts'
 import type { InvoiceTypesetter } from '../invoice-pdf/invoice-typesetter.ts'
 import type { Keys } from '../keys/key-ring.ts'
 import type { SendMail } from '../mail/mail.ts'
+import { sendOrderAnnouncement, sendOrderDigest } from '../orders/send-order-announcement.ts'
 import { newsOf } from '../orders/order-news.ts'
 import { returnCoupon } from '../orders/return-coupon.ts'
 import { sendBuyerDigest } from '../orders/send-buyer-digest.ts'
@@ -64,6 +65,11 @@ export function jobHandlers(
       sendBuyerDigest(database, tools, numberOf(payload, 'orderId'), signal),
     'contact-digest': (_payload, signal) => sendContactDigest(database, tools, signal),
     'receipt-digest': (_payload, signal) => sendReceiptDigest(database, tools, signal),
+    // Bounded by the digest and not by a limit: orders that strangers place hold back no mail about another.
+    'order-announcement': (payload, signal) =>
+      sendOrderAnnouncement(database, tools, numberOf(payload, 'orderId'), signal),
+    'order-digest': (payload, signal) =>
+      sendOrderDigest(database, tools, String(fieldOf(payload, 'hour')), signal),
     'return-coupon': (payload) => returnCoupon(database, numberOf(payload, 'orderId')),
     'transfer-reminder': (payload, signal) =>
       sendTransferReminder(database, tools, numberOf(payload, 'orderId'), signal),

@@ -10,6 +10,10 @@ export type JobPayloads = {
   /** One mail to the shop about messages that were too many for a mail each; and one about receipts. */
   'contact-digest': Record<string, never>
   'receipt-digest': Record<string, never>
+  /** Tells the shop of a new order, or has it summed up with others where there are many. */
+  'order-announcement': { orderId: number }
+  /** Sums up the new orders of an hour (ISO 8601) that were too many for mails of their own. */
+  'order-digest': { hour: string }
   /** Due when an order with a coupon is no longer waited for. */
   'return-coupon': { orderId: number }
   /** Due two days after an order by bank transfer: the mail that reminds of it, unless it has come. */

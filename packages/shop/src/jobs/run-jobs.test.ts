@@ -10,7 +10,7 @@ import { type FailedJob, type JobsOptions, runJobs } from './run-jobs.ts'
 const shop = await smallShop()
 const { database } = shop
 // Too few for a reminder: of an order, its mail alone waits.
-await database.$client.query('update settings set transfer_days = 1')
+await database.$client.query('update settings set transfer_days = 1, email = null')
 
 beforeEach(async () => {
   watchRejections()

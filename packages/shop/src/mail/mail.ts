@@ -1,8 +1,9 @@
 /**
- * `order`: to a buyer about an order. `account`: what keeps an account safe. To the shop itself: `contact`, what visitors write, and
- * `receipt`, that a buyer sent the receipt of a transfer.
+/**
+ * `order`: to a buyer about an order. `account`: what keeps an account safe. To the shop itself: `contact`, what visitors write,
+ * `receipt`, that a buyer sent the receipt of a transfer, and `announcement`, a new order.
  */
-type MailKind = 'order' | 'account' | 'contact' | 'receipt'
+type MailKind = 'order' | 'account' | 'contact' | 'receipt' | 'announcement'
 
 /** An e-mail, ready to go: plain text and the same as HTML, with the pictures that the HTML shows by `cid:<name>`. */
 export type Mail = {

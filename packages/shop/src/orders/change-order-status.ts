@@ -1,13 +1,12 @@
 import type { Database, Transaction } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
-import { productTallies } from '@zayy/database/schema/catalog'
-import { orderProducts, orders } from '@zayy/database/schema/orders'
+import { orders } from '@zayy/database/schema/orders'
 import { payments } from '@zayy/database/schema/payments'
-import { announceSold } from '@zayy/database/shop-changed'
 import { type OrderStatus, type StatusRefusal, statusRefusal } from '@zayy/domain/orders/order-status'
 import { and, eq, sql } from 'drizzle-orm'
 import { recordChange } from '../audit/record-change.ts'
 import { addJob } from '../jobs/add-job.ts'
+import { countUnsold } from './count-sold.ts'
 import { lockOrder } from './lock-order.ts'
 import { newsOf } from './order-news.ts'
 import { giveCouponBack } from './return-coupon.ts'
@@ -21,8 +20,8 @@ export type StatusChanged =
   | { kind: 'refused'; because: StatusRefusal; from: OrderStatus }
 
 /**
- * Sets an order's status, where the table of changes lets it (decision 025), and has the buyer told. What was cancelled counts as sold
- * no longer, and its coupon's use is free for others.
+ * Sets an order's status, where the table of changes lets it (decision 025), and has the buyer told. The coupon of a cancelled
+ * order is free for others. A paid order is cancelled only where nothing was paid: its total is 0.
  */
 export async function changeOrderStatus(
   database: Database,
@@ -37,7 +36,7 @@ export async function changeOrderStatus(
     await transaction.update(orders).set({ status: to }).where(eq(orders.id, id))
     if (to === 'cancelled') {
       await giveCouponBack(transaction, id)
-      await countUnsold(transaction, id)
+      if (order.paymentStatus === 'paid') await countUnsold(transaction, id)
       await askAboutPage(transaction, id)
     }
     const news = newsOf(to)
@@ -58,26 +57,4 @@ async function askAboutPage(transaction: Transaction, orderId: number): Promise<
     .update(payments)
     .set({ nextCheck: sql`now()` })
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open')))
-}
-
-/** Rows are locked in the order of their ids, as orders do that are being placed. */
-async function countUnsold(transaction: Transaction, orderId: number): Promise<void> {
-  const sold = transaction
-    .select({ productId: productTallies.productId, quantity: orderProducts.quantity })
-    .from(productTallies)
-    .innerJoin(orderProducts, eq(orderProducts.productId, productTallies.productId))
-    .where(eq(orderProducts.orderId, orderId))
-    .orderBy(productTallies.productId)
-    .for('no key update', { of: productTallies })
-    .as('sold')
-  const unsold = await transaction
-    .update(productTallies)
-    .set({ soldCount: sql`greatest(${productTallies.soldCount} - ${sold.quantity}, 0)` })
-    .from(sold)
-    .where(eq(productTallies.productId, sold.productId))
-    .returning({ id: productTallies.productId })
-  await announceSold(
-    transaction,
-    unsold.map(({ id }) => id),
-  )
 }

@@ -140,20 +140,14 @@ describe('a status', () => {
     expect(await listChanges(database, { most: 10 })).toEqual([])
   })
 
-  test('cancelled: its pieces are not sold, and its coupon is free for others', async () => {
-    const sold = async () =>
-      (
-        await query<{ n: number }>('select sold_count as n from product_tallies where product_id = $1', [
-          scrubs.id,
-        ])
-      )[0]?.n
+  test('cancelled: its coupon is free for others', async () => {
     const used = async () =>
       (await query<{ used: number }>(`select used from coupons where code = 'LAST'`))[0]?.used
-    const before = [await sold(), await used()]
+    const before = await used()
     const { code } = await placed('en', 'LAST')
-    expect([await sold(), await used()]).not.toEqual(before)
+    expect(await used()).not.toBe(before)
     await changeOrderStatus(database, { code, to: 'cancelled', by })
-    expect([await sold(), await used()]).toEqual(before)
+    expect(await used()).toBe(before)
   })
 
   test('on hold is not told of once it is over', async () => {
@@ -167,6 +161,98 @@ describe('a status', () => {
     )
     await changeOrderStatus(database, { code: cancelled, to: 'cancelled', by })
     expect((await sent(1))[0]?.subject).toContain(cancelled)
+  })
+})
+
+describe('the count of sold pieces', () => {
+  const sold = async () =>
+    (
+      await query<{ n: number }>('select sold_count as n from product_tallies where product_id = $1', [
+        scrubs.id,
+      ])
+    )[0]?.n
+  beforeEach(() => query('update product_tallies set sold_count = 0'))
+
+  test('begins with the payment, stays after a refund in part and ends with a refund in full', async () => {
+    const { code, total: amount } = await placed()
+    expect(await sold()).toBe(0)
+    await recordTransfer(database, { code, amount, by })
+    await recordTransfer(database, { code, amount, by })
+    expect(await sold()).toBe(60)
+    const refund = { code, reason: 'A fault', by }
+    await refundOrder(database, { ...refund, amount: halalas(100) })
+    expect(await sold()).toBe(60)
+    await refundOrder(database, { ...refund, amount: null })
+    expect(await sold()).toBe(0)
+    await changeOrderStatus(database, { code, to: 'cancelled', by })
+    expect(await sold()).toBe(0)
+  })
+
+  test('is not changed by orders that are never paid, on hold, worked on or cancelled', async () => {
+    for (const to of ['on hold', 'processing', 'cancelled'] as const) {
+      const { code } = await placed()
+      await changeOrderStatus(database, { code, to, by })
+    }
+    expect(await sold()).toBe(0)
+  })
+
+  test('stops at the end of its column', async () => {
+    await query('update product_tallies set sold_count = 2147483600')
+    await paid()
+    expect(await sold()).toBe(2_147_483_647)
+  })
+})
+
+describe('an order of SAR 0.00', () => {
+  const free = async (payment_method: 0 | 1, cardPayment = true) => {
+    await query(
+      `insert into coupons (code, type, amount, max_uses) values ('FREE', '1', 10000, 9) on conflict do nothing`,
+    )
+    await query('update cities set shipping = 0')
+    const input = { ...smallOrder(shop), payment_method, coupon_code: 'free' }
+    const id = await placeOrder(database, input, { locale: 'en', now, cardPayment })
+    await query('update cities set shipping = 2500')
+    return await bill(id)
+  }
+
+  test.each([0, 1] as const)(
+    'is paid when it is placed, whatever the payment method (%s)',
+    async (method) => {
+      const { id, code, status, payment_status, history } = await free(method)
+      expect({ status, payment_status }).toEqual({ status: 'processing', payment_status: 'paid' })
+      expect(history).toMatchObject([{ status: 'processing', payment_status: 'paid' }])
+      expect(await news()).toEqual([])
+      expect(await recordTransfer(database, { code, amount: halalas(0), by })).toEqual({
+        kind: 'refused',
+        because: 'paidAlready',
+      })
+      const mails = await sent(2)
+      const mail = mails.find(({ to }) => to === 'noura@example.com')
+      expect(mail?.text).toContain('There is nothing to pay')
+      expect(`${mail?.html}${mail?.text}`).not.toMatch(/IBAN|SA0000|transfer|card payment/i)
+      expect(mails.find(({ kind }) => kind === 'announcement')?.text).toContain('لا مبلغ مطلوب')
+      expect(await changeOrderStatus(database, { code, to: 'shipped', by })).toMatchObject({
+        kind: 'changed',
+      })
+      expect(await bill(id)).toMatchObject({ status: 'shipped' })
+    },
+  )
+
+  test('can be cancelled without a refund, which frees its coupon and its pieces', async () => {
+    const { code } = await free(0)
+    expect(await changeOrderStatus(database, { code, to: 'cancelled', by })).toMatchObject({
+      kind: 'changed',
+    })
+    expect(await query(`select used from coupons where code = 'FREE'`)).toEqual([{ used: 2 }])
+  })
+
+  test('that was placed unpaid by an earlier version is paid by recording 0, also for a card', async () => {
+    const { code } = await free(1)
+    await query(`update orders set payment_status = 'unpaid', status = 'pending'`)
+    expect(await recordTransfer(database, { code, amount: halalas(0), by })).toEqual({
+      kind: 'recorded',
+      code,
+    })
   })
 })
 

@@ -1,6 +1,8 @@
 import type { Executor } from '@zayy/database/database'
 import { idempotencyKeys } from '@zayy/database/schema/checkout'
 import { orders } from '@zayy/database/schema/orders'
+import { type Halalas, zero } from '@zayy/domain/money'
+import type { OrderStatus } from '@zayy/domain/orders/order-status'
 import { and, eq, sql } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
 import { prepared } from '../sql/prepared.ts'
@@ -22,39 +24,75 @@ const claimKey = prepared((database) =>
     .prepare('claim_idempotency_key'),
 )
 
-const placedUnderKey = prepared((database) =>
+/** Held, so that of two repetitions of an expired key one places the new order and the other answers with it. */
+const holdKey = prepared((database) =>
   database
-    .select({ fingerprint: idempotencyKeys.fingerprint, orderId: orders.id })
+    .select({ id: idempotencyKeys.id })
     .from(idempotencyKeys)
-    .innerJoin(orders, eq(orders.keyId, idempotencyKeys.id))
     .where(
       and(
         eq(idempotencyKeys.owner, sql.placeholder('owner')),
         eq(idempotencyKeys.key, sql.placeholder('key')),
       ),
     )
+    .for('update')
+    .prepare('hold_key'),
+)
+
+/** Asked after the key is held, to see the order that a rival placed meanwhile. */
+const placedUnderKey = prepared((database) =>
+  database
+    .select({
+      fingerprint: idempotencyKeys.fingerprint,
+      orderId: orders.id,
+      createdAt: orders.createdAt,
+      status: orders.status,
+      grandTotal: orders.grandTotal,
+    })
+    .from(idempotencyKeys)
+    .innerJoin(orders, eq(orders.keyId, idempotencyKeys.id))
+    .where(eq(idempotencyKeys.id, sql.placeholder('id')))
     .prepare('placed_under_key'),
 )
+
+/** A key answers with its order for this long, and only while nobody has worked on that order. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000
 
 /** A key that is ours to place an order under (null: none was sent), or the order that was placed under it. */
 export type Claim = { keyId: number | null; orderId?: never } | { orderId: number }
 
 /**
- * Claims an Idempotency-Key for this transaction; when that is undone, so is the claim.
- * @param customerId whose key it is; null: a guest's
- * @throws DomainError 409 where it was used for an order with other content
+ * Claims an Idempotency-Key for this transaction; a rollback undoes the claim. A key expires 24 hours after its order was placed, or once the
+ * order is no longer pending: then it places a new order, and the old one keeps no key.
+ * @param customerId the key's owner; null for a guest
+ * @throws DomainError 409 if the key is in use for an order with other content
  */
 export async function claimIdempotencyKey(
   transaction: Executor,
-  { key, customerId }: { key: string | undefined; customerId: number | null },
+  { key, customerId, now }: { key: string | undefined; customerId: number | null; now: Date },
   fingerprint: string,
 ): Promise<Claim> {
   if (key === undefined) return { keyId: null }
   const owner = customerId ?? guests
   const [claimed] = await claimKey(transaction).execute({ owner, key, fingerprint })
   if (claimed) return { keyId: claimed.id }
-  const [placed] = await placedUnderKey(transaction).execute({ owner, key })
-  if (!placed) throw new Error('a key was claimed without an order')
+  const [held] = await holdKey(transaction).execute({ owner, key })
+  if (!held) throw new Error('The key is neither free nor taken')
+  const [placed] = await placedUnderKey(transaction).execute({ id: held.id })
+  if (!placed || hasExpired(placed, now)) {
+    await transaction.update(orders).set({ keyId: null }).where(eq(orders.keyId, held.id))
+    await transaction.update(idempotencyKeys).set({ fingerprint }).where(eq(idempotencyKeys.id, held.id))
+    return { keyId: held.id }
+  }
   if (placed.fingerprint !== fingerprint) throw new DomainError(409, 'otherContent')
   return { orderId: placed.orderId }
+}
+
+/** An order of SAR 0.00 is processing from the start. */
+function hasExpired(
+  { createdAt, status, grandTotal }: { createdAt: Date; status: OrderStatus; grandTotal: Halalas },
+  now: Date,
+): boolean {
+  const isUntouched = status === 'pending' || (status === 'processing' && grandTotal === zero)
+  return !isUntouched || now.getTime() - createdAt.getTime() > LIFETIME_MS
 }

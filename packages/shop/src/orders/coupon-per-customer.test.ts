@@ -106,7 +106,7 @@ test('a customer is told so before they order, a guest and somebody else are not
     )
   expect(await find(customer.id)).toBe('ONCE')
   expect(await order({ ...sara, email: 'sara+guest@mail.example', phone: noura.phone })).toBeNull()
-  expect(await find(customer.id)).toEqual([404, 'couponUsedUp'])
+  expect(await find(customer.id)).toEqual([404, 'couponUsedByYou'])
   expect(await find(null)).toBe('ONCE')
   await query('update orders set coupon_returned_at = now()')
   expect(await find(customer.id)).toBe('ONCE')

@@ -1,5 +1,6 @@
 import type { Database } from '@zayy/database/database'
 import { orderPieces, orderProducts, orders } from '@zayy/database/schema/orders'
+import { readOrderCode } from '@zayy/domain/orders/order-code'
 import type { OrderStatus, PaymentStatus } from '@zayy/domain/orders/order-status'
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { fromDay, untilDay } from '../sql/riyadh-time.ts'
@@ -95,12 +96,12 @@ export async function selectPackingLines(database: Database, orderIds: readonly 
     .orderBy(asc(orderPieces.orderId), asc(orderPieces.position))
 }
 
-/** The id of the order with that code, in any letters; null where there is none. */
+/** Returns the id of the order with that code, in any spelling, or null. */
 export async function findOrderId(database: Database, code: string): Promise<number | null> {
   const [order] = await database
     .select({ id: orders.id })
     .from(orders)
-    .where(eq(orders.code, code.trim().toUpperCase()))
+    .where(eq(orders.code, readOrderCode(code)))
   return order?.id ?? null
 }
 

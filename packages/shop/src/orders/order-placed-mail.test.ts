@@ -27,7 +27,7 @@ async function mailsOf(count: number, typesetter?: InvoiceTypesetter) {
   const missing: unknown[] = []
   const jobs = runJobs(database, {
     keys: testKeys,
-    sendMail: async (mail) => void mails.push(mail),
+    sendMail: async (mail) => void (mail.kind === 'announcement' || mails.push(mail)),
     publicUrl: 'https://zayy.example',
     ...(typesetter ? { typesetter } : {}),
     onInvoiceMissing: (error) => missing.push(error),

@@ -1,4 +1,6 @@
 import type { Bill } from '@zayy/contract/types'
+import { deliveryStart } from '@zayy/domain/checkout/delivery-dates'
+import { fromSar, zero } from '@zayy/domain/money'
 import { awaitsCard, awaitsShipping, payableOrder } from '@zayy/domain/orders/order-status'
 import type { Locale } from '@zayy/i18n/locale'
 import { otherLocale } from '@zayy/i18n/locale'
@@ -41,11 +43,14 @@ export function orderPlacedLetter({ bill, locale, shop, transferDays, links }: O
     subject: orderPlaced.subject(code, shop),
     preview: transfer
       ? orderPlaced.previewTransfer(amount, days(transferDays, locale, 'genitive'))
-      : orderPlaced.preview(amount),
+      : isFree(bill)
+        ? orderPlaced.nothingToPay
+        : orderPlaced.preview(amount),
     title: orderPlaced.title,
     blocks: [
       { kind: 'paragraph', text: greeting(name && isolatedName(name, locale)) },
       { kind: 'paragraph', text: orderPlaced.received(code) },
+      ...(isFree(bill) ? [{ kind: 'paragraph', text: orderPlaced.nothingToPay } as const] : []),
       ...(transfer ? [transfer] : []),
       ...cardBlocks(bill, locale),
       ...deliveryBlocks(bill, locale),
@@ -62,6 +67,11 @@ export function orderPlacedLetter({ bill, locale, shop, transferDays, links }: O
   }
 }
 
+/** Its coupon covers all of it. */
+function isFree(bill: Bill): boolean {
+  return fromSar(bill.grand_total) === zero
+}
+
 /** None where nothing is to be transferred: paid meanwhile, cancelled, or by card. */
 function transferBlock(bill: Bill, locale: Locale, transferDays: number): Block | null {
   const rows = transferRows(bill, locale)
@@ -75,8 +85,7 @@ function transferBlock(bill: Bill, locale: Locale, transferDays: number): Block 
 function deliveryBlocks(bill: Bill, locale: Locale): Block[] {
   if (!awaitsShipping(payableOrder(bill))) return []
   const { arrives, time } = messages(locale).delivery
-  const payment = bill.payment_method === 0 ? 'transfer' : 'card'
-  return [{ kind: 'paragraph', text: arrives(time[payment](bill.delivery_days)) }]
+  return [{ kind: 'paragraph', text: arrives(time[deliveryStart(bill)](bill.delivery_days)) }]
 }
 
 /** Whoever left the gateway's page finds the way back to it in the mail. */

@@ -7,8 +7,9 @@ import type { CouponTerms } from '@zayy/domain/checkout/coupon-value'
 import { leastCardPayment } from '@zayy/domain/checkout/least-card-payment'
 import { type OrderLine, orderLines } from '@zayy/domain/checkout/order-lines'
 import { type OrderTotals, orderTotals } from '@zayy/domain/checkout/order-totals'
-import { type Sar, toSar } from '@zayy/domain/money'
+import { type Sar, toSar, zero } from '@zayy/domain/money'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
+import { findCouponRefusal } from '../checkout/find-coupon-refusal.ts'
 import { DomainError, invalid } from '../domain-error.ts'
 import { mailClient } from '../limits/mail-recipient.ts'
 import { claimIdempotencyKey } from './claim-idempotency-key.ts'
@@ -18,6 +19,7 @@ import { fingerprintOf } from './order-content.ts'
 import { type OrderData, readOrderData } from './order-data.ts'
 import { orderIssues, takesTransfers } from './order-issues.ts'
 import { buyerColumns, pieceRows, productRows, type SoldLine, translationRows } from './order-snapshot.ts'
+import { recordPayment } from './record-payment.ts'
 import { isUsedUpBy, useCoupon } from './use-coupon.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -42,10 +44,10 @@ export type Placing = {
 
 /**
  * Places the order of a guest, or of a customer to one of their addresses (contract, POST /orders) and gives its id: the order, its lines, the coupon's
- * use, what was sold, the invoice number and the e-mail to send are one transaction. Everything about
- * money is worked out here. The same key with the same content gives the first order again.
+ * use, the invoice number and the e-mails to send are one transaction. An order of SAR 0.00 is paid at once. Everything about
+ * money is worked out here. The same key with the same content gives the first order again, until the key expires.
  *
- * Locks, always in this order: key, coupon, tallies by id, invoice counter.
+ * Locks, always in this order: key, coupon, invoice counter, tallies by id (of an order of SAR 0.00).
  *
  * @throws DomainError 422 with every wrong field; 409 for another total than expected (`data`: the sums in
  *   SAR) and for a key that was used with other content. What is refused leaves no trace.
@@ -64,20 +66,22 @@ async function place(transaction: Transaction, input: OrderInput, placing: Placi
   const lines = orderLines(input.products)
   const claim = await claimIdempotencyKey(
     transaction,
-    { key: placing.idempotencyKey, customerId },
+    { key: placing.idempotencyKey, customerId, now: placing.now },
     fingerprintOf(input, lines, customerId),
   )
   if (claim.orderId !== undefined) return claim.orderId
-  const coupon = await useCoupon(transaction, input.coupon_code, riyadhDay(placing.now.getTime()))
+  const today = riyadhDay(placing.now.getTime())
+  const coupon = await useCoupon(transaction, input.coupon_code, today)
   const buyer = await readBuyer(transaction, input, customerId)
   const data = await readOrderData(transaction, input.products, buyer.fields)
   const issues = orderIssues(input, buyer, lines, data, placing.cardPayment ?? false)
-  if (input.coupon_code !== undefined && !coupon) issues.coupon_code = ['coupon']
+  if (input.coupon_code !== undefined && !coupon)
+    issues.coupon_code = [await findCouponRefusal(transaction, input.coupon_code, today)]
   if (coupon && (await isUsedUpBy(transaction, coupon, buyer))) issues.coupon_code = ['couponUsedByYou']
   if (Object.keys(issues).length > 0) throw invalid(issues)
   const { sold, totals, deliveryDays } = summed(lines, data, coupon?.terms ?? null)
   refuseOtherTotal(input.expected_total, totals)
-  if (input.payment_method === 1 && totals.grand < leastCardPayment)
+  if (input.payment_method === 1 && totals.grand > zero && totals.grand < leastCardPayment)
     throw invalid({ payment_method: [takesTransfers(data) ? 'cardLeast' : 'orderLeast'] })
   const written = {
     order: {
@@ -99,7 +103,18 @@ async function place(transaction: Transaction, input: OrderInput, placing: Placi
     products: productRows(sold),
     pieces: pieceRows(sold),
   }
-  return await writeOrder(transaction, written, mailClient(placing.client ?? '', 'order'))
+  const client = mailClient(placing.client ?? '', 'order')
+  const orderId = await writeOrder(transaction, written, client)
+  if (totals.grand === zero) {
+    const unpaid = {
+      id: orderId,
+      status: 'pending',
+      paymentMethod: input.payment_method,
+      announcedAt: null,
+    } as const
+    await recordPayment(transaction, unpaid, { tellBuyer: false })
+  }
+  return orderId
 }
 
 function summed(lines: readonly OrderLine[], data: OrderData, coupon: CouponTerms | null) {

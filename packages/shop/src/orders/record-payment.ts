@@ -1,23 +1,41 @@
 import type { Transaction } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
-import { type OrderStatus, statusOncePaid } from '@zayy/domain/orders/order-status'
-import { and, eq, inArray } from 'drizzle-orm'
+import { type OrderStatus, type PaymentMethod, statusOncePaid } from '@zayy/domain/orders/order-status'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { addJob } from '../jobs/add-job.ts'
+import { countSold } from './count-sold.ts'
+
+type OrderToPay = {
+  id: number
+  status: OrderStatus
+  paymentMethod: PaymentMethod
+  announcedAt: Date | null
+}
 
 /**
- * Marks an order paid, however the money came, and has the buyer told. The transaction holds the order.
- * @returns false where it was paid before: nothing is changed
+ * Marks an order paid, whether by transfer, by card or because its total is 0. Counts its pieces as sold and announces a card order to the
+ * shop. The transaction holds the order.
+ * @param options.tellBuyer false: the mail about the new order says it already
+ * @returns false if it was paid before: nothing changes
  */
 export async function recordPayment(
   transaction: Transaction,
-  { id, status }: { id: number; status: OrderStatus },
+  { id, status, paymentMethod, announcedAt }: OrderToPay,
+  { tellBuyer = true }: { tellBuyer?: boolean } = {},
 ): Promise<boolean> {
+  const isNews = paymentMethod === 1 && announcedAt === null && status !== 'cancelled'
   const paid = await transaction
     .update(orders)
-    .set({ paymentStatus: 'paid', status: statusOncePaid(status) })
+    .set({
+      paymentStatus: 'paid',
+      status: statusOncePaid(status),
+      ...(isNews && { announcedAt: sql`clock_timestamp()` }),
+    })
     .where(and(eq(orders.id, id), inArray(orders.paymentStatus, ['unpaid', 'failed'])))
     .returning({ id: orders.id })
   if (paid.length === 0) return false
-  await addJob(transaction, 'order-news', { orderId: id, news: 'paid' }, `${id}:paid`)
+  if (status !== 'cancelled') await countSold(transaction, id)
+  if (isNews) await addJob(transaction, 'order-announcement', { orderId: id }, `${id}`)
+  if (tellBuyer) await addJob(transaction, 'order-news', { orderId: id, news: 'paid' }, `${id}:paid`)
   return true
 }

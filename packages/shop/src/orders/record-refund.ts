@@ -5,6 +5,7 @@ import { creditNoteSums } from '@zayy/domain/orders/credit-note-sums'
 import { eq } from 'drizzle-orm'
 import { recordChange } from '../audit/record-change.ts'
 import { addJob } from '../jobs/add-job.ts'
+import { countUnsold } from './count-sold.ts'
 import { selectRefunded, writeCreditNote } from './credit-note-queries.ts'
 import { lockOrder } from './lock-order.ts'
 
@@ -39,8 +40,10 @@ export async function recordRefund(
   const tax = add(order.tax, percentWithin(order.shipping, order.taxBasisPoints))
   const sums = creditNoteSums({ grandTotal, tax, refunded }, amount ?? left)
   if (!sums) return { kind: 'tooMuch', left }
-  if (sums.total === left)
+  if (sums.total === left) {
     await transaction.update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.id, id))
+    if (order.status !== 'cancelled') await countUnsold(transaction, id)
+  }
   const number = await writeCreditNote(transaction, { orderId: id, reason, ...sums })
   const news = { orderId: id, news: 'refunded', creditNote: number } as const
   await addJob(transaction, 'order-news', news, `${id}:refunded:${number}`)

@@ -1,6 +1,6 @@
 import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
-import { type Halalas, toDecimal } from '@zayy/domain/money'
+import { type Halalas, toDecimal, zero } from '@zayy/domain/money'
 import { paymentRefusal } from '@zayy/domain/orders/order-status'
 import { recordChange } from '../audit/record-change.ts'
 import { lockOrder } from './lock-order.ts'
@@ -19,7 +19,7 @@ export type TransferRecorded =
   | { kind: 'refused'; because: 'paidAlready' | 'cancelled' | 'card' }
   | { kind: 'otherAmount'; expected: Halalas }
 
-/** Marks an order paid by a bank transfer that arrived. Only the whole amount pays it; a card's payment is told by the gateway. */
+/** Marks an order paid by a bank transfer that arrived. Only the whole amount pays it. The gateway reports card payments; an order of SAR 0.00 needs none. */
 export async function recordTransfer(
   database: Database,
   { code, amount, reference, by }: Transfer,
@@ -27,7 +27,8 @@ export async function recordTransfer(
   return await inTransaction(database, async (transaction): Promise<TransferRecorded> => {
     const order = await lockOrder(transaction, { code })
     if (!order) return { kind: 'unknown' }
-    const because = paymentRefusal(order) ?? (order.paymentMethod === 1 ? 'card' : null)
+    const because =
+      paymentRefusal(order) ?? (order.paymentMethod === 1 && order.grandTotal > zero ? 'card' : null)
     if (because) return { kind: 'refused', because }
     if (amount !== order.grandTotal) return { kind: 'otherAmount', expected: order.grandTotal }
     await recordPayment(transaction, order)

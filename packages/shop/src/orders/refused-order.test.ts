@@ -130,8 +130,8 @@ describe('a refused order', () => {
     ],
     ['a card', { ...order, payment_method: 1 }, { payment_method: ['card'] }],
     ['an unknown coupon', { ...order, coupon_code: 'NOPE' }, { coupon_code: ['coupon'] }],
-    ['a coupon that has ended', { ...order, coupon_code: 'ENDED' }, { coupon_code: ['coupon'] }],
-    ['a coupon that has not started', { ...order, coupon_code: 'LATER' }, { coupon_code: ['coupon'] }],
+    ['a coupon that has ended', { ...order, coupon_code: 'ENDED' }, { coupon_code: ['couponEnded'] }],
+    ['a coupon that has not started', { ...order, coupon_code: 'LATER' }, { coupon_code: ['couponNotYet'] }],
     [
       'no guest at all',
       { payment_method: 0, products: order.products },

@@ -61,7 +61,7 @@ test('the job waits as long as a transfer may take, is one for each order with a
       `select key, round(extract(epoch from due - created) / 3600)::int as hours from jobs where kind = 'return-coupon'`,
     )
   expect(await jobs()).toEqual([{ key: `return-coupon:${id}`, hours: 96 }])
-  await expect(place()).rejects.toMatchObject({ details: { errors: { coupon_code: ['coupon'] } } })
+  await expect(place()).rejects.toMatchObject({ details: { errors: { coupon_code: ['couponUsedUp'] } } })
 
   const bill = await getBill(database, testKeys, 'en', id)
   await query(`update jobs set due = due - interval '4 days'`)
@@ -91,7 +91,7 @@ test('who pays late uses the coupon again, beside whoever had it meanwhile; once
   expect(await used()).toBe(2)
   await returnCoupon(database, next)
   expect(await used()).toBe(1)
-  await expect(place()).rejects.toMatchObject({ details: { errors: { coupon_code: ['coupon'] } } })
+  await expect(place()).rejects.toMatchObject({ details: { errors: { coupon_code: ['couponUsedUp'] } } })
   await returnCoupon(database, late)
   expect(await used()).toBe(1)
 })

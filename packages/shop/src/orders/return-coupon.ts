@@ -2,7 +2,8 @@ import type { Database, Transaction } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { coupons } from '@zayy/database/schema/checkout'
 import { orders } from '@zayy/database/schema/orders'
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { zero } from '@zayy/domain/money'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 
 /**
  * Gives the use of an order's coupon back to others, where the order was not paid in time and is not being worked on
@@ -22,7 +23,10 @@ export async function giveCouponBack(transaction: Transaction, orderId: number):
     .where(
       and(
         eq(orders.id, orderId),
-        inArray(orders.paymentStatus, ['unpaid', 'failed']),
+        or(
+          inArray(orders.paymentStatus, ['unpaid', 'failed']),
+          and(eq(orders.grandTotal, zero), eq(orders.status, 'cancelled')),
+        ),
         inArray(orders.status, ['pending', 'on hold', 'cancelled']),
         isNotNull(orders.couponCode),
         isNull(orders.couponReturnedAt),

@@ -38,7 +38,7 @@ async function sent(): Promise<Mail[]> {
   const servers = [1, 2].map(() =>
     runJobs(database, {
       keys: testKeys,
-      sendMail: async (mail) => void mails.push(mail),
+      sendMail: async (mail) => void (mail.kind === 'announcement' || mails.push(mail)),
       publicUrl: 'https://zayy.example',
       onError: expect.fail,
     }),
@@ -64,7 +64,7 @@ test('nobody is reminded before two days have passed', async () => {
   const mails: Mail[] = []
   const server = runJobs(database, {
     keys: testKeys,
-    sendMail: async (mail) => void mails.push(mail),
+    sendMail: async (mail) => void (mail.kind === 'announcement' || mails.push(mail)),
     publicUrl: 'https://zayy.example',
     onError: expect.fail,
   })

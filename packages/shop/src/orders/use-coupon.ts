@@ -1,7 +1,9 @@
+import type { CouponErrorCode } from '@zayy/contract/error-codes'
 import type { Executor } from '@zayy/database/database'
 import { coupons } from '@zayy/database/schema/checkout'
 import { type CouponTerms, couponFromStored } from '@zayy/domain/checkout/coupon-value'
 import { sql } from 'drizzle-orm'
+import { findCouponRefusal } from '../checkout/find-coupon-refusal.ts'
 import { findCouponUses } from '../checkout/find-coupon-uses.ts'
 import { couponColumns, couponHolds } from '../sql/coupons.ts'
 import { prepared } from '../sql/prepared.ts'
@@ -24,9 +26,6 @@ const held = prepared((database) =>
     .where(couponHolds)
     .prepare('coupon_stands'),
 )
-
-/** Why a coupon cannot be used: it does not hold, or this buyer has used it as often as one may. */
-export type CouponIssue = 'coupon' | 'couponUsedByYou'
 
 export type UsedCoupon = { code: string; terms: CouponTerms; perCustomer: number | null }
 
@@ -62,9 +61,9 @@ export async function couponIssue(
   database: Executor,
   code: string | undefined,
   { today, buyer }: { today: string; buyer: OrderBuyer },
-): Promise<CouponIssue | null> {
+): Promise<CouponErrorCode | null> {
   if (code === undefined) return null
   const [coupon] = await held(database).execute({ code, today })
-  if (!coupon) return 'coupon'
+  if (!coupon) return await findCouponRefusal(database, code, today)
   return (await isUsedUpBy(database, coupon, buyer)) ? 'couponUsedByYou' : null
 }

@@ -1,5 +1,4 @@
 import type { Transaction } from '@zayy/database/database'
-import { productTallies } from '@zayy/database/schema/catalog'
 import {
   invoiceCounter,
   orderPieces,
@@ -8,7 +7,6 @@ import {
   orderTranslations,
 } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
-import { announceSold } from '@zayy/database/shop-changed'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { JobKind } from '../jobs/job.ts'
@@ -23,6 +21,7 @@ const ofDatabase = [
   'status',
   'paymentStatus',
   'couponReturnedAt',
+  'announcedAt',
 ] as const
 const ofOrder = ['orderId'] as const
 
@@ -40,29 +39,13 @@ export type WrittenOrder = {
   pieces: PieceRow[]
 }
 
-/**
- * Rows are locked in the order of their ids, so that two orders of the same products wait and never deadlock.
- * A count that has reached the end of its column stays there: no order fails for it.
- */
-const countSold = prepared((database) =>
-  database
-    .update(productTallies)
-    .set({ soldCount: sql`least(${productTallies.soldCount}::bigint + locked.quantity, 2147483647)` })
-    .from(sql`(
-      select t.product_id, sold.quantity from product_tallies t
-        join json_to_recordset(${sql.placeholder('products')}) as sold("productId" int, quantity int)
-          on sold."productId" = t.product_id
-        order by t.product_id for no key update of t) locked`)
-    .where(sql`${productTallies.productId} = locked.product_id`)
-    .prepare('count_sold'),
-)
-
 const order = jsonColumns(orders, ofDatabase)
 const translation = jsonColumns(orderTranslations, ofOrder)
 const product = jsonColumns(orderProducts, ofOrder)
 const piece = jsonColumns(orderPieces, ofOrder)
 
 const mailJob: JobKind = 'order-placed'
+const announcementJob: JobKind = 'order-announcement'
 const couponJob: JobKind = 'return-coupon'
 const reminderJob: JobKind = 'transfer-reminder'
 
@@ -72,12 +55,12 @@ const REMINDED_AFTER_DAYS = 2
 /**
  * The last statement of an order's transaction, since the counter's lock holds every other order back
  * until the commit: the number, the order and its lines, the job that sends its e-mail, one for the day after which
- * a coupon of an unpaid order is free again, and one that reminds of a bank transfer.
+ * a coupon of an unpaid order is free again, and for a bank transfer the ones that tell the shop and remind the buyer.
  */
 const write = prepared((database) => {
   const placed = database.$with('placed', { id: orders.id }).as(sql`
-    insert into orders (invoice_number, ${sql.raw(order.into)})
-    select number.last, ${sql.raw(order.values)}
+    insert into orders (invoice_number, announced_at, ${sql.raw(order.into)})
+    select number.last, case when row."paymentMethod" = 0 then now() end, ${sql.raw(order.values)}
     from number, json_to_record(${sql.placeholder('order')}) as row(${sql.raw(order.record)})
     returning id, coupon_code, payment_method`)
   const number = database
@@ -92,6 +75,11 @@ const write = prepared((database) => {
     insert into jobs (kind, payload, key)
     select ${mailJob}, jsonb_build_object('orderId', placed.id, 'client', ${sql.placeholder('client')}::text),
       ${`${mailJob}:`} || placed.id from placed`)
+  const announcement = database.$with('announcement', {}).as(sql`
+    insert into jobs (kind, payload, key)
+    select ${announcementJob}, jsonb_build_object('orderId', placed.id), ${`${announcementJob}:`} || placed.id
+    from placed, ${settings}
+    where placed.payment_method = 0 and coalesce(${settings.orderEmail}, ${settings.email}) is not null`)
   const coupon = database.$with('coupon', {}).as(sql`
     insert into jobs (kind, payload, key, due)
     select ${couponJob}, jsonb_build_object('orderId', placed.id), ${`${couponJob}:`} || placed.id,
@@ -110,6 +98,7 @@ const write = prepared((database) => {
       lines(orderProducts, product, 'products'),
       lines(orderPieces, piece, 'pieces'),
       mail,
+      announcement,
       coupon,
       reminder,
     )
@@ -119,7 +108,7 @@ const write = prepared((database) => {
 })
 
 /**
- * Writes an order, counts and announces what it sold, gives it the next invoice number and leaves its jobs to be done. Gives its id.
+ * Writes an unpaid order, gives it the next invoice number and leaves its jobs to be done. Returns its id.
  * @param client who places it, as `mailClient` gives it
  */
 export async function writeOrder(
@@ -127,17 +116,11 @@ export async function writeOrder(
   { order, translations, products, pieces }: WrittenOrder,
   client: string,
 ): Promise<number> {
-  const sold = JSON.stringify(products)
-  await announceSold(
-    transaction,
-    products.map(({ productId }) => productId),
-  )
-  await countSold(transaction).execute({ products: sold })
   const [placed] = await write(transaction).execute({
     order: JSON.stringify(order),
     client,
     translations: JSON.stringify(translations),
-    products: sold,
+    products: JSON.stringify(products),
     pieces: JSON.stringify(pieces),
   })
   if (!placed) throw new Error('the invoice counter has no row')

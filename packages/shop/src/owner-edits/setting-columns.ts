@@ -14,6 +14,7 @@ export const sharedColumns = {
   phone: 'phone',
   whatsapp: 'whatsapp',
   email: 'email',
+  order_email: 'orderEmail',
   facebook: 'facebook',
   twitter: 'twitter',
   vimeo: 'vimeo',

@@ -186,7 +186,7 @@ test('what cannot be read and what the shop does not have are named together', a
     'products.1.colors.0.color_id': ['Enter a whole number.'],
     city_id: ['This city is not in the chosen country.'],
     payment_method: ['Card payment is not available at the moment.'],
-    coupon_code: ['The coupon code is not valid.'],
+    coupon_code: ['This coupon has expired.'],
     'products.0.product_id': ['This product is not available.'],
     'products.1.colors.1.sizes.0.size_id': ['This is not a size of the product.'],
   })
@@ -351,10 +351,24 @@ test('a coupon is found as it is typed, or not at all', async () => {
   expect(found.status).toBe(200)
   expect(found.headers.get('cache-control')).toBe('private, no-store')
   expect(await found.json()).toEqual({ data: known.coupons.percent })
-  for (const code of ['NOPE', known.coupons.expired.code]) {
-    const refused = await ask(`/en/api/coupon?coupon_code=${code}`)
-    expect(refused.status).toBe(404)
-    expect(await refused.json()).toEqual({ message: 'Invalid coupon code. Please try again.' })
+  await database.$client.query(
+    `insert into coupons (code, type, amount, starts, max_uses, used) values
+      ('EARLY', '0', 1000, current_date + 9, null, 0), ('GONE', '0', 1000, null, 1, 1)`,
+  )
+  for (const [code, english, arabic] of [
+    ['NOPE', 'Invalid coupon code. Please try again.', 'كود الخصم غير صالح. حاول مرة أخرى.'],
+    [known.coupons.expired.code, 'This coupon has expired.', 'انتهت صلاحية كود الخصم هذا.'],
+    ['early', 'This coupon is not valid yet.', 'لم يبدأ العمل بكود الخصم هذا بعد.'],
+    ['GONE', 'This coupon has been used up.', 'استُنفدت مرات استخدام كود الخصم هذا.'],
+  ]) {
+    for (const [locale, message] of [
+      ['en', english],
+      ['ar', arabic],
+    ]) {
+      const refused = await ask(`/${locale}/api/coupon?coupon_code=${code}`)
+      expect(refused.status).toBe(404)
+      expect(await refused.json()).toEqual({ message })
+    }
   }
   expect((await ask('/en/api/coupon')).status).toBe(422)
 })

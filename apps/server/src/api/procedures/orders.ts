@@ -1,4 +1,3 @@
-import { orderLines } from '@zayy/domain/checkout/order-lines'
 import { DomainError } from '@zayy/shop/domain-error'
 import { addTransferReceipt } from '@zayy/shop/orders/add-transfer-receipt'
 import { billedOrderId, getBill, getBillByToken, getCustomerBill } from '@zayy/shop/orders/get-bill'
@@ -16,13 +15,11 @@ import { messages } from '../messages.ts'
 
 export const ordersRouter = implementer.orders.router({
   place: implementer.orders.place.handler(async ({ context, input }) => {
-    const { actor, client, database, keys, locale, idempotencyKey, payments, changeListener } = context
+    const { actor, client, database, keys, locale, idempotencyKey, payments } = context
     const customerId = customerOrGuest(actor)
     const cardPayment = payments !== undefined
     const placing = { customerId, client, locale, now: context.now(), idempotencyKey, cardPayment }
     const orderId = await placeOrder(database, input, placing)
-    // Also for one that was placed before: perhaps through another server.
-    changeListener?.sold(orderLines(input.products).map(({ product_id }) => product_id))
     const data = customerId === null ? await getBill(database, keys, locale, orderId) : orderId
     const page = input.payment_method === 1 ? await paymentPage(context, orderId) : {}
     return { data, message: messages[locale].orderPlaced, ...page }

@@ -6,6 +6,8 @@ export const delivery = {
   time: {
     transfer: (days: BusinessDays) => `خلال ${businessDays(days, 'ar')} من وصول تحويلك`,
     card: (days: BusinessDays) => `خلال ${businessDays(days, 'ar')} من الدفع`,
+    /** Of an order that costs nothing. */
+    order: (days: BusinessDays) => `خلال ${businessDays(days, 'ar')} من الطلب`,
   },
   arrives: (time: string) => `يصلك ${time}.`,
   /** The same as dates, were it paid today. */

@@ -21,6 +21,7 @@ export const mail = {
     previewTransfer: (amount: string, days: string) => `حوّل ${amount} خلال ${days} لنجهّز طلبك.`,
     title: 'استلمنا طلبك',
     received: (code: string) => `وصلنا طلبك رقم ${code}، وشكرًا لثقتك.`,
+    nothingToPay: 'لا مبلغ عليك لهذا الطلب، ونجهّز قطعك الآن.',
     transfer: 'حوّل المبلغ لنجهّز طلبك',
     held: (days: string) => `نحجز لك القطع ${days}، ونشحنها عند وصول المبلغ.`,
     cardOpen: 'إن لم يكتمل دفعك بالبطاقة بعد، فأكمله من صفحة فاتورتك.',
@@ -143,6 +144,45 @@ export const mail = {
     list: (count: number) => (count === 1 ? 'أول الرسالة' : `بدايات ${messages(count, 'genitive')}`),
     whole: 'هذا الأمر يعرض الرسائل كاملة.',
     command: 'لقراءة الرسائل',
+  },
+  /** A new order, or many of them, to the shop itself. */
+  announcement: {
+    subject: (code: string, amount: string) => `طلب جديد ${code} بقيمة ${amount}`,
+    preview: (payment: string, city: string) => `${payment}. المدينة: ${city}.`,
+    title: 'طلب جديد',
+    order: 'الطلب',
+    placed: (at: string) => `وصل في ${at} بتوقيت الرياض.`,
+    code: 'رقم الطلب',
+    total: 'الإجمالي',
+    payment: 'الدفع',
+    buyer: 'المشتري',
+    phone: 'الجوال',
+    city: 'المدينة',
+    payments: {
+      transferAwaited: 'تحويل بنكي لم يصل بعد',
+      transferPaid: 'تحويل بنكي وصل وسُجّل',
+      card: 'مدفوع بالبطاقة',
+      nothing: 'لا مبلغ مطلوب',
+    },
+    ordered: 'المطلوب',
+    next: 'الخطوة التالية',
+    awaitTransfer: 'انتظر التحويل، وسجّله متى ظهر في كشف حسابك. لا تشحن قبل ذلك.',
+    prepare: 'جهّز الطلب، وسجّل شحنه متى سلّمته لشركة الشحن.',
+    see: 'لعرض الطلب',
+    record: 'لتسجيل التحويل',
+    ship: 'لتسجيل الشحن',
+    reason: 'وصلتك هذه الرسالة لأن هذا البريد هو بريد الطلبات في إعدادات المتجر (order_email أو email).',
+    /** Below a mail in English. */
+    gist: (code: string, amount: string, payment: string) => `طلب جديد ${code} بقيمة ${amount}. ${payment}.`,
+    digest: {
+      subject: (orders: string) => `طلبات كثيرة: ${orders}`,
+      text: (from: string) =>
+        `وصلت هذه الطلبات خلال ساعة تبدأ في ${from} بتوقيت الرياض، زيادةً على ما وصلتك رسالة عنه. جمعناها في رسالة واحدة حتى لا يمتلئ بريدك.`,
+      more: (orders: string) => `ومعها غيرها (${orders})، وتجدها في القائمة.`,
+      next: 'تعرض القائمة كل الطلبات، أحدثها أولًا.',
+      list: 'لعرض القائمة',
+      gist: (orders: string, from: string) => `وصل خلال ساعة تبدأ في ${from}: ${orders}.`,
+    },
   },
   /** What a visitor wrote on the contact page, as the shop's mailbox gets it. */
   contact: {

@@ -11,6 +11,7 @@ export const settingCommands = {
     phone: 'الهاتف',
     whatsapp: 'رقم واتساب',
     email: 'البريد الإلكتروني',
+    order_email: 'بريد رسائل الطلبات الجديدة؛ إن تُرك فارغًا فإلى البريد الإلكتروني نفسه',
     address: 'عنوان الشركة، ويظهر في الفواتير',
     hours: 'أوقات العمل',
     delivery_promise: 'وعد التوصيل',

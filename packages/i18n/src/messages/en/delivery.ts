@@ -7,6 +7,7 @@ export const delivery = {
   time: {
     transfer: (days: BusinessDays) => `${businessDays(days, 'en')} after your transfer arrives`,
     card: (days: BusinessDays) => `${businessDays(days, 'en')} after payment`,
+    order: (days: BusinessDays) => `${businessDays(days, 'en')} after your order`,
   },
   arrives: (time: string) => `Delivered ${time}.`,
   dates: {

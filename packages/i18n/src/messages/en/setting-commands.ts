@@ -13,6 +13,7 @@ export const settingCommands = {
     phone: 'the phone number',
     whatsapp: 'the WhatsApp number',
     email: 'the email address',
+    order_email: 'the address for mails about new orders; empty: the email address above',
     address: 'the company’s address, shown on invoices',
     hours: 'the opening hours',
     delivery_promise: 'the delivery promise',

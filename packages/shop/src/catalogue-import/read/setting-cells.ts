@@ -39,6 +39,7 @@ export function settingCells(pictures: Pick<PictureFolder, 'cell'>, cities: Citi
     phone: optionalText,
     whatsapp: optionalText,
     email: optional(email),
+    order_email: optional(email),
     facebook: optionalAddress,
     twitter: optionalAddress,
     vimeo: optionalAddress,

@@ -14,6 +14,7 @@ export type SettingsFile = {
     phone: string | null
     whatsapp: string | null
     email: string | null
+    orderEmail: string | null
     facebook: string | null
     twitter: string | null
     vimeo: string | null
@@ -90,6 +91,7 @@ export function readSettings(folder: Folder, places: Places): SettingsFile | nul
     phone: one('phone', cells.shared.phone),
     whatsapp: one('whatsapp', cells.shared.whatsapp),
     email: one('email', cells.shared.email),
+    orderEmail: lines.has('order_email') ? one('order_email', cells.shared.order_email) : null,
     facebook: one('facebook', cells.shared.facebook),
     twitter: one('twitter', cells.shared.twitter),
     vimeo: one('vimeo', cells.shared.vimeo),

@@ -1,0 +1,14 @@
+import { type Halalas, zero } from '@zayy/domain/money'
+import type { PayableOrder } from '@zayy/domain/orders/order-status'
+
+/** How an order is or was paid, as a mail to the shop names it. */
+export type AnnouncedPayment = 'transferAwaited' | 'transferPaid' | 'card' | 'nothing'
+
+export function paymentOf(
+  { paymentMethod, paymentStatus }: Pick<PayableOrder, 'paymentMethod' | 'paymentStatus'>,
+  total: Halalas,
+): AnnouncedPayment {
+  if (total === zero) return 'nothing'
+  if (paymentMethod === 1) return 'card'
+  return paymentStatus === 'unpaid' ? 'transferAwaited' : 'transferPaid'
+}

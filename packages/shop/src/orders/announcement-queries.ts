@@ -1,0 +1,72 @@
+import type { Database } from '@zayy/database/database'
+import { orders, orderTranslations } from '@zayy/database/schema/orders'
+import { settings } from '@zayy/database/schema/settings'
+import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm'
+import { shopLocale } from '../mail/shop-locale.ts'
+
+/** The mailbox for new orders: `order_email`, or else the shop's e-mail address. Null if the settings have neither. */
+export async function findOrderMailbox(database: Database): Promise<string | null> {
+  const [row] = await database
+    .select({ orderEmail: settings.orderEmail, email: settings.email })
+    .from(settings)
+  return row?.orderEmail ?? row?.email ?? null
+}
+
+/** How many orders were announced before this one in its hour, and when that hour began. Undefined if it was never announced. */
+export async function findAnnouncement(database: Database, orderId: number) {
+  const [order] = await database
+    .select({ id: orders.id, announcedAt: orders.announcedAt })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!order?.announcedAt) return undefined
+  const hour = hourOf(order.announcedAt)
+  const before = sql`(${orders.announcedAt}, ${orders.id}) < (select announced_at, id from orders where id = ${orderId})`
+  return { hour, earlier: await database.$count(orders, and(gte(orders.announcedAt, hour), before)) }
+}
+
+/** An order in a mail to the shop. */
+export type AnnouncedOrder = Awaited<ReturnType<typeof selectAnnounced>>[number]
+
+/** The orders of one hour after the first `skip`, in the order of their announcement, without those that were cancelled since. */
+export async function selectAnnounced(database: Database, { hour, skip }: { hour: Date; skip: number }) {
+  const announced = database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(gte(orders.announcedAt, hour), lt(orders.announcedAt, new Date(hour.getTime() + HOUR_MS))))
+    .orderBy(asc(orders.announcedAt), asc(orders.id))
+    .offset(skip)
+    .as('announced')
+  return await database
+    .select({
+      code: orders.code,
+      grandTotal: orders.grandTotal,
+      pieces: orders.pieces,
+      paymentMethod: orders.paymentMethod,
+      paymentStatus: orders.paymentStatus,
+      city: orderTranslations.city,
+    })
+    .from(announced)
+    .innerJoin(orders, eq(orders.id, announced.id))
+    .innerJoin(
+      orderTranslations,
+      and(eq(orderTranslations.orderId, orders.id), eq(orderTranslations.locale, shopLocale)),
+    )
+    .where(ne(orders.status, 'cancelled'))
+    .orderBy(asc(orders.announcedAt), asc(orders.id))
+}
+
+/** The city of an order, in the shop's language. */
+export async function findCity(database: Database, orderId: number): Promise<string> {
+  const [row] = await database
+    .select({ city: orderTranslations.city })
+    .from(orderTranslations)
+    .where(and(eq(orderTranslations.orderId, orderId), eq(orderTranslations.locale, shopLocale)))
+  return row?.city ?? ''
+}
+
+export const HOUR_MS = 3_600_000
+
+/** The clock hour that a moment lies in. */
+function hourOf(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS)
+}

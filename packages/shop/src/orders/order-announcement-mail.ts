@@ -1,0 +1,69 @@
+import type { Bill } from '@zayy/contract/types'
+import { fromSar, toDecimal } from '@zayy/domain/money'
+import { riyadhMinute } from '@zayy/domain/riyadh-time'
+import { awaitsTransfer, payableOrder } from '@zayy/domain/orders/order-status'
+import { mail as ar } from '@zayy/i18n/messages/ar/mail'
+import { mail as en } from '@zayy/i18n/messages/en/mail'
+import { formatAmount } from '@zayy/i18n/numbers'
+import { isolatedCode, isolatedName } from '../mail/isolate.ts'
+import type { Detail, Letter } from '../mail/letter.ts'
+import { shopLocale } from '../mail/shop-locale.ts'
+import { itemsBlock } from './order-placed-items.ts'
+import { paymentOf } from './announced-payment.ts'
+
+/** Tells the shop of a new order: its total, payment, buyer and city, its lines, and the commands of the next step. */
+export function orderAnnouncementLetter({ bill, city }: { bill: Bill; city: string }): Letter {
+  const { announcement, amount } = ar
+  const code = isolatedCode(bill.code, shopLocale)
+  const sum = amount(formatAmount(bill.grand_total))
+  const payment = paymentOf(payableOrder(bill), fromSar(bill.grand_total))
+  const buyer = bill.buyer.company?.name ?? bill.buyer.name
+  const rows: Detail[] = [
+    { label: announcement.code, value: bill.code, form: 'ltr' },
+    { label: announcement.total, value: sum },
+    { label: announcement.payment, value: announcement.payments[payment] },
+    { label: announcement.buyer, value: isolatedName(buyer, shopLocale) },
+    { label: announcement.phone, value: bill.buyer.phone, form: 'ltr' },
+    { label: announcement.city, value: city },
+  ]
+  return {
+    locale: shopLocale,
+    subject: announcement.subject(code, sum),
+    preview: announcement.preview(announcement.payments[payment], city),
+    title: announcement.title,
+    blocks: [
+      {
+        kind: 'details',
+        title: announcement.order,
+        text: announcement.placed(isolatedCode(riyadhMinute(Date.parse(bill.created_at)), shopLocale)),
+        rows,
+      },
+      { kind: 'heading', text: announcement.ordered },
+      itemsBlock(bill, shopLocale),
+      {
+        kind: 'details',
+        title: announcement.next,
+        text: awaitsTransfer(payableOrder(bill)) ? announcement.awaitTransfer : announcement.prepare,
+        rows: [
+          { label: announcement.see, value: `shop orders show ${bill.code}`, form: 'ltr' },
+          awaitsTransfer(payableOrder(bill))
+            ? {
+                label: announcement.record,
+                value: `shop orders paid ${bill.code} ${toDecimal(fromSar(bill.grand_total))}`,
+                form: 'ltr',
+              }
+            : { label: announcement.ship, value: `shop orders status ${bill.code} shipped`, form: 'ltr' },
+        ],
+      },
+    ],
+    reason: announcement.reason,
+    gist: {
+      title: en.gistTitle,
+      text: en.announcement.gist(
+        bill.code,
+        en.amount(formatAmount(bill.grand_total)),
+        en.announcement.payments[payment],
+      ),
+    },
+  }
+}

@@ -1,0 +1,149 @@
+/** "The shop hears of each new order": one mail each, or of a rush one mail an hour for the rest. */
+
+import { halalas } from '@zayy/domain/money'
+import { inTransaction } from '@zayy/database/in-transaction'
+import { beforeEach, expect, test } from 'vitest'
+import { jobHandlers } from '../jobs/job-handlers.ts'
+import type { Mail } from '../mail/mail.ts'
+import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import { testKeys } from '../testing/test-keys.ts'
+import { changeOrderStatus } from './change-order-status.ts'
+import { getBill } from './get-bill.ts'
+import { lockOrder } from './lock-order.ts'
+import { placeOrder } from './place-order.ts'
+import { recordPayment } from './record-payment.ts'
+import { recordTransfer } from './record-transfer.ts'
+
+const shop = await smallShop()
+const { database } = shop
+const by = 'noura'
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await database.$client.query<Row>(text, values)).rows
+
+beforeEach(async () => {
+  for (const table of ['jobs', 'orders']) await query(`delete from ${table}`)
+  await query(`update settings set email = 'shop@example.test', order_email = null`)
+})
+
+async function place(payment_method: 0 | 1 = 0) {
+  const input = { ...smallOrder(shop), payment_method }
+  const id = await placeOrder(database, input, { locale: 'en', now: new Date(), cardPayment: true })
+  return { id, code: (await getBill(database, testKeys, 'en', id)).code }
+}
+
+/** Does all jobs about announcements, also those that are not due, and gives their mails. */
+async function mails(): Promise<Mail[]> {
+  const sent: Mail[] = []
+  const sendMail = async (mail: Mail) => void sent.push(mail)
+  const handlers = jobHandlers(database, { keys: testKeys, publicUrl: 'https://zayy.example', sendMail })
+  for (const kind of ['order-announcement', 'order-digest']) {
+    for (const { id, payload } of await query<{ id: number; payload: unknown }>(
+      'select id, payload from jobs where kind = $1 order by id',
+      [kind],
+    )) {
+      await handlers.get(kind)?.(payload, new AbortController().signal)
+      await query('delete from jobs where id = $1', [id])
+    }
+  }
+  return sent
+}
+
+test('a transfer order is announced when it is placed, in the shop’s language, with the next commands', async () => {
+  const { code } = await place()
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    to: 'shop@example.test',
+    id: `order-announcement-${code}`,
+    kind: 'announcement',
+  })
+  const text = mail?.text.replace(/[\u2066-\u2069]/g, '')
+  for (const part of [
+    code,
+    '3,223.97 ر.س',
+    'تحويل بنكي لم يصل بعد',
+    'الرياض',
+    'نورة السبيعي',
+    'سكراب طبي',
+    'كحلي',
+    `shop orders show ${code}`,
+    `shop orders paid ${code} 3223.97`,
+    `New order ${code}, SAR 3,223.97. Bank transfer, not received yet.`,
+  ])
+    expect(text).toContain(part)
+})
+
+test('a card order is announced once it is paid, and not before', async () => {
+  const { id, code } = await place(1)
+  expect(await mails()).toEqual([])
+  await inTransaction(database, async (transaction) => {
+    const order = await lockOrder(transaction, { id })
+    if (order) await recordPayment(transaction, order)
+  })
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail?.text).toContain('مدفوع بالبطاقة')
+  expect(mail?.text).toContain(`shop orders status ${code} shipped`)
+  expect(mail?.text).not.toContain('shop orders paid')
+})
+
+test('a transfer that arrives later is no second new order', async () => {
+  const { code } = await place()
+  await mails()
+  await recordTransfer(database, { code, amount: halalas(322_397), by })
+  expect(await mails()).toEqual([])
+})
+
+test('it goes to order_email, or else to the shop’s address; without either nothing is sent', async () => {
+  await query(`update settings set order_email = 'orders@example.test'`)
+  await place()
+  expect((await mails()).map(({ to }) => to)).toEqual(['orders@example.test'])
+  await query('update settings set order_email = null, email = null')
+  await place()
+  expect(await mails()).toEqual([])
+})
+
+test('an order that was cancelled meanwhile is announced to nobody', async () => {
+  const { code } = await place()
+  await changeOrderStatus(database, { code, to: 'cancelled', by })
+  expect(await mails()).toEqual([])
+})
+
+test('of 25 orders in an hour ten have a mail each, and one digest names the other fifteen', async () => {
+  const codes: string[] = []
+  for (let at = 0; at < 25; at += 1) codes.push((await place()).code)
+  await query(`update orders set announced_at = date_trunc('hour', now()) + id * interval '1 millisecond'`)
+  const sent = await mails()
+  expect(sent.map(({ id }) => id)).toEqual([
+    ...codes.slice(0, 10).map((code) => `order-announcement-${code}`),
+    `order-digest-${codes[24]}`,
+  ])
+  const digest = sent.at(-1)
+  expect(digest?.subject).toContain('15 طلبًا')
+  expect(codes.filter((code) => digest?.text.includes(code))).toEqual(codes.slice(10))
+})
+
+test('the digest waits for the end of its hour, and the next hour has mails of its own again', async () => {
+  for (let at = 0; at < 12; at += 1) await place()
+  await query(`update orders set announced_at = date_trunc('hour', now()) + id * interval '1 millisecond'`)
+  const handlers = jobHandlers(database, {
+    keys: testKeys,
+    publicUrl: 'https://zayy.example',
+    sendMail: async () => {},
+  })
+  for (const { payload } of await query<{ payload: unknown }>(
+    `select payload from jobs where kind = 'order-announcement' order by id`,
+  ))
+    await handlers.get('order-announcement')?.(payload, new AbortController().signal)
+  const digests = await query<{ late: boolean }>(
+    `select due >= date_trunc('hour', created) + interval '1 hour' as late from jobs where kind = 'order-digest'`,
+  )
+  expect(digests).toEqual([{ late: true }])
+  await query('delete from jobs')
+  const { id, code } = await place()
+  await query(
+    `update orders set announced_at = date_trunc('hour', now()) + interval '1 hour' where id = $1`,
+    [id],
+  )
+  expect((await mails()).map((mail) => mail.id)).toEqual([`order-announcement-${code}`])
+})

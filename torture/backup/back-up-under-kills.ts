@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { backupKeyFile, readBackupKey } from '@zayy/shop/backups/backup-key'
 import { listBackups } from '@zayy/shop/backups/backup-folder'
 import { verifyBackup } from '@zayy/shop/backups/verify-backup'
 import { findRecoverableRanges } from '@zayy/shop/backups/wal/find-recovery-plan'
@@ -55,7 +56,8 @@ export async function backUpUnderKills(dataDir: string, wanted: Disturbance): Pr
   await buying.abandon()
   const backups = join(dataDir, 'backups')
   const all = await listBackups(backups)
-  const issues = await Promise.all(all.map((backup) => verifyBackup(backups, backup)))
+  const key = await readBackupKey(dataDir)
+  const issues = await Promise.all(all.map((backup) => verifyBackup(backups, backup, key)))
   return {
     orders: buying.orders.length,
     unexpected: buying.unexpected.slice(0, 5),
@@ -96,6 +98,7 @@ async function putBack(
   const elsewhere = async () => {
     const copy = join(dataDir, `elsewhere-${restored.length}`)
     await cp(backups, join(copy, 'backups'), { recursive: true })
+    await cp(join(dataDir, backupKeyFile), join(copy, backupKeyFile))
     return copy
   }
   const all = await listBackups(backups)

@@ -1,6 +1,6 @@
 /** "shop backup", "shop backup list", "shop backup verify" and "shop restore": what they print, and their exit codes. */
 
-import { appendFile, chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ConnectionTarget } from '@zayy/database/connection-pool'
@@ -131,6 +131,11 @@ test('a shop moves to a PostgreSQL of its own by dump and load, and is backed up
   expect(JSON.parse(verified.output)).toMatchObject({ tables: expect.any(Number), issues: [] })
   const ofEmbedded = ['restore', '--yes', '--folder', join(root, 'data', 'backups')]
   expect(await runShop(ofEmbedded, own)).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/Set BACKUP_KEY to the key of the shop that made it/),
+  })
+  const BACKUP_KEY = (await readFile(join(root, 'data', 'backup-key'), 'utf8')).trim()
+  expect(await runShop(ofEmbedded, { ...own, BACKUP_KEY })).toMatchObject({
     code: 1,
     errors: expect.stringMatching(/without DATABASE_URL/),
   })

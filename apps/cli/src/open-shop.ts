@@ -9,6 +9,7 @@ import {
 import { stepDown } from '@zayy/database/step-down'
 import type { Account } from '@zayy/database/system-user'
 import { usualBackups } from '@zayy/shop/backups/backup-folder'
+import { openBackupKey } from '@zayy/shop/backups/backup-key'
 import { keepWal } from '@zayy/shop/backups/wal/keep-wal'
 import { openPictureStore } from '@zayy/shop/pictures/open-picture-store'
 import type { PictureStore } from '@zayy/shop/pictures/picture-store'
@@ -49,7 +50,8 @@ export async function enterShop(
 export async function openShop(env: NodeJS.ProcessEnv, folder: string, handOver?: HandOver): Promise<Shop> {
   const settings = await enterShop(env, folder, handOver)
   const opened = await openCommandDatabase(settings)
-  const { dataDir } = settings
+  const { dataDir, backupKey } = settings
+  const openKey = async () => (await openBackupKey(dataDir, backupKey)).key
   return {
     ...opened,
     settings,
@@ -58,7 +60,7 @@ export async function openShop(env: NodeJS.ProcessEnv, folder: string, handOver?
       await opened.close()
       // Where no server runs, nobody else takes over what the database has left of its log. What it cannot stays for the next.
       if (opened.superuserTarget)
-        await keepWal(usualBackups(dataDir), join(dataDir, 'postgres')).catch(() => [])
+        await keepWal(usualBackups(dataDir), join(dataDir, 'postgres'), openKey).catch(() => [])
     },
   }
 }

@@ -1,6 +1,6 @@
 /** MEDIA_URL: import, several servers, backup and restore over one bucket; each a process of its own, as an operator runs it. */
 
-import { copyFile, readdir } from 'node:fs/promises'
+import { copyFile, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ConnectionTarget } from '@zayy/database/connection-pool'
 import { emptyDatabase } from '@zayy/database/testing/test-database'
@@ -74,7 +74,10 @@ test('what one server makes another one shows, while the store is away too; a ba
     MEDIA_URL: s3.url.replace('/pictures', '/restored'),
     DATA_DIR: await temporaryFolder(),
   }
-  const restored = await runShop(['restore', '--yes', '--folder', join(one, 'backups')], anew)
+  const restoring = ['restore', '--yes', '--folder', join(one, 'backups')]
+  expect((await runShop(restoring, anew)).errors).toMatch(/^There is no key here to check signatures with/)
+  const BACKUP_KEY = (await readFile(join(one, 'backup-key'), 'utf8')).trim()
+  const restored = await runShop(restoring, { ...anew, BACKUP_KEY })
   expect(restored).toMatchObject({ code: 0, errors: '' })
   expect(restored.output).toContain('missing pictures put back: 3.')
   const [former, present] = [s3.url, anew.MEDIA_URL].map((MEDIA_URL) =>

@@ -89,7 +89,7 @@ export async function serve(
     opening = started
     const database = await started
     if (database.superuserTarget)
-      stopKeepingWal = startKeepingWal({ dataDir: settings.dataDir, database: database.database }, log)
+      stopKeepingWal = startKeepingWal({ ...settings, database: database.database }, log)
     if (settings.databaseUrl && !settings.migrationDatabaseUrl)
       log.info(
         { event: 'database' },

@@ -6,7 +6,7 @@ import { DatabaseStartupError } from './database-startup-error.ts'
 const marks = ['postgres/cluster', 'secrets.json']
 
 /** All that may lie in a folder whose first start did not come to its end, and what a new disk brings along. */
-const ownNames = ['backups', 'cache', 'lost+found', 'mail', 'media', 'postgres']
+const ownNames = ['backup-key', 'backups', 'cache', 'lost+found', 'mail', 'media', 'postgres']
 const importCopy = /^import-/
 
 /**

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Executor } from '@zayy/database/database'
 import type { LongWork } from '@zayy/database/progress'
 import { riyadhSecond } from '@zayy/domain/riyadh-time'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { noteReplaced } from '@zayy/shop/audit/note-replaced'
+import { openBackupKey, readBackupKey } from '@zayy/shop/backups/backup-key'
 import { type RestoredBackup, restoreBackup } from '@zayy/shop/backups/restore-backup'
 import { restoreMoment } from '@zayy/shop/backups/restore-moment'
 import { findRecoveryPlan } from '@zayy/shop/backups/wal/find-recovery-plan'
@@ -24,18 +26,24 @@ import { rangeLines } from './backup/range-lines.ts'
 export const restore = defineCommand({
   help: ({ backupCommands: { restore, name, folder } }) => ({
     summary: restore.summary,
-    descriptions: { NAME: name, folder, to: restore.to },
+    descriptions: { NAME: name, folder, to: restore.to, unsigned: restore.unsigned },
   }),
   operands: ['NAME?'],
   texts: { folder: 'DIR', to: 'MOMENT' },
+  flags: ['unsigned'],
   standard: ['yes', 'by'],
   async run(call) {
-    const { text, env, folder, messages, by, print } = call
+    const { text, flag, env, folder, messages, by, print } = call
     const moment = wantedMoment(call)
     const settings = await enterShop(env, process.cwd())
     const texts = messages.backupCommands.restore
     if (moment && settings.databaseUrl !== undefined) throw new CommandFailure(texts.ownServer)
+    const { dataDir, backupKey } = settings
+    const isUnsigned = flag('unsigned')
+    const known = await readBackupKey(dataDir, backupKey)
     const wanted = {
+      key: known ?? randomBytes(32),
+      isUnsigned,
       backups: backupsFolder(text('folder'), folder, settings),
       database: databaseOptions(settings),
       pictures: openPictureStore(settings),
@@ -47,12 +55,19 @@ export const restore = defineCommand({
           details: { backup, to: moment?.toISOString() ?? null },
         }),
     }
-    const restoring = moment ? await toMoment(call, wanted, moment) : await toBackup(call, wanted)
+    const confirm = async (question: string) => {
+      if (!known && !isUnsigned) throw new CommandFailure(messages.backupCommands.noKey)
+      await call.confirm(question)
+    }
+    const asking = { ...call, confirm }
+    const restoring = moment ? await toMoment(asking, wanted, moment) : await toBackup(asking, wanted)
     await breakOffOnSignal(async (signal) => {
       const result = await whileWorking(messages, (progress) => restoring({ progress, signal }))
       if (result.outcome === 'out-of-reach')
         throw outOfReach(moment ?? wanted.now, result.ranges, wanted.backups, messages)
       if (result.outcome !== 'restored') throw refusal(result, messages)
+      // The machine knows the backups that it was restored from, also without BACKUP_KEY.
+      await openBackupKey(dataDir, backupKey)
       const pictures = formatNumber(result.pictures)
       if (moment) print(texts.restoredMoment(riyadhSecond(moment.getTime()), result.backup, pictures))
       else print(texts.restored(result.backup, pictures))
@@ -61,7 +76,7 @@ export const restore = defineCommand({
   },
 })
 
-type RestoreCall = Call<'NAME', 'folder' | 'to'>
+type RestoreCall = Pick<Call<'NAME', 'folder' | 'to'>, 'operand' | 'text' | 'messages' | 'confirm'>
 type Wanted = Parameters<typeof restoreMoment>[0]
 /** The restore, once nothing more is to be asked. */
 type Restoring = (work: LongWork) => Promise<RestoredBackup>

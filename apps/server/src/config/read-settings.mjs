@@ -15,6 +15,7 @@ import { SettingsError } from './settings-error.mjs'
  * @property {string | undefined} publicUrl  an origin, without a slash at the end; undefined: where the server listens
  * @property {string[]} trustedProxies  addresses and CIDR ranges; empty: forwarded headers mean nothing
  * @property {string | undefined} secrets  the text of the keys; undefined: they are in DATA_DIR/secrets.json
+ * @property {string | undefined} backupKey  64 hexadecimal digits; undefined: in DATA_DIR/backup-key
  * @property {string | undefined} smtpUrl  undefined: mails are files in DATA_DIR/mail
  * @property {PaymentSettings} payment
  * @property {import('./picture-store-address.mjs').PictureStoreAddress | undefined} media  undefined: pictures are in DATA_DIR/media
@@ -55,6 +56,7 @@ export function readSettings(env, folder) {
     publicUrl,
     trustedProxies,
     secrets: value('SECRETS'),
+    backupKey: backupKey(value('BACKUP_KEY')),
     smtpUrl: address('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:'], {
       example: 'smtp://user:password@host:587',
     }),
@@ -108,6 +110,12 @@ function payment(value, inPublic) {
   if (!webhookSecret || webhookSecret.length < 16)
     throw new SettingsError((messages) => messages.moyasarSecret)
   return { gateway: 'moyasar', secretKey, webhookSecret }
+}
+
+/** @param {string | undefined} given */
+function backupKey(given) {
+  if (given === undefined || /^[0-9a-f]{64}$/.test(given)) return given
+  throw new SettingsError((messages) => messages.backupKey)
 }
 
 /** @param {(name: string) => string | undefined} value */

@@ -26,7 +26,11 @@ test('a log that is not handed out is told of once, and again after it was', {
   const superuser = connectionPool(superuserTarget)
   const events: string[] = []
   const record = (event: object) => events.push('event' in event ? String(event.event) : '')
-  const stop = startKeepingWal({ dataDir, database }, { info: record, error: record }, 50)
+  const stop = startKeepingWal(
+    { dataDir, database, backupKey: undefined },
+    { info: record, error: record },
+    50,
+  )
   const archived = join(dataDir, 'postgres', 'archived-log')
   const fillSegment = async () => {
     await superuser.execute(sql`select pg_logical_emit_message(true, 'test', 'test')`)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@zayy/database/database'
 import { usualBackups } from '@zayy/shop/backups/backup-folder'
+import { openBackupKey } from '@zayy/shop/backups/backup-key'
 import { keepWal } from '@zayy/shop/backups/wal/keep-wal'
 import { readArchiver } from '@zayy/shop/backups/wal/read-archiver'
 import type { Log } from './log.ts'
@@ -16,7 +17,7 @@ const interval = 20_000
  * @returns what ends that; it takes over what is left, so the database should be closed before
  */
 export function startKeepingWal(
-  { dataDir, database }: { dataDir: string; database: Database },
+  { dataDir, database, backupKey }: { dataDir: string; database: Database; backupKey: string | undefined },
   log: Log,
   every: number = interval,
 ): () => Promise<void> {
@@ -32,8 +33,9 @@ export function startKeepingWal(
       )
     toldFailing = failingSince !== null
   }
+  const openKey = async () => (await openBackupKey(dataDir, backupKey)).key
   const keep = async () => {
-    const trouble = await keepWal(usualBackups(dataDir), join(dataDir, 'postgres')).then(
+    const trouble = await keepWal(usualBackups(dataDir), join(dataDir, 'postgres'), openKey).then(
       (damaged) => (damaged.length > 0 ? new Error(`Damaged: ${damaged.join(', ')}`) : null),
       (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
     )

@@ -11,6 +11,7 @@ import { segmentNumberAt } from '../wal/segments.ts'
 import { parseHistory, parseHistoryName } from '../wal/timeline-history.ts'
 import type { BackupIssue } from './backup-issue.ts'
 import { type ClusterCheck, checkCluster } from './check-cluster.ts'
+import { onlyOurCode } from './only-our-code.ts'
 import { unpackBaseBackup } from './unpack-base-backup.ts'
 
 /**
@@ -101,6 +102,7 @@ function recovering(target: Record<string, string>, signal: AbortSignal | undefi
     signal,
     waits: { recovery: patience },
     settings: {
+      ...onlyOurCode,
       ...target,
       recovery_target_action: 'promote',
       // All of the log lies in the cluster already.

@@ -4,6 +4,7 @@ import { serverUser } from '../embedded/server-user.ts'
 import { shopDatabase } from '../embedded/shop-database.ts'
 import { startEmbedded } from '../embedded/start-embedded.ts'
 import { type ClusterCheck, checkCluster } from './check-cluster.ts'
+import { onlyOurCode } from './only-our-code.ts'
 import { unpackBaseBackup } from './unpack-base-backup.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function tryBaseBackup(
   if (damaged.length > 0) return { tables: 0, indexes: 0, issues: damaged }
   const user = await serverUser(postgres)
   await user.own(cluster)
-  const server = await startEmbedded(scratch, { signal })
+  const server = await startEmbedded(scratch, { signal, settings: onlyOurCode })
   try {
     return await checkCluster({ ...server.superuserTarget, database: shopDatabase }, signal)
   } finally {

@@ -4,8 +4,8 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import type { BackupIssue } from './backup-issue.ts'
 import { archiveFile, manifestFile } from './backup-files.ts'
+import type { BackupIssue } from './backup-issue.ts'
 import { readTar, type TarEntry } from './read-tar.ts'
 import { readServerManifest, type ServerManifest } from './server-manifest.ts'
 
@@ -37,16 +37,24 @@ export async function unpackBaseBackup(
   }
 }
 
-/** Takes what it finds off the list. */
+/** What the list leaves out of a base backup: the log that makes it consistent. */
+const unlisted =
+  /^pg_wal\/([0-9A-F]{24}|[0-9A-F]{8}\.history|archive_status\/[0-9A-F]{8,24}(\.history)?\.done)$/
+
+/** Takes what it finds off the list. A file beside the list, or a second one of a name, ends it: neither was ever summed. */
 async function unpack(
   entries: AsyncIterable<TarEntry>,
   cluster: string,
   listed: ServerManifest,
 ): Promise<BackupIssue[]> {
   const damaged: BackupIssue[] = []
+  const unpacked = new Set<string>()
   for await (const { name, kind, bytes } of entries) {
     if (isAbsolute(name) || name.split('/').includes('..'))
       throw new Error('it names a place outside of the cluster')
+    if (kind === 'file' && (unpacked.has(name) || !(listed.has(name) || unlisted.test(name))))
+      throw new Error(`PostgreSQL's list has no such file, or it is there twice: ${JSON.stringify(name)}`)
+    unpacked.add(name)
     const path = join(cluster, name)
     await mkdir(kind === 'folder' ? path : dirname(path), { recursive: true, mode: 0o700 })
     if (kind === 'folder') continue

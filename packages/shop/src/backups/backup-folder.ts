@@ -1,10 +1,10 @@
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FolderLock, takeFolderLock } from '@zayy/database/embedded/folder-lock'
-import { type BackupManifest, readManifest } from './backup-manifest.ts'
+import { readManifest, type SignedManifest } from './backup-manifest.ts'
 
-/** A backup that was finished. `name` is that of its folder: the moment it was taken at. */
-export type Backup = { name: string; folder: string; manifest: BackupManifest }
+/** A finished backup. `name` is that of its folder: the moment it was taken at. Its manifest is not to be trusted before `verifyBackup`. */
+export type Backup = { name: string; folder: string } & SignedManifest
 
 const finishedName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
@@ -32,11 +32,9 @@ export async function listBackups(backups: string): Promise<Backup[]> {
   const names = (await readdir(backups).catch(noneIfMissing)).filter((name) => finishedName.test(name)).sort()
   const read = names.reverse().map(async (name) => {
     const folder = join(backups, name)
-    return { name, folder, manifest: await readManifest(folder) }
+    return { name, folder, read: await readManifest(folder) }
   })
-  return (await Promise.all(read)).flatMap(({ manifest, ...found }) =>
-    manifest ? [{ ...found, manifest }] : [],
-  )
+  return (await Promise.all(read)).flatMap(({ read, ...found }) => (read ? [{ ...found, ...read }] : []))
 }
 
 function noneIfMissing(error: NodeJS.ErrnoException): string[] {

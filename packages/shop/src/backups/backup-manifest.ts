@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { WalPosition as ServerPosition } from '@zayy/database/backup/server-manifest'
 import type { OriginalFormat } from '../pictures/picture-store.ts'
 import { writeDurably } from '../write-durably.ts'
+import { type BackupKey, signBackup } from './backup-key.ts'
 
 /** A file of a backup: `path` below the backup's folder, its size in bytes, SHA-256 in hexadecimal. */
 export type BackedUpFile = { path: string; bytes: number; sha256: string }
@@ -33,19 +34,32 @@ export type BackupManifest = {
   pictures: BackedUpPicture[]
 }
 
+/** A manifest as it was read, with what its signature is checked by. */
+export type SignedManifest = { manifest: BackupManifest; text: string; signature: string }
+
 const fileName = 'backup.json'
 
-export async function writeManifest(folder: string, manifest: BackupManifest): Promise<void> {
+/**
+ * Writes `backup.json`: the SHA-256 of the manifest and the signature of the backup in one line, then the manifest.
+ * @param name the backup's name, which is signed too: a backup cannot pass for another one
+ */
+export async function writeManifest(
+  folder: string,
+  manifest: BackupManifest,
+  { key, name }: { key: BackupKey; name: string },
+): Promise<void> {
   const text = JSON.stringify(manifest, null, 1)
-  await writeDurably(join(folder, fileName), `${sha256(text)}\n${text}\n`, 0o600)
+  const line = `${sha256(text)} ${signBackup(key, name, text)}`
+  await writeDurably(join(folder, fileName), `${line}\n${text}\n`, 0o600)
 }
 
-/** The manifest of the backup in `folder`; null where there is none that is as it was written. */
-export async function readManifest(folder: string): Promise<BackupManifest | null> {
+/** The manifest of the backup in `folder`; null where there is none that is as it was written. Its signature is not checked. */
+export async function readManifest(folder: string): Promise<SignedManifest | null> {
   const found = await readFile(join(folder, fileName), 'utf8').catch(() => '')
   const end = found.indexOf('\n')
   const text = found.slice(end + 1, -1)
-  return found.slice(0, end) === sha256(text) ? JSON.parse(text) : null
+  const [digest, signature = ''] = found.slice(0, end).split(' ')
+  return digest === sha256(text) ? { manifest: JSON.parse(text), text, signature } : null
 }
 
 function sha256(text: string): string {

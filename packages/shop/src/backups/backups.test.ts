@@ -1,7 +1,7 @@
 /** The restore drill: a shop is lost, and put back from its backup with every row, picture and key. */
 
-import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { cp, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeBaseBackup } from '@zayy/database/backup/base-backup'
@@ -17,12 +17,14 @@ import { filePictureStore } from '../pictures/file-picture-store.ts'
 import { type Backup, listBackups } from './backup-folder.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { type ServerFile, sha256, type TarFile, tamperWith } from './testing/tamper-with.ts'
 import { tryBackup } from './try-backup.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'zayy-backups-'))
 const dataDir = join(root, 'data')
 const backups = join(root, 'backups')
 const secrets = join(dataDir, 'secrets.json')
+const key = randomBytes(32)
 const pictures = filePictureStore(join(dataDir, 'media'))
 await putDatabase(dataDir)
 let shop = await open(dataDir)
@@ -60,7 +62,7 @@ async function make(minute: number, keep = 7) {
   const { database, superuserTarget } = shop
   if (!superuserTarget) throw new Error('An embedded database has a superuser')
   return await makeBackup({
-    ...{ backups, database, pictures, secrets, keep },
+    ...{ backups, database, pictures, secrets, keep, key },
     copyDatabase: async (folder) => {
       const position = await writeBaseBackup(superuserTarget, folder)
       return { kind: 'cluster', log: { ...position, since: new Date().toISOString() } }
@@ -84,6 +86,7 @@ test('a shop that was lost is put back elsewhere, with every row, picture and ke
     backups,
     backup: await newest(),
     database: embedded(elsewhere),
+    key,
     pictures: store,
     now: new Date(),
   }
@@ -100,7 +103,14 @@ test('a shop that was lost is put back elsewhere, with every row, picture and ke
 
 test('an open shop is not touched; a closed one is as in the backup again, and its database of before stays', async () => {
   await shop.database.execute(sql`delete from sponsors`)
-  const wanted = { backups, backup: await newest(), database: embedded(dataDir), pictures, now: new Date() }
+  const wanted = {
+    backups,
+    backup: await newest(),
+    database: embedded(dataDir),
+    pictures,
+    key,
+    now: new Date(),
+  }
   expect(await restoreBackup(wanted)).toMatchObject({ outcome: 'in-use' })
   await shop.close()
   const restored = await restoreBackup(wanted)
@@ -123,7 +133,7 @@ test.each([
   const copy = join(root, what.replaceAll(' ', '-'))
   await cp(backups, copy, { recursive: true })
   await harm(join((await newest(copy)).folder, file))
-  const check = await tryBackup(copy, await newest(copy), join(dataDir, 'postgres'))
+  const check = await tryBackup(copy, await newest(copy), join(dataDir, 'postgres'), key)
   expect(check?.issues).toEqual([
     { kind: expect.stringMatching(/^(missing|changed)$/), file: expect.any(String) },
   ])
@@ -132,6 +142,7 @@ test.each([
     backups: copy,
     backup: await newest(copy),
     database: embedded(emptyDir),
+    key,
     pictures,
     now: new Date(),
   }
@@ -158,6 +169,73 @@ test('a backup whose manifest was changed is none', async () => {
   expect(await listBackups(copy)).toEqual([])
 })
 
+/** What somebody who can write to a copy of the backups puts into its database, with all sums made right again. */
+const tamperings: [string, (tar: TarFile[], sums: ServerFile[]) => void, object[] | null][] = [
+  [
+    'a file that is on no list',
+    (tar) => tar.push({ name: 'base/evil.so', bytes: Buffer.from('code') }),
+    [{ kind: 'said', text: expect.stringContaining('base/evil.so') }],
+  ],
+  [
+    'a second file of a name',
+    (tar) => tar.push({ name: 'postgresql.auto.conf', bytes: evilSettings }),
+    [{ kind: 'said', text: expect.stringContaining('postgresql.auto.conf') }],
+  ],
+  [
+    'a log that is none',
+    (tar) => tar.push({ name: 'pg_wal/../pg_hba.conf', bytes: Buffer.from('') }),
+    [{ kind: 'said', text: expect.stringContaining('outside of the cluster') }],
+  ],
+  // Its list is right too: the server that is started runs none of it.
+  [
+    'settings that load a library and run a command',
+    (tar, sums) => {
+      const file = tar.find(({ name }) => name === 'postgresql.auto.conf')
+      const sum = sums.find(({ Path }) => Path === 'postgresql.auto.conf')
+      if (!file || !sum) throw new Error('The cluster has no settings')
+      file.bytes = evilSettings
+      Object.assign(sum, { Size: evilSettings.length, Checksum: sha256(evilSettings) })
+    },
+    null,
+  ],
+]
+
+const evilSettings = Buffer.from(
+  "shared_preload_libraries = 'base/evil.so'\nsession_preload_libraries = 'base/evil.so'\nrestore_command = 'touch evil'\n",
+)
+
+test.each(tamperings)(
+  'refuses a backup into which somebody put %s, as its signature is wrong',
+  async (what, tamper, issues) => {
+    const copy = join(root, what.replaceAll(' ', '-'))
+    await cp(backups, copy, { recursive: true })
+    await tamperWith(await newest(copy), tamper)
+    const backup = await newest(copy)
+    const postgres = join(dataDir, 'postgres')
+    expect((await tryBackup(copy, backup, postgres, key))?.issues).toEqual([{ kind: 'signature' }])
+    const wanted = {
+      backups: copy,
+      backup,
+      database: embedded(join(root, 'empty')),
+      pictures,
+      key,
+      now: new Date(),
+    }
+    expect(await restoreBackup(wanted)).toMatchObject({ outcome: 'damaged', issues: [{ kind: 'signature' }] })
+    // The operator vouches for it.
+    expect((await tryBackup(copy, backup, postgres, null))?.issues).toEqual(issues ?? [])
+  },
+)
+
+test('refuses a backup under the name of another one', async () => {
+  const copy = join(root, 'renamed')
+  await cp(backups, copy, { recursive: true })
+  const { folder } = await newest(copy)
+  await rename(folder, join(copy, '2026-11-24T00-00-00Z'))
+  const check = await tryBackup(copy, await newest(copy), join(dataDir, 'postgres'), key)
+  expect(check?.issues).toEqual([{ kind: 'signature' }])
+})
+
 test('older backups give way when the new one is complete, with the pictures that none needs', async () => {
   expect((await make(2))?.removed).toEqual([])
   await writeFile(join(backups, 'pictures', 'of-no-backup.png'), '')
@@ -166,7 +244,7 @@ test('older backups give way when the new one is complete, with the pictures tha
     ...['2026-11-23T03-02-00Z', '2026-11-23T03-03-00Z', 'lock', 'pictures'],
   ])
   expect(await readdir(join(backups, 'pictures'))).not.toContain('of-no-backup.png')
-  const check = await tryBackup(backups, await newest(), join(dataDir, 'postgres'))
+  const check = await tryBackup(backups, await newest(), join(dataDir, 'postgres'), key)
   expect(check?.issues).toEqual([])
 })
 
@@ -175,17 +253,24 @@ test('a shop whose database is a server of its own is backed up as rows, and put
   const { database, ownerTarget } = shop
   const expected = await fingerprints(database)
   await makeBackup({
-    ...{ backups: folder, database, pictures, secrets, keep: 1, now: new Date() },
+    ...{ backups: folder, database, pictures, secrets, keep: 1, key, now: new Date() },
     copyDatabase: async (into) => {
       await writeDump(ownerTarget, into)
       return { kind: 'dump' }
     },
   })
   const backup = await newest(folder)
-  const check = await tryBackup(folder, backup, join(dataDir, 'postgres'))
+  const check = await tryBackup(folder, backup, join(dataDir, 'postgres'), key)
   expect(check).toMatchObject({ issues: [] })
   expect(
-    await restoreBackup({ backups: folder, backup, database: embedded(dataDir), pictures, now: new Date() }),
+    await restoreBackup({
+      backups: folder,
+      backup,
+      database: embedded(dataDir),
+      pictures,
+      key,
+      now: new Date(),
+    }),
   ).toEqual({
     outcome: 'not-empty',
   })
@@ -195,6 +280,7 @@ test('a shop whose database is a server of its own is backed up as rows, and put
     backups: folder,
     backup,
     database: elsewhere,
+    key,
     pictures: store,
     now: new Date(),
   })
@@ -211,7 +297,14 @@ test.each([
   const elsewhere = await mkdtemp(join(root, 'too-late-'))
   const store = filePictureStore(join(elsewhere, 'media'))
   const backup = await newest(from)
-  const wanted = { backups: from, backup, database: embedded(elsewhere), pictures: store, now: new Date() }
+  const wanted = {
+    backups: from,
+    backup,
+    database: embedded(elsewhere),
+    pictures: store,
+    key,
+    now: new Date(),
+  }
   const breaking = new AbortController()
   const all = backup.manifest.pictures.length
   const progress = (done: number, total: number) => {
@@ -226,7 +319,7 @@ test.each([
 test('a backup that fails leaves nothing, and the former ones', async () => {
   const { database } = shop
   const failing = makeBackup({
-    ...{ backups, database, pictures, secrets, keep: 1 },
+    ...{ backups, database, pictures, secrets, keep: 1, key },
     copyDatabase: () => Promise.reject(new Error('The disk is full')),
     now: new Date(),
   })

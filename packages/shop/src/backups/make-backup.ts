@@ -9,6 +9,7 @@ import type { PictureStore } from '../pictures/picture-store.ts'
 import { flushFolder, writeDurably } from '../write-durably.ts'
 import { backUpPictures } from './back-up-pictures.ts'
 import { backupName, draftPrefix, keysFile, lockBackups } from './backup-folder.ts'
+import type { BackupKey } from './backup-key.ts'
 import { type BackedUpFile, type BackupManifest, writeManifest } from './backup-manifest.ts'
 import { digestFile } from './file-digest.ts'
 import { pruneBackups } from './prune-backups.ts'
@@ -20,6 +21,8 @@ export type MakeBackup = {
   pictures: PictureStore
   /** Writes the database into a folder, durably, and how it did. */
   copyDatabase: (folder: string) => Promise<Pick<BackupManifest, 'kind' | 'log'>>
+  /** Signs the backup. */
+  key: BackupKey
   /** The file of the keys; undefined where they are in no file. */
   secrets: string | undefined
   now: Date
@@ -62,7 +65,8 @@ export async function makeBackup(wanted: MakeBackup): Promise<MadeBackup | null>
     const { kept, lost } = await backUpPictures(backups, hashes, wanted.pictures, wanted.progress)
     const files = await filesOf(draft)
     const version = await databaseVersion(database)
-    await writeManifest(draft, { ...copied, taken: now.toISOString(), version, files, pictures: kept })
+    const manifest = { ...copied, taken: now.toISOString(), version, files, pictures: kept }
+    await writeManifest(draft, manifest, { key: wanted.key, name: backupName(now) })
     await rename(draft, join(backups, backupName(now)))
     await flushFolder(backups)
     const bytes = [...files, ...kept].reduce((sum, file) => sum + file.bytes, 0)

@@ -7,6 +7,7 @@ import type { ShopDatabaseOptions } from '@zayy/database/open-shop-database'
 import type { LongWork } from '@zayy/database/progress'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { type Backup, usualBackups } from './backup-folder.ts'
+import type { BackupKey } from './backup-key.ts'
 import { restoreFiles } from './restore-files.ts'
 import { keepRemainingWal } from './wal/keep-remaining-wal.ts'
 import type { RecoverableRange } from './wal/recovery-plan.ts'
@@ -14,9 +15,13 @@ import type { RecoverableRange } from './wal/recovery-plan.ts'
 /**
  * `database` is as the settings name it; `progress` is in bytes while the backup's files are compared, then in pictures; `noteDown`
  * is done in the restored database before it takes the other's place. A `signal` leaves the database as it was, or comes too late.
+ * `key` signs what is kept of the present database; it has to have signed the backup and its log too, unless the operator vouches
+ * for them (`isUnsigned`).
  */
 export type ReplaceDatabase = LongWork & {
   backups: string
+  key: BackupKey
+  isUnsigned?: boolean
   database: ShopDatabaseOptions
   pictures: PictureStore
   now: Date
@@ -57,7 +62,7 @@ export async function replaceDatabase(
     if (check === 'more-log') throw new Error('The log beyond the moment was not read')
     if (check.issues.length > 0) return { outcome: 'damaged', backup: backup.name, issues: check.issues }
     // So that moments until now stay within reach. The former database has all of it too: a full disk holds up no restore.
-    await keepRemainingWal(usualBackups(database.dataDir), postgres, now).catch(() => {})
+    await keepRemainingWal(usualBackups(database.dataDir), postgres, now, wanted.key).catch(() => {})
     const put = await restoreFiles({ ...wanted, backup, dataDir: database.dataDir }, () =>
       signal?.throwIfAborted(),
     )

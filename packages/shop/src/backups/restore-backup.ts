@@ -6,6 +6,7 @@ import type { LoadedDump } from '@zayy/database/dump/load-dump'
 import { loadIntoShop } from '@zayy/database/dump/load-into-shop'
 import { systemIdentifier } from '@zayy/database/wal/system-identifier'
 import type { Backup } from './backup-folder.ts'
+import type { BackupKey } from './backup-key.ts'
 import { type ReplaceDatabase, type ReplacedDatabase, replaceDatabase } from './replace-database.ts'
 import { restoreFiles } from './restore-files.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -25,13 +26,14 @@ export type RestoredBackup = ReplacedDatabase | { outcome: Exclude<LoadedDump, '
  */
 export async function restoreBackup(wanted: RestoreBackup): Promise<RestoredBackup> {
   const { backups, backup, signal, noteDown } = wanted
-  const issues = await verifyBackup(backups, backup, wanted)
+  const key = wanted.isUnsigned ? null : wanted.key
+  const issues = await verifyBackup(backups, backup, key, wanted)
   if (issues.length > 0) return { outcome: 'damaged', backup: backup.name, issues }
   if (backup.manifest.kind === 'dump') return await loadRows(wanted)
   return await replaceDatabase(wanted, async (draft, postgres) => ({
     backup,
     check: await recoverBaseBackup(join(backup.folder, 'database'), draft, postgres, {
-      placeWal: (cluster) => placeHistories(backups, postgres, cluster),
+      placeWal: (cluster) => placeHistories(backups, postgres, cluster, key),
       to: null,
       signal,
       whenSound: async (restored) => await noteDown?.(restored, backup.name),
@@ -40,9 +42,14 @@ export async function restoreBackup(wanted: RestoreBackup): Promise<RestoredBack
 }
 
 /** What is written after the restore must not be mistaken for what was written on any timeline before. */
-async function placeHistories(backups: string, postgres: string, cluster: string): Promise<BackupIssue[]> {
+async function placeHistories(
+  backups: string,
+  postgres: string,
+  cluster: string,
+  key: BackupKey | null,
+): Promise<BackupIssue[]> {
   const system = await systemIdentifier(cluster)
-  return system === null ? [] : await placeWal(await findWal(backups, postgres, system), [], cluster)
+  return system === null ? [] : await placeWal(await findWal(backups, postgres, system), [], cluster, key)
 }
 
 async function loadRows(wanted: RestoreBackup): Promise<RestoredBackup> {

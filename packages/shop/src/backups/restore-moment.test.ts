@@ -1,5 +1,6 @@
 /** The restore drill: a shop is put back to a moment, with the orders placed until then, and without those placed after it. */
 
+import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,10 +20,13 @@ import { makeBackup } from './make-backup.ts'
 import { restoreMoment } from './restore-moment.ts'
 import { findRecoverableRanges } from './wal/find-recovery-plan.ts'
 import { keepWal } from './wal/keep-wal.ts'
+import { keepWalFile, readKeptWalFile } from './wal/keep-wal-file.ts'
+import { readPackedWalFile } from './wal/read-wal-file.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'zayy-moment-'))
 const dataDir = join(root, 'data')
 const backups = join(dataDir, 'backups')
+const key = randomBytes(32)
 const pictures = filePictureStore(join(root, 'media'))
 await putDatabase(dataDir)
 let shop: ShopDatabase | null = await openShopDatabase({ url: undefined, dataDir })
@@ -51,7 +55,7 @@ async function backUp(): Promise<void> {
   const { database, superuserTarget } = shop ?? {}
   if (!database || !superuserTarget) throw new Error('An embedded database has a superuser')
   await makeBackup({
-    ...{ backups, database, pictures, secrets: undefined, keep: 7, now: new Date() },
+    ...{ backups, database, pictures, secrets: undefined, keep: 7, key, now: new Date() },
     copyDatabase: async (folder) => {
       const position = await writeBaseBackup(superuserTarget, folder)
       return { kind: 'cluster', log: { ...position, since: new Date().toISOString() } }
@@ -67,7 +71,7 @@ async function stop(): Promise<void> {
 /** Puts a stopped shop back, and opens it: the names of who has ordered there. */
 async function namesAt(to: Date, at = { backups, dataDir }) {
   const database = { url: undefined, dataDir: at.dataDir }
-  const restored = await restoreMoment({ backups: at.backups, database, pictures, to, now: new Date() })
+  const restored = await restoreMoment({ backups: at.backups, database, pictures, key, to, now: new Date() })
   if (restored.outcome !== 'restored') return restored
   const opened = await openShopDatabase(database)
   const rows = await opened.database.select({ name: orders.buyerName }).from(orders).orderBy(asc(orders.id))
@@ -95,7 +99,7 @@ test('a shop is put back to moments before and after earlier restores, each with
   expect(await namesAt(third)).toEqual(['A', 'B', 'C'])
   await stop()
   expect(await namesAt(onSecondTimeline)).toEqual(['A', 'B', 'D'])
-  expect(await keepWal(backups, join(dataDir, 'postgres'))).toEqual([])
+  expect(await keepWal(backups, join(dataDir, 'postgres'), async () => key)).toEqual([])
   await backUp()
   expect(
     (await findRecoverableRanges(backups, join(dataDir, 'postgres'), new Date())).length,
@@ -109,7 +113,7 @@ test('a copy of the backups leads to a moment on another machine; a log that los
   const moment = await order('G')
   await order('H')
   await stop()
-  expect(await keepWal(backups, join(dataDir, 'postgres'))).toEqual([])
+  expect(await keepWal(backups, join(dataDir, 'postgres'), async () => key)).toEqual([])
   const elsewhere = await copyTo('elsewhere')
   const [last] = (await logFiles(elsewhere.backups)).toSorted().reverse()
   if (!last) throw new Error('There is no log')
@@ -126,6 +130,20 @@ test('a copy of the backups leads to a moment on another machine; a log that los
     issues: [{ kind: 'changed', file: join(changed.backups, last) }],
   })
   expect(await readdir(join(changed.dataDir, 'postgres'))).not.toContain('cluster')
+})
+
+test('refuses a segment of the log that another key signed, or that stood under another name', async () => {
+  await stop()
+  const copy = await copyTo('forged')
+  const [last = '', former = ''] = (await logFiles(copy.backups)).toSorted().reverse()
+  const path = join(copy.backups, last)
+  const { bytes } = await readPackedWalFile(path)
+  const [name = '', at] = last.split('/').at(-1)?.split('.') ?? []
+  await rm(path)
+  await keepWalFile(join(path, '..'), { name, at: Number(at) }, bytes, randomBytes(32))
+  await expect(readKeptWalFile(path, key)).rejects.toThrow('not signed by this key')
+  await cp(join(copy.backups, former), path)
+  await expect(readKeptWalFile(path, key)).rejects.toThrow('not signed by this key')
 })
 
 async function copyTo(name: string) {

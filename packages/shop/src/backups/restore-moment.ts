@@ -36,10 +36,11 @@ async function bringTo(
   const found = await findRecoveryPlan(backups, postgres, { to, now, withAll })
   if ('ranges' in found) return found
   const { plan, wal, backup } = found
-  const issues = await verifyBackup(backups, backup, wanted)
+  const key = wanted.isUnsigned ? null : wanted.key
+  const issues = await verifyBackup(backups, backup, key, wanted)
   if (issues.length > 0) return { backup, check: { tables: 0, indexes: 0, issues } }
   const check = await recoverBaseBackup(join(backup.folder, 'database'), draft, postgres, {
-    placeWal: (cluster) => placeWal(wal, plan.files, cluster, signal),
+    placeWal: (cluster) => placeWal(wal, plan.files, cluster, key, signal),
     to: { timeline: plan.timeline, time: to, isAll: plan.isAll, mustReach: lastWhole(plan) },
     signal,
     whenSound: async (restored) => await noteDown?.(restored, backup.name),

@@ -6,24 +6,27 @@ import { tryBaseBackup } from '@zayy/database/backup/try-base-backup'
 import { tryDump } from '@zayy/database/dump/try-dump'
 import type { LongWork } from '@zayy/database/progress'
 import { type Backup, draftPrefix, lockBackups } from './backup-folder.ts'
+import type { BackupKey } from './backup-key.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 /**
  * Restores a backup beside itself, reads all of it, and removes that again: nothing of the shop is touched. Null where another
  * process is at work in the folder of the backups. `progress` is in bytes, of the files that are compared first.
  * @param postgres DATA_DIR/postgres
+ * @param key as of `verifyBackup`
  */
 export async function tryBackup(
   backups: string,
   backup: Backup,
   postgres: string,
+  key: BackupKey | null,
   work: LongWork = {},
 ): Promise<ClusterCheck | null> {
   const lock = await lockBackups(backups)
   if (!lock) return null
   const scratch = join(backups, `${draftPrefix}${randomUUID()}`)
   try {
-    const issues = await verifyBackup(backups, backup, work)
+    const issues = await verifyBackup(backups, backup, key, work)
     if (issues.length > 0) return { tables: 0, indexes: 0, issues }
     await mkdir(scratch, { mode: 0o700 })
     const folder = join(backup.folder, 'database')

@@ -2,16 +2,21 @@ import { join } from 'node:path'
 import type { BackupIssue } from '@zayy/database/backup/backup-issue'
 import { type LongWork, unwatched } from '@zayy/database/progress'
 import { type Backup, pictureFile } from './backup-folder.ts'
+import { type BackupKey, isSignedBackup } from './backup-key.ts'
 import { digestFile } from './file-digest.ts'
 
 /**
- * Reads every file and picture of a backup, and compares it with the manifest; `progress` is in bytes. Returns what is wrong.
+ * Checks a backup's signature, and then every file and picture against the manifest; `progress` is in bytes. Returns what is
+ * wrong: a backup that the key did not sign is not read any further.
+ * @param key null: the operator vouches for the backup, and its signature is not checked
  */
 export async function verifyBackup(
   backups: string,
-  { folder, manifest }: Backup,
+  { name, folder, manifest, text, signature }: Backup,
+  key: BackupKey | null,
   { progress = unwatched, signal }: LongWork = {},
 ): Promise<BackupIssue[]> {
+  if (key && !isSignedBackup(key, name, text, signature)) return [{ kind: 'signature' }]
   const wanted = [
     ...manifest.files.map((file) => ({ ...file, at: join(folder, file.path) })),
     ...manifest.pictures.map((picture) => ({ ...picture, at: pictureFile(backups, picture) })),

@@ -25,7 +25,8 @@ function lineOf(issue: BackupIssue, texts: CommandMessages['backupCommands']['is
     case 'logEnds':
       return texts.logEnds(String(issue.segment))
     case 'newer':
-      return texts.newer
+    case 'signature':
+      return texts[issue.kind]
     case 'said':
       return issue.text
   }

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { writeBaseBackup } from '@zayy/database/backup/base-backup'
 import { writeDump } from '@zayy/database/dump/write-dump'
 import type { Progress } from '@zayy/database/progress'
 import { formatNumber } from '@zayy/i18n/numbers'
+import { backupKeyFile, openBackupKey } from '@zayy/shop/backups/backup-key'
 import { makeBackup } from '@zayy/shop/backups/make-backup'
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
 import { defineCommand } from '../../command-line/command.ts'
@@ -28,8 +30,9 @@ export const make = defineCommand({
       const { database, pictures, settings } = shop
       const backups = backupsFolder(text('folder'), folder, settings)
       const source = secretsSource(settings)
+      const { key, isNew } = await openBackupKey(settings.dataDir, settings.backupKey)
       const wanted = {
-        ...{ backups, database, pictures, keep },
+        ...{ backups, database, pictures, keep, key },
         secrets: 'file' in source ? source.file : undefined,
         now: new Date(),
       }
@@ -41,6 +44,7 @@ export const make = defineCommand({
       const texts = messages.backupCommands.make
       const megabytes = formatNumber(Math.ceil(made.bytes / 1_000_000))
       print(texts.made(made.name, megabytes, formatNumber(made.pictures)))
+      if (isNew) print(texts.newKey(join(settings.dataDir, backupKeyFile)))
       if (made.removed.length > 0) print(texts.removed(made.removed.join(', ')))
       if (made.lostPictures.length > 0) console.error(texts.lost(made.lostPictures.join(', ')))
     })

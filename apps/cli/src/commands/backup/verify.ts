@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { formatNumber } from '@zayy/i18n/numbers'
+import { readBackupKey } from '@zayy/shop/backups/backup-key'
 import { tryBackup } from '@zayy/shop/backups/try-backup'
 import { breakOffOnSignal } from '../../break-off-on-signal.ts'
 import { defineCommand } from '../../command-line/command.ts'
@@ -23,8 +24,10 @@ export const verify = defineCommand({
     const backups = backupsFolder(text('folder'), folder, settings)
     const backup = await chosenBackup(backups, operand('NAME'), messages)
     const aside = join(settings.dataDir, 'postgres')
+    const key = await readBackupKey(settings.dataDir, settings.backupKey)
+    if (!key) throw new CommandFailure(messages.backupCommands.noKey)
     const check = await breakOffOnSignal((signal) =>
-      whileWorking(messages, (progress) => tryBackup(backups, backup, aside, { progress, signal })),
+      whileWorking(messages, (progress) => tryBackup(backups, backup, aside, key, { progress, signal })),
     )
     const { backupCommands } = messages
     if (!check) throw new CommandFailure(backupCommands.isBusy(backups))

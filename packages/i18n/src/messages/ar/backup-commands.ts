@@ -6,11 +6,15 @@ export const backupCommands = {
   isBusy: (folder: string) => `أمر نسخ آخر يعمل في ${folder}.`,
   noBackup: (folder: string) => `لا نسخة في ${folder}.`,
   unknownBackup: (name: string) => `لا نسخة باسم ${name}. النسخ كلها: shop backup list`,
+  noKey:
+    'لا مفتاح هنا تُفحص به التواقيع: عيّن BACKUP_KEY بما في الملف backup-key للمتجر الذي صنع النسخ. فإن ضاع ولم يكن أحد غيرك يستطيع الكتابة في النسخ، فاستعدها دونه: shop restore --unsigned',
   damaged: (name: string) => `النسخة ${name} تالفة:`,
   issues: {
     missing: (file: string) => `الملف ${file} مفقود`,
     changed: (file: string) => `الملف ${file} ليس كما كُتب`,
     logEnds: (segment: string) => `لا يُقرأ سجل قاعدة البيانات بعد الجزء ${segment}`,
+    signature:
+      'لم يوقّعها مفتاح هذا المتجر، فقد لا يكون محتواها لك. عيّن BACKUP_KEY بمفتاح المتجر الذي صنعها، أو أضف ‎--unsigned إن كنت واثقًا أن لا أحد غيرك يستطيع الكتابة فيها',
     newer: 'صنعها إصدار أحدث من المتجر',
     more: (count: string) => `وغيرها: ${count}`,
     advice:
@@ -23,6 +27,8 @@ export const backupCommands = {
     badKeep: 'قيمة ‎--keep عدد صحيح من 1 إلى 1000.',
     made: (name: string, megabytes: string, pictures: string) =>
       `اكتملت النسخة ${name} بحجم ${megabytes} م.ب. عدد الصور فيها: ${pictures}.`,
+    newKey: (file: string) =>
+      `مفتاح جديد يوقّع نسخك: ${file}. احفظ نسخة منه في مكان آمن بعيدًا عن النسخ الاحتياطية، فالاستعادة على جهاز آخر تطلبه في BACKUP_KEY.`,
     removed: (names: string) => `حُذفت نسخ أقدم: ${names}`,
     lost: (hashes: string) => `صور مفقودة في المتجر نفسه، ولذلك ليست في النسخة: ${hashes}`,
   },
@@ -41,6 +47,8 @@ export const backupCommands = {
   restore: {
     summary: 'إعادة متجر متوقف إلى نسخة أو إلى أي لحظة؛ وتبقى قاعدة البيانات الحالية بجانبها',
     to: 'العودة إلى لحظة بدل النسخة، مثل "2026-11-23 14:05" بتوقيت الرياض، ما لم تتبعها منطقة مثل ‎+00:00',
+    unsigned:
+      'استعادة نسخة لم يوقّعها مفتاح المتجر. النسخة برنامج يُشغَّل: لا تفعل إلا إن كان أحد غيرك لا يستطيع الكتابة فيها',
     badMoment: 'قيمة ‎--to لحظة مثل "2026-11-23 14:05" أو "2026-11-23 11:05:30+00:00".',
     nameAndMoment: 'يختار ‎--to النسخة بنفسه: احذف اسمها.',
     questionMoment: (moment: string) =>

@@ -8,11 +8,15 @@ export const backupCommands = {
   isBusy: (folder: string) => `Another backup command is running in ${folder}.`,
   noBackup: (folder: string) => `There is no backup in ${folder}.`,
   unknownBackup: (name: string) => `There is no backup ${name}. All backups: shop backup list`,
+  noKey:
+    'There is no key here to check signatures with: set BACKUP_KEY to what the file backup-key of the shop that made the backups holds. If that is lost and nobody else could write to the backups, shop restore --unsigned restores them without.',
   damaged: (name: string) => `The backup ${name} is damaged:`,
   issues: {
     missing: (file: string) => `${file} is missing`,
     changed: (file: string) => `${file} has been altered`,
     logEnds: (segment: string) => `The database log cannot be read after segment ${segment}`,
+    signature:
+      'Its signature is not by this shop’s key, so its content may not be yours. Set BACKUP_KEY to the key of the shop that made it; or add --unsigned if nobody else could write to it',
     newer: 'It was made by a newer version of the shop',
     more: (count: string) => `and ${count} more`,
     advice:
@@ -26,6 +30,8 @@ export const backupCommands = {
     badKeep: '--keep must be a whole number from 1 to 1000.',
     made: (name: string, megabytes: string, pictures: string) =>
       `The backup ${name} is complete: ${megabytes} MB. Pictures in it: ${pictures}.`,
+    newKey: (file: string) =>
+      `A new key signs your backups: ${file}. Keep a copy of it in a safe place, apart from the backups: a restore on another computer asks for it as BACKUP_KEY.`,
     removed: (names: string) => `Older backups were deleted: ${names}`,
     lost: (hashes: string) => `Pictures missing from the shop itself, and so from the backup: ${hashes}`,
   },
@@ -45,6 +51,8 @@ export const backupCommands = {
   restore: {
     summary: 'Restore a stopped shop to a backup, or to any moment; its current database is kept alongside',
     to: 'Restore to this moment instead, such as "2026-11-23 14:05": Riyadh time, unless a zone such as +00:00 follows',
+    unsigned:
+      'Restore even what no key of this shop signed. A backup is a program: only if nobody else could write to it',
     badMoment: '--to must be a moment such as "2026-11-23 14:05" or "2026-11-23 11:05:30+00:00".',
     nameAndMoment: '--to chooses the backup itself: leave out the name.',
     questionMoment: (moment: string) =>

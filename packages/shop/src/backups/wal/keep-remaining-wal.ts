@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { lastCommit } from '@zayy/database/wal/last-commit'
 import { parseSegmentName } from '@zayy/database/wal/segments'
 import { systemIdentifier } from '@zayy/database/wal/system-identifier'
+import type { BackupKey } from '../backup-key.ts'
 import { keepWal, needsWal } from './keep-wal.ts'
 import { keepWalFile } from './keep-wal-file.ts'
 import { keptWalFolder, parseKeptName } from './kept-wal.ts'
@@ -14,8 +15,13 @@ import { findWal } from './shop-wal.ts'
  * nothing was committed on it until now that is not kept then.
  * @param postgres DATA_DIR/postgres
  */
-export async function keepRemainingWal(backups: string, postgres: string, now: Date): Promise<void> {
-  await keepWal(backups, postgres)
+export async function keepRemainingWal(
+  backups: string,
+  postgres: string,
+  now: Date,
+  key: BackupKey,
+): Promise<void> {
+  await keepWal(backups, postgres, async () => key)
   const system = await systemIdentifier(join(postgres, 'cluster'))
   if (system === null || !(await needsWal(backups))) return
   const folder = keptWalFolder(backups, system)
@@ -26,6 +32,6 @@ export async function keepRemainingWal(backups: string, postgres: string, now: D
     if (kept.has(file.name) || segment?.timeline !== present?.timeline) continue
     const bytes = await readWalFile(file)
     const isLast = segment?.number === present?.number
-    await keepWalFile(folder, { name: file.name, at: isLast ? now.getTime() : lastCommit(bytes) }, bytes)
+    await keepWalFile(folder, { name: file.name, at: isLast ? now.getTime() : lastCommit(bytes) }, bytes, key)
   }
 }

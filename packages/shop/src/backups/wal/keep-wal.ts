@@ -5,6 +5,7 @@ import { lastCommit } from '@zayy/database/wal/last-commit'
 import { parseSegmentName } from '@zayy/database/wal/segments'
 import { systemIdentifier } from '@zayy/database/wal/system-identifier'
 import { isBeingMade, listBackups } from '../backup-folder.ts'
+import type { BackupKey } from '../backup-key.ts'
 import { keepWalFile } from './keep-wal-file.ts'
 import { isWalFileName, keptWalFolder } from './kept-wal.ts'
 import { pruneWal } from './prune-wal.ts'
@@ -14,21 +15,27 @@ import { isWholeWalFile, readWalFile } from './read-wal-file.ts'
  * Takes over what PostgreSQL has finished of its log: packed, flushed to the disk and read back before PostgreSQL's own copy goes.
  * Without a backup from which it goes on it is of no use, and goes. What no backup needs any more goes too.
  * @param postgres DATA_DIR/postgres
+ * @param openKey opens the key that signs what is kept, which is needed only where there is something
  * @returns names of files that are not what they should be: they stay where they are
  */
-export async function keepWal(backups: string, postgres: string): Promise<string[]> {
+export async function keepWal(
+  backups: string,
+  postgres: string,
+  openKey: () => Promise<BackupKey>,
+): Promise<string[]> {
   const archived = join(postgres, archivedFolder)
   const names = await readdir(archived).catch(() => [])
   const system = names.length > 0 ? await systemIdentifier(join(postgres, 'cluster')) : null
   if (system === null) return []
   const isWanted = await needsWal(backups)
+  const key = await openKey()
   const folder = keptWalFolder(backups, system)
   const damaged: string[] = []
   for (const name of names) {
     const path = join(archived, name)
     if (isTransient(name)) continue
     if (!isWalFileName(name) || (parseSegmentName(name) && !isWanted)) await rm(path, { force: true })
-    else if (!(await keepArchived(path, name, folder, system))) damaged.push(name)
+    else if (!(await keepArchived(path, name, folder, system, key))) damaged.push(name)
   }
   // It looks at the backups anew: one that was begun or finished meanwhile needs what was kept.
   await pruneWal(backups)
@@ -47,14 +54,20 @@ export async function needsWal(backups: string): Promise<boolean> {
 }
 
 /** False where the file is not all of what its name says. One that another process takes over at the same time is kept once. */
-async function keepArchived(path: string, name: string, folder: string, system: string): Promise<boolean> {
+async function keepArchived(
+  path: string,
+  name: string,
+  folder: string,
+  system: string,
+  key: BackupKey,
+): Promise<boolean> {
   const found = await stat(path).catch(() => null)
   const bytes = await readWalFile({ path, packed: false }).catch(ifMissing)
   if (!found || !bytes) return true
   if (!isWholeWalFile(bytes, name, system)) return false
   // A history's moment is the one at which its timeline began.
   const at = parseSegmentName(name) ? lastCommit(bytes) : Math.floor(found.mtimeMs)
-  await keepWalFile(folder, { name, at }, bytes)
+  await keepWalFile(folder, { name, at }, bytes, key)
   await rm(path, { force: true })
   return true
 }

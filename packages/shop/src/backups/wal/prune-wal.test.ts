@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { segmentName } from '@zayy/database/wal/segments'
 import { afterAll, expect, test } from 'vitest'
 import { writeManifest } from '../backup-manifest.ts'
@@ -16,10 +16,14 @@ async function folderWith(name: string, backups: readonly number[]): Promise<str
   for (const number of backups) {
     const backup = join(folder, `2026-11-0${number}T00-00-00Z`)
     await mkdir(backup, { recursive: true })
-    await writeManifest(backup, {
-      ...{ kind: 'cluster', taken: '2026-11-01T00:00:00Z', version: 1, files: [], pictures: [] },
-      log: { system: '7', timeline: 1, end: `0/${number}00080`, since: '2026-11-01T00:00:00Z' },
-    })
+    await writeManifest(
+      backup,
+      {
+        ...{ kind: 'cluster', taken: '2026-11-01T00:00:00Z', version: 1, files: [], pictures: [] },
+        log: { system: '7', timeline: 1, end: `0/${number}00080`, since: '2026-11-01T00:00:00Z' },
+      },
+      { key: Buffer.alloc(32), name: basename(backup) },
+    )
   }
   const log = keptWalFolder(folder, '7')
   await mkdir(log, { recursive: true })

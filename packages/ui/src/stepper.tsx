@@ -1,66 +1,63 @@
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Icon } from './icon.tsx'
+import { keepLineBreaks } from './keep-line-breaks.ts'
 import styles from './stepper.module.css'
 import { usePressRepeat } from './use-press-repeat.ts'
 
+type StepperProps = {
+  name?: string
+  value: number
+  /** What the field shows in place of the value, such as a number that is being typed; null: the value. */
+  text: string | null
+  /** The element that says what is wrong with the text; undefined while it is right. */
+  error?: string | undefined
+  labels: { field: string; less: string; more: string }
+  /** A signed change by one; the owner adds it to the value of that moment. */
+  onStep: (change: 1 | -1) => void
+  /** What stands in the field after each key. A text with line breaks comes with a sign for each. */
+  onType: (text: string) => void
+  /** The field is entered, or left by another focus or by Enter. */
+  onEnter?: () => void
+  onLeave: () => void
+  /** Escape, where there is something to take back. */
+  onCancel?: (() => void) | undefined
+  className?: string | undefined
+}
+
 /**
  * A whole number with minus and plus (both repeat when held) and a field to type it into. Never below 0.
- *
- * @param name of the field
- * @param read what a typed text means: a number of 0 or more, or null for what is no number, which is then ignored
- * @param onStep a signed change by one; the owner adds it to the value of that moment
- * @param onType the number typed, once the field is left or Enter is pressed
- * @param updateOnInput the number is told at each key as well; an emptied field still waits until it is left
+ * Tab stops at the field alone, where the arrows up and down are plus and minus.
  */
 export function Stepper({
   name,
   value,
+  text,
+  error,
   labels,
-  read,
   onStep,
   onType,
-  updateOnInput,
+  onEnter,
+  onLeave,
+  onCancel,
   className,
-}: {
-  name?: string
-  value: number
-  labels: { field: string; less: string; more: string }
-  read: (text: string) => number | null
-  onStep: (change: 1 | -1) => void
-  onType: (value: number) => void
-  updateOnInput?: boolean
-  className?: string | undefined
-}) {
-  const [typed, setTyped] = useState<string | null>(null)
+}: StepperProps) {
   const less = usePressRepeat(() => onStep(-1))
   const more = usePressRepeat(() => onStep(1))
-
-  const settle = () => {
-    const number = typed === null ? null : typed.trim() === '' ? 0 : read(typed)
-    if (number !== null && number !== value) onType(number)
-    setTyped(null)
-  }
-  const type = (text: string) => {
-    setTyped(text)
-    const number = updateOnInput ? read(text) : null
-    if (number !== null && number !== value) onType(number)
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault()
-      settle()
-    } else if (event.key === 'Escape' && typed !== null && !updateOnInput) {
+      onLeave()
+    } else if (event.key === 'Escape' && onCancel) {
       event.stopPropagation()
-      setTyped(null)
+      onCancel()
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault()
-      setTyped(null)
       onStep(event.key === 'ArrowUp' ? 1 : -1)
     }
   }
   return (
     <span className={[styles.stepper, value > 0 && styles.filled, className].filter(Boolean).join(' ')}>
-      <button type="button" aria-label={labels.less} disabled={value === 0} {...less}>
+      <button type="button" tabIndex={-1} aria-label={labels.less} disabled={value === 0} {...less}>
         <Icon name="minus" size="s" />
       </button>
       <input
@@ -69,13 +66,19 @@ export function Stepper({
         inputMode="numeric"
         autoComplete="off"
         aria-label={labels.field}
-        value={typed ?? String(value)}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => type(event.target.value)}
-        onBlur={settle}
+        aria-invalid={error !== undefined}
+        aria-describedby={error}
+        value={text ?? String(value)}
+        onFocus={(event) => {
+          event.target.select()
+          onEnter?.()
+        }}
+        onChange={(event) => onType(event.target.value)}
+        onBlur={onLeave}
         onKeyDown={onKeyDown}
+        {...keepLineBreaks(onType)}
       />
-      <button type="button" aria-label={labels.more} {...more}>
+      <button type="button" tabIndex={-1} aria-label={labels.more} {...more}>
         <Icon name="plus" size="s" />
       </button>
     </span>

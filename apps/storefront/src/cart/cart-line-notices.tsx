@@ -20,6 +20,22 @@ export function ProductUnavailable() {
   )
 }
 
+export const tooLargeId = 'cart-too-large'
+
+/** Above all lines: the cart is too large for one order. */
+export function CartTooLarge() {
+  const page = useCartPageMessages()
+  return (
+    <p
+      id={tooLargeId}
+      className={`${priceHint.priceHint} ${priceHint.belowMinimum} ${styles.notice}`}
+      role="status"
+    >
+      <span>{page.tooLarge}</span>
+    </p>
+  )
+}
+
 /** Above a line's table: what a piece cost by the prices that the cart held, and what it costs now. */
 export function PriceChange({ earlier, sum }: { earlier: CartItem['product']['pieces']; sum: LineSum }) {
   const page = useCartPageMessages()

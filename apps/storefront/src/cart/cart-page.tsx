@@ -1,10 +1,12 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
+import { isTooLargeToOrder } from '@zayy/domain/checkout/order-size'
 import { useState } from 'react'
 import { useCart } from '../cart-state/store/cart-store.ts'
 import { useCartProducts } from '../cart-state/use-cart-products.ts'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { CartBuyBar } from './cart-buy-bar.tsx'
 import { CartEmpty } from './cart-empty.tsx'
+import { CartTooLarge } from './cart-line-notices.tsx'
 import { CartLine } from './cart-line.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
@@ -55,6 +57,9 @@ export function CartPage({ today }: { today: string }) {
             </div>
             <div className={`${layout.columns} ${styles.columns}`}>
               <div className={styles.lines}>
+                {isTooLargeToOrder(items.map(({ selectedProduct }) => selectedProduct)) ? (
+                  <CartTooLarge />
+                ) : null}
                 {withRemovedLines(items, removed).map((entry) =>
                   entry.kind === 'line' ? (
                     <CartLine

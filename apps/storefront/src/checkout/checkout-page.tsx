@@ -1,3 +1,4 @@
+import { isTooLargeToOrder } from '@zayy/domain/checkout/order-size'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import type { CheckoutProps } from './checkout-props.ts'
@@ -13,6 +14,7 @@ import notice from '../layout/notice.module.css'
 /** The checkout: address, payment and review on one page. */
 export function CheckoutPage({ items, ...rest }: CheckoutProps) {
   const messages = useCheckoutMessages()
+  const isTooLarge = isTooLargeToOrder(items?.map(({ selectedProduct }) => selectedProduct) ?? [])
   return (
     <main id="main">
       <Breadcrumbs trail={[{ name: messages.cart, to: '/cart' }, { name: messages.title }]} />
@@ -28,7 +30,13 @@ export function CheckoutPage({ items, ...rest }: CheckoutProps) {
           <noscript>
             <p className={notice.notice}>{messages.needsScripts}</p>
           </noscript>
-          <CheckoutForm {...rest} items={items} />
+          {isTooLarge ? (
+            <p className={notice.notice} role="alert">
+              {messages.cartTooLarge}
+            </p>
+          ) : (
+            <CheckoutForm {...rest} items={items} />
+          )}
         </div>
       )}
     </main>

@@ -37,17 +37,38 @@ describe('Enter', () => {
     expect(gridMove({ row: 2, column: 1 }, { key: 'Enter' }, size, 'rtl')).toEqual(to(0, 2))
     expect(gridMove({ row: 2, column: 3 }, { key: 'Enter' }, size, 'rtl')).toEqual(to(2, 3))
   })
-  it('returns after a run of Tabs to the size where the run began, of the next colour', () => {
-    expect(gridMove({ row: 1, column: 3 }, { key: 'Enter' }, size, 'rtl', 1)).toEqual(to(2, 1))
-    expect(gridMove({ row: 2, column: 3 }, { key: 'Enter' }, size, 'rtl', 1)).toEqual(to(0, 2))
-  })
   it('goes back with Shift', () => {
     expect(gridMove({ row: 0, column: 1 }, { key: 'Enter', shiftKey: true }, size, 'ltr')).toEqual(to(2, 0))
     expect(gridMove({ row: 0, column: 0 }, { key: 'Enter', shiftKey: true }, size, 'ltr')).toEqual(to(0, 0))
   })
 })
 
+describe('Home and End', () => {
+  test.each(['rtl', 'ltr'] as const)(
+    '%s go to the first and the last size, with Ctrl of all colours',
+    (direction) => {
+      expect(gridMove(middle, { key: 'Home' }, size, direction)).toEqual(to(1, 0))
+      expect(gridMove(middle, { key: 'End' }, size, direction)).toEqual(to(1, 3))
+      expect(gridMove(middle, { key: 'Home', ctrlKey: true }, size, direction)).toEqual(to(0, 0))
+      expect(gridMove(middle, { key: 'End', metaKey: true }, size, direction)).toEqual(to(2, 3))
+    },
+  )
+})
+
+test.each(['ArrowLeft', 'ArrowRight', 'Home', 'End'])(
+  '%s moves the caret in a number that is edited',
+  (key) => {
+    expect(gridMove(middle, { key }, size, 'rtl', true)).toBeNull()
+  },
+)
+
+test('a number that is edited is left by Enter and up or down', () => {
+  expect(gridMove(middle, { key: 'Enter' }, size, 'rtl', true)).toEqual(to(2, 1))
+  expect(gridMove(middle, { key: 'ArrowUp' }, size, 'rtl', true)).toEqual(to(0, 1))
+})
+
 test.each([
+  ['F2', { kind: 'edit' }],
   ['+', { kind: 'change', by: 1 }],
   ['-', { kind: 'change', by: -1 }],
   ['−', { kind: 'change', by: -1 }],

@@ -8,6 +8,7 @@ export type GridSize = { rows: number; columns: number }
 export type GridMove =
   | { kind: 'go'; to: GridPosition }
   | { kind: 'change'; by: 1 | -1 }
+  | { kind: 'edit' }
   | { kind: 'restore' }
   | { kind: 'undo' }
 
@@ -21,24 +22,30 @@ type Key = {
 }
 
 /**
- * What a key means in the quantity grid.
- * Arrows go by sight and stay at an edge; Enter goes to the next colour and from the last one to the first of
- * the next size, with Shift backwards; after a run of Tabs, as in spreadsheets, it returns to the size where the run began;
- * + and − change the cell; Escape takes back what was typed in it, Ctrl+Z or ⌘Z the last step, in any layout of the keys.
- * Tab is left to the browser, which goes to the next size.
+ * What a key means in the quantity grid (WAI-ARIA grid pattern).
+ * Arrows go by sight and stay at an edge; Home and End go to the first and last size, with Ctrl or ⌘ of the first and last
+ * colour; Enter goes to the next colour and from the last one to the first of the next size, with Shift backwards; + and − change
+ * the cell; F2 begins to edit its number, in which the arrows then move the caret; Escape takes back what was typed in it, Ctrl+Z or
+ * ⌘Z the last step, in any layout of the keys. Tab is left to the browser, which leaves the grid.
  * @param direction of the page: in `rtl` the first size is on the right
- * @param runStart the column where a run of Tabs began; null: none
+ * @param editing F2 was pressed in the cell
  */
 export function gridMove(
   at: GridPosition,
   pressed: Key,
   size: GridSize,
   direction: 'rtl' | 'ltr',
-  runStart: number | null = null,
+  editing = false,
 ): GridMove | null {
   if ((pressed.ctrlKey || pressed.metaKey) && pressed.code === 'KeyZ' && !pressed.shiftKey)
     return { kind: 'undo' }
-  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null
+  const last = { row: size.rows - 1, column: size.columns - 1 }
+  if (pressed.ctrlKey || pressed.metaKey) {
+    if (editing || pressed.altKey) return null
+    if (pressed.key === 'Home') return { kind: 'go', to: { row: 0, column: 0 } }
+    return pressed.key === 'End' ? { kind: 'go', to: last } : null
+  }
+  if (pressed.altKey || (editing && caretKeys.has(pressed.key))) return null
   const ahead = direction === 'rtl' ? -1 : 1
   switch (pressed.key) {
     case 'ArrowUp':
@@ -49,11 +56,14 @@ export function gridMove(
       return go(at, 0, -ahead, size)
     case 'ArrowRight':
       return go(at, 0, ahead, size)
+    case 'Home':
+      return { kind: 'go', to: { row: at.row, column: 0 } }
+    case 'End':
+      return { kind: 'go', to: { row: at.row, column: last.column } }
     case 'Enter':
-      return {
-        kind: 'go',
-        to: alongColumns({ ...at, column: runStart ?? at.column }, pressed.shiftKey ? -1 : 1, size),
-      }
+      return { kind: 'go', to: alongColumns(at, pressed.shiftKey ? -1 : 1, size) }
+    case 'F2':
+      return { kind: 'edit' }
     case '+':
       return { kind: 'change', by: 1 }
     case '-':
@@ -65,6 +75,9 @@ export function gridMove(
       return null
   }
 }
+
+/** Keys that move the caret in a number that is edited. */
+const caretKeys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
 
 function go(at: GridPosition, rows: number, columns: number, size: GridSize): GridMove {
   return {

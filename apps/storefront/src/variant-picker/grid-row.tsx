@@ -1,15 +1,14 @@
 import { colourCount } from '@zayy/domain/cart/piece-count'
-import { readQuantity } from '@zayy/domain/cart/read-quantity'
-import { quantityOf } from '@zayy/domain/cart/selection'
 import { formatNumber } from '@zayy/i18n/numbers'
+import { keepLineBreaks } from '@zayy/ui/keep-line-breaks'
 import { Thumb } from '@zayy/ui/thumb'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { Colour, Size } from '../cart-state/cart-product.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
 import type { GridPosition } from './grid-navigation.ts'
+import { useCellText } from './use-cell-text.ts'
 import { quantityFieldName } from './use-pre-hydration-quantities.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
-import { setCell } from './variant-selection-store.ts'
 import styles from './quantity-grid.module.css'
 
 type GridRowProps = {
@@ -17,12 +16,16 @@ type GridRowProps = {
   row: number
   /** One of its cells has the focus. */
   focused: boolean
+  /** The column of the cell at which Tab stops; null: in another row. */
+  tabStop: number | null
+  /** The element that says what is wrong with a cell. */
+  error: string
   onEnter: (cell: GridPosition, quantity: number) => void
   onPress: (cell: GridPosition, event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 /** A colour of the grid: its picture and name, a field for each size, its sum. */
-export function GridRow({ colour, row, focused, onEnter, onPress }: GridRowProps) {
+export function GridRow({ colour, row, focused, tabStop, error, onEnter, onPress }: GridRowProps) {
   const { product } = useVariantPicker()
   const count = useVariantSelection(({ selection }) => colourCount(selection, colour.id))
   return (
@@ -38,6 +41,8 @@ export function GridRow({ colour, row, focused, onEnter, onPress }: GridRowProps
           key={size.id}
           colour={colour}
           size={size}
+          isTabStop={tabStop === column}
+          error={error}
           onEnter={(quantity) => onEnter({ row, column }, quantity)}
           onPress={(event) => onPress({ row, column }, event)}
         />
@@ -52,32 +57,45 @@ export function GridRow({ colour, row, focused, onEnter, onPress }: GridRowProps
 type GridCellProps = {
   colour: Colour
   size: Size
+  isTabStop: boolean
+  error: string
   onEnter: (quantity: number) => void
   onPress: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-function GridCell({ colour, size, onEnter, onPress }: GridCellProps) {
+function GridCell({ colour, size, isTabStop, error, onEnter, onPress }: GridCellProps) {
   const messages = useMessages('cart')
-  const { store } = useVariantPicker()
-  const quantity = useVariantSelection(({ selection }) => quantityOf(selection, colour.id, size.id))
+  const cell = { colour: colour.id, size: size.id }
+  const { quantity, text, isWrong, onEnter: startTyping, onType, onLeave } = useCellText(cell)
+  const field = useRef<HTMLInputElement>(null)
+  const last = useRef(quantity)
+  // A digit replaces a number that a key has changed, as it replaces one that was entered.
+  useLayoutEffect(() => {
+    const isChanged = last.current !== quantity
+    last.current = quantity
+    if (isChanged && text === null && document.activeElement === field.current) field.current?.select()
+  })
   return (
     <td className={quantity > 0 ? styles.filled : undefined}>
       <input
-        name={quantityFieldName({ colour: colour.id, size: size.id })}
+        ref={field}
+        name={quantityFieldName(cell)}
+        tabIndex={isTabStop ? 0 : -1}
         inputMode="numeric"
         autoComplete="off"
         aria-label={messages.cell(colour.name, size.name)}
-        value={quantity > 0 ? quantity : ''}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? error : undefined}
+        value={text ?? (quantity > 0 ? quantity : '')}
         onFocus={(event) => {
           event.currentTarget.select()
+          startTyping()
           onEnter(quantity)
         }}
+        onBlur={onLeave}
         onKeyDown={onPress}
-        onChange={(event) => {
-          const text = event.currentTarget.value
-          const typed = text === '' ? 0 : readQuantity(text)
-          if (typed !== null) setCell(store, { colour: colour.id, size: size.id }, typed)
-        }}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onDrop={keepLineBreaks(onType).onDrop}
       />
     </td>
   )

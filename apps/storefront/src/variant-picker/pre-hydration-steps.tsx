@@ -9,6 +9,7 @@ const script = `(function () {
     var button = event.target.closest && event.target.closest('button')
     var field = button && button.parentElement.querySelector(':scope > input[name^="quantity-"]')
     if (!field) return
+    if (!/^\\d{0,6}$/.test(field.value)) return
     field.value = Math.max(0, Number(field.value) + (button.nextElementSibling ? -1 : 1))
     button.parentElement.firstElementChild.disabled = field.value === '0'
   }

@@ -1,12 +1,13 @@
 import { colourCount } from '@zayy/domain/cart/piece-count'
-import { readQuantity } from '@zayy/domain/cart/read-quantity'
-import { quantityOf } from '@zayy/domain/cart/selection'
 import { Stepper } from '@zayy/ui/stepper'
+import { useId } from 'react'
 import type { Colour, Size } from '../cart-state/cart-product.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
+import { useCellText } from './use-cell-text.ts'
 import { quantityFieldName } from './use-pre-hydration-quantities.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
-import { changeCell, setCell } from './variant-selection-store.ts'
+import { changeCell } from './variant-selection-store.ts'
+import { WrongQuantities } from './wrong-quantities.tsx'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './size-tiles.module.css'
@@ -34,29 +35,35 @@ export function ActiveColourHead({ sizeChart }: { sizeChart?: string }) {
 /** The active colour's sizes as tiles with plus and minus. */
 export function SizeTiles({ colour }: { colour: Colour }) {
   const { product } = useVariantPicker()
+  const error = useId()
   return (
-    <div className={styles.tiles}>
-      {product.sizes.map((size) => (
-        <SizeTile key={size.id} colour={colour} size={size} />
-      ))}
-    </div>
+    <>
+      <div className={styles.tiles}>
+        {product.sizes.map((size) => (
+          <SizeTile key={size.id} colour={colour} size={size} error={error} />
+        ))}
+      </div>
+      <WrongQuantities id={error} />
+    </>
   )
 }
 
-/** A size of a colour with its number. @param props.className how it stands among the others */
+/** A size of a colour with its number. @param props.error where what is wrong is said; `className`: how it stands among the others */
 export function SizeTile({
   colour,
   size,
+  error,
   className = styles.tile,
 }: {
   colour: Colour
   size: Size
+  error: string
   className?: string | undefined
 }) {
   const messages = useMessages('cart')
   const { store } = useVariantPicker()
-  const quantity = useVariantSelection(({ selection }) => quantityOf(selection, colour.id, size.id))
   const cell = { colour: colour.id, size: size.id }
+  const { quantity, text, isWrong, onEnter, onType, onLeave, onCancel } = useCellText(cell, true)
   const label = messages.cell(colour.name, size.name)
   return (
     <div className={quantity > 0 ? `${className} ${styles.filled}` : className}>
@@ -67,11 +74,14 @@ export function SizeTile({
         className={styles.stepper}
         name={quantityFieldName(cell)}
         value={quantity}
-        updateOnInput
+        text={text}
+        error={isWrong ? error : undefined}
         labels={{ field: label, less: messages.less(label), more: messages.more(label) }}
-        read={readQuantity}
         onStep={(change) => changeCell(store, cell, change)}
-        onType={(typed) => setCell(store, cell, typed)}
+        onEnter={onEnter}
+        onType={onType}
+        onLeave={onLeave}
+        onCancel={isWrong ? onCancel : undefined}
       />
     </div>
   )

@@ -6,6 +6,7 @@ import { cartStore, putInCart, removeFromCart, setDrawer } from '../cart-state/s
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { localizedPath } from '../i18n/localized-path.ts'
 import { quantityIssueMessage } from '../price-tiers/quantity-issue.ts'
+import { useWrongGuard } from './use-wrong-guard.ts'
 import { useVariantPicker } from './variant-selection-context.tsx'
 import styles from './use-add-to-cart.module.css'
 
@@ -17,7 +18,9 @@ export function useAddToCart(): () => void {
   const messages = useMessages('cart')
   const toCart = useWayToCart()
   const { product, tiers, store } = useVariantPicker()
+  const stopsAtWrongCell = useWrongGuard()
   return () => {
+    if (stopsAtWrongCell()) return
     const { selection } = store.getState()
     const count = pieceCount(selection)
     if (count === 0 && findCartItem(cartStore.getState().items, product.id)) {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { findCartItem } from '../cart-state/cart-product.ts'
 import { setDrawer, useCart } from '../cart-state/store/cart-store.ts'
+import { useWrongGuard } from './use-wrong-guard.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { isSame } from './variant-selection-store.ts'
 
@@ -16,7 +17,9 @@ export function useInCart(): 'none' | 'changed' | 'same' {
 /** Goes to the checkout, out of an open drawer too. */
 export function useCheckOut(): () => void {
   const navigate = useNavigate()
+  const stopsAtWrongCell = useWrongGuard()
   return () => {
+    if (stopsAtWrongCell()) return
     setDrawer(null)
     void navigate({ to: '/checkout' })
   }

@@ -1,8 +1,7 @@
-import { readQuantity } from '@zayy/domain/cart/read-quantity'
 import { type RefObject, useEffect } from 'react'
 import { hydratedEvent } from './pre-hydration-steps.tsx'
 import type { VariantCell, VariantSelectionStore } from './variant-selection-store.ts'
-import { setCell } from './variant-selection-store.ts'
+import { typeInCell } from './variant-selection-store.ts'
 
 const prefix = 'quantity'
 
@@ -20,9 +19,9 @@ export function usePreHydrationQuantities(
     document.dispatchEvent(new Event(hydratedEvent))
     const fields = picker.current?.querySelectorAll<HTMLInputElement>(`input[name^="${prefix}-"]`) ?? []
     for (const { name, value } of fields) {
-      const quantity = readQuantity(value)
       const [, colour, size] = name.split('-').map(Number)
-      if (quantity && colour && size) setCell(store, { colour, size }, quantity)
+      const isTyped = value.trim() !== '' && value !== '0'
+      if (isTyped && colour && size) typeInCell(store, { colour, size }, value)
     }
   }, [picker, store])
 }

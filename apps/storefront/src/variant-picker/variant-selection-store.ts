@@ -3,11 +3,15 @@
 import type { Selection } from '@zayy/domain/cart/cart'
 import type { Draft } from '@zayy/domain/cart/draft-link'
 import type { ReadBlock } from '@zayy/domain/cart/paste/read-block'
-import { changeQuantity, setQuantity } from '@zayy/domain/cart/selection'
+import { readQuantity } from '@zayy/domain/cart/read-quantity'
+import { changeQuantity, quantityOf, setQuantity } from '@zayy/domain/cart/selection'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** A colour and a size of a product, by their ids. */
 export type VariantCell = { colour: number; size: number }
+
+/** What was typed into a cell and is no quantity. */
+export type WrongCell = { cell: VariantCell; text: string }
 
 export type VariantSelection = {
   selection: Selection
@@ -19,6 +23,8 @@ export type VariantSelection = {
   history: readonly Selection[]
   /** What goes on making the latest step: typing in a cell, or the pin of the tier bar. */
   typing: VariantCell | 'pin' | null
+  /** Texts in cells that are no quantities. The quantity of such a cell is the one from before it was typed in. */
+  wrong: readonly WrongCell[]
   /** The tool that is open, or that a paste into the grid asks for. */
   tool: GridTool | null
 }
@@ -46,6 +52,7 @@ export function createVariantSelection(
     touched: null,
     history: [],
     typing: null,
+    wrong: [],
     tool: null,
   }))
 }
@@ -65,6 +72,38 @@ export function setCell(store: VariantSelectionStore, cell: VariantCell, quantit
   replaceSelection(store, setQuantity(store.getState().selection, cell.colour, cell.size, quantity), cell)
 }
 
+/** How much of a wrong text is kept and shown. */
+const mostShown = 40
+
+/**
+ * Takes what was typed into a cell so far. A text that is no quantity brings back the quantity from before the typing and is kept
+ * as wrong, so that half a number is never ordered. An empty cell holds nothing.
+ */
+export function typeInCell(store: VariantSelectionStore, cell: VariantCell, text: string): void {
+  const quantity = text.trim() === '' ? 0 : readQuantity(text)
+  if (quantity !== null) {
+    setCell(store, cell, quantity)
+    return
+  }
+  const { typing, history, selection } = store.getState()
+  const before = (isSame<unknown>(typing, cell) && history.at(-1)) || selection
+  setCell(store, cell, quantityOf(before, cell.colour, cell.size))
+  const { wrong } = store.getState()
+  store.setState({ wrong: [...wrong, { cell, text: text.slice(0, mostShown) }] })
+}
+
+/** Begins a new step of typing: the quantities of this moment are those that a wrong text brings back. */
+export function startTyping(store: VariantSelectionStore): void {
+  if (store.getState().typing !== null) store.setState({ typing: null })
+}
+
+/** Forgets a wrong text; the cell shows its quantity again. */
+export function dropWrongText(store: VariantSelectionStore, cell: VariantCell): void {
+  const { wrong } = store.getState()
+  if (wrong.some((one) => isSame(one.cell, cell)))
+    store.setState({ wrong: wrong.filter((one) => !isSame(one.cell, cell)) })
+}
+
 /** So many steps can be undone. */
 const mostSteps = 50
 
@@ -82,6 +121,7 @@ export function replaceSelection(
   store.setState({
     selection,
     typing,
+    wrong: typing && typing !== 'pin' ? before.wrong.filter(({ cell }) => !isSame(cell, typing)) : [],
     touched: typing === 'pin' ? before.touched : (typing ?? before.touched),
     history: goesOn ? before.history : [...before.history.slice(1 - mostSteps), before.selection],
   })
@@ -95,6 +135,7 @@ export function undo(store: VariantSelectionStore): void {
     selection: history[changed] ?? selection,
     history: history.slice(0, Math.max(0, changed)),
     typing: null,
+    wrong: [],
   })
 }
 

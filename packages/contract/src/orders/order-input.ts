@@ -1,4 +1,5 @@
 import { mostPieces } from '@zayy/domain/catalog/most-pieces'
+import { mostListed } from '@zayy/domain/checkout/order-size'
 import * as z from 'zod/mini'
 import { clearable, optional, type Reader, required } from '../input-parsers/field.ts'
 import { listOf } from '../input-parsers/list.ts'
@@ -14,9 +15,6 @@ import {
   shortAddress,
   vatNumber,
 } from '../input-parsers/texts.ts'
-
-/** How many products, colours of one or sizes of one a single order lists. */
-export const mostListed = 200
 
 /** How many pieces of one colour in one size. */
 export const quantity = required(pieces(mostPieces), {

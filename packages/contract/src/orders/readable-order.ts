@@ -1,6 +1,7 @@
+import { mostListed } from '@zayy/domain/checkout/order-size'
 import * as z from 'zod/mini'
 import { id } from '../input-parsers/numbers.ts'
-import { mostListed, type OrderInput, orderInput, quantity } from './order-input.ts'
+import { type OrderInput, orderInput, quantity } from './order-input.ts'
 
 const anything = z.record(z.string(), z.unknown())
 

@@ -1,10 +1,8 @@
 import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard'
+import { mostValues } from '@zayy/domain/checkout/order-size'
 import { knownEntries, listPlaces } from './form-names.ts'
 import { holdsMoreThan } from './holds-more-than.ts'
 import { BodyError, readBody } from './read-body.ts'
-
-/** How many values one input may hold: an order of 900 lines. */
-const mostValues = 2_000
 
 /** How many places its lists may have, for a form: a value of an order stands in three lists. */
 const mostPlaces = 3 * mostValues

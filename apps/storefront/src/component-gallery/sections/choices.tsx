@@ -45,20 +45,34 @@ export function Choices() {
       <State name="Stepper, filled">
         <SampleStepper from={12} />
       </State>
+      <State name="Stepper, with a wrong text">
+        <SampleStepper from={12} text="1.5" />
+      </State>
     </Section>
   )
 }
 
-function SampleStepper({ from }: { from: number }) {
+function SampleStepper({ from, text = null }: { from: number; text?: string | null }) {
   const { quantity, less, more } = useSampleMessages()
   const [value, setValue] = useState(from)
+  const [typed, setTyped] = useState(text)
+  const number = typed === null ? value : Number(typed)
   return (
     <Stepper
       value={value}
+      text={typed}
+      error={Number.isInteger(number) ? undefined : 'stepper-error'}
       labels={{ field: quantity, less, more }}
-      read={(text) => (/^\d{1,4}$/.test(text) ? Number(text) : null)}
-      onStep={(change) => setValue((now) => now + change)}
-      onType={setValue}
+      onStep={(change) => {
+        setTyped(null)
+        setValue((now) => now + change)
+      }}
+      onType={setTyped}
+      onLeave={() => {
+        if (!Number.isInteger(number)) return
+        setValue(number)
+        setTyped(null)
+      }}
     />
   )
 }

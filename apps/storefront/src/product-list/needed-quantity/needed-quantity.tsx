@@ -1,7 +1,7 @@
 import { readQuantity } from '@zayy/domain/cart/read-quantity'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Stepper } from '@zayy/ui/stepper'
-import { useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useNeededQuantity } from '../../layout/needed-quantity.ts'
 import { useNeededQuantityMessages } from './needed-quantity-messages.ts'
 import { useChangeQuantity } from './use-change-quantity.ts'
@@ -19,6 +19,15 @@ export default function NeededQuantity() {
   const latest = useRef(quantity)
   latest.current = quantity
   const change = useChangeQuantity()
+  const [typed, setTyped] = useState<string | null>(null)
+  const error = useId()
+  const read = typed === null ? null : typed.trim() === '' ? 1 : readQuantity(typed)
+  const isWrong = typed !== null && read === null
+  const leave = () => {
+    if (isWrong) return
+    if (read !== null && read !== quantity) change(read)
+    setTyped(null)
+  }
   return (
     <fieldset className={styles.neededQuantity}>
       <legend className={typography.visuallyHidden}>{messages.quantity}</legend>
@@ -28,10 +37,16 @@ export default function NeededQuantity() {
       <Stepper
         className={styles.stepper}
         value={quantity}
+        text={typed}
+        error={isWrong ? error : undefined}
         labels={{ field: messages.need, less: messages.less, more: messages.more }}
-        read={readQuantity}
-        onStep={(by) => change(latest.current + by)}
-        onType={change}
+        onStep={(by) => {
+          setTyped(null)
+          change(latest.current + by)
+        }}
+        onType={setTyped}
+        onLeave={leave}
+        onCancel={typed === null ? undefined : () => setTyped(null)}
       />
       <span aria-hidden="true">{messages.piecesAfter(quantity)}</span>
       <span className={`${chip.chips} ${visibility.notOnPhones} ${styles.presets}`}>
@@ -42,11 +57,17 @@ export default function NeededQuantity() {
             className={preset === quantity ? chip.chosen : chip.chip}
             aria-pressed={preset === quantity}
             aria-label={messages.preset(preset)}
-            onClick={() => change(preset)}
+            onClick={() => {
+              setTyped(null)
+              change(preset)
+            }}
           >
             {formatNumber(preset)}
           </button>
         ))}
+      </span>
+      <span id={error} role="alert" className={styles.error}>
+        {isWrong ? messages.notAQuantity(typed.slice(0, 40)) : null}
       </span>
     </fieldset>
   )

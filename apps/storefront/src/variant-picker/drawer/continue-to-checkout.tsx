@@ -3,6 +3,7 @@ import { toast } from '@zayy/ui/toast'
 import { setDrawer } from '../../cart-state/store/cart-store.ts'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { quantityIssueMessage } from '../../price-tiers/quantity-issue.ts'
+import { useWrongGuard } from '../use-wrong-guard.ts'
 import { useSelectionSum, useVariantPicker } from '../variant-selection-context.tsx'
 import { useVariantDrawerMessages } from './variant-drawer-messages.ts'
 import button from '@zayy/ui/button.module.css'
@@ -14,7 +15,9 @@ export function ContinueToCheckout() {
   const { tiers } = useVariantPicker()
   const { quantity } = useSelectionSum()
   const navigate = useNavigate()
+  const stopsAtWrongCell = useWrongGuard()
   const go = () => {
+    if (stopsAtWrongCell()) return
     const issue = quantityIssueMessage(tiers, quantity, messages)
     if (issue) {
       void toast(issue, 'error', undefined, 'selection')

@@ -35,6 +35,8 @@ export const cartPage = {
   emptyTitle: 'سلتك فارغة',
   emptyText: 'ابدأ بمنتج واحد، واختر ألوانه ومقاساته في جدول واحد.',
   startShopping: 'ابدأ التسوّق',
+  tooLarge:
+    'سلتك أكبر من طلب واحد. قسّمها على طلبين أو أكثر: احذف بعض المنتجات أو الألوان، أتمّ الطلب، ثم اطلب الباقي.',
   needsScript: 'السلة محفوظة في متصفحك. فعّل JavaScript فيه لتظهر.',
   issueIn: (name: string, issue: string) => `${name}: ${issue}`,
 }

@@ -82,6 +82,7 @@ export const gridTools = {
 
   /* spread */
   howMany: 'كم قطعة؟',
+  notAQuantity: 'اكتب عددًا صحيحًا، مثل 60.',
   intoColour: 'اللون',
   everyColour: 'كل الألوان، لكل لون هذا العدد',
   run: 'التوزيع',

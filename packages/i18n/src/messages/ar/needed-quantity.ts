@@ -4,6 +4,7 @@ import { pieces, plural } from '../../plurals.ts'
 export const neededQuantity = {
   need: 'أحتاج',
   quantity: 'الكمية المطلوبة',
+  notAQuantity: (text: string) => `«\u2068${text}\u2069» ليس عددًا صحيحًا. اكتب مثلًا 60.`,
   less: 'أنقص الكمية المطلوبة',
   more: 'زد الكمية المطلوبة',
   /** After the number, which is not part of it. */

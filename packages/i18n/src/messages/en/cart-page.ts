@@ -37,6 +37,8 @@ export const cartPage = {
   emptyTitle: 'Your cart is empty',
   emptyText: 'Start with one product, and choose its colours and sizes in one grid.',
   startShopping: 'Start shopping',
+  tooLarge:
+    'Your cart is too large for one order. Split it into two or more: remove some products or colours, order, then order the rest.',
   needsScript: 'The cart is kept in your browser. Turn on JavaScript to see it.',
   issueIn: (name: string, issue: string) => `${name}: ${issue}`,
 } satisfies typeof arabic

@@ -36,6 +36,13 @@ export const cart = {
   less: (what: string) => `Decrease ${what}`,
   more: (what: string) => `Increase ${what}`,
   cell: (colour: string, size: string) => `${colour}, ${size}`,
+  notAQuantity: (text: string) => `“\u2068${text}\u2069” is not a whole number of pieces.`,
+  tooManyTyped: (text: string, most: number) =>
+    `“\u2068${text}\u2069” is more than can be ordered (${pieces(most, 'en')}).`,
+  keptQuantity: (count: number) =>
+    count === 0 ? 'Nothing was added.' : `The quantity stays ${formatNumber(count)}.`,
+  quantity: 'Quantity',
+  chooseQuantity: 'Enter a quantity',
   gridCaption: 'Pieces of each colour and size',
   sum: 'Sum',
   undo: 'Undo',

@@ -124,5 +124,7 @@ export const checkout = {
   empty: 'Your cart is empty',
   emptyText: 'Choose a product with its colours and sizes, then come back to order.',
   startShopping: 'Start shopping',
+  cartTooLarge:
+    'Your cart is too large for one order. Split it into two or more: remove some products or colours, order, then order the rest.',
   needsScripts: 'The cart is kept in your browser. Turn on JavaScript to order.',
 } satisfies typeof arabic

@@ -82,6 +82,7 @@ export const gridTools = {
   pasted: (count: number, cells: number) => `Pasted ${pieces(count, 'en')} into ${tableCells(cells, 'en')}.`,
 
   howMany: 'How many pieces?',
+  notAQuantity: 'Enter one whole number, such as 60.',
   intoColour: 'Colour',
   everyColour: 'All colours, this many each',
   run: 'Size run',

@@ -5,6 +5,7 @@ import type { neededQuantity as arabic } from '../ar/needed-quantity.ts'
 export const neededQuantity = {
   need: 'I need',
   quantity: 'Quantity needed',
+  notAQuantity: (text: string) => `“\u2068${text}\u2069” is not a whole number. Enter one such as 60.`,
   less: 'Decrease the quantity needed',
   more: 'Increase the quantity needed',
   piecesAfter: (count: number) => (count === 1 ? 'piece' : 'pieces'),

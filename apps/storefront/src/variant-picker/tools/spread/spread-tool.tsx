@@ -3,6 +3,7 @@ import { setQuantities } from '@zayy/domain/cart/set-quantities'
 import { sharesOfRun, sizeRuns } from '@zayy/domain/cart/size-run'
 import { spreadQuantity } from '@zayy/domain/cart/spread-quantity'
 import { greatestQuantity } from '@zayy/domain/catalog/price-tiers'
+import { keepLineBreaks } from '@zayy/ui/keep-line-breaks'
 import { type SyntheticEvent, useState } from 'react'
 import { useVariantPicker, useVariantSelection } from '../../variant-selection-context.tsx'
 import { replaceSelection } from '../../variant-selection-store.ts'
@@ -10,7 +11,7 @@ import { ToolActions } from '../tool-actions.tsx'
 import { ToolField } from '../tool-field.tsx'
 import { useGridToolsMessages } from '../grid-tools-messages.ts'
 import { useUndoToast } from '../use-undo-toast.tsx'
-import { ShareFields } from './share-fields.tsx'
+import { isWrongShare, ShareFields, type TypedShares } from './share-fields.tsx'
 import { SizeRuns } from './size-runs.tsx'
 import field from '@zayy/ui/field.module.css'
 import form from '../tool-form.module.css'
@@ -32,8 +33,10 @@ export function SpreadTool({ onDone }: { onDone: () => void }) {
       product.sizes.map(({ name }) => name),
     ),
   )
+  const [typedShares, setTypedShares] = useState<TypedShares>(new Map())
+  const isWrong = [...typedShares.values()].some(isWrongShare)
   const total = readQuantity(typed) ?? 0
-  const quantities = total > 0 ? spreadQuantity(total, shares, greatestQuantity(tiers)) : null
+  const quantities = total > 0 && !isWrong ? spreadQuantity(total, shares, greatestQuantity(tiers)) : null
   const into = product.colours.filter(({ id }) => colour === everyColour || id === Number(colour))
   const spread = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -48,7 +51,10 @@ export function SpreadTool({ onDone }: { onDone: () => void }) {
   return (
     <form onSubmit={spread} className={form.form}>
       <div className={styles.pair}>
-        <ToolField label={messages.howMany}>
+        <ToolField
+          label={messages.howMany}
+          error={typed.trim() !== '' && readQuantity(typed) === null ? messages.notAQuantity : undefined}
+        >
           {(control) => (
             <input
               {...control}
@@ -57,7 +63,9 @@ export function SpreadTool({ onDone }: { onDone: () => void }) {
               autoComplete="off"
               dir="ltr"
               value={typed}
+              aria-invalid={typed.trim() !== '' && readQuantity(typed) === null}
               onChange={(event) => setTyped(event.currentTarget.value)}
+              {...keepLineBreaks(setTyped)}
             />
           )}
         </ToolField>
@@ -81,9 +89,21 @@ export function SpreadTool({ onDone }: { onDone: () => void }) {
           )}
         </ToolField>
       </div>
-      <SizeRuns shares={shares} onChoose={setShares} />
-      <ShareFields shares={shares} quantities={quantities} onChange={setShares} />
-      {total > 0 && !quantities ? (
+      <SizeRuns
+        shares={shares}
+        onChoose={(run) => {
+          setShares(run)
+          setTypedShares(new Map())
+        }}
+      />
+      <ShareFields
+        shares={shares}
+        quantities={quantities}
+        onChange={setShares}
+        typed={typedShares}
+        onType={setTypedShares}
+      />
+      {total > 0 && !quantities && !isWrong ? (
         <p className={form.error} role="alert">
           {messages.cannotSpread}
         </p>

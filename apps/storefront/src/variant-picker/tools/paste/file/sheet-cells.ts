@@ -51,6 +51,7 @@ export function readSheetCells(sheet: string, shared: string | undefined): strin
 
 function cellText({ type, value }: { type: string; value: string }, shared: readonly string[]): string {
   if (type === 's') return shared[Number(value)] ?? ''
+  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   if ((type !== '' && type !== 'n') || value === '') return value
   const number = Number(value)
   return Number.isSafeInteger(number) ? String(number) : value

@@ -65,7 +65,7 @@ export function PriceHint({ tiers, count, onMore }: PriceHintProps) {
         />
       )
     case 'lowest':
-      return <Line tone="top" lead={messages.lowestLead} text={messages.lowest} />
+      return tiers.length === 1 ? null : <Line tone="top" lead={messages.lowestLead} text={messages.lowest} />
     default:
       return null
   }

@@ -2,9 +2,10 @@ import { Icon } from '@zayy/ui/icon'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
+import { isSingleVariant } from './picker-view.ts'
 import { useAddToCart } from './use-add-to-cart.tsx'
 import { useCheckOut, useInCart } from './use-in-cart.ts'
-import { useSelectionSum } from './variant-selection-context.tsx'
+import { useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
 import button from '@zayy/ui/button.module.css'
 
 /**
@@ -14,9 +15,10 @@ import button from '@zayy/ui/button.module.css'
 export function AddToCartButton({ className }: { className: string }) {
   const messages = useMessages('cart')
   const { quantity } = useSelectionSum()
+  const choose = useChooseLabel()
   const inCart = useInCart()
   const label = {
-    none: quantity === 0 ? messages.chooseFirst : messages.add(quantity),
+    none: quantity === 0 ? choose : messages.add(quantity),
     changed: quantity === 0 ? messages.takeOut : messages.update(quantity),
     same: messages.inCart,
   }[inCart]
@@ -30,7 +32,7 @@ export function AddToCartButton({ className }: { className: string }) {
 
 /** The same in short, with the sum: for the buy bar of phones. At 0 pieces it leads to colours and sizes, or removes. */
 export function AddToCartButtonWithSum() {
-  const messages = useMessages('cart')
+  const choose = useChooseLabel()
   const { quantity, subtotal } = useSelectionSum()
   const label = useShortLabel()
   const className = `${button.fullWidth} ${button.tall}`
@@ -38,7 +40,7 @@ export function AddToCartButtonWithSum() {
   if (quantity === 0 && inCart === 'none')
     return (
       <button type="button" className={`${button.primary} ${className}`} onClick={goToVariants}>
-        {messages.chooseFirst}
+        {choose}
       </button>
     )
   return (
@@ -52,6 +54,13 @@ export function AddToCartButtonWithSum() {
       )}
     </BuyButton>
   )
+}
+
+/** What there is to choose before anything can be added. */
+function useChooseLabel(): string {
+  const messages = useMessages('cart')
+  const { product } = useVariantPicker()
+  return isSingleVariant(product) ? messages.chooseQuantity : messages.chooseFirst
 }
 
 /** What the main button says where room is scarce. */

@@ -9,13 +9,14 @@ import { Price } from '../layout/price.tsx'
 import { AddToCartButtonWithSum } from './add-to-cart-button.tsx'
 import styles from './buy-bar.module.css'
 import { LiveSelectionHost } from './live-selection-host.tsx'
+import { isSingleVariant } from './picker-view.ts'
 import { useAcceptOffer } from './use-accept-offer.ts'
 import { useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
 
 /** Phones: sum, the offer of a price break and the button stay at the bottom of the screen. */
 export function BuyBar({ tax, onOpenDrawer }: { tax: PriceTax; onOpenDrawer: () => void }) {
   const messages = useMessages('cart')
-  const { tiers } = useVariantPicker()
+  const { product, tiers } = useVariantPicker()
   const { quantity, unit } = useSelectionSum()
   const acceptOffer = useAcceptOffer()
   const hint = quantity > 0 ? priceHintFor(tiers, quantity) : null
@@ -26,7 +27,9 @@ export function BuyBar({ tax, onOpenDrawer }: { tax: PriceTax; onOpenDrawer: () 
       line={
         <>
           <button type="button" className={styles.openDrawer} onClick={onOpenDrawer}>
-            <span className={typography.visuallyHidden}>{messages.drawer}</span>
+            <span className={typography.visuallyHidden}>
+              {isSingleVariant(product) ? messages.chooseQuantity : messages.drawer}
+            </span>
             {quantity > 0 ? (
               <Trans text={messages.piecesAt(quantity)} parts={{ each }} />
             ) : (

@@ -13,6 +13,17 @@ const gridFrom = 24
 /** From so many sizes a phone shows the colours as folds, and the grid is wider than half a page. */
 const manyFrom = 8
 
+/** Whether a product has one colour in one size, so that there is only a quantity to choose. */
+export function isSingleVariant({
+  colours,
+  sizes,
+}: {
+  colours: readonly unknown[]
+  sizes: readonly unknown[]
+}) {
+  return colours.length === 1 && sizes.length === 1
+}
+
 /** Whether a product has enough colours and sizes to open as the grid on a wide screen. */
 export function opensAsGrid(colours: number, sizes: number): boolean {
   return colours * sizes >= gridFrom

@@ -1,4 +1,5 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
+import { leastQuantity } from '@zayy/domain/catalog/price-tiers'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { PriceHint } from '../price-tiers/price-hint.tsx'
 import { TierBar } from '../price-tiers/tier-bar.tsx'
@@ -18,6 +19,8 @@ export function SelectionPriceTiers({ mini, pin }: { mini?: boolean; pin: ReactN
   const count = useVariantSelection(({ selection }) => pieceCount(selection))
   const priced = usePricedQuantity()
   const acceptOffer = useAcceptOffer()
+  // With one price and no minimum there is nothing to say until the quantity is too large.
+  const hasHints = tiers.length !== 1 || leastQuantity(tiers) > 1
   const hint = <PriceHint tiers={tiers} count={count} onMore={acceptOffer} />
   return (
     <>
@@ -25,7 +28,7 @@ export function SelectionPriceTiers({ mini, pin }: { mini?: boolean; pin: ReactN
         <TierBar tiers={tiers} count={priced} mini={mini === true} />
         {pin}
       </div>
-      <div className={styles.hintSpace}>
+      <div className={hasHints ? styles.hintSpace : undefined}>
         {count === 0 && priced > 0 ? (
           <Suspense fallback={hint}>
             <NeededQuantityOffer quantity={priced} />

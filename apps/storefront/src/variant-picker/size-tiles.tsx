@@ -15,13 +15,15 @@ import styles from './size-tiles.module.css'
 /** The name of the active colour, its pieces and, where there is one, the way to the size chart. */
 export function ActiveColourHead({ sizeChart }: { sizeChart?: string }) {
   const messages = useMessages('cart')
+  const { product } = useVariantPicker()
+  const choose = product.sizes.length === 1 ? messages.chooseQuantity : messages.chooseSizes
   const colour = useActiveColour()
   const count = useVariantSelection(({ selection }) => (colour ? colourCount(selection, colour.id) : 0))
   if (!colour) return null
   return (
     <div className={`${layout.row} ${layout.spread} ${styles.head}`}>
       <h3 className={typography.label}>
-        {colour.name} <span>· {count > 0 ? messages.pieces(count) : messages.chooseSizes}</span>
+        {colour.name} <span>· {count > 0 ? messages.pieces(count) : choose}</span>
       </h3>
       {sizeChart ? (
         <a className={`${typography.link} ${typography.small} ${typography.touchArea}`} href={sizeChart}>

@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { ColourAccordion } from './colour-accordion.tsx'
 import { GridToolsHost } from './grid-tools-host.tsx'
 import { SelectionList } from './selection-list.tsx'
-import { hasManySizes, opensAsGrid, type PickerView, usePickerView } from './picker-view.ts'
+import { hasManySizes, isSingleVariant, opensAsGrid, type PickerView, usePickerView } from './picker-view.ts'
 import { PreHydrationSteps } from './pre-hydration-steps.tsx'
 import { QuantityGrid } from './quantity-grid.tsx'
 import { ActiveColourHead, SizeTiles, useActiveColour } from './size-tiles.tsx'
@@ -29,8 +29,9 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
   usePreHydrationQuantities(picker, store)
   const large = opensAsGrid(product.colours.length, product.sizes.length)
   const folded = hasManySizes(product.sizes.length)
+  const single = isSingleVariant(product)
   const [view, setView] = usePickerView(large)
-  const seen = screensOf(view, large)
+  const seen = screensOf(single ? 'tiles' : view, large)
   const views = { onGrid: seen.grid, onTiles: seen.tiles }
   const colour = useActiveColour()
   if (!colour || product.sizes.length === 0) return null
@@ -38,24 +39,30 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
     <div ref={picker} id="variants" tabIndex={-1} className={styles.variantPicker}>
       <PreHydrationSteps />
       <div className={`${layout.row} ${layout.spread} ${layout.wrapping} ${styles.head}`}>
-        <h2 className={typography.label}>{messages.coloursAndSizes}</h2>
-        <div className={`${layout.row} ${visibility.notOnPhones} ${styles.ways}`}>
-          <ViewSwitch view={view ?? (large ? 'grid' : 'tiles')} onChoose={setView} />
-          <button
-            type="button"
-            className={`${button.quiet} ${button.small}`}
-            aria-label={messages.openDrawer}
-            onClick={onOpenDrawer}
-          >
-            <Icon name="sidebar-simple" flip />
-            <span>{messages.sidePanel}</span>
-          </button>
-        </div>
+        <h2 className={typography.label}>{single ? messages.quantity : messages.coloursAndSizes}</h2>
+        {single ? null : (
+          <div className={`${layout.row} ${visibility.notOnPhones} ${styles.ways}`}>
+            <ViewSwitch view={view ?? (large ? 'grid' : 'tiles')} onChoose={setView} />
+            <button
+              type="button"
+              className={`${button.quiet} ${button.small}`}
+              aria-label={messages.openDrawer}
+              onClick={onOpenDrawer}
+            >
+              <Icon name="sidebar-simple" flip />
+              <span>{messages.sidePanel}</span>
+            </button>
+          </div>
+        )}
       </div>
-      <div className={folded ? visibility.notOnPhones : undefined}>
-        <Swatches />
-      </div>
-      <GridToolsHost {...views} />
+      {single ? null : (
+        <>
+          <div className={folded ? visibility.notOnPhones : undefined}>
+            <Swatches />
+          </div>
+          <GridToolsHost {...views} />
+        </>
+      )}
       {seen.grid === null ? null : (
         <div className={seen.grid}>
           <QuantityGrid />

@@ -7,6 +7,7 @@ import { useMessages } from '../../i18n/locale-context.tsx'
 import { Trans } from '../../i18n/trans.tsx'
 import { Price } from '../../layout/price.tsx'
 import { AddToCartButton } from '../add-to-cart-button.tsx'
+import { isSingleVariant } from '../picker-view.ts'
 import { SelectionList } from '../selection-list.tsx'
 import { SelectionPriceTiers } from '../selection-price-tiers.tsx'
 import { ActiveColourHead, useActiveColour } from '../size-tiles.tsx'
@@ -47,14 +48,23 @@ export default function VariantDrawer({
   const messages = useMessages('cart')
   const drawer = useVariantDrawerMessages()
   const colour = useActiveColour()
+  const single = isSingleVariant(useVariantPicker().product)
   return (
-    <Drawer open={open} onClose={onClose} label={messages.drawer} edge="end" className={styles.drawer}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      label={single ? messages.chooseQuantity : messages.drawer}
+      edge="end"
+      className={styles.drawer}
+    >
       <DrawerHead />
       <div className={`${panel.body} ${styles.body}`}>
         <SelectionPriceTiers mini pin={<QuantityPin look="mini" />} />
-        <div className={styles.colours}>
-          <Swatches />
-        </div>
+        {single ? null : (
+          <div className={styles.colours}>
+            <Swatches />
+          </div>
+        )}
         <ActiveColourHead />
         {colour ? <SizeList colour={colour} /> : null}
         <SelectionList />

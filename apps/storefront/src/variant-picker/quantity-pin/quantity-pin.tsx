@@ -91,7 +91,7 @@ export function QuantityPin({ look }: { look: PinLook }) {
       onKeyDown={press}
       onBlur={settle}
     >
-      {shown === 0 && look === 'full' ? <b aria-hidden="true">{messages.pull}</b> : null}
+      {shown === 0 && look === 'full' && tiers.length > 1 ? <b aria-hidden="true">{messages.pull}</b> : null}
     </div>
   )
 }

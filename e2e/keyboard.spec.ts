@@ -51,13 +51,15 @@ test('a guest finds a product and buys it with the keyboard alone, and types ٣ 
   await tabTo(page, cell(first, 'XS'))
   await page.keyboard.type('٣')
   await expect(cell(first, 'XS')).toHaveValue('3')
-  await page.keyboard.press('Tab')
-  await expect(cell(first, 'S')).toBeFocused()
-  await page.keyboard.type('٢٠')
-  // As in spreadsheets: back to where the run of Tabs began. By sight the next size is to the left in Arabic.
-  await page.keyboard.press('Enter')
-  await expect(cell(second, 'XS')).toBeFocused()
+  // By sight the next size is to the left in Arabic.
   await page.keyboard.press('ArrowLeft')
+  await expect(cell(first, 'S')).toBeFocused()
+  await page.keyboard.type('٢٠٫٥')
+  await expect(page.getByRole('alert').filter({ hasText: 'ليس عددًا صحيحًا من القطع' })).toBeVisible()
+  await expect(grid.getByRole('row', { name: /^المجموع .*\b3$/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('٢٠')
+  await page.keyboard.press('Enter')
   await expect(cell(second, 'S')).toBeFocused()
   await page.keyboard.type('7')
   await page.keyboard.press('ArrowLeft')
@@ -74,6 +76,13 @@ test('a guest finds a product and buys it with the keyboard alone, and types ٣ 
   await expect(cell(first, 'S')).toHaveValue('19')
   await page.keyboard.press('+')
   await expect(cell(first, 'S')).toHaveValue('20')
+  // The grid is one stop of Tab, which comes back to the cell that was left.
+  await page.keyboard.press('Control+Home')
+  await expect(cell(first, 'XS')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(grid.locator(':focus')).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect(cell(first, 'XS')).toBeFocused()
 
   // 47 pieces cost 2350.00 and 50 cost 2250.00: the page says so and offers it.
   await expect(page.getByText('50 قطعة أرخص من 47')).toBeVisible()

@@ -1,6 +1,7 @@
 import { toast } from '@zayy/ui/toast'
 import { quantityFieldName } from './use-pre-hydration-quantities.ts'
 import { useVariantPicker } from './variant-selection-context.tsx'
+import { setActiveColour } from './variant-selection-store.ts'
 import { useWrongSentence } from './wrong-quantities.tsx'
 
 /** Stops an order while a cell holds a text that is no quantity: says which, and goes to it. Returns whether it did. */
@@ -11,8 +12,12 @@ export function useWrongGuard(): () => boolean {
     const [first] = store.getState().wrong
     if (!first) return false
     void toast(sentence(first), 'error', undefined, 'selection')
-    const fields = document.querySelectorAll<HTMLElement>(`input[name="${quantityFieldName(first.cell)}"]`)
-    for (const field of fields) field.focus()
+    setActiveColour(store, first.cell.colour)
+    // The tiles of another colour have to be drawn first. What is not seen takes no focus.
+    requestAnimationFrame(() => {
+      const name = quantityFieldName(first.cell)
+      for (const field of document.querySelectorAll<HTMLElement>(`input[name="${name}"]`)) field.focus()
+    })
     return true
   }
 }

@@ -6,6 +6,8 @@ import {
   replaceSelection,
   setActiveColour,
   setCell,
+  startTyping,
+  typeInCell,
   undo,
 } from './variant-selection-store.ts'
 
@@ -61,4 +63,26 @@ test('fifty steps are remembered', () => {
     replaceSelection(store, [{ color_id: 1, sizes: [{ size_id: 10, quantity: step }] }])
   for (let step = 1; step <= 80; step += 1) undo(store)
   expect(piecesOf(store)).toBe(30)
+})
+
+test('a wrong text brings back what the cell held before, and goes when the cell changes', () => {
+  const store = createVariantSelection(colours)
+  const cell = { colour: 1, size: 10 }
+  setCell(store, cell, 7)
+  startTyping(store)
+  for (const text of ['1', '1.', '1.5']) typeInCell(store, cell, text)
+  expect(piecesOf(store)).toBe(7)
+  expect(store.getState().wrong).toEqual([{ cell, text: '1.5' }])
+  typeInCell(store, { colour: 2, size: 10 }, '3')
+  expect(store.getState().wrong).toHaveLength(1)
+  typeInCell(store, cell, '15')
+  expect(store.getState().wrong).toEqual([])
+  expect(piecesOf(store)).toBe(18)
+  typeInCell(store, cell, 'x')
+  undo(store)
+  expect(store.getState().wrong).toEqual([])
+  expect(piecesOf(store)).toBe(10)
+  typeInCell(store, cell, 'x')
+  replaceSelection(store, [])
+  expect(store.getState().wrong).toEqual([])
 })

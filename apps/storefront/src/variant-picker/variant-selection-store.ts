@@ -127,15 +127,18 @@ export function replaceSelection(
   })
 }
 
-/** Takes back the latest step that changed anything. */
+/** Takes back the latest wrong text, or else the latest step that changed anything. */
 export function undo(store: VariantSelectionStore): void {
-  const { selection, history } = store.getState()
+  const { selection, history, wrong } = store.getState()
+  if (wrong.length > 0) {
+    store.setState({ wrong: wrong.slice(0, -1), typing: null })
+    return
+  }
   const changed = history.findLastIndex((step) => !isSame(step, selection))
   store.setState({
     selection: history[changed] ?? selection,
     history: history.slice(0, Math.max(0, changed)),
     typing: null,
-    wrong: [],
   })
 }
 

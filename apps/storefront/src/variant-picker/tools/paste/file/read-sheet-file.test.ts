@@ -28,6 +28,20 @@ test('texts, shared or not, numbers and the results of formulas are read, each i
   })
 })
 
+test('a day, a percentage and a truth are read as they are shown, and are no numbers of pieces', async () => {
+  const styles = `<styleSheet xmlns="${main}"><numFmts><numFmt numFmtId="170" formatCode="d\\-mmm"/><numFmt numFmtId="171" formatCode="0&quot; days&quot;"/></numFmts>
+    <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+    <cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="9"/><xf numFmtId="14"/><xf numFmtId="3"/><xf numFmtId="171"/></cellXfs></styleSheet>`
+  const cells = ['45935', '45935', '5', '45935', '1200', '7'].map(
+    (value, style) => `<c s="${style}"><v>${value}</v></c>`,
+  )
+  const rows = `<row>${cells.join('')}<c t="b"><v>1</v></c></row>`
+  expect(await readSheetFile(ofRows(rows, { 'xl/styles.xml': styles }))).toEqual({
+    kind: 'cells',
+    cells: '45935\t2025-10-05\t500%\t2025-10-05\t1200\t7\tTRUE\t',
+  })
+})
+
 test('the first sheet is read where the workbook says that it is', async () => {
   const parts = {
     ...workbook('/xl/worksheets/mine.xml'),

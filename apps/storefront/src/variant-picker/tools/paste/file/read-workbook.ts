@@ -10,6 +10,7 @@ const mostUnpacked = 4_000_000
 const workbook = 'xl/workbook.xml'
 const links = 'xl/_rels/workbook.xml.rels'
 const texts = 'xl/sharedStrings.xml'
+const styles = 'xl/styles.xml'
 
 /** `cells`: between tabs, rows between line breaks, as they are pasted; a CSV file as it is. */
 export type ReadSheet = { kind: 'cells'; cells: string } | { kind: 'tooLarge' } | { kind: 'unreadable' }
@@ -20,11 +21,11 @@ export function readWorkbook(bytes: Uint8Array): ReadSheet {
   if (found === null) return { kind: 'tooLarge' }
   const first = firstSheet(found)
   if (first === null) return { kind: 'unreadable' }
-  const parts = unpack(bytes, [first, texts])
+  const parts = unpack(bytes, [first, texts, styles])
   if (parts === null) return { kind: 'tooLarge' }
   const sheet = parts.get(first)
   if (sheet === undefined) return { kind: 'unreadable' }
-  const cells = readSheetCells(sheet, parts.get(texts))
+  const cells = readSheetCells(sheet, parts.get(texts), parts.get(styles))
   return cells === null ? { kind: 'tooLarge' } : { kind: 'cells', cells }
 }
 

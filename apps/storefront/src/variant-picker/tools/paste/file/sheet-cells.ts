@@ -1,3 +1,4 @@
+import { readNumberFormats, shownNumber } from './number-formats.ts'
 import { readXml } from './read-xml.ts'
 import { readSharedTexts } from './shared-texts.ts'
 
@@ -7,14 +8,20 @@ const most = { rows: 1_000, columns: 200 } as const
 /**
  * The cells of a sheet as text between tabs, without empty rows. Formulas are what they came to when the file was saved.
  * @param shared the texts that cells of the workbook refer to, as XML
+ * @param styles how its numbers are shown, as XML
  * @returns null for a sheet over `most`
  */
-export function readSheetCells(sheet: string, shared: string | undefined): string | null {
+export function readSheetCells(
+  sheet: string,
+  shared: string | undefined,
+  styles: string | undefined,
+): string | null {
+  const formats = readNumberFormats(styles)
   const texts = shared === undefined ? [] : readSharedTexts(shared)
   const lines: string[] = []
   let row: string[] = []
   let next = 0
-  let cell = { column: 0, type: '', value: '' }
+  let cell = { column: 0, type: '', style: '', value: '' }
   let inValue = false
   let tooLarge = false
   readXml(sheet, {
@@ -23,7 +30,12 @@ export function readSheetCells(sheet: string, shared: string | undefined): strin
         row = []
         next = 0
       } else if (name === 'c') {
-        cell = { column: columnOf(attribute('r')) ?? next, type: attribute('t') ?? '', value: '' }
+        cell = {
+          column: columnOf(attribute('r')) ?? next,
+          type: attribute('t') ?? '',
+          style: attribute('s') ?? '',
+          value: '',
+        }
         next = cell.column + 1
       } else if (name === 'v' || name === 't') inValue = true
     },
@@ -33,7 +45,7 @@ export function readSheetCells(sheet: string, shared: string | undefined): strin
     close: (name) => {
       if (name === 'v' || name === 't') inValue = false
       else if (name === 'c') {
-        const text = cellText(cell, texts)
+        const text = cellText(cell, texts, formats)
         if (text !== '' && cell.column >= most.columns) tooLarge = true
         else if (text !== '') {
           while (row.length < cell.column) row.push('')
@@ -49,11 +61,17 @@ export function readSheetCells(sheet: string, shared: string | undefined): strin
   return tooLarge ? null : lines.join('\n')
 }
 
-function cellText({ type, value }: { type: string; value: string }, shared: readonly string[]): string {
+function cellText(
+  { type, style, value }: { type: string; style: string; value: string },
+  shared: readonly string[],
+  formats: ReturnType<typeof readNumberFormats>,
+): string {
   if (type === 's') return shared[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   if ((type !== '' && type !== 'n') || value === '') return value
   const number = Number(value)
+  const format = formats[Number(style)] ?? null
+  if (format !== null && Number.isFinite(number)) return shownNumber(number, format)
   return Number.isSafeInteger(number) ? String(number) : value
 }
 

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sar } from '@zayy/domain/money'
+import { core as english } from '@zayy/i18n/messages/en/core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { CartProduct } from '../cart-state/cart-product.ts'
+import { cartStore } from '../cart-state/store/cart-store.ts'
+import { LocaleProvider } from '../i18n/locale-context.tsx'
+import { ActiveColourHead, SizeTiles } from './size-tiles.tsx'
+import { VariantSelectionProvider } from './variant-selection-context.tsx'
+
+const teal = { id: 1, name: 'Teal', code: '#1f6f78', image: '/teal.webp' }
+const scrub: CartProduct = {
+  id: 7,
+  name: 'Scrub',
+  image: '/scrub.webp',
+  category: { name: 'Medical' },
+  pieces: [{ from: 1, to: 999, price: sar(50) }],
+  colours: [teal],
+  sizes: [
+    { id: 10, name: 'S' },
+    { id: 11, name: 'M' },
+  ],
+}
+
+function show() {
+  render(
+    <LocaleProvider locale="en" messages={english}>
+      <VariantSelectionProvider product={scrub}>
+        <ActiveColourHead />
+        <SizeTiles colour={teal} />
+      </VariantSelectionProvider>
+    </LocaleProvider>,
+  )
+  return userEvent.setup()
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const pieces = () => screen.getByRole('heading').textContent
+
+beforeEach(() => {
+  localStorage.clear()
+  cartStore.setState({ items: [], drawer: null })
+})
+afterEach(cleanup)
+
+test('a number counts at each key, and 12.00 stays as it is typed', async () => {
+  const user = show()
+  await user.type(field('Teal, S'), '12.00', { initialSelectionStart: 0, initialSelectionEnd: 1 })
+  expect(field('Teal, S').value).toBe('12.00')
+  expect(pieces()).toBe('Teal · 12 pieces')
+  await user.tab()
+  expect(field('Teal, S').value).toBe('12')
+})
+
+test.each(['1.5', '5x', '1/2'])(
+  '%s stays in the tile as wrong, and the tile counts as before',
+  async (text) => {
+    const user = show()
+    await user.click(field('Teal, S'))
+    await user.keyboard('7{Enter}')
+    await user.click(field('Teal, M'))
+    await user.click(field('Teal, S'))
+    await user.keyboard(text)
+    await user.tab()
+    expect(field('Teal, S').value).toBe(text)
+    expect(field('Teal, S').getAttribute('aria-invalid')).toBe('true')
+    expect(pieces()).toBe('Teal · 7 pieces')
+    expect(screen.getByRole('alert').textContent).toContain('Teal, S')
+    await user.click(screen.getByRole('button', { name: 'Increase Teal, S' }))
+    expect(field('Teal, S').value).toBe('8')
+    expect(screen.getByRole('alert').textContent).toBe('')
+  },
+)
+
+test.each(['5\n5', '1\n200', '5\t5'])('%j pasted into a tile is not joined', async (text) => {
+  const user = show()
+  await user.click(field('Teal, S'))
+  await user.paste(text)
+  expect(pieces()).toBe('Teal · choose sizes')
+  expect(field('Teal, S').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('Tab goes from size to size; plus and minus are the arrows of the field', async () => {
+  const user = show()
+  await user.tab()
+  expect(document.activeElement).toBe(field('Teal, S'))
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
+  expect(pieces()).toBe('Teal · 1 piece')
+  await user.tab()
+  expect(document.activeElement).toBe(field('Teal, M'))
+})

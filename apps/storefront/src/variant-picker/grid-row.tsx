@@ -2,13 +2,14 @@ import { colourCount } from '@zayy/domain/cart/piece-count'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { keepLineBreaks } from '@zayy/ui/keep-line-breaks'
 import { Thumb } from '@zayy/ui/thumb'
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { Colour, Size } from '../cart-state/cart-product.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
 import type { GridPosition } from './grid-navigation.ts'
 import { useCellText } from './use-cell-text.ts'
 import { quantityFieldName } from './use-pre-hydration-quantities.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import { useWrongSentences, WrongQuantities } from './wrong-quantities.tsx'
 import styles from './quantity-grid.module.css'
 
 type GridRowProps = {
@@ -18,39 +19,48 @@ type GridRowProps = {
   focused: boolean
   /** The column of the cell at which Tab stops; null: in another row. */
   tabStop: number | null
-  /** The element that says what is wrong with a cell. */
-  error: string
   onEnter: (cell: GridPosition, quantity: number) => void
   onPress: (cell: GridPosition, event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 /** A colour of the grid: its picture and name, a field for each size, its sum. */
-export function GridRow({ colour, row, focused, tabStop, error, onEnter, onPress }: GridRowProps) {
+export function GridRow({ colour, row, focused, tabStop, onEnter, onPress }: GridRowProps) {
   const { product } = useVariantPicker()
   const count = useVariantSelection(({ selection }) => colourCount(selection, colour.id))
+  const error = useId()
+  const sentences = useWrongSentences(colour.id)
   return (
-    <tr className={focused ? styles.focusedRow : undefined}>
-      <th scope="row">
-        <span className={styles.colour}>
-          <Thumb url={colour.image} width={34} height={42} />
-          <span>{colour.name}</span>
-        </span>
-      </th>
-      {product.sizes.map((size, column) => (
-        <GridCell
-          key={size.id}
-          colour={colour}
-          size={size}
-          isTabStop={tabStop === column}
-          error={error}
-          onEnter={(quantity) => onEnter({ row, column }, quantity)}
-          onPress={(event) => onPress({ row, column }, event)}
-        />
-      ))}
-      <td className={count === 0 ? `${styles.sumCell} ${styles.zero}` : styles.sumCell}>
-        {formatNumber(count)}
-      </td>
-    </tr>
+    <>
+      <tr className={focused ? styles.focusedRow : undefined}>
+        <th scope="row">
+          <span className={styles.colour}>
+            <Thumb url={colour.image} width={34} height={42} />
+            <span>{colour.name}</span>
+          </span>
+        </th>
+        {product.sizes.map((size, column) => (
+          <GridCell
+            key={size.id}
+            colour={colour}
+            size={size}
+            isTabStop={tabStop === column}
+            error={error}
+            onEnter={(quantity) => onEnter({ row, column }, quantity)}
+            onPress={(event) => onPress({ row, column }, event)}
+          />
+        ))}
+        <td className={count === 0 ? `${styles.sumCell} ${styles.zero}` : styles.sumCell}>
+          {formatNumber(count)}
+        </td>
+      </tr>
+      {sentences ? (
+        <tr className={styles.wrong}>
+          <td colSpan={product.sizes.length + 2}>
+            <WrongQuantities id={error} sentences={sentences} />
+          </td>
+        </tr>
+      ) : null}
+    </>
   )
 }
 
@@ -66,14 +76,14 @@ type GridCellProps = {
 function GridCell({ colour, size, isTabStop, error, onEnter, onPress }: GridCellProps) {
   const messages = useMessages('cart')
   const cell = { colour: colour.id, size: size.id }
-  const { quantity, text, isWrong, onEnter: startTyping, onType, onLeave } = useCellText(cell)
+  const { quantity, text, isWrong, isTyped, onEnter: startTyping, onType, onLeave } = useCellText(cell)
   const field = useRef<HTMLInputElement>(null)
   const last = useRef(quantity)
   // A digit replaces a number that a key has changed, as it replaces one that was entered.
   useLayoutEffect(() => {
     const isChanged = last.current !== quantity
     last.current = quantity
-    if (isChanged && text === null && document.activeElement === field.current) field.current?.select()
+    if (isChanged && !isTyped && document.activeElement === field.current) field.current?.select()
   })
   return (
     <td className={quantity > 0 ? styles.filled : undefined}>

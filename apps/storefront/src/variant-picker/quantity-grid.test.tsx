@@ -44,7 +44,11 @@ function show(locale: Locale) {
 }
 
 const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const sums = () => screen.getAllByRole('row').map((row) => row.lastElementChild?.textContent)
+const sums = () =>
+  screen
+    .getAllByRole('row')
+    .filter((row) => !within(row).queryByRole('alert'))
+    .map((row) => row.lastElementChild?.textContent)
 
 beforeEach(() => {
   localStorage.clear()
@@ -64,6 +68,7 @@ test('typed numbers add up by colour, by size and over all, in any digits', asyn
   const user = show('en')
   await user.type(cell('Teal, S'), '12')
   await user.type(cell('Wine, S'), '٣٠')
+  expect(cell('Wine, S').value).toBe('30')
   await user.type(cell('Wine, L'), '5.00')
   await user.tab()
   expect(cell('Wine, S').value).toBe('30')
@@ -136,7 +141,7 @@ test('a digit replaces a number that plus has changed; F2 adds to it', async () 
   expect(cell('Teal, S').value).toBe('75')
 })
 
-test.each(['1.5', '١٫٥', '1e3', '1 2', '5x', '½', '1/2'])(
+test.each(['1.5', '1٫5', '1e3', '1 2', '5x', '½', '1/2'])(
   '%s, key by key, is shown as wrong and leaves the quantity as it was',
   async (text) => {
     const user = show('en')
@@ -154,14 +159,14 @@ test.each(['1.5', '١٫٥', '1e3', '1 2', '5x', '½', '1/2'])(
     expect(cell('Teal, S').value).toBe(text)
     await user.keyboard('{ArrowUp}{Escape}')
     expect(cell('Teal, S').value).toBe('7')
-    expect(screen.getByRole('alert').textContent).toBe('')
+    expect(screen.queryByRole('alert')).toBeNull()
   },
 )
 
 test.each([
   ['12.00', '12'],
   ['1,200', '1,200'],
-  ['١٬٢٠٠', '1,200'],
+  ['1٬200', '1,200'],
 ])('%s, key by key, is %s pieces', async (text, sum) => {
   const user = show('en')
   await user.type(cell('Teal, S'), text)

@@ -1,13 +1,12 @@
 import { pieceCount, sizeCount } from '@zayy/domain/cart/piece-count'
 import { readQuantity } from '@zayy/domain/cart/read-quantity'
 import { formatNumber } from '@zayy/i18n/numbers'
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { type GridPosition, gridMove } from './grid-navigation.ts'
 import { GridRow } from './grid-row.tsx'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { changeCell, setActiveColour, setCell, typeInCell, undo } from './variant-selection-store.ts'
-import { WrongQuantities } from './wrong-quantities.tsx'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './quantity-grid.module.css'
 
@@ -24,7 +23,6 @@ export function QuantityGrid() {
   const quantityOnFocus = useRef(0)
   const editing = useRef(false)
   const table = useRef<HTMLTableElement>(null)
-  const error = useId()
   const { colours, sizes } = product
 
   const cellAt = (cell: GridPosition) => ({
@@ -68,53 +66,49 @@ export function QuantityGrid() {
   }
 
   return (
-    <>
-      <div className={styles.scroller}>
-        <table
-          className={styles.quantityGrid}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is a grid, its cells are fields walked by arrows
-          role="grid"
-          ref={table}
-          onBlur={() => setFocused(null)}
-          onPaste={paste}
-        >
-          <caption className={typography.visuallyHidden}>{messages.gridCaption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{messages.colour}</th>
-              {sizes.map((size, column) => (
-                <th
-                  key={size.id}
-                  scope="col"
-                  className={focused?.column === column ? styles.focusedColumn : undefined}
-                >
-                  <bdi dir="ltr">{size.name}</bdi>
-                </th>
-              ))}
-              <th scope="col" className={styles.sumCell}>
-                {messages.sum}
+    <div className={styles.scroller}>
+      <table
+        className={styles.quantityGrid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is a grid, its cells are fields walked by arrows
+        role="grid"
+        ref={table}
+        onBlur={() => setFocused(null)}
+        onPaste={paste}
+      >
+        <caption className={typography.visuallyHidden}>{messages.gridCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{messages.colour}</th>
+            {sizes.map((size, column) => (
+              <th
+                key={size.id}
+                scope="col"
+                className={focused?.column === column ? styles.focusedColumn : undefined}
+              >
+                <bdi dir="ltr">{size.name}</bdi>
               </th>
-            </tr>
-          </thead>
-          <tbody>
-            {colours.map((colour, row) => (
-              <GridRow
-                key={colour.id}
-                colour={colour}
-                row={row}
-                focused={focused?.row === row}
-                tabStop={tabStop.row === row ? tabStop.column : null}
-                error={error}
-                onEnter={enter}
-                onPress={press}
-              />
             ))}
-          </tbody>
-          <GridSums />
-        </table>
-      </div>
-      <WrongQuantities id={error} />
-    </>
+            <th scope="col" className={styles.sumCell}>
+              {messages.sum}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {colours.map((colour, row) => (
+            <GridRow
+              key={colour.id}
+              colour={colour}
+              row={row}
+              focused={focused?.row === row}
+              tabStop={tabStop.row === row ? tabStop.column : null}
+              onEnter={enter}
+              onPress={press}
+            />
+          ))}
+        </tbody>
+        <GridSums />
+      </table>
+    </div>
   )
 }
 

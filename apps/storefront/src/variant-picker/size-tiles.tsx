@@ -7,7 +7,7 @@ import { useCellText } from './use-cell-text.ts'
 import { quantityFieldName } from './use-pre-hydration-quantities.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { changeCell } from './variant-selection-store.ts'
-import { WrongQuantities } from './wrong-quantities.tsx'
+import { useWrongSentences, WrongQuantities } from './wrong-quantities.tsx'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './size-tiles.module.css'
@@ -37,29 +37,23 @@ export function ActiveColourHead({ sizeChart }: { sizeChart?: string }) {
 /** The active colour's sizes as tiles with plus and minus. */
 export function SizeTiles({ colour }: { colour: Colour }) {
   const { product } = useVariantPicker()
-  const error = useId()
   return (
-    <>
-      <div className={styles.tiles}>
-        {product.sizes.map((size) => (
-          <SizeTile key={size.id} colour={colour} size={size} error={error} />
-        ))}
-      </div>
-      <WrongQuantities id={error} />
-    </>
+    <div className={styles.tiles}>
+      {product.sizes.map((size) => (
+        <SizeTile key={size.id} colour={colour} size={size} />
+      ))}
+    </div>
   )
 }
 
-/** A size of a colour with its number. @param props.error where what is wrong is said; `className`: how it stands among the others */
+/** A size of a colour with its number. @param props.className how it stands among the others */
 export function SizeTile({
   colour,
   size,
-  error,
   className = styles.tile,
 }: {
   colour: Colour
   size: Size
-  error: string
   className?: string | undefined
 }) {
   const messages = useMessages('cart')
@@ -67,6 +61,8 @@ export function SizeTile({
   const cell = { colour: colour.id, size: size.id }
   const { quantity, text, isWrong, onEnter, onType, onLeave, onCancel } = useCellText(cell, true)
   const label = messages.cell(colour.name, size.name)
+  const error = useId()
+  const sentences = useWrongSentences(colour.id, size.id)
   return (
     <div className={quantity > 0 ? `${className} ${styles.filled}` : className}>
       <b>
@@ -85,6 +81,7 @@ export function SizeTile({
         onLeave={onLeave}
         onCancel={isWrong ? onCancel : undefined}
       />
+      {sentences ? <WrongQuantities id={error} sentences={sentences} /> : null}
     </div>
   )
 }

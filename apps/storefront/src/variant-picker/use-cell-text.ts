@@ -1,5 +1,6 @@
 import { readQuantity } from '@zayy/domain/cart/read-quantity'
 import { quantityOf } from '@zayy/domain/cart/selection'
+import { foldDigits } from '@zayy/domain/text/digits'
 import { useState } from 'react'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import {
@@ -16,6 +17,8 @@ type CellText = {
   /** What the field shows in place of the quantity: the number as it is being typed, or a wrong text. */
   text: string | null
   isWrong: boolean
+  /** What stands in the field was typed since it was entered. */
+  isTyped: boolean
   onEnter: () => void
   onType: (text: string) => void
   onLeave: () => void
@@ -35,15 +38,16 @@ export function useCellText(cell: VariantCell, emptyWaits = false): CellText {
   const [typed, setTyped] = useState<string | null>(null)
   const isEmpty = typed?.trim() === ''
   // What changes the quantity otherwise (Undo, a paste, another view) also replaces what was typed.
-  const isCurrent = isEmpty
-    ? emptyWaits || quantity === 0
-    : typed !== null && readQuantity(typed) === quantity
+  const isTyped = isEmpty ? emptyWaits || quantity === 0 : typed !== null && readQuantity(typed) === quantity
   return {
     quantity,
-    text: wrong ?? (isCurrent ? typed : null),
+    isTyped: isTyped || wrong !== undefined,
+    text: wrong ?? (isTyped ? typed : null),
     isWrong: wrong !== undefined,
     onEnter: () => startTyping(store),
-    onType: (text) => {
+    onType: (written) => {
+      // As everywhere in the shop, figures are shown as 0 to 9.
+      const text = foldDigits(written)
       setTyped(text)
       if (emptyWaits && text.trim() === '') dropWrongText(store, cell)
       else typeInCell(store, cell, text)

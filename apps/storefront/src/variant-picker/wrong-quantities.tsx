@@ -6,14 +6,20 @@ import { useVariantPicker, useVariantSelection } from './variant-selection-conte
 import type { WrongCell } from './variant-selection-store.ts'
 import styles from './wrong-quantities.module.css'
 
-/** The cells whose text is no quantity, a sentence each. It is always there, so that screen readers announce what comes into it. */
-export function WrongQuantities({ id }: { id: string }) {
+/** The cells of a colour, or one of them, whose text is no quantity: a sentence each. null: all are right. */
+export function useWrongSentences(colour: number, size?: number): string[] | null {
   const wrong = useVariantSelection((state) => state.wrong)
   const sentence = useWrongSentence()
+  const own = wrong.filter(({ cell }) => cell.colour === colour && (size === undefined || cell.size === size))
+  return own.length > 0 ? own.map(sentence) : null
+}
+
+/** What is wrong, beside its cell; screen readers announce it as it comes. */
+export function WrongQuantities({ id, sentences }: { id: string; sentences: readonly string[] }) {
   return (
     <div id={id} role="alert" className={styles.wrongQuantities}>
-      {wrong.map((one) => (
-        <p key={`${one.cell.colour}-${one.cell.size}`}>{sentence(one)}</p>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
       ))}
     </div>
   )

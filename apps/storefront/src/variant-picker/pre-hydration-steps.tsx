@@ -13,11 +13,22 @@ const script = `(function () {
     field.value = Math.max(0, Number(field.value) + (button.nextElementSibling ? -1 : 1))
     button.parentElement.firstElementChild.disabled = field.value === '0'
   }
+  function paste(event) {
+    var text = event.clipboardData.getData('text/plain').trim()
+    if (/^quantity-/.test(event.target.name) && /[\\t\\n\\r]/.test(text)) event.preventDefault()
+  }
   document.addEventListener('click', step)
-  document.addEventListener('${hydratedEvent}', function () { document.removeEventListener('click', step) }, { once: true })
+  document.addEventListener('paste', paste)
+  document.addEventListener('${hydratedEvent}', function () {
+    document.removeEventListener('click', step)
+    document.removeEventListener('paste', paste)
+  }, { once: true })
 })()`
 
-/** Minus and plus work from the moment they are seen, on a slow connection long before hydration. */
+/**
+ * Minus and plus work from the moment they are seen, on a slow connection long before hydration. Cells of a sheet are not pasted
+ * until then: a field would join their numbers.
+ */
 export function PreHydrationSteps() {
   return <ScriptOnce>{script}</ScriptOnce>
 }

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { sar } from '@zayy/domain/money'
+import { core as arabic } from '@zayy/i18n/messages/ar/core'
+import { core as english } from '@zayy/i18n/messages/en/core'
+import { afterEach, expect, test } from 'vitest'
+import type { CartProduct } from '../cart-state/cart-product.ts'
+import { LocaleProvider } from '../i18n/locale-context.tsx'
+import { AddToCartButton } from './add-to-cart-button.tsx'
+import { VariantSelectionProvider } from './variant-selection-context.tsx'
+import { VariantPicker } from './variant-picker.tsx'
+
+const product = (colours: number, sizes: number): CartProduct => ({
+  id: 7,
+  name: 'Name badge',
+  image: '/badge.webp',
+  category: { name: 'Medical' },
+  pieces: [{ from: 1, to: 999, price: sar(5) }],
+  colours: Array.from({ length: colours }, (_, at) => ({
+    id: at + 1,
+    name: `Colour ${at}`,
+    code: '#1f6f78',
+    image: '/teal.webp',
+  })),
+  sizes: Array.from({ length: sizes }, (_, at) => ({ id: at + 10, name: `S${at}` })),
+})
+
+async function show(shown: CartProduct, locale: 'ar' | 'en') {
+  const page = () => (
+    <LocaleProvider locale={locale} messages={locale === 'ar' ? arabic : english}>
+      <VariantSelectionProvider product={shown}>
+        <VariantPicker onOpenDrawer={() => {}} />
+        <AddToCartButton className="" />
+      </VariantSelectionProvider>
+    </LocaleProvider>
+  )
+  const router = createRouter({
+    routeTree: createRootRoute({ component: page }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await router.load()
+  render(<RouterProvider router={router} />)
+}
+
+afterEach(cleanup)
+
+test.each([
+  ['en', 'Quantity', 'Enter a quantity'],
+  ['ar', 'الكمية', 'اكتب الكمية'],
+] as const)(
+  'a product of one colour in one size asks for a quantity alone (%s)',
+  async (locale, title, choose) => {
+    await show(product(1, 1), locale)
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title)
+    expect(screen.getAllByRole('button').at(-1)?.textContent).toBe(choose)
+    expect(screen.queryByRole('radiogroup')).toBeNull()
+    // Minus, plus and the main button: no way to choose and no drawer.
+    expect(screen.getAllByRole('button')).toHaveLength(3)
+  },
+)
+
+test('other products ask for colours and sizes', async () => {
+  await show(product(2, 1), 'en')
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Colours and sizes')
+  expect(screen.getByRole('radiogroup', { name: 'Colour' })).toBeTruthy()
+  expect(screen.getAllByRole('button').at(-1)?.textContent).toBe('Choose a colour and a size')
+})

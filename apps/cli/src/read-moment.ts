@@ -1,3 +1,4 @@
+import { readDay } from '@zayy/domain/calendar-day'
 import { riyadhZone } from '@zayy/domain/riyadh-time'
 import { foldDigits } from '@zayy/domain/text/digits'
 
@@ -7,9 +8,8 @@ const shape = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?) ?(Z|UTC
 export function readMoment(typed: string): Date | null {
   const [, day = '', time = '', zone = riyadhZone] = shape.exec(foldDigits(typed.trim())) ?? []
   const moment = new Date(`${day}T${time}${iso(zone)}`)
-  // A day that no month has would be read as one of the next month.
-  const isDay = new Date(`${day}T00:00Z`).toJSON()?.startsWith(day)
-  return isDay && !Number.isNaN(moment.getTime()) ? moment : null
+  // A day that no month has would be read as one of the next month, a Hijri day as one of the Middle Ages.
+  return 'day' in readDay(day) && !Number.isNaN(moment.getTime()) ? moment : null
 }
 
 function iso(zone: string): string {

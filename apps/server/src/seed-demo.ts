@@ -26,6 +26,7 @@ export async function seedDemo(
   const result = await importCatalogue(demo, {
     database,
     pictures,
+    isDemo: true,
     onProgress: ({ step, done, total }) => {
       const line = `  ${steps[step]}: ${Math.floor((done / Math.max(total, 1)) * 4) * 25} %`
       if (line !== printed) print(line)

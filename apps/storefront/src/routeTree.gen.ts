@@ -32,6 +32,7 @@ import { Route as BillIdRouteImport } from './routes/bill.$id'
 import { Route as BlogsIndexRouteImport } from './routes/blogs.index'
 import { Route as BlogsIdRouteImport } from './routes/blogs.$id'
 import { Route as NewsletterLeaveRouteImport } from './routes/newsletter.leave'
+import { Route as PagesIdRouteImport } from './routes/pages.$id'
 import { Route as ProductIdRouteImport } from './routes/product.$id'
 import { Route as ProductCategoryIdNameRouteImport } from './routes/Product-category.$id.$name'
 import { Route as AccountAddressIndexRouteImport } from './routes/account.address.index'
@@ -155,6 +156,11 @@ const NewsletterLeaveRoute = NewsletterLeaveRouteImport.update({
   path: '/newsletter/leave',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PagesIdRoute = PagesIdRouteImport.update({
+  id: '/pages/$id',
+  path: '/pages/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductIdRoute = ProductIdRouteImport.update({
   id: '/product/$id',
   path: '/product/$id',
@@ -212,6 +218,7 @@ export interface FileRoutesByFullPath {
   '/bill/$id': typeof BillIdRoute
   '/blogs/$id': typeof BlogsIdRoute
   '/newsletter/leave': typeof NewsletterLeaveRoute
+  '/pages/$id': typeof PagesIdRoute
   '/product/$id': typeof ProductIdRoute
   '/account/': typeof AccountIndexRoute
   '/auth/': typeof AuthIndexRoute
@@ -243,6 +250,7 @@ export interface FileRoutesByTo {
   '/bill/$id': typeof BillIdRoute
   '/blogs/$id': typeof BlogsIdRoute
   '/newsletter/leave': typeof NewsletterLeaveRoute
+  '/pages/$id': typeof PagesIdRoute
   '/product/$id': typeof ProductIdRoute
   '/account': typeof AccountIndexRoute
   '/auth': typeof AuthIndexRoute
@@ -276,6 +284,7 @@ export interface FileRoutesById {
   '/bill/$id': typeof BillIdRoute
   '/blogs/$id': typeof BlogsIdRoute
   '/newsletter/leave': typeof NewsletterLeaveRoute
+  '/pages/$id': typeof PagesIdRoute
   '/product/$id': typeof ProductIdRoute
   '/account/': typeof AccountIndexRoute
   '/auth/': typeof AuthIndexRoute
@@ -310,6 +319,7 @@ export interface FileRouteTypes {
     | '/bill/$id'
     | '/blogs/$id'
     | '/newsletter/leave'
+    | '/pages/$id'
     | '/product/$id'
     | '/account/'
     | '/auth/'
@@ -341,6 +351,7 @@ export interface FileRouteTypes {
     | '/bill/$id'
     | '/blogs/$id'
     | '/newsletter/leave'
+    | '/pages/$id'
     | '/product/$id'
     | '/account'
     | '/auth'
@@ -373,6 +384,7 @@ export interface FileRouteTypes {
     | '/bill/$id'
     | '/blogs/$id'
     | '/newsletter/leave'
+    | '/pages/$id'
     | '/product/$id'
     | '/account/'
     | '/auth/'
@@ -401,6 +413,7 @@ export interface RootRouteChildren {
   BillIdRoute: typeof BillIdRoute
   BlogsIdRoute: typeof BlogsIdRoute
   NewsletterLeaveRoute: typeof NewsletterLeaveRoute
+  PagesIdRoute: typeof PagesIdRoute
   ProductIdRoute: typeof ProductIdRoute
   AuthIndexRoute: typeof AuthIndexRoute
   BillIndexRoute: typeof BillIndexRoute
@@ -574,6 +587,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterLeaveRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pages/$id': {
+      id: '/pages/$id'
+      path: '/pages/$id'
+      fullPath: '/pages/$id'
+      preLoaderRoute: typeof PagesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/product/$id': {
       id: '/product/$id'
       path: '/product/$id'
@@ -666,6 +686,7 @@ const rootRouteChildren: RootRouteChildren = {
   BillIdRoute: BillIdRoute,
   BlogsIdRoute: BlogsIdRoute,
   NewsletterLeaveRoute: NewsletterLeaveRoute,
+  PagesIdRoute: PagesIdRoute,
   ProductIdRoute: ProductIdRoute,
   AuthIndexRoute: AuthIndexRoute,
   BillIndexRoute: BillIndexRoute,

@@ -95,6 +95,13 @@ export function days(count: number, locale: Locale, grammaticalCase: Grammatical
   })
 }
 
+/** When a message is answered, after a verb: 'في يوم العمل نفسه', 'خلال يومي عمل'; 'the same working day', 'within 2 business days'. */
+export function answerTime(count: number, locale: Locale): string {
+  if (count === 0) return locale === 'ar' ? 'في يوم العمل نفسه' : 'the same working day'
+  const span = businessDays({ from: count, to: count }, locale)
+  return locale === 'ar' ? `خلال ${span}` : `within ${span}`
+}
+
 /** A span of business days in words, in Arabic for after «خلال»: 'يومين إلى 4 أيام عمل'; '2 to 4 business days'. */
 export function businessDays({ from, to }: BusinessDays, locale: Locale): string {
   const n = formatNumber(to)

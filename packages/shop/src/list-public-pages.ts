@@ -1,8 +1,8 @@
 import type { Database } from '@zayy/database/database'
 import { products } from '@zayy/database/schema/catalog'
 import { categories, categoryTranslations } from '@zayy/database/schema/categories'
-import { blogs } from '@zayy/database/schema/content'
-import { and, asc, eq, not, sql } from 'drizzle-orm'
+import { blogs, pages } from '@zayy/database/schema/content'
+import { and, asc, eq, gt, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { pictureUrl } from './pictures/picture-url.ts'
 import { jsonByLocale } from './sql/json.ts'
@@ -17,6 +17,8 @@ import { existsIn } from './sql/subquery.ts'
 export type PublicPages = {
   products: (PublicPage & Changed)[]
   blogs: (PublicPage & Changed)[]
+  /** The ids of the pages that the owner added. */
+  pages?: number[]
   categories: (PublicPage & { names: { ar: string; en: string }; menu: boolean; hasChilds: boolean })[]
 }
 
@@ -41,6 +43,16 @@ const shownBlogs = prepared((database) =>
     .where(not(blogs.hidden))
     .orderBy(asc(blogs.id))
     .prepare('public_blogs'),
+)
+
+/** About, privacy and terms, which have addresses of their own, are the pages 1 to 3. */
+const ownPages = prepared((database) =>
+  database
+    .select({ id: pages.id })
+    .from(pages)
+    .where(gt(pages.id, 3))
+    .orderBy(asc(pages.id))
+    .prepare('public_pages'),
 )
 
 const child = alias(categories, 'child')
@@ -68,14 +80,16 @@ const shownCategories = prepared((database) =>
 
 /** Everything of the shop that search engines may be told of. */
 export async function listPublicPages(database: Database): Promise<PublicPages> {
-  const [products, blogs, categories] = await Promise.all([
+  const [products, blogs, own, categories] = await Promise.all([
     shownProducts(database).execute(),
     shownBlogs(database).execute(),
+    ownPages(database).execute(),
     shownCategories(database).execute(),
   ])
   return {
     products: products.map(withPicture),
     blogs: blogs.map(withPicture),
+    pages: own.map(({ id }) => id),
     categories: categories.map(({ names, ...category }) => ({
       ...withPicture(category),
       names: inBoth(names ?? {}),

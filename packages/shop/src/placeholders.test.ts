@@ -15,6 +15,8 @@ const settings: PlaceholderSettings = {
   tax: 15,
   tax_included: false,
   transfer_days: 2,
+  return_days: 7,
+  answer_days: 0,
   default_city: {
     id: 1,
     name: 'Riyadh',
@@ -29,6 +31,8 @@ describe('a placeholder is filled', () => {
   test.each([
     ['{tax}', '15%', '15%'],
     ['{transfer_days}', 'يومين', '2 days'],
+    ['{return_days}', '7 أيام', '7 days'],
+    ['{answer_time}', 'في يوم العمل نفسه', 'the same working day'],
     ['{delivery_days}', 'يومين إلى 4 أيام عمل', '2 to 4 business days'],
     [
       '{legal_name}, {vat_number}',

@@ -5,7 +5,7 @@ import { priceTax } from '@zayy/domain/checkout/price-tax'
 import { placeholders as ar } from '@zayy/i18n/messages/ar/placeholders'
 import { placeholders as en } from '@zayy/i18n/messages/en/placeholders'
 import { formatPercent } from '@zayy/i18n/numbers'
-import { businessDays, days } from '@zayy/i18n/plurals'
+import { answerTime, businessDays, days } from '@zayy/i18n/plurals'
 import { escapeHtml } from './escape-html.ts'
 
 /** What a placeholder may be called. */
@@ -22,6 +22,8 @@ export const placeholderNames = [
   'tax',
   'price_note',
   'transfer_days',
+  'return_days',
+  'answer_time',
   'delivery_days',
 ] as const
 
@@ -42,6 +44,8 @@ export type PlaceholderSettings = Pick<
   | 'tax'
   | 'tax_included'
   | 'transfer_days'
+  | 'return_days'
+  | 'answer_days'
   | 'default_city'
 >
 
@@ -105,6 +109,8 @@ function valuesOf(settings: PlaceholderSettings, locale: Locale): Record<FilledN
     ...{ app_name, address, phone, whatsapp, email, hours, vat_number, cr_number },
     legal_name: legal_name ?? app_name,
     tax: formatPercent(settings.tax),
+    return_days: settings.return_days === null ? null : days(settings.return_days, locale, 'genitive'),
+    answer_time: settings.answer_days === null ? null : answerTime(settings.answer_days, locale),
     transfer_days: days(settings.transfer_days, locale, 'accusative'),
     delivery_days: settings.default_city && businessDays(settings.default_city.delivery_days, locale),
   }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { intro, log, outro } from '@clack/prompts'
 import { type ImportResult, importCatalogue } from '@zayy/shop/catalogue-import/import-catalogue'
-import { UnreadableFolderError } from '@zayy/shop/catalogue-import/import-issues'
+import { type ImportWarning, UnreadableFolderError } from '@zayy/shop/catalogue-import/import-issues'
 import { type Call, defineCommand } from '../command-line/command.ts'
 import { CommandFailure } from '../command-line/command-failure.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
@@ -10,7 +10,10 @@ import { readableFolder, type SourceFolder } from '../readable-folder.ts'
 import { showProgress } from '../show-progress.ts'
 import { changeTable, issueTable } from '../tables.ts'
 
-/** `shop import DIR [--dry-run]`. Exit code 1: something has to be put right, and nothing was changed. */
+/**
+ * `shop import DIR [--dry-run]`. Exit code 1: something has to be put right or was not wanted, and nothing was changed; 2: it has
+ * to be asked about, and there is nobody to ask.
+ */
 export const importFolder = defineCommand({
   help: ({ commandLine }) => {
     const { summary, dir, dryRun } = commandLine.import
@@ -18,27 +21,37 @@ export const importFolder = defineCommand({
   },
   operands: ['DIR'],
   flags: ['dry-run'],
-  standard: ['json', 'by'],
+  standard: ['json', 'yes', 'by'],
   async run(call) {
     const dryRun = call.flag('dry-run')
     const dir = resolve(call.folder, call.operand('DIR') ?? '')
     const texts = call.messages.commandLine.import
     if (!call.json) intro(dryRun ? texts.checking(dir) : texts.importing(dir))
-    const result = await readFolder(dir, dryRun, call).catch((error: unknown) => {
-      if (!call.json) outro(texts.nothing)
-      throw error instanceof UnreadableFolderError ? new CommandFailure(texts.unreadable(dir)) : error
-    })
-    if (call.json) call.print(JSON.stringify(jsonOf(result, dryRun)))
-    else report(result, dryRun, texts)
-    if (!result.done) throw new CommandFailure(texts.nothing)
+    const read = (yes: boolean) =>
+      readFolder(dir, { dryRun, yes }, call).catch((error: unknown) => {
+        if (!call.json) outro(texts.nothing)
+        throw error instanceof UnreadableFolderError ? new CommandFailure(texts.unreadable(dir)) : error
+      })
+    let answer = await read(call.yes)
+    if (answer.isAsked) {
+      if (!call.json) reportWarnings(answer.warnings, texts)
+      await call.confirm(texts.goOn)
+      answer = { ...(await read(true)), warnings: [] }
+    }
+    if (call.json) call.print(JSON.stringify(jsonOf(answer, dryRun)))
+    else report(answer, dryRun, texts)
+    if (!answer.result.done) throw new CommandFailure(texts.nothing)
   },
 })
 
+/** `isAsked`: nothing was done, as a warning has to be confirmed first. */
+type ImportAnswer = { result: ImportResult; warnings: readonly ImportWarning[]; isAsked: boolean }
+
 async function readFolder(
   dir: string,
-  dryRun: boolean,
+  { dryRun, yes }: { dryRun: boolean; yes: boolean },
   { env, locale, messages, json, by }: Pick<Call, 'env' | 'locale' | 'messages' | 'json' | 'by'>,
-): Promise<ImportResult> {
+): Promise<ImportAnswer> {
   let source: SourceFolder = { folder: dir, remove: async () => {} }
   const { database, pictures, close } = await openShop(env, process.cwd(), async (account, dataDir) => {
     source = await readableFolder(dir, account, dataDir)
@@ -46,8 +59,16 @@ async function readFolder(
   const progress = showProgress(messages.commandLine.import)
   try {
     const onProgress = json ? () => {} : progress.show
-    const options = { database, pictures, by, dryRun, locale, onProgress }
-    return await importCatalogue(source.folder, options)
+    let warnings: readonly ImportWarning[] = []
+    let isAsked = false
+    const onWarnings = (found: readonly ImportWarning[]) => {
+      warnings = found
+      isAsked = !yes && !dryRun && found.some(({ asks }) => asks)
+      return !isAsked
+    }
+    const options = { database, pictures, by, dryRun, locale, onProgress, onWarnings }
+    const result = await importCatalogue(source.folder, options)
+    return { result, warnings, isAsked }
   } finally {
     progress.end()
     await source.remove()
@@ -56,15 +77,16 @@ async function readFolder(
 }
 
 /** The names of `shop settings set --json` and the like. */
-function jsonOf(result: ImportResult, dryRun: boolean) {
-  return result.done ? { changes: result.changes, dry_run: dryRun } : { issues: result.issues }
+function jsonOf({ result, warnings }: ImportAnswer, dryRun: boolean) {
+  return result.done ? { changes: result.changes, dry_run: dryRun, warnings } : { issues: result.issues }
 }
 
 function report(
-  result: ImportResult,
+  { result, warnings }: ImportAnswer,
   dryRun: boolean,
   texts: CommandMessages['commandLine']['import'],
 ): void {
+  if (warnings.length > 0) reportWarnings(warnings, texts)
   if (!result.done) {
     log.error(texts.issues(result.issues.length))
     console.log(issueTable(result.issues, texts))
@@ -74,4 +96,12 @@ function report(
     console.log(changeTable(result.changes, texts))
     outro(dryRun ? texts.wouldChange : texts.changed)
   }
+}
+
+function reportWarnings(
+  warnings: readonly ImportWarning[],
+  texts: CommandMessages['commandLine']['import'],
+): void {
+  log.warn(texts.warnings(warnings.length))
+  console.log(issueTable(warnings, texts))
 }

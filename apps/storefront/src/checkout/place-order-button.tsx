@@ -5,6 +5,7 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { BottomBar } from '../layout/bottom-bar.tsx'
 import { Price } from '../layout/price.tsx'
 import { ShopLink } from '../layout/shop-link.tsx'
+import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import type { PaymentMethod } from '@zayy/domain/orders/order-status'
 import { DeliveryPromise } from './delivery-promise.tsx'
@@ -26,6 +27,7 @@ export function PlaceOrderButton({
   ...submit
 }: ButtonProps & { deliveryDays: BusinessDays | undefined }) {
   const messages = useCheckoutMessages()
+  const { returnDays } = useShopSettings()
   const layoutMessages = useMessages('layout')
   return (
     <div className={styles.placeOrder}>
@@ -42,7 +44,7 @@ export function PlaceOrderButton({
         <ShopLink className={typography.link} to="/Policy">
           {layoutMessages.privacy}
         </ShopLink>
-        . {messages.returns}
+        .{returnDays === null ? '' : ` ${messages.returns(returnDays)}`}
       </p>
     </div>
   )

@@ -15,13 +15,13 @@ import styles from './contact-page.module.css'
 /** How to reach the shop: its numbers and hours, beside them a message, and what to tell of a large order. */
 export function ContactPage({ view, client }: { view: ContactView; client: ShopClient }) {
   const messages = useContentMessages()
-  const { whatsapp, promise } = view
+  const { whatsapp, promise, answerDays } = view
   return (
     <main id="main">
       <Breadcrumbs trail={[{ name: messages.contact }]} />
       <div className={`${layout.container} ${layout.columns} ${styles.page}`}>
         <div className={styles.reach}>
-          <h1>{messages.contactTitle}</h1>
+          <h1>{answerDays === null ? messages.contact : messages.contactTitle(answerDays)}</h1>
           {whatsapp ? <p className={typography.soft}>{messages.contactLead}</p> : null}
           <ContactFacts view={view} />
           {promise ? (

@@ -5,7 +5,7 @@ import { contentMessages } from './content-messages.ts'
 export async function loadContact({ client, locale }: RouterContext) {
   const messages = contentMessages[locale]
   const { data } = await client.settings.get()
-  const { phone, whatsapp, email, address, hours, delivery_promise } = data
+  const { phone, whatsapp, email, address, hours, delivery_promise, answer_days } = data
   return {
     phone,
     whatsapp,
@@ -13,6 +13,7 @@ export async function loadContact({ client, locale }: RouterContext) {
     address,
     hours,
     promise: delivery_promise,
+    answerDays: answer_days,
     head: { title: messages.contact, path: '/contact' },
   }
 }

@@ -3,6 +3,7 @@ import type { AboutPage, ContactPage } from 'schema-dts'
 import { localizedPath } from '../i18n/localized-path.ts'
 import type { PageContext } from '../layout/page-context.ts'
 import type { PageSummary } from '../layout/page-summary.ts'
+import { plainText } from '@zayy/domain/text/plain-text'
 import { pageDescriptions } from '../layout/page-descriptions.ts'
 import { breadcrumbList } from '../structured-data/breadcrumb-list.ts'
 import { itemList } from '../structured-data/item-list.ts'
@@ -11,7 +12,7 @@ import { postPath } from './blog-trail.ts'
 import type { BlogView } from './blog-view.ts'
 import type { ContactView } from './contact-view.ts'
 import { contentMessages } from './content-messages.ts'
-import type { AboutView, LegalView } from './static-view.ts'
+import type { AboutView, LegalView, OwnPageView } from './static-view.ts'
 
 /** What search engines and messengers are told of the blog's list of posts. */
 export const blogSummary = createIsomorphicFn().server(
@@ -46,10 +47,10 @@ export const aboutSummary = createIsomorphicFn().server(
 
 /** What search engines and messengers are told of the contact page: how the shop is reached. */
 export const contactSummary = createIsomorphicFn().server(
-  ({ head }: ContactView, context: PageContext): PageSummary => {
+  ({ head, answerDays }: ContactView, context: PageContext): PageSummary => {
     const page: ContactPage = { '@type': 'ContactPage', ...shopPage('/contact', context) }
     return {
-      description: pageDescriptions[context.locale].contact,
+      description: pageDescriptions[context.locale].contact(answerDays),
       things: [page, breadcrumbList(context, [{ name: head.title }])],
     }
   },
@@ -60,6 +61,22 @@ export const legalSummary = createIsomorphicFn().server(
   ({ page, title }: LegalView, context: PageContext): PageSummary => {
     return {
       description: pageDescriptions[context.locale][page],
+      things: [breadcrumbList(context, [{ name: title }])],
+    }
+  },
+)
+
+/** How much of a page's text search engines show. */
+const longestDescription = 160
+
+/** What search engines and messengers are told of a page that the owner added: how its text begins. */
+export const ownPageSummary = createIsomorphicFn().server(
+  ({ title, image, intro, sections }: OwnPageView, context: PageContext): PageSummary => {
+    const text = plainText([intro, ...sections.map(({ html }) => html)].join(' ')).replace(/\s+/g, ' ')
+    return {
+      description:
+        text.length > longestDescription ? `${text.slice(0, longestDescription).trimEnd()}…` : text,
+      ...(image ? { picture: { url: image, alt: title } } : {}),
       things: [breadcrumbList(context, [{ name: title }])],
     }
   },

@@ -1,3 +1,4 @@
+import { Picture } from '@zayy/ui/picture'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { useContentMessages } from './content-messages.ts'
@@ -7,8 +8,10 @@ import richText from '@zayy/ui/rich-text.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './legal-page.module.css'
 
-/** Terms or privacy: the text, and beside it what there is to read. */
-export function LegalPage({ view: { title, intro, sections } }: { view: LegalView }) {
+type TextPage = Pick<LegalView, 'title' | 'intro' | 'sections'> & { image?: string | null }
+
+/** Terms, privacy or a page of the owner's: the text, and beside it what there is to read. */
+export function LegalPage({ view: { title, image, intro, sections } }: { view: TextPage }) {
   const messages = useContentMessages()
   return (
     <main id="main">
@@ -32,6 +35,17 @@ export function LegalPage({ view: { title, intro, sections } }: { view: LegalVie
           ) : null}
         </div>
         <div className={styles.text}>
+          {image ? (
+            <Picture
+              url={image}
+              alt=""
+              sizes="(min-width: 1024px) 60vw, 96vw"
+              widths={[400, 800, 1200, 1600]}
+              width={1600}
+              height={1200}
+              first
+            />
+          ) : null}
           <StoredHtml html={intro} className={`${richText.richText} ${styles.introduction}`} />
           {sections.map((section) => (
             <section key={section.id} aria-labelledby={section.id}>

@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { RouterContext } from '../router-context.ts'
+import { ownPagePath } from '../layout/own-page-path.ts'
 import { contentMessages } from './content-messages.ts'
 import { textSections } from './text-sections.ts'
 
@@ -28,6 +29,16 @@ export async function loadLegal({ client }: RouterContext, page: 'privacy' | 'te
 }
 
 export type LegalView = Awaited<ReturnType<typeof loadLegal>>
+
+/** A page that the owner added. @throws notFound for one that is not there, or has an address of its own */
+export async function loadOwnPage({ client }: RouterContext, id: string) {
+  const hasOwnAddress = Object.values(pages).some((page) => String(page.id) === id)
+  if (!/^[1-9]\d{0,8}$/.test(id) || hasOwnAddress) throw notFound()
+  const { title, image, content } = await loadPage(client, Number(id))
+  return { title, image, ...textSections(content), head: { title, path: ownPagePath(id) } }
+}
+
+export type OwnPageView = Awaited<ReturnType<typeof loadOwnPage>>
 
 /** The about page: its text and picture, what the shop holds to, and the teams that it dresses. */
 export async function loadAbout({ client, locale }: RouterContext) {

@@ -14,7 +14,7 @@ import styles from '../layout/fact-list.module.css'
 /** Delivery with its fee and days, return and payment, as this shop really does them; then what a page adds. */
 export function DeliveryFacts({ today, children }: { today: string; children?: ReactNode }) {
   const messages = useMessages('cart')
-  const { defaultCity: city } = useShopSettings()
+  const { defaultCity: city, returnDays } = useShopSettings()
   return (
     <ul className={styles.factList}>
       <li>
@@ -34,13 +34,15 @@ export function DeliveryFacts({ today, children }: { today: string; children?: R
           {city ? <DeliveryDays days={city.delivery_days} today={today} /> : null}
         </div>
       </li>
-      <li>
-        <Icon name="arrow-u-up-left" flip className={styles.icon} />
-        <div>
-          {messages.returns}
-          <small>{messages.returnsDetail}</small>
-        </div>
-      </li>
+      {returnDays === null ? null : (
+        <li>
+          <Icon name="arrow-u-up-left" flip className={styles.icon} />
+          <div>
+            {messages.returns(returnDays)}
+            <small>{messages.returnsDetail}</small>
+          </div>
+        </li>
+      )}
       <li>
         <Icon name="shield-check" className={styles.icon} />
         <div>

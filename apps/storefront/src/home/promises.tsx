@@ -7,7 +7,7 @@ import styles from './promises.module.css'
 /** What the shop promises, in four. */
 export function Promises() {
   const messages = useHomeMessages()
-  const { defaultCity: city, vatNumber } = useShopSettings()
+  const { defaultCity: city, vatNumber, returnDays } = useShopSettings()
   return (
     <section className={`${layout.section} ${layout.joined}`} aria-label={messages.promises}>
       <div className={layout.container}>
@@ -24,11 +24,13 @@ export function Promises() {
               <span>{messages.deliveryText(city.name)}</span>
             </li>
           ) : null}
-          <li>
-            <Icon name="arrow-u-up-left" flip className={styles.icon} />
-            <b>{messages.returns}</b>
-            <span>{messages.returnsText}</span>
-          </li>
+          {returnDays === null ? null : (
+            <li>
+              <Icon name="arrow-u-up-left" flip className={styles.icon} />
+              <b>{messages.returns(returnDays)}</b>
+              <span>{messages.returnsText}</span>
+            </li>
+          )}
           <li>
             <Icon name="file-text" className={styles.icon} />
             <b>{vatNumber ? messages.invoice : messages.plainInvoice}</b>

@@ -4,6 +4,7 @@ import { categoryProductsPath } from './category-path.ts'
 import { dialLink, spacedNumber } from './dial-link.ts'
 import { Logo } from './logo.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
+import { ownPagePath } from './own-page-path.ts'
 import { ShopLink } from './shop-link.tsx'
 import { usePaymentWays } from './payment-ways.ts'
 import { useShopSettings } from './use-shop-settings.ts'
@@ -55,6 +56,11 @@ export function Footer() {
               {pages.map(({ to, message }) => (
                 <li key={to}>
                   <ShopLink to={to}>{messages[message]}</ShopLink>
+                </li>
+              ))}
+              {settings.ownPages.map(({ id, title }) => (
+                <li key={id}>
+                  <ShopLink to={ownPagePath(id)}>{title}</ShopLink>
                 </li>
               ))}
             </ul>

@@ -27,14 +27,23 @@ export type ShopSettings = {
   defaultCity: Settings['default_city']
   /** How many days an unpaid bank transfer holds its pieces. */
   transferDays: number
+  /** Within how many days pieces can be returned, messages are answered, transfers are matched to orders; null: not promised. */
+  returnDays: number | null
+  answerDays: number | null
+  matchDays: number | null
   /** The shop has named its bank account: without one nobody can transfer to it. */
   takesTransfers: boolean
   /** The home page begins with slides, which the header then lies upon. */
   hasSlides: boolean
   categories: MenuCategory[]
+  /** The pages that the owner added, which the footer lists. */
+  ownPages: { id: number; title: string }[]
   /** The first menu category, 'Made in Saudi', and the brands that are its children; null in a shop without. */
   made: (CategoryLink & { brands: CategoryLink[] }) | null
 }
+
+/** About, privacy and terms are the pages 1 to 3 (spec, 7). */
+const lastFixedPage = 3
 
 /** The settings, reduced to what pages need. */
 export function shopSettings(settings: Settings): ShopSettings {
@@ -59,8 +68,12 @@ export function shopSettings(settings: Settings): ShopSettings {
     taxIncluded: settings.tax_included,
     defaultCity: settings.default_city,
     transferDays: settings.transfer_days,
+    returnDays: settings.return_days,
+    answerDays: settings.answer_days,
+    matchDays: settings.match_days,
     takesTransfers: settings.bank_account !== null,
     hasSlides: settings.intros.length > 0,
+    ownPages: settings.pages.filter(({ id }) => id > lastFixedPage),
     categories: settings.categories.map((category) => ({
       ...link(category),
       image: category.image,

@@ -15,6 +15,7 @@ import { CardPayment } from './card-payment.tsx'
 import { CreditNoteList } from './credit-note-list.tsx'
 import { CreditNoteSheet } from './credit-note-sheet.tsx'
 import { DownloadButton } from './download-button.tsx'
+import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { deliveryMessages, useOrderMessages } from './order-messages.ts'
@@ -54,6 +55,7 @@ export default function BillDocument({
   action,
 }: BillDocumentProps) {
   const messages = useOrderMessages()
+  const { returnDays } = useShopSettings()
   const [paper, setPaper] = useState<Paper>('a4')
   const view = useMemo(() => invoiceView(bill), [bill])
   // A guest's link opens the bill for good: what was sent, cancelled or refunded is thanked for no more, and promised no delivery.
@@ -115,12 +117,12 @@ export default function BillDocument({
           <ShareBill bill={bill} />
         </div>
         <div className={styles.papers} data-paper={paper}>
-          <InvoiceSheet bill={bill} view={view} logo={logo} />
+          <InvoiceSheet bill={bill} view={view} logo={logo} returnDays={returnDays} />
           {bill.credit_notes.map((note) => (
             <CreditNoteSheet key={note.number} note={note} bill={bill} view={view} logo={logo} />
           ))}
           <div className={styles.receipt}>
-            <Receipt bill={bill} view={view} logo={logo} />
+            <Receipt bill={bill} view={view} logo={logo} returnDays={returnDays} />
           </div>
         </div>
       </div>

@@ -16,10 +16,11 @@ import invoiceLogo from './invoice-logo.module.css'
 /** More lines than these are set smaller: ten of them, with all that stands around them, are one page. */
 const FEW_LINES = 3
 
-export type InvoiceProps = { bill: Bill; view: InvoiceView; logo: string }
+/** @property returnDays within how many days pieces can be returned; left out or null: it is not promised */
+export type InvoiceProps = { bill: Bill; view: InvoiceView; logo: string; returnDays?: number | null }
 
 /** The invoice on A4: a tax invoice, simplified where no company bought, in Arabic, with English at the end of every label (docs/saudi-rules.md, "Invoice"). */
-export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
+export function InvoiceSheet({ bill, view, logo, returnDays = null }: InvoiceProps) {
   const { ar, en } = orderMessages
   const title = (messages: OrderMessages) => messages.kinds[view.kind]
   const start = deliveryStart(bill)
@@ -107,11 +108,11 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
       <footer>
         <p>
           {ar.currency} {view.taxInvoice && view.sums.taxIncluded ? `${ar.pricesIncludeTax} ` : ''}
-          {ar.returns}
+          {returnDays === null ? '' : ar.returns(returnDays)}
         </p>
         <p lang="en" dir="ltr">
           {en.currency} {view.taxInvoice && view.sums.taxIncluded ? `${en.pricesIncludeTax} ` : ''}
-          {en.returns}
+          {returnDays === null ? '' : en.returns(returnDays)}
         </p>
       </footer>
     </article>

@@ -12,7 +12,7 @@ import styles from './receipt.module.css'
 import invoiceLogo from './invoice-logo.module.css'
 
 /** The invoice on a roll of 80 mm: one column. */
-export function Receipt({ bill, view, logo }: InvoiceProps) {
+export function Receipt({ bill, view, logo, returnDays = null }: InvoiceProps) {
   const { ar, en } = orderMessages
   const { sums, seller } = view
   const { company } = bill.buyer
@@ -163,7 +163,7 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
         </p>
       ) : null}
       {view.taxInvoice ? <QrCode text={bill.qr} label={ar.qr} /> : null}
-      <p>{ar.returns}</p>
+      {returnDays === null ? null : <p>{ar.returns(returnDays)}</p>}
     </article>
   )
 }

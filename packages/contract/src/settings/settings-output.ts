@@ -56,6 +56,12 @@ export const settings = named(
     delivery_promise: nullableText,
     /** How long an unpaid bank transfer holds its pieces. */
     transfer_days: count,
+    /** Days after delivery in which pieces can be returned. Null, as in the two below: the shop promises nothing. */
+    return_days: z.nullable(count),
+    /** Business days until a message is answered; 0: the same day. */
+    answer_days: z.nullable(count),
+    /** Business days until a transfer that arrived is matched to its order; 0: the same day. */
+    match_days: z.nullable(count),
     /** For the fee and the days shown before an address is known; `delivery_days` are business days from payment. */
     default_city: z.nullable(
       z.extend(idAndName, { shipping: money, country_id: positiveId, delivery_days: businessDays }),

@@ -4,7 +4,8 @@ import { type Halalas, toDecimal } from '../money.ts'
 import { base64 } from '../text/base64.ts'
 import { utf8 } from '../text/utf8.ts'
 
-const LONGEST_VALUE_BYTES = 255
+/** The longest value of a field: its length is one byte. */
+export const longestQrBytes = 255
 
 /** @property issuedAt ISO 8601 in UTC; milliseconds are left out */
 export type QrFields = { seller: string; vatNumber: string; issuedAt: string; total: Halalas; tax: Halalas }
@@ -22,7 +23,6 @@ export function zatcaQr({ seller, vatNumber, issuedAt, total, tax }: QrFields): 
 
 function field(tag: number, value: string): number[] {
   const bytes = utf8(value)
-  if (bytes.length > LONGEST_VALUE_BYTES)
-    throw new RangeError(`too long for a field of the QR code: ${value}`)
+  if (bytes.length > longestQrBytes) throw new RangeError(`too long for a field of the QR code: ${value}`)
   return [tag, bytes.length, ...bytes]
 }

@@ -30,6 +30,9 @@ const inOrder: Record<SharedKey | LocalizedKey, true> = {
   cr_number: true,
   vat_certificate: true,
   transfer_days: true,
+  return_days: true,
+  answer_days: true,
+  match_days: true,
   default_city: true,
 }
 

@@ -1,20 +1,23 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Locale } from '@zayy/contract/types'
 import type { Database, Transaction } from '@zayy/database/database'
+import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { recordChange } from '../audit/record-change.ts'
 import { forEachConcurrently } from '../for-each-concurrently.ts'
 import { keepPicture } from '../pictures/keep-picture.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { pictureUrl } from '../pictures/picture-url.ts'
 import type { ImportChange } from './import-change.ts'
-import { type ImportIssue, ImportIssues } from './import-issues.ts'
+import { type ImportIssue, ImportIssues, type ImportWarning } from './import-issues.ts'
 import type { ImportProgress } from './import-progress.ts'
 import { ownerTransaction } from './owner-transaction.ts'
+import { warnOfSmallPhotos } from './check/small-photos.ts'
 import { openFolder } from './read/folder.ts'
 import { type FolderPicture, picturePath } from './read/picture-folder.ts'
 import { readShop } from './read/shop.ts'
 import type { StoreContext } from './store/context.ts'
+import { visibleThings } from './losses/visible-things.ts'
+import { warnOfLosses } from './losses/warn-of-losses.ts'
 import { storeFolderPictures } from './store/pictures.ts'
 import { storeShop } from './store/shop.ts'
 import { type SourceTexts, storeSourceTexts } from './store/source-texts.ts'
@@ -31,12 +34,19 @@ export type ImportOptions = {
   by?: string
   /** Check everything and say what would change, but change nothing. */
   dryRun?: boolean
+  now?: Date
+  /** The folder is the demo catalogue, which another folder replaces: its coupons end then. */
+  isDemo?: boolean
+  /**
+   * Told of what may be a slip, once nothing is wrong and before anything has changed for good. Where it answers false, nothing does.
+   */
+  onWarnings?: (warnings: readonly ImportWarning[]) => boolean
   /** The language in which issues are told: English unless told otherwise. */
   locale?: Locale
   onProgress?: (progress: ImportProgress) => void
 }
 
-/** Refused with every issue, nothing changed; or done, with what changed by table (nothing: an empty list). */
+/** Refused with every issue (none: by `onWarnings`), nothing changed; or done, with what changed by table (nothing: an empty list). */
 export type ImportResult = { done: false; issues: ImportIssue[] } | { done: true; changes: ImportChange[] }
 
 /**
@@ -47,36 +57,43 @@ export type ImportResult = { done: false; issues: ImportIssue[] } | { done: true
  */
 export async function importCatalogue(path: string, options: ImportOptions): Promise<ImportResult> {
   const { database, pictures, by, dryRun = false, locale = 'en', onProgress = () => {} } = options
+  const { now = new Date(), onWarnings = () => true } = options
   const issues = new ImportIssues(locale)
-  const folder = await openFolder(path, issues)
+  const folder = await openFolder(path, issues, riyadhDay(now.getTime()))
   const shop = readShop(folder)
   const found = await folder.pictures.read(issues, (done, total) =>
     onProgress({ step: 'pictures', done, total }),
   )
+  warnOfSmallPhotos(shop.catalogue.photos, found, issues)
   if (issues.list.length > 0 || shop.settings === null) return { done: false, issues: issues.sorted() }
 
   if (!dryRun) {
     let done = 0
     await forEachConcurrently(found.values(), picturesAtOnce, async (picture) => {
-      await keepPicture(pictures, picture, await readFile(join(path, 'pictures', picture.path)))
+      await keepPicture(pictures, picture, await readFile(picture.file))
       done += 1
       onProgress({ step: 'keep', done, total: found.size })
     })
   }
   let changes: ImportChange[] = []
+  let wanted = true
   await ownerTransaction(database, async (transaction) => {
     const sources: SourceTexts = new Map()
+    const before = await visibleThings(transaction)
     const context = { transaction, tables: tableSync(transaction), ...texts(found, sources) }
     await storeFolderPictures(context, found.values())
-    await storeShop(context, shop, onProgress)
+    await storeShop(context, shop, { onProgress, isDemo: options.isDemo ?? false, today: folder.today })
     await storeSourceTexts(transaction, sources)
     changes = await context.tables.finish()
+    warnOfLosses(before, await visibleThings(transaction), issues)
+    if (issues.warnings.length > 0) wanted = onWarnings(issues.sortedWarnings())
+    if (!wanted) return 'undo'
     if (dryRun) return 'undo'
     if (changes.length === 0) return 'unchanged'
     if (by !== undefined) await recordImport(transaction, changes, by)
     return 'changed'
   })
-  return { done: true, changes }
+  return wanted ? { done: true, changes } : { done: false, issues: [] }
 }
 
 async function recordImport(

@@ -129,6 +129,35 @@ const edits: Edit[] = [
   ['settings.csv', 'tax,15,', 'tax,15,15', 5, 'en', /has to be empty/],
   ['settings.csv', 'default_city,riyadh', 'default_city,doha', 24, 'ar', /"doha"/],
   ['blogs/measure.ar.md', 'guides', 'news', 5, 'category', /"news"/],
+  ['blogs/measure.ar.md', '2026-03-01', '1447-09-01', 6, 'date', /a Hijri day; .* 2026-02-18/],
+  ['blogs/measure.ar.md', '2026-03-01', '2126-03-01', 6, 'date', /still to come/],
+  ['products.csv', '2026-01-05', '1448-05-12', 2, 'added', /a Hijri day; .* 2026-10-23/],
+  ['products.csv', '2026-01-05', '2099-01-01', 2, 'added', /still to come/],
+  ['products.csv', '2026-01-05', '1999-12-31', 2, 'added', /before the year 2000/],
+  ['reviews.csv', '2026-02-01', '2062-02-01', 2, 'date', /still to come/],
+  ['coupons.csv', '2026-01-01,', '1448-06-01,2026-12-31', 2, 'starts', /a Hijri day; .* 2026-11-11/],
+  ['coupons.csv', 'TEN,1,10', 'TEN,1,0.1', 2, 'amount', /did you mean 10\?/],
+  ['settings.csv', 'tax,15', 'tax,0.15', 5, 'ar', /did you mean 15\?/],
+  ['settings.csv', 'tax,15', 'tax,٠٫٠٥', 5, 'ar', /did you mean 5\?/],
+  ['settings.csv', 'phone,0110000000', 'phone,٠١١', 7, 'ar', /can be called/],
+  ['settings.csv', 'whatsapp,', 'whatsapp,hello', 8, 'ar', /can be called/],
+  ['settings.csv', 'whatsapp,', 'whatsapp,https://t.me/zayy', 8, 'ar', /WhatsApp chat/],
+  ['settings.csv', 'whatsapp,', 'whatsapp,https://wa.me/012', 8, 'ar', /WhatsApp chat/],
+  ['settings.csv', 'شركة زيّ,Zayy Trading', `${'ز'.repeat(128)},Zayy`, 3, 'ar', /256 bytes.*255/],
+  ['settings.csv', 'زيّ,Zayy', `زيّ,${'é'.repeat(128)}`, 2, 'en', /256 bytes.*255/],
+  ['settings.csv', 'شركة زيّ,Zayy Trading', '"شركة\nزيّ",Zayy', 3, 'ar', /line break/],
+  ['products.csv', 'Scrub top', '"Scrub\r\ntop"', 2, 'name_en', /line break/],
+  ['products.csv', 'معطف,A coat', ',A coat', 3, 'description_ar', /is empty/],
+  ['sizes.csv', 'top,S', 'top,02-Mar', 2, 'name', /turned the size into a day. Write 2-3/],
+  ['sizes.csv', 'top,S', 'top,04-Mar', 2, 'name', /Write 3-4/],
+  ['sizes.csv', 'top,S', 'top,Mar-24', 2, 'name', /Write 3-24/],
+  ['sizes.csv', 'top,S', 'top,٢-مارس', 2, 'name', /Write 2-3/],
+  ['sizes.csv', 'top,S', 'top,2026-03-02', 2, 'name', /Write 2-3/],
+  ['sizes.csv', 'top,S', 'top,4/3/2026', 2, 'name', /Write 3-4/],
+  ['size_charts.csv', 'tops,S', 'tops,10-Dec', 2, 'size', /Write 10-12/],
+  ['sizes.csv', 'top,S', 'top,S;M;L', 2, 'name', /3 sizes in one cell.*S \| M \| L/],
+  ['sizes.csv', 'top,S', 'top,S؛ M', 2, 'name', /2 sizes in one cell/],
+  ['sizes.csv', 'top,S', 'top,"S, M"', 2, 'name', /2 sizes in one cell/],
   ['blogs/measure.en.md', 'excerpt:', 'summary:', 3, 'summary', /does not belong/],
 ]
 
@@ -144,6 +173,12 @@ test.each<
   [{ 'tiers.csv': null }, 'tiers.csv', null, /is missing/],
   [{ 'tiers.csv': '' }, 'tiers.csv', null, /is empty/],
   [{ 'tires.csv': 'product,from,to,price' }, 'tires.csv', null, /not one of the shop’s files/],
+  [
+    edited('slides.csv', ',من قطعة,From one piece,category:medical', ''),
+    'slides.csv',
+    2,
+    /7 cells under 10 headings: description_ar, description_en, link/,
+  ],
   [edited('sizes.csv', 'top,M', 'top,M,x'), 'sizes.csv', 3, /3 cells under 2 headings/],
   [edited('sizes.csv', 'top,M', 'top,"M'), 'sizes.csv', null, /not valid CSV/],
   [{ 'sizes.csv': Buffer.from('product,name\ntop,\xe9', 'latin1') }, 'sizes.csv', null, /not UTF-8/],
@@ -182,6 +217,15 @@ test.each<
   [{ 'pictures/blue.png': 'not a picture' }, 'categories.csv', 4, 'image', /which is not a readable WebP/],
   [{ 'pictures/blue.png': half }, 'categories.csv', 4, 'image', /cut off/],
 ])('%o', (files, file, row, column, reason) => check(files, file, row, column, reason))
+
+const heic = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypheic\0\0\0\0mif1heic'),
+  Buffer.alloc(64),
+])
+
+test('a HEIC photo is refused with the way to take another', () =>
+  check({ 'pictures/blue.png': heic }, 'categories.csv', 4, 'image', /HEIC.*Most Compatible/))
 
 test('a file that is too large is not read', async () => {
   const heavy = { 'pictures/blue.png': new Uint8Array(50_000_001), 'tiers.csv': new Uint8Array(20_000_001) }

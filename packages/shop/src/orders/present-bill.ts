@@ -1,5 +1,6 @@
 import type { Bill, Locale } from '@zayy/contract/types'
 import { add, type Halalas, percentWithin, toPercent, toSar } from '@zayy/domain/money'
+import { qrText } from '@zayy/domain/orders/qr-text'
 import { zatcaQr } from '@zayy/domain/orders/zatca-qr'
 import { addressLine } from '@zayy/i18n/address-line'
 import type { BilledOrder } from './bill-queries.ts'
@@ -132,7 +133,8 @@ function qr(billed: BilledOrder, issuedAt: string): string {
   const { order } = billed
   if (order.sellerVatNumber === null) return ''
   return zatcaQr({
-    seller: arabicSeller(billed),
+    // A name that was stored before names were bounded must not refuse orders.
+    seller: qrText(arabicSeller(billed)),
     vatNumber: order.sellerVatNumber,
     issuedAt,
     total: order.grandTotal,

@@ -1,6 +1,7 @@
 import type { Bill } from '@zayy/contract/types'
 import { toSar } from '@zayy/domain/money'
 import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
+import { qrText } from '@zayy/domain/orders/qr-text'
 import { zatcaQr } from '@zayy/domain/orders/zatca-qr'
 import type { BilledOrder } from './bill-queries.ts'
 
@@ -27,7 +28,7 @@ export function presentCreditNotes(
       total: toSar(total),
       tax: toSar(tax),
       reason,
-      qr: vatNumber === null ? '' : zatcaQr({ seller, vatNumber, issuedAt, total, tax }),
+      qr: vatNumber === null ? '' : zatcaQr({ seller: qrText(seller), vatNumber, issuedAt, total, tax }),
     }
   })
 }

@@ -2,6 +2,7 @@ import type { Executor } from '@zayy/database/database'
 import { products } from '@zayy/database/schema/catalog'
 import { categories } from '@zayy/database/schema/categories'
 import { blogCategories } from '@zayy/database/schema/content'
+import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { not } from 'drizzle-orm'
 import { slug as slugCell } from '../catalogue-import/read/cells.ts'
 import { readCell } from '../catalogue-import/read/table.ts'
@@ -47,7 +48,7 @@ export async function changeContent(
     const known = await settingIssues(transaction, settings, options.locale)
     const pictures = await givenPictures(transaction, tables, found)
     const sources: SourceTexts = new Map()
-    const cells = contentCells(pictures, await namedIds(transaction), sources)
+    const cells = contentCells(pictures, await namedIds(transaction), sources, riyadhDay(Date.now()))
     const values = readFields(context, { kind, mode, slug, fields }, cells)
     if (issues.list.length > 0) return { changes: [] }
     await storeContent(context, kind, slug, values)

@@ -1,11 +1,11 @@
 import { CellError } from '../catalogue-import/import-issues.ts'
 import {
-  day,
   flag,
+  lineText,
   oneOf,
   optional,
+  pastDay,
   reference,
-  requiredText,
   wholeNumber,
 } from '../catalogue-import/read/cells.ts'
 import { slideLink } from '../catalogue-import/read/home.ts'
@@ -25,24 +25,26 @@ const longestRich = 200_000
 
 /**
  * What each field may be, and what is stored of it: for pictures their hash, for names an id.
+ * @param today YYYY-MM-DD in Riyadh
  * @param sources gets the Markdown of each HTML that is made of some
  */
 export function contentCells(
   pictures: GivenPictures,
   { categories, blogCategories, products }: NamedIds,
   sources: SourceTexts,
+  today: string,
 ): Record<ContentField, Cell<unknown>> {
   const picture: Cell<string> = (text, cellRef) => pictures.of(pictures.cell(text, cellRef)).hash
   const category = reference(blogCategories, 'blog_categories.csv')
   const link = slideLink(categories, products)
   const [ar, en] = [richText('ar', pictures, sources), richText('en', pictures, sources)]
   return {
-    title_ar: requiredText,
-    title_en: requiredText,
-    excerpt_ar: requiredText,
-    excerpt_en: requiredText,
-    name_ar: requiredText,
-    name_en: requiredText,
+    title_ar: lineText,
+    title_en: lineText,
+    excerpt_ar: lineText,
+    excerpt_en: lineText,
+    name_ar: lineText,
+    name_en: lineText,
     content_ar: ar,
     content_en: en,
     description_ar: ar,
@@ -52,7 +54,7 @@ export function contentCells(
     image_en: picture,
     image_tall: optional(picture),
     category: (text, cellRef) => blogCategories.get(category(text, cellRef)),
-    date: optional(day),
+    date: optional(pastDay(today)),
     featured: (text, cellRef) => text !== '' && flag(text, cellRef),
     position: optional(wholeNumber(1, 1_000)),
     text: oneOf('light', 'dark'),

@@ -20,6 +20,9 @@ export const sharedColumns = {
   vimeo: 'vimeo',
   bank_iban: 'bankIban',
   transfer_days: 'transferDays',
+  return_days: 'returnDays',
+  answer_days: 'answerDays',
+  match_days: 'matchDays',
   default_city: 'defaultCityId',
 } as const satisfies Record<keyof SettingCells['shared'], SharedColumn>
 

@@ -33,8 +33,9 @@ export async function settingIssues(
     crNumber: filled('cr_number'),
     defaultCity: filled('default_city'),
   }
+  const promises = { returnDays: filled('return_days'), answerDays: filled('answer_days') }
   const pages = await selectPageTexts(executor)
-  checkPlaceholders({ shared, ar: localized('ar'), en: localized('en') }, { pages }, issues)
+  checkPlaceholders({ shared, promises, ar: localized('ar'), en: localized('en') }, { pages }, issues)
   return issues.list
 }
 

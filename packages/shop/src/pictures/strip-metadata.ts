@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { pictureEnd } from './is-whole.ts'
 import { mostPixels, type Original } from './picture-store.ts'
 
 /**
@@ -11,7 +12,11 @@ export async function stripMetadata(original: Original): Promise<Original> {
   const image = sharp(bytes, { limitInputPixels: mostPixels })
   const found = await image.metadata()
   const notes = [found.exif, found.xmp, found.iptc, found.icc, found.tifftagPhotoshop, found.comments?.length]
-  if (!notes.some(Boolean) && (found.orientation ?? 1) === 1) return original
+  if (!notes.some(Boolean) && (found.orientation ?? 1) === 1) {
+    // What follows the picture, such as the film of a motion photo, shows more than the picture does.
+    const end = pictureEnd(bytes, format)
+    return end === null || end === bytes.length ? original : { bytes: bytes.subarray(0, end), format }
+  }
   const upright = image.autoOrient()
   const encoded = {
     jpeg: () => upright.jpeg({ quality: 95 }),

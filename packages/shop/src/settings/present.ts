@@ -33,6 +33,9 @@ export function presentSettings(
     cr_number: row.crNumber,
     hours: translation?.hours ?? null,
     transfer_days: row.transferDays,
+    return_days: row.returnDays,
+    answer_days: row.answerDays,
+    match_days: row.matchDays,
     default_city: defaultCity && {
       id: defaultCity.id,
       name: defaultCity.name,

@@ -3,6 +3,7 @@ import { readWholeNumber } from '@zayy/domain/text/whole-number'
 import type { NewCoupon } from '@zayy/shop/checkout/add-coupon'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
+import { readTypedDay } from '../../read-day.ts'
 import { readTerms } from './read-terms.ts'
 
 /** What was typed of a coupon, by option. */
@@ -30,8 +31,8 @@ export function readNewCoupon(
   const code = foldDigits(typed.code)
   if (!/^[A-Za-z0-9][\w.-]{0,63}$/.test(code)) throw new CommandFailure(bad.code, 2)
   const terms = readTerms(typed.amount, typed.percent, messages)
-  const starts = readDay(typed.starts, bad.day('--starts'))
-  const ends = readDay(typed.ends, bad.day('--ends'))
+  const starts = readTypedDay(typed.starts, '--starts', bad.day) ?? null
+  const ends = readTypedDay(typed.ends, '--ends', bad.day) ?? null
   if (starts !== null && ends !== null && ends < starts) throw new CommandFailure(bad.order, 2)
   if (ends !== null && ends < today) throw new CommandFailure(bad.past, 2)
   return {
@@ -42,16 +43,6 @@ export function readNewCoupon(
     maxUses: readUses(typed.maxUses, bad.maxUses),
     perCustomer: readUses(typed.perCustomer, bad.perCustomer),
   }
-}
-
-function readDay(typed: string | undefined, message: string): string | null {
-  if (typed === undefined) return null
-  const day = foldDigits(typed)
-  const date = new Date(`${day}T00:00:00Z`)
-  const isDay =
-    /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-  if (!isDay) throw new CommandFailure(message, 2)
-  return day
 }
 
 function readUses(typed: string | undefined, message: string): number | null {

@@ -1,5 +1,6 @@
 import type { CouponTerms } from '@zayy/domain/checkout/coupon-value'
 import { fromPercent, fromSar, sar } from '@zayy/domain/money'
+import { readPercentage } from '@zayy/domain/percentage'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
@@ -19,9 +20,11 @@ export function readTerms(
     if (value === null) throw new CommandFailure(bad.amount, 2)
     return { kind: 'fixed', amount: fromSar(sar(value)) }
   }
-  const value = readDecimal(percent ?? '', 100)
-  if (value === null) throw new CommandFailure(bad.percent, 2)
-  return { kind: 'percentage', rate: fromPercent(value) }
+  const read = readPercentage(percent ?? '')
+  if ('issue' in read && read.issue === 'fraction')
+    throw new CommandFailure(bad.fraction(percent ?? '', read.percent), 2)
+  if (!('rate' in read) || read.rate === fromPercent(0)) throw new CommandFailure(bad.percent, 2)
+  return { kind: 'percentage', rate: read.rate }
 }
 
 function readDecimal(text: string, most: number): number | null {

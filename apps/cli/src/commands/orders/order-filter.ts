@@ -1,8 +1,8 @@
 import { orderStatuses, paymentStatuses } from '@zayy/domain/orders/order-status'
-import { foldDigits } from '@zayy/domain/text/digits'
 import type { OrderFilter } from '@zayy/shop/orders/find-orders'
 import type { Call } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
+import { readTypedDay } from '../../read-day.ts'
 
 /** The options that say which orders are meant. */
 export const filterTexts = {
@@ -33,12 +33,7 @@ export function readOrderFilter({
       throw new CommandFailure(refused[name](asTyped(values)), 2)
     return value
   }
-  const day = (name: 'from' | 'to') => {
-    const typed = text(name)
-    const date = typed === undefined ? undefined : foldDigits(typed)
-    if (date !== undefined && !isDay(date)) throw new CommandFailure(refused.day(`--${name}`), 2)
-    return date
-  }
+  const day = (name: 'from' | 'to') => readTypedDay(text(name), `--${name}`, refused.day)
   return {
     status: oneOf('status', orderStatuses),
     payment: oneOf('payment', paymentStatuses),
@@ -51,10 +46,4 @@ export function readOrderFilter({
 /** The values of an option as they are typed on a line: `on-hold`, in one word. */
 export function asTyped(values: readonly string[]): string {
   return values.map((value) => value.replaceAll(' ', '-')).join(', ')
-}
-
-function isDay(text: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false
-  const moment = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
 }

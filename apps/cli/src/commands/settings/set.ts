@@ -26,7 +26,7 @@ export const set = defineCommand({
   operands: ['KEY', 'VALUE?'],
   texts: { ar: 'TEXT', en: 'TEXT', file: 'FILE', 'ar-file': 'FILE', 'en-file': 'FILE' },
   flags: ['clear', 'dry-run'],
-  standard: ['json', 'by'],
+  standard: ['json', 'yes', 'by'],
   async run(call) {
     const { env, folder, locale, by, flag } = call
     const change = await readSettingChange(call)
@@ -34,7 +34,18 @@ export const set = defineCommand({
     const logos = change.key === 'logo' ? [change.ar ?? '', change.en ?? ''] : []
     const pictures = await findGivenPictures(pictureFinder([folder]), logos)
     const options = { by, locale, dryRun }
-    const result = await withShop(env, (shop) => changeSetting(shop, change, options, pictures))
-    reportEdit(result, change.key, dryRun, call)
+    const make = (dry: boolean) =>
+      withShop(env, (shop) => changeSetting(shop, change, { ...options, dryRun: dry }, pictures))
+    if (dear.some((key) => key === change.key) && !dryRun && !call.yes) {
+      const trial = await make(true)
+      const [first] = trial.kind === 'done' ? trial.changes : []
+      if (!first) return reportEdit(trial, change.key, false, call)
+      const { sure } = call.messages.settingCommands.set
+      await call.confirm(sure(change.key, first.before ?? '', first.after ?? ''))
+    }
+    reportEdit(await make(dryRun), change.key, dryRun, call)
   },
 })
+
+/** The settings whose slip costs money at once: every order that is placed meanwhile has the wrong price, or is paid elsewhere. */
+const dear = ['tax', 'tax_included', 'bank_iban'] as const

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../numbers.ts'
-import { pieces } from '../../plurals.ts'
+import { days, pieces } from '../../plurals.ts'
 
 const addedPieces = (count: number) => pieces(count, 'ar', 'accusative')
 
@@ -76,7 +76,7 @@ export const cart = {
 
   deliveryTo: 'التوصيل إلى {city}: {fee} لهذا المنتج، مهما كان عدد القطع',
   delivery: 'رسوم التوصيل بحسب مدينتك، ولكل منتج مهما كان عدد القطع',
-  returns: 'إرجاع واستبدال خلال 7 أيام',
+  returns: (count: number) => `إرجاع واستبدال خلال ${days(count, 'ar', 'genitive')}`,
   returnsDetail: 'للقطع غير المستعملة عدا المطرّزة، وللمعيبة في أي وقت',
   securePayment: 'دفع آمن',
 

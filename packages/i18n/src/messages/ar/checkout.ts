@@ -101,7 +101,7 @@ export const checkout = {
   sending: 'جارٍ إرسال الطلب…',
   accept: 'بتأكيد الطلب توافق على',
   and: '، وتقرّ باطّلاعك على ',
-  returns: 'الإرجاع خلال 7 أيام.',
+  returns: (count: number) => `الإرجاع خلال ${days(count, 'ar', 'genitive')}.`,
   issueCount: (count: number) => {
     const n = formatNumber(count)
     const fields = plural('ar', count, {

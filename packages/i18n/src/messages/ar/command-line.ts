@@ -89,6 +89,14 @@ export const commandLine = {
         other: `يلزم أولًا إصلاح ${formatNumber(count)} أمر:`,
       }),
     issueColumns: { file: 'الملف', row: 'الصف', column: 'العمود', reason: 'ما يلزم إصلاحه' },
+    warnings: (count: number) =>
+      plural('ar', count, {
+        one: 'أمر يستحق النظر:',
+        two: 'أمران يستحقان النظر:',
+        few: `${formatNumber(count)} أمور تستحق النظر:`,
+        other: `${formatNumber(count)} أمرًا تستحق النظر:`,
+      }),
+    goOn: 'هل نستورد مع ذلك؟',
     changeColumns: { table: 'الجدول', added: 'أُضيف', changed: 'تغيّر', gone: 'حُذف' },
     asBefore: 'المتجر مطابق لهذه الملفات من قبل: لم يتغيّر شيء.',
     wouldChange: 'هذا ما تغيّره المطابقة. لم يتغيّر شيء بعد.',

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../numbers.ts'
-import { plural } from '../../plurals.ts'
+import { answerTime, plural } from '../../plurals.ts'
 
 /** Messages of the about, blog, contact and legal pages, in Arabic: the shape that English follows. They come with those pages. */
 export const content = {
@@ -36,7 +36,7 @@ export const content = {
   more: 'اقرأ أيضًا',
 
   contact: 'تواصل معنا',
-  contactTitle: 'نردّ في يوم العمل نفسه',
+  contactTitle: (count: number) => `نردّ ${answerTime(count, 'ar')}`,
   contactLead: 'للطلبات الكبيرة والتطريز والعيّنات، واتساب أسرع.',
   whatsapp: 'واتساب',
   openChat: 'افتح المحادثة',

@@ -34,8 +34,13 @@ export const couponCommands = {
       code: 'الرمز حتى 64 من الحروف a-z والأرقام و. - _، ويبدأ بحرف أو رقم.',
       terms: 'اختر إما --amount وإما --percent.',
       amount: '--amount أكبر من 0، مثل 45 أو 45.50.',
+      fraction: (typed: string, percent: string) =>
+        `قيمة ‎--percent وهي ${typed} أقل من واحد في المئة: هل قصدت ${percent}؟`,
       percent: '--percent أكبر من 0 ولا تتجاوز 100، بمنزلتين عشريتين على الأكثر.',
-      day: (option: string) => `${option} يوم مثل 2026-12-01.`,
+      day: (option: string, gregorian?: string) =>
+        gregorian === undefined
+          ? `${option} يوم مثل 2026-12-01.`
+          : `قيمة ${option} تاريخ هجري؛ اكتب التاريخ الميلادي ${gregorian}.`,
       order: 'آخر يوم يسبق أول يوم.',
       past: 'آخر يوم مضى بالفعل.',
       maxUses: '--max-uses عدد صحيح من 1 إلى 1000000000.',

@@ -1,6 +1,6 @@
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { formatNumber } from '../../numbers.ts'
-import { businessDays, pieces, plural, products } from '../../plurals.ts'
+import { businessDays, days, pieces, plural, products } from '../../plurals.ts'
 
 /** Messages of the home page, in Arabic: the shape that English follows. */
 export const home = {
@@ -39,7 +39,7 @@ export const home = {
   byQuantityText: 'على مجموع الألوان والمقاسات',
   delivery: (days: BusinessDays) => `خلال ${businessDays(days, 'ar')}`,
   deliveryText: (city: string) => `إلى ${city}، من وصول المبلغ`,
-  returns: 'إرجاع خلال 7 أيام',
+  returns: (count: number) => `إرجاع خلال ${days(count, 'ar', 'genitive')}`,
   returnsText: 'للقطع غير المستعملة',
   invoice: 'فاتورة ضريبية فورية',
   invoiceText: 'مبسّطة، برمز QR',

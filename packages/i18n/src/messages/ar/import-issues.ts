@@ -2,6 +2,17 @@
 export const importIssues = {
   empty: 'فارغ',
   tooLong: (characters: string, most: string) => `طوله ${characters} من الحروف، والحد الأقصى ${most}`,
+  lineBreak: 'فيه فاصل أسطر؛ اكتبه في سطر واحد',
+  hijri: (text: string, gregorian: string) =>
+    `قيمته «${text}»، وهو تاريخ هجري؛ اكتب التاريخ الميلادي ${gregorian}`,
+  early: (text: string) => `قيمته «${text}»، وهو قبل عام 2000`,
+  future: (day: string, today: string) => `قيمته ${day}، ولم يأتِ بعد؛ اليوم ${today}`,
+  fraction: (text: string, percent: string) =>
+    `قيمته «${text}»، أقل من واحد في المئة: هل قصدت ${percent}؟ إذن اكتب ${percent}`,
+  sizeDay: (text: string, size: string) =>
+    `قيمته «${text}»: حوّل برنامج الجداول المقاس إلى تاريخ. اكتب ${size} وقبله فاصلة عليا: '${size}`,
+  sizeList: (text: string, sizes: string[]) =>
+    `قيمته «${text}»، وهي عدة مقاسات في خانة واحدة: اجعل لكل مقاس صفًا (${sizes.join(' | ')})`,
   hasToBe: (text: string, form: string) => `قيمته «${text}»، والمطلوب ${form}`,
   oneOf: (text: string, known: string[]) => `قيمته «${text}»، والمقبول ${known.join(' أو ')}`,
   forms: {
@@ -18,6 +29,8 @@ export const importIssues = {
     iban: 'رقم آيبان',
     vatNumber: '15 رقمًا أولها وآخرها 3',
     crNumber: '10 أرقام',
+    phone: 'رقم يمكن الاتصال به مثل 0501234567 أو 0112345678 أو 920012345 أو ‎+971501234567',
+    whatsapp: 'رقم مثل 0501234567 أو رابط محادثة واتساب مثل https://wa.me/966501234567',
   },
   ibanDigits: (text: string) => `قيمته «${text}»، ورقما التحقق فيه لا يطابقان بقيته: في كتابته خطأ`,
   ibanLength: 'ليس 24 خانة كما هو الآيبان السعودي',
@@ -43,6 +56,8 @@ export const importIssues = {
     headingUnknown: 'ليس من أعمدة هذا الملف',
     headingTwice: 'مكرر بين العناوين',
     cells: (cells: string, headings: string) => `فيه من الخانات ${cells} ومن العناوين ${headings}`,
+    short: (cells: string, headings: string, missing: string[]) =>
+      `فيه من الخانات ${cells} ومن العناوين ${headings}: تنقص آخره ${missing.join('، ')}`,
     repeats: (row: string, name: string) => `يكرر الصف ${row}: ${name}`,
   },
   article: {
@@ -58,6 +73,7 @@ export const importIssues = {
     bad: (path: string, issue: string) => `يذكر «${path}»، و${issue}`,
     issues: {
       unknown: 'ليس صورة WebP أو PNG أو JPEG أو SVG صالحة',
+      heic: 'هي صورة HEIC لا تعرضها المتصفحات. احفظها بصيغة JPEG، وللصور التالية اختر في الآيفون: الإعدادات ‹ الكاميرا ‹ التنسيقات ‹ الأكثر توافقًا',
       'cut off': 'هو ملف غير مكتمل',
       'too heavy': 'هو ملف أكبر من 50 م.ب',
       'too large': 'فيه أكثر من 100 مليون بكسل',
@@ -66,6 +82,8 @@ export const importIssues = {
     tooMany: (most: string) => `يذكر من الصور أكثر من ${most}`,
   },
   settings: {
+    qrName: (bytes: string, most: string) =>
+      `حجمه ${bytes} بايت، ورمز الفاتورة يتسع لـ ${most}، أي نحو 127 حرفًا عربيًا: اختصره`,
     missing: 'ليس بين الإعدادات',
     noLanguage: (key: string) => `يجب أن يكون فارغًا: ${key} لا يختلف باللغة ومكانه العمود ar`,
     unknown: (key: string) => `قيمته «${key}»، وليس من الإعدادات`,
@@ -106,5 +124,18 @@ export const importIssues = {
       `قيمته ${from}، فتبقى فجوة بعد ${before} إلى ${to} في الصف ${row}`,
     overlap: (from: string, before: string, to: string, row: string) =>
       `قيمته ${from}، فيتداخل مع ${before} إلى ${to} في الصف ${row}`,
+  },
+  warnings: {
+    openTable: 'مفتوح في برنامج، وقد تكون فيه تعديلات لم تُحفظ؛ ولا يُقرأ إلا المحفوظ',
+    notRead: 'ملف يضعه الماك عن ملف آخر، ولا يُقرأ',
+    smallPhoto: (path: string, width: string) =>
+      `يذكر «${path}»، وعرضها ${width} بكسل فقط فتظهر مشوشة؛ خذ صورة عرضها 1200 أو أكثر`,
+    dearer: (price: string, before: string, row: string) =>
+      `قيمته ${price}، أغلى من ${before} لعدد أقل في الصف ${row}`,
+    secondMenu: (slug: string, row: string) =>
+      `قيمته 1، فلا يظهر «${slug}» ولا ما تحته في أي مكان: لا يكون «صُنع في السعودية» إلا قسم الصف ${row}. اكتب 0، فالقسم العادي في القائمة على كل حال`,
+    menuOfProducts: (slug: string, count: string) =>
+      `قيمته 1، فيصير «${slug}» صفحة «صُنع في السعودية» وما تحته علاماتها، ويخرج من أقسام القائمة ما فيه من المنتجات (${count}). اكتب 0، فالقسم العادي في القائمة على كل حال`,
+    gone: (gone: string, of: string) => `لم يعد فيه ${gone} مما يراه الزوار وعدده ${of}؛ فيُخفى أو يُحذف`,
   },
 }

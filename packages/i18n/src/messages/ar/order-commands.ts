@@ -15,7 +15,10 @@ export const orderCommands = {
     unknown: (code: string) => `لا طلب بالرقم ${code}.`,
     status: (values: string) => `الحالة واحدة من: ${values}.`,
     payment: (values: string) => `حالة الدفع واحدة من: ${values}.`,
-    day: (option: string) => `قيمة ${option} يوم مثل 2026-11-22.`,
+    day: (option: string, gregorian?: string) =>
+      gregorian === undefined
+        ? `قيمة ${option} يوم مثل 2026-11-22.`
+        : `قيمة ${option} تاريخ هجري؛ اكتب التاريخ الميلادي ${gregorian}.`,
     limit: (most: number) => `قيمة ‎--limit عدد صحيح من 1 إلى ${most}.`,
     amount: 'المبلغ بالريال، مثل 1250.50.',
   },

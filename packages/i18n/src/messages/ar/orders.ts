@@ -1,4 +1,4 @@
-import { days } from '../../plurals.ts'
+import { businessDays, days } from '../../plurals.ts'
 
 /** Messages of bills and invoices, in Arabic: the shape that English follows. An invoice shows both. */
 export const orders = {
@@ -68,7 +68,10 @@ export const orders = {
   refunded: 'المسترد',
   nextSteps: 'الخطوات التالية',
   stepTransfer: 'حوّل المبلغ كاملًا من تطبيق بنكك، واكتب رقم الطلب في خانة البيان.',
-  stepMatch: 'نطابق التحويل بطلبك خلال يوم عمل واحد من وصوله.',
+  stepMatch: (count: number) =>
+    count === 0
+      ? 'نطابق التحويل بطلبك يوم وصوله.'
+      : `نطابق التحويل بطلبك خلال ${businessDays({ from: count, to: count }, 'ar')} من وصوله.`,
   shareSubject: (code: string) => `فاتورة الطلب ${code}`,
   shareByWhatsapp: 'إرسال بواتساب',
   shareByMail: 'إرسال بالبريد',
@@ -127,6 +130,7 @@ export const orders = {
   bank: 'للتحويل البنكي',
   reference: 'اكتب رقم الطلب في خانة البيان.',
   currency: 'المبالغ بالريال السعودي.',
-  returns: 'الإرجاع خلال 7 أيام من الاستلام للقطع غير المستعملة.',
+  returns: (count: number) =>
+    `الإرجاع خلال ${days(count, 'ar', 'genitive')} من الاستلام للقطع غير المستعملة.`,
   qr: 'رمز الفاتورة الإلكترونية',
 }

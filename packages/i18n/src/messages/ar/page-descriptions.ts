@@ -1,4 +1,4 @@
-import { products } from '../../plurals.ts'
+import { answerTime, products } from '../../plurals.ts'
 
 /**
  * What search engines and messengers are told of pages, in Arabic: the shape that English follows. Only the server reads it:
@@ -19,7 +19,8 @@ export const pageDescriptions = {
   checkout: 'العنوان والدفع والمراجعة في صفحة واحدة.',
   about: 'من مشغل صغير في الرياض إلى متجر يكتب سعر كل كمية على الصفحة: من نحن، وكيف نعمل، ومن يخيط لنا.',
   blog: 'المقاسات والأقمشة والسلامة والزي المدرسي: ما نتعلّمه من تجهيز فرق كاملة، مكتوب لمن يطلب لها.',
-  contact: 'واتساب وهاتف وبريد وعنوان المعرض وساعات العمل. نردّ في يوم العمل نفسه.',
+  contact: (answerDays: number | null) =>
+    `واتساب وهاتف وبريد وعنوان المعرض وساعات العمل.${answerDays === null ? '' : ` نردّ ${answerTime(answerDays, 'ar')}.`}`,
   terms: 'السعر والضريبة والطلب والدفع والشحن والإرجاع: شروط الشراء من المتجر، مكتوبة لتُقرأ.',
   privacy: 'ماذا نجمع من بيانات حين تتصفّح وتطلب، ولماذا، ومن يطّلع عليها، وما حقوقك.',
   /** A later page of a list. */

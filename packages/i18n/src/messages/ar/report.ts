@@ -9,7 +9,10 @@ export const report = {
   html: 'كتابة التقرير في هذا الملف صفحةً واحدة برسوم بيانية، للطباعة والإرسال',
   written: (file: string) => `كُتب التقرير في ${file}.`,
   bad: {
-    day: (option: string) => `قيمة ${option} يوم مثل 2026-11-22.`,
+    day: (option: string, gregorian?: string) =>
+      gregorian === undefined
+        ? `قيمة ${option} يوم مثل 2026-11-22.`
+        : `قيمة ${option} تاريخ هجري؛ اكتب التاريخ الميلادي ${gregorian}.`,
     order: 'آخر يوم يسبق أول يوم.',
     long: 'أطول مدة للتقرير عشر سنوات.',
     unit: 'قيمة ‎--by-period واحدة من: day, week, month.',

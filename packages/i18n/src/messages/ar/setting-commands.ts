@@ -26,6 +26,9 @@ export const settingCommands = {
     cr_number: 'رقم السجل التجاري',
     vat_certificate: 'رابط شهادة الضريبة',
     transfer_days: 'عدد أيام حجز القطع حتى وصول التحويل',
+    return_days: 'خلال كم يوم تُقبل إعادة القطع؛ فارغ: بلا وعد',
+    answer_days: 'خلال كم يوم عمل يُرد على الرسائل، و0 في اليوم نفسه؛ فارغ: بلا وعد',
+    match_days: 'خلال كم يوم عمل يُطابق التحويل بالطلب، و0 في اليوم نفسه؛ فارغ: بلا وعد',
     default_city: 'رمز المدينة التي تظهر رسوم توصيلها قبل معرفة العنوان',
   },
   list: {
@@ -37,6 +40,8 @@ export const settingCommands = {
     summary: 'تغيير إعداد، بفحص الاستيراد نفسه؛ ويراه الزوار حالًا',
     details:
       'ما يختلف باللغة (الأسماء والعنوان والشعار…) يُكتب بـ --ar و --en، وما سواه بعد اسمه:\n  shop settings set transfer_days 5\n  shop settings set hours --ar "الأحد إلى الخميس" --en "Sunday to Thursday"',
+    sure: (key: string, before: string, after: string) =>
+      `هل نغيّر ${key} من «${before}» إلى «${after}»؟ يسري على كل طلب من الآن.`,
     key: 'اسم الإعداد، مثل tax',
     value: 'القيمة الجديدة، لما لا يختلف باللغة',
     ar: 'النص العربي؛ وللشعار مسار صورة',

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../numbers.ts'
-import { pieces } from '../../plurals.ts'
+import { days, pieces } from '../../plurals.ts'
 import type { cart as arabic } from '../ar/cart.ts'
 
 /** Messages of choosing colours and sizes, in English. */
@@ -74,7 +74,7 @@ export const cart = {
 
   deliveryTo: 'Delivery to {city}: {fee} for this product, however many pieces',
   delivery: 'The delivery fee depends on your city, for each product however many pieces',
-  returns: 'Return and exchange within 7 days',
+  returns: (count: number) => `Return and exchange within ${days(count, 'en')}`,
   returnsDetail: 'For unused pieces, except embroidered ones; for faulty ones at any time',
   securePayment: 'Secure payment',
 

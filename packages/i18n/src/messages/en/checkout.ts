@@ -107,7 +107,7 @@ export const checkout = {
   sending: 'Sending the order…',
   accept: 'By ordering you accept the',
   and: ', and confirm that you have read the ',
-  returns: 'Returns within 7 days.',
+  returns: (count: number) => `Returns within ${days(count, 'en')}.`,
   issueCount: (count: number) =>
     `Fix ${formatNumber(count)} ${plural('en', count, { one: 'field', other: 'fields' })} to continue`,
   changeCart: 'Change the cart',

@@ -81,6 +81,9 @@ export const commandLine = {
     issues: (count: number) =>
       `${formatNumber(count)} ${plural('en', count, { one: 'thing needs', other: 'things need' })} fixing first:`,
     issueColumns: { file: 'file', row: 'row', column: 'column', reason: 'what is wrong' },
+    warnings: (count: number) =>
+      `${formatNumber(count)} ${plural('en', count, { one: 'thing', other: 'things' })} to look at:`,
+    goOn: 'Import all the same?',
     changeColumns: { table: 'table', added: 'added', changed: 'changed', gone: 'removed' },
     asBefore: 'The shop already matches these files: nothing changed.',
     wouldChange: 'This is what an import would change. Nothing was changed.',

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../numbers.ts'
-import { plural } from '../../plurals.ts'
+import { answerTime, plural } from '../../plurals.ts'
 import type { content as arabic } from '../ar/content.ts'
 
 /** Messages of the about, blog, contact and legal pages, in English. */
@@ -27,7 +27,7 @@ export const content = {
   more: 'Read next',
 
   contact: 'Contact',
-  contactTitle: 'We answer the same working day',
+  contactTitle: (count: number) => `We answer ${answerTime(count, 'en')}`,
   contactLead: 'For large orders, embroidery and samples, WhatsApp is fastest.',
   whatsapp: 'WhatsApp',
   openChat: 'Open the chat',

@@ -37,8 +37,13 @@ export const couponCommands = {
       code: 'A code is up to 64 letters a-z, digits, . - _, and begins with a letter or digit.',
       terms: 'Give either --amount or --percent.',
       amount: '--amount must be more than 0, such as 45 or 45.50.',
+      fraction: (typed: string, percent: string) =>
+        `--percent ${typed} is less than one percent: did you mean ${percent}?`,
       percent: '--percent must be more than 0 and at most 100, with up to 2 decimals.',
-      day: (option: string) => `${option} must be a day such as 2026-12-01.`,
+      day: (option: string, gregorian?: string) =>
+        gregorian === undefined
+          ? `${option} must be a day such as 2026-12-01.`
+          : `${option} is a Hijri day; give the Gregorian day, ${gregorian}.`,
       order: 'The last day is before the first.',
       past: 'The last day has already passed.',
       maxUses: '--max-uses must be a whole number from 1 to 1000000000.',

@@ -1,6 +1,6 @@
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { formatNumber } from '../../numbers.ts'
-import { businessDays, pieces, plural, products } from '../../plurals.ts'
+import { businessDays, days, pieces, plural, products } from '../../plurals.ts'
 import type { home as arabic } from '../ar/home.ts'
 
 /** Messages of the home page, in English. */
@@ -40,7 +40,7 @@ export const home = {
   byQuantityText: 'Across all colours and sizes',
   delivery: (days: BusinessDays) => businessDays(days, 'en'),
   deliveryText: (city: string) => `To ${city}, once you have paid`,
-  returns: 'Returns within 7 days',
+  returns: (count: number) => `Returns within ${days(count, 'en')}`,
   returnsText: 'For unused pieces',
   invoice: 'Instant tax invoice',
   invoiceText: 'Simplified, with a QR code',

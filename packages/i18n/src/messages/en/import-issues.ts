@@ -4,6 +4,17 @@ import type { importIssues as ar } from '../ar/import-issues.ts'
 export const importIssues = {
   empty: 'is empty',
   tooLong: (characters: string, most: string) => `is ${characters} characters long; the most is ${most}`,
+  lineBreak: 'has a line break; write it in one line',
+  hijri: (text: string, gregorian: string) =>
+    `is "${text}", a Hijri day; write the Gregorian day, ${gregorian}`,
+  early: (text: string) => `is "${text}", which is before the year 2000`,
+  future: (day: string, today: string) => `is ${day}, which is still to come; today is ${today}`,
+  fraction: (text: string, percent: string) =>
+    `is "${text}", less than one percent: did you mean ${percent}? Then write ${percent}`,
+  sizeDay: (text: string, size: string) =>
+    `is "${text}": a spreadsheet program turned the size into a day. Write ${size} with an apostrophe before it: '${size}`,
+  sizeList: (text: string, sizes: string[]) =>
+    `is "${text}", which is ${sizes.length} sizes in one cell: give each a row of its own (${sizes.join(' | ')})`,
   hasToBe: (text: string, form: string) => `is "${text}"; it has to be ${form}`,
   oneOf: (text: string, known: string[]) => `is "${text}"; it can be ${known.join(' or ')}`,
   forms: {
@@ -20,6 +31,9 @@ export const importIssues = {
     iban: 'an IBAN',
     vatNumber: '15 digits that begin and end with 3',
     crNumber: '10 digits',
+    phone: 'a number that can be called, such as 0501234567, 0112345678, 920012345 or +971501234567',
+    whatsapp:
+      'a number such as 0501234567, or the address of a WhatsApp chat, such as https://wa.me/966501234567',
   },
   ibanDigits: (text: string) => `is "${text}"; its check digits are wrong, so a character is mistyped`,
   ibanLength: 'is not 24 characters long, as a Saudi IBAN is',
@@ -46,6 +60,8 @@ export const importIssues = {
     headingUnknown: 'is not a column of this file',
     headingTwice: 'appears twice in the headings',
     cells: (cells: string, headings: string) => `has ${cells} cells under ${headings} headings`,
+    short: (cells: string, headings: string, missing: string[]) =>
+      `has ${cells} cells under ${headings} headings: ${missing.join(', ')} missing at its end`,
     repeats: (row: string, name: string) => `repeats row ${row}: ${name}`,
   },
   article: {
@@ -61,6 +77,7 @@ export const importIssues = {
     bad: (path: string, issue: string) => `names "${path}", which ${issue}`,
     issues: {
       unknown: 'is not a readable WebP, PNG, JPEG or SVG picture',
+      heic: 'is a HEIC photo, which browsers do not show. Save it as JPEG; on an iPhone, choose Settings › Camera › Formats › Most Compatible before you take the next',
       'cut off': 'is cut off: the file is incomplete',
       'too heavy': 'is larger than 50 MB',
       'too large': 'has more than 100 million pixels',
@@ -69,6 +86,8 @@ export const importIssues = {
     tooMany: (most: string) => `names more than ${most} pictures`,
   },
   settings: {
+    qrName: (bytes: string, most: string) =>
+      `takes ${bytes} bytes, but the QR code of an invoice holds ${most}, about 127 Arabic letters: shorten it`,
     missing: 'is missing from the settings',
     noLanguage: (key: string) =>
       `has to be empty: ${key} is the same in both languages, and goes in the column ar`,
@@ -110,5 +129,19 @@ export const importIssues = {
       `is ${from}, which leaves a gap after ${before} to ${to} in row ${row}`,
     overlap: (from: string, before: string, to: string, row: string) =>
       `is ${from}, which overlaps ${before} to ${to} in row ${row}`,
+  },
+  warnings: {
+    openTable: 'is open in a program, which may hold changes that are not saved; what is saved is read',
+    notRead: 'is a Mac’s note about another file, and is not read',
+    smallPhoto: (path: string, width: string) =>
+      `names "${path}", which is only ${width} pixels wide and will look blurred; take one of 1200 or more`,
+    dearer: (price: string, before: string, row: string) =>
+      `is ${price}, dearer than the ${before} for fewer pieces in row ${row}`,
+    secondMenu: (slug: string, row: string) =>
+      `is 1, so "${slug}" and what is below it are shown nowhere: only the category of row ${row} is "Made in Saudi". Write 0: an ordinary category is in the menu anyway`,
+    menuOfProducts: (slug: string, count: string) =>
+      `is 1, so "${slug}" becomes the page "Made in Saudi", what is below it its brands, and ${count} products are in no category of the menu. Write 0: an ordinary category is in the menu anyway`,
+    gone: (gone: string, of: string) =>
+      `no longer has ${gone} of the ${of} that visitors see; they would be hidden or removed`,
   },
 } satisfies typeof ar

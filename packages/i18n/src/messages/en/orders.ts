@@ -1,4 +1,4 @@
-import { days } from '../../plurals.ts'
+import { businessDays, days } from '../../plurals.ts'
 import type { orders as arabic } from '../ar/orders.ts'
 
 /** Messages of bills and invoices, in English. */
@@ -68,7 +68,10 @@ export const orders = {
   refunded: 'Refunded',
   nextSteps: 'What happens next',
   stepTransfer: 'Transfer the exact amount from your bank’s app, with the order number as the reference.',
-  stepMatch: 'We match the transfer to your order within one business day of its arrival.',
+  stepMatch: (count: number) =>
+    count === 0
+      ? 'We match the transfer to your order the day it arrives.'
+      : `We match the transfer to your order within ${businessDays({ from: count, to: count }, 'en')} of its arrival.`,
   shareSubject: (code: string) => `Invoice of order ${code}`,
   shareByWhatsapp: 'Send by WhatsApp',
   shareByMail: 'Send by email',
@@ -126,6 +129,6 @@ export const orders = {
   bank: 'Bank transfer',
   reference: 'Use the order number as reference.',
   currency: 'Amounts in Saudi riyals.',
-  returns: 'Unused pieces can be returned within 7 days of delivery.',
+  returns: (count: number) => `Unused pieces can be returned within ${days(count, 'en')} of delivery.`,
   qr: 'Electronic invoice code',
 } satisfies typeof arabic

@@ -1,4 +1,4 @@
-import { products } from '../../plurals.ts'
+import { answerTime, products } from '../../plurals.ts'
 import type { pageDescriptions as arabic } from '../ar/page-descriptions.ts'
 
 /** What search engines and messengers are told of pages, in English. */
@@ -16,7 +16,8 @@ export const pageDescriptions = {
   about:
     'From a small workshop in Riyadh to a shop that prints the price of every quantity: who we are, how we work, who sews for us.',
   blog: 'Sizes, fabrics, safety and school uniforms: what we learn from outfitting whole teams, written for those who order for them.',
-  contact: 'WhatsApp, phone, email, the showroom and its hours. We answer the same working day.',
+  contact: (answerDays: number | null) =>
+    `WhatsApp, phone, email, the showroom and its hours.${answerDays === null ? '' : ` We answer ${answerTime(answerDays, 'en')}.`}`,
   terms:
     'Price and tax, ordering, payment, delivery and returns: the terms of buying here, written to be read.',
   privacy: 'What data we collect when you browse and order, why, who sees it, and what your rights are.',

@@ -11,7 +11,10 @@ export const report = {
   html: 'Write the report to this file: one page with charts, to print or send',
   written: (file: string) => `The report is in ${file}.`,
   bad: {
-    day: (option: string) => `${option} must be a day such as 2026-11-22.`,
+    day: (option: string, gregorian?: string) =>
+      gregorian === undefined
+        ? `${option} must be a day such as 2026-11-22.`
+        : `${option} is a Hijri day; give the Gregorian day, ${gregorian}.`,
     order: 'The last day is before the first.',
     long: 'A report covers ten years at most.',
     unit: '--by-period must be one of: day, week, month.',

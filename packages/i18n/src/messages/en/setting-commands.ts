@@ -28,6 +28,10 @@ export const settingCommands = {
     cr_number: 'the commercial registration number',
     vat_certificate: 'a link to the VAT certificate',
     transfer_days: 'how many days pieces are held for a bank transfer',
+    return_days: 'within how many days pieces can be returned; empty: not promised',
+    answer_days: 'within how many business days messages are answered, 0 the same day; empty: not promised',
+    match_days:
+      'within how many business days a transfer is matched to its order, 0 the same day; empty: not promised',
     default_city: 'code of the city whose delivery fee is shown until the address is known',
   },
   list: {
@@ -39,6 +43,8 @@ export const settingCommands = {
     summary: 'Change a setting, checked as an import checks it; visitors see it at once',
     details:
       'What differs by language (names, address, logo…) is given with --ar and --en, anything else after the setting’s name:\n  shop settings set transfer_days 5\n  shop settings set hours --ar "الأحد إلى الخميس" --en "Sunday to Thursday"',
+    sure: (key: string, before: string, after: string) =>
+      `Change ${key} from “${before}” to “${after}”? Every order from now on uses it.`,
     key: 'The setting’s name, such as tax',
     value: 'The new value, of a setting that is the same in both languages',
     ar: 'The Arabic text; for the logo, the path of a picture',

@@ -22,3 +22,40 @@ export function checkCategories(categories: Catalogue['categories'], issues: Imp
       issues.add({ file, row, column }, (messages) => messages.categories.belowItself(slug))
   }
 }
+
+/**
+ * `menu` is for the one root whose children are the brands made in Saudi Arabia, and takes it out of the ordinary categories. An
+ * owner who means "stands in the menu" hides a category by it.
+ */
+export function warnOfMenu(
+  { categories, products }: Pick<Catalogue, 'categories' | 'products'>,
+  issues: ImportIssues,
+): void {
+  const { file } = categories
+  const parents = new Map(categories.lines.map(({ values }) => [values.slug, values.parent]))
+  const rootOf = (slug: string) => {
+    const passed = new Set<string>()
+    let root = slug
+    for (let above = parents.get(root); above && !passed.has(above); above = parents.get(root)) {
+      passed.add(above)
+      root = above
+    }
+    return root
+  }
+  const sold = new Map<string, number>()
+  for (const { values } of products.lines) {
+    const root = rootOf(values.category)
+    sold.set(root, (sold.get(root) ?? 0) + 1)
+  }
+  const roots = categories.lines.filter(({ values }) => values.menu && !values.parent)
+  const [first] = roots
+  for (const { row, values } of roots) {
+    const count = sold.get(values.slug) ?? 0
+    const cellRef = { file, row, column: 'menu' }
+    if (row !== first?.row) {
+      issues.warn(cellRef, ({ warnings }) => warnings.secondMenu(values.slug, `${first?.row}`), true)
+    } else if (count > 0) {
+      issues.warn(cellRef, ({ warnings }) => warnings.menuOfProducts(values.slug, `${count}`), true)
+    }
+  }
+}

@@ -11,7 +11,13 @@ type LocalizedTexts = {
 }
 
 /** The settings that texts may name, and those that are such texts. */
-type SettingsOfTexts = { shared: Record<Named, string | null>; ar: LocalizedTexts; en: LocalizedTexts }
+type SettingsOfTexts = {
+  shared: Record<Named, string | null>
+  /** Left out: one that is not known to be empty. */
+  promises: { returnDays?: number | string | null; answerDays?: number | string | null }
+  ar: LocalizedTexts
+  en: LocalizedTexts
+}
 
 type PageText = { title: string; markdown: string }
 
@@ -47,7 +53,10 @@ function issuesIn(text: string, settings: SettingsOfTexts | null, locale: 'ar' |
   })
 }
 
-function emptyIn({ shared, ...localized }: SettingsOfTexts, locale: 'ar' | 'en'): PlaceholderName[] {
+function emptyIn(
+  { shared, promises, ...localized }: SettingsOfTexts,
+  locale: 'ar' | 'en',
+): PlaceholderName[] {
   const values: Partial<Record<PlaceholderName, string | null>> = {
     address: localized[locale].address,
     phone: shared.phone,
@@ -57,6 +66,8 @@ function emptyIn({ shared, ...localized }: SettingsOfTexts, locale: 'ar' | 'en')
     vat_number: shared.vatNumber,
     cr_number: shared.crNumber,
     delivery_days: shared.defaultCity,
+    ...(promises.returnDays === null && { return_days: null }),
+    ...(promises.answerDays === null && { answer_time: null }),
   }
   return placeholderNames.filter((name) => values[name] === null)
 }

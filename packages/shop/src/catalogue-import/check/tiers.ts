@@ -1,7 +1,8 @@
+import { toDecimal } from '@zayy/domain/money'
 import type { ImportIssues } from '../import-issues.ts'
 import type { Catalogue } from '../read/catalogue.ts'
 
-/** The tiers of a product, in the order of their quantities, leave no quantity out and price none twice. */
+/** The tiers of a product, in the order of their quantities, leave no quantity out and price none twice. More pieces for a dearer price are a slip, mostly. */
 export function checkTiers(tiers: Catalogue['tiers'], issues: ImportIssues): void {
   const { file } = tiers
   for (const { row, values } of tiers.lines) {
@@ -17,6 +18,14 @@ export function checkTiers(tiers: Catalogue['tiers'], issues: ImportIssues): voi
     const ordered = lines.toSorted((a, b) => a.values.from - b.values.from)
     for (const [index, { row, values }] of ordered.entries()) {
       const previous = ordered[index - 1]
+      if (previous && values.price > previous.values.price) {
+        issues.warn(
+          { file, row, column: 'price' },
+          ({ warnings }) =>
+            warnings.dearer(toDecimal(values.price), toDecimal(previous.values.price), `${previous.row}`),
+          true,
+        )
+      }
       if (!previous || values.from === previous.values.to + 1) continue
       const { from, to } = previous.values
       issues.add({ file, row, column: 'from' }, ({ tiers: { gap, overlap } }) =>

@@ -1,3 +1,4 @@
+import { foldDigits } from '@zayy/domain/text/digits'
 import { CellError } from '../import-issues.ts'
 import { matching } from './cells.ts'
 import type { Cell } from './table.ts'
@@ -5,7 +6,7 @@ import type { Cell } from './table.ts'
 /** An IBAN, its check digits verified (ISO 13616): a wrong one would send customers' money elsewhere. */
 export const iban: Cell<string> = (text) => {
   const compact = matching(
-    text.replaceAll(' ', '').toUpperCase(),
+    foldDigits(text).replace(/[\s-]/g, '').toUpperCase(),
     /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/,
     ({ forms }) => forms.iban,
   )

@@ -3,26 +3,28 @@ import {
   amount,
   code,
   colourCode,
-  day,
+  filled,
   flag,
+  lineText,
   list,
   oneOf,
   optional,
   optionalColumn,
+  pastDay,
   reference,
-  requiredText,
   slug,
   textOrEmpty,
   wholeNumber,
 } from './cells.ts'
 import type { Folder } from './folder.ts'
+import { sizeName } from './size-name.ts'
 
 export type Catalogue = ReturnType<typeof readCatalogue>
 
 /** categories.csv, products.csv and the tables of a product's parts. */
 export function readCatalogue(folder: Folder) {
   const { cell: picture, markdown } = folder.pictures
-  const names = { name_ar: requiredText, name_en: requiredText }
+  const names = { name_ar: lineText, name_en: lineText }
 
   const categories = folder.table(
     'categories.csv',
@@ -43,10 +45,10 @@ export function readCatalogue(folder: Folder) {
     'size_charts.csv',
     {
       chart: slug,
-      size: requiredText,
-      column_ar: requiredText,
-      column_en: requiredText,
-      value: requiredText,
+      size: sizeName,
+      column_ar: lineText,
+      column_en: lineText,
+      value: lineText,
     },
     'chart',
     'size',
@@ -60,14 +62,14 @@ export function readCatalogue(folder: Folder) {
       brand: optional(category),
       also: list(category),
       ...names,
-      description_ar: markdown,
-      description_en: markdown,
+      description_ar: filled(markdown),
+      description_en: filled(markdown),
       men: flag,
       women: flag,
       children: flag,
       badge: optional(oneOf('bestseller', 'new')),
       sold: wholeNumber(0, 1_000_000_000),
-      added: day,
+      added: pastDay(folder.today),
       size_chart: optional(reference(sizeCharts.keys, sizeCharts.file)),
       status: oneOf('live', 'hidden'),
       search_words: optionalColumn(textOrEmpty),
@@ -81,7 +83,7 @@ export function readCatalogue(folder: Folder) {
     'product',
     'colour',
   )
-  const sizes = folder.table('sizes.csv', { product, name: requiredText }, 'product', 'name')
+  const sizes = folder.table('sizes.csv', { product, name: sizeName }, 'product', 'name')
   const pieces = wholeNumber(1, mostPieces)
   const tiers = folder.table(
     'tiers.csv',
@@ -95,8 +97,8 @@ export function readCatalogue(folder: Folder) {
       product,
       colour: optional(slug),
       file: picture,
-      alt_ar: requiredText,
-      alt_en: requiredText,
+      alt_ar: lineText,
+      alt_en: lineText,
       role: oneOf('main', 'hover', 'gallery'),
     },
     'product',
@@ -104,7 +106,7 @@ export function readCatalogue(folder: Folder) {
   )
   const attributes = folder.table(
     'attributes.csv',
-    { product, ...names, value_ar: requiredText, value_en: requiredText },
+    { product, ...names, value_ar: lineText, value_en: lineText },
     'product',
     'name_en',
   )

@@ -1,5 +1,7 @@
 import { canonicalEmail } from '@zayy/contract/input-parsers/email-address'
-import { type BasisPoints, fromPercent, fromSar, type Halalas, sar } from '@zayy/domain/money'
+import { readDay } from '@zayy/domain/calendar-day'
+import { type BasisPoints, fromSar, type Halalas, sar } from '@zayy/domain/money'
+import { readPercentage } from '@zayy/domain/percentage'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
 import { CellError, type CellRef, type Reason } from '../import-issues.ts'
@@ -8,7 +10,7 @@ import type { Cell, Keys, OptionalCell } from './table.ts'
 /** How many characters a text in a cell has at most. */
 const longestText = 2000
 
-/** Text of at most 2,000 characters, not empty. */
+/** Text of at most 2,000 characters, not empty; it may have several lines. */
 export const requiredText: Cell<string> = (text) => {
   if (text === '') throw new CellError((messages) => messages.empty)
   if (text.length > longestText)
@@ -16,9 +18,23 @@ export const requiredText: Cell<string> = (text) => {
   return text
 }
 
+/** The same in one line, as a name is. */
+export const lineText: Cell<string> = (text, cellRef) => {
+  if (text.includes('\n')) throw new CellError((messages) => messages.lineBreak)
+  return requiredText(text, cellRef)
+}
+
 /** An empty cell is null, any other what `cell` reads. */
 export function optional<T>(cell: Cell<T>): Cell<T | null> {
   return (text, cellRef) => (text === '' ? null : cell(text, cellRef))
+}
+
+/** What `cell` reads, but not an empty cell. */
+export function filled<T>(cell: Cell<T>): Cell<T> {
+  return (text, cellRef) => {
+    if (text === '') throw new CellError((messages) => messages.empty)
+    return cell(text, cellRef)
+  }
 }
 
 /** A column that a table may be without: each of its cells is then empty. */
@@ -71,13 +87,12 @@ export const amount: Cell<Halalas> = (text) => {
   return fromSar(sar(Number(folded)))
 }
 
-/** A percentage from 0 to 100 with at most two decimals. */
+/** A percentage from 0 to 100 with at most two decimals, with its sign or without. One between 0 and 1 is a mistake. */
 export const percentage: Cell<BasisPoints> = (text) => {
-  const folded = withPoint(text)
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(folded) || Number(folded) > 100) {
-    throw hasToBe(text, ({ forms }) => forms.percentage)
-  }
-  return fromPercent(Number(folded))
+  const read = readPercentage(text)
+  if ('rate' in read) return read.rate
+  if (read.issue === 'form') throw hasToBe(text, ({ forms }) => forms.percentage)
+  throw new CellError((messages) => messages.fraction(text, read.percent))
 }
 
 /** The point of a decimal number, which spreadsheet programs save as a comma in many countries. It parts no thousands: two digits follow at most. */
@@ -85,18 +100,22 @@ function withPoint(text: string): string {
   return foldDigits(text).replace(/[٫,]/, '.')
 }
 
-/** A day of the calendar: YYYY-MM-DD. */
+/** A Gregorian day from the year 2000 on: YYYY-MM-DD. */
 export const day: Cell<string> = (text) => {
-  const folded = foldDigits(text)
-  const date = new Date(`${folded}T00:00:00Z`)
-  if (
-    !/^\d{4}-\d\d-\d\d$/.test(folded) ||
-    Number.isNaN(date.getTime()) ||
-    !date.toISOString().startsWith(folded)
-  ) {
-    throw hasToBe(text, ({ forms }) => forms.day)
+  const read = readDay(text)
+  if ('day' in read) return read.day
+  if (read.issue === 'hijri') throw new CellError((messages) => messages.hijri(text, read.gregorian))
+  if (read.issue === 'early') throw new CellError((messages) => messages.early(text))
+  throw hasToBe(text, ({ forms }) => forms.day)
+}
+
+/** A day that has come: what is noted of the past is not of a later day than `today`. */
+export function pastDay(today: string): Cell<string> {
+  return (text, cellRef) => {
+    const read = day(text, cellRef)
+    if (read > today) throw new CellError((messages) => messages.future(read, today))
+    return read
   }
-  return folded
 }
 
 /** #rrggbb, in small letters. */

@@ -1,5 +1,5 @@
 import { readArticle } from './article.ts'
-import { day, flag, optional, reference, requiredText, slug } from './cells.ts'
+import { filled, flag, lineText, optional, pastDay, reference, slug } from './cells.ts'
 import type { Folder } from './folder.ts'
 
 export type Content = ReturnType<typeof readContent>
@@ -13,21 +13,27 @@ export function readContent(folder: Folder) {
     {
       slug,
       image: picture,
-      title_ar: requiredText,
-      title_en: requiredText,
-      description_ar: pictures.markdown,
-      description_en: pictures.markdown,
+      title_ar: lineText,
+      title_en: lineText,
+      description_ar: filled(pictures.markdown),
+      description_en: filled(pictures.markdown),
     },
     'slug',
   )
   const blogCategories = folder.table(
     'blog_categories.csv',
-    { slug, name_ar: requiredText, name_en: requiredText },
+    { slug, name_ar: lineText, name_en: lineText },
     'slug',
   )
-  const localizedColumns = { title: requiredText, excerpt: requiredText }
+  const localizedColumns = { title: lineText, excerpt: lineText }
   const category = reference(blogCategories.keys, blogCategories.file)
-  const blogColumns = { ...localizedColumns, image: picture, category, date: optional(day), featured: flag }
+  const blogColumns = {
+    ...localizedColumns,
+    image: picture,
+    category,
+    date: optional(pastDay(folder.today)),
+    featured: flag,
+  }
   const article = <C extends Parameters<typeof readArticle>[2]>(file: string, columns: C) =>
     readArticle(file, folder.bytes(file), columns, pictures, issues)
 
@@ -38,8 +44,8 @@ export function readContent(folder: Folder) {
   })
   const pageSlugs = new Set([...fixedPages, ...folder.articles('pages')])
   const pages = [...pageSlugs].flatMap((slug) => {
-    const ar = article(`pages/${slug}.ar.md`, { title: requiredText, image: optional(picture) })
-    const en = article(`pages/${slug}.en.md`, { title: requiredText, image: optional(picture) })
+    const ar = article(`pages/${slug}.ar.md`, { title: lineText, image: optional(picture) })
+    const en = article(`pages/${slug}.en.md`, { title: lineText, image: optional(picture) })
     return ar && en ? [{ slug, ar, en }] : []
   })
   return { visionItems, blogCategories, blogs, pages }

@@ -7,6 +7,8 @@ import { anyKey, type Columns, readTable, type Table } from './table.ts'
 /** The owner's folder, opened: its files' bytes, its pictures, and where to note what is wrong. */
 export type Folder = {
   issues: ImportIssues
+  /** YYYY-MM-DD in Riyadh. */
+  today: string
   pictures: PictureFolder
   bytes(file: string): Uint8Array | null
   /** The slugs of the Markdown files `<folder>/<slug>.<ar|en>.md`, in order of the alphabet. */
@@ -24,11 +26,21 @@ const tables = [
 /** A table as spreadsheet programs save it by themselves, which the shop does not open. */
 const workbook = /^([a-z_]+)\.(?:xlsx|xlsm|xlsb|xls|ods|numbers)$/i
 
+/**
+ * What systems and programs put beside tables and texts: `~$products.csv` and `.~lock.products.csv#` while a program has the table
+ * open, `._products.csv` of a Mac's archive.
+ */
+const besides = /^(?:~\$|\._|\.~lock\.)/
+
 /** The largest table or text: bytes. */
 const mostBytes = 20_000_000
 
-/** Opens the folder and reads its text files. @throws when it cannot be read. */
-export async function openFolder(path: string, issues: ImportIssues): Promise<Folder> {
+/**
+ * Opens the folder and reads its text files.
+ * @param today YYYY-MM-DD in Riyadh
+ * @throws when it cannot be read
+ */
+export async function openFolder(path: string, issues: ImportIssues, today: string): Promise<Folder> {
   const files = new Map<string, Uint8Array>()
   const tooLarge = new Set<string>()
   for (const below of ['', 'blogs', 'pages']) {
@@ -38,6 +50,11 @@ export async function openFolder(path: string, issues: ImportIssues): Promise<Fo
     })
     for (const entry of entries) {
       const name = below ? `${below}/${entry.name}` : entry.name
+      if (entry.isFile() && besides.test(entry.name)) {
+        const isOpen = !entry.name.startsWith('._')
+        issues.warn({ file: name }, ({ warnings }) => (isOpen ? warnings.openTable : warnings.notRead))
+        continue
+      }
       const [, table = ''] = workbook.exec(name) ?? []
       if (entry.isFile() && tables.includes(table))
         issues.add({ file: name }, (messages) => messages.file.workbook)
@@ -60,6 +77,7 @@ export async function openFolder(path: string, issues: ImportIssues): Promise<Fo
   }
   return {
     issues,
+    today,
     pictures: await openPictureFolder(path),
     bytes: (file) => files.get(file) ?? null,
     articles(folder) {

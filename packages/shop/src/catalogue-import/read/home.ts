@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
-import { hasToBe, list, oneOf, optional, optionalColumn, reference, requiredText, slug } from './cells.ts'
+import { hasToBe, lineText, list, oneOf, optional, optionalColumn, reference, slug } from './cells.ts'
 import type { Folder } from './folder.ts'
 import type { Cell, Keys } from './table.ts'
 
@@ -8,7 +8,7 @@ export type HomeFiles = ReturnType<typeof readHome>
 /** home_sections.csv, slides.csv, sponsors.csv: what the home page shows beside the catalogue. */
 export function readHome(folder: Folder, { products, categories }: Catalogue) {
   const { cell: picture, markdown } = folder.pictures
-  const names = { name_ar: requiredText, name_en: requiredText }
+  const names = { name_ar: lineText, name_en: lineText }
   const sections = folder.table(
     'home_sections.csv',
     {
@@ -27,8 +27,8 @@ export function readHome(folder: Folder, { products, categories }: Catalogue) {
       image_en: picture,
       image_tall: optional(picture),
       text: oneOf('light', 'dark'),
-      title_ar: requiredText,
-      title_en: requiredText,
+      title_ar: lineText,
+      title_en: lineText,
       description_ar: markdown,
       description_en: markdown,
       link: optional(slideLink(categories.keys, products.keys)),

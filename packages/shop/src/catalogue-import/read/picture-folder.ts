@@ -9,8 +9,8 @@ import type { Cell } from './table.ts'
 
 const picturesAtOnce = 4
 
-/** A picture of the owner's folder, read. */
-export type FolderPicture = Picture & { path: string }
+/** A picture of the owner's folder, read. `path` is its name as cells have it, `file` the one that the disk has. */
+export type FolderPicture = Picture & { path: string; file: string }
 
 /** The folder `pictures/` and who names which of its files. */
 export type PictureFolder = {
@@ -29,22 +29,27 @@ export type PictureFolder = {
 export async function openPictureFolder(folder: string): Promise<PictureFolder> {
   const root = join(folder, 'pictures')
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = new Set(
+  // A Mac's archive has its names decomposed: é in two characters, and أ too.
+  const files = new Map(
     entries
       .filter((entry) => entry.isFile())
-      .map((entry) =>
-        join(entry.parentPath, entry.name)
-          .slice(root.length + 1)
-          .replaceAll('\\', '/')
-          .normalize('NFC'),
-      ),
+      .map((entry) => {
+        const file = join(entry.parentPath, entry.name)
+        return [
+          file
+            .slice(root.length + 1)
+            .replaceAll('\\', '/')
+            .normalize('NFC'),
+          file,
+        ] as const
+      }),
   )
   const named = new Map<string, CellRef>()
   const cell: Cell<string> = (text, cellRef) => {
     if (text === '') throw new CellError((messages) => messages.empty)
     const path = picturePath(text)
     if (!files.has(path)) {
-      throw new CellError((messages) => messages.pictures.notThere(text, nearly(path, files)))
+      throw new CellError((messages) => messages.pictures.notThere(text, nearly(path, files.keys())))
     }
     if (!named.has(path)) named.set(path, cellRef)
     return path
@@ -57,9 +62,10 @@ export async function openPictureFolder(folder: string): Promise<PictureFolder> 
       let done = 0
       await forEachConcurrently(named, picturesAtOnce, async ([path, cellRef]) => {
         try {
-          const { size } = await stat(join(root, path))
+          const file = files.get(path) ?? join(root, path)
+          const { size } = await stat(file)
           if (size > mostPictureBytes) throw new InvalidPictureError('too heavy')
-          found.set(path, { path, ...(await readPicture(await readFile(join(root, path)))) })
+          found.set(path, { path, file, ...(await readPicture(await readFile(file))) })
         } catch (error) {
           if (!(error instanceof InvalidPictureError)) throw error
           const { issue } = error
@@ -73,12 +79,16 @@ export async function openPictureFolder(folder: string): Promise<PictureFolder> 
   }
 }
 
-/** A file's path below the folder `pictures`, whether or not the owner wrote that word. */
+/** A file's path below the folder `pictures`, whether or not the owner wrote that word, and with which slashes. */
 export function picturePath(text: string): string {
-  return text.replace(/^(\.\.\/)*\/?pictures\//, '')
+  return text
+    .normalize('NFC')
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.\/)+/, '')
+    .replace(/^(\.\.\/)*\/?pictures\//, '')
 }
 
 /** Windows and macOS do not tell capital letters apart in file names; the shop's server does. */
-function nearly(path: string, files: ReadonlySet<string>): string | null {
+function nearly(path: string, files: Iterable<string>): string | null {
   return [...files].find((file) => file.toLowerCase() === path.toLowerCase()) ?? null
 }

@@ -1,4 +1,4 @@
-import { amount, code, optionalColumn, reference, requiredText, wholeNumber } from './cells.ts'
+import { amount, code, optionalColumn, lineText, reference, wholeNumber } from './cells.ts'
 import type { Folder } from './folder.ts'
 import type { Cell } from './table.ts'
 
@@ -6,7 +6,7 @@ export type Places = ReturnType<typeof readPlaces>
 
 /** countries.csv, cities.csv, areas.csv: where the shop delivers. */
 export function readPlaces(folder: Folder) {
-  const names = { name_ar: requiredText, name_en: requiredText }
+  const names = { name_ar: lineText, name_en: lineText }
   const countries = folder.table(
     'countries.csv',
     { code, ...names, days_from: businessDays(2), days_to: businessDays(4) },

@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
-import { day, email, reference, requiredText, wholeNumber } from './cells.ts'
+import { email, lineText, pastDay, reference, requiredText, wholeNumber } from './cells.ts'
 import type { Folder } from './folder.ts'
 
 export type ReviewsFile = ReturnType<typeof readReviews>
@@ -10,11 +10,11 @@ export function readReviews(folder: Folder, { products }: Catalogue) {
     'reviews.csv',
     {
       product: reference(products.keys, products.file),
-      fname: requiredText,
+      fname: lineText,
       email,
       rate: wholeNumber(1, 5),
       comment: requiredText,
-      date: day,
+      date: pastDay(folder.today),
     },
     'product',
     'email',

@@ -1,7 +1,15 @@
+import { canonicalPhone, internationalPhone } from '@zayy/domain/accounts/phone'
+import { canonicalVatNumber } from '@zayy/domain/accounts/vat-number'
+import { utf8Length } from '@zayy/domain/orders/qr-text'
+import { longestQrBytes } from '@zayy/domain/orders/zatca-qr'
+import { foldDigits } from '@zayy/domain/text/digits'
+import { CellError } from '../import-issues.ts'
 import { iban } from './bank-account-number.ts'
 import {
   email,
   flag,
+  hasToBe,
+  lineText,
   matching,
   optional,
   percentage,
@@ -23,21 +31,21 @@ export function settingCells(pictures: Pick<PictureFolder, 'cell'>, cities: Citi
   const optionalText = optional(requiredText)
   const optionalAddress = optional(webAddress)
   const localized = {
-    app_name: requiredText,
-    legal_name: optionalText,
+    app_name: sellerName,
+    legal_name: optional(sellerName),
     logo: optional(pictures.cell),
     address: optionalText,
     hours: optionalText,
     delivery_promise: optionalText,
     footer_about: requiredText,
-    bank_name: optionalText,
-    bank_holder: optionalText,
+    bank_name: optional(lineText),
+    bank_holder: optional(lineText),
   }
   const shared = {
     tax: percentage,
     tax_included: flag,
-    phone: optionalText,
-    whatsapp: optionalText,
+    phone: optional(phone),
+    whatsapp: optional(whatsapp),
     email: optional(email),
     order_email: optional(email),
     facebook: optionalAddress,
@@ -48,6 +56,9 @@ export function settingCells(pictures: Pick<PictureFolder, 'cell'>, cities: Citi
     cr_number: optional(crNumber),
     vat_certificate: optionalAddress,
     transfer_days: wholeNumber(1, 60),
+    return_days: optional(wholeNumber(1, 365)),
+    answer_days: optional(wholeNumber(0, 30)),
+    match_days: optional(wholeNumber(0, 30)),
     default_city: optional(reference(cities.keys, cities.file)),
   }
   return { localized, shared }
@@ -56,6 +67,38 @@ export function settingCells(pictures: Pick<PictureFolder, 'cell'>, cities: Citi
 export type SettingCells = ReturnType<typeof settingCells>
 
 /** ZATCA: 15 digits, the first and the last of them 3. */
-const vatNumber: Cell<string> = (text) => matching(text, /^3\d{13}3$/, ({ forms }) => forms.vatNumber)
+const vatNumber: Cell<string> = (text) =>
+  matching(canonicalVatNumber(text) ?? text, /^3\d{13}3$/, ({ forms }) => forms.vatNumber)
 
-const crNumber: Cell<string> = (text) => matching(text, /^\d{10}$/, ({ forms }) => forms.crNumber)
+const crNumber: Cell<string> = (text) =>
+  matching(foldDigits(text).replace(/[\s\u2010-\u2015-]/g, ''), /^\d{10}$/, ({ forms }) => forms.crNumber)
+
+/** A name that invoices bear: their QR code holds it whole. */
+const sellerName: Cell<string> = (text, cellRef) => {
+  const name = lineText(text, cellRef)
+  const bytes = utf8Length(name)
+  if (bytes > longestQrBytes)
+    throw new CellError((messages) => messages.settings.qrName(`${bytes}`, `${longestQrBytes}`))
+  return name
+}
+
+/** A number that can be called from anywhere. A spreadsheet takes the 0 of a Saudi landline away; it is given back. */
+const phone: Cell<string> = (text) => {
+  const typed = /^1[1-7]\d{7}$/.test(foldDigits(text)) ? `0${foldDigits(text)}` : text
+  const called = internationalPhone(typed)
+  if (called === null) throw hasToBe(text, ({ forms }) => forms.phone)
+  return called === typed ? called : (canonicalPhone(typed) ?? called)
+}
+
+/** A number, or the address of a chat. wa.me leads nowhere with a number in the national form, so its number is read as one. */
+const whatsapp: Cell<string> = (text, cellRef) => {
+  if (!/^https?:/i.test(text)) return phone(text, cellRef)
+  const { host = '', pathname = '', searchParams } = URL.canParse(text) ? new URL(text) : {}
+  if (!/^(?:wa\.me|(?:(?:www|api|chat|web)\.)?whatsapp\.com)$/.test(host))
+    throw hasToBe(text, ({ forms }) => forms.whatsapp)
+  const number = /^\/\+?(\d+)\/?$/.exec(pathname)?.[1] ?? searchParams?.get('phone')
+  if (!number) return text
+  const called = internationalPhone(number) ?? internationalPhone(`+${number}`)
+  if (called === null) throw hasToBe(text, ({ forms }) => forms.whatsapp)
+  return canonicalPhone(called) ?? called
+}

@@ -26,6 +26,8 @@ export type SettingsFile = {
     /** A city's code. */
     defaultCity: string | null
   }
+  /** What the shop promises, null where it promises nothing; without those of which the file has no row, as one of an earlier version. */
+  promises: { returnDays?: number | null; answerDays?: number | null; matchDays?: number | null }
   ar: LocalizedSettings
   en: LocalizedSettings
 }
@@ -102,6 +104,18 @@ export function readSettings(folder: Folder, places: Places): SettingsFile | nul
     transferDays: one('transfer_days', cells.shared.transfer_days),
     defaultCity: one('default_city', cells.shared.default_city),
   }
+  const promise = (key: 'return_days' | 'answer_days' | 'match_days') =>
+    lines.has(key) ? one(key, cells.shared[key]) : undefined
+  const [returnDays, answerDays, matchDays] = [
+    promise('return_days'),
+    promise('answer_days'),
+    promise('match_days'),
+  ]
+  const promises = {
+    ...(returnDays !== undefined && { returnDays }),
+    ...(answerDays !== undefined && { answerDays }),
+    ...(matchDays !== undefined && { matchDays }),
+  }
   for (const [key, { row }] of lines) {
     if (!asked.has(key))
       issues.add({ file, row, column: 'key' }, (messages) => messages.settings.unknown(key))
@@ -114,6 +128,6 @@ export function readSettings(folder: Folder, places: Places): SettingsFile | nul
   return isWhole<SettingsFile['shared']>(shared) &&
     isWhole<LocalizedSettings>(ar) &&
     isWhole<LocalizedSettings>(en)
-    ? { shared, ar, en }
+    ? { shared, promises, ar, en }
     : null
 }

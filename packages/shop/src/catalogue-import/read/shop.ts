@@ -1,4 +1,4 @@
-import { checkCategories } from '../check/categories.ts'
+import { checkCategories, warnOfMenu } from '../check/categories.ts'
 import { checkPlaceholders } from '../check/placeholders.ts'
 import { checkProducts } from '../check/products.ts'
 import { checkTiers } from '../check/tiers.ts'
@@ -20,6 +20,7 @@ export function readShop(folder: Folder) {
   const settings = readSettings(folder, places)
   const catalogue = readCatalogue(folder)
   checkCategories(catalogue.categories, folder.issues)
+  warnOfMenu(catalogue, folder.issues)
   checkTiers(catalogue.tiers, folder.issues)
   checkProducts(catalogue, folder.issues)
   const content = readContent(folder)

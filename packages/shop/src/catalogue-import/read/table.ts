@@ -64,6 +64,16 @@ export function readTable<C extends Columns>(
     if (cells.length > headings.length) {
       issues.add({ file, row }, (messages) => messages.table.cells(`${cells.length}`, `${headings.length}`))
     }
+    const missing = headings.slice(record.length).filter((column) => isRequired(columns, column))
+    if (missing.length > 0) {
+      issues.add({ file, row }, (messages) =>
+        messages.table.short(`${record.length}`, `${headings.length}`, missing),
+      )
+      // Each of them would be told again as empty.
+      keys.add(text(key[0] ?? ''))
+      invalidKeys.add(text(key[0] ?? ''))
+      continue
+    }
     const values = readCells(file, row, columns, text, issues)
     const name = key.map(text).join(' / ')
     const first = seen.get(name)
@@ -91,8 +101,11 @@ function readRecords(file: string, bytes: Uint8Array | null, issues: ImportIssue
     return []
   }
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    const delimiter = /^[^\n]*?([,;\t])/.exec(text)?.[1] ?? ','
+    const decoded = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // Some programs write the separator into a line of its own, which spreadsheet programs neither show nor count.
+    const [separatorLine = '', named] = /^sep=(.)\r?\n/.exec(decoded) ?? []
+    const text = decoded.slice(separatorLine.length)
+    const delimiter = named ?? /^[^\n]*?([,;\t])/.exec(text)?.[1] ?? ','
     const records = parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: false })
     if (records.length === 0) issues.add({ file }, (messages) => messages.table.empty)
     return records.map((record) => record.map((text) => unguarded(cleanCell(text))))
@@ -105,6 +118,11 @@ function readRecords(file: string, bytes: Uint8Array | null, issues: ImportIssue
     } else throw error
     return []
   }
+}
+
+function isRequired(columns: Columns, column: string): boolean {
+  const cell = columns[column]
+  return cell !== undefined && !('mayBeMissing' in cell)
 }
 
 /** Spreadsheet programs save columns that were once filled, and are empty now, with every row. */

@@ -21,6 +21,6 @@ export async function storeFolderPictures(
 ): Promise<void> {
   // Of two files that are the same picture, the first by name, whichever was read first.
   const byPath = [...found].sort((a, b) => (a.path < b.path ? 1 : -1))
-  const rows = new Map(byPath.map((picture) => [picture.hash, picture]))
+  const rows = new Map(byPath.map(({ file: _, ...picture }) => [picture.hash, picture]))
   await tables.sync(pictures, ['hash'], [...rows.values()], 'stay')
 }

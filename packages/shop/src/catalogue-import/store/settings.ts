@@ -10,7 +10,7 @@ export async function storeSettings(
 ): Promise<void> {
   const { defaultCity, ...shared } = file.shared
   const defaultCityId = defaultCity ? cityIds.of(defaultCity) : null
-  await tables.sync(settings, ['id'], [{ id: 1, ...shared, defaultCityId }], 'stay')
+  await tables.sync(settings, ['id'], [{ id: 1, ...shared, ...file.promises, defaultCityId }], 'stay')
   await tables.sync(
     settingsTranslations,
     ['locale'],

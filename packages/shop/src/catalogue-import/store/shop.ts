@@ -16,11 +16,11 @@ import { storeVariations } from './variations.ts'
 export async function storeShop(
   context: StoreContext,
   shop: ShopFiles,
-  onProgress: (progress: ImportProgress) => void,
+  options: { onProgress: (progress: ImportProgress) => void; isDemo: boolean; today: string },
 ): Promise<void> {
   const { places, settings, catalogue, home, content, reviews, coupons } = shop
   let done = 0
-  const tick = () => onProgress({ step: 'store', done: ++done, total: 8 })
+  const tick = () => options.onProgress({ step: 'store', done: ++done, total: 8 })
 
   const { cityIds } = await storePlaces(context, places)
   tick()
@@ -38,6 +38,6 @@ export async function storeShop(
   await storeHome(context, home, { products: productIds, categories: categoryIds })
   tick()
   await storeContent(context, content)
-  await storeCoupons(context, coupons)
+  await storeCoupons(context, coupons, options)
   tick()
 }

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { contentHead } from '../content/content-head.ts'
+import { ownPageSummary } from '../content/content-summaries.ts'
+import { LegalPage } from '../content/legal-page.tsx'
+import { loadOwnPage } from '../content/static-view.ts'
+
+export const Route = createFileRoute('/pages/$id')({
+  loader: ({ context, params }) => loadOwnPage(context, params.id),
+  head: contentHead(ownPageSummary),
+  component: () => <LegalPage view={Route.useLoaderData()} />,
+})

@@ -1,0 +1,54 @@
+/** "A day of the shop is a Gregorian day": a Hijri day is told apart, and never taken for one of the year 1448. */
+
+import { foldDigits } from './text/digits.ts'
+
+/** The first year of which a shop notes days. */
+const firstYear = 2000
+const dayMs = 86_400_000
+
+/**
+ * A typed day: as YYYY-MM-DD, or why it is none. `form`: it is not written so, or no month has it; `hijri`: it is a day of the
+ * Umm al-Qura calendar, `gregorian` the same in the other; `early`: it is before the year 2000.
+ */
+export type ReadDay =
+  | { day: string }
+  | { issue: 'form' }
+  | { issue: 'hijri'; gregorian: string }
+  | { issue: 'early' }
+
+/** Reads a day such as 2026-03-31, in any digits. */
+export function readDay(text: string): ReadDay {
+  const [day, year = '', month = '', date = ''] =
+    /^(\d{4})-(\d\d)-(\d\d)$/.exec(foldDigits(text.trim())) ?? []
+  if (day === undefined) return { issue: 'form' }
+  if (Number(year) < firstYear) {
+    const gregorian = gregorianDay(Number(year), Number(month), Number(date))
+    if (gregorian !== null) return { issue: 'hijri', gregorian }
+  }
+  const moment = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(day)) return { issue: 'form' }
+  return Number(year) < firstYear ? { issue: 'early' } : { day }
+}
+
+const ummAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+})
+
+/** The Gregorian day of a Hijri day in the years of a shop; null where there is none. */
+function gregorianDay(year: number, month: number, date: number): string | null {
+  if (year < 1420 || year > 1600 || month < 1 || month > 12 || date < 1 || date > 30) return null
+  const firstMs = Date.UTC(622, 6, 19)
+  const near = firstMs + Math.round((year - 1) * 354.36707 + (month - 1) * 29.5306 + date - 1) * dayMs
+  for (let away = -4; away <= 4; away += 1) {
+    const moment = new Date(near + away * dayMs)
+    const parts = ummAlQura.formatToParts(moment)
+    const part = (wanted: 'year' | 'month' | 'day') =>
+      Number(parts.find(({ type }) => type === wanted)?.value)
+    const isSame = part('year') === year && part('month') === month && part('day') === date
+    if (isSame) return moment.toISOString().slice(0, 10)
+  }
+  return null
+}

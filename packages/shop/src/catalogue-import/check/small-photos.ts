@@ -1,0 +1,24 @@
+import type { ImportIssues } from '../import-issues.ts'
+import type { Catalogue } from '../read/catalogue.ts'
+import { type FolderPicture, picturePath } from '../read/picture-folder.ts'
+
+/** A narrower photo is blurred on a phone already: pixels. */
+const leastWidth = 600
+
+/** A photo of a product that is too small to be looked at closely is taken, with a warning. */
+export function warnOfSmallPhotos(
+  { file, lines }: Catalogue['photos'],
+  found: ReadonlyMap<string, FolderPicture>,
+  issues: ImportIssues,
+): void {
+  const told = new Set<string>()
+  for (const { row, values } of lines) {
+    const picture = found.get(picturePath(values.file))
+    if (!picture || picture.format === 'svg' || picture.width >= leastWidth || told.has(picture.path))
+      continue
+    told.add(picture.path)
+    issues.warn({ file, row, column: 'file' }, ({ warnings }) =>
+      warnings.smallPhoto(picture.path, `${picture.width}`),
+    )
+  }
+}

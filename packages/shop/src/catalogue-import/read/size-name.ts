@@ -1,0 +1,65 @@
+import { foldDigits } from '@zayy/domain/text/digits'
+import { CellError } from '../import-issues.ts'
+import { lineText } from './cells.ts'
+import type { Cell } from './table.ts'
+
+/** How spreadsheet programs write the months of a day, in English and Arabic, by their number. */
+const months = [
+  ['jan', 'يناير'],
+  ['feb', 'فبراير'],
+  ['mar', 'مارس'],
+  ['apr', 'أبريل', 'إبريل', 'ابريل'],
+  ['may', 'مايو'],
+  ['jun', 'يونيو', 'يونيه'],
+  ['jul', 'يوليو', 'يوليه'],
+  ['aug', 'أغسطس', 'اغسطس'],
+  ['sep', 'سبتمبر'],
+  ['oct', 'أكتوبر', 'اكتوبر'],
+  ['nov', 'نوفمبر'],
+  ['dec', 'ديسمبر'],
+]
+const word = String.raw`([\p{L}]{3,9})`
+const between = String.raw`[-/. ،]+`
+const dayAndMonth = new RegExp(
+  `^(?:(\\d{1,2})${between}${word}|${word}${between}(\\d{1,2}))(?:${between}\\d{2,4})?$`,
+  'u',
+)
+const wholeDay = /^(?:\d{4}-(\d\d)-(\d\d)|(\d{1,2})\/(\d{1,2})\/(?:\d\d){1,2})(?: 00:00(?::00)?)?$/
+
+/** One size of a product. A spreadsheet program turns 2-3 into a day, and its owner may write a list into one cell. */
+export const sizeName: Cell<string> = (text, cellRef) => {
+  const size = lineText(text, cellRef)
+  const range = sizeOfDay(foldDigits(size))
+  if (range) throw new CellError((messages) => messages.sizeDay(size, range))
+  const parts = size.split(/[;؛،]|,(?=\s*\p{L})/u).map((part) => part.trim())
+  if (parts.length > 1) throw new CellError((messages) => messages.sizeList(size, parts.filter(Boolean)))
+  return size
+}
+
+/** The size, such as 2-3, that became a day such as 02-Mar; null for what is no day. */
+function sizeOfDay(text: string): string | null {
+  const [, day, name, nameFirst, dayAfter] = dayAndMonth.exec(text) ?? []
+  const month = monthOf(name ?? nameFirst ?? '')
+  if (month !== null) return range(month, Number(day ?? dayAfter))
+  const [whole, ...numbers] = wholeDay.exec(text) ?? []
+  if (whole === undefined) return null
+  const [first = 0, second = 0] = numbers.filter((part) => part !== undefined).map(Number)
+  return range(first, second)
+}
+
+function range(one: number, other: number): string {
+  return `${Math.min(one, other)}-${Math.max(one, other)}`
+}
+
+function monthOf(word: string): number | null {
+  const found = months.findIndex(([english = '', ...arabic]) =>
+    new RegExp(`^${english}`, 'i').test(word) ? isEnglishMonth(word) : arabic.includes(word),
+  )
+  return found === -1 ? null : found + 1
+}
+
+function isEnglishMonth(word: string): boolean {
+  return /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/i.test(
+    word,
+  )
+}

@@ -3,11 +3,12 @@ import { findGivenUpJobs } from '@zayy/shop/jobs/find-given-up-jobs'
 import type { Settings } from '../../../server/src/config/read-settings.mjs'
 import type { CommandMessages } from '../command-line/messages.ts'
 import { openCommandDatabase } from '../open-shop.ts'
+import { checkDemo } from './check-demo.ts'
 import { checkMoney } from './check-money.ts'
 import { checkWal } from './check-wal.ts'
 import type { Finding } from './finding.ts'
 
-/** Whether the database opens, how many mails and other jobs in it were given up, what becomes of its log, and of card orders' money. */
+/** Whether the database opens, how many mails and other jobs in it were given up, what becomes of its log, of card orders' money, and of the demo. */
 export async function checkDatabase(
   settings: Settings,
   now: Date,
@@ -23,6 +24,7 @@ export async function checkDatabase(
         : { check: 'database', state: 'ok', text: texts.ok },
       await checkWal(settings, database, now, messages),
       ...(await checkMoney(database, messages)),
+      ...(await checkDemo(database, now, messages)),
     ]
   } finally {
     await close()

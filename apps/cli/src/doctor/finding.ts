@@ -4,6 +4,7 @@ type CheckName =
   | 'folder'
   | 'disk'
   | 'database'
+  | 'demo'
   | 'pictures'
   | 'address'
   | 'clock'

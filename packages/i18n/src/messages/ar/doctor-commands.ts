@@ -8,6 +8,7 @@ export const doctorCommands = {
     folder: 'مجلد البيانات',
     disk: 'القرص',
     database: 'قاعدة البيانات',
+    demo: 'العرض التجريبي',
     pictures: 'الصور',
     address: 'العنوان',
     clock: 'الساعة',
@@ -52,6 +53,14 @@ export const doctorCommands = {
   clock: {
     ok: 'مطابقة لساعة العنوان.',
     apart: (seconds: string) => `تختلف عن ساعة العنوان بالثواني (${seconds}): اضبطها بخدمة NTP.`,
+  },
+  demo: {
+    coupons: (codes: string) =>
+      `كوبونات العرض التجريبي يعرفها الجميع، وما زال منها ساريًا: ${codes}. أنهِ كلًا منها بالأمر shop coupons end CODE.`,
+    settings: (keys: string) =>
+      `ما زالت هذه الإعدادات من العرض التجريبي: ${keys}. غيّرها بالأمر shop settings set.`,
+    pages: (slugs: string) =>
+      `ما زالت هذه الصفحات تقول إن المتجر تجريبي: ${slugs}. عدّلها بالأمر shop pages edit.`,
   },
   mail: {
     ok: 'خادم البريد يقبل الرسائل.',

@@ -9,6 +9,7 @@ export const doctorCommands = {
     folder: 'Data folder',
     disk: 'Disk',
     database: 'Database',
+    demo: 'Demo',
     pictures: 'Pictures',
     address: 'Address',
     clock: 'Clock',
@@ -56,6 +57,14 @@ export const doctorCommands = {
     ok: 'It agrees with the clock at the shop’s address.',
     apart: (seconds: string) =>
       `It is ${seconds} s off from the clock at the shop’s address: set both by NTP.`,
+  },
+  demo: {
+    coupons: (codes: string) =>
+      `Everybody can read the demo’s coupons, and these still hold: ${codes}. End each with shop coupons end CODE.`,
+    settings: (keys: string) =>
+      `These settings are still the demo’s: ${keys}. Change them with shop settings set.`,
+    pages: (slugs: string) =>
+      `These pages still say that the shop is a demonstration: ${slugs}. Change them with shop pages edit.`,
   },
   mail: {
     ok: 'The mail server accepts mail.',

@@ -38,9 +38,12 @@ test.each(['', '-1', '1,000', '1,000.00', '45,505', '45.505', '45 SAR', '1e3', '
   },
 )
 
-test.each(['', '-1', '100.01', '101', '1000', '7.255', '10%%', '0.5', '1e1'])('%j is no percentage', (text) => {
-  expect(() => percentage(text, cellRef)).toThrow(CellError)
-})
+test.each(['', '-1', '100.01', '101', '1000', '7.255', '10%%', '0.5', '1e1'])(
+  '%j is no percentage',
+  (text) => {
+    expect(() => percentage(text, cellRef)).toThrow(CellError)
+  },
+)
 
 test.each([
   ['12', 12],

@@ -1,0 +1,55 @@
+import type { Executor } from '@zayy/database/database'
+import { coupons } from '@zayy/database/schema/checkout'
+import { pages, pageTranslations } from '@zayy/database/schema/content'
+import { settings } from '@zayy/database/schema/settings'
+import { and, asc, eq, gte, ilike, isNull, or } from 'drizzle-orm'
+
+/** What the demo catalogue says of its company, which reaches nobody: by the keys of settings.csv. */
+const demoCompany = {
+  phone: '0110000000',
+  whatsapp: '0500000000',
+  email: 'salam@zayy.example',
+  bank_iban: 'SA1000000000000000000000',
+  vat_number: '300000000000003',
+  cr_number: '1010000000',
+}
+
+/** What the demo's own pages say of it. */
+const demoWords = ['%demonstration%', '%تجريبي%']
+
+/** What is still the demo's in a shop: coupons by code, settings by key, pages by slug. */
+export type DemoRemains = { coupons: string[]; settings: string[]; pages: string[] }
+
+/**
+ * Finds what is left of the demo catalogue: coupons that still hold, whose codes everybody can read, and facts of its company.
+ * @param today YYYY-MM-DD in Riyadh
+ */
+export async function findDemoRemains(database: Executor, today: string): Promise<DemoRemains> {
+  const active = await database
+    .select({ code: coupons.code })
+    .from(coupons)
+    .where(and(eq(coupons.demo, true), or(isNull(coupons.ends), gte(coupons.ends, today))))
+    .orderBy(asc(coupons.code))
+  const [own] = await database
+    .select({
+      phone: settings.phone,
+      whatsapp: settings.whatsapp,
+      email: settings.email,
+      bank_iban: settings.bankIban,
+      vat_number: settings.vatNumber,
+      cr_number: settings.crNumber,
+    })
+    .from(settings)
+  const stored: Record<string, string | null> = own ?? {}
+  const told = await database
+    .selectDistinct({ slug: pages.slug })
+    .from(pageTranslations)
+    .innerJoin(pages, eq(pages.id, pageTranslations.pageId))
+    .where(or(...demoWords.map((words) => ilike(pageTranslations.content, words))))
+    .orderBy(asc(pages.slug))
+  return {
+    coupons: active.map(({ code }) => code),
+    settings: Object.entries(demoCompany).flatMap(([key, value]) => (stored[key] === value ? [key] : [])),
+    pages: told.map(({ slug }) => slug),
+  }
+}

@@ -26,6 +26,17 @@ test('a setting is seen, changed and read again', { timeout: 240_000 }, async ()
     code: 0,
     output: '{"changes":[{"field":"transfer_days","before":"3","after":"5"}],"dry_run":false}\n',
   })
+  // Nobody is at a terminal here.
+  expect(await shop('settings', 'set', 'tax', '5')).toMatchObject({ code: 2 })
+  expect(await shop('settings', 'set', 'tax', '0.05')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('did you mean 5?'),
+  })
+  expect((await shop('settings', 'set', 'tax', '5%', '--dry-run')).code).toBe(0)
+  expect((await shop('settings', 'set', 'tax', '5%', '--yes')).code).toBe(0)
+  expect((await shop('settings', 'get', 'tax')).output).toBe('5\n')
+  expect((await shop('settings', 'set', 'tax', '15', '--yes')).code).toBe(0)
+  expect((await shop('settings', 'set', 'whatsapp', 'hello')).code).toBe(1)
   expect(await shop('settings', 'set', 'transfer_days', '61', '--lang', 'ar')).toMatchObject({
     code: 1,
     output: '',

@@ -56,6 +56,16 @@ test('imports a folder, a second time or exported again changes nothing', { time
     /^الوقت +من +الأمر .*\n.*\n\d{4}-\S+ \S+ +Nora +import +catalogue +.*products: \+2/,
   )
   expect((await shop('changes', '--subject', 'nothing')).output).toBe('Nothing has been changed yet.\n')
+
+  const half = await shopFolder({
+    ...edited('reviews.csv', '\ntop,Ali,ali@mail.example,2,Runs small,2026-02-02', ''),
+  })
+  const asked = await shop('import', half)
+  expect(asked.code).toBe(2)
+  expect(asked.output).toMatch(/reviews\.csv +no longer has 1 of the 2 that visitors see/)
+  expect((await shop('import', half, '--dry-run')).code).toBe(0)
+  expect((await shop('import', half, '--yes')).output).toContain('The shop now matches')
+  expect((await shop('import', folder, '--by', 'Nora')).code).toBe(0)
 })
 
 test('lists what is wrong and ends with 1', { timeout: 240_000 }, async () => {

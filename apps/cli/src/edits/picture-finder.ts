@@ -15,9 +15,13 @@ export function pictureFinder(folders: readonly string[]): PictureFinder {
     resolve(folder, '../pictures'),
   ])
   return async (path) => {
+    // A Mac's archive has its names decomposed, whichever way the owner types them.
+    const spellings = new Set([path, path.normalize('NFC'), path.normalize('NFD')])
     for (const place of places) {
-      const bytes = await readIfThere(resolve(place, path))
-      if (bytes) return bytes
+      for (const spelling of spellings) {
+        const bytes = await readIfThere(resolve(place, spelling))
+        if (bytes) return bytes
+      }
     }
     return null
   }

@@ -19,7 +19,7 @@ const months = [
   ['dec', 'ديسمبر'],
 ]
 const word = String.raw`([\p{L}]{3,9})`
-const between = String.raw`[-/. ،]+`
+const between = '[-/. ،]+'
 const dayAndMonth = new RegExp(
   `^(?:(\\d{1,2})${between}${word}|${word}${between}(\\d{1,2}))(?:${between}\\d{2,4})?$`,
   'u',

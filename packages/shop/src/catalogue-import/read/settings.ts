@@ -1,5 +1,5 @@
 import { type BasisPoints, toPercent } from '@zayy/domain/money'
-import { requiredText } from './cells.ts'
+import { optionalColumn, requiredText } from './cells.ts'
 import type { Folder } from './folder.ts'
 import { isWhole } from './is-whole.ts'
 import type { Places } from './places.ts'
@@ -52,7 +52,9 @@ export function readSettings(folder: Folder, places: Places): SettingsFile | nul
   const { issues } = folder
   const before = issues.list.length
   const anything: Cell<string> = (text) => text
-  const table = folder.table(file, { key: requiredText, ar: anything, en: anything }, 'key')
+  // What has no language may end its row after `ar`.
+  const columns = { key: requiredText, ar: anything, en: optionalColumn(anything) }
+  const table = folder.table(file, columns, 'key')
   const lines = new Map(table.lines.map(({ row, values }) => [values.key, { row, ...values }]))
   const asked = new Set<string>()
 

@@ -25,6 +25,11 @@ export type RateLimit = {
 /** The query of a call: fields whose few values each have an answer worth keeping, and those that anybody can invent. */
 export type CacheableQuery = { kept: readonly string[]; open: readonly string[] }
 
+export type BodyType = 'json' | 'urlencoded' | 'multipart'
+
+/** What a body of each type may weigh: bytes. */
+export type BodySizes = Readonly<Partial<Record<BodyType, number>>>
+
 /**
  * What holds for a call before it is answered. Nothing is assumed: each call says all of it, or the server does not
  * start.
@@ -33,14 +38,14 @@ export type CacheableQuery = { kept: readonly string[]; open: readonly string[] 
  *   a guest unawares
  * @property origin `own`: refused (403) when a page of another site sends it. Every call that changes something says so
  * @property cache `public`: the same answer for everybody, which caches may keep; `private`: stored by nobody
- * @property greatestBody what its body may weigh: bytes
+ * @property bodies which types of body it takes, and what one of each type may weigh: bytes. Any other type is a 415
  * @property limits how often one client address may make it; all of them hold
  */
 export type CallPolicy = {
   access: 'anybody' | 'guestOrCustomer' | 'customer'
   origin: 'any' | 'own'
   cache: 'public' | 'private'
-  greatestBody: number
+  bodies: BodySizes
   limits: readonly RateLimit[]
   query: CacheableQuery
 }
@@ -51,12 +56,15 @@ const day = 24 * 60 * 60
 
 const kilobyte = 1_024
 
+/** A body of any type, of at most so many bytes. JSON and urlencoded forms are parsed in one go: never above 256 KB. */
+const anyBody = (bytes: number): BodySizes => ({ json: bytes, urlencoded: bytes, multipart: bytes })
+
 const publicRead = {
   access: 'anybody',
   origin: 'any',
   cache: 'public',
   // Enough for a page of text.
-  greatestBody: 16 * kilobyte,
+  bodies: anyBody(16 * kilobyte),
   limits: [],
   query: { kept: [], open: [] },
 } as const satisfies CallPolicy
@@ -140,7 +148,7 @@ const policies = {
     send: {
       ...change,
       // 4,000 characters, each of two units that JSON escapes (\ud83e\uddf5).
-      greatestBody: 64 * kilobyte,
+      bodies: anyBody(64 * kilobyte),
       limits: [
         { name: 'contact', counts: 'calls', most: 20, seconds: minute },
         { name: 'contact', counts: 'successes', most: 5, seconds: hour },
@@ -257,7 +265,7 @@ const policies = {
       ...change,
       access: 'customer',
       // 2,000 characters that are escaped, of which an emoji takes 12 bytes.
-      greatestBody: 32 * kilobyte,
+      bodies: anyBody(32 * kilobyte),
       limits: [
         { name: 'rate', counts: 'calls', most: 30, seconds: minute },
         // With each review, what the shop keeps of its pages is made anew.
@@ -274,7 +282,7 @@ const policies = {
       access: 'guestOrCustomer',
       origin: 'own',
       // 900 lines as a multipart form.
-      greatestBody: 256 * kilobyte,
+      bodies: anyBody(256 * kilobyte),
       limits: [
         { name: 'order', counts: 'calls', most: 30, seconds: minute },
         { name: 'order', counts: 'successes', most: 300, seconds: day },
@@ -289,7 +297,7 @@ const policies = {
     sendReceipt: {
       ...change,
       // A file of 5 MB, and the form around it.
-      greatestBody: 5 * kilobyte * kilobyte + 16 * kilobyte,
+      bodies: { multipart: 5 * kilobyte * kilobyte + 16 * kilobyte },
       limits: [
         { name: 'receipt', counts: 'calls', most: 10, seconds: minute },
         { name: 'receipt', counts: 'successes', most: 20, seconds: day },

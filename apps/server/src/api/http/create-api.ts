@@ -20,17 +20,21 @@ import type { ApiContext } from '../api-context.ts'
 import { CallTimeoutError } from '../database-away.ts'
 import { messages } from '../messages.ts'
 import { mountDescription } from '../openapi/mount-description.ts'
+import { requireAccess } from '../require-access.ts'
 import { createRouter } from '../router.ts'
 import { SetCookies } from '../set-cookies.ts'
 import { readShopFacts, type ShopFacts } from '../shop-facts.ts'
 import { usedFields } from '../used-fields.ts'
 import { jsonAnswer, privateFile, publicAnswer } from './answer.ts'
+import { bodyBudget } from './body-budget.ts'
 import { cacheKey } from './cache-key.ts'
 import { callLimits, type OnInput } from './call-limits.ts'
+import { checkPath } from './check-path.ts'
 import { errorAnswer } from './error-answer.ts'
 import { createCallFinder } from './find-call.ts'
 import { keepCalls } from './keep-calls.ts'
 import { admitCall } from './own-origin.ts'
+import { announcedBody, BodyError } from './read-body.ts'
 import { readInput } from './read-input.ts'
 import { hasLostLoginSign, resetAttemptOf } from './token-of.ts'
 
@@ -76,7 +80,6 @@ const uncached = { 'cache-control': 'private, no-store' }
 /** What a client is refused for, by the status of the answer. */
 const refusals = new Map<number, RefusalKind>([
   [403, 'origin'],
-  [413, 'body'],
   [429, 'calls'],
 ])
 
@@ -104,6 +107,7 @@ function createCall(options: ApiOptions) {
   const cleaner = options.receiptCleaner ?? receiptCleaner()
   const facts = options.facts ?? readShopFacts(options.database)
   const times = limitTimes(options.limits)
+  const takeBody = bodyBudget(times)
   const withinLimits = callLimits({
     times,
     report: (error) => options.report(error, ''),
@@ -150,16 +154,24 @@ function createCall(options: ApiOptions) {
         idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
       }
       const work = async (onInput: OnInput, signal?: AbortSignal) => {
-        const sent = await readInput(request, url, policy.greatestBody, found.params)
         // Public answers are the same for everybody: nobody is looked up for them.
         const actor = forAll ? nobody : await findActor(database, token)
-        const input = usedFields(found.path, sent, actor)
-        await onInput(input, actor)
-        const procedure = createProcedureClient(found.procedure, {
-          context: { ...context, actor },
-          path: found.path,
-        })
-        return inTime(procedure(input, signal && { signal }))
+        requireAccess(policy, { actor, token })
+        checkPath(options.keys, routeOf(found.path).path, found.params ?? {})
+        const announced = isReading(request) ? null : announcedBody(request, policy.bodies)
+        const giveBack = announced === null ? () => {} : takeBody(client, announced.bytes)
+        try {
+          const sent = await readInput(request, url, announced, found.params)
+          const input = usedFields(found.path, sent, actor)
+          await onInput(input, actor)
+          const procedure = createProcedureClient(found.procedure, {
+            context: { ...context, actor },
+            path: found.path,
+          })
+          return await inTime(procedure(input, signal && { signal }))
+        } finally {
+          giveBack()
+        }
       }
       const call = { policy, client, locale, database }
       if (address !== null && keep) {
@@ -174,7 +186,7 @@ function createCall(options: ApiOptions) {
     } catch (thrown) {
       const { answer, error } = errorAnswer(thrown, locale, requestId)
       if (error !== undefined) options.report(error, requestId)
-      const refusal = refusals.get(answer.status)
+      const refusal = thrown instanceof BodyError ? 'body' : refusals.get(answer.status)
       if (refusal) options.noteRefusal?.(refusal, rateLimitKey(options.clientAddress(c)))
       return answer
     }

@@ -4,6 +4,9 @@ import { refuse } from '../refuse.ts'
 import { jsonAnswer } from './answer.ts'
 import { BodyError } from './read-body.ts'
 
+/** Seconds after which a body may be sent again while too many are being received. */
+const bodyRetry = 2
+
 /** The answer to whatever went wrong with a call, and the error to report when it was the server's own. */
 export function errorAnswer(
   thrown: unknown,
@@ -12,9 +15,9 @@ export function errorAnswer(
 ): { answer: Response; error?: unknown } {
   const headers = { 'x-request-id': requestId }
   if (thrown instanceof BodyError) {
-    return {
-      answer: jsonAnswer(thrown.status, { message: messages[locale].refusals[thrown.reason] }, headers),
-    }
+    const later = thrown.status === 429 || thrown.status === 503 ? { 'retry-after': String(bodyRetry) } : {}
+    const body = { message: messages[locale].refusals[thrown.reason] }
+    return { answer: jsonAnswer(thrown.status, body, { ...headers, ...later }) }
   }
   const error = refuse(thrown, { locale, path: undefined })
   const { errors, data } = error.data

@@ -1,6 +1,7 @@
 import type { OpenAPI } from '@orpc/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { contract } from '@zayy/contract/contract'
+import { policyOf } from '@zayy/contract/policies'
 import { failureSchema, failuresOf } from './failures.ts'
 import { MiniSchemas } from './mini-schemas.ts'
 
@@ -47,10 +48,11 @@ function complete(operation: OpenAPI.OperationObject, path: string): void {
   const body = operation.requestBody
   const json = body && 'content' in body ? body.content['application/json'] : undefined
   if (body && 'content' in body && json) {
+    const { bodies } = policyOf((operation.operationId ?? '').split('.'))
     body.content = {
-      'application/json': json,
-      'multipart/form-data': json,
-      'application/x-www-form-urlencoded': json,
+      ...(bodies.json ? { 'application/json': json } : {}),
+      ...(bodies.multipart ? { 'multipart/form-data': json } : {}),
+      ...(bodies.urlencoded ? { 'application/x-www-form-urlencoded': json } : {}),
     }
   }
   if (operation.operationId === 'orders.place') {

@@ -1,0 +1,42 @@
+import { InHand } from '@zayy/shop/limits/in-hand'
+import { BodyError } from './read-body.ts'
+
+/** A body above this counts as large: bytes. Of the calls, only receipts of transfers take one. */
+const small = 256 * 1024
+
+const megabyte = 1024 * 1024
+
+/** Bytes of bodies that are being received or worked on at a time: of all clients, and of one. */
+const bounds = {
+  large: { all: 8 * 5.1 * megabyte, perClient: 2 * 5.1 * megabyte },
+  small: { all: 24 * megabyte, perClient: 4 * megabyte },
+}
+
+/**
+ * Bounds the memory of all bodies in hand. Large ones have a budget of their own, so that receipts hold no order back.
+ * @param times how many times its share one client may take: 1, or 1000 with LIMITS=relaxed
+ */
+export function bodyBudget(times: number) {
+  const open = (kind: keyof typeof bounds) => ({
+    all: bounds[kind].all,
+    held: 0,
+    clients: new InHand(bounds[kind].perClient * times),
+  })
+  const budgets = { large: open('large'), small: open('small') }
+
+  /**
+   * @returns what gives the bytes back
+   * @throws BodyError 429 where its client sends too much at once, 503 where everybody does
+   */
+  return (client: string, bytes: number): (() => void) => {
+    const budget = bytes > small ? budgets.large : budgets.small
+    if (budget.held + bytes > budget.all) throw new BodyError(503)
+    const end = budget.clients.take(client, bytes)
+    if (end === null) throw new BodyError(429)
+    budget.held += bytes
+    return () => {
+      budget.held -= bytes
+      end()
+    }
+  }
+}

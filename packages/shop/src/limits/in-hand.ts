@@ -1,0 +1,32 @@
+import { networksOf } from './rate-limit-key.ts'
+
+/** Bounds how much each client, and each of its wider networks, has in hand at the same time, in this process. */
+export class InHand {
+  readonly #most: number
+  readonly #held = new Map<string, number>()
+
+  /** @param most how much one client may have in hand */
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** @returns what ends it, or null where the client has too much in hand already */
+  take(client: string, amount = 1): (() => void) | null {
+    const networks = networksOf(client)
+    for (const { key, times } of networks)
+      if ((this.#held.get(key) ?? 0) + amount > this.#most * times) return null
+    for (const { key } of networks) this.#add(key, amount)
+    let isHeld = true
+    return () => {
+      if (!isHeld) return
+      isHeld = false
+      for (const { key } of networks) this.#add(key, -amount)
+    }
+  }
+
+  #add(key: string, amount: number): void {
+    const held = (this.#held.get(key) ?? 0) + amount
+    if (held > 0) this.#held.set(key, held)
+    else this.#held.delete(key)
+  }
+}

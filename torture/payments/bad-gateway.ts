@@ -64,7 +64,7 @@ export async function openBadGateway(random: () => number) {
     }
     const { amount, currency, metadata } = JSON.parse(body)
     const id = randomUUID()
-    const page = `https://gateway.example/${id}`
+    const page = `https://checkout.moyasar.com/${id}`
     const made = { id, status: 'initiated', amount, currency, url: page, metadata, payments: [] }
     invoices.set(id, made)
     return made

@@ -9,6 +9,7 @@ import { indexColours } from '@zayy/shop/catalog/index-colours'
 import { indexBlogs } from '@zayy/shop/content/index-blogs'
 import { invoiceTypesetter } from '@zayy/shop/invoice-pdf/invoice-typesetter'
 import { openKeys } from '@zayy/shop/keys/open-keys'
+import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { openPictureStore } from '@zayy/shop/pictures/open-picture-store'
 import { type PictureLibrary, pictureLibrary } from '@zayy/shop/pictures/picture-library'
 import { pictureMaker } from '@zayy/shop/pictures/picture-maker'
@@ -25,11 +26,12 @@ import { secretsSource } from './config/secrets-source.ts'
 import type { ClientAddresses } from './http/client-address.ts'
 import { requestGate } from './http/request-gate.ts'
 import { requestLimits } from './http/request-limits.ts'
+import { requestsInHand } from './http/requests-in-hand.ts'
 import { KeptAnswers } from './kept/kept-answers.ts'
 import { keptSender } from './kept/send-kept.ts'
 import { createHealth } from './lifecycle/health.ts'
 import type { Log } from './lifecycle/log.ts'
-import { refusalLog } from './lifecycle/refusal-log.ts'
+import type { NoteRefusal } from './lifecycle/refusal-log.ts'
 import { reportErrors } from './lifecycle/report-errors.ts'
 import { startJobs } from './lifecycle/start-jobs.ts'
 import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
@@ -64,6 +66,8 @@ export type OpenShopOptions = {
   /** What links that leave the shop start with: its public origin. */
   address: string
   log: Log
+  /** Told of each client that is refused. */
+  noteRefusal: NoteRefusal
   /** Whose address a request came from. */
   clients: ClientAddresses
   /** Whether new requests are still welcome. */
@@ -74,7 +78,7 @@ export type OpenShopOptions = {
 
 /** Fills the shop where it is empty, and puts the parts of the server together. */
 export async function openShop(options: OpenShopOptions): Promise<Shop> {
-  const { settings, address, log, print, isOpen, storefront: build } = options
+  const { settings, address, log, noteRefusal, print, isOpen, storefront: build } = options
   const { database, target, isUp } = options.database
   const now = () => new Date()
   const { keys, close: closeKeys } = await openKeys(database, secretsSource(settings), now)
@@ -91,7 +95,6 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     return options.clients.of(incoming)
   }
   const report = reportErrors(log)
-  const noteRefusal = refusalLog(log)
   const https = address.startsWith('https:')
   const always = alwaysHeaders(https)
   const limits = requestLimits(limitTimes(settings.limits))
@@ -119,6 +122,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     backgroundDatabase: pools.jobs,
     origin: address,
     log,
+    noteForged: (c) => noteRefusal('webhook', rateLimitKey(clientAddress(c))),
   })
   const crawlers = createCrawlers({ database, origin: address, kept: pages.kept, report })
   /** What is kept is dropped: told by the API of what it changes itself, and by the database of what anybody does. */
@@ -178,6 +182,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     answerEarly: requestGate({
       clients: options.clients,
       limits,
+      takeInHand: requestsInHand(limitTimes(settings.limits)),
       noteRefusal,
       sendKept: keptSender({ pages: pages.kept, answers: kept, always }),
       always,

@@ -9,6 +9,7 @@ import { boundsOf } from './http/socket-bounds.ts'
 import { collectAfterStart } from './lifecycle/collect-after-start.ts'
 import { startKeepingWal } from './lifecycle/keep-wal.ts'
 import { createLog } from './lifecycle/log.ts'
+import { refusalLog } from './lifecycle/refusal-log.ts'
 import type { Ending } from './lifecycle/stopping.ts'
 import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
 import { checkPictureStore } from './media/check-picture-store.ts'
@@ -43,6 +44,7 @@ export async function serve(
   { onStop, print, openStorefront }: ServeOptions,
 ): Promise<void> {
   const log = createLog()
+  const noteRefusal = refusalLog(log)
   let open = true
   const starting = new AbortController()
   let opening: Promise<ShopDatabase | undefined> = Promise.resolve(undefined)
@@ -53,6 +55,8 @@ export async function serve(
   const server = await listenEarly(settings.host, settings.port, {
     bounds: boundsOf(settings.limits),
     clientOf: (address) => (clients.isProxy(address) ? undefined : rateLimitKey(address)),
+    forwardedClient: (incoming) => rateLimitKey(clients.of(incoming)),
+    noteRefusal,
   })
   onStop({
     stop: async () => {
@@ -104,6 +108,7 @@ export async function serve(
       address,
       clients,
       log,
+      noteRefusal,
       isOpen: () => open,
       print,
     })

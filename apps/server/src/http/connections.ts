@@ -16,8 +16,8 @@ type Connection = {
 
 /** The open connections of an HTTP server, and the requests in hand on them. */
 export type Connections = {
-  /** Notes that a request has come, until its answer has ended. */
-  begin(incoming: IncomingMessage, outgoing: ServerResponse): void
+  /** Notes that a request has come, until its answer has ended. Returns how many bytes had come when the answer before it ended. */
+  begin(incoming: IncomingMessage, outgoing: ServerResponse): number
   /** Lets no answer in hand whose headers are still to be sent keep its connection open. */
   closeAfterAnswers(): void
   /** For how many milliseconds nobody has connected, and no request has been begun or in hand. */
@@ -57,6 +57,7 @@ export function watchConnections(server: Server): Connections {
         connection.inHand.delete(outgoing)
         connection.bytesAnswered = socket.bytesRead
       })
+      return connection?.bytesAnswered ?? 0
     },
     closeAfterAnswers: () => {
       for (const { inHand } of open.values()) {

@@ -50,6 +50,49 @@ describe('a request without a Host header', () => {
   })
 })
 
+describe('a request whose Host header is wrong is 400, also where its answer is kept', () => {
+  test.each([
+    ['two of them', 'Host: shop.test\r\nHost: shop.test'],
+    ['two of them, spelt differently', 'Host: shop.test\r\nhOST: evil.test'],
+    ['markup', 'Host: a"><script>'],
+    ['a path', 'Host: shop.test/x'],
+    ['a user', 'Host: user@shop.test'],
+    ['a blank', 'Host: shop test'],
+    ['a comma', 'Host: shop.test, evil.test'],
+    ['a port that is none', 'Host: shop.test:port'],
+    ['an empty port', 'Host: shop.test:'],
+    ['a port that there is not', 'Host: shop.test:70000'],
+    ['an address that there is not', 'Host: [::1'],
+    ['an address of five parts', 'Host: 1.2.3.256'],
+  ])('%s', async (_, hosts) => {
+    server.open(
+      () => new Response('rendered'),
+      (_, outgoing) => {
+        outgoing.end('kept')
+        return true
+      },
+    )
+    for (const path of ['/', '/healthz']) {
+      const sent = `GET ${path} HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`
+      expect((await rawConnection(server.address, sent).ended).text).toMatch(/^HTTP\/1\.1 400 /)
+    }
+  })
+
+  test.each([
+    'shop.test',
+    'SHOP.test:8080',
+    '127.0.0.1',
+    '[::1]:3000',
+    'my_shop',
+    'xn--mgbh0fb.test',
+    'shop.test.',
+  ])('%s is a host', async (host) => {
+    server.open(() => new Response('ok'))
+    const sent = `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
+    expect((await rawConnection(server.address, sent).ended).text).toMatch(/^HTTP\/1\.1 200 /)
+  })
+})
+
 describe('what cannot be read as HTTP', () => {
   const chunked = 'POST /en/api/orders HTTP/1.1\r\nHost: shop.test\r\nTransfer-Encoding: chunked\r\n\r\n'
   const inEnglish = { tooLarge: 'The request is too large.', unreadable: 'The request could not be read.' }

@@ -4,12 +4,14 @@ import { getRequestListener } from '@hono/node-server'
 import { api as ar } from '@zayy/i18n/messages/ar/api'
 import { api as en } from '@zayy/i18n/messages/en/api'
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
+import type { NoteRefusal } from '../lifecycle/refusal-log.ts'
 import { StartupError } from '../lifecycle/startup-error.ts'
 import { refuseHeaders, refuseUnreadable } from './broken-request.ts'
 import { watchConnections } from './connections.ts'
-import { boundConnectionsPerClient } from './connections-per-client.ts'
-import { lacksHost } from './missing-host.ts'
+import { hasWrongHost, isHealthCheck } from './host-header.ts'
 import { pipelinedRequests } from './pipelined-requests.ts'
+import { shareConnections } from './share-connections.ts'
+import { endSlowBody } from './slow-body.ts'
 import { type SocketBounds, socketBounds } from './socket-bounds.ts'
 import { stopListening } from './stop-listening.ts'
 
@@ -48,8 +50,15 @@ export type HttpServer = {
 const starting: Answer = (request) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/healthz') return new Response('ok\n', { headers: says('text/plain') })
+  return comeLater(pathname, 'The shop is starting.\n')
+}
+
+/** Answers when all connections are taken, on one that is reserved for health checks. */
+const busy: Answer = (request) => comeLater(new URL(request.url).pathname, 'The shop is busy.\n')
+
+function comeLater(pathname: string, text: string): Response {
   const locale = /^\/(ar|en)\/api\//.exec(pathname)?.[1]
-  if (locale === undefined) return comeAgain('text/plain', 'The shop is starting.\n')
+  if (locale === undefined) return comeAgain('text/plain', text)
   return comeAgain('application/json', JSON.stringify({ message: (locale === 'en' ? en : ar).refusals.busy }))
 }
 
@@ -66,13 +75,22 @@ export type HttpServerOptions = {
   bounds?: SocketBounds
   /** Whom a connection counts for; undefined: a proxy, which may have any number. */
   clientOf?: (address: string) => string | undefined
+  /** Whose request a proxy passes on. */
+  forwardedClient?: (incoming: IncomingMessage) => string
+  /** Told of each connection that is ended or refused for want of room, and of whose it was. */
+  noteRefusal?: NoteRefusal
 }
 
 /** Takes the port. A port of 0 takes any free one. */
 export async function listenEarly(
   host: string,
   port: number,
-  { bounds = socketBounds, clientOf = rateLimitKey }: HttpServerOptions = {},
+  {
+    bounds = socketBounds,
+    clientOf = rateLimitKey,
+    forwardedClient,
+    noteRefusal = () => {},
+  }: HttpServerOptions = {},
 ): Promise<HttpServer> {
   let answer = starting
   let answerEarly: AnswerEarly = () => false
@@ -82,25 +100,39 @@ export async function listenEarly(
     overrideGlobalObjects: false,
     hostname: 'localhost',
   })
+  const busyListener = getRequestListener(busy, { overrideGlobalObjects: false, hostname: 'localhost' })
   const begin = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // Its connection was ended before it came: nobody can be answered there, so nothing is done either.
     if (incoming.socket.writableEnded) return
     outgoing.shouldKeepAlive &&= !closing
-    connections.begin(incoming, outgoing)
-    if (lacksHost(incoming)) refuseHeaders(400, incoming, outgoing)
-    else if (!answerEarly(incoming, outgoing)) void listener(incoming, outgoing)
+    const before = connections.begin(incoming, outgoing)
+    const { socket, url = '' } = incoming
+    if (forwardedClient && clientOf(socket.remoteAddress ?? '') === undefined)
+      sharing.carries(socket, forwardedClient(incoming))
+    endSlowBody(incoming, bounds, before)
+    if (hasWrongHost(incoming)) refuseHeaders(400, incoming, outgoing)
+    else if (sharing.isReserved(socket) && !isHealthCheck(url)) {
+      outgoing.shouldKeepAlive = false
+      void busyListener(incoming, outgoing)
+    } else if (!answerEarly(incoming, outgoing)) void listener(incoming, outgoing)
   }
   const inTurn = pipelinedRequests(bounds)
   const server = createServer(serverOptions(bounds), (incoming, outgoing) =>
     inTurn(incoming, outgoing, () => begin(incoming, outgoing)),
   )
   server.maxHeadersCount = 64
-  server.maxConnections = bounds.all
+  server.maxConnections = bounds.all + bounds.reserved + 1
   server.timeout = bounds.stalled
   const connections = watchConnections(server)
   server.on('clientError', (error, socket) => refuseUnreadable(error, socket, connections.owesAnswer(socket)))
   server.on('checkExpectation', (incoming, outgoing) => refuseHeaders(417, incoming, outgoing))
-  boundConnectionsPerClient(server, { most: bounds.perClient, clientOf, isBusy: connections.isBusy })
+  const sharing = shareConnections(server, {
+    bounds,
+    clientOf,
+    isBusy: connections.isBusy,
+    owesAnswer: connections.owesAnswer,
+    noteRefusal,
+  })
   const overdue = setInterval(() => connections.dropOverdue(bounds.answer), 1_000).unref()
   await listen(server, host, port)
   const destroy = () => {

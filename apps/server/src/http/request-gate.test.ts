@@ -3,6 +3,8 @@ import { clientAddresses } from './client-address.ts'
 import { type HttpServer, listenEarly } from './http-server.ts'
 import { requestGate } from './request-gate.ts'
 import { requestLimits } from './request-limits.ts'
+import { requestsInHand } from './requests-in-hand.ts'
+import { rawConnection } from './testing/raw-connection.ts'
 
 let server: HttpServer | undefined
 afterEach(() => server?.destroy())
@@ -16,6 +18,7 @@ async function gatedServer(trusted: string[]) {
   const gate = requestGate({
     clients: clientAddresses(trusted),
     limits: requestLimits(1, () => 50_000),
+    takeInHand: requestsInHand(1),
     sendKept: ({ url }, outgoing) => {
       if (url !== '/kept') return false
       outgoing.end('kept')
@@ -24,13 +27,14 @@ async function gatedServer(trusted: string[]) {
     noteRefusal: (kind, client) => noted.push(`${kind} ${client}`),
     always: { 'x-content-type-options': 'nosniff' },
   })
-  server.open((request) => {
+  server.open(async (request) => {
+    await request.text()
     passed.push(new URL(request.url).pathname)
     return new Response('ok')
   }, gate)
   const ask = (path: string, client = '203.0.113.1', init: RequestInit = {}) =>
     fetch(address + path, { ...init, headers: { 'x-forwarded-for': client } })
-  return { ask, passed, noted }
+  return { ask, passed, noted, address }
 }
 
 /** The statuses of so many requests, a few at a time: more sockets at once than a machine takes are another test's matter. */
@@ -76,4 +80,20 @@ test('without a trusted proxy a forwarded address is nobody’s', async () => {
   let at = 0
   const statuses = await times(330, () => ask('/en/api/products', `203.0.113.${at++}`))
   expect(statuses.filter((status) => status === 200)).toHaveLength(300)
+})
+
+test('of one client behind a proxy 40 bodies are received at a time; others and health checks go on', async () => {
+  const { ask, noted, address } = await gatedServer(['127.0.0.1'])
+  const slow = (client: string) =>
+    rawConnection(
+      address,
+      `POST /payments/webhook HTTP/1.1\r\nHost: shop.test\r\nX-Forwarded-For: ${client}\r\nContent-Length: 60000\r\n\r\nx`,
+    )
+  const held = Array.from({ length: 60 }, () => slow('203.0.113.1'))
+  const refused = await Promise.all(held.slice(40).map(({ ended }) => ended))
+  for (const { text } of refused) expect(text).toMatch(/^HTTP\/1\.1 429 /)
+  expect(noted).toEqual(Array(20).fill('requests 203.0.113.1'))
+  expect((await ask('/page', '203.0.113.1')).status).toBe(200)
+  expect((await ask('/page', '203.0.113.2', { method: 'POST', body: 'x' })).status).toBe(200)
+  for (const { socket } of held) socket.destroy()
 })

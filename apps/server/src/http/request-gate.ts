@@ -3,13 +3,16 @@ import type { Socket } from 'node:net'
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import type { NoteRefusal } from '../lifecycle/refusal-log.ts'
 import type { ClientAddresses } from './client-address.ts'
-import { isHealthCheck } from './missing-host.ts'
+import { isHealthCheck } from './host-header.ts'
 import { refuseOverLimit } from './refuse-over-limit.ts'
 import { kindOfPath, type RequestLimits } from './request-limits.ts'
+import type { requestsInHand } from './requests-in-hand.ts'
 
 export type RequestGateOptions = {
   clients: ClientAddresses
   limits: RequestLimits
+  /** Takes a request in hand until it has ended, or returns false where its client has too many. */
+  takeInHand: ReturnType<typeof requestsInHand>
   /** Sends what is kept, or returns false. */
   sendKept: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
   /** Told of each request that is refused, and of whose it was. */
@@ -22,13 +25,20 @@ export type RequestGateOptions = {
  * What every request passes before any work is done for it: refused where its client has asked for too much, answered
  * where the answer is kept. Returns whether it is answered so. Health checks pass.
  */
-export function requestGate({ clients, limits, sendKept, noteRefusal, always }: RequestGateOptions) {
+export function requestGate({
+  clients,
+  limits,
+  takeInHand,
+  sendKept,
+  noteRefusal,
+  always,
+}: RequestGateOptions) {
   const keyOf = limitKeys(clients)
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const { url = '' } = incoming
     if (isHealthCheck(url)) return false
     const key = keyOf(incoming)
-    const wait = limits.take('any', key)
+    const wait = limits.take('any', key) ?? (takeInHand(incoming, outgoing, key) ? undefined : 1)
     if (wait === undefined && sendKept(incoming, outgoing)) return true
     const kind = kindOfPath(url)
     const longer = wait ?? (kind && limits.take(kind, key))

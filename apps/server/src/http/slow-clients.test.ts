@@ -34,6 +34,7 @@ test.each([
   ['sends nothing', { headers: 300 }, '', ''],
   ['does not finish its headers', { headers: 300 }, half, '408'],
   ['does not finish its body', { headers: 300, request: 400 }, halfBody, '408'],
+  ['brings its small body slowly', { smallBody: 300 }, halfBody, '^$'],
   ['asks for nothing more', { idle: 200 }, hello.replace('close', 'keep-alive'), '200'],
 ])('a client that %s is ended', async (_, bounds, sent, status) => {
   const { ended } = rawConnection(await boundedServer(bounds), sent)
@@ -101,4 +102,86 @@ test('connections of a proxy are not counted, as there are many clients behind i
   const held = Array.from({ length: 10 }, () => open(address))
   await pause(200)
   expect(held.every(isOpen)).toBe(true)
+})
+
+test('a file that is being sent has the time of any request', async () => {
+  const address = await boundedServer({ smallBody: 300 })
+  const head = `POST / HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\nContent-Length: 100000\r\n\r\n`
+  const { socket, ended } = rawConnection(address, head + 'x'.repeat(70_000))
+  await pause(900)
+  socket.write('x'.repeat(30_000))
+  expect((await ended).text).toMatch(/^HTTP\/1\.1 200 [\s\S]*100000$/)
+})
+
+/** A server with few connections, each from an address of 127.0.0.0/8; what it refused is in `noted`. */
+async function fullServer(bounds: Partial<SocketBounds>, forwarded = false) {
+  const noted: string[] = []
+  server = await listenEarly('127.0.0.1', 0, {
+    bounds: { ...socketBounds, ...bounds },
+    ...(forwarded && {
+      clientOf: () => undefined,
+      forwardedClient: ({ headers }) => String(headers['x-forwarded-for'] ?? ''),
+    }),
+    noteRefusal: (kind, client) => noted.push(`${kind} ${client}`),
+  })
+  const { address } = server
+  server.open(async (request) => new Response(`${(await request.text()).length}`))
+  const from = (localAddress: string, text: string) => {
+    const socket = connect({ host: '127.0.0.1', port: Number(new URL(address).port), localAddress })
+    socket.on('error', () => {})
+    sockets.push(socket)
+    socket.resume().write(text)
+    return socket
+  }
+  return { from, address, noted }
+}
+
+test('when the server is full, the client with the most connections loses its oldest', async () => {
+  const { from, address, noted } = await fullServer({ all: 6 })
+  const few = [from('127.0.0.3', half), from('127.0.0.3', half)]
+  const many = Array.from({ length: 4 }, () => from('127.0.0.2', half))
+  await pause(200)
+  expect((await rawConnection(address, hello).ended).text).toContain('200')
+  expect(noted).toEqual(['connections 127.0.0.2'])
+  expect(few.every(isOpen)).toBe(true)
+  expect(many.map(isOpen)).toEqual([false, true, true, true])
+})
+
+test('behind a proxy, too: a client whose bodies do not come loses its oldest', async () => {
+  const { from, noted } = await fullServer({ all: 6 }, true)
+  const of = (client: string, text: string) => text.replace('\r\n', `\r\nX-Forwarded-For: ${client}\r\n`)
+  const few = [from('127.0.0.1', of('203.0.113.1', halfBody))]
+  const many = Array.from({ length: 5 }, () => from('127.0.0.1', of('203.0.113.2', halfBody)))
+  await pause(200)
+  const other = rawConnection(server?.address ?? '', of('203.0.113.3', hello))
+  expect((await other.ended).text).toContain('200')
+  expect(noted).toEqual(['connections 203.0.113.2'])
+  expect(few.every(isOpen)).toBe(true)
+  expect(many.map(isOpen)).toEqual([false, true, true, true, true])
+})
+
+test('when everybody waits for an answer, health checks alone have room', async () => {
+  const { from, address, noted } = await fullServer({ all: 3, reserved: 1 })
+  let release: () => void = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server?.open(async (request) => {
+    if (new URL(request.url).pathname !== '/readyz') await released
+    return new Response('ok')
+  })
+  const waiting = [2, 3, 4].map((at) => from(`127.0.0.${at}`, hello))
+  await pause(200)
+  const ask = (path: string) => rawConnection(address, hello.replace('GET /', `GET ${path}`)).ended
+  const { text } = await ask('/en/api/settings')
+  expect(text).toMatch(/^HTTP\/1\.1 503 [\s\S]*\{"message":"The shop is busy/)
+  expect((await ask('/readyz')).text).toMatch(/^HTTP\/1\.1 200 /)
+  const idle = from('127.0.0.5', half)
+  await pause(200)
+  expect((await ask('/readyz')).text).toMatch(/^HTTP\/1\.1 200 /)
+  expect(isOpen(idle)).toBe(false)
+  expect(noted).toEqual(['connections 127.0.0.5'])
+  release()
+  while (waiting.some(isOpen)) await pause(20)
+  expect((await ask('/')).text).toMatch(/^HTTP\/1\.1 200 /)
 })

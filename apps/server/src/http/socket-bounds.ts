@@ -7,6 +7,8 @@ export type SocketBounds = {
   headers: number
   /** Until the body is, too. */
   request: number
+  /** Until a body is whole, or 64 KB of it have come. */
+  smallBody: number
   /** After an answer, until the next request. */
   idle: number
   /**
@@ -24,11 +26,14 @@ export type SocketBounds = {
   perClient: number
   /** Connections in all. */
   all: number
+  /** Connections beyond these, on which only health checks are answered. */
+  reserved: number
 }
 
 export const socketBounds: SocketBounds = {
   headers: 10_000,
   request: 20_000,
+  smallBody: 5_000,
   idle: 5_000,
   stalled: 15_000,
   answer: 120_000,
@@ -36,6 +41,7 @@ export const socketBounds: SocketBounds = {
   sentAhead: 60,
   perClient: 200,
   all: 2_000,
+  reserved: 50,
 }
 
 /** Of a client's connections, as many as LIMITS lets it have; of all, as many as ever. */

@@ -1,16 +1,19 @@
 import type { Log } from './log.ts'
 
 /**
- * What a client was refused for: `requests`, too many of any kind, or of pages to render, or of one call; `origin`, a
- * change from another site's page; `body`, one that is too large or cannot be read; `wrongCode`, a code that was compared
+ * What a client was refused for: `connections`, too many of them; `requests`, too many of any kind, or of pages to render, or of one
+ * call; `origin`, a change from another site's page; `body`, one that is too large, of another type, cannot be read, or
+ * is one of too many at once; `webhook`, one without the gateway's secret; `wrongCode`, a code that was compared
  * and is not the one that was mailed; `login`, an address and a password that do not belong together; `codesHeld`, a code that was not compared, since too many were wrong on the whole site.
  */
 export type RefusalKind =
+  | 'connections'
   | 'requests'
   | 'renders'
   | 'calls'
   | 'origin'
   | 'body'
+  | 'webhook'
   | 'login'
   | 'wrongCode'
   | 'codesHeld'

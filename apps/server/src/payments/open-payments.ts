@@ -4,7 +4,7 @@ import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
 import { moyasarGateway } from '@zayy/shop/payments/moyasar-gateway'
 import { receiveWebhook } from '@zayy/shop/payments/receive-webhook'
 import { sweepPayments } from '@zayy/shop/payments/sweep-payments'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { isLoopback, type Settings } from '../config/read-settings.mjs'
 import type { Log } from '../lifecycle/log.ts'
 import { createGatewayApi } from '../test-gateway/gateway-api.ts'
@@ -28,6 +28,8 @@ export type OpenPaymentsOptions = {
   backgroundDatabase: Database
   origin: string
   log: Log
+  /** Told of each webhook that is not the gateway's. */
+  noteForged: (c: Context) => void
 }
 
 /** What cards are taken with, where the gateway comes to the shop, and what ends the work that is done by itself. */
@@ -48,7 +50,7 @@ export function openPayments(options: OpenPaymentsOptions): OpenPayments {
     onTrouble: (trouble) =>
       log.error({ event: 'payment_trouble', ...trouble }, 'Money came that does not agree with its order'),
   }
-  const routes = createPaymentRoutes({ database, payments: tools, report })
+  const routes = createPaymentRoutes({ database, payments: tools, report, noteForged: options.noteForged })
   const app = new Hono().route('/', routes)
   if (gateway) app.route('/', gateway.pages)
   const background = { ...tools, onError }

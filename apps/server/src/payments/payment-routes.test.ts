@@ -107,13 +107,15 @@ test.each<[string, string, number]>([
   ['30,000 lists in each other', '['.repeat(30_000) + ']'.repeat(30_000), 401],
   ['30,000 objects in each other', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, 401],
   ['more than 64 KB', `"${'x'.repeat(65 * 1024)}"`, 413],
-])('a webhook with %s is refused, and asks nobody', async (_, body, status) => {
+])('a webhook with %s is refused and noted down, and asks nobody', async (_, body, status) => {
   const before = await events()
+  const forged = shop.forged()
   for (const sent of [body, inPieces(body)]) {
     const answer = await post(sent)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'private, no-store'])
   }
   expect([await events(), calls, shop.reports]).toEqual([before, [], []])
+  expect(shop.forged() - forged).toBe(status === 401 ? 2 : 0)
 })
 
 test('a webhook of the right secret about what is not the shop’s changes nothing and asks nobody', async () => {

@@ -13,6 +13,8 @@ export type PaymentRoutesOptions = {
   payments: PaymentTools
   /** Told of errors: the gateway does not answer, or the server's own. */
   report: (error: unknown) => void
+  /** Told of each webhook that is not the gateway's. */
+  noteForged?: (c: Context) => void
 }
 
 /** The longest webhook that is read, in bytes. */
@@ -27,7 +29,7 @@ const unstored = { 'cache-control': 'private, no-store' }
  * Where the gateway comes to the shop: `POST /payments/webhook`, which is answered before anything is asked, and
  * `GET /payments/return/{id}`, to which it sends the buyer back.
  */
-export function createPaymentRoutes({ database, payments, report }: PaymentRoutesOptions): Hono {
+export function createPaymentRoutes({ database, payments, report, noteForged }: PaymentRoutesOptions): Hono {
   const routes = new Hono().basePath('/payments')
   const tooLarge = (c: Context) => c.body(null, 413, unstored)
   routes.post('/webhook', bodyLimit({ maxSize: LONGEST_WEBHOOK, onError: tooLarge }), async (c) => {
@@ -35,6 +37,7 @@ export function createPaymentRoutes({ database, payments, report }: PaymentRoute
     const body = await c.req.text().catch(() => null)
     if (body === null) return tooLarge(c)
     const wasTaken = await receiveWebhook(database, payments.gateway, body)
+    if (!wasTaken) noteForged?.(c)
     return c.body(null, wasTaken ? 200 : 401, unstored)
   })
   const asked = new SlidingCounts({ seconds: 60 })

@@ -27,6 +27,8 @@ export type TransferReceiptTools = {
   locale: Locale
   now: () => Date
   cleaner: ReceiptCleaner
+  /** Whose call it is, as limits count clients; in process there is none. */
+  client?: string
 }
 
 /**
@@ -40,7 +42,7 @@ export async function addTransferReceipt(
   token: string,
   sent: File,
 ): Promise<Bill> {
-  const { database, keys, locale, cleaner, now } = tools
+  const { database, keys, locale, cleaner, now, client = '' } = tools
   const orderId = orderOfToken(keys, token)
   if (orderId === null) throw notFound()
   await refuseUnawaited(database, orderId)
@@ -50,7 +52,7 @@ export async function addTransferReceipt(
     .where(eq(transferReceipts.orderId, orderId))
   if (before && before.times >= MOST_TIMES) throw sentEnough()
   if (sent.size > mostReceiptBytes) throw invalid({ receipt: ['fileTooLarge'] })
-  const cleaned = await cleaner.clean(new Uint8Array(await sent.arrayBuffer()))
+  const cleaned = await cleaner.clean(new Uint8Array(await sent.arrayBuffer()), client)
   if ('bytes' in cleaned && cleaned.bytes.length > mostReceiptBytes)
     throw invalid({ receipt: ['fileTooLarge'] })
   if ('refused' in cleaned) {

@@ -86,6 +86,30 @@ test('a page is made with halalas, both ways back and what the shop knows it by,
   ])
 })
 
+const toPay = {
+  ...{ orderId: 7, orderCode: 'AAAA-BBBB', returnId: 'r-1', amount: halalas(6_091), description: 'Order' },
+  ...{ expiresAt: new Date('2026-11-23T11:00:00Z'), locale: 'ar' as const },
+}
+
+test.each([
+  ['https://moyasar.com/i/1', true],
+  ['https://checkout.moyasar.com/i/1', true],
+  ['https://api.moyasar.com/i/1', true],
+  ['https://zayy.example/test-gateway/1', true],
+  ['http://checkout.moyasar.com/i/1', false],
+  ['https://checkout.moyasar.com:8443/i/1', false],
+  ['https://notmoyasar.com/i/1', false],
+  ['https://moyasar.com.evil.example/i/1', false],
+  ['https://checkout.moyasar.com@evil.example/i/1', false],
+  ['http://zayy.example/test-gateway/1', false],
+  ['https://evil.example/', false],
+])('a buyer is sent to %s to pay: %s', async (url, isTaken) => {
+  answer = { status: 201, body: invoice({ url }) }
+  const made = gateway.createPage({ ...toPay, returnUrl: 'https://zayy.example/r' })
+  if (isTaken) expect((await made).url).toBe(`${url}?lang=ar`)
+  else await expect(made).rejects.toThrow(GatewayError)
+})
+
 test.each([
   ['initiated', false],
   ['paid', false],

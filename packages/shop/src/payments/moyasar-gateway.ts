@@ -65,6 +65,7 @@ export function moyasarGateway({
       const made = pageStatus(created)
       if (made.returnId !== page.returnId || made.amount !== page.amount) throw ofAnother()
       const url = new URL(created.url)
+      if (!isKnownHost(url, baseUrl, page.returnUrl)) throw ofAnother()
       url.searchParams.set('lang', page.locale)
       return { reference: created.id, url: url.href }
     },
@@ -94,6 +95,13 @@ export function moyasarGateway({
       return { id: envelope.id, kind: envelope.type, reference: invoice_id ?? '', proof }
     },
   }
+}
+
+/** Whether a page to pay on is Moyasar's, of the gateway that is asked, or the shop's own: a buyer is sent to no other host. */
+function isKnownHost(page: URL, baseUrl: string, returnUrl: string): boolean {
+  const isMoyasar =
+    page.protocol === 'https:' && page.port === '' && /(^|\.)moyasar\.com$/.test(page.hostname)
+  return isMoyasar || [baseUrl, returnUrl].some((known) => new URL(known).origin === page.origin)
 }
 
 function read<Answer>(reader: (answer: unknown) => Answer | undefined, answer: unknown): Answer {

@@ -1,3 +1,4 @@
+import { InHand } from '../limits/in-hand.ts'
 import { type PictureMaker, pictureMaker } from '../pictures/picture-maker.ts'
 import { sentFormat } from './receipt-format.ts'
 
@@ -15,7 +16,8 @@ type CleanedReceipt = { bytes: Uint8Array<ArrayBuffer> } | { refused: 'type' | '
 
 /** Makes of what was sent what is kept, one receipt at a time. */
 export type ReceiptCleaner = {
-  clean(sent: Uint8Array<ArrayBuffer>): Promise<CleanedReceipt>
+  /** @param client whose it is, of whom one photo waits at a time */
+  clean(sent: Uint8Array<ArrayBuffer>, client: string): Promise<CleanedReceipt>
   close(): void
 }
 
@@ -26,12 +28,14 @@ export type ReceiptCleaner = {
 export function receiptCleaner(maker: PictureMaker = pictureMaker(limits)): ReceiptCleaner {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
+  const ofClients = new InHand(1)
   return {
-    async clean(sent) {
+    async clean(sent, client) {
       const format = sentFormat(sent)
       if (format === null) return { refused: 'type' }
       if (format === 'pdf') return { bytes: sent }
-      if (waiting >= MOST_WAITING) return { refused: 'busy' }
+      const end = waiting < MOST_WAITING ? ofClients.take(client) : null
+      if (end === null) return { refused: 'busy' }
       waiting += 1
       const turn = last.then(() =>
         maker.make({ bytes: sent, format }, { hash: '', width: WIDTH, format: 'webp' }),
@@ -39,6 +43,7 @@ export function receiptCleaner(maker: PictureMaker = pictureMaker(limits)): Rece
       last = turn.catch(() => {})
       const made = await turn.finally(() => {
         waiting -= 1
+        end()
       })
       return 'bytes' in made ? { bytes: made.bytes } : { refused: 'unreadable' }
     },

@@ -17,7 +17,7 @@ export function checkParts(bytes: Uint8Array<ArrayBuffer>, boundary: string, mos
   let parts = 0
   for (let at = form.indexOf(delimiter); at !== -1; at = form.indexOf(delimiter, at)) {
     at += delimiter.length
-    if (form.toString("latin1", at, at + 2) === "--") continue
+    if (form.toString('latin1', at, at + 2) === '--') return null
     parts += 1
     if (parts > most) return 413
     const head = form.subarray(at, at + mostHeaderBytes)

@@ -27,8 +27,8 @@ export function admitCall(
  * without TLS, in Origin. No page of another origin can have a browser send a Bearer token: it would first ask the shop
  * whether it may (CORS), which is never allowed.
  *
- * A GET that changes something is only made by a page's script: no link, and no browser that fetches ahead, makes it
- * with a cookie.
+ * A GET or HEAD that changes something is only made by a page's script: no link, and no browser that fetches ahead, makes
+ * it with a cookie.
  *
  * @param publicUrl PUBLIC_URL; where it is not set, the host that the request was sent to is the shop's own
  * @param by what the request is authenticated by, if its token is good; undefined: it brings none
@@ -39,13 +39,17 @@ export function isOwnOrigin(
   by: Credential['by'] | undefined,
 ): boolean {
   if (by === 'bearer') return true
-  if (by === 'cookie' && request.method === 'GET' && isNavigation(request.headers)) return false
+  if (by === 'cookie' && isSafe(request) && isNavigation(request.headers)) return false
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
   const origin = request.headers.get('origin')
   if (origin === null) return by === undefined
   const own = publicUrl === undefined ? new URL(request.url).origin : new URL(publicUrl).origin
   return origin === own
+}
+
+function isSafe({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 function isNavigation(headers: Headers): boolean {

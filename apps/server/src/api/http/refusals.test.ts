@@ -122,6 +122,17 @@ test.each([
   expect(isOwnOrigin(request, 'https://zayy.example', 'cookie')).toBe(isOwn)
 })
 
+test.each([
+  ['GET', 'navigate', false],
+  ['HEAD', 'navigate', false],
+  ['GET', 'cors', true],
+  ['HEAD', 'cors', true],
+])('a %s by a cookie, of mode %s, may change something: %s', (method, mode, isOwn) => {
+  const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': mode }
+  const request = new Request('http://inside:3000/en/api/logout', { method, headers })
+  expect(isOwnOrigin(request, 'https://zayy.example', 'cookie')).toBe(isOwn)
+})
+
 const untold = { cookie: 'token=abc' }
 
 test.each(ownOnly)(
@@ -145,12 +156,14 @@ test('what is refused for its origin, its size or its number is noted down with 
     noteRefusal: (kind, client) => noted.push(`${kind} ${client}`),
     checkAnswers: true,
   })
-  const post = async (body: string, headers: Record<string, string> = {}) =>
-    (await limited.request('http://shop.test/en/api/orders', { method: 'POST', headers, body })).status
+  const post = async (body: string, more: Record<string, string> = {}) => {
+    const headers = { 'content-type': 'application/json', ...more }
+    return (await limited.request('http://shop.test/en/api/orders', { method: 'POST', headers, body })).status
+  }
   const origin = 'https://evil.example'
   expect(await post('{}', { origin })).toBe(403)
   expect(noted).toEqual(['origin 203.0.113.7'])
-  expect(await post('x'.repeat(300_000), { 'content-type': 'application/json' })).toBe(413)
+  expect(await post('x'.repeat(300_000))).toBe(413)
   expect(noted.slice(1)).toEqual(['body 203.0.113.7'])
   let status = 0
   for (let call = 0; call < 40 && status !== 429; call += 1) status = await post('{}')

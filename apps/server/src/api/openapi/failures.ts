@@ -64,11 +64,15 @@ export function failuresOf(operation: Operation, path: string): Responses {
           ),
         }
       : {}),
-    ...(takesBody ? { 415: failure('The body is of another type.') } : {}),
+    ...(takesBody ? { 415: failure('The call does not take a body of this type.') } : {}),
     ...(takesQuery || takesBody ? { 422: failure('Wrong fields, named all at once.') } : {}),
     ...(policy.limits.length > 0 ? { 429: failure('Too often.', true) } : {}),
     503: failure(
-      id === 'orders.pay' ? 'The gateway or the database is away.' : 'The database is away.',
+      id === 'orders.pay'
+        ? 'The gateway or the database is away.'
+        : takesBody
+          ? 'The database is away, or too many bodies are being received.'
+          : 'The database is away.',
       true,
     ),
   }

@@ -46,7 +46,18 @@ export async function cardShop() {
     returnUrl: (returnId) => `https://zayy.example/payments/return/${returnId}`,
     onTrouble: (trouble) => void troubles.push(trouble),
   }
-  app.route('/', createPaymentRoutes({ database, payments: tools, report: (error) => reports.push(error) }))
+  let forged = 0
+  app.route(
+    '/',
+    createPaymentRoutes({
+      database,
+      payments: tools,
+      report: (error) => reports.push(error),
+      noteForged: () => {
+        forged += 1
+      },
+    }),
+  )
   const placeCardOrder = () =>
     placeOrder(
       database,
@@ -87,6 +98,7 @@ export async function cardShop() {
       timing: { pollMs: 20 },
     })
   return {
+    forged: () => forged,
     ...shop,
     clock,
     calls,

@@ -10,10 +10,19 @@ import { subscriberOfToken } from './newsletter-token.ts'
  * @throws DomainError notFound: the token is not the shop's
  */
 export async function endSubscription(database: Database, keys: Keys, token: string): Promise<void> {
-  const subscriberId = subscriberOfToken(keys, token)
-  if (subscriberId === null) throw notFound()
+  const subscriberId = subscriptionOf(keys, token)
   await database
     .update(newsletterSubscribers)
     .set({ unsubscribedAt: sql`coalesce(${newsletterSubscribers.unsubscribedAt}, now())` })
     .where(eq(newsletterSubscribers.id, subscriberId))
+}
+
+/**
+ * Returns the subscriber whose subscription a token ends.
+ * @throws DomainError notFound: the token is not the shop's
+ */
+export function subscriptionOf(keys: Keys, token: string): number {
+  const subscriberId = subscriberOfToken(keys, token)
+  if (subscriberId === null) throw notFound()
+  return subscriberId
 }

@@ -1,11 +1,11 @@
 /** "Length before work": what a call may be sent is bounded before anything is done with it. */
 
+import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard'
 import { mostIssues } from '@zayy/contract/input-parsers/list'
 import { policyOf } from '@zayy/contract/policies'
 import { routes } from '@zayy/contract/routes'
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
 import { testKeys } from '@zayy/shop/testing/test-keys'
-import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard'
 import { expect, test, vi } from 'vitest'
 import { createApi } from './create-api.ts'
 

@@ -1,6 +1,6 @@
 import type { RateLimit } from '@zayy/contract/policies'
-import { counterKey, type LimitActor } from '@zayy/shop/limits/counter-key'
 import type { UsedUp } from '@zayy/shop/limits/consume-rate-limit'
+import { counterKey, type LimitActor } from '@zayy/shop/limits/counter-key'
 
 /** How many are remembered. A forgotten one costs one question to the database. */
 const mostRemembered = 10_000

@@ -54,7 +54,7 @@ test.each<[string, Record<string, string | Uint8Array>, Partial<ImportWarning>]>
       file: 'tiers.csv',
       row: 3,
       column: 'price',
-      asks: true,
+      asks: false,
       reason: 'is 500.00, dearer than the 55.00 for fewer pieces in row 2',
     },
   ],

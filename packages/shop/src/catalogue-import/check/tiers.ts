@@ -19,11 +19,8 @@ export function checkTiers(tiers: Catalogue['tiers'], issues: ImportIssues): voi
     for (const [index, { row, values }] of ordered.entries()) {
       const previous = ordered[index - 1]
       if (previous && values.price > previous.values.price) {
-        issues.warn(
-          { file, row, column: 'price' },
-          ({ warnings }) =>
-            warnings.dearer(toDecimal(values.price), toDecimal(previous.values.price), `${previous.row}`),
-          true,
+        issues.warn({ file, row, column: 'price' }, ({ warnings }) =>
+          warnings.dearer(toDecimal(values.price), toDecimal(previous.values.price), `${previous.row}`),
         )
       }
       if (!previous || values.from === previous.values.to + 1) continue

@@ -9,7 +9,7 @@ const contractFeatures =
  * @type {Record<string, string[]>}
  */
 const shopFeatures = {
-  accounts: [],
+  accounts: ['known-device', 'open-session'],
   addresses: [],
   audit: ['note-replaced'],
   backups: [

@@ -1,6 +1,7 @@
 import { smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, test } from 'vitest'
 import { guessManyAccounts, guessOneAccount } from './guess-codes.ts'
+import { guessPasswords } from './guess-passwords.ts'
 import { guesserOfApi, guesserOfBroken } from './guessers.ts'
 
 const { database } = await smallShop()
@@ -25,3 +26,19 @@ test('this sees a server that compares before it counts', async () => {
   const { compared } = await guessOneAccount(database, [guesserOfBroken(database)], 60)
   expect(compared).toBeGreaterThan(15)
 })
+
+test.each([
+  ['1,000 IPv6 networks of one /48', (nth: number) => `2001:db8:1:${nth.toString(16)}::1`],
+  ['300 IPv4 addresses', (nth: number) => `203.0.${nth >> 8}.${nth & 255}`],
+] as const)(
+  'of guesses at one password from %s at most 30 are compared, and a known device logs in',
+  async (name, clientOf) => {
+    const guesses = name.startsWith('300') ? 300 : 1_000
+    const { compared, known, strange } = await guessPasswords(database, guesses, clientOf)
+    expect(compared).toBeGreaterThan(0)
+    expect(compared).toBeLessThanOrEqual(30)
+    expect(known).toEqual(Array(5).fill(200))
+    // The /48 has its own limit, below that of the account.
+    expect(strange).toBe(name.startsWith('300') ? 429 : 200)
+  },
+)

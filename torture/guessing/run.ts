@@ -4,6 +4,7 @@ import { openShopDatabase } from '@zayy/database/open-shop-database'
 import { report } from '../harness/report.ts'
 import { withTemporaryFolder } from '../harness/shop-server.ts'
 import { guessManyAccounts, guessOneAccount } from './guess-codes.ts'
+import { guessPasswords } from './guess-passwords.ts'
 import { guesserOfApi, guesserOfBroken } from './guessers.ts'
 import { type ToldApart, tellApart } from './tell-apart.ts'
 
@@ -23,11 +24,20 @@ await withTemporaryFolder(async (dataDir) => {
     const oneAccount = await guessOneAccount(first, servers, Math.ceil(guesses / codes))
     const manyAccounts = await guessManyAccounts(first, servers, { accounts, guesses })
     const comparingFirst = await guessOneAccount(first, [guesserOfBroken(first)], Math.ceil(guesses / codes))
+    const network = await guessPasswords(first, 1_000, (nth) => `2001:db8:1:${nth.toString(16)}::1`)
+    const addresses = await guessPasswords(first, 1_000, (nth) => `203.0.${nth >> 8}.${nth & 255}`)
     const told = await tellApart(first, 400)
-    await report(import.meta.url, { oneAccount, manyAccounts, comparingFirst, told }, [
+    await report(import.meta.url, { oneAccount, manyAccounts, comparingFirst, network, addresses, told }, [
       ['one account: 15 compared at most, none won', oneAccount.compared <= 15 && oneAccount.won === 0],
       ['many accounts: 20 compared at most, none won', manyAccounts.compared <= 20 && manyAccounts.won === 0],
       ['a server that compares before it counts is seen', comparingFirst.compared > 15],
+      ...[network, addresses].map(
+        ({ compared, known }, at) =>
+          [
+            `${at === 0 ? 'a /48' : '1,000 addresses'}: 30 passwords compared at most, a known device logs in`,
+            compared <= 30 && known.every((status) => status === 200),
+          ] as const,
+      ),
       ...told.map(
         (call) => [`${call.call}: known and unknown addresses take as long`, isAlike(call)] as const,
       ),

@@ -62,6 +62,13 @@ export const commands: CommandTree = {
   blogs: contentGroup('blogs'),
   slides: contentGroup('slides'),
   sponsors: contentGroup('sponsors'),
+  messages: {
+    about: ({ messageCommands }) => messageCommands.about,
+    commands: {
+      list: async () => (await import('./commands/messages/list.ts')).list,
+      show: async () => (await import('./commands/messages/show.ts')).show,
+    },
+  },
   newsletter: {
     about: ({ commandLine }) => commandLine.newsletter.about,
     commands: { export: async () => (await import('./commands/newsletter/export.ts')).exportSubscribers },

@@ -46,7 +46,7 @@ test('an order is seen, paid, shipped, refunded and exported', { timeout: 180_00
   expect(await shop('orders', 'paid', code, '3,223.97', '--reference', 'FT1', '--by', 'noura')).toMatchObject(
     {
       code: 0,
-      output: `Order ${code} is paid, and the buyer is told.\n`,
+      output: `Order ${code} is paid.\nThe email to the buyer is queued.\n`,
     },
   )
   expect(await shop('orders', 'status', code, 'shipped', '--lang', 'ar')).toMatchObject({

@@ -156,6 +156,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       clientAddress,
       report,
       noteRefusal,
+      noteLogin: (customer, client) => log.info({ event: 'login', customer, client }, 'A customer logged in'),
       checkAnswers: false,
     }),
     media: pictureServer(library),

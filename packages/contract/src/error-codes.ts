@@ -92,5 +92,6 @@ export type ErrorCode =
   | 'foreignOrigin'
   | 'tooLarge'
   | 'bodyType'
+  | 'accountHeld'
   | 'busy'
   | 'broken'

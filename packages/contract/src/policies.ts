@@ -16,6 +16,11 @@ export type RateLimit = {
   seconds: number
   /** Counted for each address in the field `email` apart. */
   perEmail?: boolean
+  /**
+   * Counted for the account of the address in the field `email`, from any client. A device on which the account was logged in to
+   * before has a count of its own.
+   */
+  perAccount?: boolean
   /** Counted for the customer who is logged in, from any address, instead of for the client. */
   perCustomer?: boolean
   /** Only calls with this field count; of those that fail, only refusals that name it. */
@@ -183,6 +188,7 @@ const policies = {
         { name: 'login', counts: 'calls', most: 60, seconds: minute },
         { name: 'login', counts: 'failures', most: 5, seconds: 15 * minute, perEmail: true },
         { name: 'login', counts: 'failures', most: 30, seconds: hour },
+        { name: 'login-account', counts: 'failures', most: 30, seconds: hour, perAccount: true },
       ],
     },
     // A GET that changes something: what leads here from elsewhere logs nobody out.

@@ -8,6 +8,7 @@ import { customerCommands as customerCommandsAr } from '@zayy/i18n/messages/ar/c
 import { doctorCommands as doctorCommandsAr } from '@zayy/i18n/messages/ar/doctor-commands'
 import { editCommands as editCommandsAr } from '@zayy/i18n/messages/ar/edit-commands'
 import { exportCommand as exportCommandAr } from '@zayy/i18n/messages/ar/export-command'
+import { messageCommands as messageCommandsAr } from '@zayy/i18n/messages/ar/message-commands'
 import { orderCommands as orderCommandsAr } from '@zayy/i18n/messages/ar/order-commands'
 import { receiptCommands as receiptCommandsAr } from '@zayy/i18n/messages/ar/receipt-commands'
 import { report as reportAr } from '@zayy/i18n/messages/ar/report'
@@ -21,6 +22,7 @@ import { customerCommands as customerCommandsEn } from '@zayy/i18n/messages/en/c
 import { doctorCommands as doctorCommandsEn } from '@zayy/i18n/messages/en/doctor-commands'
 import { editCommands as editCommandsEn } from '@zayy/i18n/messages/en/edit-commands'
 import { exportCommand as exportCommandEn } from '@zayy/i18n/messages/en/export-command'
+import { messageCommands as messageCommandsEn } from '@zayy/i18n/messages/en/message-commands'
 import { orderCommands as orderCommandsEn } from '@zayy/i18n/messages/en/order-commands'
 import { receiptCommands as receiptCommandsEn } from '@zayy/i18n/messages/en/receipt-commands'
 import { report as reportEn } from '@zayy/i18n/messages/en/report'
@@ -38,6 +40,7 @@ export type CommandMessages = {
   settingCommands: typeof settingCommandsAr
   editCommands: typeof editCommandsAr
   exportCommand: typeof exportCommandAr
+  messageCommands: typeof messageCommandsAr
   orderCommands: typeof orderCommandsAr
   receiptCommands: typeof receiptCommandsAr
   report: typeof reportAr
@@ -55,6 +58,7 @@ const messages: Record<Locale, CommandMessages> = {
     settingCommands: settingCommandsAr,
     editCommands: editCommandsAr,
     exportCommand: exportCommandAr,
+    messageCommands: messageCommandsAr,
     orderCommands: orderCommandsAr,
     receiptCommands: receiptCommandsAr,
     report: reportAr,
@@ -70,6 +74,7 @@ const messages: Record<Locale, CommandMessages> = {
     settingCommands: settingCommandsEn,
     editCommands: editCommandsEn,
     exportCommand: exportCommandEn,
+    messageCommands: messageCommandsEn,
     orderCommands: orderCommandsEn,
     receiptCommands: receiptCommandsEn,
     report: reportEn,

@@ -34,6 +34,8 @@ export type ApiContext = {
   client?: string
   /** The key of an attempt to reset a password, as its cookie brought it. */
   resetAttempt?: string | undefined
+  /** The cookie by which accounts know this device. */
+  knownDevices?: string | undefined
   /** The browser sends the login's token, but its pages no longer know that somebody is logged in. */
   lostLoginSign?: boolean
   /** How many times as much as usual is allowed: 1000 with LIMITS=relaxed. */
@@ -42,6 +44,8 @@ export type ApiContext = {
   report?: (error: unknown) => void
   /** Told of codes that were refused. */
   noteRefusal?: (kind: RefusalKind) => void
+  /** Told of a login that begins. */
+  noteLogin?: (customerId: number) => void
   /** Where the cookies of the answer are set; in process there is none. */
   cookies?: SetCookies
   /** Told of what the call changed before it is answered; in process, where nothing is changed, there is none. */

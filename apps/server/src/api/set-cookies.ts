@@ -1,22 +1,37 @@
+import { knownDays } from '@zayy/shop/accounts/known-device'
+
 /** How long a login lives: seconds, one day. */
 const loginSeconds = 24 * 60 * 60
 
 /** How long an attempt to reset a password lives: seconds, ten minutes. */
 const resetSeconds = 10 * 60
 
+const knownSeconds = knownDays * 24 * 60 * 60
+
 /** Tells a page's scripts that somebody is logged in, without any secret: the token itself is out of their sight. */
 const signedIn = 'signed_in'
+
+/** Cookies that only the server reads. */
+export type ServerCookie = 'token' | 'reset' | 'known_device'
+
+/**
+ * Returns the name of a cookie that only the server reads. Under https it begins with `__Host-`: browsers let no other host of the
+ * domain, such as blog.shop.example, set one of that name (RFC 6265bis, 4.1.3.2).
+ */
+export function cookieName(cookie: ServerCookie, https: boolean): string {
+  return https ? `__Host-${cookie}` : cookie
+}
 
 /**
  * The cookies that an answer sets. None is sent by a page of another site, but for following a link to the shop.
  */
 export class SetCookies {
   readonly #lines: string[] = []
-  readonly #secure: string
+  readonly #https: boolean
 
   /** @param https whether the shop's public address is https: cookies are then sent over nothing else */
   constructor(https: boolean) {
-    this.#secure = https ? '; Secure' : ''
+    this.#https = https
   }
 
   get lines(): readonly string[] {
@@ -24,7 +39,7 @@ export class SetCookies {
   }
 
   signIn(token: string): void {
-    this.#set('token', token, loginSeconds, '; HttpOnly')
+    this.#setHidden('token', token, loginSeconds)
     this.#set(signedIn, '1', loginSeconds)
   }
 
@@ -34,19 +49,29 @@ export class SetCookies {
   }
 
   signOut(): void {
-    this.#set('token', '', 0, '; HttpOnly')
+    this.#setHidden('token', '', 0)
     this.#set(signedIn, '', 0)
   }
 
   startReset(attempt: string): void {
-    this.#set('reset', attempt, resetSeconds, '; HttpOnly')
+    this.#setHidden('reset', attempt, resetSeconds)
   }
 
   endReset(): void {
-    this.#set('reset', '', 0, '; HttpOnly')
+    this.#setHidden('reset', '', 0)
+  }
+
+  /** @param devices as `withKnownAccount` gives it */
+  knowDevice(devices: string): void {
+    this.#setHidden('known_device', devices, knownSeconds)
+  }
+
+  #setHidden(cookie: ServerCookie, value: string, seconds: number): void {
+    this.#set(cookieName(cookie, this.#https), value, seconds, '; HttpOnly')
   }
 
   #set(name: string, value: string, seconds: number, more = ''): void {
-    this.#lines.push(`${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${more}${this.#secure}`)
+    const secure = this.#https ? '; Secure' : ''
+    this.#lines.push(`${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${more}${secure}`)
   }
 }

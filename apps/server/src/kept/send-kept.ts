@@ -13,7 +13,7 @@ export type KeptParts = {
 }
 
 const api = /^\/(?:ar|en)\/api\//
-const loginCookie = /(?:^|;)\s*token=/
+const loginCookie = /(?:^|;)\s*(?:__Host-)?token=/
 
 /**
  * Sends a page or an answer of the API that is kept, straight on the socket: Request and Response objects would cost

@@ -8,6 +8,7 @@ export const logEvents = [
   'jobs_without_database',
   'log_not_handed_out',
   'log_not_kept',
+  'login',
   'mail_limit',
   'payment_failed',
   'payment_trouble',

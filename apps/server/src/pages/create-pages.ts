@@ -134,7 +134,7 @@ export function createPages(options: PagesOptions): Pages {
     const admission = await admitToPage(
       url,
       access,
-      credentialOf(c.req.raw.headers)?.token,
+      credentialOf(c.req.raw.headers, https)?.token,
       isLoggedIn,
     ).catch(report)
     if (!admission) return pageRefusal(url.pathname, { status: 503, https, retryAfter: awayRetry })

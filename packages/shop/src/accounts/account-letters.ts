@@ -45,6 +45,20 @@ export function passwordChangedLetter(to: Addressed, link: string): Letter {
   ])
 }
 
+/**
+ * Tells that somebody tries passwords, and that nothing has to be done unless the password is used elsewhere.
+ * @param link opens the page that sets a new one
+ */
+export function guessWarningLetter(to: Addressed, link: string): Letter {
+  const { guessWarning } = messages[to.locale]
+  return accountLetter(to, 'guessWarning', [
+    paragraph(guessWarning.tried),
+    paragraph(guessWarning.held),
+    paragraph(guessWarning.advice),
+    { kind: 'button', link: { label: guessWarning.link, address: link } },
+  ])
+}
+
 /** Tells the address that an account had until now that it has another. Which one is for its owner to know. */
 export function emailChangedLetter(to: Addressed): Letter {
   const { emailChanged } = messages[to.locale]
@@ -74,7 +88,7 @@ const messages = { ar, en }
 /** A letter to a customer: greeted, signed, with its gist in the other language. */
 function accountLetter(
   { name, shop, locale }: Addressed,
-  about: 'resetCode' | 'resetLink' | 'passwordChanged' | 'emailChanged' | 'orderClaim',
+  about: 'resetCode' | 'resetLink' | 'passwordChanged' | 'guessWarning' | 'emailChanged' | 'orderClaim',
   blocks: Block[],
 ): Letter {
   const texts = messages[locale]

@@ -18,10 +18,16 @@ type CodeRefusal = 'wrongCode' | 'codesHeld'
 
 /**
  * @property keys what codes are hashed with
+ * @property client whose call it is, as limits count clients
  * @property limitTimes how many times as many failures as usual hold codes back for all, and how many times as many hashes may wait; 1 unless told otherwise
  * @property onRefused told of tries that were counted, and are refused
  */
-export type ConfirmTools = { keys: Keys; limitTimes?: number; onRefused?: (refusal: CodeRefusal) => void }
+export type ConfirmTools = {
+  keys: Keys
+  client?: string | undefined
+  limitTimes?: number
+  onRefused?: (refusal: CodeRefusal) => void
+}
 
 /**
  * Compares a code with the one that was mailed for an attempt, and gives the token that sets a new password, once and within
@@ -32,7 +38,7 @@ export type ConfirmTools = { keys: Keys; limitTimes?: number; onRefused?: (refus
 export async function confirmResetCode(
   database: Database,
   { attempt, code }: { attempt: string | undefined; code: string },
-  { keys, limitTimes = 1, onRefused = () => {} }: ConfirmTools,
+  { keys, client, limitTimes = 1, onRefused = () => {} }: ConfirmTools,
 ): Promise<string> {
   const attemptHash = tokenHash(attempt ?? '')
   const counted = attemptHash === null ? null : await countTry(database, attemptHash, limitTimes)
@@ -44,11 +50,10 @@ export async function confirmResetCode(
   const { id, codeHash, codeKeyVersion } = counted
   // Without a code as much work is done: an address without an account has none.
   const mac = codeMacBy(keys, codeKeyVersion ?? 0, attemptHash, code)
-  const right = await isPassword(
-    mac ?? code,
-    mac === undefined ? undefined : (codeHash ?? undefined),
+  const right = await isPassword(mac ?? code, mac === undefined ? undefined : (codeHash ?? undefined), {
+    client,
     limitTimes,
-  )
+  })
   const token = right && codeHash !== null ? await useCode(database, id, codeHash) : null
   if (token !== null) return token
   onRefused('wrongCode')

@@ -1,10 +1,27 @@
+import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { isPassword } from './hash-password.ts'
+import { hashPassword, isPassword } from './hash-password.ts'
 
-test('50 passwords wait while two are compared; one more is refused, unless more are allowed', async () => {
-  const compare = (limitTimes?: number) => isPassword('not this one', undefined, limitTimes)
-  const begun = Array.from({ length: 52 }, () => compare())
-  await expect(compare()).rejects.toMatchObject({ status: 429, code: 'tooOften' })
-  begun.push(compare(1_000))
-  expect(await Promise.all(begun)).toEqual(Array(53).fill(false))
+test('twelve hashes of one client wait while two are made; one more is refused, unless more are allowed', async () => {
+  const compare = (client: string, limitTimes?: number) =>
+    isPassword('not this one', undefined, { client, ...(limitTimes && { limitTimes }) })
+  const begun = Array.from({ length: 14 }, () => compare('203.0.113.7'))
+  await expect(compare('203.0.113.7')).rejects.toMatchObject({ status: 429, code: 'tooOften' })
+  begun.push(compare('203.0.113.7', 1_000), compare('203.0.113.8'))
+  expect(await Promise.all(begun)).toEqual(Array(16).fill(false))
+})
+
+test.each([
+  ['composed and decomposed letters', 'caf\u00e9 au lait', 'cafe\u0301 au lait'],
+  ['Arabic with a combining hamza', 'قما\u0634 أبيض', 'قما\u0634 ا\u0654بيض'],
+  ['full width', 'ｗｏｒｎ ｔｗｉｃｅ', 'worn twice'],
+])('one password may be typed in two ways: %s', async (_, one, other) => {
+  expect(await isPassword(other, await hashPassword(one))).toBe(true)
+  expect(await isPassword(one, await hashPassword(other))).toBe(true)
+})
+
+test('a hash of the password as it was typed, as earlier versions made it, still fits', async () => {
+  const typed = 'cafe\u0301 ｗｏｒｎ twice'
+  expect(await isPassword(typed, await hash(typed))).toBe(true)
+  expect(await isPassword('cafe worn twice', await hash(typed))).toBe(false)
 })

@@ -1,37 +1,45 @@
 import { hash, verify } from '@node-rs/argon2'
 import { tooBusy } from '../domain-error.ts'
+import { HashQueue, type HashTurn } from './hash-queue.ts'
 
 /** OWASP's least for argon2id, which is the library's own kind: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
 
-/** Hashes at once: more would take both cores of a small machine and all of the memory that pages are served from. */
-const atOnce = 2
-/** Hashes that may wait for their turn, unless more are allowed: one takes some 50 ms. */
-const mostWaiting = 50
-
-let running = 0
-const waiting: (() => void)[] = []
+const queue = new HashQueue(() => performance.now())
 
 /**
- * Hashes a password with a salt of its own, as a PHC string.
- * @param limitTimes how many times as many as usual may wait
+ * Hashes a password with a salt of its own, as a PHC string. Different ways to type the same letters (é as one or two characters) give
+ * the same password.
  * @throws DomainError 429 `tooOften` when too many wait
  */
-export function hashPassword(password: string, limitTimes = 1): Promise<string> {
-  return inTurn(limitTimes, () => hash(password, cost))
+export function hashPassword(password: string, turn: HashTurn = {}): Promise<string> {
+  return inTurn(turn, () => hash(composed(password), cost))
 }
 
 /**
- * Whether a password is the one of a hash. Without a hash it takes as long, and is not: whoever asks cannot tell who has an
- * account.
- * @param limitTimes how many times as many as usual may wait
+ * Whether a password is the one of a hash. Without a hash it takes as long, and is not: the time tells nobody who has an account.
+ * Hashes of earlier versions are of the password as it was typed.
  * @throws DomainError 429 `tooOften` when too many wait
  */
-export function isPassword(password: string, hashed: string | undefined, limitTimes = 1): Promise<boolean> {
-  return inTurn(limitTimes, async () => {
-    const matches = await verify(hashed ?? (await hashOfNobody()), password)
-    return matches && hashed !== undefined
+export async function isPassword(
+  password: string,
+  hashed: string | undefined,
+  turn: HashTurn = {},
+): Promise<boolean> {
+  const matches = await inTurn(turn, async () => {
+    const compared = hashed ?? (await hashOfNobody())
+    const found =
+      (await verify(compared, composed(password))) ||
+      (composed(password) !== password && (await verify(compared, password)))
+    return found && hashed !== undefined
   })
+  if (!matches) queue.noteFailure(turn)
+  return matches
+}
+
+/** RFC 8265 has passwords compared after a composition; NFKC takes full-width letters and digits for the usual ones too. */
+function composed(password: string): string {
+  return password.normalize('NFKC')
 }
 
 let nobodys: Promise<string> | undefined
@@ -41,16 +49,8 @@ function hashOfNobody(): Promise<string> {
   return nobodys
 }
 
-async function inTurn<T>(limitTimes: number, work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= mostWaiting * limitTimes) throw tooBusy()
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
+async function inTurn<T>(turn: HashTurn, work: () => Promise<T>): Promise<T> {
+  const result = await queue.inTurn(turn, work)
+  if (!result) throw tooBusy()
+  return result.done
 }

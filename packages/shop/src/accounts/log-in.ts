@@ -6,19 +6,19 @@ import { customers } from '@zayy/database/schema/accounts'
 import { and, eq } from 'drizzle-orm'
 import { invalid } from '../domain-error.ts'
 import { isPassword } from './hash-password.ts'
-import { type LoginPlace, openSession } from './open-session.ts'
+import { type LoginPlace, type NewLogin, openSession } from './open-session.ts'
 
 /**
- * Logs a customer in and gives the token.
+ * Logs a customer in.
  * @throws DomainError 422, the same for an unknown address and a wrong password, after the same work; 429 when too many
  *   passwords are being hashed
  */
-export async function logIn(database: Database, input: LoginInput, place: LoginPlace): Promise<string> {
+export async function logIn(database: Database, input: LoginInput, place: LoginPlace): Promise<NewLogin> {
   const [customer] = await database
     .select({ id: customers.id, passwordHash: customers.passwordHash })
     .from(customers)
     .where(eq(customers.emailIdentity, emailIdentity(input.email)))
-  const right = await isPassword(input.password, customer?.passwordHash, place.limitTimes)
+  const right = await isPassword(input.password, customer?.passwordHash, place)
   if (!right || !customer) throw refused()
   return await inTransaction(database, async (transaction) => {
     // A password that was changed while it was compared opens nothing.
@@ -28,7 +28,7 @@ export async function logIn(database: Database, input: LoginInput, place: LoginP
       .where(and(eq(customers.id, customer.id), eq(customers.passwordHash, customer.passwordHash)))
       .returning({ id: customers.id })
     if (!same) throw refused()
-    return await openSession(transaction, same.id, place)
+    return { token: await openSession(transaction, same.id, place), customerId: same.id }
   })
 }
 

@@ -42,7 +42,7 @@ export async function makeResetSecret(
   // Before the account is looked for: it is as much work for an address without one.
   const code = newCode()
   const { version, mac } = codeMac(keys, attempt.attemptHash, code)
-  const codeHash = await hashPassword(mac, limitTimes)
+  const codeHash = await hashPassword(mac, { limitTimes })
   return await inTransaction(database, async (transaction) => {
     const customer = await lockCustomer(transaction, attempt.emailIdentity)
     if (!customer) {

@@ -3,6 +3,7 @@ import type { Executor } from '@zayy/database/database'
 import { sessions } from '@zayy/database/schema/accounts'
 import type { Device } from '@zayy/domain/accounts/device'
 import { sql } from 'drizzle-orm'
+import type { HashTurn } from './hash-queue.ts'
 import { newHashedToken } from './opaque-token.ts'
 
 /**
@@ -10,7 +11,10 @@ import { newHashedToken } from './opaque-token.ts'
  * @property locale of the page
  * @property limitTimes how many times as much as usual is allowed: 1000 with LIMITS=relaxed
  */
-export type LoginPlace = { locale: Locale; device: Device; limitTimes: number }
+export type LoginPlace = HashTurn & { locale: Locale; device: Device; limitTimes: number }
+
+/** A login that has just begun. The token is kept nowhere. */
+export type NewLogin = { token: string; customerId: number }
 
 /** How many logins of one customer live at a time: the oldest goes. */
 const mostSessions = 20

@@ -1,4 +1,5 @@
 import type { ResetPasswordInput } from '@zayy/contract/accounts/password-input'
+import { emailIdentity } from '@zayy/contract/input-parsers/email-address'
 import type { Database, Executor } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { customers, passwordResets } from '@zayy/database/schema/accounts'
@@ -8,20 +9,21 @@ import { listShopNames } from '../settings/list-shop-names.ts'
 import { afterNewPassword } from './after-new-password.ts'
 import { passwordIssue } from './check-password.ts'
 import { hashPassword } from './hash-password.ts'
+import type { HashTurn } from './hash-queue.ts'
 import { tokenHash } from './opaque-token.ts'
 
 /**
  * Sets a new password by the token of a confirmed code or of a mailed link, once. Every login ends, and nobody is logged in.
- * The customer is known to read the mail of their address from then on.
- * @param limitTimes how many times as many hashes as usual may wait
+ * The customer is known to read the mail of their address from then on. Returns that address as `emailIdentity` has it.
+ * @param turn whose password is hashed
  * @throws DomainError 422 for a token that ended, was used or never was, a password that is guessed first, or a confirmation
  *   that differs; a token that is good stays so. 429 when too many passwords are being hashed
  */
 export async function resetPassword(
   database: Database,
   input: ResetPasswordInput,
-  limitTimes = 1,
-): Promise<void> {
+  turn: HashTurn = {},
+): Promise<string> {
   const reset = await findReset(database, input.token)
   const issues: ValidationIssues = {}
   if (!reset) issues.token = ['resetEnded']
@@ -30,7 +32,7 @@ export async function resetPassword(
   if (issue) issues.new_password = [issue]
   if (input.confirmPassword !== input.new_password) issues.confirmPassword = ['passwordsDiffer']
   if (!reset || Object.keys(issues).length > 0) throw invalid(issues)
-  const passwordHash = await hashPassword(input.new_password, limitTimes)
+  const passwordHash = await hashPassword(input.new_password, turn)
   await inTransaction(database, async (transaction) => {
     await transaction
       .update(customers)
@@ -40,6 +42,7 @@ export async function resetPassword(
     if (!(await findReset(transaction, input.token))) throw invalid({ token: ['resetEnded'] })
     await afterNewPassword(transaction, reset.customerId)
   })
+  return emailIdentity(reset.email)
 }
 
 /** Whose password a token lets be set; undefined for one that is not good, or whose mail went to an address they have left. */

@@ -8,18 +8,18 @@ import { listShopNames } from '../settings/list-shop-names.ts'
 import { passwordIssue } from './check-password.ts'
 import { hashPassword } from './hash-password.ts'
 import { isEmailTaken } from './is-email-taken.ts'
-import { type LoginPlace, openSession } from './open-session.ts'
+import { type LoginPlace, type NewLogin, openSession } from './open-session.ts'
 
 /**
- * Opens an account and logs its customer in. Gives the token of the login.
+ * Opens an account and logs its customer in.
  * @throws DomainError 422 for an address that has an account, a password that is guessed first, or a confirmation that
  *   differs; 429 when too many passwords are being hashed
  */
-export async function signUp(database: Database, input: SignupInput, place: LoginPlace): Promise<string> {
+export async function signUp(database: Database, input: SignupInput, place: LoginPlace): Promise<NewLogin> {
   const identity = emailIdentity(input.email)
   const issues = await issuesOf(database, input, identity)
   if (Object.keys(issues).length > 0) throw invalid(issues)
-  const passwordHash = await hashPassword(input.password, place.limitTimes)
+  const passwordHash = await hashPassword(input.password, place)
   return await inTransaction(database, async (transaction) => {
     const [customer] = await transaction
       .insert(customers)
@@ -37,7 +37,7 @@ export async function signUp(database: Database, input: SignupInput, place: Logi
       .returning({ id: customers.id })
     // Of two sign-ups at once the second finds the address taken.
     if (!customer) throw invalid({ email: ['emailTaken'] })
-    return await openSession(transaction, customer.id, place)
+    return { token: await openSession(transaction, customer.id, place), customerId: customer.id }
   })
 }
 

@@ -10,6 +10,7 @@ import { invalid, notFound, type ValidationIssues } from '../domain-error.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { getProfile } from './get-profile.ts'
 import { isPassword } from './hash-password.ts'
+import type { HashTurn } from './hash-queue.ts'
 import { isEmailTaken } from './is-email-taken.ts'
 
 const uniqueViolation = '23505'
@@ -18,7 +19,7 @@ const uniqueViolation = '23505'
  * Changes what a customer told of themselves, and gives it as it is then. Optional fields that are not sent stay. An address
  * is replaced by another only with the password, and is told so: whoever reads the mail of an account's address can set a
  * new password.
- * @param limitTimes how many times as many hashes as usual may wait
+ * @param turn whose password is hashed
  * @throws DomainError 422 with all of: another address without the password, one that another account has, a company with
  *   half of its two fields; 429 when too many passwords are being hashed
  */
@@ -26,10 +27,10 @@ export async function updateProfile(
   database: Database,
   customerId: number,
   input: ProfileInput,
-  limitTimes = 1,
+  turn: HashTurn = {},
 ): Promise<Profile> {
   const identity = emailIdentity(input.email)
-  const provenHash = await hashProvenBy(database, customerId, input, limitTimes)
+  const provenHash = await hashProvenBy(database, customerId, input, turn)
   const updated = inTransaction(database, async (transaction) => {
     const former = await lockCustomer(transaction, customerId)
     const isOther = identity !== former.identity
@@ -71,7 +72,7 @@ async function hashProvenBy(
   database: Database,
   customerId: number,
   { email, password }: ProfileInput,
-  limitTimes: number,
+  turn: HashTurn,
 ): Promise<string | null> {
   const [present] = await database
     .select({ identity: customers.emailIdentity, passwordHash: customers.passwordHash })
@@ -79,7 +80,7 @@ async function hashProvenBy(
     .where(eq(customers.id, customerId))
   if (!present) throw notFound()
   if (password === undefined || present.identity === emailIdentity(email)) return null
-  return (await isPassword(password, present.passwordHash, limitTimes)) ? present.passwordHash : null
+  return (await isPassword(password, present.passwordHash, turn)) ? present.passwordHash : null
 }
 
 function companyIssues(company: { companyName: string | null; companyVat: string | null }): ValidationIssues {

@@ -1,6 +1,7 @@
 import type { Database } from '@zayy/database/database'
 import { halalas } from '@zayy/domain/money'
 import { sendEmailChanged } from '../accounts/send-email-changed.ts'
+import { sendGuessWarning } from '../accounts/send-guess-warning.ts'
 import { sendOrderClaim } from '../accounts/send-order-claim.ts'
 import { sendPasswordChanged } from '../accounts/send-password-changed.ts'
 import { sendResetMail } from '../accounts/send-reset-mail.ts'
@@ -93,6 +94,13 @@ export function jobHandlers(
         database,
         tools,
         { customerId: numberOf(payload, 'customerId'), mailId: String(fieldOf(payload, 'mailId')) },
+        signal,
+      ),
+    'guess-warning': (payload, signal) =>
+      sendGuessWarning(
+        database,
+        tools,
+        { identity: String(fieldOf(payload, 'identity')), mailId: String(fieldOf(payload, 'mailId')) },
         signal,
       ),
     'email-changed': (payload, signal) =>

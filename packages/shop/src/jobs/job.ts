@@ -40,7 +40,9 @@ export type JobPayloads = {
   'contact-message': { messageId: number }
   /** Tells a customer that their password was changed. `mailId`: of this one mail. */
   'password-changed': { customerId: number; mailId: string }
-  /** Tells the address that an account had that it has another. The one address that a job carries: it is kept nowhere else. */
+  /** Tells the customer of an address, if there is one, that somebody tries passwords. */
+  'guess-warning': { identity: string; mailId: string }
+  /** Tells the address that an account had that it has another. It is kept nowhere else. */
   'email-changed': { customerId: number; formerEmail: string; mailId: string }
 }
 

@@ -27,6 +27,15 @@ export function emailActor(client: string, identity: string): LimitActor {
   return [withEmail(own), ...wider.map(withEmail)]
 }
 
+/**
+ * An account, known by its address, from any client; or from one device that it knows.
+ * @param identity the address as `emailIdentity` has it; '' for what is no address
+ * @param device its id; null: all devices that the account does not know
+ */
+export function accountActor(identity: string, device: string | null): LimitActor {
+  return [{ key: `${device === null ? 'strangers' : `device ${device}`}${ofEmail(identity)}`, times: 1 }]
+}
+
 /** Returns the key of a count in `call_windows`. */
 export function counterKey({ name, counts, seconds }: RateLimit, key: string): string {
   return `${name}:${counts}:${seconds}${ofActor(key)}`

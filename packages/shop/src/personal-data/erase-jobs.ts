@@ -40,6 +40,7 @@ export async function eraseJobs(
     .where(
       or(
         eq(sql`lower(${jobs.payload}->>'formerEmail')`, identity),
+        eq(sql`${jobs.payload}->>'identity'`, identity),
         inArray(numberIn('resetId'), resets),
         inArray(numberIn('messageId'), messages),
         and(inArray(jobs.kind, orderMails), inArray(numberIn('orderId'), orderIds)),

@@ -1,11 +1,13 @@
 import { toSar } from '@zayy/domain/money'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { formatAmount } from '@zayy/i18n/numbers'
+import { findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
 import { recordTransfer } from '@zayy/shop/orders/record-transfer'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import { withShop } from '../../open-shop.ts'
 import { readAmount } from '../../read-amount.ts'
+import { withBuyerMail } from './with-buyer-mail.ts'
 
 const LONGEST_REFERENCE = 60
 
@@ -24,9 +26,10 @@ export const paid = defineCommand({
     const amount = readAmount(operand('AMOUNT') ?? '')
     if (amount === null) throw new CommandFailure(refused.amount, 2)
     const reference = cleanLine(text('reference') ?? '').slice(0, LONGEST_REFERENCE) || undefined
-    const done = await withShop(env, ({ database }) =>
-      recordTransfer(database, { code, amount, reference, by }),
-    )
+    const { done, mail } = await withShop(env, async ({ database }) => {
+      const done = await recordTransfer(database, { code, amount, reference, by })
+      return { done, mail: done.kind === 'recorded' ? await findBuyerMail(database, done.code) : undefined }
+    })
     switch (done.kind) {
       case 'unknown':
         throw new CommandFailure(refused.unknown(code))
@@ -35,7 +38,11 @@ export const paid = defineCommand({
       case 'otherAmount':
         throw new CommandFailure(texts.otherAmount(formatAmount(toSar(done.expected))))
       case 'recorded':
-        print(json ? JSON.stringify({ code: done.code, amount: toSar(amount) }) : texts.recorded(done.code))
+        print(
+          json
+            ? JSON.stringify({ code: done.code, amount: toSar(amount), mail })
+            : withBuyerMail(texts.recorded(done.code), mail, messages),
+        )
     }
   },
 })

@@ -1,6 +1,7 @@
 import { toSar } from '@zayy/domain/money'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { formatAmount } from '@zayy/i18n/numbers'
+import { findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
 import { refundOrder } from '@zayy/shop/orders/refund-order'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
@@ -8,6 +9,7 @@ import { withShop } from '../../open-shop.ts'
 import { readAmount } from '../../read-amount.ts'
 import { refundAnswer } from './refund-answer.ts'
 import { refundCard } from './refund-card.ts'
+import { withBuyerMail } from './with-buyer-mail.ts'
 
 const LONGEST_REASON = 200
 
@@ -30,10 +32,15 @@ export const refund = defineCommand({
     const reason = cleanLine(text('reason') ?? '')
     if (reason === '' || reason.length > LONGEST_REASON) throw new CommandFailure(texts.needsReason, 2)
     await confirm(texts.question(code, amount === null ? null : formatAmount(toSar(amount))))
-    const refunded = await withShop(env, async ({ database }) => {
+    const { refunded, mail } = await withShop(env, async ({ database }) => {
       const done = await refundOrder(database, { code, amount, reason, by })
-      return done.kind === 'card' ? await refundCard(database, { code: done.code, amount, reason, by }) : done
+      const refunded =
+        done.kind === 'card' ? await refundCard(database, { code: done.code, amount, reason, by }) : done
+      const isTold =
+        refunded.kind === 'refunded' || (refunded.kind === 'given' && refunded.creditNote !== null)
+      return { refunded, mail: isTold ? await findBuyerMail(database, code) : undefined }
     })
-    print(refundAnswer(refunded, { code, json, messages }))
+    const answer = refundAnswer(refunded, { code, json, messages })
+    print(json ? answer : withBuyerMail(answer, mail, messages))
   },
 })

@@ -1,10 +1,13 @@
 import { orderStatuses } from '@zayy/domain/orders/order-status'
 import { changeOrderStatus } from '@zayy/shop/orders/change-order-status'
+import { findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
+import { newsOf } from '@zayy/shop/orders/order-news'
 import { statusText } from '@zayy/shop/orders/status-text'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import { withShop } from '../../open-shop.ts'
 import { asTyped } from './order-filter.ts'
+import { withBuyerMail } from './with-buyer-mail.ts'
 
 /** `shop orders status CODE STATUS`. Exit code 1: nothing was changed. */
 export const status = defineCommand({
@@ -21,13 +24,23 @@ export const status = defineCommand({
     const to = orderStatuses.find((each) => each === operand('STATUS')?.replaceAll('-', ' '))
     if (!to) throw new CommandFailure(refused.status(asTyped(orderStatuses)), 2)
     if (to === 'cancelled') await confirm(texts.cancelQuestion(code))
-    const done = await withShop(env, ({ database }) => changeOrderStatus(database, { code, to, by }))
+    const { done, mail } = await withShop(env, async ({ database }) => {
+      const done = await changeOrderStatus(database, { code, to, by })
+      const isTold = done.kind === 'changed' && newsOf(to) !== null
+      return { done, mail: isTold ? await findBuyerMail(database, done.code) : undefined }
+    })
     if (done.kind === 'unknown') throw new CommandFailure(refused.unknown(code))
     if (done.kind === 'refused')
       throw new CommandFailure(
         texts.refused[done.because](statusText(done.from, locale), statusText(to, locale)),
       )
-    if (json) return print(JSON.stringify({ code: done.code, from: done.from, to }))
-    print(texts.changed(done.code, statusText(done.from, locale), statusText(to, locale)))
+    if (json) return print(JSON.stringify({ code: done.code, from: done.from, to, mail }))
+    print(
+      withBuyerMail(
+        texts.changed(done.code, statusText(done.from, locale), statusText(to, locale)),
+        mail,
+        messages,
+      ),
+    )
   },
 })

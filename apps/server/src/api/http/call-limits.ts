@@ -3,8 +3,15 @@ import type { CallPolicy, RateLimit } from '@zayy/contract/policies'
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import { cleanLine } from '@zayy/domain/text/clean'
+import { addGuessWarning } from '@zayy/shop/accounts/add-guess-warning'
 import { type Consumed, consumeRateLimit } from '@zayy/shop/limits/consume-rate-limit'
-import { clientActor, customerActor, emailActor, type LimitActor } from '@zayy/shop/limits/counter-key'
+import {
+  accountActor,
+  clientActor,
+  customerActor,
+  emailActor,
+  type LimitActor,
+} from '@zayy/shop/limits/counter-key'
 import { SlidingCounts } from '../../http/sliding-counts.ts'
 import { takeShare } from '../../http/take-share.ts'
 import type { Actor } from '../actor.ts'
@@ -18,6 +25,8 @@ export type LimitedCall = {
   client: string
   locale: Locale
   database: Database
+  /** Returns the id of the device that the call comes from, if the account of this address knows it. */
+  deviceOf?: (identity: string) => string | null
 }
 
 export type CallLimitsOptions = {
@@ -55,16 +64,23 @@ export function callLimits({ times, report, now = () => performance.now() }: Cal
   /** @throws AnswerError 429 */
   const refuseKnown = (limit: RateLimit, actor: LimitActor, { locale }: LimitedCall) => {
     const wait = usedUp.wait(limit, actor)
-    if (wait !== null) throw tooOften(locale, wait)
+    if (wait !== null) throw limit.perAccount ? accountHeld(locale) : tooOften(locale, wait)
   }
 
   /** @throws AnswerError 429 */
-  const takeStored = async (limit: RateLimit, actor: LimitActor, call: LimitedCall): Promise<Consumed> => {
+  const takeStored = async (
+    limit: RateLimit,
+    actor: LimitActor,
+    call: LimitedCall,
+    input?: unknown,
+  ): Promise<Consumed> => {
     refuseKnown(limit, actor, call)
     const consumed = await consumeRateLimit(call.database, limit, actor, times)
     if (!('wait' in consumed)) return consumed
     usedUp.note(limit, consumed)
-    throw tooOften(call.locale, consumed.wait)
+    if (!limit.perAccount) throw tooOften(call.locale, consumed.wait)
+    if (input !== undefined) await addGuessWarning(call.database, namedEmail(input)).catch(report)
+    throw accountHeld(call.locale)
   }
 
   /** `work` hands over the input as soon as it is read and its sender is known, before anything is done with it. */
@@ -86,8 +102,8 @@ export function callLimits({ times, report, now = () => performance.now() }: Cal
           if (limit.field === undefined ? limit.counts === 'calls' : !isSent(input, limit.field)) continue
           if (limit.counts === 'calls') takeInMemory(limit, call)
           if (limit.counts !== 'successes' && limit.counts !== 'failures') continue
-          const counted = actorOf(limit, input, actor, call.client)
-          if (counted !== null) taken.push({ limit, ...(await takeStored(limit, counted, call)) })
+          const counted = actorOf(limit, input, actor, call)
+          if (counted !== null) taken.push({ limit, ...(await takeStored(limit, counted, call, input)) })
         }
       })
       await keepOnly(({ counts }) => counts === 'successes')
@@ -104,8 +120,8 @@ export function callLimits({ times, report, now = () => performance.now() }: Cal
   }
 }
 
-function isOfClient({ counts, perCustomer, perEmail }: RateLimit): boolean {
-  return counts !== 'toldFailures' && !perCustomer && !perEmail
+function isOfClient({ counts, perCustomer, perEmail, perAccount }: RateLimit): boolean {
+  return counts !== 'toldFailures' && !perCustomer && !perEmail && !perAccount
 }
 
 /** Whether there is anything in a field of the input. */
@@ -116,12 +132,13 @@ function isSent(input: unknown, field: string): boolean {
 
 /** Returns whom a limit counts; null where it counts customers and nobody is logged in, which refuses the call anyway. */
 function actorOf(
-  { perCustomer, perEmail }: RateLimit,
+  { perCustomer, perEmail, perAccount }: RateLimit,
   input: unknown,
   actor: Actor,
-  client: string,
+  { client, deviceOf = () => null }: LimitedCall,
 ): LimitActor | null {
   if (perCustomer) return actor.kind === 'customer' ? customerActor(actor.id) : null
+  if (perAccount) return accountActor(namedEmail(input), deviceOf(namedEmail(input)))
   return perEmail ? emailActor(client, namedEmail(input)) : clientActor(client)
 }
 
@@ -134,4 +151,9 @@ function namedEmail(input: unknown): string {
 
 function tooOften(locale: Locale, retryAfter: number): AnswerError {
   return new AnswerError(429, messages[locale].refusals.tooOften, {}, { retryAfter })
+}
+
+/** Without Retry-After, as waiting is not the best way on: a known device or a mailed code is. */
+function accountHeld(locale: Locale): AnswerError {
+  return new AnswerError(429, messages[locale].refusals.accountHeld)
 }

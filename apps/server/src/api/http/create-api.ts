@@ -4,6 +4,7 @@ import { routeOf } from '@zayy/contract/route-of'
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/database/database'
 import type { ChangeListener } from '@zayy/database/shop-changed'
+import { knownDevice } from '@zayy/shop/accounts/known-device'
 import { type InvoiceTypesetter, invoiceTypesetter } from '@zayy/shop/invoice-pdf/invoice-typesetter'
 import type { Keys } from '@zayy/shop/keys/key-ring'
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
@@ -28,7 +29,7 @@ import { usedFields } from '../used-fields.ts'
 import { jsonAnswer, privateFile, publicAnswer } from './answer.ts'
 import { bodyBudget } from './body-budget.ts'
 import { cacheKey } from './cache-key.ts'
-import { callLimits, type OnInput } from './call-limits.ts'
+import { callLimits, type LimitedCall, type OnInput } from './call-limits.ts'
 import { checkPath } from './check-path.ts'
 import { errorAnswer } from './error-answer.ts'
 import { createCallFinder } from './find-call.ts'
@@ -36,7 +37,7 @@ import { keepCalls } from './keep-calls.ts'
 import { admitCall } from './own-origin.ts'
 import { announcedBody, BodyError } from './read-body.ts'
 import { readInput } from './read-input.ts'
-import { hasLostLoginSign, resetAttemptOf } from './token-of.ts'
+import { cookieOf, hasLostLoginSign } from './token-of.ts'
 
 export type ApiOptions = {
   database: Database
@@ -67,6 +68,8 @@ export type ApiOptions = {
   report: (error: unknown, requestId: string) => void
   /** Told of each call that is refused for its client, its origin or its body, and of whose it was. */
   noteRefusal?: NoteRefusal
+  /** Told of each login that begins: whose, and of which client. */
+  noteLogin?: (customerId: number, client: string) => void
   /** Whether answers are held against the contract before they leave: tests and development. */
   checkAnswers: boolean
 }
@@ -131,6 +134,7 @@ function createCall(options: ApiOptions) {
       const headers = { 'x-request-id': requestId, ...(token === undefined ? {} : uncached) }
       const address = forAll && keep ? cacheKey(url, policy.query) : null
       const cookies = new SetCookies(https)
+      const knownDevices = cookieOf(request.headers, 'known_device', https)
       const context: ApiContext = {
         database,
         facts,
@@ -144,10 +148,12 @@ function createCall(options: ApiOptions) {
         token,
         userAgent: request.headers.get('user-agent') ?? undefined,
         client,
-        resetAttempt: resetAttemptOf(request.headers),
-        lostLoginSign: by === 'cookie' && hasLostLoginSign(request.headers),
+        resetAttempt: cookieOf(request.headers, 'reset', https),
+        knownDevices,
+        lostLoginSign: by === 'cookie' && hasLostLoginSign(request.headers, https),
         limitTimes: times,
         noteRefusal: (kind) => options.noteRefusal?.(kind, client),
+        noteLogin: (customerId) => options.noteLogin?.(customerId, client),
         report: (error) => options.report(error, requestId),
         cookies,
         changeListener: options.changeListener,
@@ -173,7 +179,13 @@ function createCall(options: ApiOptions) {
           giveBack()
         }
       }
-      const call = { policy, client, locale, database }
+      const call: LimitedCall = {
+        policy,
+        client,
+        locale,
+        database,
+        deviceOf: (identity) => knownDevice(options.keys, knownDevices, identity, options.now()),
+      }
       if (address !== null && keep) {
         const kept = await withinLimits(call, (onInput) => keep(address, () => work(onInput)))
         return preparedResponse(kept, request, headers)

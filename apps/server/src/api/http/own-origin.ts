@@ -14,7 +14,8 @@ export function admitCall(
   { access, origin }: Pick<CallPolicy, 'access' | 'origin'>,
   publicUrl: string | undefined,
 ): Partial<Credential> | null {
-  const sent = credentialOf(request.headers)
+  const https = publicUrl?.startsWith('https:') ?? false
+  const sent = credentialOf(request.headers, https)
   if (origin === 'any' || isOwnOrigin(request, publicUrl, sent?.by)) return sent ?? {}
   return access === 'anybody' && isOwnOrigin(request, publicUrl, undefined) ? {} : null
 }

@@ -61,7 +61,7 @@ const foreign: [string, Record<string, string>][] = [
   ['another site with a password of HTTP', { authorization: 'Basic YTpi', 'sec-fetch-site': 'cross-site' }],
   [
     'another site with a token that is none, and a cookie',
-    { authorization: 'Bearer ', cookie: 'token=abc', origin: 'https://evil.example' },
+    { authorization: 'Bearer ', cookie: 'token=abc; __Host-token=abc', origin: 'https://evil.example' },
   ],
 ]
 
@@ -83,9 +83,12 @@ for (const { name, method, path } of ownOnly) {
     ],
     [
       'another site with a token and a cookie',
-      { authorization: 'Bearer abc', cookie: 'token=def', origin: 'https://evil.example' },
+      { authorization: 'Bearer abc', cookie: 'token=def; __Host-token=def', origin: 'https://evil.example' },
     ],
-    ['the own page with a cookie', { cookie: 'token=abc', 'sec-fetch-site': 'same-origin' }],
+    [
+      'the own page with a cookie',
+      { cookie: 'token=abc; __Host-token=abc', 'sec-fetch-site': 'same-origin' },
+    ],
   ]
   test.each(own)(`${name} from %s goes on`, async (_, headers) => {
     const answer = await withUrl.request(`http://inside:3000${path}`, sent(method, headers))
@@ -133,7 +136,7 @@ test.each([
   expect(isOwnOrigin(request, 'https://zayy.example', 'cookie')).toBe(isOwn)
 })
 
-const untold = { cookie: 'token=abc' }
+const untold = { cookie: 'token=abc; __Host-token=abc' }
 
 test.each(ownOnly)(
   '$name by a cookie that nothing is told of the origin of',

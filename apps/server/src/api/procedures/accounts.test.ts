@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, test } from 'vitest'
+import { doJobs } from '../testing/account-mails.ts'
 import { newClient, newPerson, openApi } from '../testing/api-client.ts'
 
 const { database } = await smallShop()
@@ -18,8 +19,11 @@ test('signing up logs in, with a token of 256 bits in body and cookie', async ()
     message: 'Your account is ready.',
   })
   expect(cookies).toEqual([
-    `token=${body.data.token}; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly; Secure`,
+    `__Host-token=${body.data.token}; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly; Secure`,
     'signed_in=1; Path=/; Max-Age=86400; SameSite=Lax; Secure',
+    expect.stringMatching(
+      /^__Host-known_device=[\w-]{64,80}; Path=\/; Max-Age=15552000; SameSite=Lax; HttpOnly; Secure$/,
+    ),
   ])
   const { body: profile } = await profileOf(bearer(body.data.token))
   expect(profile.data).toEqual({
@@ -156,7 +160,7 @@ test('logging out ends this login and no other', async () => {
   const out = await send('/logout', { method: 'GET', headers: bearer(token) })
   expect(out.status).toBe(200)
   expect(out.cookies).toEqual([
-    'token=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
+    '__Host-token=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
     'signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure',
   ])
   expect((await profileOf(bearer(token))).status).toBe(401)
@@ -173,7 +177,10 @@ test('logging in leaves the login that one had', async () => {
 
 test('a program that keeps cookies logs in again without saying from where, and the login of its cookie goes on', async () => {
   const { person, token } = await signUp()
-  const again = await send('/login', { body: person, headers: { cookie: `token=${token}; signed_in=1` } })
+  const again = await send('/login', {
+    body: person,
+    headers: { cookie: `__Host-token=${token}; signed_in=1` },
+  })
   expect(again.status).toBe(200)
   expect(again.cookies[0]).toContain(again.body.data.token)
   expect((await profileOf(bearer(token))).status).toBe(200)
@@ -187,14 +194,21 @@ test.each([
   ['without saying from where', {}],
 ])('GET /logout by cookie, %s, logs nobody out', async (_, headers) => {
   const { token } = await signUp()
-  const out = await send('/logout', { method: 'GET', headers: { cookie: `token=${token}`, ...headers } })
+  const out = await send('/logout', {
+    method: 'GET',
+    headers: { cookie: `__Host-token=${token}`, ...headers },
+  })
   expect(out.status).toBe(403)
   expect((await profileOf(bearer(token))).status).toBe(200)
 })
 
 test('GET /logout by cookie from an own page logs out', async () => {
   const { token } = await signUp()
-  const headers = { cookie: `token=${token}`, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
+  const headers = {
+    cookie: `__Host-token=${token}`,
+    'sec-fetch-site': 'same-origin',
+    'sec-fetch-mode': 'cors',
+  }
   expect((await send('/logout', { method: 'GET', headers })).status).toBe(200)
   expect((await profileOf(bearer(token))).status).toBe(401)
 })
@@ -242,7 +256,7 @@ test('with relaxed limits more logins live', async () => {
 test.each(['', 'abc', 'x'.repeat(43), `${'é'.repeat(20)}`, 'a'.repeat(5_000)])(
   'a token that is none (%j) is 401 where one is needed, and nothing elsewhere',
   async (token) => {
-    const headers = { cookie: `token=${encodeURIComponent(token)}` }
+    const headers = { cookie: `__Host-token=${encodeURIComponent(token)}` }
     expect((await profileOf(headers)).status).toBe(401)
     expect((await send('/settings', { method: 'GET', headers })).status).toBe(200)
   },
@@ -319,4 +333,47 @@ test('a new address is not known to be theirs, the same in other letters is', as
   }
   expect(await proven(person.email.toUpperCase())).toBe(true)
   expect(await proven(`new.${person.email}`)).toBe(false)
+})
+
+test('a cookie named token, which another host of the domain may set, neither logs in nor shadows the login', async () => {
+  const { token: victims } = await signUp()
+  const { person, token: attackers } = await signUp()
+  const names = async (cookie: string) =>
+    (await profileOf({ cookie, 'sec-fetch-site': 'same-origin' })).body.data?.email
+  expect(await names(`token=${attackers}`)).toBeUndefined()
+  expect(await names(`token=${attackers}; __Host-token=${victims}`)).not.toBe(person.email)
+  expect(await names(`__Host-token=${victims}; token=${attackers}`)).not.toBe(person.email)
+  expect(await names(`__Host-token=${attackers}`)).toBe(person.email)
+})
+
+test('after 30 wrong passwords from anywhere, only devices that the account knows go on, and one mail warns', async () => {
+  const { person } = await signUp()
+  const first = await send('/login', { body: person })
+  const device = first.cookies.find((line) => line.startsWith('__Host-known_device='))?.split(';')[0] ?? ''
+  const guess = (headers = {}) =>
+    send('/login', { body: { email: person.email, password: 'not this one' }, headers })
+  for (let at = 0; at < 30; at += 1) expect((await guess()).status).toBe(422)
+  const held = await guess()
+  expect(held.status).toBe(429)
+  expect(held.body.message).toContain('set a new password by email')
+  expect((await send('/login', { body: person })).status).toBe(429)
+  expect((await send('/login', { body: person, headers: { cookie: device } })).status).toBe(200)
+  expect((await guess({ cookie: device })).status).toBe(422)
+  await guess()
+
+  const jobs = doJobs(database)
+  const mails = await jobs.mailsTo(person.email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Someone is trying passwords for your Zayy account'])
+  await database.$client.query(
+    `update call_windows set opens = opens - interval '2 hours' where key like 'login%'`,
+  )
+  await jobs.stop()
+
+  // An address without an account is held the same way, and no mail goes anywhere.
+  const nobody = { email: 'nobody-here@mail.example', password: 'not this one' }
+  for (let at = 0; at < 30; at += 1) await send('/login', { body: nobody })
+  expect((await send('/login', { body: nobody })).status).toBe(429)
+  const after = doJobs(database)
+  expect(await after.mailsTo(nobody.email)).toEqual([])
+  await after.stop()
 })

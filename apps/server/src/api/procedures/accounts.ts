@@ -1,3 +1,4 @@
+import { emailIdentity } from '@zayy/contract/input-parsers/email-address'
 import { deviceOf } from '@zayy/domain/accounts/device'
 import { changePassword } from '@zayy/shop/accounts/change-password'
 import { claimOrders } from '@zayy/shop/accounts/claim-orders'
@@ -5,10 +6,12 @@ import { confirmOrderClaim } from '@zayy/shop/accounts/confirm-order-claim'
 import { confirmResetCode } from '@zayy/shop/accounts/confirm-reset-code'
 import { endSession } from '@zayy/shop/accounts/end-session'
 import { getProfile } from '@zayy/shop/accounts/get-profile'
+import { knownDevice, withKnownAccount } from '@zayy/shop/accounts/known-device'
 import { listSessions } from '@zayy/shop/accounts/list-sessions'
 import { logIn } from '@zayy/shop/accounts/log-in'
 import { logOut } from '@zayy/shop/accounts/log-out'
 import { logOutEverywhere } from '@zayy/shop/accounts/log-out-everywhere'
+import type { NewLogin } from '@zayy/shop/accounts/open-session'
 import { resetPassword } from '@zayy/shop/accounts/reset-password'
 import { signUp } from '@zayy/shop/accounts/sign-up'
 import { startPasswordReset } from '@zayy/shop/accounts/start-password-reset'
@@ -24,26 +27,51 @@ async function leaveLogin({ database, token }: ApiContext): Promise<void> {
   if (token !== undefined) await logOut(database, token)
 }
 
-function loginPlace({ locale, userAgent, limitTimes = 1 }: ApiContext) {
-  return { locale, device: deviceOf(userAgent), limitTimes }
+function loginPlace(context: ApiContext, email: string) {
+  const { locale, userAgent } = context
+  return { ...hashTurn(context), locale, device: deviceOf(userAgent), isKnown: isKnownTo(context, email) }
+}
+
+function hashTurn({ client, limitTimes = 1 }: ApiContext) {
+  return { client, limitTimes }
+}
+
+function isKnownTo({ keys, knownDevices, now }: ApiContext, email: string): boolean {
+  return knownDevice(keys, knownDevices, emailIdentity(email), now()) !== null
+}
+
+/** The account knows this device from now on. */
+function knowDevice({ keys, knownDevices, now, cookies }: ApiContext, identity: string): void {
+  cookies?.knowDevice(withKnownAccount(keys, knownDevices, identity, now()))
+}
+
+/** Logs the browser in, and notes it in the log. */
+async function beginLogin(
+  context: ApiContext,
+  { token, customerId }: NewLogin,
+  email: string,
+): Promise<void> {
+  await leaveLogin(context)
+  context.cookies?.signIn(token)
+  knowDevice(context, emailIdentity(email))
+  context.noteLogin?.(customerId)
 }
 
 export const accountsRouter = implementer.accounts.router({
   signup: implementer.accounts.signup.handler(async ({ context, input }) => {
-    const token = await signUp(context.database, input, loginPlace(context))
-    await leaveLogin(context)
-    context.cookies?.signIn(token)
+    const login = await signUp(context.database, input, loginPlace(context, input.email))
+    await beginLogin(context, login, input.email)
     const message = messages[context.locale].signedUp
-    return { data: { message, token }, message }
+    return { data: { message, token: login.token }, message }
   }),
   login: implementer.accounts.login.handler(async ({ context, input }) => {
-    const token = await logIn(context.database, input, loginPlace(context)).catch((error: unknown) => {
+    const place = loginPlace(context, input.email)
+    const login = await logIn(context.database, input, place).catch((error: unknown) => {
       if (error instanceof DomainError && error.status === 422) context.noteRefusal?.('login')
       throw error
     })
-    await leaveLogin(context)
-    context.cookies?.signIn(token)
-    return { data: { token } }
+    await beginLogin(context, login, input.email)
+    return { data: { token: login.token } }
   }),
   logout: implementer.accounts.logout.handler(async ({ context }) => {
     if (context.token !== undefined) await logOut(context.database, context.token)
@@ -70,12 +98,12 @@ export const accountsRouter = implementer.accounts.router({
     return { data }
   }),
   updateProfile: implementer.accounts.updateProfile.handler(async ({ context, input }) => ({
-    data: await updateProfile(context.database, customerOf(context), input, context.limitTimes),
+    data: await updateProfile(context.database, customerOf(context), input, hashTurn(context)),
     message: messages[context.locale].profileUpdated,
   })),
   changePassword: implementer.accounts.changePassword.handler(async ({ context, input }) => {
-    const { database, locale, token, limitTimes } = context
-    await changePassword(database, { customerId: customerOf(context), token }, input, limitTimes)
+    const { database, locale, token } = context
+    await changePassword(database, { customerId: customerOf(context), token }, input, hashTurn(context))
     return { data: {}, message: messages[locale].passwordChanged }
   }),
   forgetPassword: implementer.accounts.forgetPassword.handler(async ({ context, input }) => {
@@ -85,15 +113,17 @@ export const accountsRouter = implementer.accounts.router({
     return { data: { reset }, message: messages[locale].resetStarted }
   }),
   confirmOtp: implementer.accounts.confirmOtp.handler(async ({ context, input }) => {
-    const { database, keys, limitTimes = 1, noteRefusal = () => {} } = context
+    const { database, keys, client, limitTimes = 1, noteRefusal = () => {} } = context
     const attempt = input.reset ?? context.resetAttempt
-    const tools = { keys, limitTimes, onRefused: noteRefusal }
+    const tools = { keys, client, limitTimes, onRefused: noteRefusal }
     const token = await confirmResetCode(database, { attempt, code: input.otp }, tools)
     context.cookies?.endReset()
     return { data: { token, otp: { token } } }
   }),
   resetPassword: implementer.accounts.resetPassword.handler(async ({ context, input }) => {
-    await resetPassword(context.database, input, context.limitTimes)
+    const identity = await resetPassword(context.database, input, hashTurn(context))
+    // Reading the mail of the account proves more than a password.
+    knowDevice(context, identity)
     context.cookies?.signOut()
     context.cookies?.endReset()
     return { data: {}, message: messages[context.locale].passwordReset }

@@ -202,7 +202,7 @@ test.each([{}, { payment_method: 9, products: 'x' }])(
 test('a login’s cookie that comes from nowhere orders nothing, for a guest neither', async () => {
   const { status } = await send('/orders', {
     body: { ...guestOrder, address_id: home },
-    headers: { cookie: `token=${noura.token}` },
+    headers: { cookie: `__Host-token=${noura.token}` },
   })
   expect(status).toBe(403)
 })

@@ -30,14 +30,14 @@ test('logging out everywhere ends every login of the customer, and nobody elseâ€
     status: 200,
     body: { data: {}, message: 'You are logged out on all devices.' },
   })
-  expect(cookies.map((line) => line.split(';')[0])).toEqual(['token=', 'signed_in='])
+  expect(cookies.map((line) => line.split(';')[0])).toEqual(['__Host-token=', 'signed_in='])
   expect(await Promise.all([first, second, other].map(isLoggedIn))).toEqual([false, false, true])
 })
 
 test('a page of another site logs nobody out', async () => {
   const token = await signUp('sara@mail.example')
   const { status } = await send('/logout/everywhere', 'POST', {
-    cookie: `token=${token}`,
+    cookie: `__Host-token=${token}`,
     'sec-fetch-site': 'cross-site',
   })
   expect(status).toBe(403)

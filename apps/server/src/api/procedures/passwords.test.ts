@@ -140,7 +140,9 @@ test('a code is mailed, and its attempt is named in body and cookie', async () =
     data: { reset: expect.stringMatching(/^[\w-]{43}$/) },
     message: 'If this email has an account, a message is on its way to it.',
   })
-  expect(cookies).toEqual([`reset=${body.data.reset}; Path=/; Max-Age=600; SameSite=Lax; HttpOnly; Secure`])
+  expect(cookies).toEqual([
+    `__Host-reset=${body.data.reset}; Path=/; Max-Age=600; SameSite=Lax; HttpOnly; Secure`,
+  ])
   const [mail, ...more] = await jobs.mailsTo(person.email)
   expect(more).toEqual([])
   expect(mail).toMatchObject({ subject: 'Your code for a new password at Zayy', kind: 'account' })
@@ -194,7 +196,7 @@ test.each([
   const token = expect.stringMatching(/^[\w-]{43}$/)
   expect(body).toEqual({ data: { token, otp: { token } } })
   expect(body.data.otp.token).toBe(body.data.token)
-  expect(cookies).toEqual(['reset=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure'])
+  expect(cookies).toEqual(['__Host-reset=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure'])
 })
 
 test('the cookie names the attempt where the field does not, and the field wins', async () => {
@@ -203,7 +205,7 @@ test('the cookie names the attempt where the field does not, and the field wins'
   const by = (cookie: string, body: Record<string, unknown>) =>
     send('/confirm/otp', {
       body,
-      headers: { cookie: `lang=en; reset=${cookie}; token=x`, 'sec-fetch-site': 'same-origin' },
+      headers: { cookie: `lang=en; __Host-reset=${cookie}; __Host-token=x`, 'sec-fetch-site': 'same-origin' },
     })
   expect((await by(other.reset, { otp: code, reset: key })).status).toBe(200)
   expect((await by(other.reset, { otp: other.code })).status).toBe(200)
@@ -237,7 +239,7 @@ test('whatever is wrong with an attempt is refused alike', async () => {
     confirm('1234', 'abc'),
     confirm('1234', '\u0000'),
     confirm('1234', 'x'.repeat(300)),
-    send('/confirm/otp', { body: { otp: '1234' }, headers: { cookie: 'reset=%00' } }),
+    send('/confirm/otp', { body: { otp: '1234' }, headers: { cookie: '__Host-reset=%00' } }),
   ])
   const [first] = answers
   expect(first).toMatchObject({ status: 422, body: wrong, cookies: [] })
@@ -410,9 +412,10 @@ test('a new password ends every login, logs nobody in, and proves the address; a
     body: { data: {}, message: 'Your new password is set. Log in with it.' },
   })
   expect(cookies).toEqual([
-    'token=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
+    expect.stringMatching(/^__Host-known_device=[\w-]{64,80};/),
+    '__Host-token=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
     'signed_in=; Path=/; Max-Age=0; SameSite=Lax; Secure',
-    'reset=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
+    '__Host-reset=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
   ])
   expect(await isLoggedIn(token)).toBe(false)
   expect([await logIn(person.email, person.password), await logIn(person.email, newPassword)]).toEqual([

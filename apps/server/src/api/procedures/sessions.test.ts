@@ -1,5 +1,5 @@
-import { listChanges } from '@zayy/shop/audit/list-changes'
 import { revokeAllSessions, revokeSessions } from '@zayy/shop/accounts/end-sessions-by-owner'
+import { listChanges } from '@zayy/shop/audit/list-changes'
 import { smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api-client.ts'
@@ -77,7 +77,7 @@ test('ending one’s own login clears its cookies', async () => {
   const { older, newer, own } = await onTwoDevices()
   const { status, cookies } = await end(newer, own.id)
   expect(status).toBe(200)
-  expect(cookies.map((line) => line.split(';')[0])).toEqual(['token=', 'signed_in='])
+  expect(cookies.map((line) => line.split(';')[0])).toEqual(['__Host-token=', 'signed_in='])
   expect(await Promise.all([older, newer].map(isLoggedIn))).toEqual([true, false])
 })
 

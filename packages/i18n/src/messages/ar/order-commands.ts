@@ -76,11 +76,17 @@ export const orderCommands = {
       paid: (_from: string, _to: string) => 'الطلب مدفوع: رُدّ مبلغه بالأمر shop orders refund قبل إلغائه.',
     },
   },
+  /** What becomes of the mail that a change leaves for the buyer. */
+  buyerMail: {
+    queued: 'رسالة المشتري في طابور الإرسال.',
+    failing: 'رسالة المشتري في طابور الإرسال، لكن إرسال الرسائل يتعذر الآن وتُعاد محاولته: راجع shop doctor.',
+    noAddress: 'لا تُرسل رسالة: مُحيت بيانات المشتري.',
+  },
   paid: {
     summary: 'تسجيل وصول التحويل البنكي لطلب',
     amount: 'المبلغ الواصل بالريال؛ ويجب أن يساوي إجمالي الطلب',
     reference: 'مرجع التحويل لدى البنك',
-    recorded: (code: string) => `الطلب ${code} مدفوع، وأُعلم المشتري.`,
+    recorded: (code: string) => `الطلب ${code} مدفوع.`,
     otherAmount: (expected: string) => `إجمالي الطلب ${expected} ر.س، والمبلغ الواصل غيره. لم يتغيّر شيء.`,
     refused: {
       paidAlready: 'الطلب مدفوع من قبل.',
@@ -100,7 +106,7 @@ export const orderCommands = {
         ? `هل ترد كل ما بقي من مبلغ الطلب ${code}؟ لا يُحذف الإشعار الدائن بعد صدوره.`
         : `هل ترد ${amount} ر.س من مبلغ الطلب ${code}؟ لا يُحذف الإشعار الدائن بعد صدوره.`,
     refunded: (code: string, number: string, amount: string) =>
-      `الطلب ${code}: رُدّ ${amount} ر.س بالإشعار الدائن ${number}، وأُعلم المشتري.`,
+      `الطلب ${code}: رُدّ ${amount} ر.س بالإشعار الدائن ${number}.`,
     tooMuch: (left: string) => `لم يبق للرد إلا ${left} ر.س.`,
     refused: {
       unpaid: 'الطلب غير مدفوع، فلا شيء يُرد.',

@@ -77,6 +77,8 @@ export const api = {
     bodyType: 'This content type is not supported: send JSON or a form.',
     invalid: 'Please check the highlighted fields.',
     tooOften: 'Too many attempts. Try again in a while.',
+    accountHeld:
+      'Too many wrong passwords have been tried for this account. Log in on a device you have used before, set a new password by email, or try again in an hour.',
     messagesFull:
       'We have received more messages today than we can take, so this one was not sent. Please call us, or try again tomorrow.',
     busy: 'The shop is busy at the moment. Try again in a while.',

@@ -228,6 +228,18 @@ export const mail = {
     gist: (shop: string) =>
       `The password of your ${shop} account was changed. If this was not you, set a new password now.`,
   },
+  guessWarning: {
+    subject: (shop: string) => `Someone is trying passwords for your ${shop} account`,
+    preview: 'We are holding the attempts back.',
+    title: 'Someone is trying passwords for your account',
+    tried: 'Many wrong passwords were tried for your account within an hour.',
+    held: 'We are holding further attempts back from devices that you have not used before. You can still log in on a device that you have used.',
+    advice:
+      'There is nothing you need to do if your password is used nowhere else. If it is, or if you cannot log in, set a new one:',
+    link: 'Set a new password',
+    gist: (shop: string) =>
+      `Someone is trying passwords for your ${shop} account, and we are holding the attempts back. If your password is used elsewhere, set a new one.`,
+  },
   emailChanged: {
     subject: (shop: string) => `The email address of your ${shop} account was changed`,
     preview: 'If this was not you, contact us right away.',

@@ -68,7 +68,8 @@ export const orderCommands = {
     details:
       'What can follow each status:\n  pending     on-hold, processing, cancelled\n  on-hold     pending, processing, cancelled\n  processing  on-hold, shipped, cancelled\n  shipped     completed\nOnly paid orders can be shipped, and a paid order must be refunded before it is cancelled.',
     status: 'The new status: pending, on-hold, processing, shipped, completed or cancelled',
-    cancelQuestion: (code: string) => `Cancel order ${code}? This cannot be undone, and the buyer is told.`,
+    cancelQuestion: (code: string) =>
+      `Cancel order ${code}? This cannot be undone, and the buyer gets an email.`,
     changed: (code: string, from: string, to: string) => `Order ${code}: from “${from}” to “${to}”.`,
     refused: {
       same: (_from: string, to: string) => `The order is already “${to}”.`,
@@ -79,11 +80,18 @@ export const orderCommands = {
         'The order is paid: refund it with shop orders refund before you cancel it.',
     },
   },
+  /** What becomes of the mail that a change leaves for the buyer. */
+  buyerMail: {
+    queued: 'The email to the buyer is queued.',
+    failing:
+      'The email to the buyer is queued, but emails are failing at the moment and are tried again: see shop doctor.',
+    noAddress: 'No email is sent: the buyer’s data was erased.',
+  },
   paid: {
     summary: 'Record that the bank transfer of an order has arrived',
     amount: 'The amount that arrived, in SAR; it has to be the order’s total',
     reference: 'The bank’s reference for the transfer',
-    recorded: (code: string) => `Order ${code} is paid, and the buyer is told.`,
+    recorded: (code: string) => `Order ${code} is paid.`,
     otherAmount: (expected: string) =>
       `The order’s total is SAR ${expected}, which is not the amount that arrived. Nothing was changed.`,
     refused: {
@@ -102,7 +110,7 @@ export const orderCommands = {
     question: (code: string, amount: string | null) =>
       `Refund ${amount === null ? 'all that is left' : `SAR ${amount}`} of order ${code}? A credit note cannot be withdrawn.`,
     refunded: (code: string, number: string, amount: string) =>
-      `Order ${code}: SAR ${amount} refunded with credit note ${number}, and the buyer is told.`,
+      `Order ${code}: SAR ${amount} refunded with credit note ${number}.`,
     tooMuch: (left: string) => `Only SAR ${left} is left to refund.`,
     refused: {
       unpaid: 'The order is not paid: there is nothing to refund.',

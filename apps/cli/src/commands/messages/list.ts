@@ -1,0 +1,55 @@
+import { riyadhMinute } from '@zayy/domain/riyadh-time'
+import { listMessages, type StoredMessage } from '@zayy/shop/contact/list-messages'
+import { defineCommand } from '../../command-line/command.ts'
+import { CommandFailure } from '../../command-line/command-failure.ts'
+import { textTable } from '../../command-line/text-table.ts'
+import { onOneLine } from '../../command-line/text-width.ts'
+import { withShop } from '../../open-shop.ts'
+import { MOST_LISTED, readLimit } from '../../read-limit.ts'
+import { messageId } from './message-id.ts'
+
+/** `shop messages list [--before NUMBER]`: what visitors wrote on the contact page, the newest first. */
+export const list = defineCommand({
+  help: ({ messageCommands: { list } }) => ({
+    summary: list.summary,
+    details: list.details,
+    descriptions: { before: list.before, limit: list.limit },
+  }),
+  texts: { before: 'NUMBER', limit: 'N' },
+  standard: ['json'],
+  async run({ text, env, messages, json, columns, print }) {
+    const { list: texts, badNumber } = messages.messageCommands
+    const most = readLimit(text('limit'))
+    if (most === null) throw new CommandFailure(texts.badLimit(MOST_LISTED), 2)
+    const typed = text('before')
+    const before = typed === undefined ? undefined : messageId(typed)
+    if (before === null) throw new CommandFailure(badNumber, 2)
+    const found = await withShop(env, ({ database }) => listMessages(database, { before, most }))
+    if (json) return print(JSON.stringify(found.map(messageJson)))
+    const last = found.at(-1)
+    if (!last) return print(texts.none)
+    const table = textTable(
+      [
+        { heading: texts.columns.number, end: true },
+        { heading: texts.columns.at },
+        { heading: texts.columns.name, shrinksTo: 8 },
+        { heading: texts.columns.email, shrinksTo: 12 },
+        { heading: texts.columns.message, shrinksTo: 12 },
+      ],
+      found.map(({ id, createdAt, name, email, message }) => [
+        String(id),
+        riyadhMinute(createdAt.getTime()),
+        name,
+        email,
+        onOneLine(message),
+      ]),
+      columns,
+    )
+    print(found.length < most ? table : `${table}\n${texts.more(last.id)}`)
+  },
+})
+
+/** A message as `--json` prints it. */
+export function messageJson({ id, createdAt, name, email, phone, message, locale }: StoredMessage) {
+  return { number: id, sent_at: createdAt.toISOString(), name, email, phone, language: locale, message }
+}

@@ -1,0 +1,34 @@
+import { riyadhMinute } from '@zayy/domain/riyadh-time'
+import { findMessage } from '@zayy/shop/contact/list-messages'
+import { defineCommand } from '../../command-line/command.ts'
+import { CommandFailure } from '../../command-line/command-failure.ts'
+import { onOneLine } from '../../command-line/text-width.ts'
+import { withShop } from '../../open-shop.ts'
+import { messageJson } from './list.ts'
+import { messageId } from './message-id.ts'
+
+/** `shop messages show NUMBER`: one message, whole. */
+export const show = defineCommand({
+  help: ({ messageCommands: { show } }) => ({
+    summary: show.summary,
+    descriptions: { NUMBER: show.number },
+  }),
+  operands: ['NUMBER'],
+  standard: ['json'],
+  async run({ operand, env, messages, json, print }) {
+    const { show: texts, badNumber } = messages.messageCommands
+    const id = messageId(operand('NUMBER') ?? '')
+    if (id === null) throw new CommandFailure(badNumber, 2)
+    const message = await withShop(env, ({ database }) => findMessage(database, id))
+    if (!message) throw new CommandFailure(texts.unknown(id))
+    if (json) return print(JSON.stringify(messageJson(message)))
+    const { name, email, phone, createdAt } = message
+    const facts = [
+      [texts.from, name],
+      [texts.email, email],
+      [texts.phone, phone],
+      [texts.sentAt, riyadhMinute(createdAt.getTime())],
+    ].flatMap(([label, value]) => (value ? [`${label}: ${onOneLine(value)}`] : []))
+    print([...facts, '', ...message.message.split('\n').map(onOneLine)].join('\n'))
+  },
+})

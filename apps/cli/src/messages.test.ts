@@ -1,0 +1,34 @@
+/** "shop messages …": what visitors wrote on the contact page, page by page and whole. */
+
+import { sendContactMessage } from '@zayy/shop/contact/send-contact-message'
+import { smallShop } from '@zayy/shop/testing/small-shop'
+import { expect, test } from 'vitest'
+import { runShop } from './testing/run-shop.ts'
+import { urlOf } from './testing/url-of.ts'
+
+const { database } = await smallShop()
+const env = { DATABASE_URL: await urlOf(database) }
+const shop = (...args: string[]) => runShop(['messages', ...args], env)
+
+test('messages are listed a page at a time, and read whole', { timeout: 240_000 }, async () => {
+  const empty = await shop('list', '--lang', 'ar')
+  expect(empty).toMatchObject({ code: 0, output: 'لا رسائل.\n' })
+
+  const written = { name: 'فهد', email: 'fahad@mail.example', phone: '0501234567' }
+  for (const message of ['First\nwith two lines', 'Second', 'Third'])
+    await sendContactMessage(database, { ...written, message }, 'en')
+  const newest = await shop('list', '--limit', '2')
+  expect(newest.output).toMatch(
+    /^number +sent .*\n─.*\n +3 .*Third *\n +2 .*Second *\nEarlier ones: shop messages list --before 2\n$/,
+  )
+  const rest = await shop('list', '--before', '٢', '--json')
+  expect(JSON.parse(rest.output)).toEqual([
+    { number: 1, sent_at: expect.any(String), ...written, language: 'en', message: 'First\nwith two lines' },
+  ])
+  const shown = await shop('show', '1')
+  expect(shown.output).toMatch(
+    /^From: فهد\nEmail: fahad@mail\.example\nPhone: 0501234567\nSent: 20.*\n\nFirst\nwith two lines\n$/,
+  )
+  expect(await shop('show', '9')).toMatchObject({ code: 1, errors: 'There is no message 9.\n' })
+  expect(await shop('show', 'x')).toMatchObject({ code: 2 })
+})

@@ -1,0 +1,28 @@
+import { formatNumber } from '../../numbers.ts'
+import type { messageCommands as ar } from '../ar/message-commands.ts'
+
+/** What `shop messages …` says, in English. */
+export const messageCommands = {
+  about: 'Messages from the contact page.',
+  badNumber: 'Give the number of a message, as shop messages list shows it.',
+  list: {
+    summary: 'List what visitors wrote on the contact page, newest first',
+    details:
+      'Every message is kept here, whether or not its email reached the shop. Read one in full: shop messages show NUMBER',
+    before: 'Only messages before this one: what follows a list',
+    limit: 'How many messages; by default 50',
+    badLimit: (most: number) => `Give --limit a number from 1 to ${formatNumber(most)}.`,
+    none: 'There are no messages.',
+    more: (last: number) => `Earlier ones: shop messages list --before ${last}`,
+    columns: { number: 'number', at: 'sent', name: 'name', email: 'email', message: 'message' },
+  },
+  show: {
+    summary: 'Show one message in full',
+    number: 'The number of the message',
+    unknown: (number: number) => `There is no message ${number}.`,
+    from: 'From',
+    email: 'Email',
+    phone: 'Phone',
+    sentAt: 'Sent',
+  },
+} satisfies typeof ar

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { passwordIssue } from './check-password.ts'
+
+const known = ['noura@mail.example', 'زيّ', 'Zayy']
+
+test.each([
+  'password',
+  'Passw0rd!',
+  'Password1!',
+  'P@ssw0rd',
+  'P@$$w0rd2026',
+  'Welcome2026',
+  'welcome-2026!',
+  '2026Welcome',
+  'admin123456',
+  'Admin@123',
+  'Qwerty12345!',
+  'letmein2026',
+  'Uniform2026',
+  'Riyadh@1447',
+  'dragon1234',
+  'Zayy2026!',
+  'zayyzayy',
+  'noura@mail.example',
+  'noura@mail.example1',
+  '12345678',
+  '1234567890',
+  '١٢٣٤٥٦٧٨٩٠',
+  '۱۲۳۴۵۶۷۸۹۰',
+  '９８７６５４３２１０',
+  '          ',
+  '\u00a0\u2003\u3000\u00a0\u2003\u3000\u00a0\u2003\u3000',
+  '\u200c\u200d\u200c\u200d\u200c\u200d\u200c\u200d',
+  'aaaaaaaaaa',
+  'كككككككككك',
+  'abababababab',
+  'abcdefghijk',
+  'ابتثجحخد',
+  'ضصثقفغعهخح', // qwertyuiop on an Arabic keyboard
+  'hgsu,]dm', // السعودية on a Latin one
+  'السعودية2030',
+  'كلمة المرور',
+  'محمد123456',
+  'monkeymonkey',
+])('%j is guessed first', async (password) => {
+  expect(await passwordIssue(password, known)).toBe('passwordCommon')
+})
+
+test.each([
+  'خياطة بلا عيب',
+  'قماش من القطن',
+  'ثوب لكل مناسبة',
+  'correct horse battery staple',
+  'dragon 8471936502 lamp',
+  'tr4ctor-cheese',
+  'x9$kQ2!vL0',
+  '83051942766',
+  'welcome to my tailor',
+])('%j is taken, whatever its characters are', async (password) => {
+  expect(await passwordIssue(password, known)).toBeNull()
+})

@@ -1,0 +1,32 @@
+import type { Database } from '@zayy/database/database'
+import { customers } from '@zayy/database/schema/accounts'
+import { localeInfo } from '@zayy/i18n/locale'
+import { eq } from 'drizzle-orm'
+import { findLetterhead } from '../mail/find-letterhead.ts'
+import type { SendMail } from '../mail/mail.ts'
+import { renderLetter } from '../mail/render-letter.ts'
+import { guessWarningLetter } from './account-letters.ts'
+
+/**
+ * Tells the customer of an address, if there is one, that somebody tries passwords for their account.
+ * @param publicUrl what links start with, without a slash at the end
+ * @param identity the address as `emailIdentity` has it
+ * @param signal ends the sending
+ */
+export async function sendGuessWarning(
+  database: Database,
+  { sendMail, publicUrl }: { sendMail: SendMail; publicUrl: string },
+  { identity, mailId }: { identity: string; mailId: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const [customer] = await database
+    .select({ name: customers.fname, email: customers.email, locale: customers.locale })
+    .from(customers)
+    .where(eq(customers.emailIdentity, identity))
+  if (!customer) return
+  const { name, email, locale } = customer
+  const letterhead = await findLetterhead(database, locale, publicUrl)
+  const link = `${publicUrl}${localeInfo[locale].prefix}/auth/reset-password`
+  const mail = renderLetter(guessWarningLetter({ name, shop: letterhead.names, locale }, link), letterhead)
+  await sendMail({ ...mail, to: email, id: `guess-warning-${mailId}`, kind: 'account' }, signal)
+}

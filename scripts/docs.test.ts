@@ -99,6 +99,7 @@ const rowOfLimit: Record<string, string> = {
   'forget-password': 'forgotten passwords *',
   'invoice-pdf': 'other calls *',
   login: 'logins *',
+  'login-account': 'logins *',
   order: 'orders *',
   'order-template': 'other calls *',
   pay: 'other calls *',

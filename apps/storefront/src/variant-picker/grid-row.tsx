@@ -6,10 +6,10 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { Colour, Size } from '../cart-state/cart-product.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
 import type { GridPosition } from './grid-navigation.ts'
+import { LiveSelectionHost } from './live-selection-host.tsx'
 import { useCellText } from './use-cell-text.ts'
 import { quantityFieldName } from './use-pre-hydration-quantities.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
-import { useWrongSentences, WrongQuantities } from './wrong-quantities.tsx'
 import styles from './quantity-grid.module.css'
 
 type GridRowProps = {
@@ -28,7 +28,7 @@ export function GridRow({ colour, row, focused, tabStop, onEnter, onPress }: Gri
   const { product } = useVariantPicker()
   const count = useVariantSelection(({ selection }) => colourCount(selection, colour.id))
   const error = useId()
-  const sentences = useWrongSentences(colour.id)
+  const isWrong = useVariantSelection(({ wrong }) => wrong.some(({ cell }) => cell.colour === colour.id))
   return (
     <>
       <tr className={focused ? styles.focusedRow : undefined}>
@@ -53,10 +53,10 @@ export function GridRow({ colour, row, focused, tabStop, onEnter, onPress }: Gri
           {formatNumber(count)}
         </td>
       </tr>
-      {sentences ? (
+      {isWrong ? (
         <tr className={styles.wrong}>
           <td colSpan={product.sizes.length + 2}>
-            <WrongQuantities id={error} sentences={sentences} />
+            <LiveSelectionHost part="wrong" id={error} colour={colour.id} />
           </td>
         </tr>
       ) : null}

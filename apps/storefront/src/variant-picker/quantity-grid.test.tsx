@@ -7,7 +7,7 @@ import type { Locale } from '@zayy/i18n/locale'
 import { cart as arabicCart } from '@zayy/i18n/messages/ar/cart'
 import { core as arabic } from '@zayy/i18n/messages/ar/core'
 import { core as english } from '@zayy/i18n/messages/en/core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CartProduct, cartItemOf } from '../cart-state/cart-product.ts'
 import { cartStore, putInCart } from '../cart-state/store/cart-store.ts'
 import { LocaleProvider } from '../i18n/locale-context.tsx'
@@ -50,6 +50,8 @@ const sums = () =>
     .filter((row) => !within(row).queryByRole('alert'))
     .map((row) => row.lastElementChild?.textContent)
 
+// The sentences about wrong quantities come with it; its first load takes longer than a test waits.
+beforeAll(() => import('./dock/live-selection.tsx'))
 beforeEach(() => {
   localStorage.clear()
   cartStore.setState({ items: [], drawer: null })
@@ -152,7 +154,7 @@ test.each(['1.5', '1٫5', '1e3', '1 2', '5x', '½', '1/2'])(
     expect(sums().at(-1)).toBe('10')
     expect(cell('Teal, S').value).toBe(text)
     expect(cell('Teal, S').getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByRole('alert').textContent).toMatch(
+    expect((await screen.findByRole('alert')).textContent).toMatch(
       /^Teal, S: “.*” is not a whole number of pieces. The quantity stays 7.$/,
     )
     await user.keyboard('{Enter}')

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sar } from '@zayy/domain/money'
 import { core as english } from '@zayy/i18n/messages/en/core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CartProduct } from '../cart-state/cart-product.ts'
 import { cartStore } from '../cart-state/store/cart-store.ts'
 import { LocaleProvider } from '../i18n/locale-context.tsx'
@@ -40,6 +40,8 @@ function show() {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const pieces = () => screen.getByRole('heading').textContent
 
+// The sentences about wrong quantities come with it; its first load takes longer than a test waits.
+beforeAll(() => import('./dock/live-selection.tsx'))
 beforeEach(() => {
   localStorage.clear()
   cartStore.setState({ items: [], drawer: null })
@@ -68,7 +70,7 @@ test.each(['1.5', '5x', '1/2'])(
     expect(field('Teal, S').value).toBe(text)
     expect(field('Teal, S').getAttribute('aria-invalid')).toBe('true')
     expect(pieces()).toBe('Teal · 7 pieces')
-    expect(screen.getByRole('alert').textContent).toContain('Teal, S')
+    expect((await screen.findByRole('alert')).textContent).toContain('Teal, S')
     await user.click(screen.getByRole('button', { name: 'Increase Teal, S' }))
     expect(field('Teal, S').value).toBe('8')
     expect(screen.queryByRole('alert')).toBeNull()

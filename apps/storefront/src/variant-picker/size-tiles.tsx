@@ -3,11 +3,11 @@ import { Stepper } from '@zayy/ui/stepper'
 import { useId } from 'react'
 import type { Colour, Size } from '../cart-state/cart-product.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
+import { LiveSelectionHost } from './live-selection-host.tsx'
 import { useCellText } from './use-cell-text.ts'
 import { quantityFieldName } from './use-pre-hydration-quantities.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { changeCell } from './variant-selection-store.ts'
-import { useWrongSentences, WrongQuantities } from './wrong-quantities.tsx'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './size-tiles.module.css'
@@ -62,7 +62,6 @@ export function SizeTile({
   const { quantity, text, isWrong, onEnter, onType, onLeave, onCancel } = useCellText(cell, true)
   const label = messages.cell(colour.name, size.name)
   const error = useId()
-  const sentences = useWrongSentences(colour.id, size.id)
   return (
     <div className={quantity > 0 ? `${className} ${styles.filled}` : className}>
       <b>
@@ -81,7 +80,7 @@ export function SizeTile({
         onLeave={onLeave}
         onCancel={isWrong ? onCancel : undefined}
       />
-      {sentences ? <WrongQuantities id={error} sentences={sentences} /> : null}
+      {isWrong ? <LiveSelectionHost part="wrong" id={error} colour={colour.id} size={size.id} /> : null}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { SeenViews } from '../picker-view.ts'
 import { KeptSelection } from '../kept-selection/kept-selection.tsx'
 import GridTools from '../tools/grid-tools.tsx'
 import { VariantDrawerHost, type VariantDrawerProps } from '../drawer/variant-drawer-host.tsx'
+import { WrongQuantities, type WrongQuantitiesProps } from '../wrong-quantities.tsx'
 import { BuyBarTierBar } from './buy-bar-tier-bar.tsx'
 import { PriceDock } from './price-dock.tsx'
 import { TotalsAnnouncement } from './totals-announcement.tsx'
@@ -15,6 +16,7 @@ export type LiveSelectionPart =
   | { part: 'buyBar' }
   | ({ part: 'drawer' } & VariantDrawerProps)
   | ({ part: 'tools'; keys?: boolean } & SeenViews)
+  | ({ part: 'wrong' } & WrongQuantitiesProps)
 
 /** One module, as each that is loaded later costs the first visit its name. */
 export default function LiveSelection(props: LiveSelectionPart) {
@@ -36,6 +38,8 @@ export default function LiveSelection(props: LiveSelectionPart) {
       return <VariantDrawerHost {...props} />
     case 'tools':
       return <GridTools {...props} />
+    case 'wrong':
+      return <WrongQuantities {...props} />
   }
 }
 

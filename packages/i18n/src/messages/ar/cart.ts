@@ -38,10 +38,7 @@ export const cart = {
   less: (what: string) => `أنقص ${what}`,
   more: (what: string) => `زد ${what}`,
   cell: (colour: string, size: string) => `${colour}، ${size}`,
-  notAQuantity: (text: string) => `«\u2068${text}\u2069» ليس عددًا صحيحًا من القطع.`,
-  tooManyTyped: (text: string, most: number) =>
-    `«\u2068${text}\u2069» أكثر مما يمكن طلبه، وهو ${pieces(most, 'ar')}.`,
-  keptQuantity: (count: number) => (count === 0 ? 'لم نضف شيئًا.' : `بقيت الكمية ${formatNumber(count)}.`),
+  fixQuantity: (cell: string) => `صحّح أولًا كمية ${cell}.`,
   quantity: 'الكمية',
   chooseQuantity: 'اكتب الكمية',
   gridCaption: 'الكمية لكل لون ومقاس',

@@ -81,6 +81,10 @@ export const gridTools = {
     `أضفنا ${pieces(count, 'ar', 'accusative')} في ${tableCells(cells, 'ar', 'genitive')}.`,
 
   /* spread */
+  notPieces: (text: string) => `«\u2068${text}\u2069» ليس عددًا صحيحًا من القطع.`,
+  tooManyTyped: (text: string, most: number) =>
+    `«\u2068${text}\u2069» أكثر مما يمكن طلبه، وهو ${pieces(most, 'ar')}.`,
+  keptQuantity: (count: number) => (count === 0 ? 'لم نضف شيئًا.' : `بقيت الكمية ${formatNumber(count)}.`),
   howMany: 'كم قطعة؟',
   notAQuantity: 'اكتب عددًا صحيحًا، مثل 60.',
   intoColour: 'اللون',

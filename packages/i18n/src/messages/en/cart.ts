@@ -36,11 +36,7 @@ export const cart = {
   less: (what: string) => `Decrease ${what}`,
   more: (what: string) => `Increase ${what}`,
   cell: (colour: string, size: string) => `${colour}, ${size}`,
-  notAQuantity: (text: string) => `“\u2068${text}\u2069” is not a whole number of pieces.`,
-  tooManyTyped: (text: string, most: number) =>
-    `“\u2068${text}\u2069” is more than can be ordered (${pieces(most, 'en')}).`,
-  keptQuantity: (count: number) =>
-    count === 0 ? 'Nothing was added.' : `The quantity stays ${formatNumber(count)}.`,
+  fixQuantity: (cell: string) => `Correct the quantity of ${cell} first.`,
   quantity: 'Quantity',
   chooseQuantity: 'Enter a quantity',
   gridCaption: 'Pieces of each colour and size',

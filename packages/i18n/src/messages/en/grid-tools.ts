@@ -81,6 +81,11 @@ export const gridTools = {
   putIn: (count: number) => (count === 0 ? 'Put in the grid' : `Put ${pieces(count, 'en')} in the grid`),
   pasted: (count: number, cells: number) => `Pasted ${pieces(count, 'en')} into ${tableCells(cells, 'en')}.`,
 
+  notPieces: (text: string) => `“\u2068${text}\u2069” is not a whole number of pieces.`,
+  tooManyTyped: (text: string, most: number) =>
+    `“\u2068${text}\u2069” is more than can be ordered (${pieces(most, 'en')}).`,
+  keptQuantity: (count: number) =>
+    count === 0 ? 'Nothing was added.' : `The quantity stays ${formatNumber(count)}.`,
   howMany: 'How many pieces?',
   notAQuantity: 'Enter one whole number, such as 60.',
   intoColour: 'Colour',

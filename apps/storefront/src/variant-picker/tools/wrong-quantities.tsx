@@ -1,9 +1,9 @@
 import { mostPieces } from '@zayy/domain/catalog/most-pieces'
 import { quantityOf } from '@zayy/domain/cart/selection'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
-import { useMessages } from '../i18n/locale-context.tsx'
-import { useGridToolsMessages } from './tools/grid-tools-messages.ts'
-import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
+import { useGridToolsMessages } from './grid-tools-messages.ts'
+import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
 import styles from './wrong-quantities.module.css'
 
 /** Whose texts are no quantities: cells of a colour, or one of them. */

@@ -6,9 +6,9 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { Colour, Size } from '../cart-state/cart-product.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
 import type { GridPosition } from './grid-navigation.ts'
-import { LiveSelectionHost } from './live-selection-host.tsx'
 import { useCellText } from './use-cell-text.ts'
 import { quantityFieldName } from './use-pre-hydration-quantities.ts'
+import { WrongQuantitiesHost } from './wrong-quantities-host.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import styles from './quantity-grid.module.css'
 
@@ -56,7 +56,7 @@ export function GridRow({ colour, row, focused, tabStop, onEnter, onPress }: Gri
       {isWrong ? (
         <tr className={styles.wrong}>
           <td colSpan={product.sizes.length + 2}>
-            <LiveSelectionHost part="wrong" id={error} colour={colour.id} />
+            <WrongQuantitiesHost id={error} colour={colour.id} />
           </td>
         </tr>
       ) : null}

@@ -3,11 +3,11 @@ import { Stepper } from '@zayy/ui/stepper'
 import { useId } from 'react'
 import type { Colour, Size } from '../cart-state/cart-product.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { LiveSelectionHost } from './live-selection-host.tsx'
 import { useCellText } from './use-cell-text.ts'
 import { quantityFieldName } from './use-pre-hydration-quantities.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { changeCell } from './variant-selection-store.ts'
+import { WrongQuantitiesHost } from './wrong-quantities-host.ts'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './size-tiles.module.css'
@@ -80,7 +80,7 @@ export function SizeTile({
         onLeave={onLeave}
         onCancel={isWrong ? onCancel : undefined}
       />
-      {isWrong ? <LiveSelectionHost part="wrong" id={error} colour={colour.id} size={size.id} /> : null}
+      {isWrong ? <WrongQuantitiesHost id={error} colour={colour.id} size={size.id} /> : null}
     </div>
   )
 }

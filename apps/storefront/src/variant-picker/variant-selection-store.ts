@@ -11,7 +11,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 export type VariantCell = { colour: number; size: number }
 
 /** What was typed into a cell and is no quantity. */
-export type WrongCell = { cell: VariantCell; text: string }
+type WrongCell = { cell: VariantCell; text: string }
 
 export type VariantSelection = {
   selection: Selection

@@ -4,7 +4,6 @@ import type { SeenViews } from '../picker-view.ts'
 import { KeptSelection } from '../kept-selection/kept-selection.tsx'
 import GridTools from '../tools/grid-tools.tsx'
 import { VariantDrawerHost, type VariantDrawerProps } from '../drawer/variant-drawer-host.tsx'
-import { WrongQuantities, type WrongQuantitiesProps } from '../tools/wrong-quantities.tsx'
 import { BuyBarTierBar } from './buy-bar-tier-bar.tsx'
 import { PriceDock } from './price-dock.tsx'
 import { TotalsAnnouncement } from './totals-announcement.tsx'
@@ -16,7 +15,6 @@ export type LiveSelectionPart =
   | { part: 'buyBar' }
   | ({ part: 'drawer' } & VariantDrawerProps)
   | ({ part: 'tools'; keys?: boolean } & SeenViews)
-  | ({ part: 'wrong' } & WrongQuantitiesProps)
 
 /** One module, as each that is loaded later costs the first visit its name. */
 export default function LiveSelection(props: LiveSelectionPart) {
@@ -38,8 +36,6 @@ export default function LiveSelection(props: LiveSelectionPart) {
       return <VariantDrawerHost {...props} />
     case 'tools':
       return <GridTools {...props} />
-    case 'wrong':
-      return <WrongQuantities {...props} />
   }
 }
 

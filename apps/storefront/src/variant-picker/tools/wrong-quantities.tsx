@@ -7,10 +7,10 @@ import { useVariantPicker, useVariantSelection } from '../variant-selection-cont
 import styles from './wrong-quantities.module.css'
 
 /** Whose texts are no quantities: cells of a colour, or one of them. */
-export type WrongQuantitiesProps = { id: string; colour: number; size?: number }
+type WrongQuantitiesProps = { id: string; colour: number; size?: number }
 
 /** What is wrong, beside its cell, and what the cell holds meanwhile. Screen readers announce it as it comes. */
-export function WrongQuantities({ id, colour, size }: WrongQuantitiesProps) {
+export default function WrongQuantities({ id, colour, size }: WrongQuantitiesProps) {
   const cart = useMessages('cart')
   const messages = useGridToolsMessages()
   const { product } = useVariantPicker()

@@ -1,5 +1,6 @@
 import type { Command, CommandHelp } from './command.ts'
 import type { CommandMessages } from './messages.ts'
+import { nearestName } from './nearest-name.ts'
 
 /** A command that is loaded when it is called. */
 type LoadCommand = () => Promise<AnyCommand>
@@ -47,6 +48,17 @@ export function findCommand(tree: CommandTree, args: readonly string[]): FoundCo
   const load = entryOf(entry.commands, second)
   if (!load) return { kind: 'unknown', path: [first], unknown: second }
   return { kind: 'command', path: [first, second], load, rest }
+}
+
+/** Returns the command that was probably meant by words that name none, such as `orders list`; null where none is near. */
+export function suggestCommand(tree: CommandTree, args: readonly string[]): string | null {
+  const [first = '', second = ''] = args
+  const word = nearestName(first, Object.keys(tree))
+  const entry = word === null ? undefined : entryOf(tree, word)
+  if (word === null || !entry) return null
+  const next = typeof entry === 'function' ? null : nearestName(second, Object.keys(entry.commands))
+  if (next !== null) return `${word} ${next}`
+  return word === first ? null : word
 }
 
 /** Not what every object has, such as `constructor`. */

@@ -67,9 +67,17 @@ test('help is in the language asked for, or the system’s', { timeout: 60_000 }
 
 test('a line that is wrong ends with 2 before anything is opened', { timeout: 60_000 }, async () => {
   const wrong = [
-    [['orderz'], 'There is no command “orderz”'],
-    [['customers', 'constructor'], 'There is no command “customers constructor”'],
-    [['customers', 'revoke', '--al'], 'There is no option --al.\nHelp: shop customers revoke --help\n'],
+    [['xyzzy'], 'There is no command “xyzzy”. All commands: shop --help\n'],
+    [['order', 'list'], 'There is no command “order list”. Did you mean: shop orders list?\n'],
+    [['--lang', 'ar', 'docter'], 'لا أمر باسم «docter». هل تقصد: shop doctor؟\n'],
+    [
+      ['customers', 'constructor'],
+      'There is no command “customers constructor”. All commands: shop customers --help\n',
+    ],
+    [
+      ['customers', 'revoke', '--al'],
+      'There is no option --al. Did you mean: --all?\nHelp: shop customers revoke --help\n',
+    ],
     [['--lang', 'fr', '--help'], '--lang must be ar or en, not “fr”.'],
     [['customers'], 'shop customers revoke'],
   ] as const

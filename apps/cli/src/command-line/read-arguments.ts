@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { StandardOption } from './command.ts'
 import type { AnyCommand } from './command-tree.ts'
 import type { CommandMessages } from './messages.ts'
+import { nearestName } from './nearest-name.ts'
 
 /** What was typed after a command's words, by name. */
 export type ReadArguments = {
@@ -40,7 +41,8 @@ export function readArguments(
     if (token.kind !== 'option') continue
     const { name, rawName, value, inlineValue } = token
     const type = types.get(name)
-    if (!type) return { refused: refused.unknownOption(rawName) }
+    if (!type)
+      return { refused: refused.unknownOption(rawName, nearestName(name, [...types.keys(), 'lang', 'help'])) }
     if (texts.has(name) || flags.has(name)) return { refused: refused.twice(rawName) }
     if (type === 'boolean') {
       if (value !== undefined) return { refused: refused.noValue(rawName) }

@@ -1,6 +1,6 @@
 import type { Call } from './command.ts'
 import { CommandFailure, type ExitCode } from './command-failure.ts'
-import { type AnyCommand, type CommandTree, findCommand } from './command-tree.ts'
+import { type AnyCommand, type CommandTree, findCommand, suggestCommand } from './command-tree.ts'
 import { confirmAtTerminal, confirmByTyping } from './confirm.ts'
 import { explainError } from './explain-error.ts'
 import { commandHelp, groupHelp, topHelp } from './help.ts'
@@ -31,8 +31,11 @@ export async function runCommandLine(
       return answer(await topHelp(tree, messages, columns), help)
     case 'group':
       return answer(await groupHelp(found.path, found.group, messages, columns), help)
-    case 'unknown':
-      return refuse(refused.unknownCommand([...found.path, found.unknown].join(' ')))
+    case 'unknown': {
+      const meant = suggestCommand(tree, rest)
+      const words = meant?.split(' ').length ?? found.path.length + 1
+      return refuse(refused.unknownCommand(rest.slice(0, words).join(' '), meant, found.path.join(' ')))
+    }
     case 'command': {
       const command = await found.load()
       if (help) return answer(commandHelp(found.path, command, messages, columns), true)

@@ -2,7 +2,6 @@ import { colourFamily } from '@zayy/domain/catalog/classify-colour'
 import { expect, test } from 'vitest'
 import { known } from '../../../../demo/known.ts'
 import { demoDatabase } from '../testing/demo-database.ts'
-import { editDistance } from './edit-distance.ts'
 import { getCategory } from './get-category.ts'
 import { getCategoryTree } from './get-category-tree.ts'
 import { getProduct } from './get-product.ts'
@@ -189,18 +188,6 @@ test.each([
   const found = await all({ search })
   expect(found.map(({ id }) => id)).toContain(await idOf('products', 'sku', sku))
   expect(found.length).toBeLessThan(known.counts.products)
-})
-
-test.each([
-  ['scrub', 'scrubs', 1],
-  ['بنطلن', 'بنطلون', 1],
-  ['uniform', 'unifrom', 1],
-  ['ca', 'abc', 3],
-  ['', 'abc', 3],
-  ['abc', '', 3],
-  ['same', 'same', 0],
-])('%s is as far from %s as %i letters', (one, other, away) => {
-  expect(editDistance(one, other)).toBe(away)
 })
 
 test('what is named so comes before what only mentions it', async () => {

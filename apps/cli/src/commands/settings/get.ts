@@ -1,7 +1,7 @@
 import { listSettings } from '@zayy/shop/owner-edits/list-settings'
 import { defineCommand } from '../../command-line/command.ts'
-import { CommandFailure } from '../../command-line/command-failure.ts'
 import { withShop } from '../../open-shop.ts'
+import { unknownSetting } from './unknown-setting.ts'
 
 /** `shop settings get KEY`: the value alone, or a line for each language. Exit code 1: there is no such setting. */
 export const get = defineCommand({
@@ -12,7 +12,7 @@ export const get = defineCommand({
     const asked = operand('KEY')
     const settings = await withShop(env, ({ database }) => listSettings(database))
     const setting = settings.find(({ key }) => key === asked)
-    if (!setting) throw new CommandFailure(messages.settingCommands.unknown(asked ?? ''))
+    if (!setting) throw unknownSetting(asked ?? '', messages)
     const { key: _, ...texts } = setting
     if ('value' in texts) return print(json ? JSON.stringify(texts.value) : texts.value)
     print(json ? JSON.stringify(texts) : `ar  ${texts.ar}\nen  ${texts.en}`)

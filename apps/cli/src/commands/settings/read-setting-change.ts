@@ -3,6 +3,7 @@ import { isSharedKey, isLocalizedKey } from '@zayy/shop/owner-edits/setting-colu
 import type { Call } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import { readTextFile } from '../../edits/read-text-file.ts'
+import { unknownSetting } from './unknown-setting.ts'
 
 type SetCall = Pick<
   Call<'KEY' | 'VALUE', 'ar' | 'en' | 'file' | 'ar-file' | 'en-file', 'clear' | 'dry-run'>,
@@ -31,7 +32,7 @@ export async function readSettingChange(call: SetCall): Promise<SettingChange> {
     if (value === undefined) throw new CommandFailure(settingCommands.set.noLanguage(key), 2)
     return { key, value }
   }
-  if (!isLocalizedKey(key)) throw new CommandFailure(settingCommands.unknown(key))
+  if (!isLocalizedKey(key)) throw unknownSetting(key, messages)
   if (operand('VALUE') !== undefined || text('file') !== undefined)
     throw new CommandFailure(settingCommands.set.byLanguage(key), 2)
   const ar = await given(text('ar'), text('ar-file'), clear)

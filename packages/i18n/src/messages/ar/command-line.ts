@@ -19,8 +19,12 @@ export const commandLine = {
   working: (seconds: number) => `جارٍ العمل: ${formatNumber(seconds)} ث`,
   confirmation: { yes: 'نعم', no: 'لا' },
   refused: {
-    unknownCommand: (name: string) => `لا أمر باسم «${name}». الأوامر كلها: shop --help`,
-    unknownOption: (name: string) => `لا خيار باسم ${name}.`,
+    unknownCommand: (name: string, meant: string | null, group: string) =>
+      meant === null
+        ? `لا أمر باسم «${name}». الأوامر كلها: shop ${group === '' ? '' : `${group} `}--help`
+        : `لا أمر باسم «${name}». هل تقصد: shop ${meant}؟`,
+    unknownOption: (name: string, meant: string | null) =>
+      `لا خيار باسم ${name}.${meant === null ? '' : ` هل تقصد: --${meant}؟`}`,
     twice: (name: string) => `${name} مكتوب مرتين.`,
     noValue: (name: string) => `${name} لا يأخذ قيمة.`,
     missingValue: (name: string) => `${name} يحتاج إلى قيمة بعده.`,

@@ -1,7 +1,8 @@
 /** What `shop settings …` says, in Arabic. */
 export const settingCommands = {
   about: 'إعدادات المتجر التي يراها زواره، وهي سطور settings.csv.',
-  unknown: (key: string) => `لا إعداد باسم «${key}». الإعدادات كلها: shop settings list`,
+  unknown: (key: string, meant: string | null) =>
+    `لا إعداد باسم «${key}». ${meant === null ? 'الإعدادات كلها: shop settings list' : `هل تقصد: ${meant}؟`}`,
   settings: {
     app_name: 'اسم المتجر',
     legal_name: 'اسم الشركة في الفواتير',

@@ -20,8 +20,12 @@ export const commandLine = {
   working: (seconds: number) => `Working: ${formatNumber(seconds)} s`,
   confirmation: { yes: 'Yes', no: 'No' },
   refused: {
-    unknownCommand: (name: string) => `There is no command “${name}”. All commands: shop --help`,
-    unknownOption: (name: string) => `There is no option ${name}.`,
+    unknownCommand: (name: string, meant: string | null, group: string) =>
+      meant === null
+        ? `There is no command “${name}”. All commands: shop ${group === '' ? '' : `${group} `}--help`
+        : `There is no command “${name}”. Did you mean: shop ${meant}?`,
+    unknownOption: (name: string, meant: string | null) =>
+      `There is no option ${name}.${meant === null ? '' : ` Did you mean: --${meant}?`}`,
     twice: (name: string) => `${name} is given twice.`,
     noValue: (name: string) => `${name} takes no value.`,
     missingValue: (name: string) => `${name} needs a value after it.`,

@@ -3,7 +3,8 @@ import type { settingCommands as ar } from '../ar/setting-commands.ts'
 /** What `shop settings …` says, in English. */
 export const settingCommands = {
   about: 'The settings that visitors see: the rows of settings.csv.',
-  unknown: (key: string) => `There is no setting “${key}”. All settings: shop settings list`,
+  unknown: (key: string, meant: string | null) =>
+    `There is no setting “${key}”. ${meant === null ? 'All settings: shop settings list' : `Did you mean: ${meant}?`}`,
   settings: {
     app_name: 'the shop’s name',
     legal_name: 'the company’s name on invoices',

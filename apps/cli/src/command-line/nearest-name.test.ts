@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { commands } from '../commands.ts'
+import { suggestCommand } from './command-tree.ts'
+import { nearestName } from './nearest-name.ts'
+
+const names = ['list', 'receipt', 'receipts', 'dry-run', 'company', 'order_email', 'ar', 'all']
+
+test.each([
+  ['lsit', 'list'],
+  ['LIST', 'list'],
+  ['recipt', 'receipt'],
+  ['receiptss', 'receipts'],
+  ['dry_run', 'dry-run'],
+  ['dryrun', 'dry-run'],
+  ['comapny', 'company'],
+  ['order-email', 'order_email'],
+  ['ordermail', 'order_email'],
+  ['al', 'all'],
+  ['comp', 'company'],
+  ['rec', null],
+  ['a', null],
+  ['en', null],
+  ['abcd', null],
+  ['constructor', null],
+  ['', null],
+  ['list'.repeat(100_000), null],
+])('%.20s is probably %j', (typed, meant) => expect(nearestName(typed, names)).toBe(meant))
+
+test.each([
+  ['order list', 'orders list'],
+  ['order lst --json', 'orders list'],
+  ['orders lits', 'orders list'],
+  ['order ZY-1234', 'orders'],
+  ['cupons', 'coupons'],
+  ['cupons addd TEN', 'coupons add'],
+  ['setings get tax', 'settings get'],
+  ['docter', 'doctor'],
+  ['docter all', 'doctor'],
+  ['imprt folder', 'import'],
+  ['backup lsit', 'backup list'],
+  ['settings colour', null],
+  ['customers constructor', null],
+  ['xyzzy list', null],
+  ['--hlep', null],
+])('%j is probably the command %j', (line, meant) =>
+  expect(suggestCommand(commands, line.split(' '))).toBe(meant),
+)

@@ -1,0 +1,34 @@
+import { editDistance } from '@zayy/domain/text/edit-distance'
+
+/**
+ * Returns the name that was probably meant, or null: one or two errors away, or the only name with this beginning.
+ * Capitals, and `_` for `-`, are no errors.
+ */
+export function nearestName(typed: string, names: readonly string[]): string | null {
+  const asked = plain(typed)
+  const near = names
+    .map((name) => ({ name, away: distance(asked, plain(name)) }))
+    .filter(({ away }) => away <= mostErrors(asked))
+    .sort((one, other) => one.away - other.away)
+  if (near[0]) return near[0].name
+  if (asked.length < shortestBeginning) return null
+  const [only, another] = names.filter((name) => plain(name).startsWith(asked))
+  return another === undefined ? (only ?? null) : null
+}
+
+/** One letter is the beginning of too much. */
+const shortestBeginning = 2
+
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll('_', '-')
+}
+
+/** Words of other lengths are too far away to compare, however long the typed one is. */
+function distance(asked: string, name: string): number {
+  return Math.abs(asked.length - name.length) > 2 ? Infinity : editDistance(asked, name)
+}
+
+function mostErrors(asked: string): number {
+  if (asked.length <= 2) return 0
+  return asked.length <= 5 ? 1 : 2
+}

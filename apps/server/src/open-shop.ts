@@ -8,6 +8,7 @@ import { findCustomer } from '@zayy/shop/accounts/find-customer'
 import { indexColours } from '@zayy/shop/catalog/index-colours'
 import { indexBlogs } from '@zayy/shop/content/index-blogs'
 import { invoiceTypesetter } from '@zayy/shop/invoice-pdf/invoice-typesetter'
+import { findInvoiceSettings } from '@zayy/shop/settings/find-invoice-settings'
 import { openKeys } from '@zayy/shop/keys/open-keys'
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { openPictureStore } from '@zayy/shop/pictures/open-picture-store'
@@ -45,6 +46,9 @@ import { seedDemo } from './seed-demo.ts'
 
 /** How long a mail in hand may take once the shop is told to stop: milliseconds. */
 const jobsPatience = 1_500
+
+/** How long an invoice waits for the shop's logo to be made for paper, which happens once: milliseconds. */
+const logoPatience = { derivative: 5_000, standIn: 0 }
 
 /** How long a kept answer of the API is fresh, even when no change was heard of: milliseconds. */
 const keptFor = 10 * 60_000
@@ -88,7 +92,11 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   await indexBlogs(database)
   await indexColours(database)
   const library = pictureLibrary(pictures, pictureMaker(), pictureLog(log))
-  const typesetter = invoiceTypesetter()
+  const typesetter = invoiceTypesetter(async () => {
+    const { logo: hash } = await findInvoiceSettings(database)
+    const shown = hash && (await library.show({ hash, width: 400, format: 'png' }, logoPatience))
+    return shown && shown.kind === 'derivative' ? shown.bytes : null
+  })
   const cleaner = receiptCleaner()
   const clientAddress = ({ env }: Context) => {
     const { incoming }: HttpBindings = env

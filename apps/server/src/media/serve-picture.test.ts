@@ -56,7 +56,7 @@ test.each([
   '/media/',
   `/media/${hash}`,
   `/media/${hash}/201.webp`,
-  `/media/${hash}/200.png`,
+  `/media/${hash}/200.gif`,
   `/media/${hash}/original.svg`,
   `/media/${'0'.repeat(32)}/200.webp`,
   `/media/%2e%2e/${hash}/200.webp`,

@@ -8,6 +8,10 @@ test.each([
   ['user\u202Egnp.exe', 'usergnp.exe'],
   ['\u2067أحمد\u2069\u200F', 'أحمد'],
   ['e\u0301', 'é'],
+  // Letters in the shapes that a PDF has, and none of the signs beside them.
+  ['ﻣﺤﻤﺪ ﺍﻟﻌﺘﻴﺒﻲ', 'محمد العتيبي'],
+  ['ﺷﺎﺭﻉ ﻻ', 'شارع لا'],
+  ['½ ﬁ ²', '½ ﬁ ²'],
   ['a\u00A0b', 'a b'],
   ['می\u200Cخواهم', 'می\u200Cخواهم'], // the joiner that Persian spelling needs
   ['\uD800x', 'x'],

@@ -6,6 +6,8 @@ import { directionMarks, inkless, zeroWidthMarks } from './invisible-marks.ts'
 /** With the marks of annotations. ZWNJ and ZWJ shape letters and stay. */
 const BIDI_AND_INVISIBLE = new RegExp(`[${directionMarks}${zeroWidthMarks}\\uFFF9-\\uFFFB]`, 'g')
 const INKLESS = new RegExp(`[${inkless}]`, 'gu')
+/** Arabic letters in the shape that they had in a PDF, from which they were copied: no font or search expects these. */
+const PRESENTATION_FORMS = /[\uFB50-\uFDFF\uFE70-\uFEFC]+/g
 const LONE_SURROGATES = /\p{Surrogate}/gu
 
 /** One line of text (contract, lenient reading): NFC, trimmed, no control or bidirectional characters, one space between words, ten marks on a letter. A text of which nothing is seen is empty. */
@@ -34,5 +36,5 @@ export function cleanText(text: string): string {
 /** Capped twice: one mark can be composed of two, and takes two places afterwards. */
 function stripped(text: string): string {
   const visible = text.replace(LONE_SURROGATES, '').replace(BIDI_AND_INVISIBLE, '')
-  return capMarks(capMarks(visible).normalize('NFC'))
+  return capMarks(capMarks(visible.replace(PRESENTATION_FORMS, (form) => form.normalize('NFKC'))).normalize('NFC'))
 }

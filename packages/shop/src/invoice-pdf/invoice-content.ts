@@ -34,9 +34,10 @@ export type InvoiceContent = {
 
 /**
  * The content of a bill's invoice: Arabic and English, whatever the bill's language.
+ * @param returnDays within how many days pieces can be returned; null: that is not promised
  * @throws RangeError where what was charged does not add up
  */
-export function invoiceContent(bill: Bill): InvoiceContent {
+export function invoiceContent(bill: Bill, returnDays: number | null): InvoiceContent {
   const view = invoiceView(bill)
   return {
     title: bilingual(({ kinds }) => kinds[view.kind]),
@@ -52,7 +53,11 @@ export function invoiceContent(bill: Bill): InvoiceContent {
     sums: invoiceSumRows(bill, view),
     transfer: view.awaitsTransfer ? transfer(bill) : null,
     closing: bilingual(({ currency, pricesIncludeTax, returns }) =>
-      [currency, ...(view.taxInvoice && view.sums.taxIncluded ? [pricesIncludeTax] : []), returns].join(' '),
+      [
+        currency,
+        ...(view.taxInvoice && view.sums.taxIncluded ? [pricesIncludeTax] : []),
+        ...(returnDays === null ? [] : [returns(returnDays)]),
+      ].join(' '),
     ),
   }
 }

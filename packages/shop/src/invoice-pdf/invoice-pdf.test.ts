@@ -3,11 +3,14 @@
 import { exampleBill } from '@zayy/contract/orders/testing/example-bill'
 import type { Bill } from '@zayy/contract/types'
 import { sar } from '@zayy/domain/money'
+import { cleanLine } from '@zayy/domain/text/clean'
+import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { makeDerivative } from '../pictures/make-derivative.ts'
 import { creditNoteContent } from './credit-note-content.ts'
 import { type InvoiceContent, invoiceContent } from './invoice-content.ts'
-import { invoiceTypesetter } from './invoice-typesetter.ts'
+import { type InvoiceTypesetter, invoiceTypesetter } from './invoice-typesetter.ts'
 
 const typesetter = invoiceTypesetter()
 afterAll(() => typesetter.close())
@@ -31,7 +34,7 @@ function billOf(lines: number, change: Partial<Bill> = {}): Bill {
 }
 
 async function read(of: Bill | InvoiceContent) {
-  const content = 'rows' in of ? of : invoiceContent(of)
+  const content = 'rows' in of ? of : invoiceContent(of, 7)
   const bytes = await typesetter.typeset(content)
   const document = await getDocumentProxy(bytes ?? new Uint8Array())
   const { text: pages } = await extractText(document, { mergePages: false })
@@ -112,6 +115,69 @@ test('what a buyer typed is text: no markup, and letters that no font has do not
   expect(text).toContain('#read("/etc/passwd")')
 })
 
+test('promises returns for as many days as the settings say, or not at all', async () => {
+  const promised = await read(invoiceContent(billOf(1), 14))
+  expect(promised.text).toContain('Unused pieces can be returned within 14 days of delivery.')
+  expect((await read(invoiceContent(billOf(1), null))).text).not.toMatch(/returned|=>/)
+})
+
+test.each([
+  ['ﻣﺤﻤﺪ ﺍﻟﻌﺘﻴﺒﻲ', 'محمد العتيبي'],
+  ['राहुल शर्मा', 'राहुल'],
+  ['মোহাম্মদ রহমান', 'রহ'],
+  ['മുഹമ്മദ് അലി', 'അലി'],
+  ['முகமது அலி', 'அலி'],
+  ['Иван Ёлкин', 'Иван Ёлкин'],
+  ['Γιώργος', 'Γιώργος'],
+  ['Nguyễn Văn Đức', 'Nguyễn Văn Đức'],
+  ['王小明', '王小明'],
+  ['Sara 🌸', 'Sara'],
+])('sets the letters of %s without a box', async (name, expected) => {
+  const buyer = { ...longNames, name: cleanLine(name), address: cleanLine(name) }
+  const { text, document } = await read(billOf(1, { buyer }))
+  expect(text).toContain(expected)
+  // A letter that no font has is a box, with which no document can claim this standard.
+  const { metadata } = await document.getMetadata()
+  expect(metadata?.get('pdfuaid:part')).toBe('1')
+})
+
+test('draws the logo beside the title, and an invoice without one has none', async () => {
+  const picture = {
+    width: 40,
+    height: 20,
+    channels: 4,
+    background: { r: 255, g: 255, b: 255, alpha: 0.5 },
+  } as const
+  const original = new Uint8Array(await sharp({ create: picture }).png().toBuffer())
+  const logo = await makeDerivative(
+    { bytes: original, format: 'png' },
+    { hash: '', width: 400, format: 'png' },
+  )
+  const withLogo = invoiceTypesetter(async () => logo)
+  const withoutLogo = invoiceTypesetter(() => Promise.reject(new Error('The picture store is away')))
+  onTestFinished(() => withLogo.close())
+  onTestFinished(() => withoutLogo.close())
+  const figures = async (typesetter: InvoiceTypesetter) => {
+    const bytes = await typesetter.typeset(invoiceContent(billOf(1), 7))
+    const document = await getDocumentProxy(bytes ?? new Uint8Array())
+    const tree = JSON.stringify(await (await document.getPage(1)).getStructTree())
+    return tree.match(/"role":"Figure"/g)?.length
+  }
+  expect(await figures(withLogo)).toBe(2)
+  expect(await figures(withoutLogo)).toBe(1)
+})
+
+test('keeps the name of a colour in the line of its first size', async () => {
+  const { products } = exampleBill()
+  const many = products.map((line) => ({
+    ...line,
+    colors: line.colors.flatMap((colour) => Array(9).fill(colour)),
+  }))
+  const { pages } = await read(billOf(1, { products: many }))
+  const lines = pages.join('\n').split('\n')
+  expect(lines.filter((line) => /:\s*$/.test(line))).toEqual([])
+})
+
 test('a credit note names its invoice, why, and what was given back, on one tagged page; without a VAT number, no tax', async () => {
   const note = {
     number: 'CN-000007',
@@ -140,13 +206,13 @@ test('a credit note names its invoice, why, and what was given back, on one tagg
 })
 
 test('no more than twenty wait; those are set one after the other', async () => {
-  const asked = Array.from({ length: 21 }, () => typesetter.typeset(invoiceContent(billOf(1))))
+  const asked = Array.from({ length: 21 }, () => typesetter.typeset(invoiceContent(billOf(1), 7)))
   const set = await Promise.all(asked)
   expect(set.map((pdf) => pdf !== null)).toEqual([...Array(20).fill(true), false])
 })
 
 test('what cannot be set is refused, and the next is set', async () => {
-  const broken = { ...invoiceContent(billOf(1)), issued: { year: 2026, month: 13, day: 1 } }
+  const broken = { ...invoiceContent(billOf(1), 7), issued: { year: 2026, month: 13, day: 1 } }
   await expect(typesetter.typeset(broken)).rejects.toThrow('not set')
-  expect(await typesetter.typeset(invoiceContent(billOf(1)))).not.toBeNull()
+  expect(await typesetter.typeset(invoiceContent(billOf(1), 7))).not.toBeNull()
 })

@@ -21,8 +21,13 @@ export type InvoiceTypesetter = {
   close(): void
 }
 
-/** A typesetter whose process starts with the first invoice, and again after it has ended. It is given nothing of the environment. */
-export function invoiceTypesetter(): InvoiceTypesetter {
+/**
+ * A typesetter whose process starts with the first invoice, and again after it has ended. It is given nothing of the environment.
+ * @param readLogo gives the shop's logo as PNG; null where there is none, or none at hand
+ */
+export function invoiceTypesetter(
+  readLogo: () => Promise<Uint8Array | null> = async () => null,
+): InvoiceTypesetter {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -36,11 +41,12 @@ export function invoiceTypesetter(): InvoiceTypesetter {
   }
 
   const typesetNow = async (content: InvoiceContent) => {
+    const logo = await readLogo().catch(() => null)
     if (closed) throw new Error('The typesetter is closed')
     clearTimeout(idle)
     child ??= start()
     try {
-      const pdf = await answerOf(child, content)
+      const pdf = await answerOf(child, { ...content, logo: logo && [...logo] })
       idle = setTimeout(end, IDLE_MS).unref()
       return pdf
     } catch (error) {
@@ -80,7 +86,10 @@ function start(): ChildProcess {
   return started
 }
 
-function answerOf(child: ChildProcess, content: InvoiceContent): Promise<Uint8Array<ArrayBuffer>> {
+/** @property logo the bytes of a PNG: Typst reads no base64 */
+type Printed = InvoiceContent & { logo: number[] | null }
+
+function answerOf(child: ChildProcess, content: Printed): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const finish = (settle: () => void) => {
       clearTimeout(timer)

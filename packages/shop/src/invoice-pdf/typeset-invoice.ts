@@ -2,7 +2,18 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
-const fonts = ['400Regular/Alexandria_400Regular.ttf', '600SemiBold/Alexandria_600SemiBold.ttf']
+/** Alexandria, and what has the letters that it lacks: of most of the languages in which people in Saudi Arabia write their names. */
+const fonts = [
+  'alexandria/400Regular/Alexandria_400Regular.ttf',
+  'alexandria/600SemiBold/Alexandria_600SemiBold.ttf',
+  // Latin with all its marks, Greek, Cyrillic, Devanagari.
+  'noto-sans/400Regular/NotoSans_400Regular.ttf',
+  'noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf',
+  'noto-sans-malayalam/400Regular/NotoSansMalayalam_400Regular.ttf',
+  'noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf',
+  'zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf',
+  'noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+]
 
 /** What the typesetter remembers of earlier documents is dropped when so many later ones did not use it. */
 const CACHED_FOR_DOCUMENTS = 10
@@ -30,7 +41,7 @@ export function openTypesetter(): Typeset {
   }
 }
 
-/** Letters that the font does not have, such as those of a Chinese name, are boxes, which PDF/UA-1 forbids: then it is tagged alone. */
+/** A letter that no font has is a box, which PDF/UA-1 forbids: the document is then tagged without claiming that standard. */
 function pdfOf(compiler: NodeCompiler, document: Parameters<NodeCompiler['pdf']>[0]): Buffer {
   try {
     return compiler.pdf(document, ACCESSIBLE)
@@ -40,5 +51,5 @@ function pdfOf(compiler: NodeCompiler, document: Parameters<NodeCompiler['pdf']>
 }
 
 function readFont(path: string): Buffer {
-  return readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/alexandria/${path}`)))
+  return readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}`)))
 }

@@ -63,7 +63,8 @@ export async function sendPlacedLetter(
   const letter = {
     name: 'order-placed',
     write: (about: OrderLetter) => orderPlacedLetter({ ...about, transferDays }),
-    attach: (bill: Bill) => invoiceAttachment(tools, (typesetter) => invoiceFile(typesetter, bill)),
+    attach: (bill: Bill) =>
+      invoiceAttachment(tools, (typesetter) => invoiceFile({ typesetter, database }, bill)),
   }
   await sendOrderLetter(database, tools, { orderId, locale }, letter, signal)
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { makeSharePicture } from './make-share-picture.ts'
 import { openOriginal } from './open-original.ts'
 import type { Original } from './picture-store.ts'
@@ -23,7 +23,22 @@ export async function makeDerivative(
   const vector = original.format === 'svg'
   const source = await openOriginal(original, width)
   const resized = source.resize({ width, withoutEnlargement: !vector })
+  if (format === 'png') return await blackOnTransparent(resized)
   const encoded =
     format === 'avif' ? resized.avif({ quality: 50, effort: 1 }) : resized.webp({ quality: 78, effort: 2 })
   return new Uint8Array(await encoded.toBuffer())
+}
+
+/** A logo for white paper, however light it is on the screen. One without transparency has a ground of its own, and turns grey. */
+async function blackOnTransparent(picture: Sharp): Promise<Uint8Array<ArrayBuffer>> {
+  const { data, info } = await picture
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const isOpaque = data.every((value, index) => index % channels < channels - 1 || value === 255)
+  const raw = sharp(data, { raw: { width, height, channels } })
+  const printed = isOpaque ? raw.greyscale() : raw.linear([0, 0, 0, 1], [0, 0, 0, 0])
+  return new Uint8Array(await printed.png({ compressionLevel: 9 }).toBuffer())
 }

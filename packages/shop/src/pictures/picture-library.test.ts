@@ -44,12 +44,27 @@ const photo = async (width: number, height: number) =>
 test.each([
   ['avif', 'heif'],
   ['webp', 'webp'],
+  ['png', 'png'],
 ] as const)('makes %s at the width that is asked for', async (format, read) => {
   const library = pictureLibrary(pictures, maker, noError)
   const hash = await keep(await photo(600, 750))
   const shown = await library.show({ hash, width: 200, format }, patient)
   if (shown?.kind !== 'derivative') throw new Error('not made')
   expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: read, width: 200, height: 250 })
+})
+
+test('a picture for paper is black where it is not transparent, and grey where it has a ground of its own', async () => {
+  const library = pictureLibrary(pictures, maker, noError)
+  const printed = async (background: { r: number; g: number; b: number; alpha: number }) => {
+    const picture = { width: 200, height: 100, channels: 4, background } as const
+    const hash = await keep(await sharp({ create: picture }).png().toBuffer())
+    const shown = await library.show({ hash, width: 200, format: 'png' }, patient)
+    if (shown?.kind !== 'derivative') throw new Error('not made')
+    return [...(await sharp(shown.bytes).ensureAlpha().toColourspace('srgb').raw().toBuffer()).subarray(0, 4)]
+  }
+  expect(await printed({ r: 255, g: 250, b: 240, alpha: 0.4 })).toEqual([0, 0, 0, 102])
+  const [red, green, blue, alpha] = await printed({ r: 255, g: 255, b: 255, alpha: 1 })
+  expect([red, green, blue, alpha]).toEqual([255, 255, 255, 255])
 })
 
 test.each([
@@ -162,12 +177,13 @@ test('a picture in hand does not hold up the end', async () => {
 test.each([
   ['/media/0123456789abcdef0123456789abcdef/800.webp', true],
   ['/media/0123456789abcdef0123456789abcdef/2400.avif', true],
+  ['/media/0123456789abcdef0123456789abcdef/400.png', true],
   ['/media/0123456789abcdef0123456789abcdef/1200x630.jpg', true],
   ['/media/0123456789abcdef0123456789abcdef/1200x631.jpg', false],
   ['/media/0123456789abcdef0123456789abcdef/1200.jpeg', false],
   ['/media/0123456789abcdef0123456789abcdef/801.webp', false],
   ['/media/0123456789abcdef0123456789abcdef/0800.webp', false],
-  ['/media/0123456789abcdef0123456789abcdef/800.png', false],
+  ['/media/0123456789abcdef0123456789abcdef/800.gif', false],
   ['/media/0123456789ABCDEF0123456789abcdef/800.webp', false],
   ['/media/0123456789abcdef0123456789abcdef/original.webp', false],
   ['/media/../0123456789abcdef0123456789abcdef/800.webp', false],

@@ -5,8 +5,11 @@ export type PictureWidth = (typeof pictureWidths)[number]
 /** The picture of a page that messengers and social networks show: of one size, as JPEG, which all of them take. */
 export const shareSize = { width: 1200, height: 630 } as const
 
-/** The formats that every picture is to be had in: at every width, but for `jpeg`, which is the picture of `shareSize`. */
-export const derivativeFormats = ['avif', 'webp', 'jpeg'] as const
+/**
+ * The formats of every picture, each at every width. `jpeg` is the picture of `shareSize` alone; `png` is for paper: what is
+ * transparent stays so, and all else is black.
+ */
+export const derivativeFormats = ['avif', 'webp', 'jpeg', 'png'] as const
 export type DerivativeFormat = (typeof derivativeFormats)[number]
 
 /** One rendering of a picture: what the address of a picture names. */
@@ -28,7 +31,7 @@ export function derivativeName({ width, format }: Pick<Derivative, 'width' | 'fo
 }
 
 const shareName = `${shareSize.width}x${shareSize.height}.jpg`
-const shape = /^\/media\/([0-9a-f]{32})\/(?:(\d{3,4})\.(avif|webp)|([\dx]+\.jpg))$/
+const shape = /^\/media\/([0-9a-f]{32})\/(?:(\d{3,4})\.(avif|webp|png)|([\dx]+\.jpg))$/
 
 /** The derivative that a path names, or null: no other size or format exists. */
 export function readDerivativePath(path: string): Derivative | null {

@@ -1,0 +1,112 @@
+/**
+ * docs/security-asvs.csv stays true: a test that it names is there, and a technique that it says the shop lacks is nowhere in
+ * the code. Whoever brings such a technique in has to look at the row.
+ */
+
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import { root } from './steps/root.mjs'
+
+type Row = { requirement: string; level: string; status: string; reason: string }
+
+const [, ...lines]: string[][] = parse(readFileSync(join(root, 'docs/security-asvs.csv'), 'utf8'))
+const rows = lines.map(
+  ([requirement = '', level = '', status = '', reason = '']): Row => ({ requirement, level, status, reason }),
+)
+
+/** What each technique leaves in code or in the names of packages, for a reason of the form "no …". */
+const traces: Record<string, RegExp> = {
+  'no answer has a CORS header: other origins read nothing': /access-control-allow-origin/i,
+  'no client certificates': /requestCert|getPeerCertificate/,
+  'no codes by telephone': /\btwilio|\bunifonic|sendSms/i,
+  'no eval; the CSP has no unsafe-eval': /\beval\(|new Function\(/,
+  'no format strings from input': /util\.format\(/,
+  'no GraphQL': /graphql/i,
+  'no identity providers': /\bsaml|\boidc|passport-|identity.?provider/i,
+  'no JNDI': /\bjndi\b/i,
+  'no key pairs': /generateKeyPair|createPrivateKey|createSign\(/,
+  'no LaTeX': /latex/i,
+  'no LDAP': /\bldap/i,
+  'no memcache': /memcache/i,
+  'no memory is managed by hand': /node-gyp|\bkoffi\b|\bffi-napi\b/,
+  'no MFA': /webauthn|\btotp\b|two.?factor/i,
+  'no OAuth or OpenID': /oauth|openid/i,
+  'no plugins or applets': /<(embed|applet)\b|<object [a-z]+=/i,
+  'no postMessage': /window\.postMessage|\.postMessage\(|addEventListener\('message'/,
+  'no templates or Markdown from visitors': /handlebars|mustache|\bejs\b|nunjucks/i,
+  'no third party is loaded: the CSP names the own origin alone':
+    /googletagmanager|google-analytics|fonts\.googleapis|cdn\./,
+  'no WebRTC': /RTCPeerConnection|\bwebrtc/i,
+  'no WebSockets': /new WebSocket|WebSocketServer|upgradeWebSocket/,
+  'no XPath': /xpath/i,
+}
+
+const code = globSync('{apps,packages}/*/src/**/*.{ts,tsx,mjs}', { cwd: root })
+  .filter((path) => !/\.test\.tsx?$|\/testing\/|\/dev\//.test(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+const packages = Object.entries<{ dev?: boolean }>(
+  JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages,
+).flatMap(([path, { dev }]) => (path.startsWith('node_modules/') && !dev ? [{ path, text: path }] : []))
+
+const found = (trace: RegExp, places = [...code, ...packages]) =>
+  places.flatMap(({ path, text }) => (trace.test(text) ? [path] : []))
+
+test('a row that says "no …" has a trace that would tell, or names a test', () => {
+  const reasons = rows.flatMap(({ reason }) =>
+    /^(there is )?no\b/.test(reason) && !/\.test\.ts/.test(reason) ? [reason] : [],
+  )
+  expect(reasons.length).toBeGreaterThan(40)
+  expect([...new Set(reasons)].filter((reason) => !(reason in traces))).toEqual([])
+  expect(Object.keys(traces).filter((reason) => !reasons.includes(reason))).toEqual([])
+})
+
+test.each(Object.entries(traces))('%s: nothing in the code or its packages has a trace of it', (_, trace) => {
+  expect(code.length).toBeGreaterThan(800)
+  expect(packages.length).toBeGreaterThan(100)
+  expect(found(trace)).toEqual([])
+})
+
+test.each([
+  ['no key pairs', "const pair = generateKeyPairSync('ec')"],
+  ['no LDAP', 'node_modules/ldapts'],
+  ['no OAuth or OpenID', 'node_modules/openid-client'],
+  ['no postMessage', "window.addEventListener('message', read)"],
+  ['no WebSockets', 'const socket = new WebSocket(address)'],
+])('%s is noticed to be wrong once there is one', (reason, text) => {
+  expect(found(traces[reason] ?? /^$/, [{ path: 'planted', text }])).toEqual(['planted'])
+})
+
+test('no row is about a state of before: "yet" says that somebody has to look again', () => {
+  expect(rows.filter(({ reason }) => /\byet\b/.test(reason))).toEqual([])
+})
+
+test('the files that rows name are there', () => {
+  const missing: string[] = []
+  let named = 0
+  for (const { requirement, reason } of rows) {
+    let folder = ''
+    for (const name of reason.match(/[\w/.-]+\.(?:tsx?|mjs|csv|md|cfg)\b|torture\/[\w-]+/g) ?? []) {
+      named += 1
+      // The second of a folder is named without it.
+      const path = name.includes('/') ? name : join(folder, name)
+      folder = dirname(path)
+      if (!existsSync(join(root, path)) && !existsSync(join(root, 'docs', path)))
+        missing.push(`${requirement}: ${name}`)
+    }
+  }
+  expect(named).toBeGreaterThan(100)
+  expect(missing).toEqual([])
+})
+
+test('security.md counts the rows as they are', () => {
+  const counts = { met: 0, 'not met': 0, 'not applicable': 0 }
+  for (const { status } of rows) if (status in counts) counts[status as keyof typeof counts] += 1
+  expect(rows.length).toBe(counts.met + counts['not met'] + counts['not applicable'])
+  const applicable = counts.met + counts['not met']
+  expect(readFileSync(join(root, 'docs/security.md'), 'utf8')).toContain(
+    `${counts.met} of the ${applicable} requirements that apply`,
+  )
+})

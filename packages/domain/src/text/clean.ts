@@ -36,5 +36,7 @@ export function cleanText(text: string): string {
 /** Capped twice: one mark can be composed of two, and takes two places afterwards. */
 function stripped(text: string): string {
   const visible = text.replace(LONE_SURROGATES, '').replace(BIDI_AND_INVISIBLE, '')
-  return capMarks(capMarks(visible.replace(PRESENTATION_FORMS, (form) => form.normalize('NFKC'))).normalize('NFC'))
+  return capMarks(
+    capMarks(visible.replace(PRESENTATION_FORMS, (form) => form.normalize('NFKC'))).normalize('NFC'),
+  )
 }

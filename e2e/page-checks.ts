@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { expectFieldsKeepZoom } from './field-text-size.ts'
 import { expectSeenInForcedColours } from './forced-colours.ts'
 import { lookedAt } from './looked-at.ts'
 import { expectReadInOrder } from './reading-direction.ts'
@@ -7,14 +8,18 @@ import { expectTouchable } from './touch-targets.ts'
 
 /**
  * What every page promises everybody, in the state that it is in: nothing that axe finds, nothing out of the screen, nothing
- * that moves where motion is unwanted, numbers and codes in their order, and, on a phone, targets for a finger.
+ * that moves where motion is unwanted, numbers and codes in their order, and, on a phone, targets for a finger and
+ * fields that do not zoom the page.
  */
 export async function expectUsable(page: Page) {
   await expectFitting(page)
   await expectMotionless(page)
   await expectReadInOrder(page)
   const isPhone = (page.viewportSize()?.width ?? 0) < 400
-  if (isPhone) await expectTouchable(page)
+  if (isPhone) {
+    await expectTouchable(page)
+    await expectFieldsKeepZoom(page)
+  }
   if (isPhone === (await isArabic(page))) await expectAccessible(page)
 }
 

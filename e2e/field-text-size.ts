@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test'
+import { lookedAt } from './looked-at.ts'
+
+/** Safari on phones zooms into a focused field whose text is smaller than 16 px, and stays zoomed. */
+export async function expectFieldsKeepZoom(page: Page) {
+  expect(await page.evaluate(smallFields, await lookedAt(page))).toEqual([])
+}
+
+function smallFields(root: Element): string[] {
+  const typed = 'input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), select, textarea'
+  return [...root.querySelectorAll<HTMLElement>(typed)]
+    .map((field) => ({ field, size: Number.parseFloat(getComputedStyle(field).fontSize) }))
+    .filter(({ size }) => size < 16)
+    .map(({ field, size }) => `${field.outerHTML.slice(0, 120)}: ${size} px`)
+}

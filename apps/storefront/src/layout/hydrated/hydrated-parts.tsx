@@ -1,5 +1,7 @@
 import { ConnectionBar } from '../connection/connection-bar.tsx'
 import { ProgressBar } from './progress-bar.tsx'
+import { usePlaceAcrossDocuments } from './use-place-across-documents.ts'
+import { usePressedButtonFocus } from './use-pressed-button-focus.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useScrollByAction } from './use-scroll-by-action.ts'
 
@@ -7,6 +9,8 @@ import { useScrollByAction } from './use-scroll-by-action.ts'
 export default function HydratedParts() {
   useRouteFocus()
   useScrollByAction()
+  usePlaceAcrossDocuments()
+  usePressedButtonFocus()
   return (
     <>
       <ProgressBar />

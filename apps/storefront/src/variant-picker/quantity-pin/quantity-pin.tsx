@@ -80,8 +80,11 @@ export function QuantityPin({ look }: { look: PinLook }) {
         if (event.button !== 0) return
         settle()
         event.currentTarget.setPointerCapture(event.pointerId)
+        event.currentTarget.focus({ preventScroll: true })
         pulledFrom.current = count
       }}
+      // WebKit selects the prices that it is pulled past.
+      onMouseDown={(event) => event.preventDefault()}
       onPointerMove={pull}
       onPointerUp={letGo}
       onPointerCancel={() => {

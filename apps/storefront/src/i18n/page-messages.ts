@@ -15,7 +15,7 @@ export function bothLanguages<Messages>(messages: Record<Locale, Messages>): Pag
   return { load: async (locale) => messages[locale], read: (locale) => messages[locale] }
 }
 
-const underWay = new Set<Promise<unknown>>()
+const begun: Promise<unknown>[] = []
 
 /**
  * The document's language alone, for a browser. Loading begins with the code that shows the messages, which does not await it:
@@ -26,23 +26,22 @@ export function documentLanguage<Messages>(
 ): PageMessages<Messages> {
   let loaded: Messages | undefined
   let loading: Promise<Messages> | undefined
+  const begin = async () => {
+    try {
+      loaded = await importers[documentLocale()]()
+      return loaded
+    } catch (error) {
+      loading = undefined // The next to need the messages tries again.
+      throw error
+    }
+  }
   const load = () => {
-    loading ??= begin().finally(() => {
-      loading = undefined
-    })
+    loading ??= begin()
     return loading
   }
-  const begin = async () => {
-    loaded ??= await importers[documentLocale()]()
-    return loaded
-  }
-  const early = load().catch(() => undefined) // Who needs the messages tries again.
-  underWay.add(early)
-  void early.then(() => underWay.delete(early))
+  begun.push(load().catch(() => undefined))
   return { load, read: () => loaded ?? use(load()) }
 }
 
-/** Resolves once all messages that the code loaded so far has asked for are there, or could not be loaded. */
-export async function pageMessagesSettled(): Promise<void> {
-  await Promise.all(underWay)
-}
+/** Resolves once all messages that the code loaded so far has begun to load are there, or could not be loaded. */
+export const pageMessagesSettled = () => Promise.all(begun)

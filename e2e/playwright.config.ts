@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { freePort } from '@zayy/database/embedded/free-port'
 import { withoutPictures } from './browser.ts'
+import type { EngineOptions } from './engines/engine-test.ts'
 
 /** A shop that is already open, such as `SHOP_URL=http://127.0.0.1:3000`; none: a fresh one is started and ended. */
 const open = process.env.SHOP_URL
@@ -16,10 +17,13 @@ const baseURL = open ?? `http://127.0.0.1:${process.env.E2E_PORT}`
 /** What is checked in a second language only where that is asked for (locales.ts). */
 const leftOut = process.env.LANGUAGES === 'all' ? [] : [/@all-languages/]
 
+/** Journeys in other browsers than Chromium, which start these themselves. */
+const engines = 'engines/*.spec.ts'
+
 /**
  * Tests tagged `@phone` run on both screens, `@phone-only` on the phone alone, all others on the desktop alone.
  */
-export default defineConfig({
+export default defineConfig<EngineOptions>({
   testDir: '.',
   outputDir: '../node_modules/.cache/e2e',
   fullyParallel: true,
@@ -44,15 +48,19 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: engines,
       grep: /@phone/,
       grepInvert: leftOut,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
+      testIgnore: engines,
       grepInvert: [/@phone-only/, ...leftOut],
       use: { viewport: { width: 1440, height: 900 } },
     },
+    { name: 'webkit', testMatch: engines, use: { engineName: 'webkit' } },
+    { name: 'firefox', testMatch: engines, use: { engineName: 'firefox' } },
   ],
   ...(open
     ? {}

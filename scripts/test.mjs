@@ -7,12 +7,14 @@ import { buildStorefront } from './steps/build-storefront.mjs'
 import { runChecks } from './steps/checks.mjs'
 import { closingLines, countPlaywright, countVitest, sumOf } from './steps/count.mjs'
 import { ensureChromium } from './steps/find-chromium.mjs'
+import { ensureEngines } from './steps/find-engines.mjs'
 import { installWhatIsMissing } from './steps/install.mjs'
 import { inMemoryFolder } from './steps/memory-folder.mjs'
 import { Expected, root } from './steps/root.mjs'
 import { onProjectNode, run, toolEnvironment } from './steps/run.mjs'
 
 /** @typedef {import('./steps/count.mjs').Count} Count */
+/** @typedef {{ chromium: string | undefined, missingEngines: string[] }} Browsers */
 
 const reports = join(root, 'node_modules/.cache/reports')
 
@@ -29,13 +31,21 @@ async function runVitest(args) {
 }
 
 /**
- * The shop in a browser, and the budgets of its pages.
- * @param {string | undefined} chromium
+ * Finds or installs the browsers. One after the other: apt-get runs alone.
+ * @returns {Promise<Browsers>}
+ */
+async function ensureBrowsers() {
+  return { chromium: await ensureChromium(), missingEngines: await ensureEngines() }
+}
+
+/**
+ * The shop in browsers, and the budgets of its pages.
+ * @param {Browsers | undefined} browsers
  * @param {string[]} args
  * @returns {Promise<Count>}
  */
-async function runPlaywright(chromium, args) {
-  if (!chromium) {
+async function runPlaywright(browsers, args) {
+  if (!browsers?.chromium) {
     throw new Expected(
       'The browser tests need Chromium or Chrome: install one, or set CHROMIUM to its program, and run "npm test" again',
     )
@@ -48,7 +58,14 @@ async function runPlaywright(chromium, args) {
       '--reporter=list,json',
       ...args,
     ]),
-    { env: { ...toolEnvironment(), CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    {
+      env: {
+        ...toolEnvironment(),
+        CHROMIUM: browsers.chromium,
+        MISSING_ENGINES: browsers.missingEngines.join(),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
+    },
   )
   return atLeastOneFailure(code, await countPlaywright(report))
 }
@@ -68,7 +85,7 @@ async function testAll(args) {
   const inAll = args.length === 0
   // Both wait for the network for most of their time; neither is left behind where the other fails.
   const [found, installed] = await Promise.allSettled([
-    inAll || inBrowser ? ensureChromium() : undefined,
+    inAll || inBrowser ? ensureBrowsers() : undefined,
     installWhatIsMissing(),
   ])
   if (installed.status === 'rejected') throw installed.reason

@@ -1,0 +1,23 @@
+import { layout as arabicLayout } from '@zayy/i18n/messages/ar/layout'
+import { quantityPin as arabicPin } from '@zayy/i18n/messages/ar/quantity-pin'
+import { layout as englishLayout } from '@zayy/i18n/messages/en/layout'
+import { quantityPin as englishPin } from '@zayy/i18n/messages/en/quantity-pin'
+import type { Locale } from '../locales.ts'
+
+/** What only the journeys in WebKit and Firefox press. */
+export const engineMessages = {
+  ar: {
+    medical: 'ملابس طبية',
+    allBrands: 'كل العلامات',
+    brands: arabicLayout.brands,
+    pin: arabicPin.pin,
+    add: /إلى السلة/,
+  },
+  en: {
+    medical: 'Medical',
+    allBrands: 'All brands',
+    brands: englishLayout.brands,
+    pin: englishPin.pin,
+    add: /to cart/,
+  },
+} satisfies Record<Locale, object>

@@ -1,0 +1,83 @@
+/** An element as a person names it. */
+export type Target = {
+  role: 'link' | 'button' | 'textbox' | 'combobox' | 'checkbox' | 'slider' | 'heading'
+  /** The whole accessible name, or a pattern of it. */
+  name: string | RegExp
+  /** Only within the element that this selector finds. */
+  within?: string
+}
+
+export const selectors: Record<Target['role'], string> = {
+  link: 'a[href]',
+  button: 'button, summary',
+  textbox: 'input:not([type=checkbox], [type=radio]), textarea',
+  combobox: 'select',
+  checkbox: 'input[type=checkbox]',
+  slider: '[role=slider]',
+  heading: 'h1',
+}
+
+/** What can be handed to the page: a pattern as its source. */
+export type Wanted = { selector: string; name: string; within: string | null }
+
+export function wanted({ role, name, within }: Target): Wanted {
+  const pattern = typeof name === 'string' ? `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : name.source
+  return { selector: selectors[role], name: pattern, within: within ?? null }
+}
+
+export type Found = { x: number; y: number; reachable: boolean } | { others: string[] }
+
+/** What is left on the page's window. */
+export type Pressed = Partial<Window> & { target?: HTMLElement; targetPressed?: boolean }
+
+/**
+ * Finds a visible element and scrolls it into view. Runs in the page; `window.target` is then the element, and
+ * `window.targetPressed` whether it has been pressed since.
+ * @returns its middle, in pixels of the viewport, and whether a press there would reach it; if there is none, what there is
+ */
+export function findTarget({ selector, name, within }: Wanted): Found {
+  const pattern = new RegExp(name)
+  const textOf = (element: HTMLElement | null) => element?.innerText ?? ''
+  const nameOf = (element: HTMLElement) => {
+    const label = 'labels' in element ? (element as HTMLInputElement).labels?.[0] : null
+    const labelledBy = element.getAttribute('aria-labelledby')
+    const named =
+      element.getAttribute('aria-label') ??
+      labelledBy
+        ?.split(' ')
+        .map((id) => textOf(document.getElementById(id)))
+        .join(' ') ??
+      (label ? textOf(label) : textOf(element))
+    return named.replace(/\s+/g, ' ').trim()
+  }
+  const dialog = [...document.querySelectorAll('dialog:modal, [role=dialog]')].at(-1)
+  const root = dialog ?? document.querySelector(within ?? 'html')
+  const visible = [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 0,
+  )
+  const target = visible.find((element) => pattern.test(nameOf(element)))
+  if (!target) return { others: visible.map(nameOf) }
+  const parts: HTMLElement[] = [
+    target,
+    ...(('labels' in target && (target as HTMLInputElement).labels) || []),
+  ]
+  const isPart = (hit: EventTarget | null) => hit instanceof Node && parts.some((part) => part.contains(hit))
+  const page: Pressed = window
+  page.target = target
+  page.targetPressed = false
+  const note = (event: Event) => {
+    page.targetPressed = isPart(event.target)
+  }
+  addEventListener('click', note, { capture: true, once: true })
+  const middle = () => {
+    const { x, y, width, height } = target.getBoundingClientRect()
+    return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+  }
+  const reachable = () => {
+    const { x, y } = middle()
+    return isPart(document.elementFromPoint(x, y))
+  }
+  if (!reachable()) target.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return { ...middle(), reachable: reachable() }
+}

@@ -2,10 +2,9 @@
 """A WebKitGTK window without a toolbar, driven by WebKitWebDriver.
 
 MiniBrowser cannot be used: its toolbar makes the window wider than a phone. Needs gir1.2-webkit2-4.1 and python3-gi.
-Arguments: --size=WIDTHxHEIGHT --console=FILE (what the pages write to their console). The driver adds its own.
+Arguments: --size=WIDTHxHEIGHT --errors=FILE (a line for each error that a page reports). The driver adds its own.
 """
 
-import os
 import sys
 
 import gi
@@ -17,39 +16,49 @@ from gi.repository import GLib, Gtk, WebKit2
 options = dict(argument[2:].split("=", 1) for argument in sys.argv[1:] if "=" in argument)
 width, height = (int(pixels) for pixels in options["size"].split("x"))
 
-# WebKit writes console messages to its standard output, which the driver discards.
-console = os.open(options["console"], os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-os.dup2(console, 1)
-os.dup2(console, 2)
+errors = open(options["errors"], "a", encoding="utf-8", buffering=1)
 
 context = WebKit2.WebContext.new_ephemeral()
 context.set_automation_allowed(True)
 context.set_cache_model(WebKit2.CacheModel.WEB_BROWSER)
 context.set_preferred_languages(["ar-SA", "en"])
 
-# Violations are no console messages in every version.
-report_violations = """
-document.addEventListener('securitypolicyviolation', (event) =>
-  console.error('CSP violation', event.violatedDirective, event.blockedURI, event.sample))
-"""
+# WebKitWebDriver has no access to the console.
+report_errors = """{
+  const report = (...parts) => webkit.messageHandlers.errors.postMessage(parts.join(' '))
+  const { error } = console
+  console.error = (...parts) => {
+    report(...parts)
+    error(...parts)
+  }
+  addEventListener('error', (event) => report(event.message, event.filename, event.lineno))
+  addEventListener('unhandledrejection', (event) => report('Unhandled rejection:', event.reason))
+  document.addEventListener('securitypolicyviolation', (event) =>
+    report('CSP violation', event.violatedDirective, event.blockedURI, event.sample))
+}"""
+
+
+def note_error(_manager, message):
+    errors.write(message.get_js_value().to_string().replace("\n", " ") + "\n")
 
 
 def create_web_view(_session):
     scripts = WebKit2.UserContentManager()
     scripts.add_script(
         WebKit2.UserScript.new(
-            report_violations,
-            WebKit2.UserContentInjectedFrames.ALL_FRAMES,
+            report_errors,
+            WebKit2.UserContentInjectedFrames.TOP_FRAME,
             WebKit2.UserScriptInjectionTime.START,
             None,
             None,
         )
     )
+    scripts.register_script_message_handler("errors")
+    scripts.connect("script-message-received::errors", note_error)
     view = WebKit2.WebView(
         web_context=context, is_controlled_by_automation=True, user_content_manager=scripts
     )
     settings = view.get_settings()
-    settings.set_enable_write_console_messages_to_stdout(True)
     settings.set_enable_page_cache(True)
     window = Gtk.Window()
     window.set_decorated(False)

@@ -12,7 +12,7 @@ const browser = fileURLToPath(new URL('webkit-browser.py', import.meta.url))
 /** Starts WebKitGTK on a display of its own, driven by WebDriver classic over HTTP. */
 export async function startWebKit({ width, height }: Size): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'zayy-webkit-'))
-  const console = join(folder, 'console')
+  const errors = join(folder, 'errors')
   const { server, display } = await startDisplay()
   const port = await freePort()
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
@@ -44,7 +44,7 @@ export async function startWebKit({ width, height }: Size): Promise<Engine> {
   }
   try {
     await whenStarted(driver, () => send('GET', '/status'))
-    const args = ['--automation', `--size=${width}x${height}`, `--console=${console}`]
+    const args = ['--automation', `--size=${width}x${height}`, `--errors=${errors}`]
     const { sessionId } = await send('POST', '/session', {
       capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args } } },
     })
@@ -55,17 +55,13 @@ export async function startWebKit({ width, height }: Size): Promise<Engine> {
         send('POST', `${session}/execute/sync`, { script: `return (${work})(...arguments)`, args }),
       perform: (actions) => send('POST', `${session}/actions`, { actions }),
       screenshot: async () => Buffer.from(await send('GET', `${session}/screenshot`), 'base64'),
-      errors: async () => (await readFile(console, 'utf8')).split('\n').filter(isError),
+      errors: async () => (await readFile(errors, 'utf8')).split('\n').filter((line) => line !== ''),
       close,
     }
   } catch (error) {
     await close()
     throw error
   }
-}
-
-function isError(line: string): boolean {
-  return /^CONSOLE (?:\w+ )?ERROR /.test(line)
 }
 
 /** Starts an X server without a screen, which chooses a free display by itself. */

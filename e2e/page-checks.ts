@@ -85,7 +85,8 @@ export async function expectUsableElsewhere(page: Page) {
   if (!isPhone) await expectSeenInForcedColours(page)
 }
 
-async function expectNothingCutOff(page: Page) {
+/** On the screen, or the paper, that the page is on: nothing stands out of the page sideways nor is cut off. */
+export async function expectNothingCutOff(page: Page) {
   await expect.poll(async () => page.evaluate(cutOff, await lookedAt(page))).toEqual([])
 }
 

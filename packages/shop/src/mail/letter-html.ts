@@ -38,7 +38,7 @@ export function letterHtml(letter: Letter, letterhead: Letterhead): string {
 <style>${styles}</style></head>
 <body ${painted({ fill: 'paper', text: 'ink' }, `margin:0;padding:0;${font(16)}`)}>
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${inline(preview, 'plain')}${previewRest}</div>
-<table role="presentation" lang="${locale}" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" ${painted({ fill: 'paper' }, 'border-collapse:collapse')}><tr><td class="page" align="center" style="padding:32px 16px">
+<table role="presentation" lang="${locale}" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" ${painted({ fill: 'paper' }, 'border-collapse:collapse')}><tr><td class="page" align="center" style="padding:32px 16px;word-break:break-word">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" dir="${dir}"><tr><td><![endif]-->
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;border-collapse:separate">
 <tr><td style="padding:0 4px 16px"><a href="${inline(letterhead.home, 'plain')}" ${painted({ text: 'palm' }, `${font(26, 600, 1.35)}text-decoration:none`)}>${inline(letterhead.shop)}</a></td></tr>

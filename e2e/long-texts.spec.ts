@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { productOf } from './catalogue.ts'
+import { customerName, signUp } from './customer.ts'
+import { at, behaviourScreen, locales } from './locales.ts'
+import { findInMails } from './mails.ts'
+import { expectNothingCutOff } from './page-checks.ts'
+import { expect, test } from './page-test.ts'
+import { placeOrder } from './place-order.ts'
+import { cartOf } from './stored-cart.ts'
+
+/** A link to a map, as many send it in place of an address: without a place to break. */
+const link = `https://maps.app.goo.gl/${'AbCdEfGhIj'.repeat(28)}`
+
+const company = {
+  company_name: link.slice(0, 120),
+  company_vat: '311111111100003',
+  purchase_order: link.slice(0, 60),
+}
+
+/** The narrowest phone, a common one, and a laptop. */
+const widths = [320, 390, 1280]
+
+for (const locale of locales) {
+  test(`a word of 300 letters in any field widens no page and is cut off nowhere (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request, context, baseURL }) => {
+    test.slow()
+    const cart = await cartOf(request, locale, { polo: [[0, 0, 6]] })
+    const email = `${crypto.randomUUID()}@mail.example`
+    const bill = await placeOrder(request, locale, cart, email, {
+      ...company,
+      name: link.slice(0, 100),
+      address: link,
+    })
+    await page.goto(at(locale, `/bill#${bill.token}`))
+    await expect(page.getByRole('article').filter({ visible: true })).toContainText(bill.invoice_number)
+    await expectFittingAnywhere(page)
+    // Paper of A4 has 794 px.
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 794, height: 1123 })
+    await expectNothingCutOff(page)
+    await page.emulateMedia({ media: 'screen' })
+
+    const [mail] = await findInMails(email, /<!doctype html>[\s\S]*<\/html>/, 1, 'html')
+    await page.goto('about:blank')
+    await page.setContent(mail)
+    await expectFittingAnywhere(page)
+
+    const customer = await signUp({ request, context, baseURL }, locale)
+    const { id: address } = await customer.addAddress({
+      name: link.slice(0, 60),
+      address: link.slice(0, 200),
+    })
+    const profile = await request.post(`/${locale}/api/update/profile`, {
+      data: {
+        ...customerName[locale],
+        fname: 'ع'.repeat(60),
+        email: customer.email,
+        phone: '0551234567',
+        company_name: company.company_name,
+        company_vat: company.company_vat,
+      },
+      headers: { authorization: `Bearer ${customer.token}` },
+    })
+    expect(profile.status()).toBe(200)
+    const order = await customer.placeOrder(address, cart)
+    const { id: product } = await productOf(request, locale, 'trousers')
+    const review = await request.post(`/${locale}/api/rate`, {
+      data: { product_id: product, rate: 5, comment: link },
+      headers: { authorization: `Bearer ${customer.token}` },
+    })
+    expect(review.status()).toBe(200)
+    for (const path of [
+      '/account',
+      '/account/orders',
+      '/account/address',
+      '/account/profile',
+      `/bill/${order}`,
+      `/product/${product}`,
+      '/checkout',
+      `/shop?search=${link.slice(0, 100)}`,
+      `/blogs?search=${link.slice(0, 100)}`,
+    ])
+      await test.step(path, async () => {
+        await page.goto(at(locale, path))
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+        await expectFittingAnywhere(page)
+      })
+  })
+}
+
+async function expectFittingAnywhere(page: Page) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNothingCutOff(page)
+  }
+}

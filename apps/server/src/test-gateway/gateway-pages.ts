@@ -56,7 +56,9 @@ export function createGatewayPages({ database, now }: { database: Database; now:
   pages.get('/invoices/:id/bank/:charge', async (c) => {
     const found = await selectCharge(database, c.req.param('charge'))
     if (found?.invoice.id !== c.req.param('id')) return c.notFound()
-    if (found.charge.status !== 'initiated') return c.redirect(`/test-gateway/invoices/${found.invoice.id}`)
+    // Back from the bill leads here.
+    if (found.charge.status !== 'initiated')
+      return c.redirect(`/test-gateway/invoices/${found.invoice.id}?lang=${localeOf(c)}`)
     return send(c, bankPage(found.charge, localeOf(c)))
   })
   pages.post('/invoices/:id/bank/:charge', async (c) => {
@@ -67,7 +69,7 @@ export function createGatewayPages({ database, now }: { database: Database; now:
     if (!(await answerBank(database, { invoiceId, chargeId, approves }, now())))
       return c.redirect(`/test-gateway/invoices/${invoiceId}?lang=${localeOf(c)}`, 303)
     const { successUrl } = found.invoice
-    if (successUrl === null) return c.redirect(`/test-gateway/invoices/${invoiceId}`, 303)
+    if (successUrl === null) return c.redirect(`/test-gateway/invoices/${invoiceId}?lang=${localeOf(c)}`, 303)
     const back = new URL(successUrl)
     // As Moyasar sends them: whoever reads them must not believe them.
     for (const [name, value] of Object.entries({ id: chargeId, status: 'paid', message: 'APPROVED' }))

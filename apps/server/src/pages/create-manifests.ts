@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { type Locale, localeInfo, locales } from '@zayy/i18n/locale'
 import { Hono } from 'hono'
 import { webManifest } from './web-manifest.ts'
 
-/** `/manifest.webmanifest` and `/en/manifest.webmanifest`. @param shopName what the shop is called in a language */
+const smallIcon = new URL(import.meta.resolve('@zayy/ui/assets/favicon-32.png'))
+
+/** `/manifest.webmanifest`, `/en/manifest.webmanifest` and `/favicon.ico`. @param shopName what the shop is called in a language */
 export function createManifests(shopName: (locale: Locale) => Promise<string>): Hono {
   const app = new Hono()
   for (const locale of locales)
@@ -13,5 +16,13 @@ export function createManifests(shopName: (locale: Locale) => Promise<string>): 
         'cache-control': 'public, max-age=3600',
       })
     })
+  // Feed readers and older browsers ask for it unasked.
+  app.get('/favicon.ico', async (c) => {
+    const icon = await readFile(smallIcon)
+    return c.body(new Uint8Array(icon), 200, {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=86400',
+    })
+  })
   return app
 }

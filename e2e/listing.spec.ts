@@ -78,6 +78,7 @@ for (const locale of locales) {
     await pager.getByRole('link', { name: texts.page(lastPage) }).click()
     await expect(page).toHaveURL(at(locale, `/shop?page=${lastPage}`))
     await expect(pager.getByRole('button', { name: texts.nextPage })).toBeDisabled()
+    await expect(pager.locator('[aria-current]')).toHaveText([String(lastPage)])
     await page.goBack()
     await expect(page).toHaveURL(at(locale, '/shop?page=2'))
     await page.goto(

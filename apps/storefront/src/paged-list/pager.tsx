@@ -7,6 +7,9 @@ import styles from './pager.module.css'
 /** A page of a list, and the search that it answers. */
 type Paged<Search> = { page: number; lastPage: number; total: number; search: Search }
 
+/** Else the router takes the first page, whose address has no number, for the current one on every page. */
+const exactly = { exact: true, explicitUndefined: true }
+
 /** Previous, next and the pages between, as links. Hidden without products and with a single page (spec, 4 Listing). */
 export function Pager<Search extends { page?: number | undefined }>({ view }: { view: Paged<Search> }) {
   const messages = useListingMessages()
@@ -28,7 +31,7 @@ export function Pager<Search extends { page?: number | undefined }>({ view }: { 
   return (
     <nav className={styles.pager} aria-label={messages.pages}>
       {page > 1 ? (
-        <Link to="." search={at(page - 1)} rel="prev">
+        <Link to="." search={at(page - 1)} rel="prev" activeOptions={exactly}>
           {previous}
         </Link>
       ) : (
@@ -45,6 +48,7 @@ export function Pager<Search extends { page?: number | undefined }>({ view }: { 
             key={number}
             to="."
             search={at(number)}
+            activeOptions={exactly}
             className={number === page ? styles.current : undefined}
             aria-current={number === page ? 'page' : undefined}
             aria-label={messages.pageNumber(number)}
@@ -54,7 +58,7 @@ export function Pager<Search extends { page?: number | undefined }>({ view }: { 
         ),
       )}
       {page < lastPage ? (
-        <Link to="." search={at(page + 1)} rel="next">
+        <Link to="." search={at(page + 1)} rel="next" activeOptions={exactly}>
           {next}
         </Link>
       ) : (

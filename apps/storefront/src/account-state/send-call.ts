@@ -1,6 +1,7 @@
 import type { Locale } from '@zayy/i18n/locale'
 import { loginAddress } from '../i18n/login-address.ts'
 import { leaveLoginNotice } from './login-notice.ts'
+import { noteAnswerTime } from './shop-clock.ts'
 import { forgetLogin, loginGeneration } from './login-state.ts'
 
 /**
@@ -10,6 +11,7 @@ import { forgetLogin, loginGeneration } from './login-state.ts'
 export async function sendCall(locale: Locale, request: Request, init: RequestInit): Promise<Response> {
   const generation = loginGeneration()
   const answer = await fetch(request, init)
+  noteAnswerTime(answer.headers.get('date'))
   // Also where it brought back the cookie that says that somebody is logged in.
   const changed = generation !== loginGeneration()
   if (answer.status !== 401 || changed) return answer

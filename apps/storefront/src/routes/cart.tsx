@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { shopNow } from '../account-state/shop-clock.ts'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { CartPage } from '../cart/cart-page.tsx'
 import { cartPageMessages } from '../cart/cart-page-messages.ts'
@@ -7,7 +8,7 @@ import { pageHead } from '../layout/page-head.ts'
 export const Route = createFileRoute('/cart')({
   loader: ({ context }) => {
     const { cart, emptyText } = cartPageMessages[context.locale]
-    return { today: riyadhDay(Date.now()), title: cart, description: emptyText }
+    return { today: riyadhDay(shopNow()), title: cart, description: emptyText }
   },
   head: ({ matches, loaderData }) => {
     if (!loaderData) return {}

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { failureOf } from '@zayy/contract/failure'
+import { shopNow } from '../account-state/shop-clock.ts'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { ProductPage } from '../catalog/product/product-page.tsx'
 import { productSummary } from '../catalog/product/product-summary.ts'
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/product/$id')({
         throw failureOf(thrown).status === 404 ? notFound() : thrown
       }),
     ])
-    return { view: productView(data), today: riyadhDay(Date.now()) }
+    return { view: productView(data), today: riyadhDay(shopNow()) }
   },
   head: ({ matches, loaderData }) => {
     if (!loaderData) return {}

@@ -114,6 +114,7 @@ async function review(page: Page, locale: Locale, product: number) {
   await reviews.getByRole('button', { name: texts.publish }).click()
   await expect(page.getByText(texts.published)).toBeVisible()
   await expect(reviews.getByRole('article').filter({ hasText: firstComment })).toHaveCount(1)
+  await expect(reviews.getByRole('button', { name: texts.editReview })).toBeVisible()
 
   await page.reload()
   await expect(reviews.getByRole('article').filter({ hasText: firstComment })).toHaveCount(1)

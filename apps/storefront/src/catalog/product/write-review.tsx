@@ -27,6 +27,7 @@ export function WriteReview({
   const locale = useLocale()
   const isSignedIn = useSignedIn()
   const [open, setOpen] = useState(false)
+  const [hasReviewed, setHasReviewed] = useState(false)
   useEffect(() => setOpen(hasReviewDraft(product)), [product])
 
   if (isSignedIn && open)
@@ -35,7 +36,10 @@ export function WriteReview({
         <ReviewForm
           view={view}
           draftKey={reviewDraftKey(product)}
-          onReviewed={onReviewed}
+          onReviewed={(reviewed) => {
+            setHasReviewed(true)
+            onReviewed(reviewed)
+          }}
           onClose={() => setOpen(false)}
         />
       </Suspense>
@@ -44,7 +48,7 @@ export function WriteReview({
     <div className={styles.write}>
       {isSignedIn ? (
         <button type="button" className={button.outlined} onClick={() => setOpen(true)}>
-          {messages.writeReview}
+          {hasReviewed ? messages.editReview : messages.writeReview}
         </button>
       ) : (
         <p>

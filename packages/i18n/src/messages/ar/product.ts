@@ -36,6 +36,8 @@ export const product = {
   moreReviews: 'مزيد من التقييمات',
   verified: 'شراء موثّق',
   writeReview: 'اكتب تقييمك',
+  editReview: 'عدّل تقييمك',
+  needsScripts: 'فعّل JavaScript في متصفحك لتختار وتطلب من هذه الصفحة.',
   reviewNeedsLogin: 'جرّبته؟',
   reviewLogin: 'سجّل الدخول واكتب تقييمك',
   reviewsFailed: 'تعذّر تحميل التقييمات.',

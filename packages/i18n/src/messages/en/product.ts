@@ -26,6 +26,8 @@ export const product = {
   moreReviews: 'More reviews',
   verified: 'Verified purchase',
   writeReview: 'Write a review',
+  editReview: 'Edit your review',
+  needsScripts: 'Turn on JavaScript in your browser to choose and order on this page.',
   reviewNeedsLogin: 'Have you worn it?',
   reviewLogin: 'Log in and review it',
   reviewsFailed: 'The reviews could not be loaded.',

@@ -5,6 +5,9 @@ import './vendor/react-toastify.css'
 import { Icon } from './icon.tsx'
 import styles from './toast-host.module.css'
 
+/** As the style sheet has it. */
+const LOW_WINDOW_PX = 600
+
 let mounted = false
 
 /** The latest toast of each topic. */
@@ -74,6 +77,8 @@ export function showToast(content: ReactNode, kind: ToastKind, lasts: number, to
   mountOnce()
   const type = kind === 'success' ? 'success' : 'error'
   const options = { type, autoClose: lasts, role: roles[kind] } as const
+  // Three together would cover most of a low window.
+  if (window.innerHeight < LOW_WINDOW_PX) toast.dismiss()
   const element = <ToastContent>{content}</ToastContent>
   if (topic === undefined) {
     toast(element, options)
@@ -83,4 +88,10 @@ export function showToast(content: ReactNode, kind: ToastKind, lasts: number, to
   const earlier = lastOf.get(topic)
   if (earlier !== undefined) toast.dismiss(earlier)
   lastOf.set(topic, toast(element, options))
+}
+
+/** Closes the toast of a topic, which no longer holds. */
+export function closeToastOf(topic: string): void {
+  const shown = lastOf.get(topic)
+  if (shown !== undefined) toast.dismiss(shown)
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ToastKind } from './toast-host.tsx'
 
+let host: Promise<typeof import('./toast-host.tsx')> | undefined
+
 /** A success stays 4 seconds, an error 5 (decision 001). */
 const duration: Record<ToastKind, number> = { success: 4000, error: 5000, echo: 5000 }
 
@@ -19,6 +21,12 @@ export async function toast(
   lasts: number = duration[kind],
   topic?: string,
 ): Promise<void> {
-  const { showToast } = await import('./toast-host.tsx')
+  host = import('./toast-host.tsx')
+  const { showToast } = await host
   showToast(content, kind, lasts, topic)
+}
+
+/** Closes the toast of a topic that no longer holds: the error, once the second try succeeds. */
+export async function closeToast(topic: string): Promise<void> {
+  if (host) (await host).closeToastOf(topic)
 }

@@ -4,7 +4,7 @@ import type { Halalas } from '@zayy/domain/money'
 import { formatPercent } from '@zayy/i18n/numbers'
 import { Field } from '@zayy/ui/field'
 import { Icon } from '@zayy/ui/icon'
-import { toast } from '@zayy/ui/toast'
+import { closeToast, toast } from '@zayy/ui/toast'
 import { useRef, useState } from 'react'
 import type { AppliedCoupon } from '../cart-state/cart-totals.ts'
 import { useFormsMessages } from '../forms/forms-messages.ts'
@@ -51,6 +51,7 @@ export function CouponField({ client, applied, takes, refused, onApply }: Coupon
       const { data } = await client.checkout.coupon({ coupon_code: code })
       movesFocus.current = asked.current?.contains(document.activeElement) ?? false
       onApply(data)
+      void closeToast('coupon')
       setText('')
     } catch (thrown) {
       const { status, message } = failureOf(thrown)

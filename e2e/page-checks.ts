@@ -64,8 +64,10 @@ export async function shiftsOf(page: Page): Promise<{ value: number; what: strin
 /** Nothing stands out of the page sideways nor is cut off, down to the narrowest phone. */
 export async function expectFitting(page: Page) {
   const size = page.viewportSize()
-  if (size && size.width < 400) await page.setViewportSize({ ...size, width: 320 })
+  const isPhone = size !== null && size.width < 400
+  if (isPhone) await page.setViewportSize({ width: 320, height: 568 })
   await expectNothingCutOff(page)
+  if (isPhone) await expectLowBars(page)
   if (size) await page.setViewportSize(size)
 }
 
@@ -80,9 +82,32 @@ export async function expectUsableElsewhere(page: Page) {
   const isPhone = own.width < 400
   await page.setViewportSize(isPhone ? { width: 1440, height: 900 } : { width: 640, height: 400 })
   await expectNothingCutOff(page)
+  await expectLowBars(page)
   if (isPhone) await expectReadInOrder(page)
   await page.setViewportSize(own)
   if (!isPhone) await expectSeenInForcedColours(page)
+}
+
+/** No bar that stays while the page scrolls takes more than a quarter of the window's height. */
+export async function expectLowBars(page: Page) {
+  await expect.poll(async () => page.evaluate(highBars, await lookedAt(page))).toEqual([])
+}
+
+/** The bars that are higher: fixed, or stuck to an edge, and at least half as wide as the window. */
+function highBars(root: Element): string[] {
+  if (root !== document.body) return []
+  return [...document.querySelectorAll('body *')].flatMap((element) => {
+    const { position } = getComputedStyle(element)
+    if (position !== 'fixed' && position !== 'sticky') return []
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
+    const { top, bottom, width, height } = element.getBoundingClientRect()
+    // What is higher than the window, or lies within it, moves with the page.
+    if (position === 'sticky' && (height > innerHeight / 2 || (top > 1 && bottom < innerHeight - 1)))
+      return []
+    const seen = Math.min(bottom, innerHeight) - Math.max(top, 0)
+    if (width < innerWidth / 2 || seen <= innerHeight / 4) return []
+    return [`${element.tagName} ${element.className}: ${Math.round(seen)} of ${innerHeight} px`]
+  })
 }
 
 /** On the screen, or the paper, that the page is on: nothing stands out of the page sideways nor is cut off. */

@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { WithoutScripts } from '../layout/without-scripts.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { useAccountMessages } from './account-messages.ts'
 import { accountPageOf } from './account-pages.ts'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './account-layout.module.css'
-import notice from '../layout/notice.module.css'
 
 /** What surrounds each page of an account: breadcrumbs and the side menu. */
 export function AccountLayout({ children }: { children: ReactNode }) {
@@ -29,9 +29,7 @@ export function AccountLayout({ children }: { children: ReactNode }) {
           <AccountMenu current={page.path} />
         </div>
         <div className={styles.content}>
-          <noscript>
-            <p className={notice.notice}>{messages.needsScripts}</p>
-          </noscript>
+          <WithoutScripts text={messages.needsScripts} />
           {children}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { WithoutScripts } from '../layout/without-scripts.tsx'
 import { ShopLink } from '../layout/shop-link.tsx'
 import { useAuthMessages } from './auth-messages.ts'
 import { LoginForm } from './login-form.tsx'
@@ -8,7 +9,6 @@ import { useLoginPage } from './use-login-page.ts'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './auth-page.module.css'
-import notice from '../layout/notice.module.css'
 
 /**
  * Login and sign-up side by side (spec, 2 /auth).
@@ -21,9 +21,7 @@ export function AuthPage({ client, next }: { client: ShopClient; next: string | 
     <main id="main">
       <Breadcrumbs trail={[{ name: messages.title }]} />
       <div className={`${layout.container} ${styles.page}`}>
-        <noscript>
-          <p className={notice.notice}>{messages.needsScripts}</p>
-        </noscript>
+        <WithoutScripts text={messages.needsScripts} />
         {next === undefined ? null : (
           <p className={styles.next}>
             {messages.toContinue}{' '}

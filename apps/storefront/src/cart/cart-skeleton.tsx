@@ -1,9 +1,9 @@
+import { WithoutScripts } from '../layout/without-scripts.tsx'
 import { useCartPageMessages } from './cart-page-messages.ts'
 import layout from '@zayy/ui/layout.module.css'
 import skeleton from '@zayy/ui/skeleton.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import cartPage from './cart-page.module.css'
-import priceHint from '../price-tiers/price-hint.module.css'
 import styles from './cart-skeleton.module.css'
 import cartLine from './cart-line.module.css'
 import summaryBox from '../layout/summary-box.module.css'
@@ -16,9 +16,7 @@ export function CartSkeleton() {
       <div className={`${layout.row} ${layout.spread} ${layout.wrapping} ${cartPage.head}`}>
         <h1 className={typography.pageTitle}>{page.cart}</h1>
       </div>
-      <noscript>
-        <p className={`${priceHint.priceHint} ${priceHint.belowMinimum}`}>{page.needsScript}</p>
-      </noscript>
+      <WithoutScripts text={page.needsScript} />
       <div className={`${layout.columns} ${cartPage.columns} ${styles.skeleton}`} aria-hidden="true">
         <div className={cartPage.lines}>
           <div className={cartLine.line}>

@@ -1,5 +1,6 @@
 import { isTooLargeToOrder } from '@zayy/domain/checkout/order-size'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { WithoutScripts } from '../layout/without-scripts.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import type { CheckoutProps } from './checkout-props.ts'
 import { ChooseBeforeHydration } from './choose-before-hydration.tsx'
@@ -8,6 +9,7 @@ import { EmptyCheckout } from './empty-checkout.tsx'
 import { WhoOrders } from './who-orders.tsx'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import styles from './checkout-page.module.css'
 import notice from '../layout/notice.module.css'
 
@@ -27,15 +29,15 @@ export function CheckoutPage({ items, ...rest }: CheckoutProps) {
           <p className={`${typography.soft} ${styles.introduction}`}>
             <WhoOrders />
           </p>
-          <noscript>
-            <p className={notice.notice}>{messages.needsScripts}</p>
-          </noscript>
+          <WithoutScripts text={messages.needsScripts} />
           {isTooLarge ? (
             <p className={notice.notice} role="alert">
               {messages.cartTooLarge}
             </p>
           ) : (
-            <CheckoutForm {...rest} items={items} />
+            <div className={visibility.needsScript}>
+              <CheckoutForm {...rest} items={items} />
+            </div>
           )}
         </div>
       )}

@@ -10,6 +10,8 @@ import { useContentMessages } from './content-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
+import notice from '../layout/notice.module.css'
 import styles from './contact-page.module.css'
 
 /** How to reach the shop: its numbers and hours, beside them a message, and what to tell of a large order. */
@@ -35,7 +37,12 @@ export function ContactPage({ view, client }: { view: ContactView; client: ShopC
           ) : null}
         </div>
         <div className={styles.write}>
-          <ContactForm client={client} />
+          <noscript>
+            <p className={notice.notice}>{messages.needsScripts}</p>
+          </noscript>
+          <div className={visibility.needsScript}>
+            <ContactForm client={client} />
+          </div>
           <LargeOrder view={view} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import type { Subscribed } from './newsletter/subscribe.ts'
 import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import styles from './newsletter-form.module.css'
 
 type State = { is: 'idle' | 'sending' } | Subscribed
@@ -34,7 +35,7 @@ export function NewsletterForm() {
 
   const isWrong = state.is === 'error'
   return (
-    <section aria-labelledby="footer-newsletter">
+    <section className={visibility.needsScript} aria-labelledby="footer-newsletter">
       <h2 id="footer-newsletter">{messages.title}</h2>
       <p>{messages.text}</p>
       <form ref={form} className={styles.form} method="post" noValidate onSubmit={send}>

@@ -55,6 +55,8 @@ export function ProductList({
   const [sheetOpen, setSheetOpen] = useState(false)
   const [FilterSheet, wantFilterSheet] = useLoadedComponent(() => import('./filter-sheet/filter-sheet.tsx'))
   const narrowing = filterCount(requested)
+  /** A shop or a category without products has nothing to sort or filter. */
+  const isBare = view.total === 0 && narrowing === 0
   const filters = {
     requested,
     facets: empty ? null : view.facets,
@@ -85,7 +87,7 @@ export function ProductList({
           {note}
           {view.reading ? <SearchReading {...view.reading} search={requested} /> : null}
         </div>
-        {empty ? null : (
+        {empty || isBare ? null : (
           <div className={styles.toolbar}>
             <NeededQuantityHost />
             <div className={`${layout.row} ${layout.pushed} ${styles.sort}`}>
@@ -109,9 +111,11 @@ export function ProductList({
           </div>
         )}
         <div className={layout.columns}>
-          <aside className={styles.filters} aria-label={messages.filters}>
-            <ListingFilters {...filters} idPrefix="side" />
-          </aside>
+          {isBare ? null : (
+            <aside className={styles.filters} aria-label={messages.filters}>
+              <ListingFilters {...filters} idPrefix="side" />
+            </aside>
+          )}
           <div className={styles.results}>
             <h2 className={typography.visuallyHidden}>{messages.results}</h2>
             <AppliedFilters requested={requested} facets={view.facets} />

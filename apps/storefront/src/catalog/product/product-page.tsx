@@ -1,8 +1,10 @@
 import { setDrawer } from '../../cart-state/store/cart-store.ts'
 import { DeliveryFacts } from '../../delivery/delivery-facts.tsx'
+import { useMessages } from '../../i18n/locale-context.tsx'
 import { afterHydration } from '../../layout/after-hydration.tsx'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { usePriceTax } from '../../layout/use-price-tax.ts'
+import { WithoutScripts } from '../../layout/without-scripts.tsx'
 import { AddToCartButton } from '../../variant-picker/add-to-cart-button.tsx'
 import { BuyBar } from '../../variant-picker/buy-bar.tsx'
 import { LiveSelectionHost } from '../../variant-picker/live-selection-host.tsx'
@@ -69,6 +71,7 @@ function GalleryAtColour({ view }: { view: ProductView }) {
 
 function Panel({ view, today }: { view: ProductView; today: string }) {
   const tax = usePriceTax()
+  const messages = useMessages('product')
   const { totals } = useVariantPicker()
   const openDrawer = () => setDrawer(view.product.id)
   return (
@@ -77,11 +80,12 @@ function Panel({ view, today }: { view: ProductView; today: string }) {
         <ProductHeading view={view} />
         <SelectionPriceTiers pin={<LiveSelectionHost part="pin" look="full" />} />
       </div>
-      <div className={styles.selection}>
+      <WithoutScripts text={messages.needsScripts} />
+      <div className={`${styles.selection} ${visibility.needsScript}`}>
         <VariantPicker {...(view.sizeChart ? { sizeChart: '#size-chart' } : {})} onOpenDrawer={openDrawer} />
       </div>
       <div className={styles.order}>
-        <div ref={totals} className={styles.totals}>
+        <div ref={totals} className={`${styles.totals} ${visibility.needsScript}`}>
           <SelectionTotals tax={tax} />
           <AddToCartButton className={`${button.large} ${visibility.notOnPhones}`} />
         </div>

@@ -3,6 +3,7 @@ import { Icon } from '@zayy/ui/icon'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
 import styles from './rate-histogram.module.css'
 
 const width = 100
@@ -21,7 +22,7 @@ export function RateHistogram({ byStar, chosen, onChoose }: RateHistogramProps) 
   const messages = useMessages('product')
   const all = byStar.reduce((sum, count) => sum + count, 0)
   return (
-    <ul className={styles.histogram}>
+    <ul className={`${styles.histogram} ${visibility.needsScript}`}>
       {[5, 4, 3, 2, 1].map((stars) => {
         const count = byStar[stars - 1] ?? 0
         return (

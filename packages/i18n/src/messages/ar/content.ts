@@ -56,6 +56,7 @@ export const content = {
   writeEmail: 'أرسل بريدًا',
   letterSubject: 'طلب لفريق',
   letter: 'عدد الأشخاص والقطع: \nالعمل: \nالألوان والمقاسات: \nالمدينة والموعد: ',
+  needsScripts: 'فعّل JavaScript في متصفحك لترسل رسالة من هنا، أو تواصل معنا بإحدى الطرق في هذه الصفحة.',
   form: {
     title: 'اترك لنا رسالة',
     fields: {

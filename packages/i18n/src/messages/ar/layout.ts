@@ -17,6 +17,7 @@ export const layout = {
   blog: 'المدوّنة',
   about: 'من نحن',
   contact: 'تواصل معنا',
+  orderDirectly: 'للطلب من دونه: {contact}.',
   allProducts: 'كل المنتجات',
   terms: 'الشروط والأحكام',
   privacy: 'سياسة الخصوصية',

@@ -47,6 +47,8 @@ export const content = {
   writeEmail: 'Send an email',
   letterSubject: 'Order for a team',
   letter: 'People and pieces: \nThe work: \nColours and sizes: \nCity and date: ',
+  needsScripts:
+    'Turn on JavaScript in your browser to send a message here, or reach us in one of the ways on this page.',
   form: {
     title: 'Leave us a message',
     fields: {

@@ -18,6 +18,7 @@ export const layout = {
   blog: 'Blog',
   about: 'About us',
   contact: 'Contact',
+  orderDirectly: 'To order without it: {contact}.',
   allProducts: 'All products',
   terms: 'Terms',
   privacy: 'Privacy policy',

@@ -1,0 +1,38 @@
+import { at, behaviourScreen, locales } from './locales.ts'
+import { messages } from './messages.ts'
+import { expect, test } from './page-test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+/** Pages that need scripts, and whether their notice leads to the contact page. */
+const pages = [
+  { path: '/product/1', leadsOn: true },
+  { path: '/cart', leadsOn: true },
+  { path: '/checkout', leadsOn: true },
+  { path: '/auth', leadsOn: true },
+  { path: '/contact', leadsOn: false },
+  { path: '/auth/reset-password', leadsOn: false },
+  { path: '/bill', leadsOn: false },
+]
+
+for (const locale of locales) {
+  test(`without scripts each page says how to order, and has no button that does nothing (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page }) => {
+    for (const { path, leadsOn } of pages)
+      await test.step(path, async () => {
+        await page.goto(at(locale, path))
+        const notice = page.locator('main noscript')
+        await expect(notice.locator('p')).toContainText('JavaScript')
+        const contact = notice.getByRole('link', { name: messages[locale].contact })
+        if (leadsOn) await expect(contact).toHaveAttribute('href', at(locale, '/contact'))
+        const buttons = page.getByRole('main').getByRole('button').filter({ visible: true })
+        if (!path.startsWith('/auth')) await expect(buttons).toHaveCount(0)
+        await expect(page.locator('[data-bottom-bar]').filter({ visible: true })).toHaveCount(0)
+      })
+    await page.goto(at(locale, '/contact'))
+    await expect(
+      page.getByRole('main').locator('a[href^="tel:"], a[href^="mailto:"], a[href*="wa.me"]').first(),
+    ).toBeVisible()
+  })
+}

@@ -4,15 +4,15 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
 /** Alexandria, and what has the letters that it lacks: of most of the languages in which people in Saudi Arabia write their names. */
 const fonts = [
-  'alexandria/400Regular/Alexandria_400Regular.ttf',
-  'alexandria/600SemiBold/Alexandria_600SemiBold.ttf',
+  '@expo-google-fonts/alexandria/400Regular/Alexandria_400Regular.ttf',
+  '@expo-google-fonts/alexandria/600SemiBold/Alexandria_600SemiBold.ttf',
   // Latin with all its marks, Greek, Cyrillic, Devanagari.
-  'noto-sans/400Regular/NotoSans_400Regular.ttf',
-  'noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf',
-  'noto-sans-malayalam/400Regular/NotoSansMalayalam_400Regular.ttf',
-  'noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf',
-  'zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf',
-  'noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+  '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-malayalam/400Regular/NotoSansMalayalam_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf',
+  '@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf',
+  '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
 ]
 
 /** What the typesetter remembers of earlier documents is dropped when so many later ones did not use it. */
@@ -51,5 +51,5 @@ function pdfOf(compiler: NodeCompiler, document: Parameters<NodeCompiler['pdf']>
 }
 
 function readFont(path: string): Buffer {
-  return readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}`)))
+  return readFileSync(fileURLToPath(import.meta.resolve(path)))
 }

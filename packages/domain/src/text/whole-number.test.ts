@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { trimMarks } from './invisible-marks.ts'
 import { readWholeNumber } from './whole-number.ts'
 
 const most = 100_000
@@ -159,7 +160,7 @@ test('a text that is read holds no more digits than its number, but for zeros at
         .replace(/[٣۵]/g, (digit) => (digit === '٣' ? '3' : '5'))
       const shown = digits.replace(/^0+(?=\d)/, '')
       expect([shown, shown.replace(/0{1,2}$/, ''), shown.replace(/0$/, '')].map(Number)).toContain(read.value)
-      expect(text.trim()).not.toMatch(/[\n\te/½²x+]/)
+      expect(trimMarks(text)).not.toMatch(/[\n\te/½²x+]/)
     }),
   )
 })

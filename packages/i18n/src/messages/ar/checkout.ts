@@ -31,7 +31,7 @@ export const checkout = {
       missing: '',
       wrong: 'اكتب أربعة أحرف وأربعة أرقام، مثل RRRD2929',
     },
-    postcode: { label: 'الرمز البريدي', missing: '', wrong: 'اكتب خمسة أرقام، مثل 12212' },
+    postcode: { label: 'الرمز البريدي', missing: '', wrong: 'اكتب خمسة أرقام، أو رقمًا مثل ‎12212-3456' },
     as_company: { label: 'أريد فاتورة ضريبية باسم شركة', missing: '', wrong: '' },
     company_name: {
       label: 'اسم الشركة',

@@ -29,7 +29,11 @@ export const addresses = {
       missing: 'Four letters and four digits',
       wrong: 'Enter four letters and four digits, such as RRRD2929',
     },
-    postcode: { label: 'Postcode', missing: 'Five digits', wrong: 'Enter five digits, such as 12212' },
+    postcode: {
+      label: 'Postcode',
+      missing: 'Five digits, or a number such as 12212-3456',
+      wrong: 'Enter five digits, or a number such as 12212-3456',
+    },
     note: { label: 'Note for the courier', missing: 'Enter a note', wrong: 'Enter a note' },
   },
   nameHint: 'Such as: home, main branch',

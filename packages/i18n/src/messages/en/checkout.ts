@@ -36,7 +36,7 @@ export const checkout = {
       missing: '',
       wrong: 'Enter four letters and four digits, such as RRRD2929',
     },
-    postcode: { label: 'Postcode', missing: '', wrong: 'Enter five digits, such as 12212' },
+    postcode: { label: 'Postcode', missing: '', wrong: 'Enter five digits, or a number such as 12212-3456' },
     as_company: { label: 'I need a tax invoice for a company', missing: '', wrong: '' },
     company_name: {
       label: 'Company name',

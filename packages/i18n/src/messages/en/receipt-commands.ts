@@ -10,7 +10,8 @@ export const receiptCommands = {
     folder: 'The folder to save the file in; by default the current one',
     none: (code: string) => `There is no receipt for order ${code}.`,
     saved: (path: string) => `The receipt is in ${path}`,
-    isPdf: 'It is a PDF as the buyer sent it. Open it in a browser, which runs nothing that a PDF may hold.',
+    isPdf:
+      'It is a PDF as the buyer sent it, and may hold scripts. Open it in a browser: its PDF viewer runs them in a sandbox.',
   },
   receipts: {
     summary: 'List the receipts of orders whose payment is not recorded yet, oldest first',

@@ -28,14 +28,13 @@ export async function keepWal(
   const system = names.length > 0 ? await systemIdentifier(join(postgres, 'cluster')) : null
   if (system === null) return []
   const isWanted = await needsWal(backups)
-  const key = await openKey()
   const folder = keptWalFolder(backups, system)
   const damaged: string[] = []
   for (const name of names) {
     const path = join(archived, name)
     if (isTransient(name)) continue
     if (!isWalFileName(name) || (parseSegmentName(name) && !isWanted)) await rm(path, { force: true })
-    else if (!(await keepArchived(path, name, folder, system, key))) damaged.push(name)
+    else if (!(await keepArchived(path, name, folder, system, await openKey()))) damaged.push(name)
   }
   // It looks at the backups anew: one that was begun or finished meanwhile needs what was kept.
   await pruneWal(backups)

@@ -26,7 +26,7 @@ const layers = [
   // What several pages show.
   ['product-list', 'product-rows'],
   ['product-card', 'paged-list', 'sponsors'],
-  ['variant-picker', 'addresses', 'order-again'],
+  ['variant-picker', 'addresses', 'order-again', 'order-standing'],
   ['price-tiers', 'delivery', 'forms', 'structured-data'],
   ['places'],
   ['layout'],

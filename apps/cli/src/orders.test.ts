@@ -39,6 +39,20 @@ test('an order is seen, paid, shipped, refunded and exported', { timeout: 180_00
     new RegExp(`^order .*\\n─.*\\n${code} +20\\d\\d-.* Pending +unpaid +63 +3,223\\.97 +=Sara\\n$`),
   )
 
+  for (const typed of [
+    code.replace('-', ''),
+    `#${code}`,
+    `\u2066${code}\u2069`,
+    code.toLowerCase().replace('-', ' '),
+  ])
+    expect(await shop('orders', 'show', typed)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(code),
+    })
+  const seen = (await shop('orders', 'show', code)).output
+  expect(seen).toContain('VAT, delivery included: 420.52')
+  expect(seen).toContain('No link to the invoice: PUBLIC_URL')
+
   const early = await shop('orders', 'status', code, 'shipped')
   expect(early).toMatchObject({ code: 1, errors: 'An order cannot go from “Pending” to “On its way”.\n' })
   const wrong = await shop('orders', 'paid', code, '3000')
@@ -49,12 +63,16 @@ test('an order is seen, paid, shipped, refunded and exported', { timeout: 180_00
       output: `Order ${code} is paid.\nThe email to the buyer is queued.\n`,
     },
   )
-  expect(await shop('orders', 'status', code, 'shipped', '--lang', 'ar')).toMatchObject({
+  expect(await shop('orders', 'status', code.replace('-', ''), 'On its way', '--lang', 'ar')).toMatchObject({
     code: 0,
     output: expect.stringContaining(`«${statusText('shipped', 'ar')}»`),
   })
   expect(await shop('orders', 'refund', code, '--amount', '100', '--reason', 'A fault')).toMatchObject({
     code: 2,
+  })
+  expect(await shop('orders', 'refund', code, '--amount', '5000', '--reason', 'A fault')).toMatchObject({
+    code: 1,
+    errors: 'Only SAR 3,223.97 is left to refund.\n',
   })
   const refunded = await shop(
     'orders',
@@ -87,8 +105,27 @@ test('an order is seen, paid, shipped, refunded and exported', { timeout: 180_00
   const file = join(folder, 'orders.csv')
   expect(await shop('orders', 'export', file)).toMatchObject({ code: 0, output: `Orders in ${file}: 1\n` })
   const csv = await readFile(file, 'utf8')
-  expect(csv.startsWith('\uFEFFcode,invoice,')).toBe(true)
-  expect(csv).toContain(`,'=Sara,sara@mail.example,`)
+  expect(csv.startsWith('\uFEFFcode,invoice,placed_riyadh_time,')).toBe(true)
+  expect(csv).toContain(`,'=Sara,sara@mail.example,050 123 4567,`)
+  const [heading = '', line = ''] = csv.slice(1).split('\r\n')
+  const cells = Object.fromEntries(
+    heading
+      .split(',')
+      .map((name, at) => [name, line.match(/("[^"]*"|[^,]*)(?:,|$)/g)?.[at]?.replace(/,$/, '')]),
+  )
+  expect(cells).toMatchObject({
+    invoice: '000001',
+    city: 'Riyadh',
+    address: '"شارع العليا 12, Al Olaya, Riyadh, Saudi Arabia"',
+    tax: '420.52',
+    grand_total: '3223.97',
+    refunded: '3223.97',
+    refunded_tax: '420.52',
+  })
+  expect(cells['placed_riyadh_time']).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  const arabic = join(folder, 'arabic.csv')
+  await shop('orders', 'export', arabic, '--lang', 'ar', '--status', 'processing')
+  expect(await readFile(arabic, 'utf8')).toMatch(/^\uFEFFرقم الطلب,رقم الفاتورة,التاريخ بتوقيت الرياض,/)
   expect((await stat(file)).mode & 0o077).toBe(0)
   expect((await shop('orders', 'export', join(folder, 'pieces.csv'), '--pieces')).code).toBe(0)
   expect((await readFile(join(folder, 'pieces.csv'), 'utf8')).trim().split('\r\n')).toHaveLength(5)
@@ -141,7 +178,11 @@ test('money that waits for the owner is marked, named with its command, and repo
 
 test.each([
   [['show', 'ZZZZ-ZZZZ'], 1, 'There is no order ZZZZ-ZZZZ.'],
-  [['list', '--status', 'lost'], 2, 'The status must be one of: pending, on-hold, processing'],
+  [
+    ['list', '--status', 'lost'],
+    2,
+    'The status must be one of: pending, on-hold, processing (Being prepared)',
+  ],
   [['list', '--from', '2026-02-30'], 2, '--from is a day'],
   [['list', '--limit', '0'], 2, '--limit must be a whole number'],
   [['paid', 'ZZZZ-ZZZZ', 'much'], 2, 'Give an amount in SAR'],

@@ -1,6 +1,6 @@
 import { halalas } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
-import { readAmount } from './read-amount.ts'
+import { readAmount, readAmountOrNothing } from './read-amount.ts'
 
 test.each([
   ['3223.97', 322_397],
@@ -30,4 +30,9 @@ const refused = [
 ]
 test.each(refused)('“%s” is no amount', (typed) => {
   expect(readAmount(typed)).toBeNull()
+})
+
+test.each(['0', '0.00', '٠', '0٫0'])('“%s” is no amount, but nothing is', (typed) => {
+  expect(readAmount(typed)).toBeNull()
+  expect(readAmountOrNothing(typed)).toBe(0)
 })

@@ -25,4 +25,7 @@ test('counts, ratings and percentages', () => {
   expect(formatNumber(12_345)).toBe('12,345')
   expect(formatNumber(4.67)).toBe('4.7')
   expect(formatPercent(15)).toBe('15%')
+  expect(formatPercent(12.25)).toBe('12.25%')
+  expect(formatPercent(12.5)).toBe('12.5%')
+  expect(formatPercent(0.05)).toBe('0.05%')
 })

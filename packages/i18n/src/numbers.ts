@@ -4,6 +4,7 @@ import type { Sar } from '@zayy/domain/money'
  * Numbers as the shop writes them: digits 0-9, a comma between thousands and a point before decimals in both
  * languages. Without the hidden direction marks that Intl puts into Arabic, so a copied price is clean.
  */
+const percentage = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
@@ -21,7 +22,7 @@ export function formatAmount(sar: Sar): string {
   return Math.abs(value) < grouped ? value.toFixed(2) : amount.format(value)
 }
 
-/** A percentage: 15 → '15%'. To be isolated left to right in Arabic text. */
+/** A percentage with the two decimals that a rate may have: 15 → '15%', 12.25 → '12.25%'. To be isolated left to right in Arabic text. */
 export function formatPercent(percent: number): string {
-  return `${whole.format(percent)}%`
+  return `${percentage.format(percent)}%`
 }

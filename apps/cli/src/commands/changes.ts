@@ -1,5 +1,6 @@
 import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { listChanges } from '@zayy/shop/audit/list-changes'
+import { readOrderCode } from '@zayy/domain/orders/order-code'
 import { defineCommand } from '../command-line/command.ts'
 import { CommandFailure } from '../command-line/command-failure.ts'
 import { textTable } from '../command-line/text-table.ts'
@@ -20,9 +21,12 @@ export const changes = defineCommand({
     const { changeCommand } = messages
     const most = readLimit(text('limit'))
     if (most === null) throw new CommandFailure(changeCommand.badLimit(MOST_LISTED), 2)
-    const found = await withShop(env, ({ database }) =>
-      listChanges(database, { subject: text('subject'), most }),
-    )
+    const found = await withShop(env, async ({ database }) => {
+      const subject = text('subject')
+      const named = await listChanges(database, { subject, most })
+      if (subject === undefined || named.length > 0) return named
+      return await listChanges(database, { subject: readOrderCode(subject), most })
+    })
     if (json) return print(JSON.stringify(found))
     if (found.length === 0) return print(changeCommand.none)
     print(

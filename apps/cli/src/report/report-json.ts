@@ -15,6 +15,7 @@ export function reportJson(report: Report) {
     shipping: toSar(report.shipping),
     refunds: { notes: refunds.notes, total: toSar(refunds.total), tax: toSar(refunds.tax) },
     after_refunds: toSar(subtract(sold.gross, refunds.total)),
+    tax_after_refunds: toSar(subtract(sold.tax, refunds.tax)),
     unrecorded: toSar(report.unrecorded),
     unpaid: { orders: unpaid.orders, gross: toSar(unpaid.gross) },
     cancelled: report.cancelled,

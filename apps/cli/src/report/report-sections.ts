@@ -40,6 +40,7 @@ export function keyFigures(
       beside: messages.refundNotes(formatNumber(refunds.notes)),
     },
     { label: messages.afterRefunds, value: signed(sold.gross, refunds.total) },
+    { label: messages.taxAfterRefunds, value: signed(sold.tax, refunds.tax) },
     ...(unrecorded > zero ? [{ label: messages.unrecorded, value: amount(unrecorded) }] : []),
     {
       label: messages.unpaid,

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Bill } from '@zayy/contract/types'
 import { fromSar } from '@zayy/domain/money'
-import { awaitsTransfer, payableOrder } from '@zayy/domain/orders/order-status'
+import { orderStanding } from '@zayy/domain/orders/order-standing'
+import { asksForTransfer, payableOrder } from '@zayy/domain/orders/order-status'
 import { formatDay } from '@zayy/i18n/dates'
 import { CopyButton } from '@zayy/ui/copy-button'
 import { Thumb } from '@zayy/ui/thumb'
@@ -9,6 +10,7 @@ import { useLocale } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../layout/price.tsx'
 import { useShopSettings } from '../layout/use-shop-settings.ts'
+import { StandingText } from '../order-standing/standing-text.tsx'
 import { useAccountMessages } from './account-messages.ts'
 import { transferDay } from './transfer-day.ts'
 import button from '@zayy/ui/button.module.css'
@@ -20,7 +22,7 @@ import styles from './latest-order.module.css'
 /** The latest order and what is next about it: a transfer that is awaited, or its status. */
 export function LatestOrder({ bill, image }: { bill: Bill; image: string | null }) {
   const messages = useAccountMessages()
-  const isTransferAwaited = awaitsTransfer(payableOrder(bill))
+  const isTransferAwaited = asksForTransfer(payableOrder(bill))
   const iban = isTransferAwaited ? bill.bank_account?.iban : undefined
   return (
     <section className={styles.latestOrder} aria-label={messages.latestOrder}>
@@ -61,6 +63,7 @@ function NextStep({ bill, isTransferAwaited }: { bill: Bill; isTransferAwaited: 
   const { transferDays } = useShopSettings()
   const pieces = bill.products.reduce((sum, { quantity }) => sum + quantity, 0)
   const parts = { total: <Price amount={fromSar(bill.grand_total)} /> }
+  if (orderStanding(bill) !== null) return <StandingText bill={bill} />
   if (!isTransferAwaited) return <Trans text={messages.orderFacts(pieces)} parts={parts} />
   const day = transferDay(bill.created_at, transferDays, Date.now())
   return (

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { OrderListItem } from '@zayy/contract/types'
-import { fromSar } from '@zayy/domain/money'
+import { fromSar, zero } from '@zayy/domain/money'
 import { formatDate } from '@zayy/i18n/dates'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { useLocale } from '../i18n/locale-context.tsx'
+import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../layout/price.tsx'
 import { OrderAgainButton } from '../order-again/order-again-button.tsx'
 import { useOrderAgain } from '../order-again/use-order-again.tsx'
@@ -84,6 +85,14 @@ function OrderRow({
       </td>
       <td className={styles.total} data-label={messages.total}>
         <Price amount={fromSar(order.total)} />
+        {fromSar(order.refunded) > zero ? (
+          <small className={styles.refunded}>
+            <Trans
+              text={messages.refundedPart}
+              parts={{ refunded: <Price amount={fromSar(order.refunded)} /> }}
+            />
+          </small>
+        ) : null}
       </td>
       <td className={styles.actions}>
         <Link

@@ -40,6 +40,21 @@ describe('the key of an order', () => {
     expect(idempotencyKey(products())).toHaveLength(36)
   })
 
+  it('is another a day later, and when its clock was set back or its date is missing', async () => {
+    const { idempotencyKey } = await newTab()
+    const hour = 60 * 60 * 1000
+    const at = Date.parse('2026-11-26T08:00:00Z')
+    const key = idempotencyKey(products(), at)
+    expect(idempotencyKey(products(), at + 22 * hour)).toBe(key)
+    expect(idempotencyKey(products(), at - hour)).not.toBe(key)
+    const second = idempotencyKey(products(), at + 22 * hour)
+    const third = idempotencyKey(products(), at + 46 * hour)
+    expect(third).not.toBe(second)
+    const { at: _, ...undated } = JSON.parse(localStorage.getItem('order-idempotency-key') ?? '{}')
+    localStorage.setItem('order-idempotency-key', JSON.stringify(undated))
+    expect(idempotencyKey(products(), at + 46 * hour)).not.toBe(third)
+  })
+
   it('lasts as long as the page where the browser refuses to store', async () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {

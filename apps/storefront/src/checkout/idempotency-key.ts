@@ -4,7 +4,11 @@ import type { OrderRequest } from './order-request.ts'
 
 type Products = OrderRequest['products']
 
-type StoredKey = { key: string; content: string }
+/** @property at when it was made, in milliseconds */
+type StoredKey = { key: string; content: string; at: number }
+
+/** The server lets a key expire after 24 hours; a key of the browser ends an hour earlier. */
+const LIFETIME_MS = 23 * 60 * 60 * 1000
 
 const storageKey = 'order-idempotency-key'
 
@@ -14,15 +18,22 @@ let unstored: StoredKey | null = null
 /**
  * The Idempotency-Key of an order: it belongs to the cart, which all tabs of a browser share, so that a second press, a
  * reload, or ordering again from another tab after a lost answer never places it twice. Another selection has another
- * key. The same selection with another address is refused by the server (409), and the buyer is told.
+ * key, and so has the same one a day later: an order of the day before, whose answer was lost, swallows no new order. The same
+ * selection with another address is refused by the server (409), and the buyer is told.
+ * @param now in milliseconds
  */
-export function idempotencyKey(products: Products): string {
+export function idempotencyKey(products: Products, now = Date.now()): string {
   const content = JSON.stringify(products)
   const known = readKey()
-  if (known?.content === content) return known.key
-  const fresh = { key: uuid(), content }
+  if (known?.content === content && isFresh(known, now)) return known.key
+  const fresh = { key: uuid(), content, at: now }
   writeKey(fresh)
   return fresh.key
+}
+
+/** A clock that was set back makes a key of the future, which is renewed as well. */
+function isFresh({ at }: StoredKey, now: number): boolean {
+  return at <= now && now - at < LIFETIME_MS
 }
 
 /** After the order: the next one, even with the same content, is another. */
@@ -58,8 +69,10 @@ function writeKey(key: StoredKey): void {
 function parseKey(text: string | null): StoredKey | null {
   const parsed: unknown = JSON.parse(text ?? 'null')
   if (typeof parsed !== 'object' || parsed === null) return null
-  const { key, content }: { key?: unknown; content?: unknown } = parsed
-  return typeof key === 'string' && typeof content === 'string' ? { key, content } : null
+  const { key, content, at }: { key?: unknown; content?: unknown; at?: unknown } = parsed
+  return typeof key === 'string' && typeof content === 'string' && typeof at === 'number'
+    ? { key, content, at }
+    : null
 }
 
 /** `crypto.randomUUID` is not there on a plain http address that is not this machine's own. */

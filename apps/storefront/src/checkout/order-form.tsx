@@ -5,6 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { City } from '../places/places.ts'
 import { type AppliedCoupon, cartTotals } from '../cart-state/cart-totals.ts'
 import { Form } from '../forms/form.tsx'
+import { moveOnByEnter } from '../forms/move-on-by-enter.ts'
 import type { FieldError } from '../forms/error-summary.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-step.tsx'
@@ -90,6 +91,8 @@ export function OrderForm(props: OrderFormProps) {
             id={formId}
             ref={formElement}
             aria-busy={order.sending}
+            // Payment, coupon and review come after the last field of the address: only a button places the order.
+            onKeyDown={moveOnByEnter}
             onSubmit={() => {
               if (items && totals)
                 void order.place({

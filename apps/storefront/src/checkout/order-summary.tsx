@@ -1,6 +1,7 @@
 import type { CartItem } from '@zayy/domain/cart/cart'
 import type { OrderTotals } from '@zayy/domain/checkout/order-totals'
-import { fromSar, type Halalas, subtract, zero } from '@zayy/domain/money'
+import { taxWithinShipping } from '@zayy/domain/checkout/whole-tax'
+import { add, fromPercent, fromSar, type Halalas, subtract, zero } from '@zayy/domain/money'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { Picture } from '@zayy/ui/picture'
 import type { ReactNode } from 'react'
@@ -30,6 +31,7 @@ export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, li
   const messages = useCheckoutMessages()
   const cart = useMessages('cart')
   const shippedTo = city ?? assumedCity
+  const shippingTax = taxWithinShipping(totals.shipping, fromPercent(tax.percent))
   return (
     <div className={summaryBox.box}>
       <h2>{messages.summary}</h2>
@@ -104,9 +106,10 @@ export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, li
                 <bdi dir="ltr">{formatPercent(tax.percent)}</bdi>
               </>
             }
-            sum={totals.tax}
+            sum={tax.included ? add(totals.tax, shippingTax) : totals.tax}
           />
         ) : null}
+        {!tax.included && shippingTax > zero ? <Row name={messages.shippingTax} sum={shippingTax} /> : null}
       </dl>
       <dl className={`${summaryBox.sums} ${summaryBox.totalSums}`} aria-live="polite">
         <dt className={summaryBox.total}>{messages.total}</dt>

@@ -1,5 +1,5 @@
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
-import type { Halalas } from '@zayy/domain/money'
+import { type Halalas, zero } from '@zayy/domain/money'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { BottomBar } from '../layout/bottom-bar.tsx'
@@ -75,7 +75,7 @@ function Submit({
       waitingFor={total === null ? messages.loading : undefined}
       label={
         <>
-          {paymentMethod === 1 ? messages.placeAndPay : messages.placeOrder}
+          {paymentMethod === 1 && total !== zero ? messages.placeAndPay : messages.placeOrder}
           {total === null ? null : (
             <>
               {' · '}

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { exampleBill } from '@zayy/contract/orders/testing/example-bill'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
+import { sar } from '@zayy/domain/money'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadedRouter, textOf } from '../i18n/testing/localized.tsx'
 import BillDocument from './bill-document.tsx'
@@ -67,4 +68,94 @@ test.each([
 ] as const)('one that is %s asks for nothing and says nothing of it', async (_, change) => {
   const page = await pageOf('en', change)
   for (const part of [...transfer.en, card.en, 'There is nothing to pay']) expect(page).not.toContain(part)
+})
+
+const onHold = {
+  ar: { status: 'on hold', status_text: 'معلّق' },
+  en: { status: 'on hold', status_text: 'On hold' },
+} as const
+const note = {
+  number: 'CN-000001',
+  created_at: '2026-11-25T09:00:00Z',
+  total: sar(50),
+  tax: sar(6.52),
+  reason: 'A fault',
+  qr: '',
+}
+
+/** What the page and the printed sheets say of an order that does not go its usual way. */
+test.each<[string, 'ar' | 'en', Partial<Bill>, string[]]>([
+  [
+    'on hold, transfer',
+    'ar',
+    onHold.ar,
+    ['الحالة: معلّق. علّقنا طلبك مؤقتًا', 'لا تحوّل أي مبلغ', 'غير مدفوعة', 'الطلب معلّق'],
+  ],
+  [
+    'on hold, transfer',
+    'en',
+    onHold.en,
+    ['Status: On hold. We have put your order on hold', 'do not transfer anything', 'Order on hold'],
+  ],
+  [
+    'on hold, card',
+    'en',
+    { ...onHold.en, payment_method: 1, payment_status: 'failed' },
+    ['Please do not pay until then.'],
+  ],
+  [
+    'on hold, paid',
+    'en',
+    { ...onHold.en, payment_status: 'paid' },
+    ['Your payment is safe with your order.'],
+  ],
+  [
+    'refunded in part',
+    'en',
+    { status: 'shipped', status_text: 'On its way', payment_status: 'paid', credit_notes: [note] },
+    ['We have refunded', '50.00', 'Refunded in part', 'CN-000001'],
+  ],
+  [
+    'refunded in part',
+    'ar',
+    { status: 'processing', status_text: 'قيد التجهيز', payment_status: 'paid', credit_notes: [note] },
+    ['أعدنا إليك', '50.00', 'مستردّة جزئيًّا'],
+  ],
+  [
+    'refunded',
+    'en',
+    { status: 'completed', status_text: 'Completed', payment_status: 'refunded', credit_notes: [note] },
+    ['We have refunded the whole amount,', '50.00'],
+  ],
+  [
+    'cancelled and refunded',
+    'en',
+    { ...cancelled.en, payment_status: 'refunded', credit_notes: [note] },
+    ['so nothing is due'],
+  ],
+  ['paid after it was cancelled', 'en', { ...cancelled.en, payment_status: 'paid' }, ['we will refund it']],
+])(
+  'an order that is %s says so with the next step and asks for no money (%s)',
+  async (_, locale, change, parts) => {
+    const page = await pageOf(locale, change)
+    for (const part of parts) expect(page).toContain(part)
+    for (const part of [...transfer[locale], card[locale]]) expect(page).not.toContain(part)
+    expect(page).not.toContain(locale === 'ar' ? 'وصلنا طلبك، شكرًا لك' : 'We have your order, thank you')
+  },
+)
+
+test('an order of SAR 0.00 says that there is nothing to pay, and asks for nothing', async () => {
+  const free = {
+    items_total: sar(0),
+    saving: sar(0),
+    coupon_value: sar(0),
+    shipping: sar(0),
+    shipping_tax: sar(0),
+    tax: sar(0),
+    grand_total: sar(0),
+  }
+  const page = await pageOf('en', { ...free, status: 'processing', payment_status: 'paid' })
+  expect(page).toContain('There is nothing to pay, and we are preparing your order.')
+  expect(page).toContain('after your order')
+  for (const part of [...transfer.en, card.en, 'after your transfer']) expect(page).not.toContain(part)
 })

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
+import { fromSar, zero } from '@zayy/domain/money'
 import { type InvoiceView, invoiceView } from '@zayy/domain/orders/invoice-view'
 import { awaitsShipping, payableOrder } from '@zayy/domain/orders/order-status'
 import button from '@zayy/ui/button.module.css'
@@ -10,6 +11,7 @@ import typography from '@zayy/ui/typography.module.css'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
+import { StandingText } from '../order-standing/standing-text.tsx'
 import styles from './bill-document.module.css'
 import { CardPayment } from './card-payment.tsx'
 import { CreditNoteList } from './credit-note-list.tsx'
@@ -58,8 +60,8 @@ export default function BillDocument({
   const { returnDays } = useShopSettings()
   const [paper, setPaper] = useState<Paper>('a4')
   const view = useMemo(() => invoiceView(bill), [bill])
-  // A guest's link opens the bill for good: what was sent, cancelled or refunded is thanked for no more, and promised no delivery.
-  const isFresh = isNew && awaitsShipping(payableOrder(bill))
+  // A guest's link opens the bill for good: an order that was sent, put on hold, cancelled or refunded is not new any more.
+  const isFresh = isNew && awaitsShipping(payableOrder(bill)) && view.standing === null
   usePageFooter(bill)
   const code = <bdi dir="ltr">{bill.code}</bdi>
   return (
@@ -134,19 +136,20 @@ export default function BillDocument({
 function State({ bill, view, isNew }: { bill: Bill; view: InvoiceView; isNew: boolean }) {
   const messages = useOrderMessages()
   const { arrives, time } = deliveryMessages[useLocale()]
-  const payment = bill.payment_method === 0 ? 'transfer' : 'card'
+  const isFree = fromSar(bill.grand_total) === zero
   if (!isNew)
     return (
       <>
-        {messages.statusIs(bill.status_text)}
-        {view.payment === 'cancelled' ? ` ${messages.nothingToPay[payment]}` : null}
+        {messages.statusIs(bill.status_text)} <StandingText bill={bill} />
       </>
     )
   return (
     <>
       {messages.sentTo} <bdi dir="ltr">{bill.buyer.email}</bdi>.{' '}
-      {bill.payment_status === 'paid' ? messages.paidThanks : null}{' '}
-      {view.awaitsTransfer || view.awaitsCard ? null : arrives(time.card(bill.delivery_days))}
+      {bill.payment_status === 'paid' ? (isFree ? messages.freeThanks : messages.paidThanks) : null}{' '}
+      {view.awaitsTransfer || view.awaitsCard
+        ? null
+        : arrives(time[isFree ? 'order' : 'card'](bill.delivery_days))}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { InvoiceTotals } from './invoice-totals.tsx'
 import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { deliveryMessages, type OrderMessages, orderMessages } from './order-messages.ts'
 import { QrCode } from './qr-code.tsx'
+import { StandingLabel } from './standing-label.tsx'
 import { TransferBlock } from './transfer-block.tsx'
 import styles from './invoice-sheet.module.css'
 import invoiceLogo from './invoice-logo.module.css'
@@ -79,6 +80,7 @@ export function InvoiceSheet({ bill, view, logo, returnDays = null }: InvoicePro
             />
             {' · '}
             <BilingualText of={(messages) => messages.paymentStatus[view.payment]} />
+            <StandingLabel view={view} />
           </dd>
           {view.isDelivered ? (
             <>

@@ -2,7 +2,8 @@ import { toSar, zero } from '@zayy/domain/money'
 import { formatAmount, formatPercent } from '@zayy/i18n/numbers'
 import type { ReactNode } from 'react'
 import { Price } from '../layout/price.tsx'
-import { Amount, BilingualText } from './bilingual-label.tsx'
+import { standingMessages } from '../order-standing/standing-messages.ts'
+import { Amount } from './bilingual-label.tsx'
 import { ChosenPieces } from './chosen-pieces.tsx'
 import type { InvoiceProps } from './invoice-sheet.tsx'
 import { type OrderMessages, orderMessages } from './order-messages.ts'
@@ -155,13 +156,16 @@ export function Receipt({ bill, view, logo, returnDays = null }: InvoiceProps) {
           <TransferBlock bank={bill.bank_account} />
         </div>
       ) : null}
-      {view.payment === 'cancelled' ? (
+      {view.standing === null ? null : (
         <p>
           <b>
-            <BilingualText of={(messages) => messages.paymentStatus.cancelled} />
+            {standingMessages.ar.labels[view.standing]}{' '}
+            <bdi lang="en" dir="ltr">
+              {standingMessages.en.labels[view.standing]}
+            </bdi>
           </b>
         </p>
-      ) : null}
+      )}
       {view.taxInvoice ? <QrCode text={bill.qr} label={ar.qr} /> : null}
       {returnDays === null ? null : <p>{ar.returns(returnDays)}</p>}
     </article>

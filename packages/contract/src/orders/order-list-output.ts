@@ -13,6 +13,8 @@ export const orderListItem = named(
     payment_status: paymentStatus,
     pieces: count,
     total: money,
+    /** What its credit notes gave back. */
+    refunded: money,
   }),
 )
 

@@ -3,9 +3,10 @@
 import { fromPercent, fromSar, type Halalas, partedEvenly, type Sar, subtract, zero } from '../money.ts'
 import { riyadhMinute } from '../riyadh-time.ts'
 import { type BilledSums, type InvoiceSums, invoiceSums, taxedLines } from './invoice-lines.ts'
+import { type OrderStanding, orderStanding } from './order-standing.ts'
 import {
-  awaitsCard,
-  awaitsTransfer,
+  asksForCard,
+  asksForTransfer,
   isRefundedBeforeShipping,
   type OrderStatus,
   type PaymentMethod,
@@ -25,6 +26,7 @@ export type InvoicedBill = BilledSums & {
   status: OrderStatus
   payment_method: PaymentMethod
   payment_status: PaymentStatus
+  credit_notes: readonly { total: Sar }[]
   tax_percent: number
   seller: {
     name: string
@@ -77,6 +79,8 @@ export type InvoiceView = {
   awaitsCard: boolean
   /** How its payment stands; `cancelled`: it was cancelled before anything was paid, so nothing is to be paid. */
   payment: PaymentStatus | 'cancelled'
+  /** Null while the order goes its usual way. */
+  standing: OrderStanding | null
   /** Whether the pieces were delivered or are to be: not those of an order that was cancelled, or refunded before it was sent. */
   isDelivered: boolean
   /** Without a VAT number the seller charges no VAT: the document is an invoice, but no tax invoice, and has no QR code. */
@@ -123,9 +127,10 @@ export function invoiceView(bill: InvoicedBill): InvoiceView {
     issued: riyadhMinute(Date.parse(bill.created_at)),
     taxInvoice: bill.seller.vat_number !== null,
     kind: kindOf(bill),
-    awaitsTransfer: awaitsTransfer(order),
-    awaitsCard: awaitsCard(order),
+    awaitsTransfer: asksForTransfer(order),
+    awaitsCard: asksForCard(order),
     payment: paymentRefusal(order) === 'cancelled' ? 'cancelled' : order.paymentStatus,
+    standing: orderStanding(bill),
     isDelivered: order.status !== 'cancelled' && !isRefundedBeforeShipping(order),
   }
 }

@@ -70,15 +70,25 @@ export function isRefundedBeforeShipping({ status, paymentStatus }: OrderState):
   return beforeShipping.includes(status) && paymentStatus === 'refunded'
 }
 
-/** Whether the bank transfer of an order is still to come: nobody is asked to pay for what was cancelled. */
+/** Whether the bank transfer of an order may still come: also while the order is on hold, as the money may be under way. */
 export function awaitsTransfer({ status, paymentStatus, paymentMethod }: PayableOrder): boolean {
   return paymentMethod === 0 && paymentStatus === 'unpaid' && status !== 'cancelled'
 }
 
-/** Whether an order is still to be paid by card: one that was declined can be tried again. */
+/** Whether the buyer is asked for the transfer: not while the order is on hold. */
+export function asksForTransfer(order: PayableOrder): boolean {
+  return awaitsTransfer(order) && order.status !== 'on hold'
+}
+
+/** Whether an order is still to be paid by card: a declined card can be tried again. */
 export function awaitsCard({ status, paymentStatus, paymentMethod }: PayableOrder): boolean {
   const isUnpaid = paymentStatus === 'unpaid' || paymentStatus === 'failed'
   return paymentMethod === 1 && isUnpaid && status !== 'cancelled'
+}
+
+/** Whether the buyer is asked to pay by card: not while the order is on hold. */
+export function asksForCard(order: PayableOrder): boolean {
+  return awaitsCard(order) && order.status !== 'on hold'
 }
 
 /** Why a payment of an order cannot be recorded; null where it can. */

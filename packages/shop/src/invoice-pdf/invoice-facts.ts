@@ -4,6 +4,8 @@ import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { formatDate } from '@zayy/i18n/dates'
 import { delivery as deliveryAr } from '@zayy/i18n/messages/ar/delivery'
 import { delivery as deliveryEn } from '@zayy/i18n/messages/en/delivery'
+import { orderStanding as standingsAr } from '@zayy/i18n/messages/ar/order-standing'
+import { orderStanding as standingsEn } from '@zayy/i18n/messages/en/order-standing'
 import { type Bilingual, bilingual, type Written, written } from './bilingual.ts'
 
 /** A line of the invoice's head: what it is called, and its values, line by line. */
@@ -12,7 +14,7 @@ export type InvoiceFact = { label: Bilingual; lines: Written[][] }
 /** Number, order, purchase order, date of issue, payment, and delivery where there is one. */
 export function invoiceFacts(bill: Bill, view: InvoiceView): InvoiceFact[] {
   const method = bilingual(({ methods }) => (bill.payment_method === 0 ? methods.bank : methods.card))
-  const status = bilingual(({ paymentStatus }) => paymentStatus[view.payment])
+  const status = paymentLabel(view)
   const start = deliveryStart(bill)
   const order = bill.buyer.purchase_order
   return [
@@ -41,6 +43,14 @@ export function invoiceFacts(bill: Bill, view: InvoiceView): InvoiceFact[] {
         ]
       : []),
   ]
+}
+
+/** How the payment stands, and how the order does if that says more. */
+function paymentLabel({ payment, standing }: InvoiceView): Bilingual {
+  const paid = bilingual(({ paymentStatus }) => paymentStatus[payment])
+  if (standing === null) return paid
+  const [ar, en] = [standingsAr.labels[standing], standingsEn.labels[standing]]
+  return paid.ar === ar ? paid : { ar: `${paid.ar} · ${ar}`, en: `${paid.en} · ${en}` }
 }
 
 function ltr(text: string): Written {

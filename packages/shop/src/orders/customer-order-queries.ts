@@ -1,6 +1,7 @@
 import type { Database } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
 import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
+import { refundedOf } from './refunded-of.ts'
 import { prepared } from '../sql/prepared.ts'
 
 const ofCustomer = eq(orders.customerId, sql.placeholder('customer'))
@@ -15,6 +16,7 @@ const listed = prepared((database) =>
       paymentStatus: orders.paymentStatus,
       pieces: orders.pieces,
       grandTotal: orders.grandTotal,
+      refunded: refundedOf(orders.id),
     })
     .from(orders)
     .where(ofCustomer)

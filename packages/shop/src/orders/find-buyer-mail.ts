@@ -1,6 +1,7 @@
 import type { Database } from '@zayy/database/database'
 import { jobs } from '@zayy/database/schema/jobs'
 import { orders } from '@zayy/database/schema/orders'
+import { readOrderCode } from '@zayy/domain/orders/order-code'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { JobKind } from '../jobs/job.ts'
 
@@ -17,7 +18,7 @@ export async function findBuyerMail(database: Database, code: string): Promise<B
   const [order] = await database
     .select({ email: orders.buyerEmail })
     .from(orders)
-    .where(eq(orders.code, code.trim().toUpperCase()))
+    .where(eq(orders.code, readOrderCode(code)))
   if (!order || order.email === '') return 'noAddress'
   // A first attempt may be under way: a second one shows that it failed.
   const failed = and(inArray(jobs.kind, orderMails), gt(jobs.attempts, 1))

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import {
+  type ExportedOrder,
   eachOrder,
-  type FoundOrder,
   findOrderId,
   findOrders,
   type OrderFilter,
@@ -53,9 +53,32 @@ const cases: [OrderFilter, number[]][] = [
 test.each(cases)('%j finds the orders %j', async (filter, expected) => {
   const listed = await findOrders(database, filter, 10)
   expect(listed.map(({ code }) => Number(code.at(-1)))).toEqual(expected)
-  const exported: FoundOrder[] = []
-  for await (const page of eachOrder(database, filter)) exported.push(...page)
+  const exported: ExportedOrder[] = []
+  for await (const page of eachOrder(database, filter, 'en')) exported.push(...page)
   expect(exported.map(({ code }) => Number(code.at(-1)))).toEqual([...expected].reverse())
+})
+
+test('a search by phone, invoice or spelling looks past the first page', async () => {
+  const [{ invoiceNumber } = { invoiceNumber: 0 }] = await findOrders(database, { search: 'AAAA-0001' }, 1)
+  const found = async (search: string) => (await findOrders(database, { search }, 1)).map(({ code }) => code)
+  expect(await found(String(invoiceNumber).padStart(6, '0'))).toEqual(['AAAA-0001'])
+  expect(await found('+966 50 123 4567')).toEqual(['AAAA-0003'])
+  expect(await found('نوره')).toEqual(['AAAA-0002'])
+})
+
+test('an export has the address, what was refunded and all the VAT', async () => {
+  const pages: ExportedOrder[] = []
+  for await (const page of eachOrder(database, { search: 'AAAA-0002' }, 'ar')) pages.push(...page)
+  expect(pages).toMatchObject([
+    {
+      city: 'الرياض',
+      address: 'شارع العليا 12، العليا، الرياض، السعودية',
+      // 414.00 of the products and 6.52 within the delivery fee.
+      tax: 42_052,
+      refunded: 0,
+      refundedTax: 0,
+    },
+  ])
 })
 
 test('no more are listed than were asked for', async () => {

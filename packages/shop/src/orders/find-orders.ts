@@ -1,13 +1,20 @@
 import type { Database } from '@zayy/database/database'
-import { orderPieces, orderProducts, orders } from '@zayy/database/schema/orders'
+import { creditNotes } from '@zayy/database/schema/order-changes'
+import { orderPieces, orderProducts, orders, orderTranslations } from '@zayy/database/schema/orders'
+import { wholeTax } from '@zayy/domain/checkout/whole-tax'
+import type { BasisPoints, Halalas } from '@zayy/domain/money'
 import { readOrderCode } from '@zayy/domain/orders/order-code'
 import type { OrderStatus, PaymentStatus } from '@zayy/domain/orders/order-status'
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { addressLine } from '@zayy/i18n/address-line'
+import type { Locale } from '@zayy/i18n/locale'
+import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { orderMatcher } from './match-order.ts'
+import { refundedOf } from './refunded-of.ts'
 import { fromDay, untilDay } from '../sql/riyadh-time.ts'
 
 /**
  * Which orders are meant; all that is said has to hold.
- * @property search a part of the code, or of the buyer's name, e-mail address, phone or company, in any case
+ * @property search what `orderMatcher` reads: a code, a name, an e-mail address, a phone, a company or an invoice number, in any spelling
  * @property from, to days in Riyadh, such as 2026-11-22, both within
  */
 export type OrderFilter = {
@@ -19,7 +26,7 @@ export type OrderFilter = {
 }
 
 /** An order as the owner's list and spreadsheet have it. */
-export type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number]
+type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number]
 
 const found = {
   id: orders.id,
@@ -44,32 +51,90 @@ const found = {
   grandTotal: orders.grandTotal,
 }
 
-/** The newest orders that are meant, the newest first. */
-export async function findOrders(database: Database, filter: OrderFilter, most: number) {
-  return await database
-    .select(found)
-    .from(orders)
-    .where(and(...conditions(filter)))
-    .orderBy(desc(orders.id))
-    .limit(most)
-}
-
 const PAGE = 1_000
 
-/** All orders that are meant, the oldest first, a thousand at a time. */
-export async function* eachOrder(database: Database, filter: OrderFilter): AsyncGenerator<FoundOrder[]> {
+/** The newest orders that are meant, the newest first. A search folds letters as no index does, so it reads page by page. */
+export async function findOrders(database: Database, filter: OrderFilter, most: number) {
+  const isMeant = filter.search === undefined ? null : orderMatcher(filter.search)
+  const read = async (before: number | null, limit: number) =>
+    await database
+      .select(found)
+      .from(orders)
+      .where(and(before === null ? undefined : lt(orders.id, before), ...conditions(filter)))
+      .orderBy(desc(orders.id))
+      .limit(limit)
+  if (isMeant === null) return await read(null, most)
+  const meant: Awaited<ReturnType<typeof read>> = []
+  for (let before: number | null = null; meant.length < most; ) {
+    const page: typeof meant = await read(before, PAGE)
+    meant.push(...page.filter(isMeant))
+    before = page.at(-1)?.id ?? null
+    if (page.length < PAGE || before === null) break
+  }
+  return meant.slice(0, most)
+}
+
+/** An order as the spreadsheet has it. */
+export type ExportedOrder = Omit<FoundOrder, 'tax'> & {
+  /** All the VAT within the total, the delivery fee's included. */
+  tax: Halalas
+  address: string
+  city: string
+  refunded: Halalas
+  refundedTax: Halalas
+}
+
+/** All orders that are meant, the oldest first, a thousand at a time. @param locale of their addresses */
+export async function* eachOrder(
+  database: Database,
+  filter: OrderFilter,
+  locale: Locale,
+): AsyncGenerator<ExportedOrder[]> {
+  const isMeant = filter.search === undefined ? () => true : orderMatcher(filter.search)
   let after = 0
   for (;;) {
     const page = await database
-      .select(found)
+      .select({ ...found, ...exported })
       .from(orders)
+      .innerJoin(
+        orderTranslations,
+        and(eq(orderTranslations.orderId, orders.id), eq(orderTranslations.locale, locale)),
+      )
       .where(and(sql`${orders.id} > ${after}`, ...conditions(filter)))
       .orderBy(asc(orders.id))
       .limit(PAGE)
-    if (page.length > 0) yield page
+    const meant = page.filter(isMeant).map((order) => presentExported(order, locale))
+    if (meant.length > 0) yield meant
     if (page.length < PAGE) return
     after = page.at(-1)?.id ?? after
   }
+}
+
+const exported = {
+  taxBasisPoints: orders.taxBasisPoints,
+  street: orders.address,
+  building: orders.building,
+  floor: orders.floor,
+  apartment: orders.apartment,
+  note: orders.addressNote,
+  shortAddress: orders.shortAddress,
+  postcode: orders.postcode,
+  area: orderTranslations.area,
+  city: orderTranslations.city,
+  country: orderTranslations.country,
+  refunded: refundedOf(orders.id, creditNotes.total),
+  refundedTax: refundedOf(orders.id, creditNotes.tax),
+}
+
+type ExportedRow = FoundOrder & { [Name in keyof typeof exported]: unknown } & {
+  taxBasisPoints: BasisPoints
+  refunded: Halalas
+  refundedTax: Halalas
+} & Record<'street' | 'area' | 'city' | 'country', string> &
+  Record<'building' | 'floor' | 'apartment' | 'note' | 'shortAddress' | 'postcode', string | null>
+
+function presentExported(row: ExportedRow, locale: Locale): ExportedOrder {
+  return { ...row, tax: wholeTax(row), address: addressLine({ ...row, address: row.street }, locale) }
 }
 
 /** The pieces of some orders, as they are packed: by order, product, colour and size. */
@@ -105,19 +170,11 @@ export async function findOrderId(database: Database, code: string): Promise<num
   return order?.id ?? null
 }
 
-function conditions({ status, payment, search, from, to }: OrderFilter): SQL[] {
+function conditions({ status, payment, from, to }: OrderFilter): SQL[] {
   return [
     status === undefined ? undefined : eq(orders.status, status),
     payment === undefined ? undefined : eq(orders.paymentStatus, payment),
     from === undefined ? undefined : fromDay(orders.createdAt, from),
     to === undefined ? undefined : untilDay(orders.createdAt, to),
-    search === undefined ? undefined : matches(search),
   ].filter((condition) => condition !== undefined)
-}
-
-/** What stands for itself in `like` is taken as it was typed. */
-function matches(search: string): SQL | undefined {
-  const pattern = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const texts = [orders.code, orders.buyerName, orders.buyerEmail, orders.buyerPhone, orders.companyName]
-  return or(...texts.map((text) => sql`${text} ilike ${pattern}`))
 }

@@ -33,5 +33,6 @@ function presentListed(order: ListedOrder, locale: Locale): OrderListItem {
     payment_status: order.paymentStatus,
     pieces: order.pieces,
     total: toSar(order.grandTotal),
+    refunded: toSar(order.refunded),
   }
 }

@@ -1,7 +1,7 @@
 import type { Bill } from '@zayy/contract/types'
 import { fromSar, toDecimal } from '@zayy/domain/money'
 import { riyadhMinute } from '@zayy/domain/riyadh-time'
-import { awaitsTransfer, payableOrder } from '@zayy/domain/orders/order-status'
+import { asksForTransfer, payableOrder } from '@zayy/domain/orders/order-status'
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { formatAmount } from '@zayy/i18n/numbers'
@@ -43,10 +43,10 @@ export function orderAnnouncementLetter({ bill, city }: { bill: Bill; city: stri
       {
         kind: 'details',
         title: announcement.next,
-        text: awaitsTransfer(payableOrder(bill)) ? announcement.awaitTransfer : announcement.prepare,
+        text: asksForTransfer(payableOrder(bill)) ? announcement.awaitTransfer : announcement.prepare,
         rows: [
           { label: announcement.see, value: `shop orders show ${bill.code}`, form: 'ltr' },
-          awaitsTransfer(payableOrder(bill))
+          asksForTransfer(payableOrder(bill))
             ? {
                 label: announcement.record,
                 value: `shop orders paid ${bill.code} ${toDecimal(fromSar(bill.grand_total))}`,

@@ -1,14 +1,17 @@
 import type { Bill } from '@zayy/contract/types'
 import { deliveryStart } from '@zayy/domain/checkout/delivery-dates'
-import { fromSar, zero } from '@zayy/domain/money'
-import { awaitsCard, awaitsShipping, payableOrder } from '@zayy/domain/orders/order-status'
+import { fromSar, toSar, zero } from '@zayy/domain/money'
+import { orderStanding, refundedTotal } from '@zayy/domain/orders/order-standing'
+import { asksForCard, awaitsShipping, payableOrder } from '@zayy/domain/orders/order-status'
 import type { Locale } from '@zayy/i18n/locale'
 import { otherLocale } from '@zayy/i18n/locale'
 import { delivery as deliveryAr } from '@zayy/i18n/messages/ar/delivery'
 import { mail as mailAr } from '@zayy/i18n/messages/ar/mail'
+import { orderStanding as standingsAr } from '@zayy/i18n/messages/ar/order-standing'
 import { orders as ordersAr } from '@zayy/i18n/messages/ar/orders'
 import { delivery as deliveryEn } from '@zayy/i18n/messages/en/delivery'
 import { mail as mailEn } from '@zayy/i18n/messages/en/mail'
+import { orderStanding as standingsEn } from '@zayy/i18n/messages/en/order-standing'
 import { orders as ordersEn } from '@zayy/i18n/messages/en/orders'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { days } from '@zayy/i18n/plurals'
@@ -50,7 +53,10 @@ export function orderPlacedLetter({ bill, locale, shop, transferDays, links }: O
     blocks: [
       { kind: 'paragraph', text: greeting(name && isolatedName(name, locale)) },
       { kind: 'paragraph', text: orderPlaced.received(code) },
-      ...(isFree(bill) ? [{ kind: 'paragraph', text: orderPlaced.nothingToPay } as const] : []),
+      ...standingBlocks(bill, locale),
+      ...(isFree(bill) && orderStanding(bill) === null
+        ? [{ kind: 'paragraph', text: orderPlaced.nothingToPay } as const]
+        : []),
       ...(transfer ? [transfer] : []),
       ...cardBlocks(bill, locale),
       ...deliveryBlocks(bill, locale),
@@ -81,16 +87,32 @@ function transferBlock(bill: Bill, locale: Locale, transferDays: number): Block 
   return { kind: 'details', title: orderPlaced.transfer, text, rows }
 }
 
-/** Nothing is promised of an order that was cancelled or refunded before its mail could be sent. */
+/** What became of the order before its mail could be sent. */
+function standingBlocks(bill: Bill, locale: Locale): Block[] {
+  const standing = orderStanding(bill)
+  if (standing === null) return []
+  const { mail, orders, standings } = messages(locale)
+  const refunded = mail.amount(formatAmount(toSar(refundedTotal(bill))))
+  return [
+    { kind: 'paragraph', text: orders.statusIs(bill.status_text) },
+    // The mail about the cancelling says what becomes of a transfer.
+    {
+      kind: 'paragraph',
+      text: standings.sentences[standing === 'cancelledTransfer' ? 'cancelledCard' : standing](refunded),
+    },
+  ]
+}
+
+/** Nothing is promised of an order that was put on hold, cancelled or refunded before its mail could be sent. */
 function deliveryBlocks(bill: Bill, locale: Locale): Block[] {
-  if (!awaitsShipping(payableOrder(bill))) return []
+  if (!awaitsShipping(payableOrder(bill)) || bill.status === 'on hold') return []
   const { arrives, time } = messages(locale).delivery
   return [{ kind: 'paragraph', text: arrives(time[deliveryStart(bill)](bill.delivery_days)) }]
 }
 
 /** Whoever left the gateway's page finds the way back to it in the mail. */
 function cardBlocks(bill: Bill, locale: Locale): Block[] {
-  if (!awaitsCard(payableOrder(bill))) return []
+  if (!asksForCard(payableOrder(bill))) return []
   return [{ kind: 'paragraph', text: messages(locale).mail.orderPlaced.cardOpen }]
 }
 
@@ -121,6 +143,6 @@ function gistOf(
 
 function messages(locale: Locale) {
   return locale === 'ar'
-    ? { mail: mailAr, orders: ordersAr, delivery: deliveryAr }
-    : { mail: mailEn, orders: ordersEn, delivery: deliveryEn }
+    ? { mail: mailAr, orders: ordersAr, delivery: deliveryAr, standings: standingsAr }
+    : { mail: mailEn, orders: ordersEn, delivery: deliveryEn, standings: standingsEn }
 }

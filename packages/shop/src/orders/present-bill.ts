@@ -1,5 +1,7 @@
 import type { Bill, Locale } from '@zayy/contract/types'
-import { add, type Halalas, percentWithin, toPercent, toSar } from '@zayy/domain/money'
+import { taxWithinShipping, wholeTax } from '@zayy/domain/checkout/whole-tax'
+import { toPercent, toSar } from '@zayy/domain/money'
+import { invoiceDigits } from '@zayy/domain/orders/invoice-number'
 import { qrText } from '@zayy/domain/orders/qr-text'
 import { zatcaQr } from '@zayy/domain/orders/zatca-qr'
 import { addressLine } from '@zayy/i18n/address-line'
@@ -7,8 +9,6 @@ import type { BilledOrder } from './bill-queries.ts'
 import { presentCreditNotes, presentHistory } from './present-order-changes.ts'
 import { orderStatusText } from './status-text.ts'
 import type { PieceRow, ProductRow } from './write-order.ts'
-
-const INVOICE_DIGITS = 6
 
 /** A bill in one language, from the order's own snapshot; money in SAR. */
 export function presentBill(billed: BilledOrder, locale: Locale, token: string): Bill {
@@ -21,7 +21,7 @@ export function presentBill(billed: BilledOrder, locale: Locale, token: string):
     created_at: createdAt,
     status: order.status,
     status_text: orderStatusText(order, locale),
-    invoice_number: String(order.invoiceNumber).padStart(INVOICE_DIGITS, '0'),
+    invoice_number: invoiceDigits(order.invoiceNumber),
     payment_method: order.paymentMethod,
     payment_status: order.paymentStatus,
     bank_account: bankAccount(billed, locale),
@@ -58,7 +58,7 @@ export function presentBill(billed: BilledOrder, locale: Locale, token: string):
     coupon_code: order.couponCode,
     coupon_value: toSar(order.couponValue),
     shipping: toSar(order.shipping),
-    shipping_tax: toSar(shippingTax(order)),
+    shipping_tax: toSar(taxWithinShipping(order.shipping, order.taxBasisPoints)),
     tax_included: order.taxIncluded,
     tax_percent: toPercent(order.taxBasisPoints),
     tax: toSar(order.tax),
@@ -138,13 +138,8 @@ function qr(billed: BilledOrder, issuedAt: string): string {
     vatNumber: order.sellerVatNumber,
     issuedAt,
     total: order.grandTotal,
-    tax: add(order.tax, shippingTax(order)),
+    tax: wholeTax(order),
   })
-}
-
-/** The delivery fee is taken to contain its tax (decision 001). */
-function shippingTax({ shipping, taxBasisPoints }: BilledOrder['order']): Halalas {
-  return percentWithin(shipping, taxBasisPoints)
 }
 
 function inLocale<Row extends { locale: Locale }>(rows: readonly Row[], locale: Locale): Row | undefined {

@@ -1,6 +1,7 @@
 import type { Transaction } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
-import { add, type Halalas, percentWithin, subtract, toDecimal } from '@zayy/domain/money'
+import { wholeTax } from '@zayy/domain/checkout/whole-tax'
+import { type Halalas, subtract, toDecimal } from '@zayy/domain/money'
 import { creditNoteSums } from '@zayy/domain/orders/credit-note-sums'
 import { eq } from 'drizzle-orm'
 import { recordChange } from '../audit/record-change.ts'
@@ -37,8 +38,7 @@ export async function recordRefund(
   if (paymentStatus !== 'paid' && paymentStatus !== 'refunded') return { kind: 'refused', because: 'unpaid' }
   const refunded = await selectRefunded(transaction, id)
   const left = subtract(grandTotal, refunded)
-  const tax = add(order.tax, percentWithin(order.shipping, order.taxBasisPoints))
-  const sums = creditNoteSums({ grandTotal, tax, refunded }, amount ?? left)
+  const sums = creditNoteSums({ grandTotal, tax: wholeTax(order), refunded }, amount ?? left)
   if (!sums) return { kind: 'tooMuch', left }
   if (sums.total === left) {
     await transaction.update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.id, id))

@@ -2,7 +2,7 @@ import type { Database } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
-import { and, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, notExists, sql } from 'drizzle-orm'
 import { isTransferAwaited } from './awaited-transfer.ts'
 import { toldInDigest } from './orders-told.ts'
 import { type OrderLetter, type OrderLetterTools, sendOrderLetter } from './send-order-letter.ts'
@@ -48,7 +48,7 @@ async function selectAwaited(database: Database, orderId: number) {
       and(
         eq(orders.id, orderId),
         isTransferAwaited,
-        inArray(orders.status, ['pending', 'on hold']),
+        eq(orders.status, 'pending'),
         isNull(transferReceipts.orderId),
         notExists(toldInDigest(database)),
         gt(sql`${orders.createdAt} + make_interval(days => ${settings.transferDays})`, sql`now()`),

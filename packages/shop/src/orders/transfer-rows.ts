@@ -1,5 +1,5 @@
 import type { Bill } from '@zayy/contract/types'
-import { awaitsTransfer, payableOrder } from '@zayy/domain/orders/order-status'
+import { asksForTransfer, payableOrder } from '@zayy/domain/orders/order-status'
 import type { Locale } from '@zayy/i18n/locale'
 import { mail as mailAr } from '@zayy/i18n/messages/ar/mail'
 import { mail as mailEn } from '@zayy/i18n/messages/en/mail'
@@ -10,7 +10,7 @@ import type { Detail } from '../mail/letter.ts'
 /** What a bank's form asks for, in the rows of a mail; null where nothing is to be transferred: paid, cancelled, or by card. */
 export function transferRows(bill: Bill, locale: Locale): Detail[] | null {
   const { bank_account: account, grand_total, code } = bill
-  if (!account || !awaitsTransfer(payableOrder(bill))) return null
+  if (!account || !asksForTransfer(payableOrder(bill))) return null
   const { orderPlaced, amount } = locale === 'ar' ? mailAr : mailEn
   return [
     { label: orderPlaced.amountDue, value: amount(formatAmount(grand_total)) },

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { payments } from '@zayy/database/schema/payments'
 import { leastCardPayment } from '@zayy/domain/checkout/least-card-payment'
-import { awaitsCard } from '@zayy/domain/orders/order-status'
+import { asksForCard } from '@zayy/domain/orders/order-status'
 import { paymentPage as ar } from '@zayy/i18n/messages/ar/payment-page'
 import { paymentPage as en } from '@zayy/i18n/messages/en/payment-page'
 import { DomainError, notFound } from '../domain-error.ts'
@@ -110,7 +110,7 @@ async function newPage(
 async function payableOrder(transaction: Transaction, orderId: number) {
   const order = await lockOrder(transaction, { id: orderId })
   if (!order) throw notFound()
-  if (!awaitsCard(order) || order.grandTotal < leastCardPayment) throw nothingToPay()
+  if (!asksForCard(order) || order.grandTotal < leastCardPayment) throw nothingToPay()
   return order
 }
 

@@ -1,6 +1,7 @@
 import type { Executor } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
-import { add, type Halalas, halalas, percentWithin, subtract, times, zero } from '@zayy/domain/money'
+import { taxWithinShipping } from '@zayy/domain/checkout/whole-tax'
+import { add, type Halalas, halalas, subtract, times, zero } from '@zayy/domain/money'
 import type { Days } from '@zayy/domain/orders/report-periods'
 import { and, count, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -46,7 +47,7 @@ export async function selectDays(database: Executor, days: Days): Promise<DaySol
     .orderBy(sql`1`)
   const byDay = new Map<string, DaySold>()
   for (const { fee, rate, tax, ...row } of rows) {
-    const taxes = add(tax, times(percentWithin(fee, rate), row.orders))
+    const taxes = add(tax, times(taxWithinShipping(fee, rate), row.orders))
     const known = byDay.get(row.day)
     const all = { ...row, tax: taxes, net: subtract(row.gross, taxes) }
     byDay.set(row.day, known ? { ...known, ...addedSold(known, all), ...addedParts(known, all) } : all)

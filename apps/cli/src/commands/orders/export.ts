@@ -1,37 +1,18 @@
 import { resolve } from 'node:path'
 import { toDecimal } from '@zayy/domain/money'
+import { riyadhSecond } from '@zayy/domain/riyadh-time'
 import type { Locale } from '@zayy/i18n/locale'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { csvHeading, csvRow } from '@zayy/shop/csv/csv-row'
-import { eachOrder, type FoundOrder, selectPackingLines } from '@zayy/shop/orders/find-orders'
+import { eachOrder, type ExportedOrder, selectPackingLines } from '@zayy/shop/orders/find-orders'
+import { invoiceDigits } from '@zayy/domain/orders/invoice-number'
+import { statusText } from '@zayy/shop/orders/status-text'
 import { defineCommand } from '../../command-line/command.ts'
+import type { CommandMessages } from '../../command-line/messages.ts'
 import { type Shop, withShop } from '../../open-shop.ts'
 import { outputFile } from '../../output-file.ts'
+import { groupedDigits, groupedPhone } from './grouped-digits.ts'
 import { filterTexts, readOrderFilter } from './order-filter.ts'
-
-const orderHeadings = [
-  'code',
-  'invoice',
-  'placed',
-  'status',
-  'payment_method',
-  'payment_status',
-  'name',
-  'email',
-  'phone',
-  'company',
-  'company_vat',
-  'purchase_order',
-  'pieces',
-  'items_total',
-  'coupon',
-  'coupon_value',
-  'shipping',
-  'tax',
-  'grand_total',
-] as const
-
-const pieceHeadings = ['code', 'product_id', 'product', 'colour', 'size', 'quantity', 'unit_price'] as const
 
 /** `shop orders export FILE [--status …] [--pieces]`: a CSV file, one line an order, or one a colour and size. */
 export const exportOrders = defineCommand({
@@ -49,12 +30,13 @@ export const exportOrders = defineCommand({
     const file = outputFile(path)
     let count = 0
     async function* table({ database }: Shop) {
-      yield csvHeading(flag('pieces') ? pieceHeadings : orderHeadings)
-      for await (const orders of eachOrder(database, filter)) {
+      const { headings, pieceHeadings } = messages.orderCommands.export
+      yield csvHeading(Object.values(flag('pieces') ? pieceHeadings : headings))
+      for await (const orders of eachOrder(database, filter, locale)) {
         const ids = orders.map(({ id }) => id)
         const lines = flag('pieces')
           ? (await selectPackingLines(database, ids)).map((line) => pieceLine(line, locale))
-          : orders.map(orderLine)
+          : orders.map((order) => orderLine(order, messages, locale))
         yield lines.join('')
         count += orders.length
       }
@@ -64,20 +46,28 @@ export const exportOrders = defineCommand({
   },
 })
 
-function orderLine(order: FoundOrder): string {
+/** In English, the statuses are those of the API, for programs. */
+function orderLine(
+  order: ExportedOrder,
+  { orderCommands: { export: texts, payments } }: CommandMessages,
+  locale: Locale,
+): string {
+  const inArabic = locale === 'ar'
   return csvRow([
     order.code,
-    order.invoiceNumber,
-    order.createdAt.toISOString(),
-    order.status,
-    order.paymentMethod === 1 ? 'card' : 'transfer',
-    order.paymentStatus,
+    invoiceDigits(order.invoiceNumber),
+    riyadhSecond(order.createdAt.getTime()),
+    inArabic ? statusText(order.status, locale) : order.status,
+    texts.methods[order.paymentMethod],
+    inArabic ? payments[order.paymentStatus] : order.paymentStatus,
     order.buyerName,
     order.buyerEmail,
-    order.buyerPhone,
+    groupedPhone(order.buyerPhone),
     order.companyName ?? '',
-    order.companyVat ?? '',
+    groupedDigits(order.companyVat ?? ''),
     order.purchaseOrder ?? '',
+    order.address,
+    order.city,
     order.pieces,
     toDecimal(order.itemsTotal),
     order.couponCode ?? '',
@@ -85,6 +75,8 @@ function orderLine(order: FoundOrder): string {
     toDecimal(order.shipping),
     toDecimal(order.tax),
     toDecimal(order.grandTotal),
+    toDecimal(order.refunded),
+    toDecimal(order.refundedTax),
   ])
 }
 

@@ -1,8 +1,12 @@
 import { orderStatuses, paymentStatuses } from '@zayy/domain/orders/order-status'
+import { foldText } from '@zayy/domain/text/fold'
+import type { Locale } from '@zayy/i18n/locale'
 import type { OrderFilter } from '@zayy/shop/orders/find-orders'
+import { statusText } from '@zayy/shop/orders/status-text'
 import type { Call } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import { readTypedDay } from '../../read-day.ts'
+import { readOrderStatus, readPaymentStatus } from './read-status.ts'
 
 /** The options that say which orders are meant. */
 export const filterTexts = {
@@ -24,26 +28,37 @@ const LONGEST = 100
 export function readOrderFilter({
   text,
   messages,
-}: Pick<Call<never, FilterName>, 'text' | 'messages'>): OrderFilter {
+  locale,
+}: Pick<Call<never, FilterName>, 'text' | 'messages' | 'locale'>): OrderFilter {
   const { refused } = messages.orderCommands
-  const oneOf = <Value extends string>(name: 'status' | 'payment', values: readonly Value[]) => {
-    const typed = text(name)?.replaceAll('-', ' ')
-    const value = values.find((each) => each === typed)
-    if (typed !== undefined && value === undefined)
-      throw new CommandFailure(refused[name](asTyped(values)), 2)
-    return value
-  }
+  const status = text('status')
+  const payment = text('payment')
+  const readStatus = status === undefined ? undefined : readOrderStatus(status)
+  const readPayment = payment === undefined ? undefined : readPaymentStatus(payment)
+  if (status !== undefined && !readStatus) throw new CommandFailure(refused.status(namedStatuses(locale)), 2)
+  if (payment !== undefined && !readPayment)
+    throw new CommandFailure(
+      refused.payment(
+        paymentStatuses.map((each) => named(each, messages.orderCommands.payments[each])).join(', '),
+      ),
+      2,
+    )
   const day = (name: 'from' | 'to') => readTypedDay(text(name), `--${name}`, refused.day)
   return {
-    status: oneOf('status', orderStatuses),
-    payment: oneOf('payment', paymentStatuses),
+    status: readStatus,
+    payment: readPayment,
     search: text('search')?.slice(0, LONGEST),
     from: day('from'),
     to: day('to'),
   }
 }
 
-/** The values of an option as they are typed on a line: `on-hold`, in one word. */
-export function asTyped(values: readonly string[]): string {
-  return values.map((value) => value.replaceAll(' ', '-')).join(', ')
+/** All statuses as they are typed on a line, each with the word that the lists show: `shipped (On its way)`. */
+export function namedStatuses(locale: Locale): string {
+  return orderStatuses.map((status) => named(status, statusText(status, locale))).join(', ')
+}
+
+function named(value: string, shown: string): string {
+  const typed = value.replaceAll(' ', '-')
+  return foldText(value) === foldText(shown) ? typed : `${typed} (${shown})`
 }

@@ -6,7 +6,7 @@ import { recordTransfer } from '@zayy/shop/orders/record-transfer'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import { withShop } from '../../open-shop.ts'
-import { readAmount } from '../../read-amount.ts'
+import { readAmountOrNothing } from '../../read-amount.ts'
 import { withBuyerMail } from './with-buyer-mail.ts'
 
 const LONGEST_REFERENCE = 60
@@ -23,7 +23,7 @@ export const paid = defineCommand({
   async run({ operand, text, env, messages, json, by, print }) {
     const { paid: texts, refused } = messages.orderCommands
     const code = operand('CODE') ?? ''
-    const amount = readAmount(operand('AMOUNT') ?? '')
+    const amount = readAmountOrNothing(operand('AMOUNT') ?? '')
     if (amount === null) throw new CommandFailure(refused.amount, 2)
     const reference = cleanLine(text('reference') ?? '').slice(0, LONGEST_REFERENCE) || undefined
     const { done, mail } = await withShop(env, async ({ database }) => {

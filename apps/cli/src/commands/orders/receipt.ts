@@ -15,7 +15,7 @@ export const receipt = defineCommand({
   operands: ['CODE'],
   texts: { folder: 'DIR' },
   async run({ operand, text, env, folder, messages, print }) {
-    const code = (operand('CODE') ?? '').toUpperCase()
+    const code = operand('CODE') ?? ''
     await withShop(env, async ({ database }) => {
       const found = await findTransferReceipt(database, code)
       if (!found) throw new CommandFailure(messages.receiptCommands.receipt.none(code))

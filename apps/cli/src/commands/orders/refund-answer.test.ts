@@ -24,14 +24,14 @@ test.each<[string, Refunded, string, string]>([
   [
     'a transfer that went back',
     { kind: 'refunded', code, number: 7, total: amount },
-    'Order ABCD-2345: SAR 1,234.50 refunded with credit note CN-000007, and the buyer is told.',
-    'الطلب ABCD-2345: رُدّ 1,234.50 ر.س بالإشعار الدائن CN-000007، وأُعلم المشتري.',
+    'Order ABCD-2345: SAR 1,234.50 refunded with credit note CN-000007.',
+    'الطلب ABCD-2345: رُدّ 1,234.50 ر.س بالإشعار الدائن CN-000007.',
   ],
   [
     'money of a card',
     { kind: 'given', amount, surplus: halalas(0), creditNote: 7 },
-    'Order ABCD-2345: SAR 1,234.50 refunded with credit note CN-000007, and the buyer is told.',
-    'الطلب ABCD-2345: رُدّ 1,234.50 ر.س بالإشعار الدائن CN-000007، وأُعلم المشتري.',
+    'Order ABCD-2345: SAR 1,234.50 refunded with credit note CN-000007.',
+    'الطلب ABCD-2345: رُدّ 1,234.50 ر.س بالإشعار الدائن CN-000007.',
   ],
   [
     'only what was paid beyond the invoice',
@@ -42,8 +42,8 @@ test.each<[string, Refunded, string, string]>([
   [
     'a part beyond the invoice, and a part of it',
     { kind: 'given', amount, surplus, creditNote: 7 },
-    'Order ABCD-2345: SAR 1,000.50 refunded with credit note CN-000007, and the buyer is told.\nA further SAR 234.00, paid in excess of the invoice, was refunded without a credit note.',
-    'الطلب ABCD-2345: رُدّ 1,000.50 ر.س بالإشعار الدائن CN-000007، وأُعلم المشتري.\nورُدّ معه 234.00 ر.س دُفعت زيادة على الفاتورة، بلا إشعار دائن.',
+    'Order ABCD-2345: SAR 1,000.50 refunded with credit note CN-000007.\nA further SAR 234.00, paid in excess of the invoice, was refunded without a credit note.',
+    'الطلب ABCD-2345: رُدّ 1,000.50 ر.س بالإشعار الدائن CN-000007.\nورُدّ معه 234.00 ر.س دُفعت زيادة على الفاتورة، بلا إشعار دائن.',
   ],
   [
     'what went back in the dashboard',

@@ -1,6 +1,7 @@
 import { toSar } from '@zayy/domain/money'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { formatAmount } from '@zayy/i18n/numbers'
+import { checkRefund } from '@zayy/shop/orders/check-refund'
 import { findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
 import { refundOrder } from '@zayy/shop/orders/refund-order'
 import { defineCommand } from '../../command-line/command.ts'
@@ -25,22 +26,26 @@ export const refund = defineCommand({
   standard: ['json', 'yes', 'by'],
   async run({ operand, text, env, messages, json, by, confirm, print }) {
     const { refund: texts, refused } = messages.orderCommands
-    const code = operand('CODE') ?? ''
+    const typedCode = operand('CODE') ?? ''
     const typed = text('amount')
     const amount = typed === undefined ? null : readAmount(typed)
     if (typed !== undefined && amount === null) throw new CommandFailure(refused.amount, 2)
     const reason = cleanLine(text('reason') ?? '')
     if (reason === '' || reason.length > LONGEST_REASON) throw new CommandFailure(texts.needsReason, 2)
-    await confirm(texts.question(code, amount === null ? null : formatAmount(toSar(amount))))
-    const { refunded, mail } = await withShop(env, async ({ database }) => {
+    const answered = await withShop(env, async ({ database }) => {
+      const check = await checkRefund(database, { code: typedCode, amount })
+      if (check.kind !== 'possible') return refundAnswer(check, { code: typedCode, json, messages })
+      const { code } = check
+      await confirm(texts.question(code, amount === null ? null : formatAmount(toSar(amount))))
       const done = await refundOrder(database, { code, amount, reason, by })
       const refunded =
         done.kind === 'card' ? await refundCard(database, { code: done.code, amount, reason, by }) : done
+      const answer = refundAnswer(refunded, { code, json, messages })
       const isTold =
         refunded.kind === 'refunded' || (refunded.kind === 'given' && refunded.creditNote !== null)
-      return { refunded, mail: isTold ? await findBuyerMail(database, code) : undefined }
+      if (json || !isTold) return answer
+      return withBuyerMail(answer, await findBuyerMail(database, code), messages)
     })
-    const answer = refundAnswer(refunded, { code, json, messages })
-    print(json ? answer : withBuyerMail(answer, mail, messages))
+    print(answered)
   },
 })

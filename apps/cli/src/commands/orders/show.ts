@@ -1,4 +1,4 @@
-import { toSar, zero } from '@zayy/domain/money'
+import { add, fromSar, toSar, zero } from '@zayy/domain/money'
 import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { localeInfo } from '@zayy/i18n/locale'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
@@ -52,7 +52,8 @@ export const show = defineCommand({
             changes,
           }),
         )
-      print([...described(bill, messages.orderCommands), ...(link ? ['', link] : [])].join('\n'))
+      const { noLink } = messages.orderCommands.show
+      print([...described(bill, messages.orderCommands), '', link || noLink].join('\n'))
       if (elsewhere > zero)
         print(`\n${messages.orderCommands.refund.elsewhere(bill.code, formatAmount(toSar(elsewhere)))}`)
       else if (surplus > zero)
@@ -83,7 +84,7 @@ function described(bill: Bill, { show, methods, payments }: CommandMessages['ord
     [show.items, formatAmount(bill.items_total)],
     [show.coupon, bill.coupon_code && `${bill.coupon_code} −${formatAmount(bill.coupon_value)}`],
     [show.delivery, formatAmount(bill.shipping)],
-    [show.tax, formatAmount(bill.tax)],
+    [show.tax, formatAmount(toSar(add(fromSar(bill.tax), fromSar(bill.shipping_tax))))],
     [show.total, formatAmount(bill.grand_total)],
     ...bill.credit_notes.map((note): [string, string] => [
       show.creditNote(note.number),

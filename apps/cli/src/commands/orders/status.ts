@@ -1,4 +1,3 @@
-import { orderStatuses } from '@zayy/domain/orders/order-status'
 import { changeOrderStatus } from '@zayy/shop/orders/change-order-status'
 import { findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
 import { newsOf } from '@zayy/shop/orders/order-news'
@@ -6,7 +5,8 @@ import { statusText } from '@zayy/shop/orders/status-text'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import { withShop } from '../../open-shop.ts'
-import { asTyped } from './order-filter.ts'
+import { namedStatuses } from './order-filter.ts'
+import { readOrderStatus } from './read-status.ts'
 import { withBuyerMail } from './with-buyer-mail.ts'
 
 /** `shop orders status CODE STATUS`. Exit code 1: nothing was changed. */
@@ -21,8 +21,8 @@ export const status = defineCommand({
   async run({ operand, env, messages, locale, json, by, confirm, print }) {
     const { status: texts, refused } = messages.orderCommands
     const code = operand('CODE') ?? ''
-    const to = orderStatuses.find((each) => each === operand('STATUS')?.replaceAll('-', ' '))
-    if (!to) throw new CommandFailure(refused.status(asTyped(orderStatuses)), 2)
+    const to = readOrderStatus(operand('STATUS') ?? '')
+    if (!to) throw new CommandFailure(refused.status(namedStatuses(locale)), 2)
     if (to === 'cancelled') await confirm(texts.cancelQuestion(code))
     const { done, mail } = await withShop(env, async ({ database }) => {
       const done = await changeOrderStatus(database, { code, to, by })

@@ -292,6 +292,7 @@ test('the list has the newest first, 10 a page, and nothing of others', async ()
     payment_status: 'unpaid',
     pieces: 63,
     total: 3223.97,
+    refunded: 0,
   })
   const page = async (number: string) => await send(`/orders?page=${number}`, { token: customer.token })
   expect(idsOf((await page('2')).body.data)).toEqual(ids.slice(10))

@@ -36,6 +36,7 @@ export const account = {
   transferBy: (count: number, day: string) => `حوّل {total} قبل نهاية ${day} لنشحن ${shipped(count)}.`,
   transferNow: (count: number) => `حوّل {total} لنشحن ${shipped(count)}.`,
   orderFacts: (count: number) => `${pieces(count, 'ar')}، الإجمالي {total}`,
+  refundedPart: 'أُعيد {refunded}',
   copyIban: 'نسخ الآيبان',
   copied: 'تم النسخ',
   viewOrder: 'عرض الطلب',

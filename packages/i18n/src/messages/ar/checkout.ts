@@ -94,6 +94,7 @@ export const checkout = {
   productCount: (count: number) => products(count, 'ar', 'genitive'),
   tax: 'ضريبة القيمة المضافة',
   taxWithin: 'منها ضريبة القيمة المضافة',
+  shippingTax: 'ضريبة ضمن رسوم التوصيل',
   total: 'الإجمالي',
   totalWithAll: 'الإجمالي النهائي',
   placeOrder: 'تأكيد الطلب',

@@ -113,7 +113,8 @@ export const commandLine = {
     export: {
       summary: 'كتابة المشتركين في ملف CSV: البريد واللغة والموافقة ورابطا إلغاء الاشتراك',
       file: 'الملف الذي يُكتب، ويقرؤه صاحبه وحده',
-      needsPublicUrl: 'PUBLIC_URL غير مضبوط: به تبدأ روابط إلغاء الاشتراك',
+      needsPublicUrl:
+        'PUBLIC_URL غير مضبوط، وبه تبدأ روابط إلغاء الاشتراك. اضبطه على عنوان متجرك ثم أعد الأمر: PUBLIC_URL=https://shop.example',
       written: (count: number, file: string) =>
         `${plural('ar', count, {
           zero: 'لا مشتركين',

@@ -1,13 +1,14 @@
 /** What `shop orders …` says, in Arabic. Amounts come written, without their currency; codes and names as they are. */
 export const orderCommands = {
   about: 'الطلبات: عرضها ومتابعتها.',
-  code: 'رقم الطلب',
+  code: 'رقم الطلب، بأي كتابة',
   payments: { unpaid: 'غير مدفوع', paid: 'مدفوع', failed: 'تعذّر الدفع', refunded: 'مسترد' },
   methods: { 0: 'تحويل بنكي', 1: 'بطاقة' },
   filter: {
     status: 'الطلبات بهذه الحالة فقط: pending أو on-hold أو processing أو shipped أو completed أو cancelled',
     payment: 'الطلبات بحالة الدفع هذه فقط: unpaid أو paid أو failed أو refunded',
-    search: 'جزء من رقم الطلب أو اسم المشتري أو بريده أو جواله أو شركته',
+    search:
+      'جزء من رقم الطلب أو اسم المشتري أو بريده أو جواله أو شركته أو أمر شرائه، أو رقم الفاتورة، بأي كتابة',
     from: 'من هذا اليوم بتوقيت الرياض',
     to: 'حتى نهاية هذا اليوم بتوقيت الرياض',
   },
@@ -52,7 +53,9 @@ export const orderCommands = {
     items: 'القطع',
     coupon: 'الكوبون',
     delivery: 'التوصيل',
-    tax: 'الضريبة',
+    tax: 'الضريبة شاملة ضريبة التوصيل',
+    noLink:
+      'لا رابط للفاتورة: عنوان المتجر PUBLIC_URL غير مضبوط لهذا الأمر. اضبطه كما هو للخادم: PUBLIC_URL=https://shop.example',
     total: 'الإجمالي',
     creditNote: (number: string) => `إشعار دائن ${number}`,
     surplus: (code: string, amount: string) =>
@@ -65,7 +68,8 @@ export const orderCommands = {
     summary: 'تغيير حالة الطلب، مع إعلام المشتري بما يهمه',
     details:
       'ما يلي كل حالة:\n  pending     on-hold, processing, cancelled\n  on-hold     pending, processing, cancelled\n  processing  on-hold, shipped, cancelled\n  shipped     completed\nلا يُشحن إلا المدفوع، ولا يُلغى المدفوع قبل رد مبلغه.',
-    status: 'الحالة الجديدة: pending أو on-hold أو processing أو shipped أو completed أو cancelled',
+    status:
+      'الحالة الجديدة، أو الكلمة التي تعرضها القوائم لها: pending أو on-hold أو processing أو shipped أو completed أو cancelled',
     cancelQuestion: (code: string) => `هل تلغي الطلب ${code}؟ لا رجوع عن الإلغاء، ويُعلَم به المشتري.`,
     changed: (code: string, from: string, to: string) => `الطلب ${code}: من «${from}» إلى «${to}».`,
     refused: {
@@ -97,7 +101,7 @@ export const orderCommands = {
   refund: {
     summary: 'رد مبلغ الطلب، كله أو بعضه، بإشعار دائن',
     details:
-      'التحويل البنكي: حوّل المبلغ إلى المشتري أولًا، ثم سجّله هنا.\nالبطاقة: يرده الخادم الذي يعمل عبر بوابة الدفع.\nيصدر إشعار دائن برقمه، وتبقى الفاتورة كما هي.\nوالطلب الذي رُدّ مبلغه كله قبل شحنه حالته «رُدّ المبلغ». ألغه بالأمر shop orders status فلا تُحسب قطعه مبيعة.',
+      'التحويل البنكي: حوّل المبلغ إلى المشتري أولًا، ثم سجّله هنا.\nالبطاقة: يرده الخادم الذي يعمل عبر بوابة الدفع.\nيصدر إشعار دائن برقمه، وتبقى الفاتورة كما هي.\nوالطلب الذي رُدّ مبلغه كله قبل شحنه حالته «رُدّ المبلغ». ولا تُحسب قطعه مبيعة. ألغه بالأمر shop orders status.',
     amount: 'المبلغ المردود بالريال؛ وإلا فكل ما بقي',
     reason: 'سبب الرد كما يُكتب في الإشعار، في 200 حرف على الأكثر',
     needsReason: 'اكتب السبب في ‎--reason، في 200 حرف على الأكثر.',
@@ -126,5 +130,40 @@ export const orderCommands = {
     file: 'الملف؛ لا يقرؤه إلا صاحبه',
     pieces: 'سطر لكل لون ومقاس بدل سطر لكل طلب',
     written: (orders: string, file: string) => `كُتبت الطلبات (${orders}) في ${file}.`,
+    methods: { 0: 'تحويل بنكي', 1: 'بطاقة' },
+    headings: {
+      code: 'رقم الطلب',
+      invoice: 'رقم الفاتورة',
+      placed: 'التاريخ بتوقيت الرياض',
+      status: 'الحالة',
+      method: 'طريقة الدفع',
+      payment: 'حالة الدفع',
+      name: 'المشتري',
+      email: 'البريد',
+      phone: 'الجوال',
+      company: 'الشركة',
+      companyVat: 'الرقم الضريبي للشركة',
+      purchaseOrder: 'أمر الشراء',
+      address: 'العنوان',
+      city: 'المدينة',
+      pieces: 'القطع',
+      items: 'قيمة القطع',
+      coupon: 'كود الخصم',
+      couponValue: 'قيمة الخصم',
+      shipping: 'التوصيل',
+      tax: 'الضريبة شاملة ضريبة التوصيل',
+      total: 'الإجمالي',
+      refunded: 'المردود',
+      refundedTax: 'ضريبة المردود',
+    },
+    pieceHeadings: {
+      code: 'رقم الطلب',
+      productId: 'معرّف المنتج',
+      product: 'المنتج',
+      colour: 'اللون',
+      size: 'المقاس',
+      quantity: 'الكمية',
+      unitPrice: 'سعر القطعة',
+    },
   },
 }

@@ -9,13 +9,10 @@ export const orders = {
   invoiceOfOrder: 'فاتورة الطلب {code}',
   statusIs: (status: string) => `الحالة: ${status}.`,
   /** Of a cancelled order that was not paid, by how it would have been. */
-  nothingToPay: {
-    transfer: 'لا يلزمك دفع أي مبلغ. إن كنت قد حوّلت المبلغ فأخبرنا.',
-    card: 'لا يلزمك دفع أي مبلغ.',
-  },
   noneOfYours: 'لا طلب بهذا الرقم في حسابك. تجد طلباتك كلها في صفحة الطلبات.',
   thanks: 'وصلنا طلبك، شكرًا لك',
   sentTo: 'أرسلنا الفاتورة إلى',
+  freeThanks: 'لا مبلغ عليك، ونجهّز طلبك الآن.',
   paidThanks: 'وصلنا المبلغ، ونجهّز طلبك.',
   paper: 'الورق',
   papers: { a4: 'A4', receipt: '80 mm' },

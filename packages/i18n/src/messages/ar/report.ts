@@ -31,6 +31,7 @@ export const report = {
   refunds: 'المردود',
   refundNotes: (count: string) => `الإشعارات الدائنة: ${count}`,
   afterRefunds: 'المبيعات بعد المردود',
+  taxAfterRefunds: 'ضريبة القيمة المضافة بعد المردود',
   unrecorded: 'رُدّ من لوحة بوابة الدفع ولم يصدر له إشعار دائن بعد',
   unpaid: 'لم يُدفع بعد',
   unpaidOrders: (count: string) => `الطلبات: ${count}`,

@@ -36,6 +36,7 @@ export const account = {
   transferBy: (count, day) => `Transfer {total} by ${day}, and we will ship ${pieces(count, 'en')}.`,
   transferNow: (count) => `Transfer {total}, and we will ship ${pieces(count, 'en')}.`,
   orderFacts: (count) => `${pieces(count, 'en')}, total {total}`,
+  refundedPart: 'Refunded: {refunded}',
   copyIban: 'Copy IBAN',
   copied: 'Copied',
   viewOrder: 'View order',

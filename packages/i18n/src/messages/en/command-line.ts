@@ -101,7 +101,8 @@ export const commandLine = {
     export: {
       summary: 'Write the subscribers to a CSV file: address, language, consent, unsubscribe links',
       file: 'The file to write; only its owner can read it',
-      needsPublicUrl: 'PUBLIC_URL is not set: unsubscribe links begin with it',
+      needsPublicUrl:
+        'PUBLIC_URL is not set, and unsubscribe links begin with it. Set it to the address of your shop and run the command again: PUBLIC_URL=https://shop.example',
       written: (count: number, file: string) =>
         `${formatNumber(count)} ${plural('en', count, { one: 'subscriber', other: 'subscribers' })} in ${file}`,
     },

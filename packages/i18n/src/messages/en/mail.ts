@@ -83,7 +83,7 @@ export const mail = {
       preview: 'We will be in touch.',
       title: 'Your order is on hold',
       text: (code: string, _amount: string) =>
-        `We have put order ${code} on hold and will be in touch about it. There is nothing you need to do now.`,
+        `We have put order ${code} on hold and will contact you about the next step. Please make no payment for it until then. If you have already paid, your money is safe with your order.`,
     },
     shipped: {
       subject: (code: string) => `Order ${code} is on its way`,
@@ -104,7 +104,7 @@ export const mail = {
       preview: 'There is nothing to pay.',
       title: 'Your order is cancelled',
       text: (code: string, _amount: string) =>
-        `Order ${code} is cancelled, and there is nothing to pay. If you did not expect this, please tell us.`,
+        `Order ${code} is cancelled, and there is nothing to pay. If you did not expect this, or have already transferred, please tell us.`,
     },
     refunded: {
       subject: (code: string) => `A refund for order ${code}`,

@@ -3,13 +3,14 @@ import type { orderCommands as ar } from '../ar/order-commands.ts'
 /** What `shop orders …` says, in English. */
 export const orderCommands = {
   about: 'Orders: see them and move them along.',
-  code: 'The order code',
+  code: 'The order code, however it is written',
   payments: { unpaid: 'unpaid', paid: 'paid', failed: 'payment failed', refunded: 'refunded' },
   methods: { 0: 'bank transfer', 1: 'card' },
   filter: {
     status: 'Only orders with this status: pending, on-hold, processing, shipped, completed or cancelled',
     payment: 'Only orders with this payment status: unpaid, paid, failed or refunded',
-    search: 'Part of the order code, or of the buyer’s name, email, phone or company',
+    search:
+      'Part of the order code, of the buyer’s name, email, phone, company or purchase order, or the invoice number, in any spelling',
     from: 'From this day on, Riyadh time',
     to: 'To the end of this day, Riyadh time',
   },
@@ -54,7 +55,9 @@ export const orderCommands = {
     items: 'Items',
     coupon: 'Coupon',
     delivery: 'Delivery',
-    tax: 'VAT',
+    tax: 'VAT, delivery included',
+    noLink:
+      'No link to the invoice: PUBLIC_URL, the address of the shop, is not set for this command. Set it as the server has it: PUBLIC_URL=https://shop.example',
     total: 'Total',
     creditNote: (number: string) => `Credit note ${number}`,
     surplus: (code: string, amount: string) =>
@@ -67,7 +70,8 @@ export const orderCommands = {
     summary: 'Set an order’s status, and email the buyer when it concerns them',
     details:
       'What can follow each status:\n  pending     on-hold, processing, cancelled\n  on-hold     pending, processing, cancelled\n  processing  on-hold, shipped, cancelled\n  shipped     completed\nOnly paid orders can be shipped, and a paid order must be refunded before it is cancelled.',
-    status: 'The new status: pending, on-hold, processing, shipped, completed or cancelled',
+    status:
+      'The new status, or the word that the lists show for it: pending, on-hold, processing (Being prepared), shipped (On its way), completed or cancelled',
     cancelQuestion: (code: string) =>
       `Cancel order ${code}? This cannot be undone, and the buyer gets an email.`,
     changed: (code: string, from: string, to: string) => `Order ${code}: from “${from}” to “${to}”.`,
@@ -103,7 +107,7 @@ export const orderCommands = {
   refund: {
     summary: 'Refund an order, in full or in part, with a credit note',
     details:
-      'Bank transfer: send the money to the buyer first, then record it here.\nCard: the running server refunds it through the payment gateway.\nA numbered credit note is issued, and the invoice stays as it is.\nAn order refunded in full before it is shipped reads “Refunded” from then on. Cancel it with shop orders status, and its pieces no longer count as sold.',
+      'Bank transfer: send the money to the buyer first, then record it here.\nCard: the running server refunds it through the payment gateway.\nA numbered credit note is issued, and the invoice stays as it is.\nAn order refunded in full before it is shipped reads “Refunded” from then on. Its pieces no longer count as sold. Cancel it with shop orders status.',
     amount: 'The amount to refund, in SAR; by default all that is left',
     reason: 'The reason, as printed on the credit note; 200 characters at most',
     needsReason: 'Give the reason with --reason, in 200 characters at most.',
@@ -132,5 +136,41 @@ export const orderCommands = {
     file: 'The file; only its owner can read it',
     pieces: 'One row for each colour and size instead of one for each order',
     written: (orders: string, file: string) => `Orders in ${file}: ${orders}`,
+    methods: { 0: 'transfer', 1: 'card' },
+    /** Of the columns; a program may rely on them. */
+    headings: {
+      code: 'code',
+      invoice: 'invoice',
+      placed: 'placed_riyadh_time',
+      status: 'status',
+      method: 'payment_method',
+      payment: 'payment_status',
+      name: 'name',
+      email: 'email',
+      phone: 'phone',
+      company: 'company',
+      companyVat: 'company_vat',
+      purchaseOrder: 'purchase_order',
+      address: 'address',
+      city: 'city',
+      pieces: 'pieces',
+      items: 'items_total',
+      coupon: 'coupon',
+      couponValue: 'coupon_value',
+      shipping: 'shipping',
+      tax: 'tax',
+      total: 'grand_total',
+      refunded: 'refunded',
+      refundedTax: 'refunded_tax',
+    },
+    pieceHeadings: {
+      code: 'code',
+      productId: 'product_id',
+      product: 'product',
+      colour: 'colour',
+      size: 'size',
+      quantity: 'quantity',
+      unitPrice: 'unit_price',
+    },
   },
 } satisfies typeof ar

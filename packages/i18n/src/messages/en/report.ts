@@ -33,6 +33,7 @@ export const report = {
   refunds: 'Refunded',
   refundNotes: (count: string) => `Credit notes: ${count}`,
   afterRefunds: 'Sales after refunds',
+  taxAfterRefunds: 'VAT after refunds',
   unrecorded: 'Given back in the gateway’s dashboard, without a credit note yet',
   unpaid: 'Not paid yet',
   unpaidOrders: (count: string) => `Orders: ${count}`,

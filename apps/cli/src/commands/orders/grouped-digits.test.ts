@@ -1,0 +1,23 @@
+import { canonicalPhone } from '@zayy/domain/accounts/phone'
+import { csvRow } from '@zayy/shop/csv/csv-row'
+import { expect, test } from 'vitest'
+import { groupedDigits, groupedPhone } from './grouped-digits.ts'
+
+test.each([
+  ['0501234567', '050 123 4567'],
+  ['01123456789', '011 2345 6789'],
+  ['+971501234567', '(+971) 501 234 567'],
+  ['+96512345678', '(+965) 123 45678'],
+  ['920012345', '92001 2345'],
+])('the phone %s is written as %s, which is text to a spreadsheet and reads back', (phone, written) => {
+  expect(groupedPhone(phone)).toBe(written)
+  // No formula: the row adds no apostrophe.
+  expect(csvRow([written])).toBe(`${written}\r\n`)
+  expect(Number(written)).toBeNaN()
+  if (phone.startsWith('0') || phone.startsWith('+9715')) expect(canonicalPhone(written)).toBe(phone)
+})
+
+test('a VAT number is in groups of five', () => {
+  expect(groupedDigits('300000000000003')).toBe('30000 00000 00003')
+  expect(groupedDigits('')).toBe('')
+})

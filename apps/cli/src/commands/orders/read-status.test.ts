@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readOrderStatus, readPaymentStatus } from './read-status.ts'
+
+test.each([
+  ['pending', 'pending'],
+  ['on-hold', 'on hold'],
+  ['On hold', 'on hold'],
+  ['on_hold', 'on hold'],
+  ['Being prepared', 'processing'],
+  ['being-prepared', 'processing'],
+  ['On its way', 'shipped'],
+  ['SHIPPED', 'shipped'],
+  ['canceled', 'cancelled'],
+  ['قيد الانتظار', 'pending'],
+  ['lost', undefined],
+  ['', undefined],
+])('the order status %j is %j', (typed, status) => {
+  expect(readOrderStatus(typed)).toBe(status)
+})
+
+test.each([
+  ['paid', 'paid'],
+  ['payment failed', 'failed'],
+  ['غير مدفوع', 'unpaid'],
+  ['مسترد', 'refunded'],
+  ['owed', undefined],
+])('the payment status %j is %j', (typed, status) => {
+  expect(readPaymentStatus(typed)).toBe(status)
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { orderMatcher } from './match-order.ts'
+
+const order = {
+  code: '7KQM-X4TD',
+  invoiceNumber: 4,
+  buyerName: 'محمّد العتيبي',
+  buyerEmail: 'Mohammed.O@example.com',
+  buyerPhone: '0551110001',
+  companyName: 'Najd Clinics',
+  purchaseOrder: 'PO-77',
+}
+
+test.each([
+  'العتيبى',
+  'العتيبي',
+  'محمد العتيبي',
+  'مُحَمَّد',
+  'محمـد',
+  'MOHAMMED.o@',
+  'najd  clinics',
+  'ＮＡＪＤ',
+  '+966551110001',
+  '00966551110001',
+  '966 55 111 0001',
+  '+966 (0)55 111 0001',
+  '055 111 0001',
+  '055-111-0001',
+  '٠٥٥١١١٠٠٠١',
+  '551110001',
+  '1110001',
+  '\u2066+966551110001\u2069',
+  '7kqm-x4td',
+  '7KQMX4TD',
+  '#7KQM X4TD',
+  '\u20667KQM-X4TD\u2069',
+  '7kqm',
+  'x4t',
+  '4',
+  '000004',
+  '#000004',
+  '٠٠٠٠٠٤',
+  'po-77',
+])('%j finds the order', (search) => {
+  expect(orderMatcher(search)(order)).toBe(true)
+})
+
+test.each(['الحربي', '+966551110002', '055 111 0002', '7KQM-X4TF', '000005', '40', 'nejd', '+', '()'])(
+  '%j finds it not',
+  (search) => {
+    expect(orderMatcher(search)(order)).toBe(false)
+  },
+)

@@ -21,6 +21,11 @@ export const reviews = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** True for one that came with the owner's files, and goes when its row there does. */
     imported: boolean('imported').notNull().default(false),
+    /**
+     * Whether it counts in the product's mean: it came with the owner's files, or its author proved their address or bought the
+     * product. Kept by triggers (migration `counted_reviews_rules`).
+     */
+    counted: boolean('counted').notNull().default(true),
   },
   (review) => [
     index('reviews_newest').on(

@@ -1,0 +1,1 @@
+ALTER TABLE "reviews" ADD COLUMN "counted" boolean DEFAULT true NOT NULL;

@@ -213,7 +213,7 @@ test('a server hears of what the owner refunds', async () => {
   expect((await ask(hearing, ofApron)).every(({ isKept }) => isKept)).toBe(true)
 })
 
-test('whoever reviews a product reads of it at once', async () => {
+test('a review is read at once, on other servers too, and leaves what does not show it kept', async () => {
   const { token } = await deaf.post('/signup', {
     fname: 'نورة',
     lname: 'القحطاني',
@@ -221,12 +221,25 @@ test('whoever reviews a product reads of it at once', async () => {
     phone: '0501234567',
     password: 'خياطة بلا عيب',
   })
-  const paths = [`/ar/api/products/${apron.id}`, `/en/api/products/${apron.id}`]
-  const counts = async () => (await ask(deaf, paths)).map(({ body }) => body.data.rates_count)
-  expect(await counts()).toEqual([0, 0])
+  await database.$client.query('update customers set email_proven_at = now()')
+  const ofReviewed = [
+    `/ar/api/products/${apron.id}`,
+    `/en/api/products/${apron.id}`,
+    '/en/api/products?avg_rate=5',
+  ]
+  const others = [...pathsOf(scrubs, '?sort=price'), '/en/api/settings']
+  const counts = async () =>
+    (await ask(deaf, ofReviewed)).map(({ body }) => body.data.rates_count ?? body.data.total)
+  for (const server of [deaf, hearing]) await ask(server, [...ofReviewed, ...others])
+  expect(await counts()).toEqual([0, 0, 0])
   const review = { product_id: apron.id, rate: 5, comment: 'قماش مريح' }
   await deaf.post('/rate', review, { authorization: `Bearer ${token}` })
-  expect(await counts()).toEqual([1, 1])
+  expect(await counts()).toEqual([1, 1, 1])
+  await vi.waitFor(async () =>
+    expect((await hearing.get(`/en/api/products/${apron.id}`)).body.data.rates_count).toBe(1),
+  )
+  for (const server of [deaf, hearing])
+    expect((await ask(server, others)).filter(({ isKept }) => !isKept)).toEqual([])
 })
 
 test('shows test cards that nobody asked for under a name of this machine alone', async () => {

@@ -145,6 +145,10 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       kept.outdateSold(products)
       pages.outdateSold(products)
     },
+    rated: (product) => {
+      kept.outdateRated(product)
+      pages.outdateRated(product)
+    },
   }
   const app = createApp({
     health: createHealth({ database: pools.health, isServing: () => isOpen() && isUp() }),

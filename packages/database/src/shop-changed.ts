@@ -6,6 +6,7 @@ import type { Executor } from './database.ts'
 
 const channel = 'shop_changed'
 const soldChannel = 'products_sold'
+const ratedChannel = 'product_rated'
 
 /** Bytes of a notice, which PostgreSQL bounds: those of one order are far fewer. */
 const longestNotice = 7_999
@@ -41,12 +42,22 @@ export async function announceSold(executor: Executor, products: readonly number
   await executor.execute(sql`select pg_notify(${soldChannel}, ${ids.length > longestNotice ? '' : ids})`)
 }
 
+/**
+ * Tells every server of the shop that a product has another review, so that they work out anew its pages and the lists by
+ * rating. In a transaction it is told on commit. Not counted, as `announceSold`.
+ */
+export async function announceRated(executor: Executor, product: number): Promise<void> {
+  await executor.execute(sql`select pg_notify(${ratedChannel}, ${String(product)})`)
+}
+
 /** What is told of changes, whichever server or program made them. */
 export type ChangeListener = {
   /** Something that visitors see has changed. */
   changed(): void
   /** More or fewer pieces of these products are sold; `any`: of whichever. */
   sold(products: readonly number[] | 'any'): void
+  /** A product has another review. */
+  rated?: ((product: number) => void) | undefined
 }
 
 /**
@@ -63,7 +74,7 @@ export function listenForChanges(target: ConnectionTarget, listener: ChangeListe
     known = count
     listener.changed()
   }
-  const following = follow(target, { learn, sold: listener.sold }, end.signal)
+  const following = follow(target, { learn, sold: listener.sold, rated: listener.rated }, end.signal)
   return async () => {
     end.abort()
     await following
@@ -72,7 +83,11 @@ export function listenForChanges(target: ConnectionTarget, listener: ChangeListe
 
 async function follow(
   target: ConnectionTarget,
-  { learn, sold }: { learn: (count: string | undefined) => void } & Pick<ChangeListener, 'sold'>,
+  {
+    learn,
+    sold,
+    rated,
+  }: { learn: (count: string | undefined) => void } & Pick<ChangeListener, 'sold' | 'rated'>,
   signal: AbortSignal,
 ): Promise<void> {
   const interval = target.throughPooler ? checkEveryThroughPooler : checkEvery
@@ -83,13 +98,15 @@ async function follow(
     client.on('end', () => lost.abort())
     client.on('notification', (notice) => {
       if (notice.channel === channel) learn(notice.payload)
+      else if (notice.channel === ratedChannel) rated?.(Number(notice.payload))
       else sold(productsOf(notice.payload))
     })
     try {
       await client.connect()
       if (!target.throughPooler) {
         await client.query(`listen ${soldChannel}`)
-        // What was sold before this connection listened, nobody told.
+        await client.query(`listen ${ratedChannel}`)
+        // Nobody told of sales before this connection listened.
         sold('any')
       }
       while (!signal.aborted && !lost.signal.aborted) {

@@ -12,6 +12,8 @@ export type AnswerCacheOptions = {
   lifetime: number
   /** What the answer of an address shows that may change while the rest of the shop does not; undefined: nothing. */
   subjectOf?: (address: string) => Subject | undefined
+  /** Whether `outdate('any')` means this subject; left out: each. */
+  isInAny?: (subject: Subject) => boolean
   /** Milliseconds of any clock that never goes back. */
   now?: () => number
 }
@@ -48,7 +50,12 @@ export class AnswerCache {
   readonly #outdatedSubjects = new Map<Subject, number>()
 
   constructor(options: AnswerCacheOptions) {
-    this.#options = { now: () => performance.now(), subjectOf: () => undefined, ...options }
+    this.#options = {
+      now: () => performance.now(),
+      subjectOf: () => undefined,
+      isInAny: () => true,
+      ...options,
+    }
     this.#asked = new SlidingCounts({ seconds: remembered, width: 4_096, now: this.#options.now })
   }
 
@@ -97,12 +104,14 @@ export class AnswerCache {
       return
     }
     this.#outdated = this.#changes
-    this.#outdatedSubjects.clear()
+    for (const subject of this.#outdatedSubjects.keys())
+      if (this.#options.isInAny(subject)) this.#outdatedSubjects.delete(subject)
   }
 
   #generationOf(subject: Subject | undefined): number {
     if (subject === undefined) return this.#cleared
-    return Math.max(this.#cleared, this.#outdated, this.#outdatedSubjects.get(subject) ?? 0)
+    const any = this.#options.isInAny(subject) ? this.#outdated : 0
+    return Math.max(this.#cleared, any, this.#outdatedSubjects.get(subject) ?? 0)
   }
 
   /**

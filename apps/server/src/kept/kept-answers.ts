@@ -1,6 +1,7 @@
 import { AnswerCache, type KeptAnswer } from './answer-cache.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
-import { soldShown, soldSubjects } from './sold-shown.ts'
+import { isSoldSubject, ratedSubjects, talliesShown } from './rated-shown.ts'
+import { soldSubjects } from './sold-shown.ts'
 
 /** Bytes for answers of a path alone, of which there are as many as the shop has things, and of those with a query. */
 const usualLimits = { path: 16 * 1024 * 1024, query: 8 * 1024 * 1024 }
@@ -18,8 +19,9 @@ export class KeptAnswers {
    * @param limits bytes that each part may take
    */
   constructor(lifetime: number, limits: { path: number; query: number } = usualLimits) {
-    this.#paths = new AnswerCache({ limit: limits.path, lifetime, subjectOf: soldShown })
-    this.#queries = new AnswerCache({ limit: limits.query, lifetime, subjectOf: soldShown })
+    const shown = { subjectOf: talliesShown, isInAny: isSoldSubject }
+    this.#paths = new AnswerCache({ ...shown, limit: limits.path, lifetime })
+    this.#queries = new AnswerCache({ ...shown, limit: limits.query, lifetime })
   }
 
   get(address: string): KeptAnswer | undefined {
@@ -43,6 +45,13 @@ export class KeptAnswers {
   /** What shows how many pieces of these products are sold is worked out anew when it is asked for next. */
   outdateSold(products: readonly number[] | 'any'): void {
     const subjects = soldSubjects(products)
+    this.#paths.outdate(subjects)
+    this.#queries.outdate(subjects)
+  }
+
+  /** What shows the reviews of this product is worked out anew when it is asked for next. */
+  outdateRated(product: number): void {
+    const subjects = ratedSubjects(product)
     this.#paths.outdate(subjects)
     this.#queries.outdate(subjects)
   }

@@ -5,7 +5,8 @@ import { credentialOf } from '../api/http/token-of.ts'
 import { SetCookies } from '../api/set-cookies.ts'
 import { AnswerCache } from '../kept/answer-cache.ts'
 import type { Effort, PreparedAnswer } from '../kept/prepared-answer.ts'
-import { soldShown, soldSubjects } from '../kept/sold-shown.ts'
+import { isSoldSubject, ratedSubjects, talliesShown } from '../kept/rated-shown.ts'
+import { soldSubjects } from '../kept/sold-shown.ts'
 import { billAddress } from './bill-address.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { admitToPage } from './page-access.ts'
@@ -57,18 +58,21 @@ export type Pages = {
   forget: () => void
   /** More or fewer pieces of these products are sold. */
   outdateSold: (products: readonly number[] | 'any') => void
+  /** This product has another review. */
+  outdateRated: (product: number) => void
 }
 
 /**
  * The pages: the same bytes for every visitor of a language, rendered once and kept until `forget` is called,
- * `outdateSold` for what they show, or their lifetime ends. One whose lifetime ended while the database is away is sent
+ * `outdateSold` or `outdateRated` for what they show, or their lifetime ends. One whose lifetime ended while the database is away is sent
  * as it was. Statuses and redirects are those of the storefront's routes.
  */
 export function createPages(options: PagesOptions): Pages {
   const cache = new AnswerCache({
     limit: cacheBytes,
     lifetime: options.lifetime ?? pageLifetime,
-    subjectOf: soldShown,
+    subjectOf: talliesShown,
+    isInAny: isSoldSubject,
   })
   const rendering = new Map<string, Promise<Result>>()
   const https = options.origin.startsWith('https:')
@@ -180,5 +184,6 @@ export function createPages(options: PagesOptions): Pages {
     kept: cache,
     forget: () => cache.clear(),
     outdateSold: (products) => cache.outdate(soldSubjects(products)),
+    outdateRated: (product) => cache.outdate(ratedSubjects(product)),
   }
 }

@@ -12,5 +12,7 @@ export const review = named(
     created_at: z.iso.datetime(),
     /** Its author bought the product here. */
     verified: z.boolean(),
+    /** It counts in `avg_rate`: its author proved their address or bought the product, or it came with the shop's files. */
+    counted: z.boolean(),
   }),
 )

@@ -11,6 +11,7 @@ export function presentReview(row: ReviewRow): Review {
     comment: row.comment,
     created_at: new Date(row.createdAt).toISOString(),
     verified: row.verified,
+    counted: row.counted,
   }
 }
 

@@ -44,6 +44,7 @@ const columns = {
   comment: reviews.comment,
   createdAt: reviews.createdAt,
   verified: typed<boolean>(verified),
+  counted: reviews.counted,
 }
 
 /** Those with the stars that were asked for: from 1 to 5 where any are. */

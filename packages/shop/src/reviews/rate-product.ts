@@ -5,7 +5,7 @@ import { inTransaction } from '@zayy/database/in-transaction'
 import { customers } from '@zayy/database/schema/accounts'
 import { products } from '@zayy/database/schema/catalog'
 import { reviews } from '@zayy/database/schema/reviews'
-import { announceChange } from '@zayy/database/shop-changed'
+import { announceRated } from '@zayy/database/shop-changed'
 import { and, eq, not, sql } from 'drizzle-orm'
 import { invalid } from '../domain-error.ts'
 import { presentReview } from './present.ts'
@@ -13,7 +13,8 @@ import { selectReviewOf } from './queries.ts'
 
 /**
  * Writes what a customer says of a product, or puts it in the place of what they said before, and gives it as everybody reads
- * it. Pages of the product show it at once.
+ * it. Pages of the product show it at once. It counts in the product's mean once its author has proved their address or
+ * bought the product (decision 040).
  * @throws DomainError 422 for an unknown or hidden product
  */
 export async function rateProduct(
@@ -38,7 +39,7 @@ export async function rateProduct(
       })
     const written = await selectReviewOf(transaction, product_id, customerId)
     if (!written) throw new Error('a review was not written')
-    await announceChange(transaction)
+    await announceRated(transaction, product_id)
     return presentReview(written)
   })
 }

@@ -4,7 +4,7 @@ import { openApi, type TestCustomer } from '../testing/api-client.ts'
 
 const shop = await smallShop()
 const { database, scrubs, apron } = shop
-const { send, newCustomer } = openApi(database, { limits: 'relaxed' })
+const { send, newCustomer, heard } = openApi(database, { limits: 'relaxed' })
 await database.$client.query(
   `insert into category_translations (category_id, locale, name) select id, 'en', 'All' from categories`,
 )
@@ -19,9 +19,16 @@ const productOf = async (id: number) => (await send(`/products/${id}`)).body.dat
 const reviewsOf = async (id: number) => (await send(`/products/${id}/rates`)).body.data
 const changes = async () =>
   Number((await database.$client.query('select count from shop_changes')).rows[0].count)
+const proveAddress = ({ id }: TestCustomer) =>
+  database.$client.query('update customers set email_proven_at = now() where id = $1', [id])
+const newProvenCustomer = async (given?: Parameters<typeof newCustomer>[0]) => {
+  const customer = await newCustomer(given)
+  await proveAddress(customer)
+  return customer
+}
 
 test('a review is published at once, its author masked, and counted', async () => {
-  const author = await newCustomer({ fname: 'عبدالرحمن', email: 'a.rahman@mail.example' })
+  const author = await newProvenCustomer({ fname: 'عبدالرحمن', email: 'a.rahman@mail.example' })
   const before = await changes()
   const answer = await rate(author, {
     product_id: apron.id,
@@ -34,12 +41,14 @@ test('a review is published at once, its author masked, and counted', async () =
     comment: 'خامة ممتازة\n\nوتوصيل سريع',
     created_at: expect.any(String),
     verified: false,
+    counted: true,
   }
   expect({ status: answer.status, body: answer.body }).toEqual({
     status: 200,
     body: { data: review, message: 'Thank you, your review is published.' },
   })
-  expect(await changes()).toBe(before + 1)
+  expect(await changes()).toBe(before)
+  expect(heard.at(-1)).toBe(`rated ${apron.id}`)
   expect(await productOf(apron.id)).toMatchObject({
     avg_rate: 4,
     rates_count: 1,
@@ -50,8 +59,8 @@ test('a review is published at once, its author masked, and counted', async () =
 
 test('a second review of the same customer replaces the first and is the newest', async () => {
   const product_id = apron.id
-  const first = await newCustomer()
-  const other = await newCustomer()
+  const first = await newProvenCustomer()
+  const other = await newProvenCustomer()
   await rate(first, { product_id, rate: 1 })
   await rate(other, { product_id, rate: 3 })
   const before = await productOf(product_id)
@@ -64,7 +73,7 @@ test('a second review of the same customer replaces the first and is the newest'
 })
 
 test('of many reviews of one customer at once, one lives, and the tallies are those of the reviews', async () => {
-  const author = await newCustomer()
+  const author = await newProvenCustomer()
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, at) => rate(author, { rate: (at % 5) + 1 })),
   )
@@ -176,4 +185,48 @@ test('another’s order, or an order of another product, is no purchase', async 
   await becomes(`payment_status = 'paid'`)
   expect((await rate(author, { product_id: apron.id })).body.data.verified).toBe(false)
   expect(await isVerified(author)).toBe(true)
+})
+
+/** Counts and sum of the product's reviews, as kept and as they are. */
+const tallies = async () => {
+  const { rows } = await database.$client.query(
+    `select t.rates_count as kept, t.rates_sum as sum, count(r.id)::int as counted, coalesce(sum(r.rate), 0)::int as right_sum
+     from product_tallies t left join reviews r on r.product_id = t.product_id and r.counted
+     where t.product_id = $1 group by t.product_id`,
+    [scrubs.id],
+  )
+  const [{ kept, sum, counted, right_sum }] = rows
+  expect({ kept, sum }).toEqual({ kept: counted, sum: right_sum })
+  return Number(kept)
+}
+
+test('a review of a stranger is shown, and counts once its address is proven', async () => {
+  const before = await tallies()
+  const author = await newCustomer()
+  const answer = await rate(author, { rate: 1 })
+  expect(answer.body.data.counted).toBe(false)
+  expect((await reviewsOf(scrubs.id)).data[0]).toEqual(answer.body.data)
+  expect(await tallies()).toBe(before)
+  await rate(author, { rate: 2 })
+  expect(await tallies()).toBe(before)
+  await proveAddress(author)
+  expect(await tallies()).toBe(before + 1)
+  expect((await rate(author, { rate: 5 })).body.data.counted).toBe(true)
+  expect(await tallies()).toBe(before + 1)
+})
+
+test('a review counts while its author has bought the product, whichever came first', async () => {
+  const before = await tallies()
+  const [early, late] = [await newCustomer(), await newCustomer()]
+  await rate(early)
+  const earlyBecomes = await orderOf(early)
+  const lateBecomes = await orderOf(late)
+  await rate(late)
+  expect(await tallies()).toBe(before)
+  for (const become of [earlyBecomes, lateBecomes]) await become(`payment_status = 'paid'`)
+  expect(await tallies()).toBe(before + 2)
+  await earlyBecomes(`status = 'cancelled'`)
+  expect(await tallies()).toBe(before + 1)
+  await database.$client.query('delete from reviews where customer_id = $1', [late.id])
+  expect(await tallies()).toBe(before)
 })

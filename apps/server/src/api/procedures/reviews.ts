@@ -10,7 +10,7 @@ export const reviewsRouter = implementer.reviews.router({
   })),
   rate: implementer.reviews.rate.handler(async ({ context, input }) => {
     const data = await rateProduct(context.database, customerOf(context), input)
-    context.changeListener?.changed()
+    context.changeListener?.rated?.(input.product_id)
     return { data, message: messages[context.locale].reviewed }
   }),
 })

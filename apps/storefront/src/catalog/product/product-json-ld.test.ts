@@ -11,6 +11,7 @@ const review = (id: number) => ({
   comment: 'Fits',
   day: '2026-01-02',
   verified: true,
+  counted: true,
 })
 const view: ProductView = {
   product: {

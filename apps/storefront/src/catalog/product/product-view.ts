@@ -18,6 +18,8 @@ export type ReviewView = {
   day: string
   /** Its author bought the product here. */
   verified: boolean
+  /** It counts in the mean. */
+  counted: boolean
 }
 
 export type ProductView = {
@@ -55,9 +57,9 @@ export function productView(product: Product): ProductView {
 }
 
 /** A review as it is shown: by its masked name, or where there is none by the masked address (decision 001). */
-export function reviewView({ id, client, rate, comment, created_at, verified }: Review): ReviewView {
+export function reviewView({ id, client, rate, comment, created_at, verified, counted }: Review): ReviewView {
   const author = client.fname || client.email
-  return { id, author, rate, comment, day: riyadhDay(Date.parse(created_at)), verified }
+  return { id, author, rate, comment, day: riyadhDay(Date.parse(created_at)), verified, counted }
 }
 
 function chartOf(chart: Product['size_chart']): ProductView['sizeChart'] {

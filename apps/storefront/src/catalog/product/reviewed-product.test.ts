@@ -9,6 +9,7 @@ const review = (id: number, rate: number): ReviewView => ({
   comment: 'Fits',
   day: '2026-01-02',
   verified: false,
+  counted: true,
 })
 const product = (byStar: number[], reviews: ReviewView[]): ProductView => ({
   product: {
@@ -53,6 +54,18 @@ describe('a review that was just written', () => {
     })
     expect(shown).toMatchObject({ rate: 4.7, rates: 3 })
     expect(shown.reviews.map(({ id }) => id)).toEqual([7, 1, 2])
+  })
+
+  it('is shown without a change of the mean where it does not count', () => {
+    const uncounted = { ...review(7, 1), counted: false }
+    const change = { review: uncounted, replacedRate: null }
+    expect(reviewedProduct(product([0, 0, 0, 0, 2], [review(1, 5)]), change)).toMatchObject({
+      rate: 5,
+      rates: 2,
+    })
+    expect(reviewedProduct(product([0, 0, 0, 0, 0], []), change)).toMatchObject({
+      ...{ rate: null, rates: 0, reviews: [uncounted] },
+    })
   })
 
   it('replaces what the same customer said before', () => {

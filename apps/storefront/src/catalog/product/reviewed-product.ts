@@ -1,15 +1,16 @@
-/** "A review counts as soon as it is written": the product as it is once a customer has reviewed it. */
+/** The product as it is once a customer has reviewed it. */
 
 import type { ProductView, ReviewView } from './product-view.ts'
 
-/** A review, and the stars of the one that it replaces; null: it replaces none. */
+/** A review, and the stars of the one that it replaces; null: it replaces none that counts. */
 export type ReviewChange = { review: ReviewView; replacedRate: number | null }
 
-/** The product with the review first in its list, and counted in its mean, to one decimal (decision 001). */
+/** The product with the review first in its list, and, if it counts, in its mean, to one decimal (decision 001). */
 export function reviewedProduct(view: ProductView, { review, replacedRate }: ReviewChange): ProductView {
+  const addedRate = review.counted === false ? null : review.rate
   const byStar = view.byStar.map((count, index) => {
     const stars = index + 1
-    return count + Number(stars === review.rate) - Number(stars === replacedRate)
+    return count + Number(stars === addedRate) - Number(stars === replacedRate)
   })
   const rates = byStar.reduce((sum, count) => sum + count, 0)
   const tenths = byStar.reduce((sum, count, index) => sum + count * (index + 1) * 10, 0)
@@ -17,7 +18,7 @@ export function reviewedProduct(view: ProductView, { review, replacedRate }: Rev
     ...view,
     byStar,
     rates,
-    rate: Math.round(tenths / rates) / 10,
+    rate: rates === 0 ? null : Math.round(tenths / rates) / 10,
     reviews: [review, ...view.reviews.filter(({ id }) => id !== review.id)],
   }
 }

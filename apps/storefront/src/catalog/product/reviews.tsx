@@ -30,7 +30,9 @@ export function Reviews({
           <div className={styles.summary}>
             <h2 id="reviews">{messages.reviews}</h2>
             {view.rate === null ? (
-              <p className={typography.soft}>{messages.noReviews}</p>
+              <p className={typography.soft}>
+                {view.reviews.length === 0 ? messages.noReviews : messages.noMean}
+              </p>
             ) : (
               <>
                 <div className={`${layout.row} ${styles.mean}`}>

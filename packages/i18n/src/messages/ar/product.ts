@@ -32,6 +32,8 @@ export const product = {
       other: `${formatNumber(count)} تقييم`,
     }),
   noReviews: 'لم يقيّمه أحد بعد.',
+  /** There are reviews, and none of them counts in the mean. */
+  noMean: 'يظهر متوسط التقييم بعد أول تقييم من مشترٍ أو عميل موثّق البريد.',
   starsGiven: (stars: number, count: number) => `${stars} من 5: ${formatNumber(count)}`,
   moreReviews: 'مزيد من التقييمات',
   verified: 'شراء موثّق',

@@ -73,7 +73,9 @@ export function ReviewFields({
     submit(async () => {
       const { data, message } = await client.reviews.rate({ product_id: product, ...state.form })
       void toast(message ?? messages.sent, 'success', undefined, 'review')
-      onReviewed(reviewedProduct(view, { review: reviewView(data), replacedRate: own?.rate ?? null }))
+      onReviewed(
+        reviewedProduct(view, { review: reviewView(data), replacedRate: own?.counted ? own.rate : null }),
+      )
       close()
     })
 

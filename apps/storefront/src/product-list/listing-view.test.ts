@@ -9,7 +9,7 @@ async function asked(search: ListingSearch, category: number | null): Promise<un
   const products = async (sent: unknown) => {
     input = sent
     return {
-      data: { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0, facets: {}, search: null },
+      data: { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0, facets: {} },
     }
   }
   await loadListing({ catalog: { products } } as unknown as ShopClient, search, category, 'en')

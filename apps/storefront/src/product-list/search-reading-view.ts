@@ -13,7 +13,7 @@ const longestSearch = 200
 export async function searchReadingView(
   locale: Locale,
   search: string | undefined,
-  reading: SearchReading | null | undefined,
+  reading: SearchReading | undefined,
 ) {
   if (search === undefined || !reading) return null
   const { sizes, set_aside: leftOut, quantity } = reading

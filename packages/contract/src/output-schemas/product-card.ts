@@ -45,5 +45,5 @@ export const searchReading = z.object({
   set_aside: z.array(z.string()),
 })
 
-/** A page of cards, its facets, and how its search was read; null without a search. */
-export const productPage = z.object({ ...pageFields(productCard), facets, search: z.nullable(searchReading) })
+/** A page of cards, its facets, and, with a search, how it was read. */
+export const productPage = z.object({ ...pageFields(productCard), facets, search: z.optional(searchReading) })

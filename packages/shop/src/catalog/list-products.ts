@@ -44,7 +44,7 @@ export async function listProducts(
   const names = (locale === 'ar' ? ar : en).colourFamilies
   return {
     ...pageOf(list.cards.map(presentCard), page, perPage, list.total),
-    search: terms ? presentSearch(terms) : null,
+    ...(terms ? { search: presentSearch(terms) } : {}),
     facets: {
       is_men: list.men,
       is_women: list.women,

@@ -24,11 +24,51 @@ const idempotencyKey: OpenAPI.ParameterObject = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
+/** What each group of calls is about, in the order of the document. */
+const tags: OpenAPI.TagObject[] = [
+  { name: 'settings', description: 'The shop: its name, contact, categories, tax and promises.' },
+  { name: 'home', description: 'What the home page shows.' },
+  { name: 'catalog', description: 'Products, categories, searches and reviews of a product.' },
+  { name: 'content', description: 'Pages and articles.' },
+  { name: 'places', description: 'Countries, cities and areas, with the delivery fee of each city.' },
+  { name: 'checkout', description: 'Coupons.' },
+  { name: 'contact', description: 'Messages to the shop and the newsletter.' },
+  { name: 'accounts', description: 'Sign-up, logins, passwords and the profile.' },
+  { name: 'addresses', description: 'The addresses of a customer.' },
+  { name: 'reviews', description: 'What a customer says of a product.' },
+  { name: 'orders', description: 'Placing an order, and its bill, payment and documents.' },
+]
+
+const securitySchemes: Record<string, OpenAPI.SecuritySchemeObject> = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'The token of a login or sign-up.' },
+  cookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'token',
+    description:
+      'The same token as browsers keep it. A call that changes something must come from the shop’s own pages.',
+  },
+}
+
+const login: OpenAPI.SecurityRequirementObject[] = [{ bearer: [] }, { cookie: [] }]
+
+/** How a call may be authenticated. An empty requirement: nobody has to be. */
+const securityOf = {
+  anybody: [],
+  guestOrCustomer: [{}, ...login],
+  customer: login,
+} satisfies Record<string, OpenAPI.SecurityRequirementObject[]>
+
 /** The OpenAPI document of the API, made from the contract: every call, its input, its answer and its refusals. */
 export async function describeApi(): Promise<OpenAPI.Document> {
   const schemas = new MiniSchemas()
   const document = await new OpenAPIGenerator({ schemaConverters: [schemas] }).generate(contract, {
-    info: { title: 'Zayy', version: '1', description: about },
+    info: {
+      title: 'Zayy',
+      version: '1',
+      description: about,
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' },
+    },
     servers: [
       { url: '/ar/api', description: 'Arabic' },
       { url: '/en/api', description: 'English' },
@@ -39,11 +79,13 @@ export async function describeApi(): Promise<OpenAPI.Document> {
       if (operation) complete(operation, path)
     }
   }
-  document.components = { schemas: { ...schemas.components, Failure: failureSchema } }
+  document.tags = tags
+  document.components = { schemas: { ...schemas.components, Failure: failureSchema }, securitySchemes }
   return document
 }
 
 function complete(operation: OpenAPI.OperationObject, path: string): void {
+  operation.security = securityOf[policyOf(operation.operationId?.split('.') ?? []).access]
   operation.responses = { ...operation.responses, ...failuresOf(operation, path) }
   const body = operation.requestBody
   const json = body && 'content' in body ? body.content['application/json'] : undefined

@@ -1,3 +1,9 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { routes } from '@zayy/contract/routes'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
@@ -41,6 +47,44 @@ test('every reference leads somewhere', () => {
   expect(names).toEqual(
     expect.arrayContaining(['Settings', 'Category', 'Product', 'ProductCard', 'Bill', 'Failure']),
   )
+})
+
+test('the document passes the recommended rules of Redocly', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'zayy-openapi-'))
+  try {
+    const file = join(folder, 'openapi.json')
+    await writeFile(file, text)
+    const cli = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
+    const { stdout } = await promisify(execFile)(process.execPath, [cli, 'lint', file, '--format=json'], {
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    }).catch((failed: { stdout: string }) => failed)
+    expect(JSON.parse(stdout)).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('a call says how it may be authenticated', () => {
+  const login = [{ bearer: [] }, { cookie: [] }]
+  expect(document.paths?.['/products']?.get?.security).toEqual([])
+  expect(document.paths?.['/orders']?.post?.security).toEqual([{}, ...login])
+  expect(document.paths?.['/orders']?.get?.security).toEqual(login)
+  expect(Object.keys(document.components?.securitySchemes ?? {})).toEqual(['bearer', 'cookie'])
+})
+
+test('every tag of a call is described, and no other', () => {
+  const used = Object.values(document.paths ?? {}).flatMap((item) =>
+    [item?.get, item?.post, item?.put, item?.delete].flatMap((operation) => operation?.tags ?? []),
+  )
+  expect(new Set(document.tags?.map(({ name }) => name))).toEqual(new Set(used))
+})
+
+test('no schema needs more than draft 7 of JSON Schema', () => {
+  expect(text).not.toMatch(/"(?:prefixItems|unevaluated\w+|dependent\w+|\$dynamicRef)"/)
+  expect(text).not.toContain('"multipleOf":0.01')
+  expect(document.components?.schemas?.Product).toMatchObject({
+    properties: { rates_by_star: { type: 'array', items: { type: 'integer' }, minItems: 5, maxItems: 5 } },
+  })
 })
 
 test('an order is described in all three body types and as what its fields mean', () => {

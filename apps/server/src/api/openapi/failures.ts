@@ -66,7 +66,7 @@ export function failuresOf(operation: Operation, path: string): Responses {
       : {}),
     ...(takesBody ? { 415: failure('The call does not take a body of this type.') } : {}),
     ...(takesQuery || takesBody ? { 422: failure('Wrong fields, named all at once.') } : {}),
-    ...(policy.limits.length > 0 ? { 429: failure('Too often.', true) } : {}),
+    429: failure('Too often.', true),
     503: failure(
       id === 'orders.pay'
         ? 'The gateway or the database is away.'

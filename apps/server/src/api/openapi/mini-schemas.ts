@@ -34,6 +34,9 @@ export class MiniSchemas implements ConditionalSchemaConverter {
       unrepresentable: 'any',
       metadata: outputNames,
       override: ({ zodSchema, jsonSchema }) => {
+        // In binary 19.99 is no multiple of 0.01, so that validators refuse it.
+        if (jsonSchema.multipleOf === 0.01) delete jsonSchema.multipleOf
+        if (zodSchema instanceof z.ZodMiniTuple) fixLength(jsonSchema)
         const list = describedLists.get(zodSchema)
         const described = list
           ? { type: 'array', maxItems: list.most, items: this.#described(list.item, strategy) }
@@ -55,5 +58,22 @@ function hoisted(schema: unknown): JSONSchema {
     return key === '$ref' && typeof value === 'string'
       ? value.replace('#/$defs/', '#/components/schemas/')
       : value
+  })
+}
+
+/**
+ * Describes a list of fixed length by its bounds and one schema, which validators of every draft read: `prefixItems` is unknown
+ * before 2020-12.
+ */
+function fixLength(schema: { prefixItems?: unknown }): void {
+  const { prefixItems } = schema
+  if (!Array.isArray(prefixItems)) return
+  if (new Set(prefixItems.map((item) => JSON.stringify(item))).size !== 1)
+    throw new Error('A list of fixed length has items of several kinds, which no one schema describes')
+  Reflect.deleteProperty(schema, 'prefixItems')
+  Object.assign(schema, {
+    items: prefixItems[0],
+    minItems: prefixItems.length,
+    maxItems: prefixItems.length,
   })
 }

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { known } from '../../../../../demo/known.ts'
 import { createApi } from '../http/create-api.ts'
 import { messages } from '../messages.ts'
+import { expectDescribed } from '../testing/described-answers.ts'
 
 const database = await demoDatabase()
 const api = createApi({
@@ -76,6 +77,7 @@ test.each(calls)('GET %s answers what the contract says, in both languages', asy
     const { status, body } = await get(locale, path)
     expect(status).toBe(200)
     expect(schema.parse(body)).toEqual(body)
+    expectDescribed('GET', path, status, body)
   }
 })
 

@@ -1,6 +1,7 @@
 import type { PooledDatabase } from '@zayy/database/database'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { createApi } from '../http/create-api.ts'
+import { expectDescribed } from './described-answers.ts'
 
 /** A call as it is sent; each from a client address of its own unless one is given. */
 export type Sent = {
@@ -50,7 +51,7 @@ export function openApi(
 ) {
   const refused: string[] = []
   const refusals: string[] = []
-  const heard: ('changed' | readonly number[] | 'any')[] = []
+  const heard: (string | readonly number[])[] = []
   const api = createApi({
     keys: testKeys,
     database,
@@ -63,14 +64,19 @@ export function openApi(
       refused.push(kind)
       refusals.push(`${kind} ${client}`)
     },
-    changeListener: { changed: () => heard.push('changed'), sold: (products) => heard.push(products) },
+    changeListener: {
+      changed: () => heard.push('changed'),
+      sold: (products) => heard.push(products),
+      rated: (product) => heard.push(`rated ${product}`),
+    },
     checkAnswers: true,
   })
   const send = async (path: string, sent: Sent = {}) => {
     const { body, form, token, idempotencyKey, client = newClient(), locale = 'en' } = sent
     const content = form ?? (body === undefined ? null : JSON.stringify(body))
+    const method = sent.method ?? (content === null ? 'GET' : 'POST')
     const answer = await api.request(`https://zayy.example/${locale}/api${path}`, {
-      method: sent.method ?? (content === null ? 'GET' : 'POST'),
+      method,
       headers: {
         'x-test-client': client,
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -81,9 +87,11 @@ export function openApi(
       body: content,
     })
     const text = await answer.text()
+    const answered = JSON.parse(text)
+    expectDescribed(method, path, answer.status, answered)
     return {
       status: answer.status,
-      body: JSON.parse(text),
+      body: answered,
       text,
       headers: answer.headers,
       cookies: answer.headers.getSetCookie(),

@@ -10,6 +10,7 @@ import { expect, test } from 'vitest'
 import { describeApi } from './describe-api.ts'
 import { mountDescription } from './mount-description.ts'
 
+const require = createRequire(import.meta.url)
 const document = await describeApi()
 const text = JSON.stringify(document)
 const app = new Hono()
@@ -54,7 +55,7 @@ test('the document passes the recommended rules of Redocly', async () => {
   try {
     const file = join(folder, 'openapi.json')
     await writeFile(file, text)
-    const cli = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
+    const cli = require.resolve('@redocly/cli/bin/cli.js')
     const { stdout } = await promisify(execFile)(process.execPath, [cli, 'lint', file, '--format=json'], {
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     }).catch((failed: { stdout: string }) => failed)

@@ -32,18 +32,22 @@ export async function keepAsking(
   return met
 }
 
-/** Opens `connections` that each do something once, and holds them. */
+/**
+ * Opens `connections` that each do something once, and holds them.
+ * @param addressOf where each comes from, where that is not the attacker's one address
+ */
 export async function holdConnections(
   shop: AttackedShop,
   signal: AbortSignal,
   connections: number,
-  use: (socket: ReturnType<typeof attackingSocket>) => void,
+  use: (socket: ReturnType<typeof attackingSocket>, at: number) => void,
+  addressOf: (at: number) => string = () => shop.attacker,
 ): Promise<Met> {
   const met: Met = { statuses: {}, ended: 0 }
   const sockets = []
   for (let at = 0; at < connections && !signal.aborted; at += 1) {
-    const socket = attackingSocket(shop, met)
-    use(socket)
+    const socket = attackingSocket({ ...shop, attacker: addressOf(at) }, met)
+    use(socket, at)
     sockets.push(socket)
     if (at % 50 === 49) await pause(10)
   }

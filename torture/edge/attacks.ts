@@ -11,7 +11,10 @@ const issues = JSON.stringify({
   products: Array.from({ length: 40 }, () => ({ colors: [{ sizes: Array(200).fill({ size_id: 'x' }) }] })),
 })
 
-/** What one address sends, by name. */
+/** A proxy that the attacked shop trusts: behind it, clients are whom it names. */
+export const trustedProxy = '127.9.0.1'
+
+/** What one address sends, or a few, by name. */
 export const attacks = {
   'mark-bomb': (shop, signal) =>
     keepAsking(shop, signal, { connections: 4, next: () => wire('POST', order, marks) }),
@@ -33,6 +36,26 @@ export const attacks = {
       const bytes = setInterval(() => socket.write('o'), 500)
       socket.once('close', () => clearInterval(bytes))
     }),
+  'half-open': (shop, signal) =>
+    holdConnections(
+      shop,
+      signal,
+      2_100,
+      (socket) => socket.write('GET / HTTP/1.1\r\nHost: sh'),
+      (at) => `127.0.1.${1 + (at % 10)}`,
+    ),
+  'slow-bodies': (shop, signal) =>
+    holdConnections(
+      shop,
+      signal,
+      2_100,
+      (socket, at) => {
+        const client = `2001:db8:1:${1 + (at % 3)}::1`
+        const head = `POST /payments/webhook HTTP/1.1\r\nHost: shop.test\r\nX-Forwarded-For: ${client}\r\n`
+        socket.resume().write(`${head}Content-Length: 60000\r\n\r\nx`)
+      },
+      () => trustedProxy,
+    ),
   'query-strings': (shop, signal) => {
     const paths = ['/en/product/1?x=', '/en/shop?search=', '/en?utm_source=', '/en/blogs?search=']
     let at = 0

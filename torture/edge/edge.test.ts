@@ -35,6 +35,8 @@ const meets: Record<AttackName, (met: UnderAttack) => boolean> = {
   pipelined: ({ ended }) => ended === 4,
   'slow-readers': ({ statuses, ended }) => onlyHas(statuses, '200', '429') && ended > 500,
   'slow-writers': ({ statuses, ended }) => statuses['200'] === undefined && ended > 500,
+  'half-open': ({ statuses, ended }) => Object.keys(statuses).length === 0 && ended > 100,
+  'slow-bodies': ({ statuses, ended }) => onlyHas(statuses, '429') && ended > 1_500,
   'query-strings': ({ statuses }) => onlyHas(statuses, '200', '429', '503'),
   'picture-sizes': ({ statuses }) => onlyHas(statuses, '200', '404', '429', '503'),
   'limited-call': ({ statuses }) => onlyHas(statuses, '404', '429') && (statuses['404'] ?? 0) <= 20,
@@ -54,7 +56,7 @@ function onlyHas(statuses: Record<string, number>, ...known: string[]): boolean 
   return Object.keys(statuses).length > 0 && Object.keys(statuses).every((status) => known.includes(status))
 }
 
-describe('one address attacks: it is refused, the visitor is answered, memory stays bounded', () => {
+describe('an attack is refused, visitors and health checks are answered, memory stays bounded', () => {
   test.each(attackNames)(
     '%s',
     async (attack) => {
@@ -63,7 +65,8 @@ describe('one address attacks: it is refused, the visitor is answered, memory st
       const attacker = `127.0.0.${2 + attackNames.indexOf(attack)}`
       const times = { quietSeconds: 0.2, seconds: secondsOf(attack) }
       const met = await underAttack(shop, { attack, attacker, ...times })
-      expect(met.failed).toBe(0)
+      expect([met.failed, met.failedChecks]).toEqual([0, 0])
+      expect(met.checks).toBeGreaterThan(0)
       expect(met.answers).toBeGreaterThan(0)
       expect(met.added, JSON.stringify(met)).toBeLessThan(mostAdded)
       expect(met.memory).toBeLessThan(mostMemory)

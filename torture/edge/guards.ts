@@ -5,6 +5,13 @@ type Change = { file: string; from: string; to: string }
 
 const limits = 'apps/server/src/http/request-limits.ts'
 
+/** Without room for others, once one or a few clients have all connections. */
+const unshared: Change = {
+  file: 'apps/server/src/http/share-connections.ts',
+  from: 'for (const own of largest)',
+  to: 'for (const own of largest.slice(0, 0))',
+}
+
 /** Without the limit of some kinds of requests. */
 function unlimited(...kinds: string[]): Change {
   const isFree = kinds.map((kind) => `kind === '${kind}'`).join(' || ')
@@ -66,6 +73,22 @@ export const guards: Record<AttackName, readonly Change[]> = {
   ],
   'slow-writers': [
     { file: 'apps/server/src/http/socket-bounds.ts', from: 'perClient: 200', to: 'perClient: Infinity' },
+    unshared,
+  ],
+  'half-open': [unshared],
+  'slow-bodies': [
+    unshared,
+    {
+      file: 'apps/server/src/http/requests-in-hand.ts',
+      from: 'const mostReceiving = 40',
+      to: 'const mostReceiving = Infinity',
+    },
+    {
+      file: 'apps/server/src/http/requests-in-hand.ts',
+      from: 'const most = 200',
+      to: 'const most = Infinity',
+    },
+    { file: 'apps/server/src/http/socket-bounds.ts', from: 'smallBody: 5_000', to: 'smallBody: 20_000' },
   ],
   'query-strings': [
     unlimited('page'),

@@ -25,8 +25,8 @@ async function lastFigures(): Promise<Figures> {
   return JSON.parse(result)
 }
 
-const isUnharmed = ({ slower, failed, memory }: UnderAttack) =>
-  slower < mostSlower && failed === 0 && memory < mostMemory
+const isUnharmed = ({ slower, failed, failedChecks, memory }: UnderAttack) =>
+  slower < mostSlower && failed === 0 && failedChecks === 0 && memory < mostMemory
 
 const isHarmless = (attack: string) => harmless.some((name) => name === attack)
 const refused = ({ statuses }: UnderAttack) => statuses['429'] ?? 0

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { type ShopServer, startShop, untilReady } from '../harness/shop-server.ts'
 import type { AttackedShop, Met } from './attacker.ts'
-import { type AttackName, attacks } from './attacks.ts'
+import { type AttackName, attacks, trustedProxy } from './attacks.ts'
 
 /** What a visitor and the server went through. Times in milliseconds, memory in MB. */
 export type UnderAttack = Met & {
@@ -16,6 +17,9 @@ export type UnderAttack = Met & {
   /** How many visits were answered meanwhile, and how many were not. */
   answers: number
   failed: number
+  /** How many health checks were answered meanwhile, and how many were not. */
+  checks: number
+  failedChecks: number
   /** The most memory that the server took, and how much of it beyond what it had before. */
   memory: number
   added: number
@@ -45,7 +49,12 @@ export async function withAttackedShop<Result>(
 ): Promise<Result> {
   const without = new URL(`./without-guard.ts#${unguarded}`, import.meta.url)
   const options = ['--max-semi-space-size=8', ...(unguarded ? [`--import=${without}`] : [])]
-  const env = { LIMITS: 'normal', MALLOC_ARENA_MAX: '2', NODE_OPTIONS: options.join(' ') }
+  const env = {
+    LIMITS: 'normal',
+    TRUSTED_PROXIES: trustedProxy,
+    MALLOC_ARENA_MAX: '2',
+    NODE_OPTIONS: options.join(' '),
+  }
   const shop = await startShop({ dataDir, env })
   try {
     await untilReady(shop.address)
@@ -88,16 +97,19 @@ export async function underAttack(
     const quiet = median(await timesOf())
     const before = await memoryOf(pid)
     memory = before
+    const checking = checkHealth(address, end.signal)
     const attacking = attacks[attack](shop, end.signal)
     await pause(1_000 * seconds, undefined, { signal: end.signal }).catch(() => {})
     end.abort()
     const met = await attacking
+    const health = await checking
     await pause(1_000)
     const times = await timesOf()
     const attacked = median(times)
     const answers = times.filter(Number.isFinite).length
     return {
       ...met,
+      ...health,
       quiet: rounded(quiet),
       attacked: rounded(attacked),
       slower: rounded(attacked / quiet),
@@ -110,6 +122,31 @@ export async function underAttack(
     clearInterval(watch)
     await visitor.terminate()
   }
+}
+
+/** Asks whether the shop can serve, as a proxy does: every quarter of a second, each time over a new connection. */
+async function checkHealth(
+  address: string,
+  signal: AbortSignal,
+): Promise<Pick<UnderAttack, 'checks' | 'failedChecks'>> {
+  const health = { checks: 0, failedChecks: 0 }
+  while (!signal.aborted) {
+    if (await isReady(address)) health.checks += 1
+    else health.failedChecks += 1
+    await pause(250)
+  }
+  return health
+}
+
+function isReady(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get(`${address}/readyz`, { agent: false, timeout: 10_000 }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode === 200)
+    })
+    request.once('error', () => resolve(false))
+    request.once('timeout', () => request.destroy())
+  })
 }
 
 /** The pictures that the home page shows, each in every width and format. */

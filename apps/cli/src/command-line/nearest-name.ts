@@ -8,7 +8,7 @@ export function nearestName(typed: string, names: readonly string[]): string | n
   const asked = plain(typed)
   const near = names
     .map((name) => ({ name, away: distance(asked, plain(name)) }))
-    .filter(({ away }) => away <= mostErrors(asked))
+    .filter(({ name, away }) => away <= mostErrors(Math.max(asked.length, name.length)))
     .sort((one, other) => one.away - other.away)
   if (near[0]) return near[0].name
   if (asked.length < shortestBeginning) return null
@@ -28,7 +28,8 @@ function distance(asked: string, name: string): number {
   return Math.abs(asked.length - name.length) > 2 ? Infinity : editDistance(asked, name)
 }
 
-function mostErrors(asked: string): number {
-  if (asked.length <= 2) return 0
-  return asked.length <= 5 ? 1 : 2
+/** @param length of the longer word */
+function mostErrors(length: number): number {
+  if (length <= 2) return 0
+  return length <= 5 ? 1 : 2
 }

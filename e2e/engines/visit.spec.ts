@@ -49,12 +49,15 @@ for (const locale of locales) {
       await expect.poll(() => shopper.run(() => Math.round(scrollY))).toBe(900)
     })
 
-    test('pulling the pin of the prices selects no text', async ({ shopper, request }) => {
+    test('pulling the pin of the prices focuses it and selects no text', async ({ shopper, request }) => {
       const { id } = await productOf(request, locale, 'polo')
       await shopper.open(at(locale, `/product/${id}`))
       await shopper.pull({ role: 'slider', name: pin, within: 'main' }, locale === 'ar' ? -120 : 300)
       expect(await shopper.run(quantityOfPin)).toBeGreaterThan(10)
       expect(await shopper.run(() => String(getSelection()))).toBe('')
+      expect(
+        await shopper.run(() => document.activeElement?.matches('[role=slider]:not(:focus-visible)')),
+      ).toBe(true)
     })
   })
 }

@@ -8,7 +8,7 @@ export function usePressedButtonFocus(): void {
   useEffect(() => {
     const focusPressed = ({ target }: MouseEvent) => {
       if (document.activeElement !== document.body || !(target instanceof Element)) return
-      target.closest<HTMLElement>('button, summary')?.focus({ preventScroll: true })
+      target.closest<HTMLElement>('button, summary')?.focus({ preventScroll: true, focusVisible: false })
     }
     document.addEventListener('click', focusPressed, true)
     return () => document.removeEventListener('click', focusPressed, true)

@@ -80,7 +80,7 @@ export function QuantityPin({ look }: { look: PinLook }) {
         if (event.button !== 0) return
         settle()
         event.currentTarget.setPointerCapture(event.pointerId)
-        event.currentTarget.focus({ preventScroll: true })
+        event.currentTarget.focus({ preventScroll: true, focusVisible: false })
         pulledFrom.current = count
       }}
       // WebKit selects the prices that it is pulled past.

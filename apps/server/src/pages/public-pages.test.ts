@@ -23,11 +23,7 @@ const looked: string[] = []
 let listed: string[] = []
 
 beforeAll(async () => {
-  const index = await (await shop.ask('/sitemap.xml')).text()
-  const files = await Promise.all(
-    addressesOf(index).map(async (at) => (await shop.ask(new URL(at).pathname)).text()),
-  )
-  listed = files.flatMap(addressesOf).map((at) => new URL(at).pathname)
+  listed = await listedPaths()
   const kindOf = (path: string) => path.replace(/^\/en(?=\/|$)/, '').split('/')[1]
   const kinds = [...new Set(listed.map(kindOf))]
   for (const kind of kinds) {
@@ -42,6 +38,15 @@ beforeAll(async () => {
     pages.set(path, page)
   }
 })
+
+/** The paths that the site map lists. */
+async function listedPaths(): Promise<string[]> {
+  const index = await (await shop.ask('/sitemap.xml')).text()
+  const files = await Promise.all(
+    addressesOf(index).map(async (at) => (await shop.ask(new URL(at).pathname)).text()),
+  )
+  return files.flatMap(addressesOf).map((at) => new URL(at).pathname)
+}
 
 function addressesOf(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at = '']) => at)
@@ -357,6 +362,65 @@ test('a shop that charges no VAT says nothing of it beside its prices', async ()
   await shop.database.$client.query(before, [rows[0]?.vat_number])
   shop.forget()
   expect((await read(paths[0] ?? '')).page.text).toContain('each, before 15% VAT')
+})
+
+test('a page of the owner’s own opens in both languages, is linked and listed, and no other number is a page', async () => {
+  const { rows } = await shop.database.$client.query(
+    `insert into pages (slug, picture) select 'jobs', picture from pages where id = 1 returning id`,
+  )
+  const id: number = rows[0].id
+  await shop.database.$client.query(
+    `insert into page_translations (page_id, locale, title, content)
+     values ($1, 'ar', 'وظائف المتجر', '<p>نبحث عن خيّاط</p>'), ($1, 'en', 'Jobs at the shop', '<p>We seek a tailor</p>')`,
+    [id],
+  )
+  shop.forget()
+  for (const [prefix, title, text] of [
+    ['', 'وظائف المتجر', 'نبحث عن خيّاط'],
+    ['/en', 'Jobs at the shop', 'We seek a tailor'],
+  ] as const) {
+    const { status, page } = await read(`${prefix}/pages/${id}`)
+    expect({ status, heading: page.heading }).toEqual({ status: 200, heading: title })
+    expect(page.text).toContain(text)
+    expect(page.canonical).toEqual([`${origin}${prefix}/pages/${id}`])
+    expect(await (await shop.ask(`${prefix}/cart`)).text()).toContain(`href="${prefix}/pages/${id}"`)
+    expect(await listedPaths()).toContain(`${prefix}/pages/${id}`)
+    for (const other of ['1', '2', '3', String(id + 1), `0${id}`, 'jobs', '2147483648'])
+      expect([other, (await read(`${prefix}/pages/${other}`)).status]).toEqual([other, 404])
+  }
+  await shop.database.$client.query('delete from pages where id = $1', [id])
+  shop.forget()
+  expect((await read(`/pages/${id}`)).status).toBe(404)
+})
+
+test('a shop that takes its promises back makes none, and shows no gap in their place', async () => {
+  const product = listed.find((path) => path.startsWith('/product/')) ?? ''
+  const paths = ['', product, '/cart', '/checkout', '/contact', '/bill']
+  const promised =
+    /[Rr]eturns within|Return and exchange within|We answer|(?:إرجاع|الإرجاع|إعادة).{0,20}خلال|نرد/
+  const texts = async () => {
+    const found: [string, string][] = []
+    for (const path of [...paths.map((path) => path || '/'), ...paths.map((path) => `/en${path}`)]) {
+      const { page, status } = await read(path)
+      expect([path, status]).toEqual([path, 200])
+      found.push([path, [page.title, page.meta.get('description') ?? '', page.text].join(' ')])
+    }
+    return found
+  }
+  const promising = (all: [string, string][]) =>
+    all.filter(([, text]) => promised.test(text)).map(([path]) => path)
+  expect(promising(await texts())).toEqual(
+    expect.arrayContaining(['/', '/en', '/contact', '/en/contact', product, `/en${product}`]),
+  )
+  await shop.database.$client.query(
+    'update settings set return_days = null, answer_days = null, match_days = null',
+  )
+  shop.forget()
+  const without = await texts()
+  for (const [path, text] of without) expect(text, path).not.toMatch(/\bnull\b|\bundefined\b|=>|\bNaN\b/)
+  expect(promising(without)).toEqual([])
+  await shop.database.$client.query('update settings set return_days = 7, answer_days = 0, match_days = 1')
+  shop.forget()
 })
 
 test('a page that is not there names the shop as it is called', async () => {

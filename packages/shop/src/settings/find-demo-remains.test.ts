@@ -1,0 +1,40 @@
+import { coupons } from '@zayy/database/schema/checkout'
+import { pageTranslations } from '@zayy/database/schema/content'
+import { settings } from '@zayy/database/schema/settings'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { demoDatabase } from '../testing/demo-database.ts'
+import { findDemoRemains } from './find-demo-remains.ts'
+
+const database = await demoDatabase()
+const today = '2026-11-26'
+
+test('names the demo’s coupons that still hold, facts of its company and pages that say so, until each is replaced', async () => {
+  const all = await findDemoRemains(database, today)
+  expect(all).toEqual({
+    coupons: ['SAVE50', 'WELCOME10'],
+    settings: ['phone', 'whatsapp', 'email', 'bank_iban', 'vat_number', 'cr_number'],
+    pages: expect.arrayContaining(['terms']),
+  })
+
+  // The last day counts, and a coupon that the owner made is none of the demo's.
+  await database.update(coupons).set({ ends: today }).where(eq(coupons.code, 'SAVE50'))
+  await database.update(coupons).set({ demo: false }).where(eq(coupons.code, 'WELCOME10'))
+  expect((await findDemoRemains(database, today)).coupons).toEqual(['SAVE50'])
+  expect((await findDemoRemains(database, '2026-11-27')).coupons).toEqual([])
+
+  await database
+    .update(settings)
+    .set({ phone: '0112345678', bankIban: null, vatNumber: null, crNumber: null })
+  await database
+    .update(pageTranslations)
+    .set({ content: '<p>Ours</p>' })
+    .where(eq(pageTranslations.locale, 'ar'))
+  expect(await findDemoRemains(database, '2026-11-27')).toMatchObject({
+    settings: ['whatsapp', 'email'],
+    pages: all.pages,
+  })
+  await database.update(settings).set({ whatsapp: '0551234567', email: 'us@shop.example' })
+  await database.update(pageTranslations).set({ content: '<p>Ours</p>' })
+  expect(await findDemoRemains(database, '2026-11-27')).toEqual({ coupons: [], settings: [], pages: [] })
+})

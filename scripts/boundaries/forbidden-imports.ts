@@ -139,6 +139,9 @@ export const forbidden: Forbidden[] = [
   ...importing(`${storefront}/paged-list`, {
     'storefront-paged-list': ['../catalog/listing/target.ts', '../product-card/target.ts'],
   }),
+  ...importing(`${storefront}/order-standing`, {
+    'storefront-order-standing': ['../orders/target.ts', '../account/target.ts'],
+  }),
   ...importing(`${storefront}/sponsors`, {
     'storefront-sponsors': ['../home/target.ts', '../product-card/target.ts'],
   }),

@@ -29,7 +29,10 @@ test('a shop is backed up, its backup is shown and checked, and the shop put bac
   await putEmptyShop(dataDir)
   const made = await shop('backup')
   expect(made).toMatchObject({ code: 0, errors: '' })
-  const name = /^The backup (\S+) is complete: \d+ MB\. Pictures in it: 0\.\n$/.exec(made.output)?.[1] ?? ''
+  const name =
+    /^The backup (\S+) is complete: \d+ MB\. Pictures in it: 0\.\nA new key signs your backups: \S+backup-key\. /.exec(
+      made.output,
+    )?.[1] ?? ''
   expect(JSON.parse((await shop('backup', 'list', '--json')).output)).toEqual({
     backups: [{ name, megabytes: expect.any(Number), pictures: 0 }],
     reachable: [{ from: expect.stringMatching(/^\d{4}-.*Z$/), to: expect.stringMatching(/^\d{4}-.*Z$/) }],

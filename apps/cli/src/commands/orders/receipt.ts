@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readOrderCode } from '@zayy/domain/orders/order-code'
 import { findTransferReceipt } from '@zayy/shop/orders/find-transfer-receipt'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
@@ -15,7 +16,7 @@ export const receipt = defineCommand({
   operands: ['CODE'],
   texts: { folder: 'DIR' },
   async run({ operand, text, env, folder, messages, print }) {
-    const code = operand('CODE') ?? ''
+    const code = readOrderCode(operand('CODE') ?? '')
     await withShop(env, async ({ database }) => {
       const found = await findTransferReceipt(database, code)
       if (!found) throw new CommandFailure(messages.receiptCommands.receipt.none(code))

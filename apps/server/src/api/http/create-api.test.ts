@@ -129,7 +129,6 @@ test.each([
       per_page: 12,
       total: 0,
       facets: { is_men: 0, is_women: 0, is_child: 0, colors: [], sizes: [] },
-      search: null,
     },
   })
   expect(({} as { page?: unknown; x?: unknown }).page ?? ({} as { x?: unknown }).x).toBeUndefined()

@@ -51,7 +51,7 @@ export function readHtml(html: string): ReadPage {
     lists: new Map(
       [...named('ol'), ...named('ul')].map((list) => [attributesOf(list)['aria-label'] ?? '', itemsOf(list)]),
     ),
-    text: named('body').map(textOf).join(' '),
+    text: named('body').map(textWithoutScripts).join(' '),
   }
 }
 
@@ -82,4 +82,12 @@ function textOf(element: Tree.Element): string {
     .map((child) => ('value' in child ? child.value : 'tagName' in child ? textOf(child) : ''))
     .join('')
     .trim()
+}
+
+/** What a person may read: no script, and no style. */
+function textWithoutScripts(element: Tree.Element): string {
+  if (['script', 'style'].includes(element.tagName)) return ''
+  return element.childNodes
+    .map((child) => ('value' in child ? child.value : 'tagName' in child ? textWithoutScripts(child) : ''))
+    .join('')
 }

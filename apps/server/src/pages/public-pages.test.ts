@@ -447,6 +447,13 @@ test.each(locales)('the manifest names the shop and its icons (%s)', async (loca
   }
 })
 
+test('serves an icon to browsers that ask for /favicon.ico unasked', async () => {
+  const answer = await shop.ask('/favicon.ico')
+  expect(answer.status).toBe(200)
+  const { width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+  expect(width).toBe(32)
+})
+
 test.each(['/checkout', '/auth', '/contact'])(
   'a form of %s that a browser sends before the page can is posted: no address holds what was typed',
   async (path) => {

@@ -9,7 +9,7 @@ export function WithoutScripts({ text }: { text: string }) {
   const messages = useMessages('layout')
   const contact = (
     <ShopLink className={typography.link} to="/contact">
-      {messages.contact}
+      {messages.contactUs}
     </ShopLink>
   )
   return (

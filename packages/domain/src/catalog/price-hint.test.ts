@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { arbitraryTiers } from '../testing/arbitrary-orders.ts'
 import { sar, subtract, times, zero } from '../money.ts'
+import { arbitraryTiers } from '../testing/arbitrary-orders.ts'
 import { priceBreakStart, priceHintFor } from './price-hint.ts'
 import { greatestQuantity, leastQuantity, tiersFromWire, unitPrice } from './price-tiers.ts'
 

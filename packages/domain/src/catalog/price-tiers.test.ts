@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { arbitraryTiers } from '../testing/arbitrary-orders.ts'
 import { sar } from '../money.ts'
+import { arbitraryTiers } from '../testing/arbitrary-orders.ts'
 import {
   greatestQuantity,
   leastQuantity,

@@ -106,8 +106,8 @@ export async function findsSomething(database: Database, search: string): Promis
 
 /**
  * The words that are looked for, and the tsquery; null: nothing is found. All words where a product is so named or described;
- * else as many as name something, with what descriptions hold of all of them after that: of "plain cotton t-shirt", cotton
- * T-shirts.
+ * else as many as name something: of "plain cotton t-shirt", cotton T-shirts, though a description of another garment holds all
+ * three words.
  */
 async function keptWords(
   database: Database,
@@ -124,8 +124,7 @@ async function keptWords(
   if (mentioned !== null && !(isNearlyAll && (await isNamed(database, part))))
     return { words: known, all: mentioned }
   const narrowed = (await narrowest(database, part)) ?? (await mentions(database, part))
-  if (narrowed === null) return null
-  return { words: part, all: mentioned === null ? narrowed : `(${narrowed}) | (${mentioned})` }
+  return narrowed === null ? null : { words: part, all: narrowed }
 }
 
 /** The tsquery of the narrowest way in which these words find something by what a product is; null: none does. */

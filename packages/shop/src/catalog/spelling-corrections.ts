@@ -3,7 +3,6 @@ import { editDistance } from '@zayy/domain/text/edit-distance'
 import { searchStems } from '@zayy/domain/text/fold'
 import { everydayWords } from '@zayy/domain/text/synonyms'
 import { heldStems } from './asked-search.ts'
-import { editDistance } from './edit-distance.ts'
 import { nearWords } from './search-queries.ts'
 
 type NearWord = { word: string; shown: string }

@@ -140,6 +140,7 @@ test.each<[string, 'ar' | 'en', Partial<Bill>, string[]]>([
     const page = await pageOf(locale, change)
     for (const part of parts) expect(page).toContain(part)
     for (const part of [...transfer[locale], card[locale]]) expect(page).not.toContain(part)
+    if (change.status === 'on hold') expect(page).not.toMatch(/after (your transfer|payment)|من (وصول|الدفع)/)
     expect(page).not.toContain(locale === 'ar' ? 'وصلنا طلبك، شكرًا لك' : 'We have your order, thank you')
   },
 )

@@ -81,13 +81,15 @@ export type InvoiceView = {
   payment: PaymentStatus | 'cancelled'
   /** Null while the order goes its usual way. */
   standing: OrderStanding | null
-  /** Whether the pieces were delivered or are to be: not those of an order that was cancelled, or refunded before it was sent. */
+  /** Whether the pieces were delivered or are to be: not those of an order that is on hold, was cancelled, or refunded before it was sent. */
   isDelivered: boolean
   /** Without a VAT number the seller charges no VAT: the document is an invoice, but no tax invoice, and has no QR code. */
   taxInvoice: boolean
   /** What the document is called: a company's names it with its VAT number, and is no simplified one. */
   kind: 'tax' | 'simplified' | 'withoutVat'
 }
+
+const undelivered: readonly OrderStatus[] = ['on hold', 'cancelled']
 
 /** @throws RangeError where what was charged does not add up. */
 export function invoiceView(bill: InvoicedBill): InvoiceView {
@@ -131,7 +133,7 @@ export function invoiceView(bill: InvoicedBill): InvoiceView {
     awaitsCard: asksForCard(order),
     payment: paymentRefusal(order) === 'cancelled' ? 'cancelled' : order.paymentStatus,
     standing: orderStanding(bill),
-    isDelivered: order.status !== 'cancelled' && !isRefundedBeforeShipping(order),
+    isDelivered: !undelivered.includes(order.status) && !isRefundedBeforeShipping(order),
   }
 }
 

@@ -108,6 +108,10 @@ test('a guest finds a product and buys it with the keyboard alone, and types ٣ 
   await expect(page.getByLabel(fields.area, { exact: true })).toBeEnabled()
   await chooseFrom(page, fields.area, texts.olaya)
   await typeInto(page, fields.address, guest.ar.address)
+  // Enter in a field only moves on.
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(fields.shortAddress)).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: texts.placeOrder }).filter({ visible: true }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(at(locale, '/bill'))
   await expect(page.getByRole('heading', { level: 1, name: texts.thanks })).toBeVisible()

@@ -3,7 +3,7 @@ import type { ImgHTMLAttributes } from 'react'
 const lastSegment = /\/\d+\.(webp|avif)$/
 
 /** One address of a picture at another width: `/media/<hash>/800.webp` → `/media/<hash>/400.avif`. Others stay as they are. */
-export function pictureAt(url: string, width: number, format: 'avif' | 'webp' = 'webp'): string {
+export function pictureAt(url: string, width: number, format: 'avif' | 'webp' | 'png' = 'webp'): string {
   return lastSegment.test(url) ? url.replace(lastSegment, `/${width}.${format}`) : url
 }
 

@@ -59,6 +59,8 @@ export default function BillDocument({
   const messages = useOrderMessages()
   const { returnDays } = useShopSettings()
   const [paper, setPaper] = useState<Paper>('a4')
+  // Black, as of the PDF: a logo for a dark header would vanish on paper, and WebKit prints no filter.
+  const printedLogo = pictureAt(logo, 400, 'png')
   const view = useMemo(() => invoiceView(bill), [bill])
   // A guest's link opens the bill for good: an order that was sent, put on hold, cancelled or refunded is not new any more.
   const isFresh = isNew && awaitsShipping(payableOrder(bill)) && view.standing === null
@@ -119,12 +121,12 @@ export default function BillDocument({
           <ShareBill bill={bill} />
         </div>
         <div className={styles.papers} data-paper={paper}>
-          <InvoiceSheet bill={bill} view={view} logo={logo} returnDays={returnDays} />
+          <InvoiceSheet bill={bill} view={view} logo={printedLogo} returnDays={returnDays} />
           {bill.credit_notes.map((note) => (
-            <CreditNoteSheet key={note.number} note={note} bill={bill} view={view} logo={logo} />
+            <CreditNoteSheet key={note.number} note={note} bill={bill} view={view} logo={printedLogo} />
           ))}
           <div className={styles.receipt}>
-            <Receipt bill={bill} view={view} logo={logo} returnDays={returnDays} />
+            <Receipt bill={bill} view={view} logo={printedLogo} returnDays={returnDays} />
           </div>
         </div>
       </div>

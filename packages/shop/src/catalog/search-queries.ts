@@ -10,12 +10,13 @@ const isFound = (query: SQL) =>
     where: sql`not ${products.hidden} and ${products.searchStems} @@ to_tsquery('simple', ${query})`,
   })
 
-/** SQL: whether a product is to be had in one of the sizes of the parameter `searchSizes`. */
-export const hasSearchedSize = existsIn({
-  from: productSizes,
-  where: sql`${productSizes.productId} = ${products.id} and not ${productSizes.hidden}
-    and ${productSizes.name} = any(${sql.placeholder('searchSizes')}::text[])`,
-})
+/**
+ * SQL: whether a product is to be had in one of the sizes of the parameter `searchSizes`. One row by a limit and not `exists`,
+ * which PostgreSQL turns into a join: it would look up every product of a usual size before it asks for the words.
+ */
+export const hasSearchedSize = sql`(select true from ${productSizes}
+  where ${productSizes.productId} = ${products.id} and not ${productSizes.hidden}
+    and ${productSizes.name} = any(${sql.placeholder('searchSizes')}::text[]) limit 1)`
 
 /** Whether a product that the tsquery `query` finds, or any product for null, is to be had in one of `searchSizes`. */
 export const findsInSize = prepared((database) =>

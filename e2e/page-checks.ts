@@ -105,7 +105,8 @@ function highBars(root: Element): string[] {
     if (position === 'sticky' && (height > innerHeight / 2 || (top > 1 && bottom < innerHeight - 1)))
       return []
     const seen = Math.min(bottom, innerHeight) - Math.max(top, 0)
-    if (width < innerWidth / 2 || seen <= innerHeight / 4) return []
+    // What fills the window is a panel that the visitor opened.
+    if (width < innerWidth / 2 || seen <= innerHeight / 4 || seen >= innerHeight) return []
     return [`${element.tagName} ${element.className}: ${Math.round(seen)} of ${innerHeight} px`]
   })
 }

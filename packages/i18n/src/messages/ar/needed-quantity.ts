@@ -1,4 +1,5 @@
-import { pieces, plural } from '../../plurals.ts'
+import { formatNumber } from '../../numbers.ts'
+import { plural } from '../../plurals.ts'
 
 /** Messages of the needed quantity ("I need N pieces") on lists, in Arabic. */
 export const neededQuantity = {
@@ -9,5 +10,7 @@ export const neededQuantity = {
   more: 'زد الكمية المطلوبة',
   /** After the number, which is not part of it. */
   piecesAfter: (count: number) => plural('ar', count, { few: 'قطع', other: 'قطعة' }),
-  preset: (count: number) => `أحتاج ${pieces(count, 'ar', 'accusative')}`,
+  /** Says the number that the button shows, also of one and two: "أحتاج 1 قطعة". */
+  preset: (count: number) =>
+    `أحتاج ${formatNumber(count)} ${plural('ar', count, { few: 'قطع', other: 'قطعة' })}`,
 }

@@ -42,9 +42,10 @@ for (const locale of locales) {
     await page.emulateMedia({ media: 'screen' })
 
     const [mail] = await findInMails(email, /<!doctype html>[\s\S]*<\/html>/, 1, 'html')
-    await page.goto('about:blank')
-    await page.setContent(mail)
-    await expectFittingAnywhere(page)
+    const mailPage = await context.newPage()
+    await mailPage.setContent(mail)
+    await expectFittingAnywhere(mailPage)
+    await mailPage.close()
 
     const customer = await signUp({ request, context, baseURL }, locale)
     const { id: address } = await customer.addAddress({

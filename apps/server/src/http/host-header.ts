@@ -23,7 +23,7 @@ function isHost(name = ''): boolean {
   return name.length === 4 && name.toLowerCase() === 'host'
 }
 
-/** Whether an address is one that proxies and supervisors check. */
+/** Whether a path is a health check of proxies and supervisors. */
 export function isHealthCheck(url: string): boolean {
   return healthChecks.test(url)
 }

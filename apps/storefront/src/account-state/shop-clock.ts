@@ -14,7 +14,7 @@ export function shopNow(): number {
   return Date.now() + (ahead ?? 0)
 }
 
-/** Whether the shop's clock is known. */
+/** Whether an answer has told the shop's time. */
 export function isShopTimeKnown(): boolean {
   return ahead !== null
 }

@@ -124,7 +124,7 @@ function isOfClient({ counts, perCustomer, perEmail, perAccount }: RateLimit): b
   return counts !== 'toldFailures' && !perCustomer && !perEmail && !perAccount
 }
 
-/** Whether there is anything in a field of the input. */
+/** Whether a field of the input is filled. */
 function isSent(input: unknown, field: string): boolean {
   const value: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, field) : undefined
   return value !== undefined && value !== null && value !== ''

@@ -51,7 +51,7 @@ export function readHtml(html: string): ReadPage {
     lists: new Map(
       [...named('ol'), ...named('ul')].map((list) => [attributesOf(list)['aria-label'] ?? '', itemsOf(list)]),
     ),
-    text: named('body').map(textWithoutScripts).join(' '),
+    text: named('body').map(textOf).join(' '),
   }
 }
 
@@ -77,17 +77,13 @@ function isCurrentPage(element: Tree.Element): boolean {
   return element.tagName === 'span' && attributesOf(element)['aria-current'] === 'page'
 }
 
+/** The text of an element without the scripts and styles inside it. */
 function textOf(element: Tree.Element): string {
   return element.childNodes
-    .map((child) => ('value' in child ? child.value : 'tagName' in child ? textOf(child) : ''))
+    .map((child) => {
+      if ('value' in child) return child.value
+      return 'tagName' in child && !['script', 'style'].includes(child.tagName) ? textOf(child) : ''
+    })
     .join('')
     .trim()
-}
-
-/** What a person may read: no script, and no style. */
-function textWithoutScripts(element: Tree.Element): string {
-  if (['script', 'style'].includes(element.tagName)) return ''
-  return element.childNodes
-    .map((child) => ('value' in child ? child.value : 'tagName' in child ? textWithoutScripts(child) : ''))
-    .join('')
 }

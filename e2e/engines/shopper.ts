@@ -140,6 +140,8 @@ export class Shopper {
     await expect
       .poll(
         async () => {
+          // A busy engine paints so rarely that a moving element looks still between two frames.
+          await this.#tried(nextFrame)
           const found = await this.#tried(findTarget, wanted(target))
           if (found === null) return 'no page'
           if ('others' in found) return `missing among ${found.others.join(' | ')}`
@@ -186,6 +188,14 @@ export class Shopper {
 function wasPressed(): boolean | null {
   const page: Pressed = window
   return page.targetPressed ?? null
+}
+
+/** Runs in the page. Resolves once it has painted, or after 250 ms in a page that is never painted. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 250)
+  })
 }
 
 /** Runs in the page. @returns how many files it has loaded so far, or -1 before React has taken it over */

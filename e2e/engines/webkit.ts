@@ -36,6 +36,8 @@ export async function startWebKit({ width, height }: Size): Promise<Engine> {
   const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, body: object = {}) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
+      // A WebKit that hangs would hang the closing of the test, too.
+      signal: AbortSignal.timeout(30_000),
       ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
     })
     const { value } = await answer.json()

@@ -26,9 +26,10 @@ function limitedBy(counts: RateLimit['counts'], most: number) {
   const limit: RateLimit = { name: `call${name}`, counts, most, seconds: 86_400 }
   const server = () => callLimits({ times: 1, report: () => {}, now: () => now })
   let withinLimits = server()
-  const call = async (status: number, client = 'one') => {
+  const call = async (status: number, client = 'one', hold = async () => {}) => {
     const work = async (onInput: OnInput) => {
       await onInput({}, { kind: 'customer', id: 1 })
+      await hold()
       if (status === 200) return status
       throw new AnswerError(status, 'refused')
     }
@@ -85,6 +86,33 @@ test('told failures, used up, tell nothing more, and who succeeds goes on', asyn
   expect(await calls(2, 200)).toEqual([200, 200])
   anotherServer()
   expect([...(await calls(1, 404)), ...(await calls(1, 200))]).toEqual([429, 200])
+})
+
+test('a place that is given back is free at once, and within seconds on another server', async () => {
+  const { call, anotherServer, later } = limitedBy('failures', 2)
+  /** Both places are taken while `meanwhile` works, and given back then. */
+  const inHand = async (meanwhile: () => Promise<void>) => {
+    const end = Promise.withResolvers<void>()
+    const begun = [1, 2].map(() => Promise.withResolvers<void>())
+    const calls = begun.map(({ resolve }) =>
+      call(200, 'one', () => {
+        resolve()
+        return end.promise
+      }),
+    )
+    await Promise.all(begun.map(({ promise }) => promise))
+    await meanwhile()
+    end.resolve()
+    expect(await Promise.all(calls)).toEqual([200, 200])
+  }
+  await inHand(async () => expect(await call(200)).toBe(429))
+  expect(await call(200)).toBe(200)
+  await inHand(async () => {
+    anotherServer()
+    expect(await call(200)).toBe(429)
+  })
+  later(10_000)
+  expect(await call(200)).toBe(200)
 })
 
 test('what is no answer to what was typed counts as neither', async () => {

@@ -76,7 +76,13 @@ export function callLimits({ times, report, now = () => performance.now() }: Cal
   ): Promise<Consumed> => {
     refuseKnown(limit, actor, call)
     const consumed = await consumeRateLimit(call.database, limit, actor, times)
-    if (!('wait' in consumed)) return consumed
+    if (!('wait' in consumed)) {
+      const giveBack = async () => {
+        await consumed.giveBack()
+        usedUp.forget(limit, actor)
+      }
+      return { giveBack }
+    }
     usedUp.note(limit, consumed)
     if (!limit.perAccount) throw tooOften(call.locale, consumed.wait)
     if (input !== undefined) await addGuessWarning(call.database, namedEmail(input)).catch(report)

@@ -5,9 +5,13 @@ import { counterKey, type LimitActor } from '@zayy/shop/limits/counter-key'
 /** How many are remembered. A forgotten one costs one question to the database. */
 const mostRemembered = 10_000
 
-/** The limits that the database counts and that are used up, until one more call is allowed. */
+/** How long one is remembered, as another server may give a place back meanwhile: milliseconds. */
+const longestRemembered = 5_000
+
+/** Remembers the limits that the database counts and that are used up, so that a refused call asks it nothing. */
 export class UsedUpLimits {
-  readonly #until = new Map<string, number>()
+  /** When one more call is allowed, and until when that is remembered. */
+  readonly #usedUp = new Map<string, { allowed: number; remembered: number }>()
   readonly #now: () => number
 
   /** @param now milliseconds of any clock that never goes back */
@@ -16,20 +20,31 @@ export class UsedUpLimits {
   }
 
   note(limit: RateLimit, { key, wait }: UsedUp): void {
-    if (this.#until.size >= mostRemembered) {
-      const [oldest] = this.#until.keys()
-      if (oldest !== undefined) this.#until.delete(oldest)
+    if (this.#usedUp.size >= mostRemembered) {
+      const [oldest] = this.#usedUp.keys()
+      if (oldest !== undefined) this.#usedUp.delete(oldest)
     }
-    this.#until.set(counterKey(limit, key), this.#now() + wait * 1_000)
+    const now = this.#now()
+    const allowed = now + wait * 1_000
+    this.#usedUp.set(counterKey(limit, key), {
+      allowed,
+      remembered: Math.min(allowed, now + longestRemembered),
+    })
+  }
+
+  /** Forgets what is known against an actor, as a place was given back. */
+  forget(limit: RateLimit, actor: LimitActor): void {
+    for (const { key } of actor) this.#usedUp.delete(counterKey(limit, key))
   }
 
   /** Returns the seconds until an actor may go on; null: nothing is known against it. */
   wait(limit: RateLimit, actor: LimitActor): number | null {
+    const now = this.#now()
     for (const { key } of actor) {
       const counter = counterKey(limit, key)
-      const left = (this.#until.get(counter) ?? 0) - this.#now()
-      if (left > 0) return Math.ceil(left / 1_000)
-      this.#until.delete(counter)
+      const known = this.#usedUp.get(counter)
+      if (known && known.remembered > now) return Math.ceil((known.allowed - now) / 1_000)
+      this.#usedUp.delete(counter)
     }
     return null
   }

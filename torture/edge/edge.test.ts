@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withFilledShop } from '../harness/filled-shop.ts'
 import type { ShopServer } from '../harness/shop-server.ts'
 import { type AttackName, attackNames } from './attacks.ts'
+import { guards } from './guards.ts'
 import { type UnderAttack, underAttack, withAttackedShop } from './under-attack.ts'
 
 let shop: ShopServer | undefined
@@ -75,3 +77,10 @@ describe('an attack is refused, visitors and health checks are answered, memory 
     120_000,
   )
 })
+
+test.each(Object.values(guards).flat())(
+  'the guard in $file is still there to be taken away',
+  async ({ file, from }) => {
+    expect(await readFile(new URL(`../../${file}`, import.meta.url), 'utf8')).toContain(from)
+  },
+)

@@ -35,8 +35,8 @@ export const guards: Record<AttackName, readonly Change[]> = {
   'issue-bomb': [
     {
       file: 'apps/server/src/api/http/read-input.ts',
-      from: 'const mostValues = 2_000',
-      to: 'const mostValues = Infinity',
+      from: 'holdsMoreThan(mostValues, fields)',
+      to: 'holdsMoreThan(Infinity, fields)',
     },
     {
       file: 'packages/contract/src/input-parsers/list.ts',

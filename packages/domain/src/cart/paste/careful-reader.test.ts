@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { acceptedCells } from './accepted-cells.ts'
 import { summariseBlock } from './block-summary.ts'
+import { matchSize } from './match-size.ts'
 import { readBlock } from './read-block.ts'
 
 const product = {
@@ -162,6 +163,36 @@ const unclearLayouts: ((written: Sheet) => { text: string; only: number[] })[] =
     text: text([['', ...written.sizes.map((_, at) => `Fit ${at}`)], ...tableRows(written).slice(1)]),
     only: [],
   }),
+  // Each size twice, as of women and men.
+  (written) => ({
+    text: text(tableRows(written).map(([first = '', ...rest]) => [first, ...rest, ...rest])),
+    only: [],
+  }),
+  // A colour where it cannot be told what it is of.
+  (written) => ({
+    text: text(tableRows(written).map((row, at) => (at === 0 ? ['Black', ...row.slice(1)] : row))),
+    only: [],
+  }),
+  (written) => ({
+    text: text([
+      ['Colour: Teal'],
+      ...tableRows(written)
+        .slice(0, 2)
+        .map((row) => row.slice(1)),
+    ]),
+    only: [],
+  }),
+  // Two products.
+  (written) => ({
+    text: text([
+      ['Product', 'Colour', 'Size', 'Qty'],
+      ...listRows(written).flatMap((row) => [
+        ['Scrub', ...row],
+        ['Polo', ...row],
+      ]),
+    ]),
+    only: [],
+  }),
   // Colours behind, or no heads of sizes beside a price.
   (written) => ({
     text: text(tableRows(written).map(([first = '', ...rest]) => [...rest, first])),
@@ -231,6 +262,8 @@ test('a message is read line by line, and what is no order of one size is named'
     (colour, size, text) => `${colour} ${size} ${text}`,
     (colour, size, text) => `${text} ${colour} ${size}`,
     (colour, size, text) => `- ${colour} ${size}: ${text} قطعة`,
+    (colour, size, text) => `7. ${colour} ${size} ${text}`,
+    (colour, size, text) => `(٧) ${colour} ${size} × ${text}`,
   )
   const noise = fc.constantFrom(
     'Hello',
@@ -241,6 +274,10 @@ test('a message is read line by line, and what is no order of one size is named'
     'M L 7',
     'Teal Navy M 7',
     'شكرا 5',
+    '1. Teal M',
+    '2) أسود L',
+    'Teal 5 x L',
+    'Teal 2 XL',
   )
   const ids = new Map(
     [...[...colourNames], ...[...sizeNames]].flatMap(([id, names]) =>
@@ -254,6 +291,29 @@ test('a message is read line by line, and what is no order of one size is named'
       )
       expect([...placed]).toEqual([[`${ids.get(colour)}/${ids.get(size)}`, quantity]])
       expect(named).toBe(new Set(others).size)
+    }),
+  )
+})
+
+test('numbers that are sizes and their quantities are read as that or not at all', () => {
+  const shoe = { ...product, sizes: ['37', '38', '39', '40'].map((name, at) => ({ id: at + 10, name })) }
+  const pair = fc.tuple(fc.constantFrom('37', '38', '٣٩', '40'), number.map(String))
+  const pairs = fc.uniqueArray(pair, { minLength: 2, maxLength: 6, selector: ([size]) => size })
+  const write = fc.constantFrom<((rows: string[][]) => string[][])[]>(
+    (rows) => rows,
+    (rows) => rows.map((row) => row.toReversed()),
+    (rows) => turned(rows),
+    (rows) => turned(rows).toReversed(),
+  )
+  fc.assert(
+    fc.property(pairs, write, (rows, layout) => {
+      const result = readBlock(text(layout(rows)), shoe, 100_000, { row: 0, column: 0 })
+      if (result.kind !== 'block') throw new Error(result.kind)
+      const meant = new Map(rows.map(([size, quantity]) => [matchSize(size, shoe.sizes), Number(quantity)]))
+      // All sizes of the product at an edge are heads.
+      for (const { size, quantity } of acceptedCells(result.block))
+        expect([meant.size, quantity]).toEqual([shoe.sizes.length, meant.get(size)])
+      if (meant.size < shoe.sizes.length) expect(summariseBlock(result.block).rejected).toBeGreaterThan(0)
     }),
   )
 })

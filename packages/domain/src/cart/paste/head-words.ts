@@ -9,6 +9,10 @@ const totals = new Set(
     'totals',
     'grand total',
     'qty total',
+    'total qty',
+    'subtotal',
+    'sub total',
+    'المجموع الفرعي',
     'المجموع',
     'مجموع',
     'الإجمالي',
@@ -50,10 +54,43 @@ const amountWords = new Set(
 export function isAmountHead(text: string): boolean {
   const folded = foldText(text)
   const names = folded.split(' ')
-  return (
-    amounts.has(folded) ||
-    (names.some((word) => amountWords.has(word)) && !names.some((word) => otherHeadWords.has(word)))
-  )
+  const isOther = (word: string) => otherHeadWords.has(word) || stockWords.has(word) || batchWords.has(word)
+  return amounts.has(folded) || (names.some((word) => amountWords.has(word)) && !names.some(isOther))
+}
+
+/** Words over pieces that are there or have come, and are not ordered. */
+const stockWords = new Set(
+  [
+    ...['stock', 'available', 'received', 'delivered', 'remaining', 'returned', 'issued', 'balance'],
+    ...['المخزون', 'المتوفر', 'المتوفرة', 'المستلم', 'المستلمة', 'المتبقي', 'المتبقية', 'المرتجع', 'الرصيد'],
+  ].map(foldText),
+)
+
+/** Numbers beside these count more than one piece each. */
+const batchWords = new Set(
+  [
+    ...['dozen', 'dozens', 'doz', 'dz', 'box', 'boxes', 'carton', 'cartons', 'ctn', 'pack', 'packs'],
+    ...['درزن', 'درازن', 'دزينة', 'دستة', 'كرتون', 'كرتونة', 'كراتين', 'علبة', 'علب', 'بكت', 'صندوق'],
+  ].map(foldText),
+)
+
+/** A text that counts in dozens or boxes: «Qty (dozen)», «5 كراتين». */
+export function isInBatches(text: string): boolean {
+  return foldText(text)
+    .split(' ')
+    .some((word) => batchWords.has(word))
+}
+
+const productHeads = new Set(
+  [
+    ...['product', 'products', 'item', 'items', 'model', 'style', 'garment', 'product name', 'item name'],
+    ...['المنتج', 'المنتجات', 'الصنف', 'الأصناف', 'الموديل', 'اسم المنتج', 'اسم الصنف'],
+  ].map(foldText),
+)
+
+/** A head over names of products. */
+export function isProductHead(text: string): boolean {
+  return productHeads.has(foldText(text))
 }
 
 /** Heads over the sizes of a list. */
@@ -77,7 +114,7 @@ const lineNumberHeads = new Set(
 /** A head with one of these words is over money or measures of a body. */
 const otherHeadWords = new Set(
   [
-    ...['price', 'cost', 'rate', 'sar', 'vat', 'discount', 'amount', 'salary'],
+    ...['price', 'cost', 'rate', 'sar', 'vat', 'discount', 'salary'],
     ...[
       'height',
       'weight',
@@ -104,11 +141,15 @@ export function isNumberOfLines(head: string, leads: boolean): boolean {
   return lineNumberHeads.has(foldText(head)) || (foldText(head) === 'number' && leads)
 }
 
-/** A head over money, measures or numbers of people. */
+/** Behind colours and sizes, these may number the lines or say how many pieces. */
+const doubtfulHeads = new Set(['no', 'رقم', 'الرقم'].map(foldText))
+
+/** A head over money, measures or numbers of people. A sum may be all that says how many pieces. */
 export function isOtherHead(head: string): boolean {
   const folded = foldText(head)
   return (
-    isTotal(head) || lineNumberHeads.has(folded) || folded.split(' ').some((word) => otherHeadWords.has(word))
+    (lineNumberHeads.has(folded) && !doubtfulHeads.has(folded)) ||
+    folded.split(' ').some((word) => otherHeadWords.has(word))
   )
 }
 

@@ -6,6 +6,7 @@ import { isColour, mostTitleRows } from './block-heads.ts'
 import {
   colourHeads,
   isAmountHead,
+  isInBatches,
   isNumberOfLines,
   isOtherHead,
   isStaffHead,
@@ -154,9 +155,18 @@ function amountColumn(
           .join(', '),
     ),
   })
+  const inBatches = others.filter((at) => isInBatches(head(at)) || column(at).some(isInBatches))
+  if (inBatches.length > 0) return unclear(inBatches)
   const said = others.filter((at) => isAmountHead(head(at)) && !isNumberOfLines(head(at), at < leading))
-  if (said.length > 0) return said.length === 1 ? (said[0] ?? null) : unclear(said)
+  if (said.length > 0) {
+    // Beside them, a number under no head may be the rest of one that has a comma in it.
+    const unnamed = others.filter((at) => at > leading && head(at) === '' && countsPieces(column(at)))
+    const [only, ...more] = [...said, ...unnamed]
+    return only !== undefined && more.length === 0 ? only : unclear([...said, ...unnamed])
+  }
   if (headed) {
+    const noted = others.filter((at) => column(at).some(notesPieces))
+    if (noted.length > 0) return unclear(noted)
     const numbers = others.filter((at) => at > leading && !isOtherHead(head(at)) && countsPieces(column(at)))
     const [only, ...more] = numbers
     if (only === undefined) return null
@@ -174,9 +184,16 @@ function amountColumn(
   return names || pieces.length !== 1 ? unclear(possible) : (pieces[0] ?? null)
 }
 
-/** A column in which some number could be of pieces; telephone numbers and prices with halalas could not. */
+/** A note that says how many pieces: «2 pcs», «x3», «قطعتين». */
+function notesPieces(text: string): boolean {
+  return /(?:^|\s)(?:\d{1,3} ?(?:x|pcs?|pieces?|قطعه|قطع|حبه|حبات)|x ?\d{1,3}|(?:قطعت|حبت)(?:ين|ان))(?:\s|$)/u.test(
+    foldText(text.replace(/[×*]/g, 'x')),
+  )
+}
+
+/** A column in which some number could be of pieces, well or badly written; telephone numbers could not. */
 function countsPieces(texts: readonly string[]): boolean {
-  return texts.some(isQuantity)
+  return texts.some((text) => isQuantity(text) || /^(?=.*\p{N})[^\p{L}]{1,8}$/u.test(text))
 }
 
 /** All with two decimals, and halalas in some: 45.50. Where all are like 45.00 they may be pieces. */

@@ -61,13 +61,18 @@ function withoutShade(key: string): { plain: string; lightness: number } {
   return { plain, lightness: words.reduce((sum, word) => sum + (shades.get(word) ?? 0), 0) }
 }
 
-/** «أزرق ملكي طبي» and «أزرق ملكي»; of several the longest name. */
+/** «أزرق ملكي طبي» and «أزرق ملكي»; of several the longest name. A text that names another colour beside it is neither. */
 function partOf(plain: string, colours: readonly NamedColour[]): NamedColour | undefined {
   const words = plain.split(' ')
-  return colours
+  const [longest, ...shorter] = colours
     .map((colour) => ({ colour, words: colourKey(colour.name).split(' ') }))
     .filter(({ words: own }) => own.every((word) => words.includes(word)))
-    .sort((one, other) => other.words.length - one.words.length)[0]?.colour
+    .sort((one, other) => other.words.length - one.words.length)
+  const rest = words.filter((word) => !longest?.words.includes(word))
+  const isOther =
+    shorter.some(({ words: own }) => own.some((word) => rest.includes(word))) ||
+    rest.some((word) => synonym(word, colours) !== undefined)
+  return isOther ? undefined : longest?.colour
 }
 
 function nearest(plain: string, lightness: number, colours: readonly NamedColour[]): NamedColour | undefined {

@@ -22,9 +22,10 @@ export type PasteTable = { columns: PasteHead[]; rows: { head: PasteHead; cells:
  * - `noHeads`: words that are no colours and no sizes, where only their place could tell what they mean
  * - `whichNumber`: numbers of which more than one could be the quantity
  * - `sizesOrPieces`: numbers that could be heads of sizes as well as quantities
- * - `secondTable`: heads of a further table that asks for the same cells again
+ * - `secondTable`: heads that ask for the same cells again, of a further table or in one row
  * - `aboveHeads`: numbers above the heads
  * - `unevenRows`: rows of a CSV with fewer or more cells than others
+ * - `severalProducts`: names of products, of which this page sells one
  */
 export type Unread = {
   kind:
@@ -35,6 +36,7 @@ export type Unread = {
     | 'secondTable'
     | 'aboveHeads'
     | 'unevenRows'
+    | 'severalProducts'
   texts: string[]
 }
 

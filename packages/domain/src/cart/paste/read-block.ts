@@ -2,8 +2,9 @@
 
 import { cleanLine } from '../../text/clean.ts'
 import { foldText } from '../../text/fold.ts'
+import { isColour } from './block-heads.ts'
 import { isTotal } from './head-words.ts'
-import { matchColour } from './match-colour.ts'
+import { isColourWord, matchColour } from './match-colour.ts'
 import { looksLikeSize, matchSize } from './match-size.ts'
 import {
   type GridPlace,
@@ -15,8 +16,9 @@ import {
 } from './paste-table.ts'
 import { pivotLines, readList, rowText } from './pivot-list.ts'
 import { type PastedCell, readCell } from './read-cell.ts'
-import { readLine } from './read-lines.ts'
+import { countUp, readLine } from './read-lines.ts'
 import { readTables } from './read-tables.ts'
+import { severalProducts } from './several-products.ts'
 import { splitBlock, splitLines } from './split-block.ts'
 
 /** A column of the block; `text` as it stood above, '' without heads. `size`: null where the product has none such. */
@@ -54,11 +56,16 @@ function readSplit(
 ): ReadTables | null {
   if (cells.length === 0) return null
   if (!even) return refused('unevenRows', cells.map(rowText))
-  return (
+  const products = severalProducts(cells)
+  if (products) return refused('severalProducts', products)
+  const read =
     readList(cells, product, from) ??
     readRowsAsLines(cells, product, from) ??
     readTables(cells, product, from)
-  )
+  const toActive = read.tables.some(({ rows }) => rows.some(({ head }) => 'place' in head))
+  // Beside a name of a colour, cells are hardly meant for the active one.
+  const coloured = cells.flat().filter((text) => isColour(text, product) || isColourWord(text))
+  return toActive && coloured.length > 0 ? refused('noHeads', coloured) : read
 }
 
 /** Rows of which each, read as a line, is a colour, a size and a number: «Teal M» beside 20. */
@@ -67,8 +74,11 @@ function readRowsAsLines(
   product: PasteProduct,
   from: GridPlace,
 ): ReadTables | null {
-  const lines = cells.flatMap((row) => readLine(rowText(row), product) ?? [])
-  const table = lines.length === cells.length ? pivotLines(lines, from) : null
+  const texts = cells.map(rowText)
+  const lines = texts.flatMap((text) => readLine(text, product) ?? [])
+  if (lines.length < cells.length) return null
+  if (countUp(texts)) return refused('whichNumber', texts)
+  const table = pivotLines(lines, from)
   return table && { tables: [table], unread: [] }
 }
 
@@ -77,9 +87,12 @@ function readMessage(text: string, product: PasteProduct, from: GridPlace): Read
   const lines = text.includes('\t') ? null : splitLines(text)
   const read = lines?.map((line) => ({ line, read: readLine(line, product) })) ?? []
   const found = read.flatMap((one) => one.read ?? [])
+  const texts = read.flatMap((one) => (one.read ? [one.line] : []))
   const others = read.flatMap((one) => (one.read ? [] : [one.line]))
+  const unread = others.length > 0 ? refused('unreadLine', others).unread : []
+  if (countUp(texts)) return { tables: [], unread: [...refused('whichNumber', texts).unread, ...unread] }
   const table = found.length > 0 ? pivotLines(found, from) : null
-  return table && { tables: [table], unread: others.length > 0 ? refused('unreadLine', others).unread : [] }
+  return table && { tables: [table], unread }
 }
 
 /** One block of all tables, the columns of each beside those of the one before. */

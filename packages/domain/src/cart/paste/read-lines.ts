@@ -1,9 +1,10 @@
 /** "Teal M 20": an order as people write it in a message, a line for each colour and size. */
 
+import { foldDigits } from '../../text/digits.ts'
 import { foldText } from '../../text/fold.ts'
 import { trimMarks } from '../../text/invisible-marks.ts'
 import { matchColour } from './match-colour.ts'
-import { matchSize } from './match-size.ts'
+import { looksLikeSize, matchSize } from './match-size.ts'
 import type { PasteProduct } from './paste-table.ts'
 import type { ListLine } from './pivot-list.ts'
 import { isAmount, isQuantity } from './read-cell.ts'
@@ -12,6 +13,9 @@ import { isAmount, isQuantity } from './read-cell.ts'
 const unitWords = new Set(
   ['pc', 'pcs', 'piece', 'pieces', 'qty', 'حبة', 'حبه', 'قطعة', 'قطع', 'عدد', 'العدد', 'لون'].map(foldText),
 )
+
+/** The number of a line of a list, which is no quantity: «1.», «2)», «(3)», «٤-». */
+const LINE_NUMBER = /^(?:\(\p{Nd}{1,3}\)|\p{Nd}{1,3}[.):\-–])$/u
 
 /** Longer lines are no order of one size. */
 const mostWords = 12
@@ -25,12 +29,31 @@ export function readLine(line: string, product: PasteProduct): ListLine | null {
   if (words.length < 3 || words.length > mostWords) return null
   const readings = words.flatMap((number, at) => {
     const amount = /^[x×*]?(.+?)[x×*]?$/iu.exec(number)?.[1] ?? ''
-    if (!isQuantity(amount)) return []
-    const named = readNames(words.toSpliced(at, 1), product)
+    if (!isQuantity(amount) || beginsSize(words.slice(at))) return []
+    const named = readNames(words.toSpliced(at, 1).filter(isNoUnit), product)
     return named ? [{ ...named, amount }] : []
   })
   const [reading, ...others] = readings
   return reading && others.length === 0 ? reading : null
+}
+
+/** Whether lines begin with 1, 2, 3 …, which may number the lines or be their quantities. */
+export function countUp(lines: readonly string[]): boolean {
+  return lines.length > 1 && lines.every((line, at) => Number(wordsOf(line).map(foldDigits)[0]) === at + 1)
+}
+
+/** Whether a number may belong to the size behind it: «2 XL», «2x large», «٢ اكس لارج», «5 x L». */
+function beginsSize([number = '', ...behind]: readonly string[]): boolean {
+  const digit = foldDigits(number)
+  const parts = [1, 2].map((count) => behind.slice(0, count)).filter((part) => part.every(isNoUnit))
+  return (
+    (/^[2-9]x?$/i.test(digit) && parts.some((part) => looksLikeSize([digit, ...part].join(' ')))) ||
+    (/^x$/i.test(behind[0] ?? '') && looksLikeSize(behind.slice(0, 2).join(' ')))
+  )
+}
+
+function isNoUnit(word: string): boolean {
+  return !unitWords.has(foldText(word))
 }
 
 /** The colour and the size that words name, each once and whole. */
@@ -53,8 +76,10 @@ function readNames(words: readonly string[], product: PasteProduct): Omit<ListLi
 function wordsOf(line: string): string[] {
   const words = line
     .split(/\s+/)
-    .map((word) => trimMarks(word).replace(/^[•·▪*([]+|[,،:;)\].*]+$/gu, ''))
-    .filter((word) => word !== '' && !/^[-–—=×*]$/u.test(word) && !unitWords.has(foldText(word)))
+    .map(trimMarks)
+    .filter((word, at) => at > 0 || !LINE_NUMBER.test(word))
+    .map((word) => word.replace(/^[•·▪*([]+|[,،:;)\].*]+$/gu, ''))
+    .filter((word) => word !== '' && !/^[-–—=×*]$/u.test(word))
   // Before a number x is "times"; before a word it is the X of a size.
   return words.filter((word, at) => !/^x$/i.test(word) || !isQuantity(words[at + 1] ?? ''))
 }

@@ -30,7 +30,11 @@ export function readTables(split: readonly string[][], product: PasteProduct, fr
   if (sizeRow === null) return withColoursAlone(cells, colourColumn ?? 0, product, from)
   const parts = partsOf(cells.slice(sizeRow), colourColumn, product)
   const strangers = parts.flatMap(({ rows }) => strangersIn(rows, colourColumn, product))
-  if (strangers.length > 0) return refused('noHeads', strangers)
+  const corners = parts.flatMap(({ heads }) => (colourColumn === null ? [] : (heads[colourColumn] ?? [])))
+  const misplaced = corners.filter((text) => matchColour(text, product.colours)?.guessed === false)
+  if (strangers.length + misplaced.length > 0) return refused('noHeads', [...strangers, ...misplaced])
+  const twice = parts.flatMap((part) => sizesAskedTwice(part, product))
+  if (twice.length > 0) return refused('secondTable', twice)
   const above = cells.slice(0, sizeRow).filter((row) => row.some(isQuantity))
   const unread = above.length > 0 ? refused('aboveHeads', above.map(rowText)).unread : []
   if (colourColumn === null) return withSizesAlone(parts, from, unread)
@@ -63,8 +67,13 @@ function withoutHeads(cells: readonly string[][], product: PasteProduct, from: G
   const width = cells[0]?.length ?? 0
   if (width === 1 && words.some((text) => /\p{L}/u.test(text))) return refused('unreadLine', words)
   if (words.length > 0 && (cells.length > 1 || width > 1)) return refused('noHeads', words)
-  const edges = [cells[0] ?? [], cells.map((row) => row[0] ?? '')]
-  const heads = cells.length > 1 && width > 1 ? edges.find((edge) => areSizes(edge, product)) : undefined
+  const edges = [
+    cells[0],
+    cells.at(-1),
+    cells.map((row) => row[0] ?? ''),
+    cells.map((row) => row.at(-1) ?? ''),
+  ]
+  const heads = cells.length > 1 && width > 1 ? edges.find((edge) => maySayPlaces(edge, product)) : undefined
   if (heads) return refused('sizesOrPieces', heads)
   return {
     tables: [
@@ -79,10 +88,20 @@ function withoutHeads(cells: readonly string[][], product: PasteProduct, from: G
   }
 }
 
-/** Whether numbers are sizes of the product in their order, as heads are. */
-function areSizes(texts: readonly string[], { sizes }: PasteProduct): boolean {
-  const places = texts.map((text) => sizes.findIndex(({ id }) => id === matchSize(text, sizes)))
-  return places.length > 1 && places.every((place, at) => place > (at === 0 ? -1 : (places[at - 1] ?? -1)))
+/** Whether numbers may say sizes of the product and no pieces. One number throughout is a quantity. */
+function maySayPlaces(texts: readonly string[] = [], { sizes }: PasteProduct): boolean {
+  return texts.every((text) => matchSize(text, sizes) !== null) && new Set(texts).size > 1
+}
+
+/** Heads of one size over columns that both ask for pieces, as of two clinics or of women and men. */
+function sizesAskedTwice({ heads, rows }: Part, { sizes }: PasteProduct): string[] {
+  const asked = heads.flatMap((text, at) => {
+    const size = matchSize(text, sizes)
+    return size !== null && rows.some((row) => isQuantity(row[at] ?? '')) ? [{ text, size }] : []
+  })
+  return asked
+    .filter((one) => asked.some((other) => other !== one && other.size === one.size))
+    .map(({ text }) => text)
 }
 
 /** Colours beside, and no sizes: one column goes to the active size, and one of each size to them all. */
@@ -106,11 +125,13 @@ function withColoursAlone(
     .filter((_, at) => matchColour(names[at] ?? '', product.colours)?.guessed !== false)
     .map((row) => row[colourColumn] ?? '')
   const leading = rows.flatMap((row) => row.slice(0, colourColumn)).filter(isQuantity)
+  const numbers = bodies.flat().filter(isQuantity)
   if (words.length + unknown.length > 0) {
     const named = [...words, ...unknown].filter((text) => text !== '')
     return refused('noHeads', named.length > 0 ? named : rows.map(rowText))
   }
   if (leading.length > 0) return refused('whichNumber', leading)
+  if (!headed && maySayPlaces(numbers, product)) return refused('sizesOrPieces', numbers)
   if (columns.length > 1 && columns.length !== product.sizes.length) return refused('noHeads', names)
   const first = columns.length === product.sizes.length ? 0 : from.column
   const named = rows.map((_, at) => ({ name: names[at] ?? '', cells: bodies[at] ?? [] }))

@@ -71,6 +71,8 @@ export const gridTools = {
   aboveHeads: (): string => 'أعداد فوق العناوين، ولم تُضف: {cells}.',
   unevenRows: (): string =>
     'صفوف ينقصها عمود أو يزيد، فقد تكون الفاصلة داخل العدد: {cells}. الصق الخلايا من إكسل مباشرة.',
+  severalProducts: (): string =>
+    'في ما لصقته أكثر من منتج، وهذه الصفحة لمنتج واحد: {cells}. الصق صفوف هذا المنتج وحدها.',
   tooMany: (most: number) => `الحد الأقصى للطلب ${pieces(most, 'ar')}: {cells}`,
   howToPut: 'ما في الجدول الآن',
   replaceGrid: 'استبدل الجدول',

@@ -74,6 +74,8 @@ export const gridTools = {
   aboveHeads: (): string => 'Numbers above the headings were left out: {cells}.',
   unevenRows: (): string =>
     'Some rows have a column more or less, perhaps because of a comma in a number: {cells}. Paste the cells straight from Excel.',
+  severalProducts: (): string =>
+    'Several products are listed, and this page sells one: {cells}. Paste the rows of this product alone.',
   tooMany: (most: number) => `The maximum order is ${pieces(most, 'en')}: {cells}`,
   howToPut: 'What is in the grid now',
   replaceGrid: 'Replace the grid',

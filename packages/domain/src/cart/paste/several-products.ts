@@ -1,0 +1,18 @@
+/** "A sheet that orders scrubs and polo shirts is not all for the product on the page." */
+
+import { foldText } from '../../text/fold.ts'
+import { mostTitleRows } from './block-heads.ts'
+import { isProductHead, isTotal } from './head-words.ts'
+import { isAmount } from './read-cell.ts'
+
+/** The products that a column of products names, where there are several; else null. */
+export function severalProducts(cells: readonly string[][]): string[] | null {
+  const headRow = cells.slice(0, mostTitleRows).findIndex((row) => row.some(isProductHead))
+  const column = cells[headRow]?.findIndex(isProductHead) ?? -1
+  const texts = cells
+    .slice(headRow + 1)
+    .map((row) => row[column] ?? '')
+    .filter((text) => !isAmount(text) && !isTotal(text) && !isProductHead(text))
+  const byName = new Map(texts.map((text) => [foldText(text), text]))
+  return byName.size > 1 ? [...byName.values()] : null
+}

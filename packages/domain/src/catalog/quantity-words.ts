@@ -9,6 +9,10 @@ const UNITS: ReadonlySet<string> = new Set(
   ].map(foldText),
 )
 
+const DOZENS: ReadonlySet<string> = new Set(
+  ['درزن', 'درازن', 'درزينة', 'دزينة', 'دزينات', 'دستة', 'دست', 'dozen', 'dozens', 'doz'].map(foldText),
+)
+
 const BEFORE: ReadonlySet<string> = new Set(
   ['كمية', 'الكمية', 'بكمية', 'عدد', 'العدد', 'qty', 'quantity'].map(foldText),
 )
@@ -16,6 +20,11 @@ const BEFORE: ReadonlySet<string> = new Set(
 /** Whether a folded word after a number says that it counts pieces. */
 export function countsPieces(folded: string): boolean {
   return UNITS.has(folded)
+}
+
+/** Whether a folded word is one for twelve pieces. */
+export function countsDozens(folded: string): boolean {
+  return DOZENS.has(folded)
 }
 
 /** Whether a folded word before a number says so: "qty 50". */

@@ -7,6 +7,7 @@ function inShort(search: string): string {
   const shorts = readSearch(search).parts.map((part: SearchPart) => {
     if (part.kind === 'word') return part.text
     if (part.kind === 'size') return `[${part.names.join(' ')}]`
+    if (part.kind === 'unusable') return `!${part.typed}`
     return part.kind === 'quantity' ? `#${part.pieces}` : `${part.leads ? '<' : '>'}${part.pieces}`
   })
   return shorts.join(' ')
@@ -40,8 +41,22 @@ test.each([
   ['polo XL/XXL', 'polo [XL 2XL XXL]'],
   ["men's polo", "men's polo"],
   ['V-neck M', 'V-neck [M]'],
-  ['مقاس خاص', 'مقاس خاص'],
-  ['size guide', 'size guide'],
+  ['مقاس خاص', 'خاص'],
+  ['scrub size zzz', 'scrub zzz'],
+  ['مقاس', 'مقاس'],
+  ['scrub size-L', 'scrub [L]'],
+  ['scrub size:xl', 'scrub [XL]'],
+  ['سكراب مقاس:٤٢', 'سكراب [42]'],
+  ['hi-vis t-shirt', 'hi-vis t-shirt'],
+  ['سكراب مقاس XXXXXL', 'سكراب [5XL XXXXXL]'],
+  ['سكراب اكسين لارج', 'سكراب [2XL XXL]'],
+  ['xtra large scrub', '[XL] scrub'],
+  ['free size hijab', '[One size Free size OS مقاس واحد مقاس موحد فري سايز] hijab'],
+  ['school shirt age 8', 'school shirt [8]'],
+  ['school shirt 8 years', 'school shirt [8]'],
+  ['مريول ٨ سنوات', 'مريول [8]'],
+  ['مريول لعمر ٨ سنين', 'مريول [8]'],
+  ['٥٠ مقاس XL', '<50 [XL]'],
 ])('reads the size of «%s»: %s', (search, parts) => {
   expect(inShort(search.replace('S/M/L', 'S M L'))).toBe(parts)
 })
@@ -61,10 +76,22 @@ test.each([
   ['١٬٠٠٠ قطعة بولو', '#1000 بولو'],
   ['1,000 pcs polo', '#1000 polo'],
   ['بدلات طبية ل ٣٠ موظف', 'سكراب #30'],
-  ['0 pcs polo', '0 pcs polo'],
-  ['1000000 pcs polo', '1000000 pcs polo'],
-  ['1.5 pcs polo', '1.5 pcs polo'],
-  ['-5 pcs polo', '-5 pcs polo'],
+  ['0 pcs polo', '!0 pcs polo'],
+  ['1000000 pcs polo', '!1000000 pcs polo'],
+  ['1.5 pcs polo', '!1.5 pcs polo'],
+  ['12.00 pcs polo', '#12 polo'],
+  ['-5 pcs polo', '!-5 pcs polo'],
+  ['10 000 pcs polo', '#10000 polo'],
+  ['10 000 polo', '#10000 polo'],
+  ['polo qty:50', 'polo #50'],
+  ['بولو عدد:٥٠', 'بولو #50'],
+  ['بولو بـ٥٠ قطعة', 'بولو #50'],
+  ['سكراب ل30 موظف', 'سكراب #30'],
+  ['درزن بولو', '!درزن بولو'],
+  ['10 dozen polo', '#120 polo'],
+  ['بولو ٥ درازن', 'بولو #60'],
+  ['two dozen polo', 'two !dozen polo'],
+  ['I need 30 scrubs by Sunday', '<30 scrubs Sunday'],
   ['50 polo', '<50 polo'],
   ['polo 10', 'polo >10'],
   ['4-way stretch', '4-way stretch'],
@@ -82,6 +109,9 @@ test.each([
   ['قمصان بولو', 'بولو'],
   ['polo shirts', 'بولو'],
   ['polo t-shirt XL', 'بولو [XL]'],
+  ['طقم شيف', 'سترة شيف'],
+  ['بدلة عمل', 'أفرول'],
+  ['boiler suit', 'أفرول'],
   ['بدلة رسمية', 'بدلة رسمية'],
   ['طبية بدلة', 'طبية بدلة'],
 ])('reads «%s» by the usual name: %s', (search, parts) => {
@@ -126,6 +156,12 @@ it('makes of any text parts whose typed texts stand in it, in its order', () => 
     'كبير',
     'qty',
     '0',
+    '000',
+    'size-L',
+    'qty:5',
+    'بـ٥٠',
+    'dozen',
+    'years',
   )
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -5,8 +5,8 @@ import { foldDigits } from '../text/digits.ts'
 import { foldText, searchStems } from '../text/fold.ts'
 import { isStopWord } from '../text/stop-words.ts'
 import { longestPhrase, usualName } from '../text/synonyms.ts'
-import { announcesQuantity, countsPieces } from './quantity-words.ts'
-import { isSizeMarker, lettersOfSize, mostSizeWords } from './size-spellings.ts'
+import { announcesQuantity, countsDozens, countsPieces } from './quantity-words.ts'
+import { countsYears, isSizeMarker, lettersOfSize, mostSizeWords } from './size-spellings.ts'
 
 /**
  * A part of a search, with the text that was typed for it.
@@ -15,12 +15,14 @@ import { isSizeMarker, lettersOfSize, mostSizeWords } from './size-spellings.ts'
  * - `size`: the names that shops give it.
  * - `quantity`: pieces, 1 to the most that can be ordered.
  * - `number`: a quantity, a size or a word, which only the catalogue can tell. `leads`: it is before every word.
+ * - `unusable`: pieces that nobody can order, such as "0 pcs" or "1.5 pcs", and "dozen" without a number.
  */
 export type SearchPart =
   | { kind: 'word'; typed: string; text: string }
   | { kind: 'size'; typed: string; names: readonly string[] }
   | { kind: 'quantity'; typed: string; pieces: number }
   | { kind: 'number'; typed: string; pieces: number; leads: boolean }
+  | { kind: 'unusable'; typed: string }
 
 export type ReadSearch = {
   /** Whether the search is in quotation marks: each of its words is to be found, and none is a size or a quantity. */
@@ -47,7 +49,7 @@ export function readSearch(search: string): ReadSearch {
   const parts: SearchPart[] = []
   for (let at = 0; at < tokens.length; ) {
     const rest = tokens.slice(at, at + mostSizeWords + 2)
-    const isFirst = !parts.some(({ kind }) => kind === 'word')
+    const isFirst = !parts.some(isTellingWord)
     const { part, length } = readQuantityPart(rest) ?? readSizePart(rest) ?? readOther(rest, isFirst)
     parts.push(part)
     at += length
@@ -59,8 +61,16 @@ function tokensOf(text: string): Token[] {
   return text
     .trim()
     .split(/\s+/u, mostTokens)
+    .flatMap(labelAndValue)
     .map((typed) => ({ typed, folded: foldText(typed) }))
     .filter(({ folded }) => folded !== '')
+}
+
+/** "size:XL" and "qty-50" as two tokens. */
+function labelAndValue(typed: string): string[] {
+  const [, label = '', value = ''] = typed.match(/^(\p{L}+[:=_-]+)(.+)$/u) ?? []
+  const folded = foldText(label)
+  return isSizeMarker(folded) || announcesQuantity(folded) ? [label, value] : [typed]
 }
 
 type Read = { part: SearchPart; length: number }
@@ -73,25 +83,37 @@ function readQuantityPart(tokens: readonly Token[]): Read | null {
   const { number, unit = '', times, before } = plainOf(first).match(glued)?.groups ?? {}
   const alone = times ?? before ?? (countsPieces(foldText(unit)) ? number : undefined)
   if (alone !== undefined) return quantity(alone, tokens, 1)
-  if (second && isNumber(first) && countsPieces(second.folded)) return quantity(plainOf(first), tokens, 2)
-  if (second && announcesQuantity(first.folded) && isNumber(second))
+  if (countsDozens(first.folded)) return { part: { kind: 'unusable', typed: first.typed }, length: 1 }
+  if (!second) return null
+  if (isAnyNumber(first)) {
+    // Of all groups of three digits, "000" alone cannot begin a number.
+    const groups = /^0\d\d$/.test(plainOf(second)) ? 2 : 1
+    const unit = tokens[groups]?.folded ?? ''
+    const digits = tokens.slice(0, groups).map(plainOf).join('')
+    if (countsPieces(unit)) return quantity(digits, tokens, groups + 1)
+    if (countsDozens(unit)) return quantity(digits, tokens, groups + 1, 12)
+    if (groups > 1) return quantity(digits, tokens, groups)
+  }
+  if (announcesQuantity(first.folded) && isAnyNumber(second))
     return quantity(plainOf(second), tokens, third && countsPieces(third.folded) ? 3 : 2)
   return null
 }
 
-function quantity(digits: string, tokens: readonly Token[], length: number): Read | null {
-  const pieces = readQuantity(digits)
-  if (pieces === null || pieces === 0) return null
-  return { part: { kind: 'quantity', typed: typedOf(tokens, length), pieces }, length }
+function quantity(digits: string, tokens: readonly Token[], length: number, each = 1): Read {
+  const typed = typedOf(tokens, length)
+  const pieces = readQuantity(String((readQuantity(digits) ?? 0) * each))
+  return { part: pieces ? { kind: 'quantity', typed, pieces } : { kind: 'unusable', typed }, length }
 }
 
 function readSizePart(tokens: readonly Token[]): Read | null {
   const [first, second] = tokens
   if (!first) return null
+  const years = (length: number) => (countsYears(tokens[length]?.folded ?? '') ? 1 : 0)
   if (isSizeMarker(first.folded)) {
     const marked = lettersAt(tokens.slice(1), true) ?? namedSize(second)
-    return marked && sizePart(tokens, marked.names, marked.length + 1)
+    return marked && sizePart(tokens, marked.names, marked.length + 1 + years(marked.length + 1))
   }
+  if (isNumber(first) && years(1) > 0) return sizePart(tokens, [plainOf(first)], 2)
   const letters = lettersAt(tokens, false)
   const isMarkedAfter = (length: number) => isSizeMarker(tokens[length]?.folded ?? '')
   if (letters)
@@ -151,12 +173,20 @@ function isNumber(token: Token): boolean {
   return /^\d[\d,٬]*$/.test(plainOf(token))
 }
 
+/** Also one that counts no pieces: -5, 1.5. */
+function isAnyNumber(token: Token): boolean {
+  return /^[-+−]?\d[\d,٬.٫]*$/u.test(plainOf(token))
+}
+
 const mark = /[\p{Pi}\p{Pf}\p{Ps}\p{Pe}.,;:!?'"؛،؟…]+/u.source
 const edges = new RegExp(`^${mark}|${mark}$`, 'gu')
 
+/** What Arabic joins to a number: «بـ٥٠», «ل30», «الـ50». */
+const prefix = /^(?:[بلو]|ال|لل)ـ*(?=\d)/u
+
 /** A token in small letters and 0-9, without punctuation around it. */
 function plainOf({ typed }: Token): string {
-  return foldDigits(typed.normalize('NFKC').toLowerCase()).replace(edges, '')
+  return foldDigits(typed.normalize('NFKC').toLowerCase()).replace(edges, '').replace(prefix, '')
 }
 
 function typedOf(tokens: readonly Token[], length: number): string {
@@ -168,8 +198,14 @@ function typedOf(tokens: readonly Token[], length: number): string {
 
 /** Without the words that tell nothing, unless there are no others. */
 function withoutStopWords(parts: readonly SearchPart[]): SearchPart[] {
-  const telling = parts.filter((part) => part.kind !== 'word' || !isStopWord(foldText(part.typed)))
+  const telling = parts.filter((part) => part.kind !== 'word' || isTellingWord(part))
   return telling.length === 0 ? [...parts] : telling
+}
+
+/** A word for "size" or "years" without one tells nothing either. */
+function isTellingWord(part: SearchPart): boolean {
+  const folded = foldText(part.typed)
+  return part.kind === 'word' && !isStopWord(folded) && !isSizeMarker(folded) && !countsYears(folded)
 }
 
 /** Words in a row that are another name for one garment are one part with its usual name: «بدلة طبية» is «سكراب». */

@@ -5,14 +5,14 @@ import { foldText } from '../text/fold.ts'
 /** A size by its names in shops, with other spellings that are a size wherever they are written. */
 const SPELLINGS: readonly (readonly [names: readonly string[], others: readonly string[]])[] = [
   [['XXS', '2XS'], ['xx small']],
-  [['XS'], ['x small', 'xsmall', 'extra small', 'اكس سمول']],
+  [['XS'], ['x small', 'xsmall', 'extra small', 'xtra small', 'اكس سمول']],
   [['S'], ['small', 'سمول']],
   [['M'], ['medium', 'ميديم', 'ميديوم', 'مديم']],
   [['L'], ['large', 'لارج', 'لارچ']],
-  [['XL'], ['x large', 'xlarge', 'extra large', 'اكس لارج', 'اكسلارج', 'إكس لارج']],
+  [['XL'], ['x large', 'xlarge', 'extra large', 'xtra large', 'اكس لارج', 'اكسلارج', 'إكس لارج']],
   [
     ['2XL', 'XXL'],
-    ['2x', '2 xl', 'xx large', '2x large', '2 اكس لارج', 'دبل اكس لارج', 'دبل اكس'],
+    ['2x', '2 xl', 'xx large', '2x large', '2 اكس لارج', 'دبل اكس لارج', 'دبل اكس', 'اكسين لارج', 'اكسين'],
   ],
   [
     ['3XL', 'XXXL'],
@@ -22,10 +22,20 @@ const SPELLINGS: readonly (readonly [names: readonly string[], others: readonly 
     ['4XL', 'XXXXL'],
     ['4x', '4 xl', '4x large', '4 اكس لارج', 'فور اكس لارج'],
   ],
-  [['5XL'], ['5x', '5 xl', '5x large', '5 اكس لارج']],
-  [['6XL'], ['6x', '6 xl', '6x large']],
+  [
+    ['5XL', 'XXXXXL'],
+    ['5x', '5 xl', '5x large', '5 اكس لارج'],
+  ],
+  [
+    ['6XL', 'XXXXXXL'],
+    ['6x', '6 xl', '6x large'],
+  ],
   [['7XL'], ['7x', '7 xl', '7x large']],
   [['8XL'], ['8x', '8 xl', '8x large']],
+  [
+    ['One size', 'Free size', 'OS', 'مقاس واحد', 'مقاس موحد', 'فري سايز'],
+    ['onesize', 'freesize', 'ون سايز'],
+  ],
 ]
 
 /** Words that are a size only beside the word for one: «حقيبة كبيرة» is a big bag. */
@@ -37,7 +47,7 @@ const BESIDE_MARKER: readonly (readonly [name: string, spellings: readonly strin
   ['XL', ['كبير جدا', 'كبيرة جدا', 'اكبر']],
 ]
 
-/** The words for "size" that may stand before or after one. */
+/** The words for "size" or "age" that come before or after one. */
 const MARKERS: ReadonlySet<string> = new Set(
   [
     'مقاس',
@@ -52,7 +62,15 @@ const MARKERS: ReadonlySet<string> = new Set(
     'size',
     'sizes',
     'sized',
+    ...['عمر', 'العمر', 'لعمر', 'بعمر', 'age', 'aged', 'ages'],
   ].map(foldText),
+)
+
+/** The words after a child's size, which is an age: "8 years". */
+const YEARS: ReadonlySet<string> = new Set(
+  [...['سنة', 'سنه', 'سنوات', 'سنين', 'عام', 'أعوام', 'اعوام'], ...['year', 'years', 'yr', 'yrs', 'yo']].map(
+    foldText,
+  ),
 )
 
 const ALWAYS = new Map<string, readonly string[]>()
@@ -69,6 +87,11 @@ export const mostSizeWords = 3
 /** Whether a folded word is a word for "size". */
 export function isSizeMarker(folded: string): boolean {
   return MARKERS.has(folded)
+}
+
+/** Whether a folded word after a number says that it is an age. */
+export function countsYears(folded: string): boolean {
+  return YEARS.has(folded)
 }
 
 /**

@@ -28,7 +28,7 @@ export type AskedSearch = Pick<ReadSearch, 'exact' | 'parts'> & {
   words: SearchWord[]
   sizes: SearchSize[]
   quantity: number | null
-  /** The typed texts that are not looked for: words past the twelfth, sizes that the shop has not, a second quantity. */
+  /** The typed texts that are not looked for: words past the twelfth, sizes that the shop has not, a second quantity, pieces that nobody can order. */
   setAside: string[]
 }
 
@@ -87,16 +87,17 @@ export async function askedSearch(database: Database, search: string): Promise<A
     if (asked.quantity === null) asked.quantity = pieces
     else asked.setAside.push(typed)
   }
+  const hasSize = parts.some(({ kind }) => kind === 'size')
   const addNumber = ({ typed, pieces, leads }: Extract<SearchPart, { kind: 'number' }>, at: number) => {
     const name = String(pieces)
     if (parts.length === 1 || known.numbers.has(numbers[at] ?? '')) addWord({ typed, words: wordsOf(typed) })
-    else if (!leads && asked.sizes.length === 0 && known.sizes.has(name))
-      asked.sizes.push({ typed, names: [name], pieces })
+    else if (!leads && !hasSize && known.sizes.has(name)) asked.sizes.push({ typed, names: [name], pieces })
     else addQuantity(typed, pieces)
   }
   for (const [at, part] of parts.entries()) {
     if (part.kind === 'quantity') addQuantity(part.typed, part.pieces)
     else if (part.kind === 'number') addNumber(part, at)
+    else if (part.kind === 'unusable') asked.setAside.push(part.typed)
     else if (part.kind === 'size') {
       const names = part.names.filter((name) => known.sizes.has(name))
       if (names.length === 0) asked.setAside.push(part.typed)

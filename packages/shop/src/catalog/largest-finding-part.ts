@@ -3,7 +3,7 @@ import { firstFinding } from './search-queries.ts'
 import { anyOf, queriesAtRanks, type WordChoice } from './word-choices.ts'
 
 /** A typed word that the shop knows, with what stands for each of its folded ones: t-shirt has two. */
-type Word = { text: string; choices: WordChoice[] }
+type Word = { typed: string; shown: string; text: string; choices: WordChoice[] }
 
 /** So many words make fifteen parts. */
 const mostWords = 4
@@ -14,7 +14,8 @@ const shortestWord = 3
 /**
  * Returns as many words as find something together, of a search that finds nothing as a whole: «جاكيت» of «جاكيت شتوي».
  * Only the first four words of three letters or more are tried. Of parts of one length, one that names products or
- * categories comes first, then one with such a word: "scrub" of "red scrub". Empty where no word finds anything.
+ * categories comes first, then one with such a word: "scrub" of "red scrub". Among equals a corrected word comes last: of
+ * «درزم سكراب», «سكراب» before the brand «درزان». Empty where no word finds anything.
  */
 export async function largestFindingPart<W extends Word>(
   database: Database,
@@ -22,12 +23,19 @@ export async function largestFindingPart<W extends Word>(
 ): Promise<W[]> {
   const telling = words.filter(({ text }) => text.length >= shortestWord).slice(0, mostWords)
   const parts = partsOf(telling).filter((part) => part.length < words.length)
-  const longestFirst = parts.toSorted((one, other) => other.length - one.length)
-  const bySize = Map.groupBy(longestFirst, ({ length }) => length)
+  const inOrder = parts.toSorted(
+    (one, other) =>
+      other.length - one.length || Number(one.some(isCorrected)) - Number(other.some(isCorrected)),
+  )
+  const bySize = Map.groupBy(inOrder, ({ length }) => length)
   const found = new Map([...bySize.values()].flatMap(queriesOfParts))
   if (found.size === 0) return []
   const [first] = await firstFinding(database).execute({ queries: [...found.keys()] })
   return first ? (found.get(first.query) ?? []) : []
+}
+
+function isCorrected({ typed, shown }: Word): boolean {
+  return typed !== shown
 }
 
 /** Everything that some of the words make, in their order. */

@@ -9,6 +9,9 @@ let commonPasswords: Promise<ReadonlySet<string>> | undefined
 /** Characters that people put around a word to satisfy a rule: a year, a run of figures, a mark. */
 const mostAround = 8
 
+/** What is left of a password without its marks may be shorter than a password: from so many characters on, a run is refused. */
+const shortestRun = 6
+
 /** Characters that stand for letters. */
 const letterOf: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -39,12 +42,13 @@ export async function passwordIssue(
   const listed = await commonOnes()
   const isWord = (text: string) => text.length >= 3 && (guessable.has(text) || listed.has(text))
   if (listed.has(typed) || guessable.has(typed)) return 'passwordCommon'
-  return coresOf(typed).some(isWord) ? 'passwordCommon' : null
+  const isGuessed = (core: string) => isWord(core) || (core.length >= shortestRun && isRun(core))
+  return coresOf(typed).some(isGuessed) ? 'passwordCommon' : null
 }
 
-/** What a password is in the end: without what is around a word, once where it is repeated, and in the other keyboard layout. */
+/** What a password is in the end: without marks, without what is around a word, once where it is repeated, and in the other keyboard layout. */
 function coresOf(typed: string): string[] {
-  const written = [typed, otherLayout(typed) ?? typed]
+  const written = [typed, otherLayout(typed) ?? typed, typed.replace(/[^\p{L}\p{N}]/gu, '')]
   const words = written.flatMap((text) => [text, withLetters(text)]).flatMap((text) => [text, wordIn(text)])
   const cores = words.flatMap((word) => [word, withLetters(word), word.replace(/^(.+?)\1+$/su, '$1')])
   return [...new Set(cores)]

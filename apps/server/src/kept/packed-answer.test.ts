@@ -18,6 +18,12 @@ test('a packed answer has the same forms, and takes what the compressed ones tak
   expect(packedBytes(packed)).toBeLessThan(page.length / 10)
 })
 
+test('all who read the plain form at once share one copy', async () => {
+  const { bodies } = packedAnswer(answerWith(await compressed(page, 'often')))
+  const first = bodies.identity
+  expect(bodies.identity).toBe(first)
+})
+
 test('one that is too small to be compressed stays as it is', () => {
   const small = answerWith({ identity: Buffer.from('{}') })
   expect(packedAnswer(small)).toBe(small)

@@ -16,6 +16,8 @@ export type FieldDescription = {
   minLength?: number
   /** Characters; a text that is four times as long is refused before it is looked at. */
   maxLength?: number
+  /** '' and null are read as not sent, or empty the field. */
+  emptiable?: true
 }
 
 /** Reads the cleaned text of one scalar: its value, or what is wrong with it. Never given an empty text. */
@@ -130,6 +132,6 @@ function mayBeEmpty<T, E>(read: Reader<T>, description: FieldDescription, empty:
       return z.NEVER
     }),
   )
-  describedFields.add(schema, description)
+  describedFields.add(schema, { ...description, emptiable: true })
   return schema
 }

@@ -43,7 +43,7 @@ export function optionalPassword(): z.ZodMiniOptional<
     (raw: string | number | null, context) =>
       raw === null || raw === '' ? undefined : readInto(context, raw, () => null),
   )
-  describedFields.add(schema, { type: 'string', format: 'password' })
+  describedFields.add(schema, { type: 'string', format: 'password', emptiable: true })
   return z.optional(schema)
 }
 

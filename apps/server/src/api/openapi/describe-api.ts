@@ -86,6 +86,7 @@ export async function describeApi(): Promise<OpenAPI.Document> {
 
 function complete(operation: OpenAPI.OperationObject, path: string): void {
   operation.security = securityOf[policyOf(operation.operationId?.split('.') ?? []).access]
+  for (const parameter of operation.parameters ?? []) describeByValue(parameter)
   operation.responses = { ...operation.responses, ...failuresOf(operation, path) }
   const body = operation.requestBody
   const json = body && 'content' in body ? body.content['application/json'] : undefined
@@ -93,11 +94,33 @@ function complete(operation: OpenAPI.OperationObject, path: string): void {
     const { bodies } = policyOf((operation.operationId ?? '').split('.'))
     body.content = {
       ...(bodies.json ? { 'application/json': json } : {}),
-      ...(bodies.multipart ? { 'multipart/form-data': json } : {}),
-      ...(bodies.urlencoded ? { 'application/x-www-form-urlencoded': json } : {}),
+      ...(bodies.multipart ? { 'multipart/form-data': asForm(json) } : {}),
+      ...(bodies.urlencoded ? { 'application/x-www-form-urlencoded': asForm(json) } : {}),
     }
   }
   if (operation.operationId === 'orders.place') {
     operation.parameters = [...(operation.parameters ?? []), idempotencyKey]
   }
+}
+
+/** Describes a parameter by its value alone: `allowEmptyValue` says that it may be empty, and null is nothing in an address. */
+function describeByValue(parameter: OpenAPI.ParameterObject | OpenAPI.ReferenceObject): void {
+  if (!('schema' in parameter) || !parameter.schema || !('anyOf' in parameter.schema)) return
+  const { anyOf: [value] = [], ...about } = parameter.schema
+  parameter.schema = { ...value, ...about }
+  // Made for the alternatives.
+  Reflect.deleteProperty(parameter, 'style')
+  Reflect.deleteProperty(parameter, 'explode')
+}
+
+/** A form has no field `products`, but one of each value in brackets: a validator that knows no brackets would miss it. */
+function asForm(media: OpenAPI.MediaTypeObject): OpenAPI.MediaTypeObject {
+  const { schema } = media
+  if (!schema || !('required' in schema)) return media
+  const { properties = {}, required = [] } = schema
+  const isList = (name: string) => {
+    const field = properties[name]
+    return field !== undefined && 'type' in field && field.type === 'array'
+  }
+  return { ...media, schema: { ...schema, required: required.filter((name) => !isList(name)) } }
 }

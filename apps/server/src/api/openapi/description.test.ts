@@ -107,6 +107,38 @@ test('an order is described in all three body types and as what its fields mean'
   expect(operation?.responses).toHaveProperty('409')
 })
 
+test('an optional field of a body may be empty or null, and a parameter is described by its value alone', () => {
+  const body = document.paths?.['/orders']?.post?.requestBody
+  const schema = body && 'content' in body ? body.content['application/json']?.schema : undefined
+  expect(schema).toMatchObject({
+    properties: {
+      company_name: { anyOf: [{ type: 'string', minLength: 2, maxLength: 120 }, { enum: ['', null] }] },
+      payment_method: { type: 'integer' },
+    },
+  })
+  expect(
+    document.paths?.['/products']?.get?.parameters?.find((one) => 'name' in one && one.name === 'page'),
+  ).toEqual({
+    name: 'page',
+    in: 'query',
+    required: false,
+    schema: { type: 'integer', minimum: 1, description: expect.any(String) },
+    allowEmptyValue: true,
+    allowReserved: true,
+  })
+})
+
+test('fields that are read by rules of their own are required too', () => {
+  expect(text).toContain('"required":["email","password"]')
+  expect(text).toContain('"required":["old_password","password","password_confirmation"]')
+  expect(text).toContain('"required":["payment_method","products"]')
+  expect(text).toContain('"required":["product_id","colors"]')
+  expect(text).toContain('"required":["color_id","sizes"]')
+  const body = document.paths?.['/orders']?.post?.requestBody
+  const forms = body && 'content' in body ? body.content['multipart/form-data']?.schema : undefined
+  expect(forms).toMatchObject({ required: ['payment_method'] })
+})
+
 test.each(['ar', 'en'])('the page in %s names every call and runs no script', async (locale) => {
   const answer = await app.request(`/${locale}/api/docs`)
   const page = await answer.text()

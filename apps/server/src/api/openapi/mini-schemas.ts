@@ -1,6 +1,6 @@
 import type { AnySchema } from '@orpc/contract'
 import type { ConditionalSchemaConverter, JSONSchema, SchemaConvertOptions } from '@orpc/openapi'
-import { describedFields } from '@zayy/contract/input-parsers/field'
+import { describedFields, type FieldDescription } from '@zayy/contract/input-parsers/field'
 import { describedLists } from '@zayy/contract/input-parsers/list'
 import { outputNames } from '@zayy/contract/output-schemas/envelope'
 import * as z from 'zod/mini'
@@ -37,10 +37,14 @@ export class MiniSchemas implements ConditionalSchemaConverter {
         // In binary 19.99 is no multiple of 0.01, so that validators refuse it.
         if (jsonSchema.multipleOf === 0.01) delete jsonSchema.multipleOf
         if (zodSchema instanceof z.ZodMiniTuple) fixLength(jsonSchema)
+        // Zod takes a field that is read by a transform for optional.
+        if (zodSchema instanceof z.ZodMiniObject && strategy === 'input')
+          jsonSchema.required = requiredFields(zodSchema)
         const list = describedLists.get(zodSchema)
+        const field = describedFields.get(zodSchema)
         const described = list
           ? { type: 'array', maxItems: list.most, items: this.#described(list.item, strategy) }
-          : describedFields.get(zodSchema)
+          : field && describedField(field)
         if (!described) return
         for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key)
         Object.assign(jsonSchema, described)
@@ -50,6 +54,20 @@ export class MiniSchemas implements ConditionalSchemaConverter {
     return hoisted(json)
   }
 }
+
+function requiredFields({ shape }: z.ZodMiniObject): string[] {
+  return Object.entries(shape).flatMap(([name, field]) =>
+    z.safeParse(field, undefined).success ? [] : [name],
+  )
+}
+
+function describedField({ emptiable, description, ...schema }: FieldDescription): JSONSchema {
+  const about = description === undefined ? {} : { description }
+  return emptiable ? { anyOf: [schema, emptied], ...about } : { ...schema, ...about }
+}
+
+/** What empties a field of a body. */
+const emptied = { enum: ['', null] }
 
 /** The same schema with its references pointing at the document's components. */
 function hoisted(schema: unknown): JSONSchema {

@@ -13,7 +13,7 @@ export async function keepAsking(
   signal: AbortSignal,
   { connections, rest = 0, next }: { connections: number; rest?: number; next: () => string },
 ): Promise<Met> {
-  const met: Met = { statuses: {}, ended: 0 }
+  const met: Met = { statuses: {}, ended: 0, unanswered: 0 }
   const ask = async () => {
     let socket = attackingSocket(shop, met)
     while (!signal.aborted) {
@@ -32,6 +32,9 @@ export async function keepAsking(
   return met
 }
 
+/** How long connections that were held are watched, until they have met what they should: milliseconds. */
+const longestWatch = 20_000
+
 /**
  * Opens `connections` that each do something once, and holds them.
  * @param addressOf where each comes from, where that is not the attacker's one address
@@ -43,7 +46,7 @@ export async function holdConnections(
   use: (socket: ReturnType<typeof attackingSocket>, at: number) => void,
   addressOf: (at: number) => string = () => shop.attacker,
 ): Promise<Met> {
-  const met: Met = { statuses: {}, ended: 0 }
+  const met: Met = { statuses: {}, ended: 0, unanswered: 0 }
   const sockets = []
   for (let at = 0; at < connections && !signal.aborted; at += 1) {
     const socket = attackingSocket({ ...shop, attacker: addressOf(at) }, met)
@@ -54,8 +57,10 @@ export async function holdConnections(
   while (!signal.aborted) await pause(50)
   // Whoever does not read does not hear of the end either.
   for (const socket of sockets) socket.resume()
-  await pause(500)
-  const held = { statuses: { ...met.statuses }, ended: met.ended }
+  const watched = performance.now()
+  do await pause(500)
+  while (shop.meets && !shop.meets(met) && performance.now() - watched < longestWatch)
+  const held = { ...met, statuses: { ...met.statuses } }
   for (const socket of sockets) socket.destroy()
   return held
 }

@@ -6,6 +6,8 @@ export type Met = {
   statuses: Record<string, number>
   /** Connections that were ended or refused. */
   ended: number
+  /** Of these, how many before anything was answered. */
+  unanswered: number
 }
 
 /** Sends requests from the attacker's address until it is told to stop. */
@@ -18,6 +20,8 @@ export type AttackedShop = {
   attacker: string
   /** The addresses of pictures, each in every width and format. */
   pictures: readonly string[]
+  /** Whether held connections have met what they should: a busy machine needs a while for all of them. */
+  meets?: ((met: Met) => boolean) | undefined
 }
 
 /** Opens a connection; `met` is told of each status that comes and of its end. */
@@ -27,6 +31,7 @@ export function attackingSocket({ address, attacker }: AttackedShop, met: Met): 
   socket.on('error', () => {})
   socket.once('close', () => {
     met.ended += 1
+    if (socket.bytesRead === 0) met.unanswered += 1
   })
   socket.on('data', (piece) => {
     for (const [, status = ''] of piece.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3}) /g))

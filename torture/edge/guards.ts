@@ -12,6 +12,13 @@ const unshared: Change = {
   to: 'for (const own of largest.slice(0, 0))',
 }
 
+/** Without a bound on the requests that one client has in hand. */
+const anyInHand: Change = {
+  file: 'apps/server/src/http/requests-in-hand.ts',
+  from: 'const most = 200',
+  to: 'const most = Infinity',
+}
+
 /** Without the limit of some kinds of requests. */
 function unlimited(...kinds: string[]): Change {
   const isFree = kinds.map((kind) => `kind === '${kind}'`).join(' || ')
@@ -51,6 +58,7 @@ export const guards: Record<AttackName, readonly Change[]> = {
       to: 'answersInHand: Infinity',
     },
     unlimited('any'),
+    anyInHand,
     {
       file: 'apps/server/src/kept/send-kept.ts',
       from: 'outgoing.end(sent.body)',
@@ -65,6 +73,7 @@ export const guards: Record<AttackName, readonly Change[]> = {
       to: 'answersInHand: Infinity',
     },
     unlimited('any'),
+    anyInHand,
     {
       file: 'apps/server/src/kept/send-kept.ts',
       from: 'outgoing.end(sent.body)',
@@ -83,11 +92,7 @@ export const guards: Record<AttackName, readonly Change[]> = {
       from: 'const mostReceiving = 40',
       to: 'const mostReceiving = Infinity',
     },
-    {
-      file: 'apps/server/src/http/requests-in-hand.ts',
-      from: 'const most = 200',
-      to: 'const most = Infinity',
-    },
+    anyInHand,
     { file: 'apps/server/src/http/socket-bounds.ts', from: 'smallBody: 5_000', to: 'smallBody: 20_000' },
   ],
   'query-strings': [

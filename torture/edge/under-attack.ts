@@ -23,6 +23,8 @@ export type UnderAttack = Met & {
   /** The most memory that the server took, and how much of it beyond what it had before. */
   memory: number
   added: number
+  /** The part of the time in which the server waited for a processor, of that in which it had work. */
+  starved: number
 }
 
 export type AttackOptions = {
@@ -33,6 +35,7 @@ export type AttackOptions = {
   quietSeconds: number
   /** How long the attack goes on, and as long again for what it has left in hand: seconds. */
   seconds: number
+  meets?: AttackedShop['meets']
 }
 
 /** An attack ends early when it has taken the server so far: MB. */
@@ -72,10 +75,10 @@ export async function withAttackedShop<Result>(
 /** Sends one attack to a shop beside one visitor. */
 export async function underAttack(
   { address, child }: ShopServer,
-  { attack, attacker = '127.0.0.2', quietSeconds, seconds }: AttackOptions,
+  { attack, attacker = '127.0.0.2', quietSeconds, seconds, meets }: AttackOptions,
 ): Promise<UnderAttack> {
   const pid = child.pid ?? 0
-  const shop: AttackedShop = { address, attacker, pictures: await picturesOf(address) }
+  const shop: AttackedShop = { address, attacker, pictures: await picturesOf(address), meets }
   for (let ask = 0; ask < 20; ask += 1) await (await fetch(`${address}/en`)).arrayBuffer()
   const visitor = new Worker(new URL('./visitor.ts', import.meta.url), { workerData: `${address}/en` })
   const timesOf = async (): Promise<number[]> => {
@@ -97,6 +100,7 @@ export async function underAttack(
     const quiet = median(await timesOf())
     const before = await memoryOf(pid)
     memory = before
+    const had = await processorOf(pid)
     const checking = checkHealth(address, end.signal)
     const attacking = attacks[attack](shop, end.signal)
     await pause(1_000 * seconds, undefined, { signal: end.signal }).catch(() => {})
@@ -105,6 +109,8 @@ export async function underAttack(
     const health = await checking
     await pause(1_000)
     const times = await timesOf()
+    const has = await processorOf(pid)
+    const waited = has.waited - had.waited
     const attacked = median(times)
     const answers = times.filter(Number.isFinite).length
     return {
@@ -117,6 +123,7 @@ export async function underAttack(
       failed: times.length - answers,
       memory,
       added: memory - before,
+      starved: Math.round((100 * waited) / (waited + has.worked - had.worked)) / 100,
     }
   } finally {
     clearInterval(watch)
@@ -141,7 +148,7 @@ async function checkHealth(
 /** Any answer will do: how soon the database answers is no matter of the edge. */
 function isAnswered(address: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const request = get(`${address}/readyz`, { agent: false, timeout: 10_000 }, (answer) => {
+    const request = get(`${address}/readyz`, { agent: false, timeout: 30_000 }, (answer) => {
       answer.resume()
       resolve(true)
     })
@@ -168,6 +175,12 @@ async function picturesOf(address: string): Promise<string[]> {
 async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1_024)
+}
+
+/** How long the server's main thread has had a processor, and waited for one: nanoseconds. */
+async function processorOf(pid: number): Promise<{ worked: number; waited: number }> {
+  const [worked = 0, waited = 0] = (await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ').map(Number)
+  return { worked, waited }
 }
 
 /** The middle one; endless where there is none. */

@@ -46,6 +46,9 @@ function issueOfAnotherType({ type, enum: choices }: FieldDescription): InputErr
   return type === 'integer' ? 'wholeNumber' : type === 'number' ? 'amount' : 'text'
 }
 
+/** The pattern of a text that holds nothing but whole numbers. */
+export const digitsAndCommas = '^\\d+(,\\d+)*$'
+
 /** How long a field is that says nothing of it: characters. */
 const usualLength = 100
 /** How many times as long as its field a text may come, with what cleaning takes from it. Longer ones are not cleaned. */
@@ -55,9 +58,9 @@ function isFarTooLong(raw: string | number, { maxLength = usualLength }: FieldDe
   return typeof raw === 'string' && raw.length > roomToClean * maxLength
 }
 
-/** A number keeps what stands inside it: 1 and 2 with a line break or an invisible mark between them are not 12. */
-function cleanerOf({ type }: FieldDescription): (text: string) => string {
-  return type === 'integer' || type === 'number'
+/** Digits keep what stands between them: 1 and 2 with a line break or an invisible mark between them are not 12. */
+function cleanerOf({ type, pattern }: FieldDescription): (text: string) => string {
+  return type === 'integer' || type === 'number' || pattern === digitsAndCommas
     ? (text) => (cleanLine(text) === '' ? '' : trimMarks(text))
     : cleanLine
 }

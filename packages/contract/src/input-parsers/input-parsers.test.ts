@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { isInputErrorCode } from '../error-codes.ts'
 import { optional, required } from './field.ts'
 import { listOf, mostIssues } from './list.ts'
-import { amount, flag, id, numberOf, optionalId, pieces, wholeNumber } from './numbers.ts'
+import { amount, flag, id, ids, numberOf, optionalId, pieces, wholeNumber } from './numbers.ts'
 import { companyName, couponCode, email, line, phone, postcode, shortAddress } from './texts.ts'
 
 const text = { type: 'string' } as const
@@ -151,6 +151,12 @@ test.each([
   [companyName, 'A\u200cB', { read: 'A\u200cB' }],
 ])('%o reads %j', (reader, sent, result) => {
   expect(read(required(reader, text), sent)).toEqual(result)
+})
+
+test('ids in one text keep what stands between their digits', () => {
+  expect(read(ids(3), '1, ٢ ,3')).toEqual({ read: [1, 2, 3] })
+  for (const sent of ['1\u200B2', '1\u200F2', '1\n2', '1\u0000', '1\u00AD2', '1,,2', '1;2'])
+    expect(read(ids(3), sent)).toEqual(['wholeNumber'])
 })
 
 test('a list names what is wrong in it by place, and is not looked into when it is too long', () => {

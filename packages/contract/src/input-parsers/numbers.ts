@@ -2,7 +2,7 @@ import { greatestId } from '@zayy/domain/ids'
 import { type Sar, sar } from '@zayy/domain/money'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
-import { optional, type Reader, required } from './field.ts'
+import { digitsAndCommas, optional, type Reader, required } from './field.ts'
 
 /** A whole number between two bounds, in Western, Arabic-Indic or Persian digits. */
 export function wholeNumber(least: number, greatest: number): Reader<number> {
@@ -64,7 +64,7 @@ export function ids(most: number) {
   }
   return required(read, {
     type: 'string',
-    pattern: '^\\d+(,\\d+)*$',
+    pattern: digitsAndCommas,
     maxLength: most * `${greatestId},`.length,
     description: `1 to ${most} ids, commas between.`,
   })

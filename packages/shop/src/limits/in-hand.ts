@@ -10,11 +10,15 @@ export class InHand {
     this.#most = most
   }
 
-  /** @returns what ends it, or null where the client has too much in hand already */
-  take(client: string, amount = 1): (() => void) | null {
+  /**
+   * @param most how much one client may have in hand at this moment, where that is less
+   * @returns what ends it, or null where the client has too much in hand already
+   */
+  take(client: string, amount = 1, most = this.#most): (() => void) | null {
     const networks = networksOf(client)
+    const bound = Math.min(most, this.#most)
     for (const { key, times } of networks)
-      if ((this.#held.get(key) ?? 0) + amount > this.#most * times) return null
+      if ((this.#held.get(key) ?? 0) + amount > bound * times) return null
     for (const { key } of networks) this.#add(key, amount)
     let isHeld = true
     return () => {

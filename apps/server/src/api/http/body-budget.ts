@@ -6,10 +6,13 @@ const small = 256 * 1024
 
 const megabyte = 1024 * 1024
 
-/** Bytes of bodies that are being received or worked on at a time: of all clients, and of one. */
+/**
+ * Bytes of bodies that are being received or worked on at a time: of all clients, and of one. `ofFree` is how much of what is
+ * still free one client may have: the fuller the budget, the less each may add, so a few slow clients cannot take all of it.
+ */
 const bounds = {
-  large: { all: 8 * 5.1 * megabyte, perClient: 2 * 5.1 * megabyte },
-  small: { all: 24 * megabyte, perClient: 4 * megabyte },
+  large: { all: 8 * 5.1 * megabyte, perClient: 2 * 5.1 * megabyte, ofFree: 1 },
+  small: { all: 24 * megabyte, perClient: 4 * megabyte, ofFree: 1 / 4 },
 }
 
 /**
@@ -18,7 +21,7 @@ const bounds = {
  */
 export function bodyBudget(times: number) {
   const open = (kind: keyof typeof bounds) => ({
-    all: bounds[kind].all,
+    ...bounds[kind],
     held: 0,
     clients: new InHand(bounds[kind].perClient * times),
   })
@@ -30,8 +33,10 @@ export function bodyBudget(times: number) {
    */
   return (client: string, bytes: number): (() => void) => {
     const budget = bytes > small ? budgets.large : budgets.small
-    if (budget.held + bytes > budget.all) throw new BodyError(503)
-    const end = budget.clients.take(client, bytes)
+    const free = budget.all - budget.held
+    const share = Math.min(free, budget.ofFree * free * times)
+    if (bytes > share) throw new BodyError(503)
+    const end = budget.clients.take(client, bytes, share)
     if (end === null) throw new BodyError(429)
     budget.held += bytes
     return () => {

@@ -153,3 +153,18 @@ test('of smaller bodies, too, one client sends no more at once than its share', 
   expect(outcomes).toEqual([...Array(9).fill('429'), ...Array(16).fill('received')])
   await Promise.all(sent.map(({ end }) => end()))
 })
+
+test('clients that send all that they may, slowly, leave room for the bodies of others', async () => {
+  const clients = Array.from({ length: 30 }, newClient)
+  const sent = await Promise.all(
+    clients.flatMap((client) =>
+      Array.from({ length: 16 }, () => sendHeld('POST', '/orders', { 'content-type': json }, client)),
+    ),
+  )
+  const small = { 'content-type': json, 'content-length': '20000' }
+  const others = await Promise.all(
+    Array.from({ length: 10 }, () => sendHeld('POST', '/orders', small, newClient())),
+  )
+  expect(others.map(({ outcome }) => outcome)).toEqual(Array(10).fill('received'))
+  await Promise.all([...sent, ...others].map(({ end }) => end()))
+})

@@ -35,7 +35,7 @@ const pageLifetime = 10 * 60_000
 const awayRetry = 5
 
 /** A page takes 25 to 100 ms of one processor: the last in the queue waits for about two seconds. */
-const renders = { atOnce: 4, waiting: 60, perClient: 16 }
+const renders = { atOnce: 4, waiting: 60 }
 
 export type PagesOptions = RenderOptions & {
   lifetime?: number | undefined

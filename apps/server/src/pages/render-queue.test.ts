@@ -22,7 +22,7 @@ function works() {
   return { work, releaseAll, most: () => most }
 }
 
-const bounds = { atOnce: 2, waiting: 3, perClient: 10, take: () => undefined, hold: 0 }
+const bounds = { atOnce: 2, waiting: 3, take: () => undefined, hold: 0 }
 const settled = (pages: Promise<string>[]) =>
   Promise.all(
     pages.map((page) =>
@@ -41,12 +41,22 @@ test('a few at once, a few wait, the rest is 503; afterwards there is room again
   expect(most()).toBe(2)
 })
 
-test('no client fills the queue alone', async () => {
+test('no client fills the queue alone, and clients take turns', async () => {
   const { work, releaseAll } = works()
-  const render = renderQueue({ ...bounds, perClient: 3 })
-  const pages = settled([...Array(6).fill('one'), 'another', 'a third'].map((client) => render(client, work)))
+  const rendered: string[] = []
+  const render = renderQueue({ ...bounds, waiting: 8 })
+  const clients = [...Array(6).fill('one'), 'another', 'a third', 'another']
+  const pages = settled(
+    clients.map((client) =>
+      render(client, () => {
+        rendered.push(client)
+        return work()
+      }),
+    ),
+  )
   await releaseAll()
-  expect(await pages).toEqual(['page', 'page', 'page', 503, 503, 503, 'page', 'page'])
+  expect(await pages).toEqual([...Array(4).fill('page'), 503, 503, 'page', 'page', 503])
+  expect(rendered).toEqual(['one', 'one', 'one', 'another', 'a third', 'one'])
 })
 
 test('whoever asked for too many is 429, and takes no place', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { FairQueue } from '@zayy/shop/limits/fair-queue'
 
 /** A page that is not rendered now: `retryAfter` in seconds. 429: its client asks for too many; 503: everybody does. */
 export class RenderRefusedError extends Error {
@@ -18,8 +19,6 @@ export type RenderQueueOptions = {
   atOnce: number
   /** How many may wait for that. */
   waiting: number
-  /** How many of these may be one client's. */
-  perClient: number
   /** Counts a page of a client; the seconds after which it may ask again, where there have been too many. */
   take: (client: string) => number | undefined
   /** How long whoever is over that limit waits to be told so: milliseconds. */
@@ -27,30 +26,15 @@ export type RenderQueueOptions = {
 }
 
 /**
- * Renders a few pages at a time and lets a few more wait, of one client no more than a part. Whoever comes beyond that
- * is sent away at once: a queue that only grows helps nobody.
+ * Renders a few pages at a time and lets a few more wait, of which no client fills more than a part. Clients take turns. A page
+ * beyond that is refused at once: a queue that only grows helps nobody.
  *
  * @returns what does the work when its turn comes
  * @throws RenderRefusedError
  */
-export function renderQueue({ atOnce, waiting, perClient, take, hold = 500 }: RenderQueueOptions) {
-  const queue: (() => void)[] = []
-  const clients = new Map<string, number>()
+export function renderQueue({ atOnce, waiting, take, hold = 500 }: RenderQueueOptions) {
+  const queue = new FairQueue()
   let running = 0
-
-  const turn = async () => {
-    if (running < atOnce) {
-      running += 1
-      return
-    }
-    await new Promise<void>((resolve) => queue.push(resolve))
-  }
-  /** Hands the turn on, or gives it back. */
-  const done = () => {
-    const next = queue.shift()
-    if (next) next()
-    else running -= 1
-  }
 
   return async <T>(client: string, work: () => Promise<T>): Promise<T> => {
     const wait = take(client)
@@ -58,17 +42,17 @@ export function renderQueue({ atOnce, waiting, perClient, take, hold = 500 }: Re
       await pause(hold)
       throw new RenderRefusedError(429, wait)
     }
-    const own = clients.get(client) ?? 0
-    if (own >= perClient || (running >= atOnce && queue.length >= waiting))
-      throw new RenderRefusedError(503, 1)
-    clients.set(client, own + 1)
+    if (running < atOnce) running += 1
+    else {
+      if (!queue.hasRoom(client, waiting)) throw new RenderRefusedError(503, 1)
+      await new Promise<void>((resolve) => queue.add(client, resolve))
+    }
     try {
-      await turn()
-      return await work().finally(done)
+      return await work()
     } finally {
-      const left = (clients.get(client) ?? 1) - 1
-      if (left > 0) clients.set(client, left)
-      else clients.delete(client)
+      const next = queue.next()
+      if (next) next()
+      else running -= 1
     }
   }
 }

@@ -1,4 +1,4 @@
-import { networksOf } from '../limits/rate-limit-key.ts'
+import { FairQueue, networkOf } from '../limits/fair-queue.ts'
 
 /**
  * Whose password is hashed.
@@ -21,14 +21,13 @@ const mostRemembered = 10_000
 type Lane = 'clean' | 'suspect'
 
 /**
- * Hashes waiting for their turn. Clients take turns, so no client keeps another waiting for more than one hash of its own. Clients
- * that failed of late share a lane of half the places, and every third turn; the other places stay free for clients that did not
- * fail. An IPv6 client is its /48.
+ * Hashes that wait for their turn. Clients that failed of late share a lane of half the places and every third turn; the other
+ * places stay free for clients that did not fail.
  */
 export class HashQueue {
   #running = 0
   #turns = 0
-  readonly #lanes: Record<Lane, Map<string, (() => void)[]>> = { clean: new Map(), suspect: new Map() }
+  readonly #lanes: Record<Lane, FairQueue> = { clean: new FairQueue(), suspect: new FairQueue() }
   readonly #failed = new Map<string, number>()
   readonly #now: () => number
 
@@ -44,13 +43,9 @@ export class HashQueue {
   async inTurn<T>(turn: HashTurn, work: () => Promise<T>): Promise<{ done: T } | undefined> {
     if (this.#running < atOnce) this.#running += 1
     else {
-      const client = networkOf(turn.client)
-      const lane = this.#laneOf(turn, client)
-      if (!this.#hasPlace(lane, client, turn.limitTimes ?? 1)) return undefined
-      await new Promise<void>((resolve) => {
-        const waiting = this.#lanes[lane].get(client) ?? []
-        this.#lanes[lane].set(client, [...waiting, resolve])
-      })
+      const lane = this.#laneOf(turn)
+      if (!this.#hasPlace(lane, turn)) return undefined
+      await new Promise<void>((resolve) => this.#lanes[lane].add(turn.client, resolve))
     }
     try {
       return { done: await work() }
@@ -72,41 +67,23 @@ export class HashQueue {
     this.#failed.set(network, this.#now())
   }
 
-  #laneOf({ isKnown = false }: HashTurn, client: string): Lane {
-    const failedAt = this.#failed.get(client)
+  #laneOf({ client, isKnown = false }: HashTurn): Lane {
+    const failedAt = this.#failed.get(networkOf(client))
     const isSuspect = !isKnown && failedAt !== undefined && this.#now() - failedAt < rememberedFor
     return isSuspect ? 'suspect' : 'clean'
   }
 
-  #hasPlace(lane: Lane, client: string, times: number): boolean {
-    const ofClient = this.#lanes[lane].get(client)?.length ?? 0
-    const [suspect, clean] = [this.#waiting('suspect'), this.#waiting('clean')]
-    if (ofClient >= mostWaiting.ofClient * times || suspect + clean >= mostWaiting.all * times) return false
-    return lane === 'clean' || suspect < mostWaiting.suspect * times
+  #hasPlace(lane: Lane, { client, limitTimes: times = 1 }: HashTurn): boolean {
+    const { clean, suspect } = this.#lanes
+    if (this.#lanes[lane].sizeOf(client) >= mostWaiting.ofClient * times) return false
+    if (suspect.size + clean.size >= mostWaiting.all * times) return false
+    return lane === 'clean' || suspect.size < mostWaiting.suspect * times
   }
 
-  #waiting(lane: Lane): number {
-    let waiting = 0
-    for (const ofClient of this.#lanes[lane].values()) waiting += ofClient.length
-    return waiting
-  }
-
-  /** Takes the work whose turn it is: the longest waiting of the client that was served longest ago. */
+  /** Takes out the work whose turn it is: every third time of a client that failed of late. */
   #next(): (() => void) | undefined {
     this.#turns += 1
-    const order: Lane[] = this.#turns % 3 === 0 ? ['suspect', 'clean'] : ['clean', 'suspect']
-    for (const lane of order) {
-      const [first] = this.#lanes[lane]
-      if (!first) continue
-      const [client, [next, ...others]] = first
-      this.#lanes[lane].delete(client)
-      if (others.length > 0) this.#lanes[lane].set(client, others)
-      return next
-    }
-    return undefined
+    const { clean, suspect } = this.#lanes
+    return this.#turns % 3 === 0 ? (suspect.next() ?? clean.next()) : (clean.next() ?? suspect.next())
   }
-}
-
-function networkOf(client = ''): string {
-  return networksOf(client).at(-1)?.key ?? client
 }

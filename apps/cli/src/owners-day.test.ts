@@ -66,7 +66,7 @@ test("an owner's day", { timeout: 240_000 }, async () => {
     join(catalogue, 'tiers.csv'),
     edited('tiers.csv', 'top,10,49,50', 'top,10,49,5')['tiers.csv'] ?? '',
   )
-  await shop('import', catalogue)
+  await shop('import', catalogue, '--yes')
   expect(await priceOfTen(open)).toBe(500)
   await open.close()
   expect(await shop('restore', '--to', beforeSlip, '--yes', '--by', 'Noura')).toMatch(

@@ -16,15 +16,13 @@ export type ReadDay =
   | { issue: 'hijri'; gregorian: string }
   | { issue: 'early' }
 
-/** Reads a day such as 2026-03-31, in any digits. */
+/** Reads a day such as 2026-03-31, in any digits. A Hijri day is recognised in other spellings too, such as 12/5/1448. */
 export function readDay(text: string): ReadDay {
-  const [day, year = '', month = '', date = ''] =
-    /^(\d{4})-(\d\d)-(\d\d)$/.exec(foldDigits(text.trim())) ?? []
+  const typed = foldDigits(text.trim())
+  const gregorian = gregorianOf(typed)
+  if (gregorian !== null) return { issue: 'hijri', gregorian }
+  const [day, year = ''] = /^(\d{4})-\d\d-\d\d$/.exec(typed) ?? []
   if (day === undefined) return { issue: 'form' }
-  if (Number(year) < firstYear) {
-    const gregorian = gregorianDay(Number(year), Number(month), Number(date))
-    if (gregorian !== null) return { issue: 'hijri', gregorian }
-  }
   const moment = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(day)) return { issue: 'form' }
   return Number(year) < firstYear ? { issue: 'early' } : { day }
@@ -36,6 +34,13 @@ const ummAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   month: 'numeric',
   day: 'numeric',
 })
+
+/** Returns the Gregorian day of a typed Hijri day; null where the text is none. */
+function gregorianOf(typed: string): string | null {
+  const [, ...parts] = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})\s*(?:هـ?|AH|H)?\.?$/i.exec(typed) ?? []
+  const [year = 0, month = 0, date = 0] = (parts[0]?.length === 4 ? parts : parts.toReversed()).map(Number)
+  return gregorianDay(year, month, date)
+}
 
 /** The Gregorian day of a Hijri day in the years of a shop; null where there is none. */
 function gregorianDay(year: number, month: number, date: number): string | null {

@@ -12,10 +12,10 @@ export type ReadPercentage =
 /** Reads a percentage from 0 to 100 with at most two decimals, in any digits, with its sign or without. */
 export function readPercentage(text: string): ReadPercentage {
   const typed = foldDigits(text)
-    .replace(/\s|[%٪]$/g, '')
+    .replace(/\s|^[%٪](?=.*\d$)|[%٪]$/g, '')
     .replace(/[٫,]/, '.')
   const value = Number(typed)
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(typed) || value > 100) return { issue: 'form' }
+  if (!/^(?:\d{1,3}(?:\.\d{1,2})?|\.\d{1,2})$/.test(typed) || value > 100) return { issue: 'form' }
   if (value > 0 && value < 1) return { issue: 'fraction', percent: String(Math.round(value * 100)) }
   return { rate: fromPercent(value) }
 }

@@ -16,9 +16,10 @@ import { openFolder } from './read/folder.ts'
 import { type FolderPicture, picturePath } from './read/picture-folder.ts'
 import { readShop } from './read/shop.ts'
 import type { StoreContext } from './store/context.ts'
+import { dearSettings, warnOfDearSettings } from './losses/dear-settings.ts'
 import { visibleThings } from './losses/visible-things.ts'
 import { warnOfLosses } from './losses/warn-of-losses.ts'
-import { storeFolderPictures } from './store/pictures.ts'
+import { selectHashes, storeFolderPictures } from './store/pictures.ts'
 import { storeShop } from './store/shop.ts'
 import { type SourceTexts, storeSourceTexts } from './store/source-texts.ts'
 import { tableSync } from './store/table-sync.ts'
@@ -64,7 +65,6 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
   const found = await folder.pictures.read(issues, (done, total) =>
     onProgress({ step: 'pictures', done, total }),
   )
-  warnOfSmallPhotos(shop.catalogue.photos, found, issues)
   if (issues.list.length > 0 || shop.settings === null) return { done: false, issues: issues.sorted() }
 
   if (!dryRun) {
@@ -80,12 +80,16 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
   await ownerTransaction(database, async (transaction) => {
     const sources: SourceTexts = new Map()
     const before = await visibleThings(transaction)
+    const dear = await dearSettings(transaction)
     const context = { transaction, tables: tableSync(transaction), ...texts(found, sources) }
+    warnOfSmallPhotos(shop.catalogue.photos, found, await selectHashes(transaction), issues)
     await storeFolderPictures(context, found.values())
     await storeShop(context, shop, { onProgress, isDemo: options.isDemo ?? false, today: folder.today })
     await storeSourceTexts(transaction, sources)
     changes = await context.tables.finish()
     warnOfLosses(before, await visibleThings(transaction), issues)
+    // A shop that sells nothing yet has no price or account that a slip could change.
+    if (before.get('products.csv')?.size) warnOfDearSettings(dear, await dearSettings(transaction), issues)
     if (issues.warnings.length > 0) wanted = onWarnings(issues.sortedWarnings())
     if (!wanted) return 'undo'
     if (dryRun) return 'undo'

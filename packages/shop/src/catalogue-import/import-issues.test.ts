@@ -131,7 +131,7 @@ const edits: Edit[] = [
   ['blogs/measure.ar.md', 'guides', 'news', 5, 'category', /"news"/],
   ['blogs/measure.ar.md', '2026-03-01', '1447-09-01', 6, 'date', /a Hijri day; .* 2026-02-18/],
   ['blogs/measure.ar.md', '2026-03-01', '2126-03-01', 6, 'date', /still to come/],
-  ['products.csv', '2026-01-05', '1448-05-12', 2, 'added', /a Hijri day; .* 2026-10-23/],
+  ['products.csv', '2026-01-05', '١٢/٥/١٤٤٨', 2, 'added', /a Hijri day; .* 2026-10-23/],
   ['products.csv', '2026-01-05', '2099-01-01', 2, 'added', /still to come/],
   ['products.csv', '2026-01-05', '1999-12-31', 2, 'added', /before the year 2000/],
   ['reviews.csv', '2026-02-01', '2062-02-01', 2, 'date', /still to come/],
@@ -142,12 +142,13 @@ const edits: Edit[] = [
   ['settings.csv', 'phone,0110000000', 'phone,٠١١', 7, 'ar', /can be called/],
   ['settings.csv', 'whatsapp,', 'whatsapp,hello', 8, 'ar', /can be called/],
   ['settings.csv', 'whatsapp,', 'whatsapp,https://t.me/zayy', 8, 'ar', /WhatsApp chat/],
-  ['settings.csv', 'whatsapp,', 'whatsapp,https://wa.me/012', 8, 'ar', /WhatsApp chat/],
+  ['settings.csv', 'whatsapp,', 'whatsapp,https://wa.me/', 8, 'ar', /WhatsApp chat/],
   ['settings.csv', 'شركة زيّ,Zayy Trading', `${'ز'.repeat(128)},Zayy`, 3, 'ar', /256 bytes.*255/],
   ['settings.csv', 'زيّ,Zayy', `زيّ,${'é'.repeat(128)}`, 2, 'en', /256 bytes.*255/],
   ['settings.csv', 'شركة زيّ,Zayy Trading', '"شركة\nزيّ",Zayy', 3, 'ar', /line break/],
   ['products.csv', 'Scrub top', '"Scrub\r\ntop"', 2, 'name_en', /line break/],
   ['products.csv', 'معطف,A coat', ',A coat', 3, 'description_ar', /is empty/],
+  ['products.csv', 'معطف,A coat', '<p> </p>,A coat', 3, 'description_ar', /is empty/],
   ['sizes.csv', 'top,S', 'top,02-Mar', 2, 'name', /turned the size into a day. Write 2-3/],
   ['sizes.csv', 'top,S', 'top,04-Mar', 2, 'name', /Write 3-4/],
   ['sizes.csv', 'top,S', 'top,Mar-24', 2, 'name', /Write 3-24/],
@@ -158,6 +159,7 @@ const edits: Edit[] = [
   ['sizes.csv', 'top,S', 'top,S;M;L', 2, 'name', /3 sizes in one cell.*S \| M \| L/],
   ['sizes.csv', 'top,S', 'top,S؛ M', 2, 'name', /2 sizes in one cell/],
   ['sizes.csv', 'top,S', 'top,"S, M"', 2, 'name', /2 sizes in one cell/],
+  ['sizes.csv', 'top,S', 'top,S / L / XL', 2, 'name', /3 sizes in one cell/],
   ['blogs/measure.en.md', 'excerpt:', 'summary:', 3, 'summary', /does not belong/],
 ]
 
@@ -216,6 +218,7 @@ test.each<
   [edited('settings.csv', 'نلبّس من يعمل', '{tex}'), 'settings.csv', null, 'ar', /\{tex\}, which is not one/],
   [{ 'pictures/blue.png': 'not a picture' }, 'categories.csv', 4, 'image', /which is not a readable WebP/],
   [{ 'pictures/blue.png': half }, 'categories.csv', 4, 'image', /cut off/],
+  [{ 'pictures/blue.png': '' }, 'categories.csv', 4, 'image', /cut off/],
 ])('%o', (files, file, row, column, reason) => check(files, file, row, column, reason))
 
 const heic = Buffer.concat([

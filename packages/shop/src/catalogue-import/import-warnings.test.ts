@@ -10,23 +10,13 @@ import { edited, plainPicture, shopFolder } from './testing/small-shop.ts'
 
 const database = await testDatabase()
 const { pictures } = await testPictures()
-const wide = { 'pictures/red.png': await photo('#a03030'), 'pictures/blue.png': await photo('#3050a0') }
-const sound = await shopFolder(wide, afterAll)
-
-async function photo(colour: string) {
-  const { default: sharp } = await import('sharp')
-  return new Uint8Array(
-    await sharp({ create: { width: 600, height: 750, channels: 3, background: colour } })
-      .png()
-      .toBuffer(),
-  )
-}
+const sound = await shopFolder({}, afterAll)
 
 async function importFolder(
   files: Record<string, string | Uint8Array | null> | string,
   options: Partial<ImportOptions> = {},
 ) {
-  const path = typeof files === 'string' ? files : await shopFolder({ ...wide, ...files })
+  const path = typeof files === 'string' ? files : await shopFolder(files)
   let warnings: readonly ImportWarning[] = []
   const onWarnings = (found: readonly ImportWarning[]) => {
     warnings = found
@@ -54,7 +44,7 @@ test.each<[string, Record<string, string | Uint8Array>, Partial<ImportWarning>]>
       file: 'tiers.csv',
       row: 3,
       column: 'price',
-      asks: false,
+      asks: true,
       reason: 'is 500.00, dearer than the 55.00 for fewer pieces in row 2',
     },
   ],
@@ -79,7 +69,7 @@ test.each<[string, Record<string, string | Uint8Array>, Partial<ImportWarning>]>
   [
     'a photo that is too small',
     { 'pictures/blue.png': new Uint8Array(await plainPicture('#111111')) },
-    { file: 'photos.csv', row: 2, column: 'file', asks: false },
+    { file: 'photos.csv', row: 2, column: 'file', asks: true },
   ],
   ['a table that is open in a program', { '~$products.csv': 'x' }, { file: '~$products.csv', asks: false }],
   ['a Mac’s note about a table', { '._products.csv': 'x' }, { file: '._products.csv', asks: false }],
@@ -102,7 +92,7 @@ test.each<[string, Record<string, string | null>, string[]]>([
   [
     'makes products hidden',
     edited('products.csv', '2026-01-06,,live', '2026-01-06,,hidden'),
-    ['products.csv'],
+    ['colours.csv', 'photos.csv', 'products.csv', 'sizes.csv'],
   ],
   ['hides areas', edited('areas.csv', '\ndeira,dubai,ديرة,Deira', ''), ['areas.csv']],
   [
@@ -124,6 +114,54 @@ test.each<[string, Record<string, string | null>, string[]]>([
     result: { done: true, changes: [] },
     warnings: [],
   })
+})
+
+test('counts no part of a hidden product among what visitors see', async () => {
+  const photos = (sku: string, count: number) =>
+    Array.from({ length: count }, (_, n) => `${sku},,p${n}.png,صورة,Picture,gallery`).join('\n')
+  const files = await Promise.all(
+    Array.from({ length: 30 }, async (_, n) => [
+      `pictures/p${n}.png`,
+      await plainPicture(`#${(n + 16).toString(16).repeat(3)}`, 600),
+    ]),
+  )
+  const shop = (ofLive: number, ofHidden: number) => ({
+    ...Object.fromEntries(files),
+    ...edited('products.csv', '2026-01-06,,live', '2026-01-06,,hidden'),
+    'photos.csv': `product,colour,file,alt_ar,alt_en,role\n${photos('top', ofLive)}\n${photos('coat', ofHidden)}`,
+  })
+  await importFolder(shop(5, 30))
+  expect(await warningsOf(shop(5, 1))).toEqual([])
+  expect(await warningsOf(shop(4, 30))).toMatchObject([
+    {
+      file: 'photos.csv',
+      reason: 'no longer has 1 of the 5 that visitors see; they would be hidden or removed',
+    },
+  ])
+  await importFolder(sound)
+})
+
+test('asks about a small photo once, and only tells of it afterwards', async () => {
+  const files = { 'pictures/blue.png': new Uint8Array(await plainPicture('#222222')) }
+  expect(await warningsOf(files)).toMatchObject([{ file: 'photos.csv', asks: true }])
+  await importFolder(files)
+  expect(await warningsOf(files)).toMatchObject([{ file: 'photos.csv', asks: false }])
+  await importFolder(sound)
+})
+
+test.each([
+  ['tax', 'tax,15,', 'tax,5,', 'is "5", and was "15"'],
+  ['tax_included', 'tax_included,0,', 'tax_included,1,', 'is "1", and was "0"'],
+  [
+    'bank_iban',
+    'SA03 8000 0000 6080 1016 7519',
+    'SA4420000001234567891234',
+    'is "SA4420000001234567891234", and was "SA0380000000608010167519"',
+  ],
+])('asks before it changes %s', async (column, was, is, reason) => {
+  const warnings = await warningsOf(edited('settings.csv', was, is))
+  expect(warnings).toMatchObject([{ file: 'settings.csv', column, asks: true }])
+  expect(warnings[0]?.reason).toContain(reason)
 })
 
 test('does not ask where no more than a tenth goes', async () => {
@@ -157,8 +195,7 @@ test('an import of another folder over the demo ends the demo’s coupons, and n
 test('finds a picture whose name a Mac decomposed, with either slash', async () => {
   const name = 'قميص-أزرق.png'
   const folder = await shopFolder({
-    ...wide,
-    [`pictures/new/${name.normalize('NFD')}`]: await photo('#123456'),
+    [`pictures/new/${name.normalize('NFD')}`]: await plainPicture('#123456', 600),
     ...edited('sponsors.csv', 'logo.svg', `new\\${name}`),
   })
   expect(name.normalize('NFD')).not.toBe(name)

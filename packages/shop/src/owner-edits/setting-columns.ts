@@ -39,6 +39,9 @@ export const localizedColumns = {
   bank_holder: 'bankHolder',
 } as const satisfies Record<keyof SettingCells['localized'], LocalizedColumn>
 
+/** The settings whose slip costs money at once: every order that is placed meanwhile has the wrong price, or is paid elsewhere. */
+export const dearKeys = ['tax', 'tax_included', 'bank_iban'] as const satisfies SharedKey[]
+
 export type SharedKey = keyof typeof sharedColumns
 export type LocalizedKey = keyof typeof localizedColumns
 

@@ -25,6 +25,8 @@ export class InvalidPictureError extends Error {
  * @throws InvalidPictureError when the bytes are no picture of a known format, or not all of one.
  */
 export async function readPicture(bytes: Uint8Array): Promise<Picture> {
+  // sharp throws of no bytes at once, and not in its promise.
+  if (bytes.length === 0) throw new InvalidPictureError('cut off')
   const found = await sharp(bytes)
     .metadata()
     .catch(() => null)

@@ -1,5 +1,6 @@
 import { changeSetting } from '@zayy/shop/owner-edits/change-setting'
 import { findGivenPictures } from '@zayy/shop/owner-edits/find-given-pictures'
+import { dearKeys } from '@zayy/shop/owner-edits/setting-columns'
 import { defineCommand } from '../../command-line/command.ts'
 import { pictureFinder } from '../../edits/picture-finder.ts'
 import { reportEdit } from '../../edits/report-edit.ts'
@@ -36,7 +37,7 @@ export const set = defineCommand({
     const options = { by, locale, dryRun }
     const make = (dry: boolean) =>
       withShop(env, (shop) => changeSetting(shop, change, { ...options, dryRun: dry }, pictures))
-    if (dear.some((key) => key === change.key) && !dryRun && !call.yes) {
+    if (dearKeys.some((key) => key === change.key) && !dryRun && !call.yes) {
       const trial = await make(true)
       const [first] = trial.kind === 'done' ? trial.changes : []
       if (!first) return reportEdit(trial, change.key, false, call)
@@ -46,6 +47,3 @@ export const set = defineCommand({
     reportEdit(await make(dryRun), change.key, dryRun, call)
   },
 })
-
-/** The settings whose slip costs money at once: every order that is placed meanwhile has the wrong price, or is paid elsewhere. */
-const dear = ['tax', 'tax_included', 'bank_iban'] as const

@@ -141,6 +141,8 @@ export const importIssues = {
       `is 1, so "${slug}" and what is below it are shown nowhere: only the category of row ${row} is "Made in Saudi". Write 0: an ordinary category is in the menu anyway`,
     menuOfProducts: (slug: string, count: string) =>
       `is 1, so "${slug}" becomes the page "Made in Saudi", what is below it its brands, and ${count} products are in no category of the menu. Write 0: an ordinary category is in the menu anyway`,
+    dearSetting: (is: string, was: string) =>
+      `is "${is}", and was "${was}": every order from now on follows it`,
     gone: (gone: string, of: string) =>
       `no longer has ${gone} of the ${of} that visitors see; they would be hidden or removed`,
   },

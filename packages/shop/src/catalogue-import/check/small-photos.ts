@@ -5,10 +5,14 @@ import { type FolderPicture, picturePath } from '../read/picture-folder.ts'
 /** A narrower photo is blurred on a phone already: pixels. */
 const leastWidth = 600
 
-/** A photo of a product that is too small to be looked at closely is taken, with a warning. */
+/**
+ * A photo of a product that is too small to be looked at closely is asked about, once.
+ * @param known hashes of the pictures that the shop has already
+ */
 export function warnOfSmallPhotos(
   { file, lines }: Catalogue['photos'],
   found: ReadonlyMap<string, FolderPicture>,
+  known: ReadonlySet<string>,
   issues: ImportIssues,
 ): void {
   const told = new Set<string>()
@@ -17,8 +21,10 @@ export function warnOfSmallPhotos(
     if (!picture || picture.format === 'svg' || picture.width >= leastWidth || told.has(picture.path))
       continue
     told.add(picture.path)
-    issues.warn({ file, row, column: 'file' }, ({ warnings }) =>
-      warnings.smallPhoto(picture.path, `${picture.width}`),
+    issues.warn(
+      { file, row, column: 'file' },
+      ({ warnings }) => warnings.smallPhoto(picture.path, `${picture.width}`),
+      !known.has(picture.hash),
     )
   }
 }

@@ -19,8 +19,11 @@ export function checkTiers(tiers: Catalogue['tiers'], issues: ImportIssues): voi
     for (const [index, { row, values }] of ordered.entries()) {
       const previous = ordered[index - 1]
       if (previous && values.price > previous.values.price) {
-        issues.warn({ file, row, column: 'price' }, ({ warnings }) =>
-          warnings.dearer(toDecimal(values.price), toDecimal(previous.values.price), `${previous.row}`),
+        const prices = [toDecimal(values.price), toDecimal(previous.values.price)] as const
+        issues.warn(
+          { file, row, column: 'price' },
+          ({ warnings }) => warnings.dearer(...prices, `${previous.row}`),
+          true,
         )
       }
       if (!previous || values.from === previous.values.to + 1) continue

@@ -3,7 +3,6 @@ import {
   amount,
   code,
   colourCode,
-  filled,
   flag,
   lineText,
   list,
@@ -17,6 +16,7 @@ import {
   wholeNumber,
 } from './cells.ts'
 import type { Folder } from './folder.ts'
+import { shown } from './markdown-pictures.ts'
 import { sizeName } from './size-name.ts'
 
 export type Catalogue = ReturnType<typeof readCatalogue>
@@ -62,8 +62,8 @@ export function readCatalogue(folder: Folder) {
       brand: optional(category),
       also: list(category),
       ...names,
-      description_ar: filled(markdown),
-      description_en: filled(markdown),
+      description_ar: shown(markdown),
+      description_en: shown(markdown),
       men: flag,
       women: flag,
       children: flag,

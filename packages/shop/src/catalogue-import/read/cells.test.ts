@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { CellError } from '../import-issues.ts'
 import { amount, percentage, wholeNumber } from './cells.ts'
 import { cleanCell } from './clean-cell.ts'
+import { markdownCell, shown } from './markdown-pictures.ts'
 
 const cellRef = { file: 'coupons.csv', row: 2, column: 'amount' }
 
@@ -76,4 +77,17 @@ test.each([
 
 test('marks inside a text are removed', () => {
   expect(cleanCell('مقاس 5\u200F2')).toBe('مقاس 52')
+})
+
+const description = shown(markdownCell((text) => text))
+
+test.each(['', '<p> </p>', '---', '<!-- later -->', '&nbsp;', '\u200F', '#', '<script>alert(1)</script>'])(
+  '%j is no description, as it shows nothing',
+  (text) => {
+    expect(() => description(text, cellRef)).toThrow(CellError)
+  },
+)
+
+test.each(['قطن', '**A** coat', '![Cloth](cloth.png)', '<p>قطن</p>', '1'])('%j is a description', (text) => {
+  expect(description(text, cellRef)).toBe(text)
 })

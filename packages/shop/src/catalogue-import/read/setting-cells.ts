@@ -92,13 +92,27 @@ const phone: Cell<string> = (text) => {
 
 /** A number, or the address of a chat. wa.me leads nowhere with a number in the national form, so its number is read as one. */
 const whatsapp: Cell<string> = (text, cellRef) => {
-  if (!/^https?:/i.test(text)) return phone(text, cellRef)
-  const { host = '', pathname = '', searchParams } = URL.canParse(text) ? new URL(text) : {}
-  if (!/^(?:wa\.me|(?:(?:www|api|chat|web)\.)?whatsapp\.com)$/.test(host))
-    throw hasToBe(text, ({ forms }) => forms.whatsapp)
-  const number = /^\/\+?(\d+)\/?$/.exec(pathname)?.[1] ?? searchParams?.get('phone')
-  if (!number) return text
-  const called = internationalPhone(number) ?? internationalPhone(`+${number}`)
-  if (called === null) throw hasToBe(text, ({ forms }) => forms.whatsapp)
-  return canonicalPhone(called) ?? called
+  const address = chatAddress(text)
+  if (address === null) return phone(text, cellRef)
+  const { host, pathname, searchParams } = address
+  const isChat = /^(?:wa\.me|(?:(?:www|api|chat|web)\.)?whatsapp\.com)$/.test(host)
+  const number = isChat ? (/^\/\+?(\d+)\/?$/.exec(pathname)?.[1] ?? searchParams.get('phone')) : null
+  const called = number && (internationalPhone(number) ?? internationalPhone(`+${number}`))
+  if (called) return canonicalPhone(called) ?? called
+  // A code that WhatsApp gave out: of a business, a QR code, a catalogue, a group or a channel.
+  const isCode =
+    (host === 'wa.me' && /^\/(?:message|qr|c|p)\/[\w/-]+$/.test(pathname)) ||
+    (host === 'chat.whatsapp.com' && /^\/[\w-]{8,}\/?$/.test(pathname)) ||
+    /^(?:www\.)?whatsapp\.com\/channel\/\w+$/.test(host + pathname)
+  if (number || !isCode) throw hasToBe(text, ({ forms }) => forms.whatsapp)
+  return address.href
+}
+
+/** Reads an address as chats and browsers copy it, with its protocol or without; null for what is no address. */
+function chatAddress(text: string): URL | null {
+  const typed = foldDigits(text)
+  if (/^https?:/i.test(typed)) return URL.parse(typed)
+  if (/^whatsapp:\/\/send/i.test(typed))
+    return URL.parse(typed.replace(/^whatsapp:\/\//i, 'https://api.whatsapp.com/'))
+  return /^(?:wa\.me|(?:\w+\.)?whatsapp\.com)\//i.test(typed) ? URL.parse(`https://${typed}`) : null
 }

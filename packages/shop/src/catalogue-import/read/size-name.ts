@@ -31,9 +31,22 @@ export const sizeName: Cell<string> = (text, cellRef) => {
   const size = lineText(text, cellRef)
   const range = sizeOfDay(foldDigits(size))
   if (range) throw new CellError((messages) => messages.sizeDay(size, range))
-  const parts = size.split(/[;؛،]|,(?=\s*\p{L})/u).map((part) => part.trim())
+  const parts = partsOf(size)
   if (parts.length > 1) throw new CellError((messages) => messages.sizeList(size, parts.filter(Boolean)))
   return size
+}
+
+/**
+ * The sizes of a list in one cell. What else parts a list may be within one size (S/M, 36-38, 5 years), so there
+ * it takes three sizes of the same kind.
+ */
+function partsOf(size: string): string[] {
+  const parts = size.split(/[;؛،]|,(?=\s*\p{L})/u)
+  const loose = foldDigits(size).split(/\s*[/|\\&+–—-]\s*|\s+/u)
+  const areSizes = [/^(?:\d?X{0,4}[SL]|M)$/i, /^\d{1,3}$/].some((kind) =>
+    loose.every((part) => kind.test(part)),
+  )
+  return (parts.length === 1 && loose.length > 2 && areSizes ? loose : parts).map((part) => part.trim())
 }
 
 /** The size, such as 2-3, that became a day such as 02-Mar; null for what is no day. */
@@ -44,7 +57,8 @@ function sizeOfDay(text: string): string | null {
   const [whole, ...numbers] = wholeDay.exec(text) ?? []
   if (whole === undefined) return null
   const [first = 0, second = 0] = numbers.filter((part) => part !== undefined).map(Number)
-  return range(first, second)
+  // 36/38/40 is a list of sizes.
+  return Math.min(first, second) <= 12 && Math.max(first, second) <= 31 ? range(first, second) : null
 }
 
 function range(one: number, other: number): string {

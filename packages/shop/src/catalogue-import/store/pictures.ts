@@ -1,3 +1,4 @@
+import type { Transaction } from '@zayy/database/database'
 import { pictures } from '@zayy/database/schema/pictures'
 import type { Picture } from '../../pictures/picture-store.ts'
 import type { FolderPicture } from '../read/picture-folder.ts'
@@ -23,4 +24,10 @@ export async function storeFolderPictures(
   const byPath = [...found].sort((a, b) => (a.path < b.path ? 1 : -1))
   const rows = new Map(byPath.map(({ file: _, ...picture }) => [picture.hash, picture]))
   await tables.sync(pictures, ['hash'], [...rows.values()], 'stay')
+}
+
+/** The hashes of all pictures that the shop has. */
+export async function selectHashes(transaction: Transaction): Promise<Set<string>> {
+  const rows = await transaction.select({ hash: pictures.hash }).from(pictures)
+  return new Set(rows.map(({ hash }) => hash))
 }

@@ -1,0 +1,45 @@
+/** "A WhatsApp setting opens a chat, or is refused." */
+
+import { expect, test } from 'vitest'
+import { CellError } from '../import-issues.ts'
+import { settingCells } from './setting-cells.ts'
+
+const cellRef = { file: 'settings.csv', row: 2, column: 'ar' }
+const noPicture = { cell: (text: string) => text }
+const { whatsapp } = settingCells(noPicture, { keys: { has: () => false }, file: 'cities.csv' }).shared
+
+test.each([
+  ['0501234567', '0501234567'],
+  ['+966 (0)50 123 4567', '0501234567'],
+  ['920012345', '920012345'],
+  ['https://wa.me/966501234567', '0501234567'],
+  ['wa.me/966501234567?text=salam', '0501234567'],
+  ['HTTPS://WA.ME/+966501234567', '0501234567'],
+  ['https://wa.me/٩٦٦٥٠١٢٣٤٥٦٧', '0501234567'],
+  ['https://api.whatsapp.com/send?phone=966501234567&text=salam', '0501234567'],
+  ['whatsapp://send?phone=%2B966501234567', '0501234567'],
+  ['https://wa.me/201001234567', '+201001234567'],
+  ['https://wa.me/message/ABCDEF123', 'https://wa.me/message/ABCDEF123'],
+  ['wa.me/qr/ABCDEF123', 'https://wa.me/qr/ABCDEF123'],
+  ['https://wa.me/c/966501234567', 'https://wa.me/c/966501234567'],
+  ['https://chat.whatsapp.com/AbCdEf123456', 'https://chat.whatsapp.com/AbCdEf123456'],
+  ['https://whatsapp.com/channel/0029VaAb', 'https://whatsapp.com/channel/0029VaAb'],
+])('reads %s as %s', (text, chat) => expect(whatsapp(text, cellRef)).toBe(chat))
+
+test.each([
+  'hello',
+  'https://wa.me',
+  'https://wa.me/',
+  'https://wa.me/shop',
+  'https://wa.me/message',
+  'https://wa.me/012',
+  'https://www.whatsapp.com/',
+  'https://api.whatsapp.com/send?text=salam',
+  'https://api.whatsapp.com/send?phone=012',
+  'https://chat.whatsapp.com',
+  'https://wa.me.example/966501234567',
+  'https://example.com/?u=https://wa.me/966501234567',
+  'whatsapp://send?phone=012',
+])('refuses %s, which opens no chat', (text) => {
+  expect(() => whatsapp(text, cellRef)).toThrow(CellError)
+})

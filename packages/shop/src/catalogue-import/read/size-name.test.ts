@@ -1,0 +1,40 @@
+/** "A size is one size: no day that a spreadsheet program made of it, and no list." */
+
+import { expect, test } from 'vitest'
+import { CellError } from '../import-issues.ts'
+import { sizeName } from './size-name.ts'
+
+const cellRef = { file: 'sizes.csv', row: 2, column: 'name' }
+
+test.each([
+  'S',
+  '3XL',
+  'S/M',
+  'M-L',
+  '36-38',
+  '3-4Y',
+  '5 years',
+  'سنة 4 - 5',
+  '42',
+  '32 34',
+  'One size',
+  'EU 38 UK 12',
+])('takes %j as one size', (text) => expect(sizeName(text, cellRef)).toBe(text))
+
+test.each([
+  'S;M',
+  'S؛ M',
+  'S، M',
+  'S, M',
+  'S/L/XL',
+  'S L XL',
+  'S - L - XL',
+  's|l|xl',
+  'S\\L\\XL',
+  'S & L & 3XL',
+  '36 38 40',
+  '36/38/40',
+  '٣٦ - ٣٨ - ٤٠',
+])('refuses the list %j', (text) => {
+  expect(() => sizeName(text, cellRef)).toThrow(CellError)
+})

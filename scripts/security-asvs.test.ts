@@ -21,6 +21,7 @@ const traces: Record<string, RegExp> = {
   'no answer has a CORS header: other origins read nothing': /access-control-allow-origin/i,
   'no client certificates': /requestCert|getPeerCertificate/,
   'no codes by telephone': /\btwilio|\bunifonic|sendSms/i,
+  'no encryption by the program itself': /create(C|Dec)ipheriv|subtle\.(en|de)crypt/,
   'no eval; the CSP has no unsafe-eval': /\beval\(|new Function\(/,
   'no format strings from input': /util\.format\(/,
   'no GraphQL': /graphql/i,
@@ -33,6 +34,7 @@ const traces: Record<string, RegExp> = {
   'no memory is managed by hand': /node-gyp|\bkoffi\b|\bffi-napi\b/,
   'no MFA': /webauthn|\btotp\b|two.?factor/i,
   'no OAuth or OpenID': /oauth|openid/i,
+  'no secret questions and no stored hints': /(secret|security).?question|hint: text\(/i,
   'no plugins or applets': /<(embed|applet)\b|<object [a-z]+=/i,
   'no postMessage': /window\.postMessage|\.postMessage\(|addEventListener\('message'/,
   'no templates or Markdown from visitors': /handlebars|mustache|\bejs\b|nunjucks/i,
@@ -70,6 +72,7 @@ test.each(Object.entries(traces))('%s: nothing in the code or its packages has a
 })
 
 test.each([
+  ['no encryption by the program itself', "createCipheriv('aes-256-gcm', key, iv)"],
   ['no key pairs', "const pair = generateKeyPairSync('ec')"],
   ['no LDAP', 'node_modules/ldapts'],
   ['no OAuth or OpenID', 'node_modules/openid-client'],

@@ -18,6 +18,7 @@ test.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', null],
   ['a page', '<!doctype html><script>', null],
   ['a GIF', 'GIF89a', null],
+  ['an archive', 'PK\x03\x04', null],
   ['a HEIC', '\0\0\0\x18ftypheic', null],
   ['nothing', '', null],
 ])('%s', (_, text, format) => expect(sentFormat(bytes(text))).toBe(format))

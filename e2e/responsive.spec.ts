@@ -138,3 +138,16 @@ test.describe('the hero', () => {
     expect(times.filter(({ text }) => !text).map(({ lasts }) => lasts)).toContain(2000)
   })
 })
+
+test('the count of reviews stays on one line in the narrowest row of cards', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/')
+  const count = page.getByRole('main').locator('li [role=img] small').filter({ hasText: '25' }).first()
+  await expect(count).toBeAttached()
+  const lines = await count.evaluate((small) => {
+    const text = document.createRange()
+    text.selectNodeContents(small)
+    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+  expect(lines).toBe(1)
+})

@@ -1,3 +1,4 @@
+import { productOf } from './catalogue.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { expect, test } from './page-test.ts'
 
@@ -17,7 +18,7 @@ const pages = [
 for (const locale of locales) {
   test(`without scripts each page says how to order, and has no button that does nothing (${locale})`, {
     tag: behaviourScreen[locale],
-  }, async ({ page }) => {
+  }, async ({ page, request }) => {
     for (const { path, leadsOn } of pages)
       await test.step(path, async () => {
         await page.goto(at(locale, path))
@@ -29,6 +30,10 @@ for (const locale of locales) {
         if (!path.startsWith('/auth')) await expect(buttons).toHaveCount(0)
         await expect(page.locator('[data-bottom-bar]').filter({ visible: true })).toHaveCount(0)
       })
+    const { id, pivot_colors, sizes } = await productOf(request, locale, 'scrub')
+    await page.goto(at(locale, `/product/${id}`))
+    const names = [...pivot_colors.map(({ color }) => color.name), ...sizes.map(({ name }) => name)]
+    for (const name of names) await expect(page.locator('main noscript p')).toContainText(name)
     await page.goto(at(locale, '/contact'))
     await expect(
       page.getByRole('main').locator('a[href^="tel:"], a[href^="mailto:"], a[href*="wa.me"]').first(),

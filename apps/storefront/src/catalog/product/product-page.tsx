@@ -1,6 +1,6 @@
 import { setDrawer } from '../../cart-state/store/cart-store.ts'
 import { DeliveryFacts } from '../../delivery/delivery-facts.tsx'
-import { useMessages } from '../../i18n/locale-context.tsx'
+import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
 import { afterHydration } from '../../layout/after-hydration.tsx'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { usePriceTax } from '../../layout/use-price-tax.ts'
@@ -73,14 +73,19 @@ function Panel({ view, today }: { view: ProductView; today: string }) {
   const tax = usePriceTax()
   const messages = useMessages('product')
   const { totals } = useVariantPicker()
-  const openDrawer = () => setDrawer(view.product.id)
+  const { product } = view
+  const openDrawer = () => setDrawer(product.id)
+  const separator = useLocale() === 'ar' ? '، ' : ', '
+  /** Each name is isolated: a comma between two Latin ones would turn the order round in Arabic. */
+  const namesOf = (named: readonly { name: string }[]) =>
+    named.map(({ name }) => `\u2068${name}\u2069`).join(separator)
   return (
     <div className={styles.panel}>
       <div className={styles.offer}>
         <ProductHeading view={view} />
         <SelectionPriceTiers pin={<LiveSelectionHost part="pin" look="full" />} />
       </div>
-      <WithoutScripts text={messages.needsScripts} />
+      <WithoutScripts text={messages.needsScripts(namesOf(product.colours), namesOf(product.sizes))} />
       <div className={`${styles.selection} ${visibility.needsScript}`}>
         <VariantPicker {...(view.sizeChart ? { sizeChart: '#size-chart' } : {})} onOpenDrawer={openDrawer} />
       </div>

@@ -39,7 +39,8 @@ export const product = {
   verified: 'شراء موثّق',
   writeReview: 'اكتب تقييمك',
   editReview: 'عدّل تقييمك',
-  needsScripts: 'فعّل JavaScript في متصفحك لتختار وتطلب من هذه الصفحة.',
+  needsScripts: (colours: string, sizes: string) =>
+    `الألوان: ${colours}. المقاسات: ${sizes}. فعّل JavaScript في متصفحك لتختار وتطلب من هذه الصفحة.`,
   reviewNeedsLogin: 'جرّبته؟',
   reviewLogin: 'سجّل الدخول واكتب تقييمك',
   reviewsFailed: 'تعذّر تحميل التقييمات.',

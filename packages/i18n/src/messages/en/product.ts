@@ -28,7 +28,8 @@ export const product = {
   verified: 'Verified purchase',
   writeReview: 'Write a review',
   editReview: 'Edit your review',
-  needsScripts: 'Turn on JavaScript in your browser to choose and order on this page.',
+  needsScripts: (colours: string, sizes: string) =>
+    `Colours: ${colours}. Sizes: ${sizes}. Turn on JavaScript in your browser to choose and order on this page.`,
   reviewNeedsLogin: 'Have you worn it?',
   reviewLogin: 'Log in and review it',
   reviewsFailed: 'The reviews could not be loaded.',

@@ -23,7 +23,7 @@ const shopFeatures = {
   checkout: [],
   contact: [],
   content: [],
-  csv: ['csv-row'],
+  csv: ['csv-row', 'spreadsheet-guard'],
   home: [],
   'invoice-pdf': ['credit-note-content', 'invoice-content', 'invoice-typesetter'],
   jobs: ['digest-period', 'job'],

@@ -53,6 +53,14 @@ test('an order is seen, paid, shipped, refunded and exported', { timeout: 180_00
   expect(seen).toContain('VAT, delivery included: 420.52')
   expect(seen).toContain('No link to the invoice: PUBLIC_URL')
 
+  for (const args of [
+    ['orders', 'status', code, 'Refunded'],
+    ['orders', 'list', '--status', 'رُدّ المبلغ'],
+  ])
+    expect(await shop(...args)).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('orders refund CODE'),
+    })
   const early = await shop('orders', 'status', code, 'shipped')
   expect(early).toMatchObject({ code: 1, errors: 'An order cannot go from “Pending” to “On its way”.\n' })
   const wrong = await shop('orders', 'paid', code, '3000')
@@ -102,6 +110,7 @@ test('an order is seen, paid, shipped, refunded and exported', { timeout: 180_00
   expect((await shop('orders', 'list')).output).toMatch(/ Refunded +refunded /)
   expect((await shop('orders', 'show', code)).output).toContain('Status: Refunded')
 
+  await database.$client.query(`update orders set purchase_order = '007' where code = $1`, [code])
   const file = join(folder, 'orders.csv')
   expect(await shop('orders', 'export', file)).toMatchObject({ code: 0, output: `Orders in ${file}: 1\n` })
   const csv = await readFile(file, 'utf8')
@@ -114,7 +123,9 @@ test('an order is seen, paid, shipped, refunded and exported', { timeout: 180_00
       .map((name, at) => [name, line.match(/("[^"]*"|[^,]*)(?:,|$)/g)?.[at]?.replace(/,$/, '')]),
   )
   expect(cells).toMatchObject({
-    invoice: '000001',
+    // A spreadsheet would make 1 and 7 of them.
+    invoice: "'000001",
+    purchase_order: "'007",
     city: 'Riyadh',
     address: '"شارع العليا 12, Al Olaya, Riyadh, Saudi Arabia"',
     tax: '420.52',

@@ -36,6 +36,8 @@ test.each([
   [' abc ', 'ABC'],
   ['7KQM-X4T', '7KQM-X4T'],
   ['X7KQM-X4TDX', 'X7KQM-X4TDX'],
+  ['7KQM-X4TD / 8CLZ-TDGP', '7KQM-X4TD / 8CLZ-TDGP'],
+  ['7KQM-X4TD, 7KQMX4TD', '7KQM-X4TD'],
 ])('leaves %j as %j: it holds no code', (text, kept) => {
   expect(readOrderCode(text)).toBe(kept)
 })

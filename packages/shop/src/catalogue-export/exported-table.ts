@@ -1,4 +1,4 @@
-import { guarded } from '../catalogue-import/read/spreadsheet-guard.ts'
+import { guarded } from '../csv/spreadsheet-guard.ts'
 import { csvHeading, csvRow } from '../csv/csv-row.ts'
 
 /** A table of the owner's folder: its file, its headings, and a text for each of them in each row. */

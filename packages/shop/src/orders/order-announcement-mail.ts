@@ -45,14 +45,18 @@ export function orderAnnouncementLetter({ bill, city }: { bill: Bill; city: stri
         title: announcement.next,
         text: asksForTransfer(payableOrder(bill)) ? announcement.awaitTransfer : announcement.prepare,
         rows: [
-          { label: announcement.see, value: `shop orders show ${bill.code}`, form: 'ltr' },
+          { label: announcement.see, value: `npm run shop -- orders show ${bill.code}`, form: 'ltr' },
           asksForTransfer(payableOrder(bill))
             ? {
                 label: announcement.record,
-                value: `shop orders paid ${bill.code} ${toDecimal(fromSar(bill.grand_total))}`,
+                value: `npm run shop -- orders paid ${bill.code} ${toDecimal(fromSar(bill.grand_total))}`,
                 form: 'ltr',
               }
-            : { label: announcement.ship, value: `shop orders status ${bill.code} shipped`, form: 'ltr' },
+            : {
+                label: announcement.ship,
+                value: `npm run shop -- orders status ${bill.code} shipped`,
+                form: 'ltr',
+              },
         ],
       },
     ],

@@ -66,8 +66,8 @@ test('a transfer order is announced when it is placed, in the shop’s language,
     'نورة السبيعي',
     'سكراب طبي',
     'كحلي',
-    `shop orders show ${code}`,
-    `shop orders paid ${code} 3223.97`,
+    `npm run shop -- orders show ${code}`,
+    `npm run shop -- orders paid ${code} 3223.97`,
     `New order ${code}, SAR 3,223.97. Bank transfer, not received yet.`,
   ])
     expect(text).toContain(part)
@@ -83,8 +83,8 @@ test('a card order is announced once it is paid, and not before', async () => {
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
   expect(mail?.text).toContain('مدفوع بالبطاقة')
-  expect(mail?.text).toContain(`shop orders status ${code} shipped`)
-  expect(mail?.text).not.toContain('shop orders paid')
+  expect(mail?.text).toContain(`npm run shop -- orders status ${code} shipped`)
+  expect(mail?.text).not.toContain('orders paid')
 })
 
 test('a transfer that arrives later is no second new order', async () => {

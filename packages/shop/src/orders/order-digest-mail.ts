@@ -48,7 +48,7 @@ export function orderDigestLetter({ orders, hour }: { orders: AnnouncedOrder[]; 
         rows: [
           {
             label: digest.list,
-            value: `shop orders list --from ${from.slice(0, 10)} --limit 500`,
+            value: `npm run shop -- orders list --from ${from.slice(0, 10)} --limit 500`,
             form: 'ltr',
           },
         ],

@@ -59,8 +59,8 @@ test('in its own language, with order, amount and the commands, and a gist in th
   const text = mail?.text.replace(/[\u2066-\u2069]/g, '')
   for (const part of [
     `أرسل صاحب الطلب رقم ${code} إيصال تحويل بنكي. إجمالي الطلب 3,223.97 ر.س.`,
-    `shop orders receipt ${code}`,
-    `shop orders paid ${code} 3223.97`,
+    `npm run shop -- orders receipt ${code}`,
+    `npm run shop -- orders paid ${code} 3223.97`,
     `In English\nThe buyer of order ${code} has sent a transfer receipt. The order’s total is SAR 3,223.97.`,
   ])
     expect(text).toContain(part)

@@ -26,10 +26,10 @@ export function transferReceiptLetter({ code, grandTotal }: SentReceipt): Letter
         title: transferReceipt.next,
         text: transferReceipt.match,
         rows: [
-          { label: transferReceipt.see, value: `shop orders receipt ${code}`, form: 'ltr' },
+          { label: transferReceipt.see, value: `npm run shop -- orders receipt ${code}`, form: 'ltr' },
           {
             label: transferReceipt.record,
-            value: `shop orders paid ${code} ${toDecimal(grandTotal)}`,
+            value: `npm run shop -- orders paid ${code} ${toDecimal(grandTotal)}`,
             form: 'ltr',
           },
         ],
@@ -54,7 +54,7 @@ export function receiptDigestLetter(codes: readonly string[]): Letter {
         title: transferReceipt.next,
         text: transferReceipt.match,
         rows: [
-          { label: receiptDigest.command, value: 'shop orders receipts', form: 'ltr' },
+          { label: receiptDigest.command, value: 'npm run shop -- orders receipts', form: 'ltr' },
           { label: receiptDigest.codes, value: codes.slice(0, mostListed).join(' '), form: 'ltr' },
         ],
       },

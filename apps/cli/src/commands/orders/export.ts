@@ -4,6 +4,7 @@ import { riyadhSecond } from '@zayy/domain/riyadh-time'
 import type { Locale } from '@zayy/i18n/locale'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { csvHeading, csvRow } from '@zayy/shop/csv/csv-row'
+import { guarded } from '@zayy/shop/csv/spreadsheet-guard'
 import { eachOrder, type ExportedOrder, selectPackingLines } from '@zayy/shop/orders/find-orders'
 import { invoiceDigits } from '@zayy/domain/orders/invoice-number'
 import { statusText } from '@zayy/shop/orders/status-text'
@@ -55,22 +56,22 @@ function orderLine(
   const inArabic = locale === 'ar'
   return csvRow([
     order.code,
-    invoiceDigits(order.invoiceNumber),
+    guarded(invoiceDigits(order.invoiceNumber)),
     riyadhSecond(order.createdAt.getTime()),
     inArabic ? statusText(order.status, locale) : order.status,
     texts.methods[order.paymentMethod],
     inArabic ? payments[order.paymentStatus] : order.paymentStatus,
-    order.buyerName,
+    guarded(order.buyerName),
     order.buyerEmail,
     groupedPhone(order.buyerPhone),
-    order.companyName ?? '',
+    guarded(order.companyName ?? ''),
     groupedDigits(order.companyVat ?? ''),
-    order.purchaseOrder ?? '',
-    order.address,
-    order.city,
+    guarded(order.purchaseOrder ?? ''),
+    guarded(order.address),
+    guarded(order.city),
     order.pieces,
     toDecimal(order.itemsTotal),
-    order.couponCode ?? '',
+    guarded(order.couponCode ?? ''),
     toDecimal(order.couponValue),
     toDecimal(order.shipping),
     toDecimal(order.tax),
@@ -85,9 +86,9 @@ function pieceLine(line: Awaited<ReturnType<typeof selectPackingLines>>[number],
   return csvRow([
     line.code,
     line.productId,
-    inArabic ? line.nameAr : line.nameEn,
-    inArabic ? line.colourAr : line.colourEn,
-    line.size,
+    guarded(inArabic ? line.nameAr : line.nameEn),
+    guarded(inArabic ? line.colourAr : line.colourEn),
+    guarded(line.size),
     line.quantity,
     toDecimal(line.unitPrice),
   ])

@@ -6,7 +6,7 @@ import { statusText } from '@zayy/shop/orders/status-text'
 import type { Call } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import { readTypedDay } from '../../read-day.ts'
-import { readOrderStatus, readPaymentStatus } from './read-status.ts'
+import { isRefundedWord, readOrderStatus, readPaymentStatus } from './read-status.ts'
 
 /** The options that say which orders are meant. */
 export const filterTexts = {
@@ -35,6 +35,7 @@ export function readOrderFilter({
   const payment = text('payment')
   const readStatus = status === undefined ? undefined : readOrderStatus(status)
   const readPayment = payment === undefined ? undefined : readPaymentStatus(payment)
+  if (status !== undefined && isRefundedWord(status)) throw new CommandFailure(refused.refundedStatus, 2)
   if (status !== undefined && !readStatus) throw new CommandFailure(refused.status(namedStatuses(locale)), 2)
   if (payment !== undefined && !readPayment)
     throw new CommandFailure(

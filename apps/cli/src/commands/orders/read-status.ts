@@ -1,7 +1,9 @@
 import type { OrderStatus, PaymentStatus } from '@zayy/domain/orders/order-status'
 import { orderStatuses, paymentStatuses } from '@zayy/domain/orders/order-status'
 import { foldText } from '@zayy/domain/text/fold'
+import { api as arabicApi } from '@zayy/i18n/messages/ar/api'
 import { orderCommands as ar } from '@zayy/i18n/messages/ar/order-commands'
+import { api as englishApi } from '@zayy/i18n/messages/en/api'
 import { orderCommands as en } from '@zayy/i18n/messages/en/order-commands'
 import { statusText } from '@zayy/shop/orders/status-text'
 
@@ -15,6 +17,11 @@ export function readOrderStatus(typed: string): OrderStatus | undefined {
 /** Reads a payment status in the same way. */
 export function readPaymentStatus(typed: string): PaymentStatus | undefined {
   return paymentStatuses.find((status) => isOneOf(typed, [status, ar.payments[status], en.payments[status]]))
+}
+
+/** Whether it is the word that the lists show for an order that was refunded before it was sent. No status is called so. */
+export function isRefundedWord(typed: string): boolean {
+  return isOneOf(typed, [arabicApi.refundedStatus, englishApi.refundedStatus])
 }
 
 /** American English. */

@@ -6,7 +6,7 @@ import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import { withShop } from '../../open-shop.ts'
 import { namedStatuses } from './order-filter.ts'
-import { readOrderStatus } from './read-status.ts'
+import { isRefundedWord, readOrderStatus } from './read-status.ts'
 import { withBuyerMail } from './with-buyer-mail.ts'
 
 /** `shop orders status CODE STATUS`. Exit code 1: nothing was changed. */
@@ -21,7 +21,9 @@ export const status = defineCommand({
   async run({ operand, env, messages, locale, json, by, confirm, print }) {
     const { status: texts, refused } = messages.orderCommands
     const code = operand('CODE') ?? ''
-    const to = readOrderStatus(operand('STATUS') ?? '')
+    const typed = operand('STATUS') ?? ''
+    const to = readOrderStatus(typed)
+    if (isRefundedWord(typed)) throw new CommandFailure(refused.refundedStatus, 2)
     if (!to) throw new CommandFailure(refused.status(namedStatuses(locale)), 2)
     if (to === 'cancelled') await confirm(texts.cancelQuestion(code))
     const { done, mail } = await withShop(env, async ({ database }) => {

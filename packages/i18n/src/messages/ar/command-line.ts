@@ -3,7 +3,7 @@ import { plural } from '../../plurals.ts'
 
 /** What every command of `shop` says, and what those say that have no messages of their own, in Arabic. */
 export const commandLine = {
-  about: 'أوامر صاحب المتجر.',
+  about: 'أوامر صاحب المتجر. كلمة shop في الأوامر اختصار للعبارة npm run shop -- وتُكتب في مجلد البرنامج.',
   usage: 'الصيغة',
   commands: 'الأوامر',
   operands: 'ما يُكتب بعد الأمر',

@@ -14,6 +14,8 @@ export const orderCommands = {
   },
   refused: {
     unknown: (code: string) => `لا طلب بالرقم ${code}.`,
+    refundedStatus:
+      '«رُدّ المبلغ» ليست حالة تُعيَّن: رُدّ مبلغ الطلب بالأمر shop orders refund CODE، واعرض ما رُدّ مبلغه بالأمر shop orders list --payment refunded.',
     status: (values: string) => `الحالة واحدة من: ${values}.`,
     payment: (values: string) => `حالة الدفع واحدة من: ${values}.`,
     day: (option: string, gregorian?: string) =>

@@ -4,7 +4,7 @@ import type { commandLine as ar } from '../ar/command-line.ts'
 
 /** What every command of `shop` says, and what those say that have no messages of their own, in English. */
 export const commandLine = {
-  about: 'Run the shop from the command line.',
+  about: 'Run the shop from the command line. In the program’s folder, “shop” is short for: npm run shop --',
   usage: 'Usage',
   commands: 'Commands',
   operands: 'Arguments',

@@ -16,6 +16,8 @@ export const orderCommands = {
   },
   refused: {
     unknown: (code: string) => `There is no order ${code}.`,
+    refundedStatus:
+      '“Refunded” is no status of its own: shop orders refund CODE refunds an order, and shop orders list --payment refunded lists those that were.',
     status: (values: string) => `The status must be one of: ${values}.`,
     payment: (values: string) => `The payment status must be one of: ${values}.`,
     day: (option: string, gregorian?: string) =>

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { CellError, type CellRef, type ImportIssues } from '../import-issues.ts'
 import { cleanCell } from './clean-cell.ts'
 import { isWhole } from './is-whole.ts'
-import { unguarded } from './spreadsheet-guard.ts'
+import { unguarded } from '../../csv/spreadsheet-guard.ts'
 import { tableRefusal } from './table-refusal.ts'
 
 /** Reads the text of one cell. @throws CellError when it cannot be what the column holds. */

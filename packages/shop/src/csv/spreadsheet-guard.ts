@@ -1,4 +1,4 @@
-import { formulaStart } from '../../csv/csv-row.ts'
+import { formulaStart } from './csv-row.ts'
 
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'

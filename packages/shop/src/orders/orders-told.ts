@@ -3,14 +3,15 @@ import { orders } from '@zayy/database/schema/orders'
 import { recipientMails } from '@zayy/database/schema/recipient-mails'
 import { and, eq, sql } from 'drizzle-orm'
 
-const start = 'order-placed-'
+/** How the ids of mails about new orders begin. */
+export const placedMailStart = 'order-placed-'
 
 /** What orders are counted under that a digest told of. */
 export const digestRecipient = 'buyer-digest'
 
 /** The id of the mail about a new order. */
 export function placedMailId(code: string): string {
-  return `${start}${code}`
+  return `${placedMailStart}${code}`
 }
 
 /** A subquery of the mail that told of an order: its own, or a digest. */
@@ -26,4 +27,4 @@ export function toldInDigest(database: Executor) {
     .where(and(isItsMail, eq(recipientMails.recipient, digestRecipient)))
 }
 
-const isItsMail = eq(recipientMails.mail, sql`${start} || ${orders.code}`)
+const isItsMail = eq(recipientMails.mail, sql`${placedMailStart} || ${orders.code}`)

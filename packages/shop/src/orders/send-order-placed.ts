@@ -4,6 +4,7 @@ import { inTransaction } from '@zayy/database/in-transaction'
 import { customers } from '@zayy/database/schema/accounts'
 import { mailboxOf } from '@zayy/database/schema/mailbox'
 import { orders } from '@zayy/database/schema/orders'
+import { recipientMails } from '@zayy/database/schema/recipient-mails'
 import { settings } from '@zayy/database/schema/settings'
 import { and, eq, exists, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -14,7 +15,7 @@ import { mailRecipient } from '../limits/mail-recipient.ts'
 import { type InvoiceAttachmentTools, invoiceAttachment } from './invoice-attachment.ts'
 import { invoiceFile } from './invoice-file.ts'
 import { orderPlacedLetter } from './order-placed-mail.ts'
-import { placedMailId } from './orders-told.ts'
+import { placedMailId, placedMailStart } from './orders-told.ts'
 import { type OrderLetter, type OrderLetterTools, sendOrderLetter } from './send-order-letter.ts'
 
 export type OrderPlacedTools = OrderLetterTools &
@@ -38,7 +39,8 @@ export async function sendOrderPlaced(
   const order = await selectPlaced(database, orderId)
   if (!order || order.email === '') return
   const mail = placedMailId(order.code)
-  const caused = { mail, kind: 'order' as const, to: order.email, client: order.isTrusted ? null : client }
+  const isTrusted = await isTrustedBuyer(database, orderId, client)
+  const caused = { mail, kind: 'order' as const, to: order.email, client: isTrusted ? null : client }
   const isSent = await inTransaction(database, async (transaction) => {
     if (await consumeMailLimit(transaction, caused, tools.limitTimes)) return true
     const { key, due } = digestPeriod(digestHours, Date.now())
@@ -69,18 +71,35 @@ export async function sendPlacedLetter(
   await sendOrderLetter(database, tools, { orderId, locale }, letter, signal)
 }
 
+/** Undefined where the order is no longer there. */
+async function selectPlaced(database: Database, orderId: number) {
+  const [placed] = await database
+    .select({
+      code: orders.code,
+      email: orders.buyerEmail,
+      locale: orders.locale,
+      transferDays: settings.transferDays,
+    })
+    .from(orders)
+    .innerJoin(settings, sql`true`)
+    .where(eq(orders.id, orderId))
+  return placed
+}
+
 const earlier = alias(orders, 'earlier')
 
 /**
- * Undefined where the order is no longer there. `isTrusted`: the buyer is known to read the address's mail, or somebody has paid, for this
- * order or another of the mailbox. Strangers do not pay.
+ * Whether the buyer is known to read the address's mail, or the order is paid, or one that the same client placed for this mailbox.
+ * That the mailbox paid before is not enough: a stranger may know whose it is.
  */
-async function selectPlaced(database: Database, orderId: number) {
-  const paid = database
+async function isTrustedBuyer(database: Database, orderId: number, client: string): Promise<boolean> {
+  const paidByClient = database
     .select({ id: earlier.id })
     .from(earlier)
+    .innerJoin(recipientMails, eq(recipientMails.mail, sql`${placedMailStart} || ${earlier.code}`))
     .where(
       and(
+        eq(recipientMails.client, client),
         eq(mailboxOf(earlier.buyerEmail), mailboxOf(orders.buyerEmail)),
         ne(earlier.paymentStatus, 'unpaid'),
       ),
@@ -89,17 +108,11 @@ async function selectPlaced(database: Database, orderId: number) {
     isNotNull(customers.emailProvenAt),
     eq(customers.emailIdentity, sql`lower(${orders.buyerEmail})`),
   )
-  const [placed] = await database
-    .select({
-      code: orders.code,
-      email: orders.buyerEmail,
-      locale: orders.locale,
-      transferDays: settings.transferDays,
-      isTrusted: sql`coalesce(${or(proven, exists(paid))}, false)`.mapWith(Boolean),
-    })
+  const isPaid = ne(orders.paymentStatus, 'unpaid')
+  const [order] = await database
+    .select({ isTrusted: sql`coalesce(${or(proven, isPaid, exists(paidByClient))}, false)`.mapWith(Boolean) })
     .from(orders)
-    .innerJoin(settings, sql`true`)
     .leftJoin(customers, eq(customers.id, orders.customerId))
     .where(eq(orders.id, orderId))
-  return placed
+  return order?.isTrusted ?? false
 }

@@ -54,6 +54,12 @@ test('a guest finds a product and buys it with the keyboard alone, and types ٣ 
   // By sight the next size is to the left in Arabic.
   await page.keyboard.press('ArrowLeft')
   await expect(cell(first, 'S')).toBeFocused()
+  for (const wrong of ['-3', '5-6', '5+6']) {
+    await page.keyboard.type(wrong)
+    await expect(cell(first, 'S')).toHaveValue(wrong)
+    await expect(cell(first, 'S')).toHaveAttribute('aria-invalid', 'true')
+    await page.keyboard.press('Escape')
+  }
   await page.keyboard.type('٢٠٫٥')
   await expect(page.getByRole('alert').filter({ hasText: 'ليس عددًا صحيحًا من القطع' })).toBeVisible()
   await expect(grid.getByRole('row', { name: /^المجموع .*\b3$/ })).toBeVisible()

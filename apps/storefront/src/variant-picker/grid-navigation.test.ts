@@ -58,13 +58,13 @@ describe('Home and End', () => {
 test.each(['ArrowLeft', 'ArrowRight', 'Home', 'End'])(
   '%s moves the caret in a number that is edited',
   (key) => {
-    expect(gridMove(middle, { key }, size, 'rtl', true)).toBeNull()
+    expect(gridMove(middle, { key }, size, 'rtl', { editing: true })).toBeNull()
   },
 )
 
 test('a number that is edited is left by Enter and up or down', () => {
-  expect(gridMove(middle, { key: 'Enter' }, size, 'rtl', true)).toEqual(to(2, 1))
-  expect(gridMove(middle, { key: 'ArrowUp' }, size, 'rtl', true)).toEqual(to(0, 1))
+  expect(gridMove(middle, { key: 'Enter' }, size, 'rtl', { editing: true })).toEqual(to(2, 1))
+  expect(gridMove(middle, { key: 'ArrowUp' }, size, 'rtl', { editing: true })).toEqual(to(0, 1))
 })
 
 test.each([
@@ -77,7 +77,20 @@ test.each([
   ['5', null],
   ['Backspace', null],
 ])('%s in a cell', (key, expected) => {
-  expect(gridMove(middle, { key }, size, 'rtl')).toEqual(expected)
+  expect(gridMove(middle, { key }, size, 'rtl', { text: '20' })).toEqual(expected)
+})
+
+test.each([
+  ['-', ''],
+  ['−', ''],
+  ['-', '5'],
+  ['+', '5'],
+])('%s behind %j that was typed is of the text', (key, text) => {
+  expect(gridMove(middle, { key }, size, 'rtl', { text, isSelected: text === '' })).toBeNull()
+})
+
+test('+ in an empty cell makes it 1', () => {
+  expect(gridMove(middle, { key: '+' }, size, 'rtl', { text: '' })).toEqual({ kind: 'change', by: 1 })
 })
 
 test('a shortcut of the browser stays its own', () => {

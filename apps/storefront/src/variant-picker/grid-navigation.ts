@@ -12,6 +12,8 @@ export type GridMove =
   | { kind: 'restore' }
   | { kind: 'undo' }
 
+type CellState = { editing?: boolean; text?: string; isSelected?: boolean }
+
 type Key = {
   key: string
   code?: string
@@ -25,17 +27,19 @@ type Key = {
  * What a key means in the quantity grid (WAI-ARIA grid pattern).
  * Arrows go by sight and stay at an edge; Home and End go to the first and last size, with Ctrl or ⌘ of the first and last
  * colour; Enter goes to the next colour and from the last one to the first of the next size, with Shift backwards; + and − change
- * the cell; F2 begins to edit its number, in which the arrows then move the caret; Escape takes back what was typed in it, Ctrl+Z or
- * ⌘Z the last step, in any layout of the keys. Tab is left to the browser, which leaves the grid.
+ * the cell until something is typed in it (5-6 is no 6); F2 begins to edit its number, in which the arrows then move the caret;
+ * Escape takes back what was typed in it, Ctrl+Z or ⌘Z the last step, in any layout of the keys. Tab is left to the browser, which
+ * leaves the grid.
  * @param direction of the page: in `rtl` the first size is on the right
  * @param editing F2 was pressed in the cell
+ * @param text what stands in the cell, and whether it is selected whole, as it is until something is typed
  */
 export function gridMove(
   at: GridPosition,
   pressed: Key,
   size: GridSize,
   direction: 'rtl' | 'ltr',
-  editing = false,
+  { editing = false, text = '', isSelected = true }: CellState = {},
 ): GridMove | null {
   if ((pressed.ctrlKey || pressed.metaKey) && pressed.code === 'KeyZ' && !pressed.shiftKey)
     return { kind: 'undo' }
@@ -65,10 +69,10 @@ export function gridMove(
     case 'F2':
       return { kind: 'edit' }
     case '+':
-      return { kind: 'change', by: 1 }
+      return isSelected ? { kind: 'change', by: 1 } : null
     case '-':
     case '−':
-      return { kind: 'change', by: -1 }
+      return isSelected && text !== '' ? { kind: 'change', by: -1 } : null
     case 'Escape':
       return { kind: 'restore' }
     default:

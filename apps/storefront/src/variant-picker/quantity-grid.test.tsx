@@ -137,11 +137,25 @@ test.each(['en', 'ar'] as const)(
 test('a digit replaces a number that plus has changed; F2 adds to it', async () => {
   const user = show('en')
   await user.type(cell('Teal, S'), '12')
-  await user.keyboard('+7')
+  await user.keyboard('{Enter}{ArrowUp}+')
+  expect(cell('Teal, S').value).toBe('13')
+  await user.keyboard('7')
   expect(cell('Teal, S').value).toBe('7')
   await user.keyboard('{Enter}{ArrowUp}{F2}5')
   expect(cell('Teal, S').value).toBe('75')
 })
+
+test.each(['-3', '−3', '5-6', '12+7', '-'])(
+  '%s in an empty cell is seen as it was typed, and counts nothing',
+  async (text) => {
+    const user = show('en')
+    await user.click(cell('Teal, S'))
+    await user.keyboard(text)
+    expect(cell('Teal, S').value).toBe(text)
+    expect(cell('Teal, S').getAttribute('aria-invalid')).toBe('true')
+    expect(sums().at(-1)).toBe('0')
+  },
+)
 
 test.each(['1.5', '1٫5', '1e3', '1 2', '5x', '½', '1/2'])(
   '%s, key by key, is shown as wrong and leaves the quantity as it was',

@@ -43,11 +43,16 @@ export function QuantityGrid() {
 
   const press = (cell: GridPosition, event: KeyboardEvent<HTMLInputElement>) => {
     const gridSize = { rows: colours.length, columns: sizes.length }
-    const move = gridMove(cell, event, gridSize, direction, editing.current)
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    const isSelected = selectionStart === 0 && selectionEnd === value.length
+    const move = gridMove(cell, event, gridSize, direction, {
+      editing: editing.current,
+      text: value,
+      isSelected,
+    })
     if (!move) return
     event.preventDefault()
     editing.current = move.kind === 'edit'
-    const { value } = event.currentTarget
     if (move.kind === 'go') fieldAt(move.to)?.focus()
     else if (move.kind === 'edit') event.currentTarget.setSelectionRange(value.length, value.length)
     else if (move.kind === 'change') changeCell(store, cellAt(cell), move.by)

@@ -39,17 +39,18 @@ export type HomeView = {
 }
 
 /** The home page's answers, reduced to what it shows. */
-export function homeView(home: Home, settings: Settings): HomeView {
+export function homeView(
+  home: Home,
+  settings: Pick<Settings, 'categories' | 'menuCategories' | 'intros'>,
+): HomeView {
   const made = settings.menuCategories[0]
+  const brands = (made?.childs ?? []).filter(hasProducts)
   const menu = [...settings.categories, ...settings.menuCategories]
   return {
     slides: settings.intros.map((slide) => slideView(slide, menu)),
-    circles: [...settings.categories, ...(made?.childs ?? [])].map(({ id, name, image, products_count }) => ({
-      id,
-      name,
-      image,
-      count: products_count,
-    })),
+    circles: [...settings.categories.filter(hasProducts), ...brands].map(
+      ({ id, name, image, products_count }) => ({ id, name, image, count: products_count }),
+    ),
     sections: home.sections
       .filter(({ products }) => products.length > 0)
       .map(({ id, name, category, products }) => ({
@@ -61,15 +62,21 @@ export function homeView(home: Home, settings: Settings): HomeView {
       })),
     newest: home.newest.map(productCardView),
     priceTiers: priceTiersExample([...home.sections.flatMap(({ products }) => products), ...home.newest]),
-    made: made
-      ? {
-          name: made.name,
-          desc: made.desc,
-          brands: made.childs.map(({ id, name, image, desc }) => ({ id, name, image, desc })),
-        }
-      : null,
+    made:
+      made && brands.length > 0
+        ? {
+            name: made.name,
+            desc: made.desc,
+            brands: brands.map(({ id, name, image, desc }) => ({ id, name, image, desc })),
+          }
+        : null,
     sponsors: home.sponsors.map(({ id, image, name }) => ({ id, image, name })),
   }
+}
+
+/** The home page leads to no category or brand whose list would be empty. */
+function hasProducts({ products_count }: Category): boolean {
+  return products_count > 0
 }
 
 const categoryAddress = /^\/(?:en\/)?(?:Product-)?category\/(\d+)(?:\/|$)/

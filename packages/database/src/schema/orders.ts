@@ -62,6 +62,8 @@ export const orders = pgTable(
     /** Business days from payment to delivery, as promised for the country it goes to. */
     deliveryDaysFrom: integer('delivery_days_from').notNull().default(2),
     deliveryDaysTo: integer('delivery_days_to').notNull().default(4),
+    /** Days after delivery in which pieces can be returned, as promised; null: no promise. All shops promised 7 before it was a setting. */
+    returnDays: integer('return_days').default(7),
     /** Of a company that buys, which makes the document a tax invoice: both or neither. */
     companyName: text('company_name'),
     companyVat: text('company_vat'),

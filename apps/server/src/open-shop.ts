@@ -8,7 +8,7 @@ import { findCustomer } from '@zayy/shop/accounts/find-customer'
 import { indexColours } from '@zayy/shop/catalog/index-colours'
 import { indexBlogs } from '@zayy/shop/content/index-blogs'
 import { invoiceTypesetter } from '@zayy/shop/invoice-pdf/invoice-typesetter'
-import { findInvoiceSettings } from '@zayy/shop/settings/find-invoice-settings'
+import { findLogo } from '@zayy/shop/settings/find-logo'
 import { openKeys } from '@zayy/shop/keys/open-keys'
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { openPictureStore } from '@zayy/shop/pictures/open-picture-store'
@@ -93,7 +93,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   await indexColours(database)
   const library = pictureLibrary(pictures, pictureMaker(), pictureLog(log))
   const typesetter = invoiceTypesetter(async () => {
-    const { logo: hash } = await findInvoiceSettings(database)
+    const hash = await findLogo(database)
     const shown = hash && (await library.show({ hash, width: 400, format: 'png' }, logoPatience))
     return shown && shown.kind === 'derivative' ? shown.bytes : null
   })

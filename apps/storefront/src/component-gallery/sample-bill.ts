@@ -32,6 +32,7 @@ export const sampleBill: Bill = {
     purchase_order: null,
   },
   delivery_days: { from: 2, to: 4 },
+  return_days: 7,
   products: [
     line(1, ['قميص سكراب «نَفَس» برقبة سبعة', 'Nafas V-neck scrub top'], { list: 55, each: 50 }, 30),
     line(2, ['سترة عاكسة', 'Hi-vis vest'], { list: 24, each: 24 }, 20),

@@ -18,7 +18,6 @@ import { CardPayment } from './card-payment.tsx'
 import { CreditNoteList } from './credit-note-list.tsx'
 import { CreditNoteSheet } from './credit-note-sheet.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { useShopSettings } from '../layout/use-shop-settings.ts'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { deliveryMessages, useOrderMessages } from './order-messages.ts'
@@ -58,7 +57,6 @@ export default function BillDocument({
   action,
 }: BillDocumentProps) {
   const messages = useOrderMessages()
-  const { returnDays } = useShopSettings()
   const [paper, setPaper] = useState<Paper>('a4')
   // Black, as of the PDF: a logo for a dark header would vanish on paper, and WebKit prints no filter.
   const printedLogo = pictureAt(logo, 400, 'png')
@@ -122,12 +120,12 @@ export default function BillDocument({
           <ShareBill bill={bill} />
         </div>
         <div className={styles.papers} data-paper={paper}>
-          <InvoiceSheet bill={bill} view={view} logo={printedLogo} returnDays={returnDays} />
+          <InvoiceSheet bill={bill} view={view} logo={printedLogo} />
           {bill.credit_notes.map((note) => (
             <CreditNoteSheet key={note.number} note={note} bill={bill} view={view} logo={printedLogo} />
           ))}
           <div className={styles.receipt}>
-            <Receipt bill={bill} view={view} logo={printedLogo} returnDays={returnDays} />
+            <Receipt bill={bill} view={view} logo={printedLogo} />
           </div>
         </div>
       </div>

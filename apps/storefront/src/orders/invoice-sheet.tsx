@@ -17,11 +17,10 @@ import invoiceLogo from './invoice-logo.module.css'
 /** More lines than these are set smaller: ten of them, with all that stands around them, are one page. */
 const FEW_LINES = 3
 
-/** @property returnDays within how many days pieces can be returned; left out or null: it is not promised */
-export type InvoiceProps = { bill: Bill; view: InvoiceView; logo: string; returnDays?: number | null }
+export type InvoiceProps = { bill: Bill; view: InvoiceView; logo: string }
 
 /** The invoice on A4: a tax invoice, simplified where no company bought, in Arabic, with English at the end of every label (docs/saudi-rules.md, "Invoice"). */
-export function InvoiceSheet({ bill, view, logo, returnDays = null }: InvoiceProps) {
+export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
   const { ar, en } = orderMessages
   const title = (messages: OrderMessages) => messages.kinds[view.kind]
   const start = deliveryStart(bill)
@@ -110,11 +109,11 @@ export function InvoiceSheet({ bill, view, logo, returnDays = null }: InvoicePro
       <footer>
         <p>
           {ar.currency} {view.taxInvoice && view.sums.taxIncluded ? `${ar.pricesIncludeTax} ` : ''}
-          {returnDays === null ? '' : ar.returns(returnDays)}
+          {bill.return_days === null ? '' : ar.returns(bill.return_days)}
         </p>
         <p lang="en" dir="ltr">
           {en.currency} {view.taxInvoice && view.sums.taxIncluded ? `${en.pricesIncludeTax} ` : ''}
-          {returnDays === null ? '' : en.returns(returnDays)}
+          {bill.return_days === null ? '' : en.returns(bill.return_days)}
         </p>
       </footer>
     </article>

@@ -13,7 +13,7 @@ import styles from './receipt.module.css'
 import invoiceLogo from './invoice-logo.module.css'
 
 /** The invoice on a roll of 80 mm: one column. */
-export function Receipt({ bill, view, logo, returnDays = null }: InvoiceProps) {
+export function Receipt({ bill, view, logo }: InvoiceProps) {
   const { ar, en } = orderMessages
   const { sums, seller } = view
   const { company } = bill.buyer
@@ -167,7 +167,7 @@ export function Receipt({ bill, view, logo, returnDays = null }: InvoiceProps) {
         </p>
       )}
       {view.taxInvoice ? <QrCode text={bill.qr} label={ar.qr} /> : null}
-      {returnDays === null ? null : <p>{ar.returns(returnDays)}</p>}
+      {bill.return_days === null ? null : <p>{ar.returns(bill.return_days)}</p>}
     </article>
   )
 }

@@ -77,6 +77,8 @@ export const bill = named(
     }),
     /** Business days from payment to delivery, as promised for the country it goes to. */
     delivery_days: businessDays,
+    /** Days after delivery in which unused pieces can be returned, as promised when it was placed; null: no promise. */
+    return_days: z.nullable(count),
     products: z.array(billProduct),
     items_total: money,
     saving: money,

@@ -34,10 +34,9 @@ export type InvoiceContent = {
 
 /**
  * The content of a bill's invoice: Arabic and English, whatever the bill's language.
- * @param returnDays within how many days pieces can be returned; null: that is not promised
  * @throws RangeError where what was charged does not add up
  */
-export function invoiceContent(bill: Bill, returnDays: number | null): InvoiceContent {
+export function invoiceContent(bill: Bill): InvoiceContent {
   const view = invoiceView(bill)
   return {
     title: bilingual(({ kinds }) => kinds[view.kind]),
@@ -56,7 +55,7 @@ export function invoiceContent(bill: Bill, returnDays: number | null): InvoiceCo
       [
         currency,
         ...(view.taxInvoice && view.sums.taxIncluded ? [pricesIncludeTax] : []),
-        ...(returnDays === null ? [] : [returns(returnDays)]),
+        ...(bill.return_days === null ? [] : [returns(bill.return_days)]),
       ].join(' '),
     ),
   }

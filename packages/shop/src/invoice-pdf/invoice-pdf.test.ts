@@ -34,7 +34,7 @@ function billOf(lines: number, change: Partial<Bill> = {}): Bill {
 }
 
 async function read(of: Bill | InvoiceContent) {
-  const content = 'rows' in of ? of : invoiceContent(of, 7)
+  const content = 'rows' in of ? of : invoiceContent(of)
   const bytes = await typesetter.typeset(content)
   const document = await getDocumentProxy(bytes ?? new Uint8Array())
   const { text: pages } = await extractText(document, { mergePages: false })
@@ -115,10 +115,10 @@ test('what a buyer typed is text: no markup, and letters that no font has do not
   expect(text).toContain('#read("/etc/passwd")')
 })
 
-test('promises returns for as many days as the settings say, or not at all', async () => {
-  const promised = await read(invoiceContent(billOf(1), 14))
+test('promises returns for as many days as the bill says, or not at all', async () => {
+  const promised = await read(invoiceContent({ ...billOf(1), return_days: 14 }))
   expect(promised.text).toContain('Unused pieces can be returned within 14 days of delivery.')
-  expect((await read(invoiceContent(billOf(1), null))).text).not.toMatch(/returned|=>/)
+  expect((await read(invoiceContent({ ...billOf(1), return_days: null }))).text).not.toMatch(/returned|=>/)
 })
 
 test.each([
@@ -158,7 +158,7 @@ test('draws the logo beside the title, and an invoice without one has none', asy
   onTestFinished(() => withLogo.close())
   onTestFinished(() => withoutLogo.close())
   const figures = async (typesetter: InvoiceTypesetter) => {
-    const bytes = await typesetter.typeset(invoiceContent(billOf(1), 7))
+    const bytes = await typesetter.typeset(invoiceContent(billOf(1)))
     const document = await getDocumentProxy(bytes ?? new Uint8Array())
     const tree = JSON.stringify(await (await document.getPage(1)).getStructTree())
     return tree.match(/"role":"Figure"/g)?.length
@@ -206,13 +206,13 @@ test('a credit note names its invoice, why, and what was given back, on one tagg
 })
 
 test('no more than twenty wait; those are set one after the other', async () => {
-  const asked = Array.from({ length: 21 }, () => typesetter.typeset(invoiceContent(billOf(1), 7)))
+  const asked = Array.from({ length: 21 }, () => typesetter.typeset(invoiceContent(billOf(1))))
   const set = await Promise.all(asked)
   expect(set.map((pdf) => pdf !== null)).toEqual([...Array(20).fill(true), false])
 })
 
 test('what cannot be set is refused, and the next is set', async () => {
-  const broken = { ...invoiceContent(billOf(1), 7), issued: { year: 2026, month: 13, day: 1 } }
+  const broken = { ...invoiceContent(billOf(1)), issued: { year: 2026, month: 13, day: 1 } }
   await expect(typesetter.typeset(broken)).rejects.toThrow('not set')
-  expect(await typesetter.typeset(invoiceContent(billOf(1), 7))).not.toBeNull()
+  expect(await typesetter.typeset(invoiceContent(billOf(1)))).not.toBeNull()
 })

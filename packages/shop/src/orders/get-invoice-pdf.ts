@@ -23,7 +23,7 @@ export async function getInvoicePdf(
   token: string,
 ): Promise<File> {
   const bill = await getBillByToken(database, keys, locale, token)
-  const file = await invoiceFile({ typesetter, database }, bill)
+  const file = await invoiceFile(typesetter, bill)
   if (file === null) throw tooBusy()
   return file
 }

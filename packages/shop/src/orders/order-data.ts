@@ -136,6 +136,7 @@ const orderData = prepared((database) =>
         taxIncluded: settings.taxIncluded,
         vatNumber: settings.vatNumber,
         crNumber: settings.crNumber,
+        returnDays: settings.returnDays,
         bankIban: settings.bankIban,
       },
     })

@@ -113,10 +113,15 @@ describe('a placed order', () => {
     await database.$client.query(`update settings set tax_basis_points = 500`)
     await database.$client.query(`update settings_translations set legal_name = legal_name || ' 2'`)
     await database.$client.query(`update countries set delivery_days_to = delivery_days_to + 1`)
+    expect(before.return_days).toBe(7)
+    await database.$client.query(`update settings set return_days = 3`)
     expect(await getBill(database, testKeys, 'en', id)).toEqual(before)
     await database.$client.query(
       `update settings_translations set legal_name = replace(legal_name, ' 2', '')`,
     )
+    const later = await getBill(database, testKeys, 'en', await place())
+    expect(later.return_days).toBe(3)
+    await database.$client.query(`update settings set return_days = 7`)
     await database.$client.query(`update countries set delivery_days_to = delivery_days_to - 1`)
     await database.$client.query(`update settings set tax_basis_points = 1500`)
     await database.$client.query(`update price_tiers set price = price - 100`)

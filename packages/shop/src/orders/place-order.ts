@@ -89,6 +89,7 @@ async function place(transaction: Transaction, input: OrderInput, placing: Placi
       ...sumColumns(totals),
       deliveryDaysFrom: deliveryDays.from,
       deliveryDaysTo: deliveryDays.to,
+      returnDays: data.settings.returnDays,
       code: (placing.newCode ?? randomOrderCode)(),
       keyId: claim.keyId,
       locale: placing.locale,

@@ -46,6 +46,7 @@ export function presentBill(billed: BilledOrder, locale: Locale, token: string):
       purchase_order: order.purchaseOrder,
     },
     delivery_days: { from: order.deliveryDaysFrom, to: order.deliveryDaysTo },
+    return_days: order.returnDays,
     products: billed.products.map((line) =>
       presentLine(
         line,

@@ -48,7 +48,7 @@ export async function sendOrderNews(
       orderNewsLetter({ ...about, news, amount: formatAmount(refunded ?? about.bill.grand_total) }),
     attach: async (bill: Bill) =>
       news === 'paid'
-        ? await invoiceAttachment(tools, (typesetter) => invoiceFile({ typesetter, database }, bill))
+        ? await invoiceAttachment(tools, (typesetter) => invoiceFile(typesetter, bill))
         : await attachedNote(bill, creditNote, tools),
   }
   await sendOrderLetter(database, tools, { orderId, locale: order.locale }, letter, signal)

@@ -65,8 +65,7 @@ export async function sendPlacedLetter(
   const letter = {
     name: 'order-placed',
     write: (about: OrderLetter) => orderPlacedLetter({ ...about, transferDays }),
-    attach: (bill: Bill) =>
-      invoiceAttachment(tools, (typesetter) => invoiceFile({ typesetter, database }, bill)),
+    attach: (bill: Bill) => invoiceAttachment(tools, (typesetter) => invoiceFile(typesetter, bill)),
   }
   await sendOrderLetter(database, tools, { orderId, locale }, letter, signal)
 }

@@ -33,6 +33,7 @@ export function exampleBill(change: Partial<Bill> = {}): Bill {
       purchase_order: null,
     },
     delivery_days: { from: 2, to: 4 },
+    return_days: 7,
     products: [
       product(1, ['قميص سكراب', 'Scrub top'], 55, 50, [6, 10, 8, 4, 7, 6, 4, 2]),
       product(2, ['بولو بيكيه', 'Piqué polo'], 48, 38, [60]),

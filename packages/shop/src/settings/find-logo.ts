@@ -1,0 +1,13 @@
+import type { Database } from '@zayy/database/database'
+import { settingsTranslations } from '@zayy/database/schema/settings'
+import { eq } from 'drizzle-orm'
+
+/** Returns the hash of the Arabic logo, which invoices bear; null: there is none. */
+export async function findLogo(database: Database): Promise<string | null> {
+  const { logo } = settingsTranslations
+  const [found] = await database
+    .select({ logo })
+    .from(settingsTranslations)
+    .where(eq(settingsTranslations.locale, 'ar'))
+  return found?.logo ?? null
+}

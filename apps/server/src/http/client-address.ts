@@ -1,22 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** Whose address a request came from. */
+/** Finds the client address of a request. */
 export type ClientAddresses = {
-  /** The client's own address: the socket's other end, or whom the trusted proxies in between name. */
+  /** Returns the client's own address: the socket's peer, or the address that the trusted proxies name. */
   of(request: { socket: { remoteAddress?: string | undefined }; headers: IncomingHttpHeaders }): string
-  /** Whether an address is a trusted proxy's, so that many clients come from there. */
+  /** Whether an address is a trusted proxy's. */
   isProxy(address: string): boolean
 }
 
-/** More proxies in a row than anybody has; what stands further left is not looked at. */
+/** More proxies in a row than anybody has; addresses further left are ignored. */
 const mostHops = 16
 
 /**
  * Reads client addresses (contract.md, TRUSTED_PROXIES): with nothing trusted it is the socket's, and forwarded headers
  * mean nothing. Otherwise, and only if the socket's other end is a trusted proxy, the right-most address of
- * X-Forwarded-For (or, without one, of Forwarded) that is not trusted itself. What stands left of that, or of something
- * that is no address, anybody could have written.
+ * X-Forwarded-For (or, without one, of Forwarded) that is not trusted itself. Anybody could have written the text left of that, or of
+ * a part that is no address.
  *
  * @param trusted addresses and CIDR ranges
  */

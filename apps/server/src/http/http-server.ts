@@ -15,34 +15,31 @@ import { endSlowBody } from './slow-body.ts'
 import { type SocketBounds, socketBounds } from './socket-bounds.ts'
 import { stopListening } from './stop-listening.ts'
 
-/** How often it is looked at what clients still do, while the server drains or closes: milliseconds. */
+/** How often the open connections are checked while the server drains or closes: milliseconds. */
 const checkInterval = 25
 
-/** What answers requests: a Hono app's `fetch`. */
+/** Answers requests: a Hono app's `fetch`. */
 type Answer = (request: Request, env?: object) => Response | Promise<Response>
 
 /** Answers a request straight on the socket, or returns false. */
 type AnswerEarly = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
-/** The port, from the moment it is taken until the last request has been answered. */
+/** The server, from the moment it listens until the last request is answered. */
 export type HttpServer = {
   /** The address that it listens at. */
   address: string
-  /** Node's own server, for what is no request: the websocket of `npm run dev`. */
+  /** Node's own server, for the websocket of `npm run dev`. */
   node: Server
-  /**
-   * Lets `answer` take the requests; until then they are told to come again. `early` is asked first, and says
-   * whether it has answered.
-   */
+  /** Lets `answer` take the requests, which get a 503 until then. `early` comes first and returns whether it answered. */
   open(answer: Answer, early?: AnswerEarly): void
   /**
-   * Goes on answering, and has every answer end its connection, so that clients and proxies go elsewhere. Ends after
-   * `longest` milliseconds, or once nobody has asked for anything for `quiet` milliseconds.
+   * Answers on, and ends each connection with its answer, so that clients and proxies go elsewhere. Ends after `longest` milliseconds, or
+   * once no request has come for `quiet` milliseconds.
    */
   drain(longest: number, quiet?: number): Promise<void>
-  /** No connection is taken any more, requests in hand are answered. Ends when they are, or after `patience` milliseconds. */
+  /** Takes no more connections and answers the requests in hand. Ends when it has, or after `patience` milliseconds. */
   close(patience: number): Promise<void>
-  /** Drops what is still in hand, and ends what `drain` and `close` wait for. */
+  /** Drops the requests in hand, and ends `drain` and `close`. */
   destroy(): void
 }
 
@@ -73,15 +70,15 @@ function says(type: string): Record<string, string> {
 
 export type HttpServerOptions = {
   bounds?: SocketBounds
-  /** Whom a connection counts for; undefined: a proxy, which may have any number. */
+  /** Returns the client that a connection counts for; undefined: a proxy, which may have any number. */
   clientOf?: (address: string) => string | undefined
-  /** Whose request a proxy passes on. */
+  /** Returns the client whose request a proxy passes on. */
   forwardedClient?: (incoming: IncomingMessage) => string
-  /** Told of each connection that is ended or refused for want of room, and of whose it was. */
+  /** Notes each connection that is ended or refused for want of room, and its client. */
   noteRefusal?: NoteRefusal
 }
 
-/** Takes the port. A port of 0 takes any free one. */
+/** Listens at a port; at any free one for 0. */
 export async function listenEarly(
   host: string,
   port: number,
@@ -102,7 +99,7 @@ export async function listenEarly(
   })
   const busyListener = getRequestListener(busy, { overrideGlobalObjects: false, hostname: 'localhost' })
   const begin = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    // Its connection was ended before it came: nobody can be answered there, so nothing is done either.
+    // The connection ended before the request came: no answer can be sent.
     if (incoming.socket.writableEnded) return
     outgoing.shouldKeepAlive &&= !closing
     const before = connections.begin(incoming, outgoing)
@@ -166,7 +163,7 @@ export async function listenEarly(
       const timer = setTimeout(destroy, patience)
       const opened = answer
       const stopped = stopListening(server, connections, dropped.signal)
-      // Whoever waits for an answer connects no further: see stopListening.
+      // A client that waits for an answer opens no further connection: see stopListening.
       answerEarly = () => false
       answer = async (request, env) => {
         await stopped
@@ -182,7 +179,7 @@ export async function listenEarly(
   }
 }
 
-/** Slow clients are cut off, and nobody can send headers without end. */
+/** Cuts off slow clients, and headers without end. */
 function serverOptions({ headers, request, idle }: SocketBounds) {
   return {
     headersTimeout: headers,
@@ -190,7 +187,7 @@ function serverOptions({ headers, request, idle }: SocketBounds) {
     connectionsCheckingInterval: Math.min(1_000, headers),
     keepAliveTimeout: idle,
     maxHeaderSize: 16_384,
-    // Checked by `lacksHost` instead, for the sake of health checks.
+    // `hasWrongHost` checks it instead: health checks often send none.
     requireHostHeader: false,
   }
 }

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { api as ar } from '@zayy/i18n/messages/ar/api'
 import { api as en } from '@zayy/i18n/messages/en/api'
 
-/** How long whoever is over a limit waits to be told so, in milliseconds: asking again at once gains nothing. */
+/** How long the answer to a client over its limit is held, so that asking again at once gains nothing: milliseconds. */
 const hold = 500
 
 /**
- * Tells a client that it has asked for too much, in JSON where it called the API, after a while, and ends its connection.
+ * Answers a client over its limit after a while, in JSON if it called the API, and ends its connection.
  *
  * @param wait seconds
  * @param always headers of every answer
@@ -26,7 +26,7 @@ export function refuseOverLimit(
       ...always,
       'content-type': `${isCall ? 'application/json' : 'text/plain'}; charset=utf-8`,
       'cache-control': 'no-store',
-      // What it has sent ahead is dropped, too.
+      // Requests that it has sent ahead are dropped too.
       connection: 'close',
       'retry-after': String(wait),
     })

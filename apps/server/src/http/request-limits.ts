@@ -1,10 +1,7 @@
 import { SlidingCounts } from './sliding-counts.ts'
 import { takeShare } from './take-share.ts'
 
-/**
- * What a request costs. `any`: every request but health checks; besides, a call of the API that is not answered from
- * what is kept, a page that has to be rendered, a picture.
- */
+/** `any` counts every request but health checks; the others count besides: API calls and pages that are not kept, and pictures. */
 export type RequestKind = 'any' | 'call' | 'page' | 'picture'
 
 /** How many requests of a kind one client address may make in any ten seconds: an office behind one address has room. */
@@ -12,12 +9,12 @@ const most: Record<RequestKind, number> = { any: 1_000, call: 300, page: 100, pi
 const seconds = 10
 
 export type RequestLimits = {
-  /** Counts a request, unless there have been too many: then the seconds after which there may be one again. */
+  /** Counts a request, or returns the seconds until one more is allowed. */
   take(kind: RequestKind, client: string): number | undefined
 }
 
 /**
- * The limits of this server, in memory: they cost next to nothing, so that whoever is over them does not either.
+ * Returns the limits of this server, in memory: a refused client costs next to nothing.
  *
  * @param times how many times the limits' numbers are allowed: 1, or 1000 with LIMITS=relaxed
  * @param now milliseconds of any clock that never goes back
@@ -30,7 +27,7 @@ export function requestLimits(times: number, now?: () => number): RequestLimits 
   }
 }
 
-/** What kind of work a path asks for when it is not kept; undefined: no call and no picture. */
+/** Returns the kind of work that a path asks for if its answer is not kept; undefined for neither a call nor a picture. */
 export function kindOfPath(path: string): 'call' | 'picture' | undefined {
   if (/^\/(ar|en)\/api\//.test(path)) return 'call'
   return path.startsWith('/media/') ? 'picture' : undefined

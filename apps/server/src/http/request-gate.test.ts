@@ -9,15 +9,20 @@ import { rawConnection } from './testing/raw-connection.ts'
 let server: HttpServer | undefined
 afterEach(() => server?.destroy())
 
-/** A server behind a proxy on this machine, whose app tells what came through; `/kept` is kept. */
-async function gatedServer(trusted: string[]) {
+/**
+ * A server behind a proxy on this machine, whose app tells what came through; `/kept` is kept.
+ * @param before how many health checks the client 203.0.113.1 has made already
+ */
+async function gatedServer(trusted: string[], before = { health: 0 }) {
+  const limits = requestLimits(1, () => 50_000)
+  for (let at = 0; at < before.health; at += 1) limits.take('health', '203.0.113.1')
   const passed: string[] = []
   const noted: string[] = []
   server = await listenEarly('127.0.0.1', 0)
   const { address } = server
   const gate = requestGate({
     clients: clientAddresses(trusted),
-    limits: requestLimits(1, () => 50_000),
+    limits,
     takeInHand: requestsInHand(1),
     sendKept: ({ url }, outgoing) => {
       if (url !== '/kept') return false
@@ -73,6 +78,14 @@ test('any request counts, but health checks; IPv6 clients are counted by their n
   expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/plain; charset=utf-8'])
   expect((await ask('/readyz', '2001:db8::1')).status).toBe(200)
   expect((await ask('/kept', '2001:db8:0:1::1')).status).toBe(200)
+})
+
+test('of one client 10,000 health checks are answered in ten seconds, whatever else it asks', async () => {
+  const { ask } = await gatedServer(['127.0.0.1'], { health: 10_000 - 5 })
+  const statuses = await times(10, () => ask('/healthz'))
+  expect(statuses.sort()).toEqual([...Array(5).fill(200), ...Array(5).fill(429)])
+  expect((await ask('/kept')).status).toBe(200)
+  expect((await ask('/readyz', '203.0.113.2')).status).toBe(200)
 })
 
 test('without a trusted proxy a forwarded address is nobody’s', async () => {

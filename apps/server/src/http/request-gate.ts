@@ -22,8 +22,8 @@ export type RequestGateOptions = {
 }
 
 /**
- * What every request passes before any work is done for it: refused where its client has asked for too much, answered
- * where the answer is kept. Returns whether it is answered so. Health checks pass.
+ * Checks every request before any work is done for it: refuses it if its client asks too much, and answers it if the answer is kept.
+ * Returns whether it did. Health checks have a limit of their own, and pass however busy their client is.
  */
 export function requestGate({
   clients,
@@ -36,16 +36,22 @@ export function requestGate({
   const keyOf = limitKeys(clients)
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const { url = '' } = incoming
-    if (isHealthCheck(url)) return false
     const key = keyOf(incoming)
+    const refuse = (wait: number) => {
+      noteRefusal('requests', key)
+      refuseOverLimit(incoming, outgoing, wait, always)
+      return true
+    }
+    if (isHealthCheck(url)) {
+      const wait = limits.take('health', key)
+      return wait !== undefined && refuse(wait)
+    }
     const wait = limits.take('any', key) ?? (takeInHand(incoming, outgoing, key) ? undefined : 1)
-    if (wait === undefined && sendKept(incoming, outgoing)) return true
+    if (wait !== undefined) return refuse(wait)
+    if (sendKept(incoming, outgoing)) return true
     const kind = kindOfPath(url)
-    const longer = wait ?? (kind && limits.take(kind, key))
-    if (longer === undefined) return false
-    noteRefusal('requests', key)
-    refuseOverLimit(incoming, outgoing, longer, always)
-    return true
+    const longer = kind && limits.take(kind, key)
+    return longer !== undefined && refuse(longer)
   }
 }
 

@@ -6,6 +6,7 @@ test.each<[RequestKind, number]>([
   ['call', 300],
   ['page', 100],
   ['picture', 500],
+  ['health', 10_000],
 ])('requests of the kind %s: %i in any ten seconds, for each client', (kind, most) => {
   let now = 50_000
   const limits = requestLimits(1, () => now)

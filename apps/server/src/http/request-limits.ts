@@ -1,11 +1,18 @@
 import { SlidingCounts } from './sliding-counts.ts'
 import { takeShare } from './take-share.ts'
 
-/** `any` counts every request but health checks; the others count besides: API calls and pages that are not kept, and pictures. */
-export type RequestKind = 'any' | 'call' | 'page' | 'picture'
+/** `health` counts health checks, `any` all other requests; the others count besides: API calls and pages that are not kept, and pictures. */
+export type RequestKind = 'any' | 'call' | 'page' | 'picture' | 'health'
 
 /** How many requests of a kind one client address may make in any ten seconds: an office behind one address has room. */
-const most: Record<RequestKind, number> = { any: 1_000, call: 300, page: 100, picture: 500 }
+const most: Record<RequestKind, number> = {
+  any: 1_000,
+  call: 300,
+  page: 100,
+  picture: 500,
+  // Far more than any proxy makes.
+  health: 10_000,
+}
 const seconds = 10
 
 export type RequestLimits = {
@@ -21,7 +28,7 @@ export type RequestLimits = {
  */
 export function requestLimits(times: number, now?: () => number): RequestLimits {
   const counts = () => new SlidingCounts({ seconds, ...(now && { now }) })
-  const counted = { any: counts(), call: counts(), page: counts(), picture: counts() }
+  const counted = { any: counts(), call: counts(), page: counts(), picture: counts(), health: counts() }
   return {
     take: (kind, client) => takeShare(counted[kind], client, most[kind] * times),
   }

@@ -16,6 +16,9 @@ export type SearchedOrder = {
   purchaseOrder: string | null
 }
 
+/** An invoice number, alone or as people and the spreadsheet of orders write it: `#000004`, `'000004`, `invoice no. 4`, «فاتورة رقم ٤». */
+const INVOICE = /^(?:invoice|inv|no|ال(?=فاتور)|فاتور[ةه]|رقم|['#.:\s-])*(\d{1,9})$/
+
 /** Fewer digits are in every phone number. */
 const LEAST_DIGITS = 3
 
@@ -30,7 +33,7 @@ export function orderMatcher(search: string): (order: SearchedOrder) => boolean 
   const letters = plain.replace(/[^0-9a-z]/g, '')
   const isPhone = /^[\s\d+()\u2010-\u2015\u2066-\u2069.-]+$/.test(plain)
   const phones = isPhone ? phoneParts(plain) : []
-  const invoice = /^#?\s*(\d{1,9})$/.exec(plain)?.[1]
+  const invoice = INVOICE.exec(plain)?.[1]
   return (order) => {
     if (order.code === code) return true
     if (letters.length > 1 && letters === plain.replace(/[-\s#]/g, '') && bare(order.code).includes(letters))

@@ -92,6 +92,7 @@ export function OrderForm(props: OrderFormProps) {
             ref={formElement}
             aria-busy={order.sending}
             // Payment, coupon and review come after the last field of the address: only a button places the order.
+            ignoresEnter
             onKeyDown={moveOnByEnter}
             onSubmit={() => {
               if (items && totals)

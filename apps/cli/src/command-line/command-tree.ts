@@ -55,10 +55,20 @@ export function suggestCommand(tree: CommandTree, args: readonly string[]): stri
   const [first = '', second = ''] = args
   const word = nearestName(first, Object.keys(tree))
   const entry = word === null ? undefined : entryOf(tree, word)
-  if (word === null || !entry) return null
+  if (word === null || !entry) return withItsGroup(tree, first, second)
   const next = typeof entry === 'function' ? null : nearestName(second, Object.keys(entry.commands))
   if (next !== null) return `${word} ${next}`
   return word === first ? null : word
+}
+
+/** The command whose group was left out (`refund`), where only one has its name, or was typed after it (`list orders`). */
+function withItsGroup(tree: CommandTree, name: string, next: string): string | null {
+  const groups = Object.entries(tree).filter(
+    ([, entry]) => typeof entry !== 'function' && entryOf(entry.commands, name) !== undefined,
+  )
+  const names = groups.map(([group]) => group)
+  const group = names.length === 1 ? names[0] : nearestName(next, names)
+  return group ? `${group} ${name}` : null
 }
 
 /** Not what every object has, such as `constructor`. */

@@ -66,14 +66,9 @@ const order = {
 /** The same content as names with brackets, its numbers in Arabic-Indic digits. */
 function fieldsOf(value: unknown, name = ''): [string, string][] {
   if (typeof value !== 'object' || value === null) {
-    return [
-      [
-        name,
-        String(value).replace(/^\d+$/, (digits) =>
-          digits.replace(/\d/g, (d) => '٠١٢٣٤٥٦٧٨٩'[Number(d)] ?? d),
-        ),
-      ],
-    ]
+    const text =
+      typeof value === 'number' ? value.toLocaleString('ar-u-nu-arab', { useGrouping: false }) : value
+    return [[name, String(text)]]
   }
   return Object.entries(value).flatMap(([key, part]) => fieldsOf(part, name === '' ? key : `${name}[${key}]`))
 }
@@ -112,6 +107,30 @@ test.each([
   const shown = await opened.json()
   expect(outputSchemaOf(contract.orders.billByToken).parse(shown)).toEqual(shown)
   expect(shown.data).toMatchObject({ id: bill.id, grand_total: 710 })
+})
+
+test.each([
+  ['١٢', 12],
+  ['12.00', 12],
+  ['12,0', 12],
+  ['1,200', 1200],
+  ['\u200F12', 12],
+  ['1.200', 'Enter a whole number.'],
+  ['1 2', 'Enter a whole number.'],
+  ['1\n2', 'Enter a whole number.'],
+  ['1\u200B2', 'Enter a whole number.'],
+  ['1e3', 'Enter a whole number.'],
+  ['+12', 'Enter a whole number.'],
+  ['12 pcs', 'Enter a whole number.'],
+  ['-12', 'The number is out of range.'],
+  ['', 'This field is required.'],
+])('a multipart form with the quantity %j: %j', async (quantity, read) => {
+  const products = [
+    { product_id: product, colors: [{ color_id: colour, sizes: [{ size_id: size, quantity }] }] },
+  ]
+  const body = multipart(fieldsOf({ ...order, products }))
+  const { data, errors } = await (await visit()('/en/api/orders', { method: 'POST', body })).json()
+  expect(data?.products[0].quantity ?? errors?.['products.0.colors.0.sizes.0.quantity']?.[0]).toBe(read)
 })
 
 /** A list of which a form names one entry alone. */

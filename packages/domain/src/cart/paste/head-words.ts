@@ -81,6 +81,20 @@ export function isInBatches(text: string): boolean {
     .some((word) => batchWords.has(word))
 }
 
+const cancelWords = new Set(
+  [
+    ...['cancelled', 'canceled', 'cancel', 'void', 'deleted'],
+    ...['ملغي', 'ملغى', 'ملغاة', 'لاغي', 'لاغية', 'ألغي', 'إلغاء', 'محذوف'],
+  ].map(foldText),
+)
+
+/** A note that takes a line back. */
+export function isCancelled(text: string): boolean {
+  return foldText(text)
+    .split(' ')
+    .some((word) => cancelWords.has(word))
+}
+
 const productHeads = new Set(
   [
     ...['product', 'products', 'item', 'items', 'model', 'style', 'garment', 'product name', 'item name'],

@@ -6,6 +6,7 @@ import { isColour, mostTitleRows } from './block-heads.ts'
 import {
   colourHeads,
   isAmountHead,
+  isCancelled,
   isInBatches,
   isNumberOfLines,
   isOtherHead,
@@ -155,8 +156,10 @@ function amountColumn(
           .join(', '),
     ),
   })
-  const inBatches = others.filter((at) => isInBatches(head(at)) || column(at).some(isInBatches))
-  if (inBatches.length > 0) return unclear(inBatches)
+  const changing = others.filter(
+    (at) => isInBatches(head(at)) || column(at).some((text) => isInBatches(text) || isCancelled(text)),
+  )
+  if (changing.length > 0) return unclear(changing)
   const said = others.filter((at) => isAmountHead(head(at)) && !isNumberOfLines(head(at), at < leading))
   if (said.length > 0) {
     // Beside them, a number under no head may be the rest of one that has a comma in it.

@@ -186,6 +186,7 @@ test.each([
   ],
   ['a line of a message', 'Teal M 20', '1/12 20'],
   ['numbered lines of a message', '1. Teal M 5\n2- Navy L 6\n(3) Teal S ٧', '1/12 5, 1/11 7, 2/13 6'],
+  ['a number of times before the colour', '- 5 x Teal M\n10 × Navy L', '1/12 5, 2/13 10'],
   ['pieces of a size with an x in its name', '2 pcs Teal XL\nNavy XL 3', '1/14 2, 2/14 3'],
   [
     'lines of a message',
@@ -237,6 +238,16 @@ test.each([
   ['dozens above', 'Colour\tSize\tQty (dozen)\nNavy\tM\t5', 'whichNumber', ['Qty (dozen)']],
   ['dozens beside', 'Colour\tSize\tQty\tUnit\nNavy\tM\t5\tdozen', 'whichNumber', ['Unit']],
   ['a list whose numbers are fractions', 'Colour\tSize\tOrder\nNavy\tM\t5.5', 'whichNumber', ['Order']],
+  ['cancelled lines', 'Colour\tSize\tQty\tStatus\nNavy\tM\t5\tCancelled', 'whichNumber', ['Status']],
+  [
+    'cancelled lines in Arabic',
+    'الاسم\tاللون\tالمقاس\tملاحظات\nسارة\tكحلي\tM\tملغي',
+    'whichNumber',
+    ['ملاحظات'],
+  ],
+  ['a line of labels', 'Colour: Teal, Size: M, Qty: 5', 'unreadLine', ['Qty: 5']],
+  ['sums alone', 'Colour\tTotal\nTeal\t45\nNavy\t46', 'unreadLine', ['45', '46']],
+  ['articles by colour and size', 'Item\tQty\nTeal M\t5\nNavy L\t6', 'noHeads', ['Teal M', 'Navy L']],
   ['quantities in notes', 'Name\tColour\tSize\tNotes\nSara\tNavy\tM\t2 pcs', 'whichNumber', ['Notes']],
   ['numbers beside quantities', 'Colour,Size,Qty,\nNavy,S,1,200', 'whichNumber', ['Qty', '200']],
   [

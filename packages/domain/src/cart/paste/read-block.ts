@@ -56,16 +56,27 @@ function readSplit(
 ): ReadTables | null {
   if (cells.length === 0) return null
   if (!even) return refused('unevenRows', cells.map(rowText))
-  const products = severalProducts(cells)
+  const products = severalProducts(cells, product)
   if (products) return refused('severalProducts', products)
   const read =
     readList(cells, product, from) ??
     readRowsAsLines(cells, product, from) ??
     readTables(cells, product, from)
+  const filled = read.tables.some(({ rows }) => rows.some(({ cells: row }) => row.some(holdsSomething)))
+  const unread = cells.flat().filter((text) => holdsDigits(text) && matchSize(text, product.sizes) === null)
+  if (!filled && read.unread.length === 0 && unread.length > 0) return refused('unreadLine', unread)
   const toActive = read.tables.some(({ rows }) => rows.some(({ head }) => 'place' in head))
   // Beside a name of a colour, cells are hardly meant for the active one.
   const coloured = cells.flat().filter((text) => isColour(text, product) || isColourWord(text))
   return toActive && coloured.length > 0 ? refused('noHeads', coloured) : read
+}
+
+function holdsSomething(text: string): boolean {
+  return readCell(text).kind !== 'empty'
+}
+
+function holdsDigits(text: string): boolean {
+  return holdsSomething(text) && /\p{Nd}/u.test(text)
 }
 
 /** Rows of which each, read as a line, is a colour, a size and a number: «Teal M» beside 20. */

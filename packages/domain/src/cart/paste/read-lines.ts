@@ -80,6 +80,10 @@ function wordsOf(line: string): string[] {
     .filter((word, at) => at > 0 || !LINE_NUMBER.test(word))
     .map((word) => word.replace(/^[•·▪*([]+|[,،:;)\].*]+$/gu, ''))
     .filter((word) => word !== '' && !/^[-–—=×*]$/u.test(word))
-  // Before a number x is "times"; before a word it is the X of a size.
-  return words.filter((word, at) => !/^x$/i.test(word) || !isQuantity(words[at + 1] ?? ''))
+  // Beside a number x is "times"; before the L of a size it may be its X.
+  return words.filter((word, at) => {
+    const [before = '', after = ''] = [words[at - 1], words[at + 1]]
+    const isTimes = isQuantity(after) || (isQuantity(before) && !looksLikeSize(`${word} ${after}`))
+    return !/^x$/i.test(word) || !isTimes
+  })
 }

@@ -34,8 +34,8 @@ export function bodyBudget(times: number) {
   return (client: string, bytes: number): (() => void) => {
     const budget = bytes > small ? budgets.large : budgets.small
     const free = budget.all - budget.held
-    const share = Math.min(free, budget.ofFree * free * times)
-    if (bytes > share) throw new BodyError(503)
+    const share = budget.ofFree * free * times
+    if (bytes > Math.min(free, share)) throw new BodyError(503)
     const end = budget.clients.take(client, bytes, share)
     if (end === null) throw new BodyError(429)
     budget.held += bytes

@@ -132,6 +132,8 @@ test.each([
   [email, ' Sara@Mail.Example ', { read: 'Sara@mail.example' }],
   [email, 'a@b', ['email']],
   [couponCode, ' Save٥٠ ', { read: 'Save50' }],
+  [couponCode, 'EID – 26', { read: 'EID-26' }],
+  [couponCode, 'X'.repeat(65), ['tooLong']],
   [phone, '+966 50 123 4567', { read: '0501234567' }],
   [phone, '٠٥٠١٢٣٤٥٦٧', { read: '0501234567' }],
   [phone, '+965 5123 4567', { read: '+96551234567' }],

@@ -1,5 +1,6 @@
 import { canonicalPhone } from '@zayy/domain/accounts/phone'
 import { canonicalVatNumber } from '@zayy/domain/accounts/vat-number'
+import { readCouponCode } from '@zayy/domain/checkout/coupon-code'
 import { visibleLength } from '@zayy/domain/text/clean'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { canonicalEmail } from './email-address.ts'
@@ -55,8 +56,11 @@ export const oneTimeCode: Reader<string> = (text) => {
   return /^\d{4}$/.test(value) ? { value } : { issue: 'oneTimeCode' }
 }
 
-/** A coupon's code as it is typed, in any digits. At most 64 characters. */
-export const couponCode: Reader<string> = (text) => line(64)(foldDigits(text))
+/** A coupon's code, however it is typed. At most 64 characters. */
+export const couponCode: Reader<string> = (text) => {
+  const typed = line(64)(text)
+  return 'value' in typed ? { value: readCouponCode(typed.value) } : typed
+}
 
 /** One of a few words. */
 export function wordOf<const T extends string>(...choices: readonly T[]): Reader<T> {

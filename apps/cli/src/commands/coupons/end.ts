@@ -1,5 +1,5 @@
 import { riyadhDay } from '@zayy/domain/riyadh-time'
-import { foldDigits } from '@zayy/domain/text/digits'
+import { readCouponCode } from '@zayy/domain/checkout/coupon-code'
 import { endCoupon } from '@zayy/shop/checkout/end-coupon'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
@@ -12,7 +12,7 @@ export const end = defineCommand({
   standard: ['yes', 'by'],
   async run({ operand, confirm, env, messages, by, print }) {
     const texts = messages.couponCommands.end
-    const code = foldDigits(operand('CODE') ?? '')
+    const code = readCouponCode(operand('CODE') ?? '')
     await confirm(texts.question(code))
     const outcome = await withShop(env, ({ database }) =>
       endCoupon(database, code, riyadhDay(Date.now()), by),

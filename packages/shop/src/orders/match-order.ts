@@ -23,12 +23,12 @@ const INVOICE = /^(?:invoice|inv|no|ال(?=فاتور)|فاتور[ةه]|رقم|[
 const LEAST_DIGITS = 3
 
 /**
- * Returns a test of whether an order is meant by a search: a part of its texts in any spelling of their letters and digits, a part of its
+ * Returns a test of whether an order is meant by a search: the words of one of its texts in any order and spelling, a part of its
  * code or phone however it is written, or its invoice number with or without leading zeros.
  */
 export function orderMatcher(search: string): (order: SearchedOrder) => boolean {
   const plain = foldDigits(search.normalize('NFKC')).trim().toLowerCase()
-  const folded = foldText(search)
+  const words = foldText(search).split(' ').filter(Boolean)
   const code = readOrderCode(search)
   const letters = plain.replace(/[^0-9a-z]/g, '')
   const isPhone = /^[\s\d+()\u2010-\u2015\u2066-\u2069.-]+$/.test(plain)
@@ -50,9 +50,14 @@ export function orderMatcher(search: string): (order: SearchedOrder) => boolean 
     return texts.some(
       (text) =>
         text !== null &&
-        (text.toLowerCase().includes(plain) || (folded !== '' && foldText(text).includes(folded))),
+        (text.toLowerCase().includes(plain) || (words.length > 0 && holdsAll(foldText(text), words))),
     )
   }
+}
+
+/** Banks and people write the parts of a name in another order. */
+function holdsAll(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word))
 }
 
 function bare(code: string): string {

@@ -3,10 +3,13 @@ import { CellError } from '../import-issues.ts'
 import { matching } from './cells.ts'
 import type { Cell } from './table.ts'
 
-/** An IBAN, its check digits verified (ISO 13616): a wrong one would send customers' money elsewhere. */
+/** An IBAN, as banks write it in groups and after its name, its check digits verified (ISO 13616): a wrong one would send customers' money elsewhere. */
 export const iban: Cell<string> = (text) => {
   const compact = matching(
-    foldDigits(text).replace(/[\s-]/g, '').toUpperCase(),
+    foldDigits(text.normalize('NFKC'))
+      .replace(/[\s\u2010-\u2015-]/g, '')
+      .toUpperCase()
+      .replace(/^(?:IBAN|آيبان|ايبان):?/, ''),
     /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/,
     ({ forms }) => forms.iban,
   )

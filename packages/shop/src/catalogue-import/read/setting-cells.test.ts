@@ -1,4 +1,4 @@
-/** "A WhatsApp setting opens a chat, or is refused." */
+/** "A WhatsApp setting opens a chat, an IBAN is right, or they are refused." */
 
 import { expect, test } from 'vitest'
 import { CellError } from '../import-issues.ts'
@@ -6,7 +6,10 @@ import { settingCells } from './setting-cells.ts'
 
 const cellRef = { file: 'settings.csv', row: 2, column: 'ar' }
 const noPicture = { cell: (text: string) => text }
-const { whatsapp } = settingCells(noPicture, { keys: { has: () => false }, file: 'cities.csv' }).shared
+const { whatsapp, bank_iban } = settingCells(noPicture, {
+  keys: { has: () => false },
+  file: 'cities.csv',
+}).shared
 
 test.each([
   ['0501234567', '0501234567'],
@@ -43,3 +46,19 @@ test.each([
 ])('refuses %s, which opens no chat', (text) => {
   expect(() => whatsapp(text, cellRef)).toThrow(CellError)
 })
+
+test.each([
+  'SA0380000000608010167519',
+  'sa03 8000 0000 6080 1016 7519',
+  'SA03-8000-0000-6080-1016-7519',
+  'SA٠٣٨٠٠٠٠٠٠٠٦٠٨٠١٠١٦٧٥١٩',
+  'IBAN: SA03 8000 0000 6080 1016 7519',
+  'آيبان SA0380000000608010167519',
+])('reads the IBAN %s', (text) => expect(bank_iban(text, cellRef)).toBe('SA0380000000608010167519'))
+
+test.each(['0380000000608010167519', 'SA0480000000608010167519', 'SA038000000060801016751', '٣.٨E+21'])(
+  'refuses the IBAN %s',
+  (text) => {
+    expect(() => bank_iban(text, cellRef)).toThrow(CellError)
+  },
+)

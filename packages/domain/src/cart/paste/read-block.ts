@@ -100,8 +100,8 @@ function readMessage(text: string, product: PasteProduct, from: GridPlace): Read
   const found = read.flatMap((one) => one.read ?? [])
   const texts = read.flatMap((one) => (one.read ? [one.line] : []))
   const others = read.flatMap((one) => (one.read ? [] : [one.line]))
+  if (countUp(texts)) return refused('unreadLine', lines ?? [])
   const unread = others.length > 0 ? refused('unreadLine', others).unread : []
-  if (countUp(texts)) return { tables: [], unread: [...refused('whichNumber', texts).unread, ...unread] }
   const table = found.length > 0 ? pivotLines(found, from) : null
   return table && { tables: [table], unread }
 }

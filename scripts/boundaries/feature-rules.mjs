@@ -24,6 +24,7 @@ const shopFeatures = {
   contact: [],
   content: [],
   csv: ['csv-row', 'spreadsheet-guard'],
+  'data-folder': ['own-database'],
   home: [],
   'invoice-pdf': ['credit-note-content', 'invoice-content', 'invoice-typesetter'],
   jobs: ['digest-period', 'job'],

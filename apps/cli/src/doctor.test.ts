@@ -3,12 +3,15 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { putDatabase } from '@zayy/database/testing/made-cluster'
 import { afterAll, expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'zayy-doctor-'))
 await chmod(root, 0o711)
 const DATA_DIR = join(root, 'data')
+await mkdir(DATA_DIR, { mode: 0o700 })
+await putDatabase(DATA_DIR)
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 async function states(set: Record<string, string>): Promise<{ code: number; found: Record<string, string> }> {
@@ -54,6 +57,7 @@ test('what one check cannot look at is its finding, and the others are told', {
 }, async () => {
   const own = join(root, 'with-a-file')
   await mkdir(own, { mode: 0o700 })
+  await putDatabase(own)
   await writeFile(join(own, 'backups'), '')
   const { code, output } = await runShop(['doctor', '--lang', 'ar'], { DATA_DIR: own })
   expect(code).toBe(1)

@@ -1,6 +1,7 @@
-import { mkdir } from 'node:fs/promises'
+import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { DatabaseStartupError } from '@zayy/database/database-startup-error'
 import {
   openShopDatabase,
   type ShopDatabase,
@@ -11,6 +12,7 @@ import type { Account } from '@zayy/database/system-user'
 import { usualBackups } from '@zayy/shop/backups/backup-folder'
 import { openBackupKey } from '@zayy/shop/backups/backup-key'
 import { keepWal } from '@zayy/shop/backups/wal/keep-wal'
+import { refuseMissingAddress, refuseOtherDatabase } from '@zayy/shop/data-folder/own-database'
 import { openPictureStore } from '@zayy/shop/pictures/open-picture-store'
 import type { PictureStore } from '@zayy/shop/pictures/picture-store'
 import { readSettings, type Settings } from '../../server/src/config/read-settings.mjs'
@@ -26,30 +28,47 @@ export type HandOver = (account: Account, dataDir: string) => Promise<void>
  * Reads and checks the settings as the server does. Started by root, the command becomes the ordinary user's who owns DATA_DIR,
  * and reads and writes what that user may.
  * @param folder what a relative DATA_DIR starts from
- * @throws SettingsError
+ * @param mayMake whether the command may make DATA_DIR for a shop of the embedded database
+ * @throws SettingsError, DatabaseStartupError where DATA_DIR belongs to another database
  */
 export async function enterShop(
   env: NodeJS.ProcessEnv,
   folder: string,
-  handOver?: HandOver,
+  { mayMake = false, handOver }: { mayMake?: boolean; handOver?: HandOver | undefined } = {},
 ): Promise<Settings> {
   const settings = readSettings(env, folder)
-  const { dataDir } = settings
+  const { dataDir, databaseUrl } = settings
+  if (!mayMake && databaseUrl === undefined) await refuseMissingFolder(dataDir)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const program = [fileURLToPath(import.meta.url)]
   const note = await stepDown(dataDir, program, async (account) => handOver?.(account, dataDir))
   if (note) console.error(note)
+  await refuseMissingAddress(dataDir, databaseUrl)
   return settings
 }
+
+async function refuseMissingFolder(dataDir: string): Promise<void> {
+  await access(dataDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    throw new DatabaseStartupError(`${dataDir} does not exist`, { kind: 'noShop' })
+  })
+}
+
+/** What a command does with the shop: `read` changes nothing in its database, `make` fills an empty one. */
+export type ShopAccess = 'read' | 'change' | 'make'
 
 /**
  * Enters the shop as above, and opens the database that DATABASE_URL and DATA_DIR name; a server that runs goes on.
  * @param folder what a relative DATA_DIR starts from
- * @throws SettingsError
+ * @throws SettingsError, DatabaseStartupError
  */
-export async function openShop(env: NodeJS.ProcessEnv, folder: string, handOver?: HandOver): Promise<Shop> {
-  const settings = await enterShop(env, folder, handOver)
-  const opened = await openCommandDatabase(settings)
+export async function openShop(
+  env: NodeJS.ProcessEnv,
+  folder: string,
+  { access, handOver }: { access: ShopAccess; handOver?: HandOver | undefined },
+): Promise<Shop> {
+  const settings = await enterShop(env, folder, { mayMake: access === 'make', handOver })
+  const opened = await openCommandDatabase(settings, access)
   const { dataDir, backupKey } = settings
   const openKey = async () => (await openBackupKey(dataDir, backupKey)).key
   return {
@@ -65,10 +84,17 @@ export async function openShop(env: NodeJS.ProcessEnv, folder: string, handOver?
   }
 }
 
-/** Opens the database that the settings name; Ctrl-C breaks its start off, and closes it until it is closed. */
-export async function openCommandDatabase(settings: Settings): Promise<ShopDatabase> {
+/**
+ * Opens the database that the settings name; Ctrl-C breaks its start off, and closes it until it is closed.
+ * @throws DatabaseStartupError where it is not the one DATA_DIR belongs to
+ */
+export async function openCommandDatabase(settings: Settings, access: ShopAccess): Promise<ShopDatabase> {
   const starting = new AbortController()
-  const opening = openShopDatabase({ ...databaseOptions(settings), signal: starting.signal })
+  const opening = openShopDatabase({
+    ...databaseOptions(settings),
+    access: access === 'make' ? 'serve' : access,
+    signal: starting.signal,
+  })
   let closing: Promise<void> | undefined
   // Connections are ended once only: a Ctrl-C while they are waits for the same end.
   const closeOnce = async () => {
@@ -77,11 +103,15 @@ export async function openCommandDatabase(settings: Settings): Promise<ShopDatab
     await closing
   }
   const endWatch = closeOnSignal(closeOnce)
-  const opened = await opening.catch(async (error: unknown) => {
+  try {
+    const opened = await opening
+    await refuseOtherDatabase(settings.dataDir, opened.database)
+    return { ...opened, close: async () => await closeOnce().finally(endWatch) }
+  } catch (error) {
+    await closeOnce().catch(() => {})
     await endWatch()
     throw error
-  })
-  return { ...opened, close: async () => await closeOnce().finally(endWatch) }
+  }
 }
 
 /** Where the settings say that the database is. */
@@ -93,10 +123,11 @@ export function databaseOptions(settings: Settings): ShopDatabaseOptions {
 /** Opens the shop for as long as `work` takes: settings from the environment, a relative DATA_DIR from the project's folder. */
 export async function withShop<Result>(
   env: NodeJS.ProcessEnv,
+  access: ShopAccess,
   work: (shop: Shop) => Promise<Result>,
   handOver?: HandOver,
 ): Promise<Result> {
-  const shop = await openShop(env, process.cwd(), handOver)
+  const shop = await openShop(env, process.cwd(), { access, handOver })
   try {
     return await work(shop)
   } finally {

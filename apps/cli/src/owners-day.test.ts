@@ -30,7 +30,7 @@ const parsed = async (...args: string[]) => JSON.parse(await shop(...args, '--js
 
 test("an owner's day", { timeout: 240_000 }, async () => {
   const catalogue = await shopFolder()
-  expect(await shop('import', catalogue)).toMatch(/products +2 +0 +0/)
+  expect(await shop('import', catalogue, '--yes')).toMatch(/products +2 +0 +0/)
   // The shop is open all day: commands work beside it.
   open = await openShopDatabase({ url: undefined, dataDir })
   await buy(open, 'Noura', 10)

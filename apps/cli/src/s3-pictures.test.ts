@@ -49,7 +49,7 @@ test('what one server makes another one shows, while the store is away too; a ba
 }, async () => {
   const [one, two] = [await temporaryFolder(), await temporaryFolder()]
   const set = { DATABASE_URL: addressOf(await emptyDatabase('')), MEDIA_URL: s3.url }
-  expect((await runShop(['import', await shopFolder()], { ...set, DATA_DIR: one })).code).toBe(0)
+  expect((await runShop(['import', await shopFolder(), '--yes'], { ...set, DATA_DIR: one })).code).toBe(0)
   const first = await startServerProcess(one, set).opened
   await copyFile(join(one, 'secrets.json'), join(two, 'secrets.json'))
   const second = await startServerProcess(two, set).opened

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
+import { refuseMissingAddress, takeOwnDatabase } from '@zayy/shop/data-folder/own-database'
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { isDatabaseAway } from './api/database-away.ts'
 import { isPublic, type Settings } from './config/read-settings.mjs'
@@ -82,6 +83,7 @@ export async function serve(
   })
   try {
     await checkPictureStore(settings, log)
+    await refuseMissingAddress(settings.dataDir, settings.databaseUrl)
     print('Opening the database')
     const started = openShopDatabase({
       url: settings.databaseUrl,
@@ -92,6 +94,11 @@ export async function serve(
     })
     opening = started
     const database = await started
+    if (await takeOwnDatabase(settings.dataDir, database.database, !settings.databaseUrl))
+      log.info(
+        { event: 'database' },
+        'The shop has moved to another PostgreSQL: DATA_DIR now belongs to that one',
+      )
     if (database.superuserTarget)
       stopKeepingWal = startKeepingWal({ ...settings, database: database.database }, log)
     if (settings.databaseUrl && !settings.migrationDatabaseUrl)

@@ -32,10 +32,14 @@ const longestSilence = 60_000
 /** How long a query waits for one of the pool's connections to come free, unless told otherwise: milliseconds. */
 const usualWait = 200
 
-/** The settings of one connection to `target`, with the bounds above unless others are given. */
+/**
+ * The settings of one connection to `target`, with the bounds above unless others are given.
+ * @param readOnly PostgreSQL refuses every write; a pooler cannot be told so
+ */
 export function connectionSettings(
   target: ConnectionTarget,
   own: Partial<SessionBounds> = {},
+  readOnly = false,
 ): pg.ClientConfig {
   const { throughPooler = false, ...address } = target
   const { statement, lock, idleInTransaction } = { ...sessionBounds, ...own }
@@ -50,6 +54,7 @@ export function connectionSettings(
           statement_timeout: statement,
           lock_timeout: lock,
           idle_in_transaction_session_timeout: idleInTransaction,
+          ...(readOnly ? { options: '-c default_transaction_read_only=on' } : {}),
         }),
     connectionTimeoutMillis: openingTimeout,
     keepAlive: true,
@@ -64,6 +69,8 @@ export type PoolOptions = {
   longestWait?: number
   /** The bounds of its sessions, where they differ from the usual. */
   bounds?: Partial<SessionBounds>
+  /** Refuses every write, unless a pooler stands between. */
+  readOnly?: boolean
 }
 
 /**
@@ -72,9 +79,9 @@ export type PoolOptions = {
  */
 export function connectionPool(
   target: ConnectionTarget,
-  { size = 10, longestWait = usualWait, bounds = {} }: PoolOptions = {},
+  { size = 10, longestWait = usualWait, bounds = {}, readOnly = false }: PoolOptions = {},
 ): PooledDatabase {
-  const settings = connectionSettings(target, bounds)
+  const settings = connectionSettings(target, bounds, readOnly)
   const pool = new BoundedPool({ ...settings, max: size, idleTimeoutMillis: 30_000 }, longestWait)
   pool.on('error', () => {})
   pool.on('connect', (client) => {

@@ -16,9 +16,14 @@ const folder = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /** The version of the newest migration in this source tree: its time in milliseconds, as drizzle numbers them. */
 export async function wantedVersion(): Promise<number> {
+  return (await sourceVersions()).at(-1) ?? 0
+}
+
+/** The versions of all migrations in this source tree, the oldest first. */
+export async function sourceVersions(): Promise<number[]> {
   const journal: unknown = JSON.parse(await readFile(`${folder}/meta/_journal.json`, 'utf8'))
   const entries = (journal as { entries: { when: number }[] }).entries
-  return Math.max(0, ...entries.map((entry) => entry.when))
+  return entries.map((entry) => entry.when).sort((one, other) => one - other)
 }
 
 /** The version that the database is at; 0 when it was never migrated. */

@@ -29,6 +29,29 @@ export async function openDatabase(
   }
 }
 
+/**
+ * Opens a database that a server has migrated, and changes nothing in it.
+ * @throws DatabaseStartupError where it holds no shop, or one of an earlier version
+ */
+export async function openMigratedDatabase(
+  target: ConnectionTarget,
+  options: PoolOptions = {},
+): Promise<PooledDatabase> {
+  const database = connectionPool(target, options)
+  try {
+    const version = await databaseVersion(database)
+    if (version === 0) throw new DatabaseStartupError('the database is empty', { kind: 'noShop' })
+    if (version < (await wantedVersion()))
+      throw new DatabaseStartupError('the database is of an earlier version of the shop', {
+        kind: 'earlierVersion',
+      })
+    return database
+  } catch (error) {
+    await closeDatabase(database)
+    throw error
+  }
+}
+
 async function migrateFor(
   database: Database,
   target: ConnectionTarget,

@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ConnectionTarget } from './connection-pool.ts'
 import type { Database } from './database.ts'
 import { DatabaseStartupError } from './database-startup-error.ts'
+import { refuseMissingCluster } from './embedded/cluster.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
-import { closeDatabase, openDatabase } from './open-database.ts'
+import { closeDatabase, openDatabase, openMigratedDatabase } from './open-database.ts'
 import { isThroughPooler } from './through-pooler.ts'
 import { issueOfAddress } from './startup-issue.ts'
 
@@ -23,41 +24,55 @@ export type ShopDatabase = {
   close(): Promise<void>
 }
 
+export type DatabaseAccess = 'serve' | 'change' | 'read'
+
 export type ShopDatabaseOptions = {
   /** DATABASE_URL: as the role that works with rows; without it the embedded PostgreSQL in `dataDir`/postgres is started, or joined if it runs. */
   url: string | undefined
   /** MIGRATION_DATABASE_URL: as the role that owns the tables; without it, `url` does both. */
   migrationUrl?: string | undefined
   dataDir: string
+  /**
+   * `serve` makes the database and migrates it; `change` and `read` open one that a server has migrated, and `read` has PostgreSQL
+   * refuse every write. Usually `serve`.
+   */
+  access?: DatabaseAccess
   /** Is told, in a line, what happens that nobody asked for. */
   note?: (line: string) => void
   /** Breaks the start of the embedded PostgreSQL off: none of ours runs then, and its reason is thrown. */
   signal?: AbortSignal | undefined
 }
 
-/** Opens the database that the settings name, migrated and checked. Errors are `DatabaseStartupError`s of one line. */
+/** Opens the database that the settings name. Errors are `DatabaseStartupError`s of one line. */
 export async function openShopDatabase({
   url,
   migrationUrl,
   dataDir,
+  access = 'serve',
   note,
   signal,
 }: ShopDatabaseOptions): Promise<ShopDatabase> {
+  const open = async (target: ConnectionTarget, owner: ConnectionTarget) =>
+    access === 'serve'
+      ? await openDatabase(target, owner)
+      : await openMigratedDatabase(target, { readOnly: access === 'read' })
   if (url) {
     const target = await targetOf('DATABASE_URL', url)
     const owner = migrationUrl ? await targetOf('MIGRATION_DATABASE_URL', migrationUrl) : target
-    const database = await openDatabase(target, owner).catch((error: unknown) => {
+    const database = await open(target, owner).catch((error: unknown) => {
       throw asStartupError('DATABASE_URL', url, error)
     })
     return { database, target, ownerTarget: owner, isUp: () => true, close: () => closeDatabase(database) }
   }
-  const server = await startEmbedded(join(dataDir, 'postgres'), {
+  const folder = join(dataDir, 'postgres')
+  if (access !== 'serve') await refuseMissingCluster(folder)
+  const server = await startEmbedded(folder, {
     archives: true,
     signal,
     ...(note && { note }),
   })
   try {
-    const database = await openDatabase(server.target, server.ownerTarget)
+    const database = await open(server.target, server.ownerTarget)
     return {
       database,
       target: server.target,

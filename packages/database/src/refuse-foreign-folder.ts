@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseStartupError } from './database-startup-error.ts'
 
 /** What only a shop leaves behind. */
-const marks = ['postgres/cluster', 'secrets.json']
+const marks = ['postgres/cluster', 'secrets.json', 'database.json']
 
 /** All that may lie in a folder whose first start did not come to its end, and what a new disk brings along. */
 const ownNames = ['backup-key', 'backups', 'cache', 'lost+found', 'mail', 'media', 'postgres']

@@ -17,6 +17,10 @@ export type StartupIssue =
         | 'oldServer'
         | 'tablesHeld'
         | 'noArabic'
+        | 'noShop'
+        | 'earlierVersion'
+        | 'elsewhere'
+        | 'otherDatabase'
     }
 
 const unreachable = [

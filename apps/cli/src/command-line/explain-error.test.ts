@@ -34,6 +34,10 @@ const issues: StartupIssue[] = [
   { kind: 'oldServer' },
   { kind: 'tablesHeld' },
   { kind: 'noArabic' },
+  { kind: 'noShop' },
+  { kind: 'earlierVersion' },
+  { kind: 'elsewhere' },
+  { kind: 'otherDatabase' },
 ]
 
 test.each(issues)(

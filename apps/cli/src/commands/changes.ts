@@ -21,7 +21,7 @@ export const changes = defineCommand({
     const { changeCommand } = messages
     const most = readLimit(text('limit'))
     if (most === null) throw new CommandFailure(changeCommand.badLimit(MOST_LISTED), 2)
-    const found = await withShop(env, async ({ database }) => {
+    const found = await withShop(env, 'read', async ({ database }) => {
       const subject = text('subject')
       const named = await listChanges(database, { subject, most })
       if (subject === undefined || named.length > 0) return named

@@ -22,6 +22,6 @@ export const dump = defineCommand({
       const { tables } = await whileWorking(messages, (progress) => writeDump(ownerTarget, into, progress))
       print(messages.backupCommands.dump.written(formatNumber(tables.length), into))
     }
-    await withShop(env, write, made.handOver)
+    await withShop(env, 'read', write, made.handOver)
   },
 })

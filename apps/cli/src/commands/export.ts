@@ -25,7 +25,7 @@ export const exportFolder = defineCommand({
       await into.make()
       return await whileWorking(messages, (progress) => exportCatalogue(path, shop, progress))
     }
-    const done = await withShop(env, write, into.handOver)
+    const done = await withShop(env, 'read', write, into.handOver)
     if (json) print(JSON.stringify({ folder: path, ...done }))
     else
       print(

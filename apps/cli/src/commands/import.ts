@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
 import { intro, log, outro } from '@clack/prompts'
+import { DatabaseStartupError } from '@zayy/database/database-startup-error'
 import { type ImportResult, importCatalogue } from '@zayy/shop/catalogue-import/import-catalogue'
 import { type ImportWarning, UnreadableFolderError } from '@zayy/shop/catalogue-import/import-issues'
 import { type Call, defineCommand } from '../command-line/command.ts'
 import { CommandFailure } from '../command-line/command-failure.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
-import { openShop } from '../open-shop.ts'
+import { type HandOver, openShop, type ShopAccess } from '../open-shop.ts'
 import { readableFolder, type SourceFolder } from '../readable-folder.ts'
 import { showProgress } from '../show-progress.ts'
 import { changeTable, issueTable } from '../tables.ts'
@@ -47,14 +48,22 @@ export const importFolder = defineCommand({
 /** `isAsked`: nothing was done, as a warning has to be confirmed first. */
 type ImportAnswer = { result: ImportResult; warnings: readonly ImportWarning[]; isAsked: boolean }
 
+type ImportCall = Pick<Call, 'env' | 'locale' | 'messages' | 'json' | 'by' | 'confirm'>
+
 async function readFolder(
   dir: string,
   { dryRun, yes }: { dryRun: boolean; yes: boolean },
-  { env, locale, messages, json, by }: Pick<Call, 'env' | 'locale' | 'messages' | 'json' | 'by'>,
+  { env, locale, messages, json, by, confirm }: ImportCall,
 ): Promise<ImportAnswer> {
   let source: SourceFolder = { folder: dir, remove: async () => {} }
-  const { database, pictures, close } = await openShop(env, process.cwd(), async (account, dataDir) => {
+  const handOver: HandOver = async (account, dataDir) => {
     source = await readableFolder(dir, account, dataDir)
+  }
+  const open = (access: ShopAccess) => openShop(env, process.cwd(), { access, handOver })
+  const { database, pictures, close } = await open('change').catch(async (error: unknown) => {
+    if (!(error instanceof DatabaseStartupError) || error.issue?.kind !== 'noShop') throw error
+    await confirm(messages.commandLine.import.makeShop(error.message))
+    return await open('make')
   })
   const progress = showProgress(messages.commandLine.import)
   try {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Executor } from '@zayy/database/database'
 import { loadIntoShop } from '@zayy/database/dump/load-into-shop'
 import { noteReplaced } from '@zayy/shop/audit/note-replaced'
+import { forgetOwnDatabase } from '@zayy/shop/data-folder/own-database'
 import { breakOffOnSignal } from '../break-off-on-signal.ts'
 import { defineCommand } from '../command-line/command.ts'
 import { CommandFailure } from '../command-line/command-failure.ts'
@@ -15,7 +16,8 @@ export const load = defineCommand({
   standard: ['by'],
   async run({ operand, env, folder, messages, by, print }) {
     const from = resolve(folder, operand('DIR') ?? '')
-    const into = databaseOptions(await enterShop(env, process.cwd()))
+    const settings = await enterShop(env, process.cwd(), { mayMake: true })
+    const into = databaseOptions(settings)
     const whenLoaded = (database: Executor) => noteReplaced(database, { by, action: 'load', details: {} })
     await breakOffOnSignal(async (signal) => {
       const loaded = await whileWorking(messages, (progress) =>
@@ -23,6 +25,7 @@ export const load = defineCommand({
       )
       const texts = messages.backupCommands.load
       if (loaded !== 'loaded') throw new CommandFailure(texts.refused[loaded])
+      await forgetOwnDatabase(settings.dataDir)
       print(texts.loaded)
     })
   },

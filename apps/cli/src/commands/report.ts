@@ -26,7 +26,7 @@ export const report = defineCommand({
     const path = html === undefined ? null : resolve(folder, html)
     const file = path === null ? null : outputFile(path)
     const read = ({ database }: Shop) => getReport(database, { ...span, locale })
-    const made = await withShop(env, read, file?.handOver)
+    const made = await withShop(env, 'read', read, file?.handOver)
     if (file && path !== null) {
       await file.write([reportPage(made, { messages: messages.report, locale, now })])
       return print(messages.report.written(path))

@@ -10,6 +10,7 @@ import { type RestoredBackup, restoreBackup } from '@zayy/shop/backups/restore-b
 import { restoreMoment } from '@zayy/shop/backups/restore-moment'
 import { findRecoveryPlan } from '@zayy/shop/backups/wal/find-recovery-plan'
 import type { RecoverableRange } from '@zayy/shop/backups/wal/recovery-plan'
+import { forgetOwnDatabase } from '@zayy/shop/data-folder/own-database'
 import { openPictureStore } from '@zayy/shop/pictures/open-picture-store'
 import { breakOffOnSignal } from '../break-off-on-signal.ts'
 import { type Call, defineCommand } from '../command-line/command.ts'
@@ -35,7 +36,7 @@ export const restore = defineCommand({
   async run(call) {
     const { text, flag, env, folder, messages, by, print } = call
     const moment = wantedMoment(call)
-    const settings = await enterShop(env, process.cwd())
+    const settings = await enterShop(env, process.cwd(), { mayMake: true })
     const texts = messages.backupCommands.restore
     if (moment && settings.databaseUrl !== undefined) throw new CommandFailure(texts.ownServer)
     const { dataDir, backupKey } = settings
@@ -66,6 +67,7 @@ export const restore = defineCommand({
       if (result.outcome === 'out-of-reach')
         throw outOfReach(moment ?? wanted.now, result.ranges, wanted.backups, messages)
       if (result.outcome !== 'restored') throw refusal(result, messages)
+      await forgetOwnDatabase(dataDir)
       // The machine knows the backups that it was restored from, also without BACKUP_KEY.
       await openBackupKey(dataDir, backupKey)
       const pictures = formatNumber(result.pictures)
@@ -95,7 +97,7 @@ async function toBackup(
   { operand, messages, confirm }: RestoreCall,
   wanted: Omit<Wanted, 'to'>,
 ): Promise<Restoring> {
-  const backup = await chosenBackup(wanted.backups, operand('NAME'), messages)
+  const backup = await chosenBackup(wanted.backups, wanted.database.dataDir, operand('NAME'), messages)
   await confirm(messages.backupCommands.restore.question(backup.name))
   return (work) => restoreBackup({ ...wanted, ...work, backup })
 }

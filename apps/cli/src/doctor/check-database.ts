@@ -15,7 +15,7 @@ export async function checkDatabase(
   messages: CommandMessages,
 ): Promise<Finding[]> {
   const texts = messages.doctorCommands.database
-  const { database, close } = await openCommandDatabase(settings)
+  const { database, close } = await openCommandDatabase(settings, 'read')
   try {
     const lost = await findGivenUpJobs(database)
     return [

@@ -46,11 +46,7 @@ export async function ensureCluster(
   lock: number | undefined,
 ): Promise<void> {
   if (await hasCluster(folder)) return
-  if (await isRestoreCutShort(folder)) {
-    throw new DatabaseStartupError(
-      `A restore was cut short, and ${folder} has no cluster: restore again, or rename the newest ${replacedPrefix}… there to cluster`,
-    )
-  }
+  await refuseCutShortRestore(folder)
   await removeDrafts(folder, lock !== undefined)
   const draft = join(folder, `draft-${process.pid}-${randomUUID()}`)
   await mkdir(draft, { mode: 0o700 })
@@ -78,11 +74,23 @@ export async function hasCluster(folder: string): Promise<boolean> {
 }
 
 /**
- * Whether a restore was cut short between its two renames: the former cluster lies beside. A new and empty one must not take
- * its place.
+ * Refuses to start a shop whose database nobody has made yet.
+ * @param folder DATA_DIR/postgres
+ * @throws DatabaseStartupError
  */
-async function isRestoreCutShort(folder: string): Promise<boolean> {
-  return (await readdir(folder)).some((name) => name.startsWith(replacedPrefix))
+export async function refuseMissingCluster(folder: string): Promise<void> {
+  if (await hasCluster(folder)) return
+  await refuseCutShortRestore(folder)
+  throw new DatabaseStartupError(`${folder} has no database`, { kind: 'noShop' })
+}
+
+/** A restore that was killed between its two renames leaves the former cluster beside: no empty one takes its place. */
+async function refuseCutShortRestore(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  if (names.some((name) => name.startsWith(replacedPrefix)))
+    throw new DatabaseStartupError(
+      `A restore was cut short, and ${folder} has no cluster: restore again, or rename the newest ${replacedPrefix}… there to cluster`,
+    )
 }
 
 /** Removes clusters that were never finished; with the folder's lock held, nobody is at work on one. */

@@ -1,6 +1,7 @@
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FolderLock, takeFolderLock } from '@zayy/database/embedded/folder-lock'
+import { readOwnDatabase } from '../data-folder/own-database.ts'
 import { readManifest, type SignedManifest } from './backup-manifest.ts'
 
 /** A finished backup. `name` is that of its folder: the moment it was taken at. Its manifest is not to be trusted before `verifyBackup`. */
@@ -35,6 +36,12 @@ export async function listBackups(backups: string): Promise<Backup[]> {
     return { name, folder, read: await readManifest(folder) }
   })
   return (await Promise.all(read)).flatMap(({ read, ...found }) => (read ? [{ ...found, ...read }] : []))
+}
+
+/** Returns those backups that are of the database DATA_DIR belongs to; all of them before a server has started with it. */
+export async function ownBackups(dataDir: string, backups: readonly Backup[]): Promise<Backup[]> {
+  const own = await readOwnDatabase(dataDir)
+  return backups.filter(({ manifest }) => own === null || manifest.database === own.place)
 }
 
 function noneIfMissing(error: NodeJS.ErrnoException): string[] {

@@ -22,11 +22,13 @@ export type WalPosition = ServerPosition & { since: string }
  * What a backup is made of: `backup.json`, written last.
  * @property kind how the database is copied: `cluster`, all of an embedded PostgreSQL; `dump`, the rows alone, which any takes
  * @property taken the moment from which on something may be missing: ISO 8601, UTC
+ * @property database whose backup it is: the `place` of a database's identity
  * @property version the newest migration of the database, as drizzle numbers them
  */
 export type BackupManifest = {
   kind: 'cluster' | 'dump'
   taken: string
+  database: string
   version: number
   /** Missing where the log is not the shop's to keep: of rows, and of backups from before it was kept. */
   log?: WalPosition

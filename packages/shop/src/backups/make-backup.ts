@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '@zayy/database/database'
+import { identifyDatabase } from '@zayy/database/database-identity'
 import { databaseVersion } from '@zayy/database/migrate'
 import type { Progress } from '@zayy/database/progress'
 import { pictures as pictureTable } from '@zayy/database/schema/pictures'
@@ -26,7 +27,7 @@ export type MakeBackup = {
   /** The file of the keys; undefined where they are in no file. */
   secrets: string | undefined
   now: Date
-  /** How many backups stay, this one among them. */
+  /** How many backups of this database stay, this one among them. */
   keep: number
   /** In pictures, once the database is copied. */
   progress?: Progress
@@ -65,12 +66,13 @@ export async function makeBackup(wanted: MakeBackup): Promise<MadeBackup | null>
     const { kept, lost } = await backUpPictures(backups, hashes, wanted.pictures, wanted.progress)
     const files = await filesOf(draft)
     const version = await databaseVersion(database)
-    const manifest = { ...copied, taken: now.toISOString(), version, files, pictures: kept }
+    const { place } = await identifyDatabase(database)
+    const manifest = { ...copied, taken: now.toISOString(), database: place, version, files, pictures: kept }
     await writeManifest(draft, manifest, { key: wanted.key, name: backupName(now) })
     await rename(draft, join(backups, backupName(now)))
     await flushFolder(backups)
     const bytes = [...files, ...kept].reduce((sum, file) => sum + file.bytes, 0)
-    const removed = await pruneBackups(backups, keep)
+    const removed = await pruneBackups(backups, place, keep)
     return { name: backupName(now), bytes, pictures: kept.length, lostPictures: lost, removed }
   } finally {
     await rm(draft, { recursive: true, force: true })

@@ -3,19 +3,23 @@ import { join } from 'node:path'
 import { draftPrefix, listBackups, pictureFile } from './backup-folder.ts'
 
 /**
- * Deletes all backups but the newest, and the pictures that none of these needs. A backup loses its name before its first file.
- * @returns the names of what was deleted
+ * Deletes the backups of a database but for its newest, and the pictures that no backup needs any more. A backup loses its name before
+ * its first file.
+ * @param place of the database's identity
+ * @returns the names of the deleted backups
  */
-export async function pruneBackups(backups: string, keep: number): Promise<string[]> {
+export async function pruneBackups(backups: string, place: string, keep: number): Promise<string[]> {
   const all = await listBackups(backups)
-  const surplus = all.slice(keep)
+  const surplus = all.filter(({ manifest }) => manifest.database === place).slice(keep)
   for (const { name, folder } of surplus) {
     const draft = join(backups, `${draftPrefix}${name}`)
     await rename(folder, draft)
     await rm(draft, { recursive: true, force: true })
   }
   const needed = new Set(
-    all.slice(0, keep).flatMap(({ manifest }) => manifest.pictures.map((each) => pictureFile(backups, each))),
+    all
+      .filter((backup) => !surplus.includes(backup))
+      .flatMap(({ manifest }) => manifest.pictures.map((each) => pictureFile(backups, each))),
   )
   const pictures = join(backups, 'pictures')
   for (const name of await readdir(pictures).catch(() => []))

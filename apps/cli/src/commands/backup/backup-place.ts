@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type Backup, listBackups, usualBackups } from '@zayy/shop/backups/backup-folder'
+import { type Backup, listBackups, ownBackups, usualBackups } from '@zayy/shop/backups/backup-folder'
 import type { Settings } from '../../../../server/src/config/read-settings.mjs'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
@@ -10,16 +10,18 @@ export function backupsFolder(typed: string | undefined, folder: string, { dataD
 }
 
 /**
- * The backup of that name, or the newest.
+ * Returns the backup of that name, or the newest of the database DATA_DIR belongs to.
  * @throws CommandFailure where there is none
  */
 export async function chosenBackup(
   backups: string,
+  dataDir: string,
   name: string | undefined,
   { backupCommands: messages }: CommandMessages,
 ): Promise<Backup> {
   const all = await listBackups(backups)
-  const chosen = name === undefined ? all[0] : all.find((backup) => backup.name === name)
+  const chosen =
+    name === undefined ? (await ownBackups(dataDir, all))[0] : all.find((backup) => backup.name === name)
   if (chosen) return chosen
   throw new CommandFailure(name === undefined ? messages.noBackup(backups) : messages.unknownBackup(name))
 }

@@ -26,7 +26,7 @@ export const make = defineCommand({
   standard: ['json'],
   async run({ text, env, folder, messages, json, print }) {
     const keep = keptCount(text('keep'), messages)
-    await withShop(env, async (shop) => {
+    await withShop(env, 'read', async (shop) => {
       const { database, pictures, settings } = shop
       const backups = backupsFolder(text('folder'), folder, settings)
       const source = secretsSource(settings)

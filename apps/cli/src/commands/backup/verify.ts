@@ -22,7 +22,7 @@ export const verify = defineCommand({
   async run({ operand, text, env, folder, messages, json, print }) {
     const settings = await enterShop(env, process.cwd())
     const backups = backupsFolder(text('folder'), folder, settings)
-    const backup = await chosenBackup(backups, operand('NAME'), messages)
+    const backup = await chosenBackup(backups, settings.dataDir, operand('NAME'), messages)
     const aside = join(settings.dataDir, 'postgres')
     const key = await readBackupKey(settings.dataDir, settings.backupKey)
     if (!key) throw new CommandFailure(messages.backupCommands.noKey)

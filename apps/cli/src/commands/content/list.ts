@@ -18,7 +18,7 @@ export function list(kind: ContentKind) {
     help: ({ contentCommands }) => ({ summary: contentCommands[kind].list, descriptions: {} }),
     standard: ['json'],
     async run({ env, locale, messages, json, columns, print }) {
-      const items = await withShop(env, ({ database }) => listContent(database, kind))
+      const items = await withShop(env, 'read', ({ database }) => listContent(database, kind))
       const { contentCommands } = messages
       if (json) {
         print(JSON.stringify(items.map(({ slug, fields }) => ({ slug, ...fields }))))

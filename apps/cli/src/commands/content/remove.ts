@@ -20,7 +20,7 @@ export function remove(kind: ContentKind) {
       const dryRun = flag('dry-run')
       if (!dryRun) await confirm(messages.contentCommands[kind].question(slug))
       const options = { by, locale, dryRun }
-      const result = await withShop(env, (shop) => removeContent(shop, { kind, slug }, options))
+      const result = await withShop(env, 'change', (shop) => removeContent(shop, { kind, slug }, options))
       reportEdit(result, slug, dryRun, call)
     },
   })

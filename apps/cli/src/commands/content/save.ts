@@ -35,7 +35,7 @@ export function save(kind: ContentKind, mode: 'add' | 'edit') {
       const dryRun = flag('dry-run')
       const given = await readGivenContent(kind, slug, call)
       const options = { by, locale, dryRun }
-      const result = await withShop(env, (shop) =>
+      const result = await withShop(env, 'change', (shop) =>
         changeContent(shop, { kind, mode, slug, ...given }, options),
       )
       reportEdit(result, slug, dryRun, call)

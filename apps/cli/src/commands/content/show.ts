@@ -15,7 +15,7 @@ export function show(kind: ContentKind) {
     standard: ['json'],
     async run({ operand, env, messages, json, print }) {
       const asked = operand('SLUG') ?? ''
-      const items = await withShop(env, ({ database }) => listContent(database, kind))
+      const items = await withShop(env, 'read', ({ database }) => listContent(database, kind))
       const item = items.find(({ slug }) => slug === asked)
       if (!item) throw new CommandFailure(messages.contentCommands.unknown(asked))
       const { slug, fields } = item

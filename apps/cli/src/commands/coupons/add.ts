@@ -42,7 +42,7 @@ export const add = defineCommand({
       perCustomer: text('per-customer'),
     }
     const coupon = readNewCoupon(typed, riyadhDay(Date.now()), texts)
-    const outcome = await withShop(env, ({ database }) => addCoupon(database, coupon, by))
+    const outcome = await withShop(env, 'change', ({ database }) => addCoupon(database, coupon, by))
     if (outcome === 'exists') throw new CommandFailure(texts.exists(coupon.code))
     print(texts.added(coupon.code))
   },

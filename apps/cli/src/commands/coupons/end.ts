@@ -14,7 +14,7 @@ export const end = defineCommand({
     const texts = messages.couponCommands.end
     const code = readCouponCode(operand('CODE') ?? '')
     await confirm(texts.question(code))
-    const outcome = await withShop(env, ({ database }) =>
+    const outcome = await withShop(env, 'change', ({ database }) =>
       endCoupon(database, code, riyadhDay(Date.now()), by),
     )
     if (outcome === 'unknown') throw new CommandFailure(texts.unknown(code))

@@ -13,7 +13,9 @@ export const list = defineCommand({
   flags: ['all'],
   standard: ['json'],
   async run({ flag, env, messages, json, columns, print }) {
-    const coupons = await withShop(env, ({ database }) => listCoupons(database, riyadhDay(Date.now())))
+    const coupons = await withShop(env, 'read', ({ database }) =>
+      listCoupons(database, riyadhDay(Date.now())),
+    )
     const shown = coupons.filter(({ state }) => flag('all') || state === 'active' || state === 'scheduled')
     if (json) return print(JSON.stringify(shown.map(jsonRow)))
     const texts = messages.couponCommands.list

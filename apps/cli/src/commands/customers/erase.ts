@@ -18,7 +18,7 @@ export const erase = defineCommand({
     const { customerCommands } = messages
     const email = (operand('EMAIL') ?? '').trim()
     await confirmByTyping(customerCommands.erase.question(email), email)
-    const erased = await withShop(env, async ({ database, settings }) => {
+    const erased = await withShop(env, 'change', async ({ database, settings }) => {
       const outcome = await erasePerson(database, email, by)
       if (outcome.kind === 'erased') await removeMailFiles(join(settings.dataDir, 'mail'), email)
       return outcome

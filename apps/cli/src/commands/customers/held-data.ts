@@ -16,6 +16,7 @@ export async function readHeldData(
 ): Promise<HeldData> {
   const held = await withShop(
     env,
+    'change',
     async ({ database, settings }) => {
       const { keys, close } = await openKeys(database, secretsSource(settings), () => new Date())
       close()

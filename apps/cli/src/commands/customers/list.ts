@@ -19,7 +19,7 @@ export const list = defineCommand({
     const texts = messages.customerCommands.list
     const most = readLimit(text('limit'))
     if (most === null) throw new CommandFailure(texts.badLimit(MOST_LISTED), 2)
-    const found = await withShop(env, ({ database }) =>
+    const found = await withShop(env, 'read', ({ database }) =>
       listCustomers(database, { search: text('search'), most }),
     )
     if (json)

@@ -16,7 +16,7 @@ export const revoke = defineCommand({
     const texts = messages.customerCommands.revoke
     const email = operand('EMAIL')
     if ((email === undefined) !== flag('all')) throw new CommandFailure(texts.whose, 2)
-    await withShop(env, async ({ database }) => {
+    await withShop(env, 'change', async ({ database }) => {
       if (email === undefined) {
         return print(texts.endedAll(await revokeAllSessions(database, by)))
       }

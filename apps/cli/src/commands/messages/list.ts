@@ -24,7 +24,7 @@ export const list = defineCommand({
     const typed = text('before')
     const before = typed === undefined ? undefined : messageId(typed)
     if (before === null) throw new CommandFailure(badNumber, 2)
-    const found = await withShop(env, ({ database }) => listMessages(database, { before, most }))
+    const found = await withShop(env, 'read', ({ database }) => listMessages(database, { before, most }))
     if (json) return print(JSON.stringify(found.map(messageJson)))
     const last = found.at(-1)
     if (!last) return print(texts.none)

@@ -19,7 +19,7 @@ export const show = defineCommand({
     const { show: texts, badNumber } = messages.messageCommands
     const id = messageId(operand('NUMBER') ?? '')
     if (id === null) throw new CommandFailure(badNumber, 2)
-    const message = await withShop(env, ({ database }) => findMessage(database, id))
+    const message = await withShop(env, 'read', ({ database }) => findMessage(database, id))
     if (!message) throw new CommandFailure(texts.unknown(id))
     if (json) return print(JSON.stringify(messageJson(message)))
     const { name, email, phone, createdAt } = message

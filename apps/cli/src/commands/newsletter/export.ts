@@ -27,6 +27,6 @@ export const exportSubscribers = defineCommand({
       await file.write([subscriberTable(subscribers, settings.publicUrl)])
       print(texts.written(subscribers.length, path))
     }
-    await withShop(env, write, file.handOver)
+    await withShop(env, 'change', write, file.handOver)
   },
 })

@@ -42,7 +42,7 @@ export const exportOrders = defineCommand({
         count += orders.length
       }
     }
-    await withShop(env, (shop) => file.write(table(shop)), file.handOver)
+    await withShop(env, 'read', (shop) => file.write(table(shop)), file.handOver)
     print(messages.orderCommands.export.written(formatNumber(count), path))
   },
 })

@@ -25,7 +25,7 @@ export const list = defineCommand({
     const filter = readOrderFilter(call)
     const most = readLimit(text('limit'))
     if (most === null) throw new CommandFailure(refused.limit(MOST_LISTED), 2)
-    const { found, unreconciled } = await withShop(env, async ({ database }) => ({
+    const { found, unreconciled } = await withShop(env, 'read', async ({ database }) => ({
       found: await findOrders(database, filter, most),
       unreconciled: new Set((await listUnreconciledPayments(database)).map(({ orderId }) => orderId)),
     }))

@@ -26,7 +26,7 @@ export const paid = defineCommand({
     const amount = readAmountOrNothing(operand('AMOUNT') ?? '')
     if (amount === null) throw new CommandFailure(refused.amount, 2)
     const reference = cleanLine(text('reference') ?? '').slice(0, LONGEST_REFERENCE) || undefined
-    const { done, mail } = await withShop(env, async ({ database }) => {
+    const { done, mail } = await withShop(env, 'change', async ({ database }) => {
       const done = await recordTransfer(database, { code, amount, reference, by })
       return { done, mail: done.kind === 'recorded' ? await findBuyerMail(database, done.code) : undefined }
     })

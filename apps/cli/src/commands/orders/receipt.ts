@@ -17,7 +17,7 @@ export const receipt = defineCommand({
   texts: { folder: 'DIR' },
   async run({ operand, text, env, folder, messages, print }) {
     const code = readOrderCode(operand('CODE') ?? '')
-    await withShop(env, async ({ database }) => {
+    await withShop(env, 'read', async ({ database }) => {
       const found = await findTransferReceipt(database, code)
       if (!found) throw new CommandFailure(messages.receiptCommands.receipt.none(code))
       const path = resolve(folder, text('folder') ?? '', found.name)

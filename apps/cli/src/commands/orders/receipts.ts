@@ -15,7 +15,7 @@ export const receipts = defineCommand({
   }),
   standard: ['json'],
   async run({ env, messages, json, columns, print }) {
-    const found = await withShop(env, ({ database }) => listTransferReceipts(database))
+    const found = await withShop(env, 'read', ({ database }) => listTransferReceipts(database))
     const rows = found.map(({ code, sentAt, buyerName, grandTotal }) => ({
       code,
       sent_at: sentAt.toISOString(),

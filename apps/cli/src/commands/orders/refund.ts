@@ -32,7 +32,7 @@ export const refund = defineCommand({
     if (typed !== undefined && amount === null) throw new CommandFailure(refused.amount, 2)
     const reason = cleanLine(text('reason') ?? '')
     if (reason === '' || reason.length > LONGEST_REASON) throw new CommandFailure(texts.needsReason, 2)
-    const answered = await withShop(env, async ({ database }) => {
+    const answered = await withShop(env, 'change', async ({ database }) => {
       const check = await checkRefund(database, { code: typedCode, amount })
       if (check.kind !== 'possible') return refundAnswer(check, { code: typedCode, json, messages })
       const { code } = check

@@ -28,7 +28,7 @@ export const show = defineCommand({
   standard: ['json'],
   async run({ operand, env, messages, locale, json, columns, print }) {
     const code = operand('CODE') ?? ''
-    await withShop(env, async ({ database, settings }) => {
+    await withShop(env, 'change', async ({ database, settings }) => {
       const id = await findOrderId(database, code)
       if (id === null) throw new CommandFailure(messages.orderCommands.refused.unknown(code))
       const { keys, close: closeKeys } = await openKeys(database, secretsSource(settings), () => new Date())

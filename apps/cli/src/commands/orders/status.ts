@@ -26,7 +26,7 @@ export const status = defineCommand({
     if (isRefundedWord(typed)) throw new CommandFailure(refused.refundedStatus, 2)
     if (!to) throw new CommandFailure(refused.status(namedStatuses(locale)), 2)
     if (to === 'cancelled') await confirm(texts.cancelQuestion(code))
-    const { done, mail } = await withShop(env, async ({ database }) => {
+    const { done, mail } = await withShop(env, 'change', async ({ database }) => {
       const done = await changeOrderStatus(database, { code, to, by })
       const isTold = done.kind === 'changed' && newsOf(to) !== null
       return { done, mail: isTold ? await findBuyerMail(database, done.code) : undefined }

@@ -38,7 +38,7 @@ async function rotateNow(
   lost: boolean,
 ): Promise<void> {
   const texts = messages.commandLine.secrets
-  await withShop(env, async ({ database, settings }) => {
+  await withShop(env, 'change', async ({ database, settings }) => {
     const source = secretsSource(settings)
     const now = new Date()
     const after = seconds ?? ('file' in source ? secondsByFile : secondsBySetting)

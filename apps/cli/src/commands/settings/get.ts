@@ -10,7 +10,7 @@ export const get = defineCommand({
   standard: ['json'],
   async run({ operand, env, messages, json, print }) {
     const asked = operand('KEY')
-    const settings = await withShop(env, ({ database }) => listSettings(database))
+    const settings = await withShop(env, 'read', ({ database }) => listSettings(database))
     const setting = settings.find(({ key }) => key === asked)
     if (!setting) throw unknownSetting(asked ?? '', messages)
     const { key: _, ...texts } = setting

@@ -8,7 +8,7 @@ export const list = defineCommand({
   help: ({ settingCommands: { list } }) => ({ summary: list.summary, descriptions: {} }),
   standard: ['json'],
   async run({ env, messages, json, columns, print }) {
-    const settings = await withShop(env, ({ database }) => listSettings(database))
+    const settings = await withShop(env, 'read', ({ database }) => listSettings(database))
     if (json) {
       const values = settings.map(({ key, ...texts }) => [key, 'value' in texts ? texts.value : texts])
       return print(JSON.stringify(Object.fromEntries(values)))

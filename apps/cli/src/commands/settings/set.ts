@@ -36,7 +36,7 @@ export const set = defineCommand({
     const pictures = await findGivenPictures(pictureFinder([folder]), logos)
     const options = { by, locale, dryRun }
     const make = (dry: boolean) =>
-      withShop(env, (shop) => changeSetting(shop, change, { ...options, dryRun: dry }, pictures))
+      withShop(env, 'change', (shop) => changeSetting(shop, change, { ...options, dryRun: dry }, pictures))
     if (dearKeys.some((key) => key === change.key) && !dryRun && !call.yes) {
       const trial = await make(true)
       const [first] = trial.kind === 'done' ? trial.changes : []

@@ -60,6 +60,13 @@ export const commandLine = {
       'يحجز اتصال آخر جدولًا في قاعدة البيانات، فلم يكتمل تحديثها. أنهِ ما يعمل عليها ثم أعد المحاولة.',
     noArabic:
       'قاعدة البيانات هذه لا تبحث في العربية. أنشئها من جديد بالأمر المذكور في docs/operating.md، القسم A database of your own.',
+    noShop:
+      'لا متجر هنا بعد. راجع DATA_DIR وDATABASE_URL؛ ولمتجر جديد شغّل npm start أو استورد كتالوجًا. لم يتغيّر شيء.',
+    earlierVersion:
+      'قاعدة البيانات هذه لإصدار سابق من المتجر. شغّل خادم هذا الإصدار أولًا ليحدّثها. لم يتغيّر شيء.',
+    elsewhere:
+      'قاعدة بيانات متجر DATA_DIR هذا على خادم آخر. عيّن DATABASE_URL كما في إعدادات الخادم (وعلى الخادم: شغّل الأمر بملف بيئته). لم يتغيّر شيء.',
+    otherDatabase: 'قاعدة البيانات هذه ليست قاعدة DATA_DIR. راجع الإعدادين كليهما. لم يتغيّر شيء.',
     detail: (message: string) => `التفصيل بالإنجليزية: ${message}`,
   },
   /** Of a start that fails for another reason, what the database says is in English. */
@@ -101,6 +108,7 @@ export const commandLine = {
         other: `${formatNumber(count)} أمرًا تستحق النظر:`,
       }),
     goOn: 'هل نستورد مع ذلك؟',
+    makeShop: (detail: string) => `لا متجر هنا بعد (${detail}). أأنشئ واحدًا وأستورد إليه؟`,
     changeColumns: { table: 'الجدول', added: 'أُضيف', changed: 'تغيّر', gone: 'حُذف' },
     asBefore: 'المتجر مطابق لهذه الملفات من قبل: لم يتغيّر شيء.',
     wouldChange: 'هذا ما تغيّره المطابقة. لم يتغيّر شيء بعد.',

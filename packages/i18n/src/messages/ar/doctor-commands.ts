@@ -78,6 +78,8 @@ export const doctorCommands = {
   backups: {
     ok: (name: string) => `أحدث نسخة ${name}.`,
     old: (name: string) => `أحدث نسخة ${name} أقدم من يوم: شغّل shop backup، وافحص سبب توقف النسخ الليلي.`,
+    ofOther: (name: string) =>
+      `لا نسخة من قاعدة بيانات هذا المتجر؛ وأحدث نسخة ${name} من قاعدة أخرى. راجع DATABASE_URL حيث يعمل shop backup.`,
     none: 'لا نسخة بعد: شغّل shop backup كل ليلة.',
   },
   log: {

@@ -61,6 +61,14 @@ export const commandLine = {
       'Another connection holds a table of the database, so that it could not be brought up to date. End what works on it, and try again.',
     noArabic:
       'This database cannot search Arabic. Create it anew with the command in docs/operating.md, under “A database of your own”.',
+    noShop:
+      'There is no shop here yet. Check DATA_DIR and DATABASE_URL; for a new shop, run npm start or import a catalogue. Nothing was changed.',
+    earlierVersion:
+      'An earlier version of the shop uses this database. Start the server of this version first: it brings the database up to date. Nothing was changed.',
+    elsewhere:
+      'The shop in this DATA_DIR has its database on another server. Set DATABASE_URL as the server does (on a server: run the command with its environment file). Nothing was changed.',
+    otherDatabase:
+      'DATA_DIR and the database do not belong together. Check both settings. Nothing was changed.',
     detail: (message: string) => `Detail: ${message}`,
   },
   files: {
@@ -88,6 +96,7 @@ export const commandLine = {
     warnings: (count: number) =>
       `${formatNumber(count)} ${plural('en', count, { one: 'thing', other: 'things' })} to look at:`,
     goOn: 'Import all the same?',
+    makeShop: (detail: string) => `There is no shop here yet (${detail}). Make one and import into it?`,
     changeColumns: { table: 'table', added: 'added', changed: 'changed', gone: 'removed' },
     asBefore: 'The shop already matches these files: nothing changed.',
     wouldChange: 'This is what an import would change. Nothing was changed.',

@@ -83,6 +83,8 @@ export const doctorCommands = {
     ok: (name: string) => `The latest is ${name}.`,
     old: (name: string) =>
       `The latest, ${name}, is more than a day old: run shop backup, and find out why the nightly one failed.`,
+    ofOther: (name: string) =>
+      `None is of this shop’s database; the latest, ${name}, is of another one. Check DATABASE_URL wherever shop backup runs.`,
     none: 'There are none yet: run shop backup every night.',
   },
   log: {

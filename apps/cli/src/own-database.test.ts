@@ -1,0 +1,202 @@
+/** Commands reach the database that DATA_DIR belongs to, make none, and migrate none. */
+
+import { access, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connectionPool } from '@zayy/database/connection-pool'
+import type { PooledDatabase } from '@zayy/database/database'
+import { migrateDatabase, sourceVersions } from '@zayy/database/migrate'
+import { closeDatabase } from '@zayy/database/open-database'
+import { emptyDatabase, testDatabase } from '@zayy/database/testing/test-database'
+import { takeOwnDatabase } from '@zayy/shop/data-folder/own-database'
+import { afterAll, expect, test } from 'vitest'
+import type { CommandTree } from './command-line/command-tree.ts'
+import { commands } from './commands.ts'
+import { runShop } from './testing/run-shop.ts'
+import { urlOf } from './testing/url-of.ts'
+
+const root = await mkdtemp(join(tmpdir(), 'zayy-own-'))
+afterAll(() => rm(root, { recursive: true, force: true }))
+const database = await testDatabase()
+const DATABASE_URL = await urlOf(database)
+
+/** What is typed after each command that only reads. */
+const reading: Record<string, string[]> = {
+  backup: [],
+  'backup list': [],
+  'backup verify': [],
+  doctor: [],
+  dump: [join(root, 'dump')],
+  export: [join(root, 'export')],
+  report: [],
+  'orders list': [],
+  'orders show': ['ZY-1234-5678'],
+  'orders export': [join(root, 'orders.csv')],
+  'orders receipts': [],
+  'orders receipt': ['ZY-1234-5678'],
+  changes: [],
+  'customers list': [],
+  'customers show': ['nora@example.com'],
+  'customers export': ['nora@example.com', join(root, 'nora.json')],
+  'coupons list': [],
+  'settings list': [],
+  'settings get': ['tax'],
+  'pages list': [],
+  'pages show': ['about'],
+  'messages list': [],
+  'messages show': ['1'],
+  'newsletter export': [join(root, 'subscribers.csv')],
+  'secrets list': [],
+}
+
+/** These change something; the other kinds of content have the commands of `pages`. */
+const changing = [
+  ...['load', 'restore', 'import', 'orders status', 'orders paid', 'orders refund', 'customers erase'],
+  ...['customers revoke', 'coupons add', 'coupons end', 'settings set', 'pages add', 'pages edit'],
+  ...['pages remove', 'secrets rotate'],
+]
+
+test('every command is known here as one that reads or one that changes', () => {
+  expect([...Object.keys(reading), ...changing].sort()).toEqual(
+    namesOf(commands).filter((name) => !/^(blogs|slides|sponsors) /.test(name)),
+  )
+})
+
+test('no command changes a database of the previous version', { timeout: 240_000 }, async () => {
+  const target = await emptyDatabase("lc_ctype 'C.UTF-8'")
+  const previous = (await sourceVersions()).at(-2)
+  await migrateDatabase(target, undefined, previous)
+  const old = connectionPool(target)
+  afterAll(() => closeDatabase(old))
+  const env = { DATABASE_URL: await urlOf(old), DATA_DIR: join(root, 'previous') }
+  const before = await contentsOf(old)
+  const lines = Object.entries(reading).map(([name, args]) => [...name.split(' '), ...args])
+  const others = [
+    ['settings', 'set', 'phone', '0501234567'],
+    ['import', root, '--yes'],
+    ['pages', 'remove', 'about', '--yes'],
+  ]
+  for (const line of [...lines, ...others]) {
+    const { code, errors, output } = await runShop(line, env)
+    expect(`${line.join(' ')}: ${errors}${output}`).not.toMatch(/TypeError|relation|column/)
+    if (!['backup list', 'backup verify', 'secrets list'].includes(line.join(' '))) {
+      expect([line, code]).toEqual([line, 1])
+      expect(errors + output).toContain('An earlier version of the shop uses this database.')
+    }
+  }
+  expect(await contentsOf(old)).toEqual(before)
+})
+
+test('no command makes a shop where there is none, and import asks first', { timeout: 60_000 }, async () => {
+  const empty = connectionPool(await emptyDatabase("lc_ctype 'C.UTF-8'"))
+  afterAll(() => closeDatabase(empty))
+  const DATA_DIR = join(root, 'nowhere')
+  for (const line of [
+    ['backup'],
+    ['doctor'],
+    ['orders', 'list'],
+    ['settings', 'set', 'phone', '0501234567'],
+  ]) {
+    const embedded = await runShop(line, { DATA_DIR })
+    expect([line, embedded.code]).toEqual([line, 1])
+    expect(embedded.errors + embedded.output).toContain('There is no shop here yet.')
+    const own = await runShop(line, { DATA_DIR: join(root, 'elsewhere'), DATABASE_URL: await urlOf(empty) })
+    expect(own.errors + own.output).toContain('There is no shop here yet.')
+  }
+  await expect(access(DATA_DIR)).rejects.toThrow('ENOENT')
+  expect(await runShop(['import', root], { DATA_DIR })).toMatchObject({ code: 2 })
+  await expect(access(join(DATA_DIR, 'postgres'))).rejects.toThrow('ENOENT')
+  expect(await contentsOf(empty)).toEqual({})
+})
+
+test('a command without DATABASE_URL leaves the DATA_DIR of a shop that has one alone', {
+  timeout: 60_000,
+}, async () => {
+  const DATA_DIR = join(root, 'moved')
+  await takeOwnDatabase(DATA_DIR, database, false)
+  for (const line of [
+    ['backup', '--keep', '1'],
+    ['doctor'],
+    ['import', root, '--yes'],
+    ['restore', '--yes'],
+    ['load', root],
+  ]) {
+    const { code, errors, output } = await runShop(line, { DATA_DIR })
+    expect([line, code]).toEqual([line, 1])
+    expect(errors + output).toContain('has its database on another server. Set DATABASE_URL')
+  }
+  expect(await readdir(DATA_DIR)).toEqual(['database.json'])
+})
+
+test('a command that reaches another database than the one of DATA_DIR does nothing', async () => {
+  const copy = await testDatabase()
+  const DATA_DIR = join(root, 'own')
+  await takeOwnDatabase(DATA_DIR, database, false)
+  const line = ['settings', 'set', 'phone', '0501234567']
+  const refused = await runShop(line, { DATA_DIR, DATABASE_URL: await urlOf(copy) })
+  expect(refused).toMatchObject({ code: 1, output: '' })
+  expect(refused.errors).toContain('DATA_DIR and the database do not belong together.')
+  expect(await runShop(line, { DATA_DIR, DATABASE_URL })).toMatchObject({ code: 0 })
+  await writeFile(join(DATA_DIR, 'database.json'), '{')
+  expect((await runShop(line, { DATA_DIR, DATABASE_URL })).errors).toContain('cannot be read: delete it')
+})
+
+test('backups of two databases do not replace each other, and doctor looks at its own', {
+  timeout: 60_000,
+}, async () => {
+  const copy = await testDatabase()
+  const one = { DATA_DIR: join(root, 'one'), DATABASE_URL }
+  const two = { DATA_DIR: join(root, 'two'), DATABASE_URL: await urlOf(copy) }
+  await takeOwnDatabase(one.DATA_DIR, database, false)
+  await takeOwnDatabase(two.DATA_DIR, copy, false)
+  const folder = join(one.DATA_DIR, 'backups')
+  const backUp = async (env: Record<string, string>) => {
+    const { output } = await runShop(['backup', '--keep', '1', '--folder', folder, '--json'], env)
+    // A backup's name has its second.
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    return JSON.parse(output)
+  }
+  const others = await backUp(two)
+  expect((await runShop(['doctor'], one)).output).toContain(
+    `✗ Backups: None is of this shop’s database; the latest, ${others.name}, is of another one.`,
+  )
+  const first = await backUp(one)
+  expect(first.removed).toEqual([])
+  expect((await backUp(two)).removed).toEqual([others.name])
+  expect((await runShop(['doctor'], one)).output).toContain(`✓ Backups: The latest is ${first.name}`)
+  expect((await runShop(['backup', 'verify', '--folder', folder], one)).output).toContain(first.name)
+})
+
+test('a server notes the database, notices a move, and refuses that of another shop', async () => {
+  const DATA_DIR = join(root, 'server')
+  const copy = await testDatabase()
+  expect(await takeOwnDatabase(DATA_DIR, database, false)).toBe(false)
+  expect(await takeOwnDatabase(DATA_DIR, database, false)).toBe(false)
+  expect(await takeOwnDatabase(DATA_DIR, copy, false)).toBe(true)
+  await copy.$client.query('update settings set shop_id = gen_random_uuid()')
+  await expect(takeOwnDatabase(DATA_DIR, copy, false)).rejects.toThrow('DATA_DIR belongs to another shop')
+})
+
+function namesOf(tree: CommandTree): string[] {
+  return Object.entries(tree)
+    .flatMap(([name, entry]) =>
+      typeof entry === 'function'
+        ? [name]
+        : [...(entry.itself ? [name] : []), ...Object.keys(entry.commands).map((word) => `${name} ${word}`)],
+    )
+    .sort()
+}
+
+/** The rows and columns of every table, by its name. */
+async function contentsOf({ $client }: PooledDatabase): Promise<Record<string, string>> {
+  const { rows } = await $client.query<{ name: string }>(
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+      where schemaname in ('public', 'drizzle') order by 1`,
+  )
+  const found: Record<string, string> = {}
+  for (const { name } of rows) {
+    const { rows } = await $client.query(`select t::text from ${name} t order by 1`)
+    found[name] = JSON.stringify(rows)
+  }
+  return found
+}

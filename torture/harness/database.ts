@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connectionPool } from '@zayy/database/connection-pool'
+import type { PooledDatabase } from '@zayy/database/database'
 import { closeDatabase } from '@zayy/database/open-database'
 import type { Acknowledged } from './buyers.ts'
 import { databasePid, killQuietly } from './shop-server.ts'
@@ -35,14 +36,8 @@ export type OrdersCheck = {
 
 /** Compares acknowledged orders with the tables of the PostgreSQL that the server in `dataDir` runs. */
 export async function checkOrders(dataDir: string, orders: readonly Acknowledged[]): Promise<OrdersCheck> {
-  const database = connectionPool({
-    host: join(dataDir, 'postgres/socket'),
-    port: 5432,
-    user: 'shop_app',
-    database: 'shop',
-  })
-  try {
-    const { rows } = await database.$client.query<OrdersCheck>(
+  return await inDatabase(dataDir, async ({ $client }) => {
+    const { rows } = await $client.query<OrdersCheck>(
       `select
          (select count(*) from unnest($1::text[]) as acknowledged(code)
            where not exists (select from orders where orders.code = acknowledged.code))::int as lost,
@@ -54,6 +49,25 @@ export async function checkOrders(dataDir: string, orders: readonly Acknowledged
     const [found] = rows
     if (!found) throw new Error('no answer')
     return found
+  })
+}
+
+/** How many orders there are in the PostgreSQL that the server in `dataDir` runs. */
+export async function countOrders(dataDir: string): Promise<number> {
+  return await inDatabase(dataDir, async ({ $client }) => {
+    const { rows } = await $client.query<{ orders: number }>('select count(*)::int as orders from orders')
+    return rows[0]?.orders ?? 0
+  })
+}
+
+async function inDatabase<Result>(
+  dataDir: string,
+  work: (database: PooledDatabase) => Promise<Result>,
+): Promise<Result> {
+  const host = join(dataDir, 'postgres/socket')
+  const database = connectionPool({ host, port: 5432, user: 'shop_app', database: 'shop' })
+  try {
+    return await work(database)
   } finally {
     await closeDatabase(database)
   }

@@ -37,6 +37,8 @@ export type ClientsOptions = {
   order: object
   /** How long each client rests after an answer: milliseconds. */
   rest?: number
+  /** Whether orders carry an Idempotency-Key. Without one, an order that a proxy sends twice is placed twice. Usually they do. */
+  hasKeys?: boolean
 }
 
 /**
@@ -44,7 +46,7 @@ export type ClientsOptions = {
  * connection that it keeps for as long as the server does; every other one speaks over a raw socket, which also
  * notices how its connection ends. Whoever is refused a connection ends.
  */
-export function startClients({ count, address, order, rest = 0 }: ClientsOptions): Clients {
+export function startClients({ count, address, order, rest = 0, hasKeys = true }: ClientsOptions): Clients {
   const met: Met = { answers: {}, resets: [], clientsReset: 0, refused: 0 }
   let open = true
   const browse = async (which: number) => {
@@ -53,7 +55,7 @@ export function startClients({ count, address, order, rest = 0 }: ClientsOptions
     for (let turn = which; open; turn++) {
       const begun = performance.now()
       try {
-        const status = await ask(requestAt(turn, order))
+        const status = await ask(requestAt(turn, order, hasKeys))
         met.answers[status] = (met.answers[status] ?? 0) + 1
       } catch (error) {
         if (isRefusal(error)) {
@@ -86,13 +88,16 @@ export async function askForEachPage(address: string): Promise<void> {
   for (const page of pages) await (await fetch(address + page)).arrayBuffer()
 }
 
-function requestAt(turn: number, order: object): Asked {
+function requestAt(turn: number, order: object, hasKeys: boolean): Asked {
   if (turn % orderEvery > 0)
     return { method: 'GET', path: pages[turn % pages.length] ?? '/', headers: {}, body: '' }
   return {
     method: 'POST',
     path: '/en/api/orders',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    headers: {
+      'content-type': 'application/json',
+      ...(hasKeys ? { 'idempotency-key': randomUUID() } : {}),
+    },
     body: JSON.stringify(order),
   }
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { safeHeaders } from './pages/page-headers.ts'
 
 export type Mounts = {
-  /** `/healthz` and `/readyz` */
+  /** `/healthz`, `/openz` and `/readyz` */
   health: Hono
   /** `/{ar|en}/api`, everything below it, and nothing else */
   api: Hono

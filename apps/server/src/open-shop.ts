@@ -30,7 +30,8 @@ import { requestLimits } from './http/request-limits.ts'
 import { requestsInHand } from './http/requests-in-hand.ts'
 import { KeptAnswers } from './kept/kept-answers.ts'
 import { keptSender } from './kept/send-kept.ts'
-import { createHealth } from './lifecycle/health.ts'
+import { watchOutages, withoutOutageErrors } from './lifecycle/database-outage.ts'
+import { canServe, createHealth } from './lifecycle/health.ts'
 import type { Log } from './lifecycle/log.ts'
 import type { NoteRefusal } from './lifecycle/refusal-log.ts'
 import { reportErrors } from './lifecycle/report-errors.ts'
@@ -82,11 +83,13 @@ export type OpenShopOptions = {
 
 /** Fills the shop where it is empty, and puts the parts of the server together. */
 export async function openShop(options: OpenShopOptions): Promise<Shop> {
-  const { settings, address, log, noteRefusal, print, isOpen, storefront: build } = options
+  const { settings, address, noteRefusal, print, isOpen, storefront: build } = options
   const { database, target, isUp } = options.database
   const now = () => new Date()
   const { keys, close: closeKeys } = await openKeys(database, secretsSource(settings), now)
   const pools = openPools(target)
+  const outage = watchOutages(options.log, async () => isUp() && (await canServe(pools.health)))
+  const log = withoutOutageErrors(options.log, outage)
   const pictures = openPictureStore(settings)
   if (settings.seedDemo) await seedDemo(database, pictures, print)
   await indexBlogs(database)
@@ -102,7 +105,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     const { incoming }: HttpBindings = env
     return options.clients.of(incoming)
   }
-  const report = reportErrors(log)
+  const report = reportErrors(log, outage)
   const https = address.startsWith('https:')
   const always = alwaysHeaders(https)
   const limits = requestLimits(limitTimes(settings.limits))
@@ -151,7 +154,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     },
   }
   const app = createApp({
-    health: createHealth({ database: pools.health, isServing: () => isOpen() && isUp() }),
+    health: createHealth({ database: pools.health, isOpen, isUp }),
     api: createApi({
       database,
       writeDatabase: pools.writing,
@@ -201,6 +204,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       always,
     }),
     close: async () => {
+      outage.stop()
       library.close()
       cleaner.close()
       closeKeys()

@@ -5,9 +5,11 @@ import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { isDatabaseAway } from './api/database-away.ts'
 import { isPublic, type Settings } from './config/read-settings.mjs'
 import { clientAddresses } from './http/client-address.ts'
+import { inheritedSocket } from './http/inherited-socket.ts'
 import { listenEarly } from './http/http-server.ts'
 import { boundsOf } from './http/socket-bounds.ts'
 import { collectAfterStart } from './lifecycle/collect-after-start.ts'
+import { untilReachable } from './lifecycle/until-reachable.ts'
 import { startKeepingWal } from './lifecycle/keep-wal.ts'
 import { createLog } from './lifecycle/log.ts'
 import { refusalLog } from './lifecycle/refusal-log.ts'
@@ -18,13 +20,16 @@ import { openShop, type Shop } from './open-shop.ts'
 
 /** Counted from the moment when the shop is told to stop, all in milliseconds. */
 const stopping = {
-  /** How long it answers on while `/readyz` is red: three checks of a proxy that checks every second. */
-  drain: 3_000,
+  /** How long it answers on while `/openz` is red: longer than a proxy may keep an idle connection, 4 s, so that none sends a request as it closes. */
+  drain: 4_500,
   /** Without a proxy to tell, it need not answer on when nobody has asked for anything for so long. */
   quiet: 250,
   /** How long requests in hand may take. */
-  requests: 6_000,
+  requests: 6_500,
 }
+
+/** How long a request waits for a server that starts: milliseconds, less than a connection may be silent. */
+const holds = 12_000
 
 export type ServeOptions = {
   /** Is told how to end. */
@@ -58,6 +63,8 @@ export async function serve(
     clientOf: (address) => (clients.isProxy(address) ? undefined : rateLimitKey(address)),
     forwardedClient: (incoming) => rateLimitKey(clients.of(incoming)),
     noteRefusal,
+    holds,
+    inherited: inheritedSocket(process.env),
   })
   onStop({
     stop: async () => {
@@ -85,13 +92,15 @@ export async function serve(
     await checkPictureStore(settings, log)
     await refuseMissingAddress(settings.dataDir, settings.databaseUrl)
     print('Opening the database')
-    const started = openShopDatabase({
-      url: settings.databaseUrl,
-      migrationUrl: settings.migrationDatabaseUrl,
-      dataDir: settings.dataDir,
-      note: (line) => log.info({ event: 'database' }, line),
-      signal: starting.signal,
-    })
+    const openOnce = () =>
+      openShopDatabase({
+        url: settings.databaseUrl,
+        migrationUrl: settings.migrationDatabaseUrl,
+        dataDir: settings.dataDir,
+        note: (line) => log.info({ event: 'database' }, line),
+        signal: starting.signal,
+      })
+    const started = untilReachable(openOnce, { log, signal: starting.signal, onWait: server.stopHolding })
     opening = started
     const database = await started
     if (await takeOwnDatabase(settings.dataDir, database.database, !settings.databaseUrl))

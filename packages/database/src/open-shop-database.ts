@@ -109,8 +109,10 @@ function asStartupError(name: string, url: string, error: unknown): DatabaseStar
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = (cause as { code?: string }).code
   const message = cause instanceof Error ? cause.message || code : String(cause)
+  const issue = issueOfAddress(name, url, cause)
+  const hint = issue ? '' : '; it should look like postgres://user:password@host:5432/database'
   return new DatabaseStartupError(
-    `${name}: the PostgreSQL at ${host}${pathname} cannot be used (${message}); it should look like postgres://user:password@host:5432/database`,
-    issueOfAddress(name, url, cause),
+    `${name}: the PostgreSQL at ${host}${pathname} cannot be used (${message})${hint}`,
+    issue,
   )
 }

@@ -24,6 +24,7 @@ export type StartupIssue =
     }
 
 const unreachable = [
+  'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',
@@ -42,8 +43,11 @@ export function issueOfAddress(setting: string, url: string, error: unknown): St
     return { kind: 'unreachable', setting, at: searchParams.get('host') ?? host }
   switch (code) {
     case 'ENOTFOUND':
-    case 'EAI_AGAIN':
       return { kind: 'unknownHost', setting, at: searchParams.get('host') ?? hostname }
+    // Still starting, or a pooler whose own server is away.
+    case '57P03':
+    case '08P01':
+      return { kind: 'unreachable', setting, at: searchParams.get('host') ?? host }
     case '28000':
     case '28P01':
       return { kind: 'refusedUser', setting, user: decodeURIComponent(username) }

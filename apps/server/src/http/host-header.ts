@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** The paths that proxies and supervisors check, often without a Host header. */
-const healthChecks = /^\/(healthz|readyz)(\?|$)/
+const healthChecks = /^\/(healthz|openz|readyz)(\?|$)/
 
 /** A name or an address, and a port (RFC 3986, 3.2.2), without the characters that no host name has. */
 const hostAndPort = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i

@@ -32,6 +32,8 @@ export type HttpServer = {
   node: Server
   /** Lets `answer` take the requests, which get a 503 until then. `early` comes first and returns whether it answered. */
   open(answer: Answer, early?: AnswerEarly): void
+  /** From now on requests that come before `open` are told to come again instead of waiting. */
+  stopHolding(): void
   /**
    * Answers on, and ends each connection with its answer, so that clients and proxies go elsewhere. Ends after `longest` milliseconds, or
    * once no request has come for `quiet` milliseconds.
@@ -74,6 +76,13 @@ export type HttpServerOptions = {
   clientOf?: (address: string) => string | undefined
   /** Returns the client whose request a proxy passes on. */
   forwardedClient?: (incoming: IncomingMessage) => string
+  /**
+   * How long a request that comes before `open` waits for it: milliseconds. During a restart a proxy may send requests that it can
+   * send only once. Health checks never wait.
+   */
+  holds?: number
+  /** The descriptor of a socket that listens already, which takes the place of host and port. */
+  inherited?: number | undefined
   /** Notes each connection that is ended or refused for want of room, and its client. */
   noteRefusal?: NoteRefusal
 }
@@ -86,12 +95,20 @@ export async function listenEarly(
     bounds = socketBounds,
     clientOf = rateLimitKey,
     forwardedClient,
+    holds = 0,
+    inherited,
     noteRefusal = () => {},
   }: HttpServerOptions = {},
 ): Promise<HttpServer> {
   let answer = starting
   let answerEarly: AnswerEarly = () => false
   let closing = false
+  const untilOpen = Promise.withResolvers<void>()
+  let holding = holds > 0
+  const stopHolding = () => {
+    holding = false
+    untilOpen.resolve()
+  }
   const dropped = new AbortController()
   const listener = getRequestListener((request, env) => answer(request, env), {
     overrideGlobalObjects: false,
@@ -111,7 +128,12 @@ export async function listenEarly(
     else if (sharing.isReserved(socket) && !isHealthCheck(url)) {
       outgoing.shouldKeepAlive = false
       void busyListener(incoming, outgoing)
-    } else if (!answerEarly(incoming, outgoing)) void listener(incoming, outgoing)
+    } else if (holding && !isHealthCheck(url)) void hold(incoming, outgoing)
+    else if (!answerEarly(incoming, outgoing)) void listener(incoming, outgoing)
+  }
+  const hold = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    await Promise.race([untilOpen.promise, pause(holds)])
+    if (!outgoing.destroyed && !answerEarly(incoming, outgoing)) await listener(incoming, outgoing)
   }
   const inTurn = pipelinedRequests(bounds)
   const server = createServer(serverOptions(bounds), (incoming, outgoing) =>
@@ -131,7 +153,7 @@ export async function listenEarly(
     noteRefusal,
   })
   const overdue = setInterval(() => connections.dropOverdue(bounds.answer), 1_000).unref()
-  await listen(server, host, port)
+  await listen(server, host, port, inherited)
   const destroy = () => {
     dropped.abort()
     clearInterval(overdue)
@@ -143,6 +165,7 @@ export async function listenEarly(
     pause(milliseconds, undefined, { signal: dropped.signal }).catch(() => {})
   const leave = () => {
     closing = true
+    stopHolding()
     connections.closeAfterAnswers()
   }
   return {
@@ -151,7 +174,9 @@ export async function listenEarly(
     open: (opened, early) => {
       answer = opened
       if (early) answerEarly = early
+      stopHolding()
     },
+    stopHolding,
     drain: async (longest, quiet = Number.POSITIVE_INFINITY) => {
       leave()
       const end = performance.now() + longest
@@ -192,10 +217,11 @@ function serverOptions({ headers, request, idle }: SocketBounds) {
   }
 }
 
-async function listen(server: Server, host: string, port: number): Promise<void> {
+async function listen(server: Server, host: string, port: number, fd?: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(inOneLine(error, host, port)))
-    server.listen(port, host, resolve)
+    if (fd === undefined) server.listen(port, host, resolve)
+    else server.listen({ fd }, resolve)
   })
 }
 

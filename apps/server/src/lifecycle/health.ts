@@ -5,16 +5,21 @@ import { Hono } from 'hono'
 export type HealthOptions = {
   /** A pool of its own, of one connection: whether the shop can serve does not depend on how busy it is. */
   database: Database
-  /** False while the server stops, or its database is being brought back. */
-  isServing: () => boolean
+  /** False while the server stops. */
+  isOpen: () => boolean
+  /** False while the embedded database is being brought back. */
+  isUp: () => boolean
 }
 
 /** How long the database may take to answer: milliseconds. */
 const patience = 500
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve; else a 503, for whoever sends requests to come again. */
-export function createHealth({ database, isServing }: HealthOptions): Hono {
+/**
+ * Three checks, each 200 or 503: `/healthz`, the process lives; `/openz`, it takes new requests, which includes answers it keeps while
+ * the database is away; `/readyz`, it can also write to a database of its version.
+ */
+export function createHealth({ database, isOpen, isUp }: HealthOptions): Hono {
   let asked: Promise<boolean> | undefined
   // However many ask at once, the database is asked once.
   const isReady = () => {
@@ -25,15 +30,18 @@ export function createHealth({ database, isServing }: HealthOptions): Hono {
   }
   const app = new Hono()
   app.get('/healthz', (c) => c.text('ok\n', 200, headers))
+  app.get('/openz', (c) =>
+    isOpen() ? c.text('open\n', 200, headers) : c.text('stopping\n', 503, { ...headers, 'retry-after': '1' }),
+  )
   app.get('/readyz', async (c) => {
-    if (isServing() && (await isReady())) return c.text('ready\n', 200, headers)
+    if (isOpen() && isUp() && (await isReady())) return c.text('ready\n', 200, headers)
     return c.text('not ready\n', 503, { ...headers, 'retry-after': '1' })
   })
   return app
 }
 
 /** Whether the database answers in time, takes writes, and is at the version that this server needs, or a newer one. */
-async function canServe(database: Database): Promise<boolean> {
+export async function canServe(database: Database): Promise<boolean> {
   const answer = wantedVersion()
     .then((wanted) => isWritableAtVersion(database, wanted))
     .catch(() => false)

@@ -2,6 +2,7 @@
 export const logEvents = [
   'database',
   'database_away',
+  'database_back',
   'invoice_missing',
   'job_failed',
   'job_given_up',

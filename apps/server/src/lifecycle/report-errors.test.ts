@@ -1,12 +1,26 @@
 import { PoolBusyError } from '@zayy/database/pool-busy-error'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { watchOutages, withoutOutageErrors } from './database-outage.ts'
 import { reportErrors } from './report-errors.ts'
 
-test('an error of our own is a line of its own; what fails every request alike is one line a second', () => {
-  let now = 0
+afterEach(() => vi.useRealTimers())
+
+function logToArray() {
   const lines: object[] = []
-  const log = { info: () => {}, error: (event: object) => lines.push(event) }
-  const report = reportErrors(log, () => now)
+  const note = (line: object) => void lines.push(line)
+  return { lines, log: { info: note, error: note } }
+}
+
+const lost = new Error('query failed', { cause: Object.assign(new Error('gone'), { code: '57P01' }) })
+
+test('logs each error of our own, and shed requests once a second', () => {
+  let now = 0
+  const { lines, log } = logToArray()
+  const report = reportErrors(
+    log,
+    watchOutages(log, async () => true),
+    () => now,
+  )
   const error = new Error('broken')
   report(error, 'one')
   report(error, 'two')
@@ -15,16 +29,37 @@ test('an error of our own is a line of its own; what fails every request alike i
     { event: 'request_failed', requestId: 'two', err: error },
   ])
   lines.length = 0
-  const away = new Error('query failed', { cause: Object.assign(new Error('gone'), { code: '57P01' }) })
-  for (let request = 0; request < 100; request += 1) {
-    report(new Error('query failed', { cause: new PoolBusyError(200) }))
-    report(away)
-  }
+  const busy = new Error('query failed', { cause: new PoolBusyError(200) })
+  for (let request = 0; request < 100; request += 1) report(busy)
   now = 1_000
-  report(away)
+  report(busy)
   expect(lines).toEqual([
     { event: 'requests_shed', requests: 1, reason: 'no connection came free within 200 ms' },
-    { event: 'database_away', requests: 1, reason: 'gone' },
-    { event: 'database_away', requests: 100, reason: 'gone' },
+    { event: 'requests_shed', requests: 100, reason: 'no connection came free within 200 ms' },
   ])
+})
+
+test('logs an outage once with its cause, and once when the database is back, whatever failed meanwhile', async () => {
+  vi.useFakeTimers()
+  const { lines, log } = logToArray()
+  let isBack = false
+  const outage = watchOutages(log, async () => isBack)
+  const report = reportErrors(log, outage)
+  const others = withoutOutageErrors(log, outage)
+  for (let second = 0; second < 60; second += 1) {
+    report(lost)
+    others.error({ event: 'payment_failed', err: lost }, 'A payment could not be asked about')
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  isBack = true
+  await vi.advanceTimersByTimeAsync(2_000)
+  others.error({ event: 'payment_failed', err: new Error('refused') }, 'A payment could not be asked about')
+  expect(lines).toEqual([
+    { event: 'database_away', reason: 'gone' },
+    { event: 'database_back', seconds: expect.any(Number), failed: 120 },
+    { event: 'payment_failed', err: new Error('refused') },
+  ])
+  report(lost)
+  expect(lines.at(-1)).toEqual({ event: 'database_away', reason: 'gone' })
+  outage.stop()
 })

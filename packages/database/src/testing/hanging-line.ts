@@ -15,10 +15,14 @@ export type HangingLine = {
 }
 
 /**
- * Opens a port of the loopback address that leads to the PostgreSQL whose socket is in `socketFolder`. Its connections
+ * Opens a port (any free one by default) of the loopback address that leads to the PostgreSQL whose socket is in `socketFolder`. Its connections
  * can be left standing without an answer, as when a machine hangs or a cable is pulled.
  */
-export async function openHangingLine(socketFolder: string, socketPort: number): Promise<HangingLine> {
+export async function openHangingLine(
+  socketFolder: string,
+  socketPort: number,
+  port = 0,
+): Promise<HangingLine> {
   const answers = new Set<Socket>()
   const unanswered = new Set<Socket>()
   let dark = false
@@ -32,7 +36,7 @@ export async function openHangingLine(socketFolder: string, socketPort: number):
     far.on('error', () => {})
     far.once('close', () => near.destroy())
   })
-  line.listen(0, '127.0.0.1')
+  line.listen(port, '127.0.0.1')
   await once(line, 'listening')
   const address = line.address()
   if (address === null || typeof address === 'string') throw new Error('The line has no port')

@@ -1,0 +1,66 @@
+import { databaseUnavailability } from '../api/database-away.ts'
+import type { Log } from './log.ts'
+
+/** How often the database is asked during an outage: milliseconds. */
+const askEvery = 1_000
+
+/** What the log says of the database: when it was lost, and when it was back. */
+export type DatabaseOutage = {
+  /** Notes an error. Returns whether it says that the database is away. */
+  note(error: unknown): boolean
+  /** Ends the watching. */
+  stop(): void
+}
+
+/**
+ * Logs an outage of the database as two lines, however much fails meanwhile.
+ * @param isBack asks the database whether it serves again
+ */
+export function watchOutages(log: Log, isBack: () => Promise<boolean>): DatabaseOutage {
+  let outage: { since: number; failed: number } | null = null
+  let timer: NodeJS.Timeout | undefined
+  const ask = async () => {
+    if (!(await isBack())) {
+      if (outage) timer = setTimeout(ask, askEvery).unref()
+      return
+    }
+    if (!outage) return
+    const seconds = Math.round((performance.now() - outage.since) / 1_000)
+    log.info({ event: 'database_back', seconds, failed: outage.failed }, 'The database answers again')
+    outage = null
+  }
+  return {
+    note: (error) => {
+      if (databaseUnavailability(error) !== 'away') return false
+      if (outage) outage.failed += 1
+      else {
+        outage = { since: performance.now(), failed: 1 }
+        log.error({ event: 'database_away', reason: reasonOf(error) }, 'The database does not answer')
+        timer = setTimeout(ask, askEvery).unref()
+      }
+      return true
+    },
+    stop: () => {
+      outage = null
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** A log in which errors that an outage causes are not lines of their own. */
+export function withoutOutageErrors(log: Log, outage: DatabaseOutage): Log {
+  return {
+    info: log.info.bind(log),
+    error: (line, text) => {
+      if (!('err' in line && outage.note(line.err))) log.error(line, text)
+    },
+  }
+}
+
+/** The innermost message: the driver's or PostgreSQL's own words, which hold nothing that a customer typed. */
+export function reasonOf(error: unknown): string {
+  let innermost = error
+  for (let depth = 0; innermost instanceof Error && innermost.cause instanceof Error && depth < 5; depth += 1)
+    innermost = innermost.cause
+  return innermost instanceof Error ? innermost.message.slice(0, 200) : 'unknown'
+}

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { DatabaseStartupError } from '@zayy/database/database-startup-error'
+import type { Log } from './log.ts'
+
+/** How often a database that cannot be reached is tried again: milliseconds. */
+const tryEvery = 1_000
+
+/**
+ * Opens the database, and waits for one that cannot be reached yet: after a reboot the shop may be up before it. Any other reason, such as a
+ * wrong password, is thrown.
+ * @param waiting `signal` ends it, `onWait` is called once when it begins
+ */
+export async function untilReachable<Opened>(
+  open: () => Promise<Opened>,
+  { log, signal, onWait }: { log: Log; signal: AbortSignal; onWait: () => void },
+): Promise<Opened> {
+  const begun = performance.now()
+  for (let failed = 0; ; failed += 1) {
+    try {
+      const opened = await open()
+      const seconds = Math.round((performance.now() - begun) / 1_000)
+      if (failed > 0) log.info({ event: 'database_back', seconds, failed }, 'The database answers')
+      return opened
+    } catch (error) {
+      const isAway = error instanceof DatabaseStartupError && error.issue?.kind === 'unreachable'
+      if (!isAway || signal.aborted) throw error
+      if (failed === 0) {
+        log.error({ event: 'database_away', reason: error.message }, 'The start waits for the database')
+        onWait()
+      }
+      await pause(tryEvery, undefined, { signal })
+    }
+  }
+}

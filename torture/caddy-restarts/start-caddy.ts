@@ -1,0 +1,39 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { debianProgram } from '../harness/debian-program.ts'
+
+/** Caddy: the program that CADDY names, or Debian's. */
+export function caddyProgram(): string | undefined {
+  return process.env.CADDY ?? debianProgram('/usr/bin/caddy', 'caddy')
+}
+
+/** Starts Caddy with deploy/Caddyfile, on ports of this machine and without TLS. */
+export async function startCaddy(program: string, folder: string, port: number, shopPort: number) {
+  const shipped = await readFile(new URL('../../deploy/Caddyfile', import.meta.url), 'utf8')
+  const file = join(folder, 'Caddyfile')
+  const own = shipped
+    .replace(/^\{$/m, '{\n\tadmin off\n\tauto_https off')
+    .replace(/^shop\.example \{$/m, `http://127.0.0.1:${port} {`)
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${shopPort}`)
+  await writeFile(file, own)
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+  const child = spawn(program, ['run', '--config', file, '--adapter', 'caddyfile'], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  const ended = once(child, 'close')
+  return {
+    version: spawnSync(program, ['version'], { encoding: 'utf8' }).stdout.trim(),
+    output: () => output,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,55 +1,76 @@
-/** The files of deploy/ are ones that systemd, HAProxy and Caddy take, and name only settings that there are. */
+/** The files in deploy/ are accepted by the programs they are for, where these are installed. */
 
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 
 const deploy = fileURLToPath(new URL('../deploy/', import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), 'zayy-deploy-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = await mkdtemp(join(tmpdir(), 'zayy-deploy-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function isInstalled(program: string): boolean {
-  try {
-    execFileSync('which', [program], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
+  return spawnSync(program, ['--version']).error === undefined
 }
 
-test.runIf(isInstalled('systemd-analyze'))('the units are such that systemd finds no fault with them', () => {
-  const names = ['zayy.service', 'zayy-backup.service', 'zayy-backup.timer']
-  for (const name of names) {
-    // Of the machine that they are for, this one has neither the program nor the user.
-    const unit = readFileSync(join(deploy, name), 'utf8')
-      .replaceAll('/srv/zayy/node_modules/.bin/node', process.execPath)
-      .replaceAll('=zayy\n', '=nobody\n')
-    writeFileSync(join(folder, name), unit)
-  }
-  const paths = names.map((name) => join(folder, name))
-  const output = execFileSync('systemd-analyze', ['verify', '--man=no', '--recursive-errors=no', ...paths], {
-    stdio: 'pipe',
+function check(program: string, args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    encoding: 'utf8',
+    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder },
   })
-  expect(output.toString()).toBe('')
+  return { status, said: stdout + stderr }
+}
+
+test.runIf(isInstalled('haproxy') && isInstalled('openssl'))('HAProxy accepts haproxy.cfg', async () => {
+  await mkdir(join(folder, 'certs'))
+  const pem = join(folder, 'certs/shop.example.pem')
+  const subject = ['-subj', '/CN=shop.example', '-keyout', pem, '-out', pem]
+  expect(check('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject]).status).toBe(0)
+  await writeFile(join(folder, 'away.html'), await readFile(join(deploy, 'away.html')))
+  const shipped = await readFile(join(deploy, 'haproxy.cfg'), 'utf8')
+  const file = join(folder, 'haproxy.cfg')
+  await writeFile(file, shipped.replaceAll('/etc/haproxy/', `${folder}/`))
+  const { status, said } = check('haproxy', ['-c', '-f', file])
+  expect(said).not.toMatch(/WARNING|ALERT/)
+  expect(status).toBe(0)
 })
 
-test.runIf(isInstalled('haproxy'))('HAProxy takes its file', () => {
-  execFileSync('haproxy', ['-c', '-f', join(deploy, 'haproxy.cfg')], { stdio: 'pipe' })
+test.runIf(isInstalled('caddy'))('Caddy accepts the Caddyfile', () => {
+  const { status, said } = check('caddy', ['validate', '--config', join(deploy, 'Caddyfile')])
+  expect(said).toContain('Valid configuration')
+  expect(status).toBe(0)
 })
 
-test.runIf(isInstalled('caddy'))('Caddy takes its file', () => {
-  execFileSync('caddy', ['validate', '--adapter=caddyfile', `--config=${join(deploy, 'Caddyfile')}`], {
-    stdio: 'pipe',
-    env: { ...process.env, HOME: folder },
-  })
-})
+test.runIf(isInstalled('systemd-analyze'))(
+  'systemd accepts the units, and finds little exposed',
+  async () => {
+    const units = (await readdir(deploy)).filter((name) => /\.(service|socket|timer)$/.test(name))
+    for (const name of units) {
+      const unit = await readFile(join(deploy, name), 'utf8')
+      const programs = unit
+        .replaceAll('/srv/zayy/node_modules/.bin/node', process.execPath)
+        .replaceAll('/usr/sbin/sendmail', '/bin/true')
+      await writeFile(join(folder, name), programs)
+    }
+    const paths = units.map((name) =>
+      join(folder, name.replace('zayy@.', 'zayy@3001.').replace('failed@.', 'failed@zayy.')),
+    )
+    for (const name of units)
+      await writeFile(paths[units.indexOf(name)] ?? '', await readFile(join(folder, name)))
+    const { status, said } = check('systemd-analyze', ['verify', ...paths])
+    expect(said).toBe('')
+    expect(status).toBe(0)
+    for (const path of paths.filter((each) => each.endsWith('.service') && !each.includes('failed'))) {
+      const exposure = /level for \S+ ([\d.]+)/.exec(
+        check('systemd-analyze', ['security', '--offline=true', path]).said,
+      )
+      expect([path, Number(exposure?.[1]) < 2.5]).toEqual([path, true])
+    }
+  },
+)
 
-test('the example of the environment names settings that the operating page describes', () => {
-  const page = readFileSync(new URL('../docs/operating.md', import.meta.url), 'utf8')
-  const names = readFileSync(join(deploy, 'zayy.env'), 'utf8').match(/^[A-Z_]+(?==)/gm) ?? []
-  expect(names.length).toBeGreaterThan(3)
-  expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+test('the wrapper for commands is a sound shell script', () => {
+  expect(check('sh', ['-n', join(deploy, 'shop')])).toEqual({ status: 0, said: '' })
 })

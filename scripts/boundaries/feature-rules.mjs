@@ -14,7 +14,7 @@ const shopFeatures = {
   audit: ['note-replaced'],
   backups: [
     'backup-key',
-    ...['backup-folder', 'make-backup', 'restore-backup', 'restore-moment', 'try-backup'],
+    ...['backup-folder', 'claim-nightly', 'make-backup', 'restore-backup', 'restore-moment', 'try-backup'],
     ...['wal/find-recovery-plan', 'wal/keep-wal', 'wal/read-archiver', 'wal/recovery-plan', 'wal/wal-size'],
   ],
   catalog: [],

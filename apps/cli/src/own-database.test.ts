@@ -167,6 +167,25 @@ test('backups of two databases do not replace each other, and doctor looks at it
   expect((await runShop(['backup', 'verify', '--folder', folder], one)).output).toContain(first.name)
 })
 
+test('of several servers one makes the nightly backup, and doctor on the others knows', {
+  timeout: 60_000,
+}, async () => {
+  const shared = await testDatabase()
+  const DATABASE_URL = await urlOf(shared)
+  const one = { DATA_DIR: join(root, 'night-one'), DATABASE_URL }
+  const two = { DATA_DIR: join(root, 'night-two'), DATABASE_URL }
+  await takeOwnDatabase(one.DATA_DIR, shared, false)
+  await takeOwnDatabase(two.DATA_DIR, shared, false)
+  expect((await runShop(['doctor'], two)).output).toContain('! Backups: There are none yet')
+  const [first, second] = await Promise.all([one, two].map((env) => runShop(['backup', '--nightly'], env)))
+  expect([first?.code, second?.code]).toEqual([0, 0])
+  const made = [first, second].filter((each) => each?.output.includes('is complete'))
+  const skipped = [first, second].filter((each) => each?.output.includes('Tonight’s backup is made by'))
+  expect([made.length, skipped.length]).toEqual([1, 1])
+  const idle = first === skipped[0] ? one : two
+  expect((await runShop(['doctor'], idle)).output).toContain('✓ Backups: Another server makes them: ')
+})
+
 test('a server notes the database, notices a move, and refuses that of another shop', async () => {
   const DATA_DIR = join(root, 'server')
   const copy = await testDatabase()

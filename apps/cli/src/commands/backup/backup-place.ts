@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { type Backup, listBackups, ownBackups, usualBackups } from '@zayy/shop/backups/backup-folder'
 import type { Settings } from '../../../../server/src/config/read-settings.mjs'
@@ -24,6 +25,11 @@ export async function chosenBackup(
     name === undefined ? (await ownBackups(dataDir, all))[0] : all.find((backup) => backup.name === name)
   if (chosen) return chosen
   throw new CommandFailure(name === undefined ? messages.noBackup(backups) : messages.unknownBackup(name))
+}
+
+/** Tells servers of one shop apart, on one machine too. */
+export function serverName({ dataDir }: Settings): string {
+  return `${hostname()}:${dataDir}`
 }
 
 /** What a backup takes on the disk, in megabytes; pictures may serve other backups too. */

@@ -3,15 +3,20 @@ import { writeBaseBackup } from '@zayy/database/backup/base-backup'
 import { writeDump } from '@zayy/database/dump/write-dump'
 import type { Progress } from '@zayy/database/progress'
 import { formatNumber } from '@zayy/i18n/numbers'
-import { backupKeyFile, openBackupKey } from '@zayy/shop/backups/backup-key'
+import { type BackupKey, backupKeyFile, openBackupKey } from '@zayy/shop/backups/backup-key'
+import { claimNightly } from '@zayy/shop/backups/claim-nightly'
 import { makeBackup } from '@zayy/shop/backups/make-backup'
+import { tryBackup } from '@zayy/shop/backups/try-backup'
+import type { Settings } from '../../../../server/src/config/read-settings.mjs'
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { type Shop, withShop } from '../../open-shop.ts'
 import { whileWorking } from '../../while-working.ts'
-import { backupsFolder } from './backup-place.ts'
+import { breakOffOnSignal } from '../../break-off-on-signal.ts'
+import { backupsFolder, chosenBackup, serverName } from './backup-place.ts'
+import { damagedBackup } from './damaged-backup.ts'
 
 const usuallyKept = 7
 
@@ -20,14 +25,18 @@ export const make = defineCommand({
   help: ({ backupCommands: { folder, make } }) => ({
     summary: make.summary,
     details: make.details,
-    descriptions: { folder, keep: make.keep },
+    descriptions: { folder, keep: make.keep, nightly: make.nightly },
   }),
   texts: { folder: 'DIR', keep: 'COUNT' },
+  flags: ['nightly'],
   standard: ['json'],
-  async run({ text, env, folder, messages, json, print }) {
+  async run({ text, flag, env, folder, messages, json, by, print }) {
     const keep = keptCount(text('keep'), messages)
-    await withShop(env, 'read', async (shop) => {
+    const isNightly = flag('nightly')
+    await withShop(env, isNightly ? 'change' : 'read', async (shop) => {
       const { database, pictures, settings } = shop
+      const other = isNightly && (await claimNightly(database, serverName(settings), by))
+      if (other) return print(messages.backupCommands.make.byOther(other))
       const backups = backupsFolder(text('folder'), folder, settings)
       const source = secretsSource(settings)
       const { key, isNew } = await openBackupKey(settings.dataDir, settings.backupKey)
@@ -47,9 +56,21 @@ export const make = defineCommand({
       if (isNew) print(texts.newKey(join(settings.dataDir, backupKeyFile)))
       if (made.removed.length > 0) print(texts.removed(made.removed.join(', ')))
       if (made.lostPictures.length > 0) console.error(texts.lost(made.lostPictures.join(', ')))
+      if (isNightly) await verifyBackup(made.name, { backups, key, settings, messages })
     })
   },
 })
+
+/** @throws CommandFailure where the backup is damaged */
+async function verifyBackup(name: string, { backups, key, settings, messages }: VerifyBackup): Promise<void> {
+  const backup = await chosenBackup(backups, settings.dataDir, name, messages)
+  const aside = join(settings.dataDir, 'postgres')
+  const check = await breakOffOnSignal((signal) => tryBackup(backups, backup, aside, key, { signal }))
+  if (!check) throw new CommandFailure(messages.backupCommands.isBusy(backups))
+  if (check.issues.length > 0) throw damagedBackup(name, check.issues, messages)
+}
+
+type VerifyBackup = { backups: string; key: BackupKey; settings: Settings; messages: CommandMessages }
 
 /** A server of the operator's own lets nobody copy its files: its rows are. */
 async function copyDatabase({ superuserTarget, ownerTarget }: Shop, into: string, progress: Progress) {

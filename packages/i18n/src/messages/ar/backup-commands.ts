@@ -24,6 +24,8 @@ export const backupCommands = {
     summary: 'نسخ قاعدة البيانات والصور والمفاتيح احتياطيًّا والمتجر يعمل',
     details: 'عرض النسخ: shop backup list\nفحص نسخة: shop backup verify\nالعودة إلى نسخة: shop restore',
     keep: 'كم نسخة تبقى، ومنها هذه؛ وإلا فسبع. وتُحذف الأقدم بعد اكتمال الجديدة',
+    nightly: 'للتشغيل الليلي: افحص النسخة بعد اكتمالها، ولا تنسخ إن نسخ خادم آخر للمتجر الليلة',
+    byOther: (server: string) => `يتولى ${server} نسخة الليلة. لم يُعمل شيء هنا.`,
     badKeep: 'قيمة ‎--keep عدد صحيح من 1 إلى 1000.',
     made: (name: string, megabytes: string, pictures: string) =>
       `اكتملت النسخة ${name} بحجم ${megabytes} م.ب. عدد الصور فيها: ${pictures}.`,

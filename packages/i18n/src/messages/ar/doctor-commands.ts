@@ -80,6 +80,7 @@ export const doctorCommands = {
     old: (name: string) => `أحدث نسخة ${name} أقدم من يوم: شغّل shop backup، وافحص سبب توقف النسخ الليلي.`,
     ofOther: (name: string) =>
       `لا نسخة من قاعدة بيانات هذا المتجر؛ وأحدث نسخة ${name} من قاعدة أخرى. راجع DATABASE_URL حيث يعمل shop backup.`,
+    elsewhere: (server: string, at: string) => `يتولاها خادم آخر: ${server}، وآخرها في ${at} بتوقيت الرياض.`,
     none: 'لا نسخة بعد: شغّل shop backup كل ليلة.',
   },
   log: {

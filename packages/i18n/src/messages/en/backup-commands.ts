@@ -27,6 +27,9 @@ export const backupCommands = {
     details:
       'List backups: shop backup list\nCheck a backup: shop backup verify\nRestore a backup: shop restore',
     keep: 'How many backups to keep, including this one; by default 7. Older ones are deleted once it is complete',
+    nightly:
+      'For the nightly timer: verify the backup, and make none if another server of this shop has made one tonight',
+    byOther: (server: string) => `Tonight’s backup is made by ${server}. Nothing was done here.`,
     badKeep: '--keep must be a whole number from 1 to 1000.',
     made: (name: string, megabytes: string, pictures: string) =>
       `The backup ${name} is complete: ${megabytes} MB. Pictures in it: ${pictures}.`,

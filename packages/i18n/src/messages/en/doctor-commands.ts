@@ -85,6 +85,8 @@ export const doctorCommands = {
       `The latest, ${name}, is more than a day old: run shop backup, and find out why the nightly one failed.`,
     ofOther: (name: string) =>
       `None is of this shop’s database; the latest, ${name}, is of another one. Check DATABASE_URL wherever shop backup runs.`,
+    elsewhere: (server: string, at: string) =>
+      `Another server makes them: ${server}, last at ${at} (Riyadh).`,
     none: 'There are none yet: run shop backup every night.',
   },
   log: {

@@ -15,7 +15,7 @@ const app = createApp({
   pages: new Hono().get('/thrown', () => {
     throw new Error('a secret of the shop')
   }),
-  https: true,
+  hsts: 'max-age=86400',
   report: (error) => errors.push(error),
 })
 

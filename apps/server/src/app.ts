@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { requestId } from './http/request-id.ts'
 import { safeHeaders } from './pages/page-headers.ts'
 
 export type Mounts = {
@@ -18,16 +19,17 @@ export type Mounts = {
   manifests: Hono
   /** Everything else. */
   pages: Hono
-  /** Whether the shop's public address is https. */
-  https: boolean
+  /** The value of Strict-Transport-Security, if it is sent. */
+  hsts: string | undefined
   /** Told of an error that nothing else caught. */
   report: (error: unknown) => void
 }
 
 /** What every answer carries, unless it has a header of that name of its own. */
-export function alwaysHeaders(https: boolean): Record<string, string> {
+export function alwaysHeaders(hsts: string | undefined): Record<string, string> {
   return {
-    ...safeHeaders(https),
+    ...safeHeaders,
+    ...(hsts === undefined ? {} : { 'strict-transport-security': hsts }),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   }
 }
@@ -37,13 +39,14 @@ export function alwaysHeaders(https: boolean): Record<string, string> {
  * headers that keep browsers safe are there; a part's own stand.
  */
 export function createApp(mounts: Mounts): Hono {
-  const { health, api, media, payments, assets, crawlers, manifests, pages, https, report } = mounts
-  const always = Object.entries(alwaysHeaders(https))
+  const { health, api, media, payments, assets, crawlers, manifests, pages, hsts, report } = mounts
+  const always = Object.entries(alwaysHeaders(hsts))
   const app = new Hono()
   app.use(async (c, next) => {
     await next()
     const { headers } = c.res
     for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value)
+    if (!headers.has('x-request-id')) headers.set('x-request-id', requestId(c.req.header('x-request-id')))
   })
   app.route('/', health)
   app.route('/', api)

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { resolveDrizzleQuickly } from '@zayy/database/resolve-drizzle'
 import { stepDown } from '@zayy/database/step-down'
 import { readSettings } from './config/read-settings.mjs'
+import { inheritedSocket } from './http/inherited-socket.ts'
 import { prepareDataFolder } from './lifecycle/data-folder.ts'
 import { stopOnSignal } from './lifecycle/stopping.ts'
 
@@ -21,6 +22,19 @@ const program = [
   import.meta.resolve('../../../demo/products.csv'),
 ].map((url) => fileURLToPath(url))
 
+/** Started by systemd: all that is printed goes to the journal, one JSON object a line. */
+const isService = process.env.INVOCATION_ID !== undefined
+
+async function openLog() {
+  return (await import('./lifecycle/log.ts')).createLog()
+}
+
+/** Tells whoever starts the shop what it is doing. */
+async function print(line: string): Promise<void> {
+  if (isService) (await openLog()).info({ event: 'start' }, line)
+  else console.log(line)
+}
+
 const onStop = stopOnSignal()
 /** An error that the person who starts the shop can mend ends in one line; any other shows where it happened. */
 async function main(): Promise<void> {
@@ -28,7 +42,7 @@ async function main(): Promise<void> {
     const settings = readSettings(process.env, process.cwd())
     await prepareDataFolder(settings.dataDir)
     const note = dev ? undefined : await stepDown(settings.dataDir, program)
-    if (note) console.log(note)
+    if (note) await print(note)
     // Compiled code for the next start: in DATA_DIR too, as nothing is written elsewhere.
     enableCompileCache(join(settings.dataDir, 'cache'))
     resolveDrizzleQuickly()
@@ -36,12 +50,16 @@ async function main(): Promise<void> {
     const openStorefront = dev
       ? (await import('./dev/vite-storefront.ts')).openViteStorefront
       : (await import('./lifecycle/storefront-build.ts')).loadStorefront
-    await serve(settings, { onStop, print: (line) => console.log(line), openStorefront })
+    await serve(settings, {
+      ...{ onStop, print, openStorefront },
+      inherited: inheritedSocket(process.env),
+    })
   } catch (error) {
     const expected =
       error instanceof Error &&
       ['SettingsError', 'StartupError', 'DatabaseStartupError', 'SecretsError'].includes(error.name)
-    console.error(expected ? error.message : error)
+    if (isService && expected) (await openLog()).error({ event: 'start_failed' }, error.message)
+    else console.error(expected ? error.message : error)
     process.exit(1)
   }
 }

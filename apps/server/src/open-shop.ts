@@ -105,9 +105,13 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     const { incoming }: HttpBindings = env
     return options.clients.of(incoming)
   }
+  const isForwardIgnored = ({ env }: Context) => {
+    const { incoming }: HttpBindings = env
+    return options.clients.isIgnored(incoming)
+  }
   const report = reportErrors(log, outage)
-  const https = address.startsWith('https:')
-  const always = alwaysHeaders(https)
+  const { hsts } = settings
+  const always = alwaysHeaders(hsts)
   const limits = requestLimits(limitTimes(settings.limits))
   const kept = new KeptAnswers(keptFor)
   const facts = cachedShopFacts(database)
@@ -154,7 +158,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     },
   }
   const app = createApp({
-    health: createHealth({ database: pools.health, isOpen, isUp }),
+    health: createHealth({ database: pools.health, isOpen, isUp, isForwardIgnored }),
     api: createApi({
       database,
       writeDatabase: pools.writing,
@@ -180,7 +184,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     crawlers: crawlers.app,
     manifests: createManifests(async (locale) => (await facts.settings(locale)).app_name),
     pages: pages.app,
-    https,
+    hsts,
     report,
   })
   const stopJobs = startJobs(pools.jobs, {
@@ -196,6 +200,12 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   return {
     app,
     answerEarly: requestGate({
+      noteIgnored: noteOnce((peer) =>
+        log.error(
+          { event: 'proxy_not_trusted', peer },
+          'Forwarded headers are ignored: if this peer is your proxy, add it to TRUSTED_PROXIES, or all its visitors share the limits of one',
+        ),
+      ),
       clients: options.clients,
       limits,
       takeInHand: requestsInHand(limitTimes(settings.limits)),
@@ -240,5 +250,18 @@ function warm(library: PictureLibrary, database: Parameters<typeof warmPictures>
   return async () => {
     end.abort()
     await warming
+  }
+}
+
+/** How many peers are told of at most: anybody can send forwarded headers. */
+const mostPeers = 10
+
+/** Tells of each peer once. */
+function noteOnce(note: (peer: string) => void): (peer: string) => void {
+  const told = new Set<string>()
+  return (peer) => {
+    if (told.has(peer) || told.size >= mostPeers) return
+    told.add(peer)
+    note(peer)
   }
 }

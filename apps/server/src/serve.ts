@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
+import { ownsTables } from '@zayy/database/database-identity'
 import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
 import { refuseMissingAddress, takeOwnDatabase } from '@zayy/shop/data-folder/own-database'
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { isDatabaseAway } from './api/database-away.ts'
-import { isPublic, type Settings } from './config/read-settings.mjs'
+import { isPublic, isWithoutTls, type Settings } from './config/read-settings.mjs'
 import { clientAddresses } from './http/client-address.ts'
-import { inheritedSocket } from './http/inherited-socket.ts'
 import { listenEarly } from './http/http-server.ts'
 import { boundsOf } from './http/socket-bounds.ts'
 import { collectAfterStart } from './lifecycle/collect-after-start.ts'
@@ -35,7 +35,9 @@ export type ServeOptions = {
   /** Is told how to end. */
   onStop: (ending: Ending) => void
   /** Tells whoever starts the shop what it is doing. */
-  print: (line: string) => void
+  print: (line: string) => void | Promise<void>
+  /** The descriptor of a socket that listens already. */
+  inherited?: number | undefined
   /** Gives what the pages are rendered with, beside the server that listens. */
   openStorefront: (server: Server) => Promise<StorefrontBuild>
 }
@@ -47,7 +49,7 @@ export type ServeOptions = {
  */
 export async function serve(
   settings: Settings,
-  { onStop, print, openStorefront }: ServeOptions,
+  { onStop, print, inherited, openStorefront }: ServeOptions,
 ): Promise<void> {
   const log = createLog()
   const noteRefusal = refusalLog(log)
@@ -64,7 +66,7 @@ export async function serve(
     forwardedClient: (incoming) => rateLimitKey(clients.of(incoming)),
     noteRefusal,
     holds,
-    inherited: inheritedSocket(process.env),
+    inherited,
   })
   onStop({
     stop: async () => {
@@ -91,7 +93,7 @@ export async function serve(
   try {
     await checkPictureStore(settings, log)
     await refuseMissingAddress(settings.dataDir, settings.databaseUrl)
-    print('Opening the database')
+    await print('Opening the database')
     const openOnce = () =>
       openShopDatabase({
         url: settings.databaseUrl,
@@ -110,10 +112,15 @@ export async function serve(
       )
     if (database.superuserTarget)
       stopKeepingWal = startKeepingWal({ ...settings, database: database.database }, log)
-    if (settings.databaseUrl && !settings.migrationDatabaseUrl)
+    if (settings.databaseUrl && isWithoutTls(settings.databaseUrl))
       log.info(
         { event: 'database' },
-        'The role of DATABASE_URL may change tables too: MIGRATION_DATABASE_URL would spare it that',
+        'DATABASE_URL leads to another machine without TLS: add sslmode=verify-full',
+      )
+    if (settings.databaseUrl && (await ownsTables(database.database)))
+      log.info(
+        { event: 'database' },
+        'The role of DATABASE_URL owns the tables: give it rows alone, and the tables to another role by MIGRATION_DATABASE_URL',
       )
     const address = settings.publicUrl ?? server.address
     storefront = await openStorefront(server.node)
@@ -129,7 +136,7 @@ export async function serve(
       print,
     })
     server.open(shop.app.fetch, shop.answerEarly)
-    print(`The shop is open at ${address}`)
+    await print(`The shop is open at ${address}`)
     if (settings.payment.gateway === 'test' && isPublic(settings))
       log.info(
         { event: 'test_gateway' },

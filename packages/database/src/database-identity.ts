@@ -19,3 +19,11 @@ export async function identifyDatabase(database: Executor): Promise<DatabaseIden
   if (!found) throw new Error('the settings have no row')
   return { shop: String(found.shop), place: String(found.place) }
 }
+
+/** Whether the role of this connection may change the shop's tables, and not only their rows. */
+export async function ownsTables(database: Executor): Promise<boolean> {
+  const { rows } = await database.execute(
+    sql`select pg_has_role(current_user, relowner, 'usage') as owns from pg_class where oid = 'public.orders'::regclass`,
+  )
+  return rows[0]?.owns === true
+}

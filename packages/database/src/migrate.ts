@@ -77,7 +77,8 @@ export async function migrateDatabase(
   await client.connect()
   try {
     const database = drizzle({ client })
-    if (owner.throughPooler) await boundSessionsOfRole(database)
+    // A role that only migrates also runs an administrator's long statements: it gets no bounds for good.
+    if (owner.throughPooler && app === undefined) await boundSessionsOfRole(database)
     if ((await databaseVersion(database)) < (await wantedVersion())) {
       await refuseOldServer(database)
       await migratePatiently(database, version)

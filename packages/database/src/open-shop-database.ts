@@ -24,7 +24,7 @@ export type ShopDatabase = {
   close(): Promise<void>
 }
 
-export type DatabaseAccess = 'serve' | 'change' | 'read'
+type DatabaseAccess = 'serve' | 'change' | 'read'
 
 export type ShopDatabaseOptions = {
   /** DATABASE_URL: as the role that works with rows; without it the embedded PostgreSQL in `dataDir`/postgres is started, or joined if it runs. */

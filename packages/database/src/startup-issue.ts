@@ -5,6 +5,7 @@
  */
 export type StartupIssue =
   | { kind: 'unreachable' | 'unknownHost'; setting: string; at: string }
+  | { kind: 'certificate'; setting: string }
   | { kind: 'refusedUser'; setting: string; user: string }
   | { kind: 'noDatabase'; setting: string; database: string }
   | {
@@ -41,6 +42,7 @@ export function issueOfAddress(setting: string, url: string, error: unknown): St
   const timedOut = error instanceof Error && /timeout/.test(error.message)
   if (unreachable.includes(code) || (code === '' && timedOut))
     return { kind: 'unreachable', setting, at: searchParams.get('host') ?? host }
+  if (/CERT|UNABLE_TO/.test(code)) return { kind: 'certificate', setting }
   switch (code) {
     case 'ENOTFOUND':
       return { kind: 'unknownHost', setting, at: searchParams.get('host') ?? hostname }

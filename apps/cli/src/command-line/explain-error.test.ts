@@ -26,6 +26,7 @@ const issues: StartupIssue[] = [
   { kind: 'unknownHost', setting: 'DATABASE_URL', at: 'db.example:5433' },
   { kind: 'refusedUser', setting: 'DATABASE_URL', user: 'keeper' },
   { kind: 'noDatabase', setting: 'DATABASE_URL', database: 'zayy' },
+  { kind: 'certificate', setting: 'DATABASE_URL' },
   { kind: 'diskFull' },
   { kind: 'notWritable' },
   { kind: 'inUse' },

@@ -42,6 +42,8 @@ function startupSentence(
     case 'unreachable':
     case 'unknownHost':
       return messages[issue.kind](issue.setting, issue.at)
+    case 'certificate':
+      return messages.certificate(issue.setting)
     case 'refusedUser':
       return messages.refusedUser(issue.setting, issue.user)
     case 'noDatabase':

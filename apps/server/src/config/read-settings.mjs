@@ -21,6 +21,7 @@ import { SettingsError } from './settings-error.mjs'
  * @property {import('./picture-store-address.mjs').PictureStoreAddress | undefined} media  undefined: pictures are in DATA_DIR/media
  * @property {'normal' | 'relaxed'} limits
  * @property {boolean} seedDemo
+ * @property {string | undefined} hsts  the value of Strict-Transport-Security; undefined: the header is not sent
  */
 
 /**
@@ -63,6 +64,7 @@ export function readSettings(env, folder) {
     payment: payment(value, isPublic(reach)),
     media: media(value),
     limits,
+    hsts: hsts(value('HSTS') ?? oneDay, publicUrl),
     seedDemo: oneOf('SEED_DEMO', value('SEED_DEMO') ?? 'true', ['true', 'false']) === 'true',
   }
 }
@@ -77,6 +79,16 @@ export function isPublic({ host, publicUrl, trustedProxies }) {
   if (publicUrl === undefined) return trustedProxies.length > 0
   const { protocol, hostname } = new URL(publicUrl)
   return protocol === 'https:' || !isLoopback(hostname)
+}
+
+/**
+ * Tells whether a database is reached over a network without TLS.
+ * @param {string} url  DATABASE_URL
+ */
+export function isWithoutTls(url) {
+  const { hostname, searchParams } = new URL(url)
+  const host = searchParams.get('host') ?? hostname
+  return !isLoopback(host) && !host.startsWith('/') && ['disable', null].includes(searchParams.get('sslmode'))
 }
 
 /** @param {string} host  a name or an address, as in HOST or a URL */
@@ -110,6 +122,19 @@ function payment(value, inPublic) {
   if (!webhookSecret || webhookSecret.length < 16)
     throw new SettingsError((messages) => messages.moyasarSecret)
   return { gateway: 'moyasar', secretKey, webhookSecret }
+}
+
+/** Browsers stop asking by plain http for a day: a certificate that fails closes the shop for no longer. */
+const oneDay = '86400'
+
+/**
+ * @param {string} given  seconds, with further directives of RFC 6797; 0: no header
+ * @param {string | undefined} publicUrl
+ */
+function hsts(given, publicUrl) {
+  const [, seconds, more = ''] = /^(\d{1,10})((?:; ?(?:includeSubDomains|preload)){0,2})$/.exec(given) ?? []
+  if (seconds === undefined) throw new SettingsError((messages) => messages.hsts)
+  return publicUrl?.startsWith('https:') && Number(seconds) > 0 ? `max-age=${seconds}${more}` : undefined
 }
 
 /** @param {string | undefined} given */

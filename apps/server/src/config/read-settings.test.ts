@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from './read-settings.mjs'
+import { isWithoutTls, readSettings } from './read-settings.mjs'
 
 test('nothing set', () => {
   expect(readSettings({}, '/shop')).toEqual({
@@ -17,6 +17,7 @@ test('nothing set', () => {
     media: undefined,
     limits: 'normal',
     seedDemo: true,
+    hsts: undefined,
   })
 })
 
@@ -36,6 +37,7 @@ test('everything set; what is empty counts as not set', () => {
     MEDIA_URL: 's3://KEY:p%2Fq@s3.example:9000/shop/pictures?region=x1',
     LIMITS: '',
     SEED_DEMO: 'false',
+    HSTS: '63072000; includeSubDomains',
   }
   expect(readSettings(env, '/shop')).toEqual({
     port: 8080,
@@ -68,6 +70,7 @@ test('everything set; what is empty counts as not set', () => {
     },
     limits: 'normal',
     seedDemo: false,
+    hsts: 'max-age=63072000; includeSubDomains',
   })
 })
 
@@ -162,4 +165,24 @@ test.each(reaches)(
 test('a database may be reached by its socket', () => {
   const address = 'postgres:///shop?host=/run/postgresql&user=zayy'
   expect(readSettings({ DATABASE_URL: address }, '/shop').databaseUrl).toBe(address)
+})
+
+test('HSTS lasts a day under https unless set otherwise, and covers no other host by itself', () => {
+  const at = (env: Record<string, string>) =>
+    readSettings({ PUBLIC_URL: 'https://shop.example', PAYMENT: 'test', ...env }, '/shop').hsts
+  expect(at({})).toBe('max-age=86400')
+  expect(at({ HSTS: '0' })).toBeUndefined()
+  expect(at({ PUBLIC_URL: 'http://127.0.0.1' })).toBeUndefined()
+  for (const HSTS of ['forever', '-1', '1.5', '86400; secure', '86400\r\nx: y'])
+    expect(() => at({ HSTS })).toThrow(/^HSTS must be a number of seconds/)
+})
+
+test.each([
+  ['postgres://u:p@db.example/zayy', true],
+  ['postgres://u:p@10.0.0.5:6432/zayy?sslmode=disable', true],
+  ['postgres://u:p@db.example/zayy?sslmode=verify-full&sslrootcert=/etc/ca.pem', false],
+  ['postgres://u:p@127.0.0.1/zayy', false],
+  ['postgres://u@localhost/zayy?host=/run/postgresql', false],
+])('%s crosses a network without TLS: %s', (url, expected) => {
+  expect(isWithoutTls(url)).toBe(expected)
 })

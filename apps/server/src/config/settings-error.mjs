@@ -20,6 +20,7 @@ const en = {
   /** @param {string} given */
   host: (given) =>
     `HOST must be an address or a name to listen on, such as 127.0.0.1 or 0.0.0.0, not ${given}`,
+  hsts: 'HSTS must be a number of seconds, 0 for none, such as 86400 or 63072000; includeSubDomains',
   backupKey:
     'BACKUP_KEY must be the 64 hexadecimal digits in the file backup-key of the shop that made the backups',
   dataDir: 'DATA_DIR must be the path of a folder, such as ./data',
@@ -57,6 +58,7 @@ const ar = {
     'قيمة MOYASAR_WEBHOOK_SECRET هي السر المشترك الذي أعطيته للـ webhook في ميسر، من 16 حرفًا أو أكثر',
   port: (given) => `قيمة PORT عدد صحيح من 0 إلى 65535، مثل 3000، وليست ${given}`,
   host: (given) => `قيمة HOST عنوان أو اسم يستمع عليه الخادم، مثل 127.0.0.1 أو 0.0.0.0، وليست ${given}`,
+  hsts: 'قيمة HSTS عدد من الثواني، والصفر للإيقاف، مثل 86400 أو 63072000; includeSubDomains',
   backupKey: 'قيمة BACKUP_KEY هي الخانات الست عشرية الـ64 في الملف backup-key للمتجر الذي صنع النسخ',
   dataDir: 'قيمة DATA_DIR مسار مجلد، مثل ./data',
   migrationAlone:

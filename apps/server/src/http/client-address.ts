@@ -4,10 +4,14 @@ import { BlockList, isIP } from 'node:net'
 /** Finds the client address of a request. */
 export type ClientAddresses = {
   /** Returns the client's own address: the socket's peer, or the address that the trusted proxies name. */
-  of(request: { socket: { remoteAddress?: string | undefined }; headers: IncomingHttpHeaders }): string
+  of(request: ForwardedRequest): string
   /** Whether an address is a trusted proxy's. */
   isProxy(address: string): boolean
+  /** Whether forwarded headers came from somebody who is no trusted proxy: a client that lies, or a proxy missing in TRUSTED_PROXIES. */
+  isIgnored(request: ForwardedRequest): boolean
 }
+
+type ForwardedRequest = { socket: { remoteAddress?: string | undefined }; headers: IncomingHttpHeaders }
 
 /** More proxies in a row than anybody has; addresses further left are ignored. */
 const mostHops = 16
@@ -34,6 +38,8 @@ export function clientAddresses(trusted: readonly string[]): ClientAddresses {
   }
   return {
     isProxy,
+    isIgnored: ({ socket, headers }) =>
+      (headers['x-forwarded-for'] ?? headers.forwarded) !== undefined && !isProxy(socket.remoteAddress ?? ''),
     of: ({ socket, headers }) => {
       let client = plainAddress(socket.remoteAddress ?? '') ?? ''
       if (trusted.length === 0 || !isProxy(client)) return client

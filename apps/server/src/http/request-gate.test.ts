@@ -18,6 +18,7 @@ async function gatedServer(trusted: string[], before = { health: 0 }) {
   for (let at = 0; at < before.health; at += 1) limits.take('health', '203.0.113.1')
   const passed: string[] = []
   const noted: string[] = []
+  const ignored: string[] = []
   server = await listenEarly('127.0.0.1', 0)
   const { address } = server
   const gate = requestGate({
@@ -29,6 +30,7 @@ async function gatedServer(trusted: string[], before = { health: 0 }) {
       outgoing.end('kept')
       return true
     },
+    noteIgnored: (peer) => ignored.push(peer),
     noteRefusal: (kind, client) => noted.push(`${kind} ${client}`),
     always: { 'x-content-type-options': 'nosniff' },
   })
@@ -39,7 +41,7 @@ async function gatedServer(trusted: string[], before = { health: 0 }) {
   }, gate)
   const ask = (path: string, client = '203.0.113.1', init: RequestInit = {}) =>
     fetch(address + path, { ...init, headers: { 'x-forwarded-for': client } })
-  return { ask, passed, noted, address }
+  return { ask, passed, noted, ignored, address }
 }
 
 /** The statuses of so many requests, a few at a time: more sockets at once than a machine takes are another test's matter. */
@@ -109,4 +111,14 @@ test('of one client behind a proxy 40 bodies are received at a time; others and 
   expect((await ask('/page', '203.0.113.1')).status).toBe(200)
   expect((await ask('/page', '203.0.113.2', { method: 'POST', body: 'x' })).status).toBe(200)
   for (const { socket } of held) socket.destroy()
+})
+
+test('notes whose forwarded headers are ignored, and nothing of a trusted proxy', async () => {
+  const { ask, ignored } = await gatedServer([])
+  await ask('/page')
+  expect(ignored).toEqual(['127.0.0.1'])
+  server?.destroy()
+  const behind = await gatedServer(['127.0.0.0/8'])
+  await behind.ask('/page')
+  expect(behind.ignored).toEqual([])
 })

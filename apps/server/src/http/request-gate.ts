@@ -15,6 +15,8 @@ export type RequestGateOptions = {
   takeInHand: ReturnType<typeof requestsInHand>
   /** Sends what is kept, or returns false. */
   sendKept: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+  /** Told of each peer whose forwarded headers are ignored. */
+  noteIgnored: (peer: string) => void
   /** Told of each request that is refused, and of whose it was. */
   noteRefusal: NoteRefusal
   /** Headers of every answer. */
@@ -30,12 +32,14 @@ export function requestGate({
   limits,
   takeInHand,
   sendKept,
+  noteIgnored,
   noteRefusal,
   always,
 }: RequestGateOptions) {
   const keyOf = limitKeys(clients)
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const { url = '' } = incoming
+    if (clients.isIgnored(incoming)) noteIgnored(incoming.socket.remoteAddress ?? '')
     const key = keyOf(incoming)
     const refuse = (wait: number) => {
       noteRefusal('requests', key)

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { requestId } from '../http/request-id.ts'
 import { pageAddress } from '../pages/page-address.ts'
 import { pageLanguage } from '../pages/page-language.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -33,7 +34,7 @@ export function keptSender({ pages, answers, always }: KeptParts) {
       acceptEncoding: headers['accept-encoding']?.toString(),
       ifNoneMatch: headers['if-none-match'],
     })
-    const own = isCall ? { 'x-request-id': crypto.randomUUID() } : undefined
+    const own = { 'x-request-id': requestId(headers['x-request-id']?.toString()) }
     outgoing.writeHead(sent.status, { ...always, ...sent.headers, ...own })
     outgoing.end(sent.body)
     return true

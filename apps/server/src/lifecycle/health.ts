@@ -1,12 +1,15 @@
 import type { Database } from '@zayy/database/database'
 import { isWritableAtVersion, wantedVersion } from '@zayy/database/migrate'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { forwardIgnored } from '../config/forward-ignored.ts'
 
 export type HealthOptions = {
   /** A pool of its own, of one connection: whether the shop can serve does not depend on how busy it is. */
   database: Database
   /** False while the server stops. */
   isOpen: () => boolean
+  /** Whether a request carries forwarded headers that TRUSTED_PROXIES has the shop ignore. */
+  isForwardIgnored: (c: Context) => boolean
   /** False while the embedded database is being brought back. */
   isUp: () => boolean
 }
@@ -19,7 +22,7 @@ const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
  * Three checks, each 200 or 503: `/healthz`, the process lives; `/openz`, it takes new requests, which includes answers it keeps while
  * the database is away; `/readyz`, it can also write to a database of its version.
  */
-export function createHealth({ database, isOpen, isUp }: HealthOptions): Hono {
+export function createHealth({ database, isOpen, isUp, isForwardIgnored }: HealthOptions): Hono {
   let asked: Promise<boolean> | undefined
   // However many ask at once, the database is asked once.
   const isReady = () => {
@@ -30,9 +33,10 @@ export function createHealth({ database, isOpen, isUp }: HealthOptions): Hono {
   }
   const app = new Hono()
   app.get('/healthz', (c) => c.text('ok\n', 200, headers))
-  app.get('/openz', (c) =>
-    isOpen() ? c.text('open\n', 200, headers) : c.text('stopping\n', 503, { ...headers, 'retry-after': '1' }),
-  )
+  app.get('/openz', (c) => {
+    if (!isOpen()) return c.text('stopping\n', 503, { ...headers, 'retry-after': '1' })
+    return c.text(isForwardIgnored(c) ? `open\n${forwardIgnored}\n` : 'open\n', 200, headers)
+  })
   app.get('/readyz', async (c) => {
     if (isOpen() && isUp() && (await isReady())) return c.text('ready\n', 200, headers)
     return c.text('not ready\n', 503, { ...headers, 'retry-after': '1' })

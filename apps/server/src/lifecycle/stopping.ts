@@ -16,7 +16,7 @@ export type Ending = {
 }
 
 /**
- * Ends the process with code 0 on SIGTERM and SIGINT: at once while there is nothing to end, later by way of the
+ * Ends the process with code 0 on SIGTERM, SIGINT and SIGHUP, which a service manager's reload sends to have it started again: at once while there is nothing to end, later by way of the
  * ending that it was told of. A second signal forces that. An error that nobody caught ends it in the same way, with code 1,
  * unless it is a rejection that may be survived. The handlers stay the same from first to last:
  * exchanging them loses a signal that has arrived but was not handled yet.
@@ -32,8 +32,7 @@ export function stopOnSignal(): (ending: Ending) => void {
     await ending?.stop().catch(ending.report)
     process.exit(code)
   }
-  process.on('SIGTERM', () => void leave(0))
-  process.on('SIGINT', () => void leave(0))
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void leave(0))
   return (told) => {
     ending = told
     const fail = (error: unknown) => {

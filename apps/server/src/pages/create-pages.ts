@@ -91,7 +91,7 @@ export function createPages(options: PagesOptions): Pages {
     const location = headers.get('location')
     const more = { status, isWhole, retryAfter: headers.get('retry-after') }
     if (location !== null) return { ...more, location }
-    const preparation = { scriptMark, effort, https, alsoAllowed }
+    const preparation = { scriptMark, effort, alsoAllowed }
     return { ...more, page: await prepareRenderedPage(html, preparation) }
   }
 
@@ -122,17 +122,17 @@ export function createPages(options: PagesOptions): Pages {
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const url = readableAddress(new URL(c.req.url))
     const bill = billAddress(url)
-    if (bill) return sendOn(bill, { status: 302, https, kept: false, from: url })
+    if (bill) return sendOn(bill, { status: 302, kept: false, from: url })
     const spelt = canonicalPath(url.pathname)
     if (spelt !== null) {
       const kept = pageRouteOf(spelt)?.audience === 'everybody'
-      return sendOn(`${spelt}${url.search}`, { status: 308, https, kept, from: url })
+      return sendOn(`${spelt}${url.search}`, { status: 308, kept, from: url })
     }
     const english = englishAddress(url, getCookie(c, 'lang'), c.req.header('referer'))
-    if (english) return sendOn(english, { status: 302, https, kept: false, from: url })
+    if (english) return sendOn(english, { status: 302, kept: false, from: url })
 
     const { kept: name, rendered, clean, isPublic, access } = pageAddress(url)
-    if (clean !== null) return sendOn(clean, { status: 302, https, kept: isPublic, from: url })
+    if (clean !== null) return sendOn(clean, { status: 302, kept: isPublic, from: url })
     const asked = { kept: name, rendered, isPublic }
     if (access === 'anybody') return await answerPage(c, url, asked)
     const admission = await admitToPage(
@@ -141,8 +141,8 @@ export function createPages(options: PagesOptions): Pages {
       credentialOf(c.req.raw.headers, https)?.token,
       isLoggedIn,
     ).catch(report)
-    if (!admission) return pageRefusal(url.pathname, { status: 503, https, retryAfter: awayRetry })
-    if (admission.to !== null) return sendOn(admission.to, { status: 302, https, kept: false, from: url })
+    if (!admission) return pageRefusal(url.pathname, { status: 503, retryAfter: awayRetry })
+    if (admission.to !== null) return sendOn(admission.to, { status: 302, kept: false, from: url })
     const answer = await answerPage(c, url, asked)
     if (admission.isDead) for (const line of endedLogin) answer.headers.append('set-cookie', line)
     return answer
@@ -167,17 +167,17 @@ export function createPages(options: PagesOptions): Pages {
       const sending = { status, kept: result.isWhole && isPublic, retryAfter }
       return result.location === undefined
         ? sendPage(c.req.raw, result.page, sending)
-        : sendOn(withForeign(result.location, url), { ...sending, https, from: url })
+        : sendOn(withForeign(result.location, url), { ...sending, from: url })
     } catch (thrown) {
       if (!(thrown instanceof RenderRefusedError)) throw thrown
       if (kept) return sendKept(kept.answer)
-      return pageRefusal(url.pathname, { status: thrown.status, https, retryAfter: thrown.retryAfter })
+      return pageRefusal(url.pathname, { status: thrown.status, retryAfter: thrown.retryAfter })
     }
   }
   app.all('*', () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }))
   app.onError((error, c) => {
     options.report(error)
-    return pageRefusal(new URL(c.req.url).pathname, { status: 500, https })
+    return pageRefusal(new URL(c.req.url).pathname, { status: 500 })
   })
   return {
     app,

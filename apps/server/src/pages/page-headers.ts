@@ -3,8 +3,6 @@ export type PolicySources = Readonly<Partial<Record<'style-src' | 'worker-src', 
 
 /** What the headers of a page depend on, besides the page. */
 export type PageHeaderOptions = {
-  /** Whether the shop's public address is https. */
-  https: boolean
   /** What pages may load besides: for `npm run dev` only. */
   alsoAllowed?: PolicySources | undefined
 }
@@ -19,7 +17,7 @@ const trustedTypes = { 'require-trusted-types-for': "'script'", 'trusted-types':
  */
 export function pageHeaders(
   scriptHashes: readonly string[],
-  { https, alsoAllowed }: PageHeaderOptions,
+  { alsoAllowed }: PageHeaderOptions = {},
 ): Record<string, string> {
   const sources: Record<string, string> = {
     'default-src': "'none'",
@@ -43,19 +41,16 @@ export function pageHeaders(
     'content-security-policy': Object.entries(sources)
       .map((entry) => entry.join(' '))
       .join('; '),
-    ...safeHeaders(https),
+    ...safeHeaders,
   }
 }
 
 /** What every answer carries, whatever it is (OWASP secure headers). */
-export function safeHeaders(https: boolean): Record<string, string> {
-  return {
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
-  }
+export const safeHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }

@@ -25,11 +25,8 @@ export function sendPage(
 }
 
 /** Sends a visitor on, to an address of this shop whatever `location` says. */
-export function sendOn(
-  location: string,
-  { status, kept, from, https }: Sending & { from: URL; https: boolean },
-): Response {
-  const headers = new Headers(pageHeaders([], { https }))
+export function sendOn(location: string, { status, kept, from }: Sending & { from: URL }): Response {
+  const headers = new Headers(pageHeaders([]))
   headers.delete('content-type')
   headers.set('cache-control', kept ? 'public, no-cache' : 'private, no-store')
   headers.set('location', withinShop(location, from))

@@ -58,7 +58,7 @@ export async function loadDump(
     await holdMigrations(transaction)
     if ((await databaseVersion(transaction)) > 0) return 'not-empty'
     await refuseOldServer(transaction)
-    if (owner.throughPooler) await boundSessionsOfRole(transaction)
+    if (owner.throughPooler && app === undefined) await boundSessionsOfRole(transaction)
     await applyMigrations(transaction, dump.version)
     await loadRows(client, dump, folder, progress)
     await applyMigrations(transaction)

@@ -26,6 +26,7 @@ import { createRouter } from '../router.ts'
 import { SetCookies } from '../set-cookies.ts'
 import { readShopFacts, type ShopFacts } from '../shop-facts.ts'
 import { usedFields } from '../used-fields.ts'
+import { requestId } from '../../http/request-id.ts'
 import { jsonAnswer, privateFile, publicAnswer } from './answer.ts'
 import { bodyBudget } from './body-budget.ts'
 import { cacheKey } from './cache-key.ts'
@@ -97,8 +98,8 @@ export function createApi(options: ApiOptions): Hono {
   return app
 }
 
-function nothingHere(locale: Locale, requestId: string = crypto.randomUUID()): Response {
-  return jsonAnswer(404, { message: messages[locale].refusals.notFound }, { 'x-request-id': requestId })
+function nothingHere(locale: Locale, id: string = crypto.randomUUID()): Response {
+  return jsonAnswer(404, { message: messages[locale].refusals.notFound }, { 'x-request-id': id })
 }
 
 function createCall(options: ApiOptions) {
@@ -116,14 +117,13 @@ function createCall(options: ApiOptions) {
     report: (error) => options.report(error, ''),
   })
   return async (c: Context, locale: Locale): Promise<Response> => {
-    const requestId = crypto.randomUUID()
+    const id = requestId(c.req.header('x-request-id'))
     try {
       const request = c.req.raw
       const url = new URL(request.url)
       const path = url.pathname.slice(`/${locale}/api/`.length).replace(/\/$/, '')
       const { found, allow = [] } = await find(request.method, `/${path}`)
-      if (!found)
-        return allow.length === 0 ? nothingHere(locale, requestId) : wrongMethod(locale, allow, requestId)
+      if (!found) return allow.length === 0 ? nothingHere(locale, id) : wrongMethod(locale, allow, id)
       const policy = policyOf(found.path)
       const credential = admitCall(request, policy, options.publicUrl)
       if (!credential) throw new AnswerError(403, messages[locale].refusals.foreignOrigin)
@@ -131,7 +131,7 @@ function createCall(options: ApiOptions) {
       const database = isReading(request) ? options.database : (options.writeDatabase ?? options.database)
       const client = rateLimitKey(options.clientAddress(c))
       const forAll = policy.cache === 'public'
-      const headers = { 'x-request-id': requestId, ...(token === undefined ? {} : uncached) }
+      const headers = { 'x-request-id': id, ...(token === undefined ? {} : uncached) }
       const address = forAll && keep ? cacheKey(url, policy.query) : null
       const cookies = new SetCookies(https)
       const knownDevices = cookieOf(request.headers, 'known_device', https)
@@ -154,7 +154,7 @@ function createCall(options: ApiOptions) {
         limitTimes: times,
         noteRefusal: (kind) => options.noteRefusal?.(kind, client),
         noteLogin: (customerId) => options.noteLogin?.(customerId, client),
-        report: (error) => options.report(error, requestId),
+        report: (error) => options.report(error, id),
         cookies,
         changeListener: options.changeListener,
         idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
@@ -196,8 +196,8 @@ function createCall(options: ApiOptions) {
       if (output instanceof File) return await privateFile(output, headers)
       return withCookies(jsonAnswer(status, output, headers), cookies)
     } catch (thrown) {
-      const { answer, error } = errorAnswer(thrown, locale, requestId)
-      if (error !== undefined) options.report(error, requestId)
+      const { answer, error } = errorAnswer(thrown, locale, id)
+      if (error !== undefined) options.report(error, id)
       const refusal = thrown instanceof BodyError ? 'body' : refusals.get(answer.status)
       if (refusal) options.noteRefusal?.(refusal, rateLimitKey(options.clientAddress(c)))
       return answer
@@ -205,8 +205,8 @@ function createCall(options: ApiOptions) {
   }
 }
 
-function wrongMethod(locale: Locale, allow: string[], requestId: string): Response {
-  const headers = { allow: allow.join(', '), 'x-request-id': requestId }
+function wrongMethod(locale: Locale, allow: string[], id: string): Response {
+  const headers = { allow: allow.join(', '), 'x-request-id': id }
   return jsonAnswer(405, { message: messages[locale].refusals.wrongMethod }, headers)
 }
 

@@ -52,7 +52,7 @@ export async function servedDemo(origin: string) {
     payments: new Hono(),
     manifests: createManifests(async (locale) => (await facts.settings(locale)).app_name),
     pages: pages.app,
-    https: true,
+    hsts: undefined,
     report,
   })
   afterAll(async () => {

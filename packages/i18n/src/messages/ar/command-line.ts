@@ -42,6 +42,8 @@ export const commandLine = {
       `لا تجيب PostgreSQL على ${at}، وهو العنوان في ${setting}. تأكد من أنها تعمل، ومن المضيف والمنفذ، ومن أن جدار الحماية لا يمنع الاتصال. لم يتغيّر شيء.`,
     unknownHost: (setting: string, at: string) =>
       `لا مضيف باسم ${at} الوارد في ${setting}. راجع كتابة الاسم، وتأكد من أن هذا الجهاز يصل إلى خدمة الأسماء (DNS). لم يتغيّر شيء.`,
+    certificate: (setting: string) =>
+      `شهادة PostgreSQL التي يعيّنها ${setting} غير موثوقة. أضف هيئة شهاداتها إلى العنوان: ‎sslmode=verify-full&sslrootcert=FILE. لم يتغيّر شيء.`,
     refusedUser: (setting: string, user: string) =>
       `لا تسمح PostgreSQL بدخول ${user}. راجع الاسم وكلمة المرور في ${setting} (وتُكتب @ و/ فيهما ‎%40 و‎%2F)، وملف pg_hba.conf على خادم قاعدة البيانات. لم يتغيّر شيء.`,
     noDatabase: (setting: string, database: string) =>

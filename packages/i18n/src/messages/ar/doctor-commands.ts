@@ -48,6 +48,10 @@ export const doctorCommands = {
   address: {
     ok: (url: string) => `المتجر يجيب على ${url}.`,
     notSet: 'لم يُعيّن PUBLIC_URL، فالروابط في الرسائل لا تصل إلى المتجر من خارج هذا الجهاز: عيّنه.',
+    certificate: (url: string, code: string) =>
+      `شهادة ${url} غير موثوقة (${code}): جدّدها، أو عيّن هيئة شهاداتك في NODE_EXTRA_CA_CERTS.`,
+    proxyNotTrusted:
+      'الوكيل الذي أمام المتجر ليس في TRUSTED_PROXIES، فيتقاسم الزوار كلهم حدود زائر واحد: أضف عنوانه.',
     silent: (url: string) => `المتجر لا يجيب على ${url}: شغّله، وافحص اسم النطاق والوكيل الذي أمامه.`,
   },
   clock: {

@@ -43,6 +43,8 @@ export const commandLine = {
       `No PostgreSQL answers at ${at}, the address in ${setting}. Check that it runs, that host and port are right, and that no firewall stands between. Nothing was changed.`,
     unknownHost: (setting: string, at: string) =>
       `There is no host ${at}, which ${setting} names. Check its spelling, and that this machine can look names up. Nothing was changed.`,
+    certificate: (setting: string) =>
+      `The certificate of the PostgreSQL in ${setting} is not trusted. Add its authority to the address: sslmode=verify-full&sslrootcert=FILE. Nothing was changed.`,
     refusedUser: (setting: string, user: string) =>
       `PostgreSQL does not let ${user} in. Check name and password in ${setting} (write signs such as @ and / as %40 and %2F), and pg_hba.conf on the database server. Nothing was changed.`,
     noDatabase: (setting: string, database: string) =>

@@ -50,6 +50,10 @@ export const doctorCommands = {
   address: {
     ok: (url: string) => `The shop answers at ${url}.`,
     notSet: 'PUBLIC_URL is not set, so links in mails only work on this machine: set it.',
+    certificate: (url: string, code: string) =>
+      `The certificate at ${url} is not trusted (${code}): renew it, or name your own authority in NODE_EXTRA_CA_CERTS.`,
+    proxyNotTrusted:
+      'The proxy in front of the shop is not in TRUSTED_PROXIES, so all visitors share the limits of one: add its address.',
     silent: (url: string) =>
       `The shop does not answer at ${url}: start it, and check its domain name and the proxy in front of it.`,
   },

@@ -32,7 +32,7 @@ const shopFeatures = {
     ...['key-purposes', 'key-ring', 'open-keys', 'rotate-keys', 'signed-id'],
     ...['secrets', 'secrets-error', 'secrets-source'],
   ],
-  limits: ['counter-key', 'in-hand', 'mail-recipient', 'rate-limit-key'],
+  limits: ['counter-key', 'fair-queue', 'in-hand', 'mail-recipient', 'rate-limit-key'],
   mail: [
     ...['greeted-name', 'isolate', 'letter', 'mail', 'qr-picture', 'render-letter'],
     ...['mail-by-smtp', 'mail-to-files', 'shop-locale'],

@@ -8,6 +8,9 @@ const at = { setting: 'DATABASE_URL', at: 'db.example:5433' }
 test.each([
   [failing('ECONNREFUSED'), { kind: 'unreachable', ...at }],
   [failing('EHOSTUNREACH'), { kind: 'unreachable', ...at }],
+  [failing('57P03'), { kind: 'unreachable', ...at }],
+  [failing('08P01'), { kind: 'unreachable', ...at }],
+  [failing('SELF_SIGNED_CERT_IN_CHAIN'), { kind: 'certificate', setting: 'DATABASE_URL' }],
   [new Error('timeout expired'), { kind: 'unreachable', ...at }],
   [failing('ENOTFOUND'), { kind: 'unknownHost', ...at, at: 'db.example' }],
   [failing('EAI_AGAIN'), { kind: 'unknownHost', ...at, at: 'db.example' }],

@@ -25,7 +25,6 @@ export type StartupIssue =
     }
 
 const unreachable = [
-  'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',
@@ -45,6 +44,7 @@ export function issueOfAddress(setting: string, url: string, error: unknown): St
   if (/CERT|UNABLE_TO/.test(code)) return { kind: 'certificate', setting }
   switch (code) {
     case 'ENOTFOUND':
+    case 'EAI_AGAIN':
       return { kind: 'unknownHost', setting, at: searchParams.get('host') ?? hostname }
     // Still starting, or a pooler whose own server is away.
     case '57P03':

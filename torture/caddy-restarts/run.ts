@@ -7,7 +7,7 @@ import { askForEachPage, startClients } from '../harness/http-clients.ts'
 import { report } from '../harness/report.ts'
 import { type ShopServer, startShop, untilReady, withTemporaryFolder } from '../harness/shop-server.ts'
 import { listenAsSystemd } from './socket-unit.ts'
-import { caddyProgram, startCaddy } from './start-caddy.ts'
+import { caddyProgram, startCaddy } from '../harness/start-caddy.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 5)
 const count = 8

@@ -71,7 +71,7 @@ export async function startOwnProxy(
 async function isReady(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
   socket.setTimeout(1_000, () => socket.destroy())
-  socket.write('GET /readyz HTTP/1.0\r\n\r\n')
+  socket.write('GET /openz HTTP/1.0\r\n\r\n')
   const answer = await text(socket).catch(() => '')
   return answer.startsWith('HTTP/1.1 200 ')
 }

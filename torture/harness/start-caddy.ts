@@ -2,7 +2,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { debianProgram } from '../harness/debian-program.ts'
+import { fileURLToPath } from 'node:url'
+import { debianProgram } from './debian-program.ts'
+
+const deploy = fileURLToPath(new URL('../../deploy', import.meta.url))
 
 /** Caddy: the program that CADDY names, or Debian's. */
 export function caddyProgram(): string | undefined {
@@ -11,11 +14,12 @@ export function caddyProgram(): string | undefined {
 
 /** Starts Caddy with deploy/Caddyfile, on ports of this machine and without TLS. */
 export async function startCaddy(program: string, folder: string, port: number, shopPort: number) {
-  const shipped = await readFile(new URL('../../deploy/Caddyfile', import.meta.url), 'utf8')
+  const shipped = await readFile(join(deploy, 'Caddyfile'), 'utf8')
   const file = join(folder, 'Caddyfile')
   const own = shipped
     .replace(/^\{$/m, '{\n\tadmin off\n\tauto_https off')
     .replace(/^shop\.example \{$/m, `http://127.0.0.1:${port} {`)
+    .replaceAll('/etc/caddy', deploy)
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${shopPort}`)
   await writeFile(file, own)
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }

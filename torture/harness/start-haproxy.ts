@@ -1,0 +1,51 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { debianProgram } from './debian-program.ts'
+
+const deploy = fileURLToPath(new URL('../../deploy', import.meta.url))
+
+/** Debian's HAProxy; undefined where it is not to be had. */
+export function haproxyProgram(): string | undefined {
+  return debianProgram('/usr/sbin/haproxy', 'haproxy')
+}
+
+/** Starts HAProxy with deploy/haproxy.cfg before servers on other ports of this machine: as ourselves, and without TLS. */
+export async function startHaproxy(
+  program: string,
+  folder: string,
+  port: number,
+  servers: readonly number[],
+) {
+  const shipped = await readFile(join(deploy, 'haproxy.cfg'), 'utf8')
+  const [, http = ''] = /^(frontend http\n(?: .*\n)*)/m.exec(shipped) ?? []
+  const lines = servers.map((server, at) => `  server shop${at} 127.0.0.1:${server} check`).join('\n')
+  const own = shipped
+    .replace(http, '')
+    .replace(/^ {2}(user|group|chroot|stats|log \/dev\/log|ssl-).*\n/gm, '')
+    .replace('maxconn 10000', 'maxconn 1000')
+    .replace(/^global$/m, 'global\n  log stdout format raw local0')
+    .replace(/^ {2}bind :443.*$/m, `  bind 127.0.0.1:${port}`)
+    .replaceAll('/etc/haproxy/', `${deploy}/`)
+    .replace(/( {2}server one .*\n {2}server two .*)/g, lines)
+  const file = join(folder, 'haproxy.cfg')
+  await writeFile(file, own)
+  const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const ended = once(child, 'close')
+  return {
+    version: /HAProxy version \S+/.exec(spawnSync(program, ['-v'], { encoding: 'utf8' }).stdout)?.[0] ?? '',
+    output: () => output,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -26,6 +26,9 @@ export const halalas = (name: string) => bigint(name, { mode: 'number' }).$type<
 /** The words of a text for PostgreSQL's full text search, configuration `simple`. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
+/** The bytes of a file. */
+export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
 /** A list of texts in one column, in their order. */
 export const textList = (name: string) => text(name).array().notNull().default(sql`'{}'`)
 

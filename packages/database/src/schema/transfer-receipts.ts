@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, integer, pgTable } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { check, integer, pgTable } from 'drizzle-orm/pg-core'
+import { bytea, moment } from './columns.ts'
 import { orders } from './orders.ts'
-
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** The receipt of an order's bank transfer that its buyer has sent: the last one, a WebP or a PDF. */
 export const transferReceipts = pgTable(

@@ -48,6 +48,7 @@ const shopFeatures = {
   reports: ['report'],
   reviews: [],
   settings: [],
+  'storefront-assets': ['asset'],
   'transfer-receipts': ['receipt-cleaner', 'receipt-format'],
 }
 

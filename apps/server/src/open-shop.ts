@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { type ConnectionTarget, connectionPool } from '@zayy/database/connection-pool'
+import type { Executor } from '@zayy/database/database'
 import { closeDatabase } from '@zayy/database/open-database'
 import type { ShopDatabase } from '@zayy/database/open-shop-database'
 import { type ChangeListener, listenForChanges } from '@zayy/database/shop-changed'
@@ -15,8 +16,9 @@ import { openPictureStore } from '@zayy/shop/pictures/open-picture-store'
 import { type PictureLibrary, pictureLibrary } from '@zayy/shop/pictures/picture-library'
 import { pictureMaker } from '@zayy/shop/pictures/picture-maker'
 import { warmPictures } from '@zayy/shop/pictures/warm-pictures'
+import { findAsset } from '@zayy/shop/storefront-assets/find-asset'
 import { receiptCleaner } from '@zayy/shop/transfer-receipts/receipt-cleaner'
-import type { Context, Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { createApi } from './api/http/create-api.ts'
 import { createInProcess } from './api/in-process.ts'
 import { cachedShopFacts } from './api/shop-facts.ts'
@@ -34,6 +36,7 @@ import { watchOutages, withoutOutageErrors } from './lifecycle/database-outage.t
 import { canServe, createHealth } from './lifecycle/health.ts'
 import type { Log } from './lifecycle/log.ts'
 import type { NoteRefusal } from './lifecycle/refusal-log.ts'
+import { startRecordingAssets } from './lifecycle/record-assets.ts'
 import { reportErrors } from './lifecycle/report-errors.ts'
 import { startJobs } from './lifecycle/start-jobs.ts'
 import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
@@ -41,6 +44,7 @@ import { pictureLog } from './media/picture-log.ts'
 import { pictureServer } from './media/serve-picture.ts'
 import { createCrawlers } from './pages/create-crawlers.ts'
 import { createManifests } from './pages/create-manifests.ts'
+import { createOtherAssets } from './pages/create-other-assets.ts'
 import { createPages } from './pages/create-pages.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -180,7 +184,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     }),
     media: pictureServer(library),
     payments: payments.routes,
-    assets: build.assets,
+    assets: build.hashedAssets ? withOtherBuilds(build.assets, pools.assets, report) : build.assets,
     crawlers: crawlers.app,
     manifests: createManifests(async (locale) => (await facts.settings(locale)).app_name),
     pages: pages.app,
@@ -196,6 +200,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     payments: payments.tools,
   })
   const stopListening = listenForChanges(target, changeListener)
+  const stopRecording = build.hashedAssets && (await startRecordingAssets(database, build.hashedAssets, log))
   const stopWarming = warm(library, database, log)
   return {
     app,
@@ -218,7 +223,9 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       library.close()
       cleaner.close()
       closeKeys()
-      const ended = Promise.all([stopWarming(), stopListening(), stopJobs(), payments.stop()]).then(() => {
+      const ended = Promise.all([
+        ...[stopWarming(), stopListening(), stopJobs(), payments.stop(), stopRecording?.()],
+      ]).then(() => {
         typesetter.close()
         return pools.close()
       })
@@ -236,8 +243,16 @@ function openPools(target: ConnectionTarget) {
   const writing = connectionPool(target, { size: 6, longestWait: 1_500 })
   const jobs = connectionPool(target, { size: 3 })
   const health = connectionPool(target, { size: 1, bounds: { statement: 1_000 } })
-  const close = () => Promise.all([writing, jobs, health].map(closeDatabase))
-  return { writing, jobs, health, close }
+  // Anybody can ask for any name: it takes no connection of the pages'.
+  const assets = connectionPool(target, { size: 1, bounds: { statement: 1_000 } })
+  const close = () => Promise.all([writing, jobs, health, assets].map(closeDatabase))
+  return { writing, jobs, health, assets, close }
+}
+
+/** A server's own assets, and those of other builds. */
+function withOtherBuilds(own: Hono, database: Executor, report: (error: unknown) => void): Hono {
+  const others = createOtherAssets((name) => findAsset(database, name), report)
+  return new Hono().route('/', own).route('/', others)
 }
 
 /** Makes the pictures of the first pages while nobody waits for them. Returns what ends that. */

@@ -1,5 +1,6 @@
 /** Everything that a line of the log can tell of. docs/operating.md, "The log", says what each means. */
 export const logEvents = [
+  'assets_not_recorded',
   'database',
   'database_away',
   'database_back',

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { Asset } from '@zayy/shop/storefront-assets/asset'
 import type { Hono } from 'hono'
 import { checkPageRoutes } from '../pages/check-page-routes.ts'
 import { createAssets } from '../pages/create-assets.ts'
@@ -16,6 +17,8 @@ const built = new URL('../../../storefront/dist/', import.meta.url)
 export type StorefrontBuild = {
   storefront: Storefront
   assets: Hono
+  /** The assets whose names have a hash in them, by name. Left out: servers of other builds need none of them. */
+  hashedAssets?: ReadonlyMap<string, Asset>
   /** What pages may load besides what the shop's may. */
   alsoAllowed?: PolicySources
   /** Whether a page may be sent again as it was rendered; left out: it may. */
@@ -32,5 +35,6 @@ export async function loadStorefront(): Promise<StorefrontBuild> {
   })
   const { default: storefront } = (await import(server.href)) as { default: BuiltStorefront }
   checkPageRoutes(storefront.paths)
-  return { storefront, assets: await createAssets(fileURLToPath(new URL('client/', built))) }
+  const { app, hashed } = await createAssets(fileURLToPath(new URL('client/', built)))
+  return { storefront, assets: app, hashedAssets: hashed }
 }

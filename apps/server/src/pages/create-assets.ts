@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import type { Asset } from '@zayy/shop/storefront-assets/asset'
 import { Hono } from 'hono'
 import { sharedBody } from '../http/shared-body.ts'
 import { acceptedEncoding } from '../kept/accepted-encoding.ts'
@@ -18,13 +19,19 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-type Asset = { body: Buffer; br: Buffer | undefined; headers: Record<string, string> }
+/** Below it, names have a hash of the content in them. */
+export const hashedFolder = '/assets/'
+
+type SentAsset = Asset & { headers: Record<string, string> }
 
 /**
- * What the storefront's build left for browsers (dist/client), read once. Files below /assets carry a hash of their
- * content in their names and are cached for ever; the rest (icons, the shop's card) for an hour.
+ * The files that the storefront's build left for browsers (dist/client), read once. Those below /assets are cached for ever; the
+ * rest (icons, the shop's card) for an hour.
+ * @property hashed the files below /assets, by their names there
  */
-export async function createAssets(folder: string): Promise<Hono> {
+export type BuiltAssets = { app: Hono; hashed: ReadonlyMap<string, Asset> }
+
+export async function createAssets(folder: string): Promise<BuiltAssets> {
   const assets = await readAssets(folder)
   const app = new Hono()
   app.on(['GET', 'HEAD'], '*', (c, next) => {
@@ -32,37 +39,40 @@ export async function createAssets(folder: string): Promise<Hono> {
     if (!asset) return next()
     return sendAsset(asset, c.req.method, c.req.header('accept-encoding'))
   })
-  return app
+  const hashed = [...assets].filter(([path]) => path.startsWith(hashedFolder))
+  return { app, hashed: new Map(hashed.map(([path, asset]) => [path.slice(hashedFolder.length), asset])) }
 }
 
-async function readAssets(folder: string): Promise<Map<string, Asset>> {
-  const assets = new Map<string, Asset>()
+async function readAssets(folder: string): Promise<Map<string, SentAsset>> {
+  const assets = new Map<string, SentAsset>()
   const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'))
   const compressed = new Set(names.filter((name) => name.endsWith('.br')))
   for (const name of names) {
-    const type = types[extname(name)]
-    if (!type) continue
     const file = join(folder, name)
     const path = `/${name}`
-    const forEver = path.startsWith('/assets/')
-    assets.set(path, {
-      body: await readFile(file),
-      br: compressed.has(`${name}.br`) ? await readFile(`${file}.br`) : undefined,
-      headers: {
-        'content-type': type,
-        'cache-control': forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
-        ...(compressed.has(`${name}.br`) ? { vary: 'accept-encoding' } : {}),
-      },
-    })
+    if (!types[extname(name)]) continue
+    const body = await readFile(file)
+    const br = compressed.has(`${name}.br`) ? await readFile(`${file}.br`) : null
+    assets.set(path, { body, br, headers: assetHeaders(path, br !== null) })
   }
   return assets
 }
 
-function sendAsset(asset: Asset, method: string, accepts: string | undefined): Response {
+/** The headers of an asset, whichever build it is of. */
+export function assetHeaders(path: string, isPacked: boolean): Record<string, string> {
+  const forEver = path.startsWith(hashedFolder)
+  return {
+    'content-type': types[extname(path)] ?? 'application/octet-stream',
+    'cache-control': forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isPacked ? { vary: 'accept-encoding' } : {}),
+  }
+}
+
+export function sendAsset(asset: SentAsset, method: string, accepts: string | undefined): Response {
   const headers = new Headers(asset.headers)
-  const compressed = acceptedEncoding(accepts) === 'br' ? asset.br : undefined
+  const compressed = acceptedEncoding(accepts) === 'br' ? asset.br : null
   const body = compressed ?? asset.body
   if (compressed) headers.set('content-encoding', 'br')
   headers.set('content-length', String(body.length))

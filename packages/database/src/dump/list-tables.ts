@@ -1,12 +1,15 @@
 import type { Client } from 'pg'
 
-/** The shop's tables with the columns that hold what was written, without those that PostgreSQL works out. */
+/**
+ * The shop's tables with the columns that hold what was written, without those that PostgreSQL works out. Left out is
+ * `storefront_assets`: servers fill it from their builds.
+ */
 export async function listTables(client: Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query(`
     select quote_ident(relname) as name,
       array_agg(quote_ident(attname) order by attnum) filter (where attgenerated = '') as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
-    where relnamespace = 'public'::regnamespace and relkind = 'r'
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'storefront_assets'
     group by relname order by relname`)
   return rows.map(({ name, columns }) => ({ name: String(name), columns: columns.map(String) }))
 }

@@ -1,0 +1,180 @@
+/** Servers of two builds on one database, as they are opened, on real sockets. */
+
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { connectionPool } from '@zayy/database/connection-pool'
+import { closeDatabase } from '@zayy/database/open-database'
+import { copyDatabase } from '@zayy/database/testing/test-database'
+import type { Asset } from '@zayy/shop/storefront-assets/asset'
+import { afterAll, expect, inject, test } from 'vitest'
+import { readSettings } from './config/read-settings.mjs'
+import { clientAddresses } from './http/client-address.ts'
+import { listenEarly } from './http/http-server.ts'
+import { startRecordingAssets } from './lifecycle/record-assets.ts'
+import { openShop } from './open-shop.ts'
+import { createAssets } from './pages/create-assets.ts'
+import { createOtherAssets } from './pages/create-other-assets.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'zayy-other-builds-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const target = await copyDatabase(inject('testCluster').migrated)
+
+const script = (text: string) => `console.log(${JSON.stringify(text)})`
+
+/** Starts a server of a build with one script of its own, one that all builds share, and an icon without a hash. */
+async function startBuild(build: string) {
+  const client = join(folder, build)
+  await mkdir(join(client, 'assets'), { recursive: true })
+  const files = { [`shop-${build}.js`]: script(build), 'shared-1234567.js': script('shared') }
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(join(client, 'assets', name), text)
+    await writeFile(join(client, 'assets', `${name}.br`), brotliCompressSync(text))
+  }
+  await writeFile(join(client, 'assets', `font-${build}.woff2`), Buffer.from([0, 1, 255]))
+  await writeFile(join(client, `${build}.png`), 'icon')
+  const { app, hashed } = await createAssets(client)
+  const database = connectionPool(target)
+  const server = await listenEarly('127.0.0.1', 0)
+  const shop = await openShop({
+    settings: readSettings({ DATA_DIR: folder, SEED_DEMO: 'false', LIMITS: 'relaxed' }, folder),
+    database: { database, target, ownerTarget: target, isUp: () => true, close: async () => {} },
+    storefront: {
+      storefront: { fetch: async () => new Response('a page') },
+      assets: app,
+      hashedAssets: hashed,
+    },
+    address: server.address,
+    log: { info: () => {}, error: () => {} },
+    clients: clientAddresses([]),
+    noteRefusal: () => {},
+    isOpen: () => true,
+    print: () => {},
+  })
+  server.open(shop.app.fetch, shop.answerEarly)
+  const close = async () => {
+    await server.close(0)
+    await shop.close()
+    await closeDatabase(database)
+  }
+  return { get: (path: string, init?: RequestInit) => fetch(server.address + path, init), close }
+}
+
+type Server = Awaited<ReturnType<typeof startBuild>>
+
+async function headersOf(server: Server, path: string) {
+  const { headers } = await server.get(path)
+  return Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)))
+}
+
+const one = await startBuild('aaaaaaa')
+const two = await startBuild('bbbbbbb')
+afterAll(() => two.close())
+
+test('servers of two builds send the assets of each other with the same headers', async () => {
+  for (const path of ['/assets/shop-aaaaaaa.js', '/assets/font-aaaaaaa.woff2'])
+    expect(await headersOf(two, path)).toEqual(await headersOf(one, path))
+  const answer = await one.get('/assets/shop-bbbbbbb.js')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(await answer.text()).toBe(script('bbbbbbb'))
+  const plain = await one.get('/assets/shop-bbbbbbb.js', { headers: { 'accept-encoding': 'identity' } })
+  expect(await plain.text()).toBe(script('bbbbbbb'))
+  const head = await one.get('/assets/shop-bbbbbbb.js', {
+    method: 'HEAD',
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect([head.status, head.headers.get('content-encoding'), await head.text()]).toEqual([200, 'br', ''])
+})
+
+test.each([
+  ['an asset that no build has', '/assets/shop-ccccccc.js'],
+  ['a name that no build gives', '/assets/robots.txt'],
+  ['a name that leads elsewhere', '/assets/%2e%2e%2fsecrets-aaaaaaa.js'],
+  ['a long name', `/assets/${'a'.repeat(200)}-aaaaaaa.js`],
+])('answers %s with a 404 that no cache keeps', async (_, path) => {
+  const answer = await two.get(path)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.text()).toBe('')
+})
+
+test('sends a new build’s asset right after its 404', async () => {
+  expect((await one.get('/assets/shop-ddddddd.js')).status).toBe(404)
+  const three = await startBuild('ddddddd')
+  expect((await one.get('/assets/shop-ddddddd.js')).status).toBe(200)
+  await three.close()
+})
+
+test('sends the assets of a build whose servers have all ended', async () => {
+  await one.close()
+  const later = await startBuild('eeeeeee')
+  expect(await (await later.get('/assets/shop-aaaaaaa.js')).text()).toBe(script('aaaaaaa'))
+  await later.close()
+})
+
+test('keeps no file that may change under its name', async () => {
+  expect((await two.get('/bbbbbbb.png')).status).toBe(200)
+  expect(await (await two.get('/aaaaaaa.png')).text()).toBe('a page')
+})
+
+test('knows the names of all assets that the storefront’s build makes', async () => {
+  const { hashed } = await createAssets(new URL('../../storefront/dist/client/', import.meta.url).pathname)
+  const asked: string[] = []
+  const app = createOtherAssets(
+    async (name) => {
+      asked.push(name)
+      return null
+    },
+    () => {},
+  )
+  for (const name of hashed.keys()) await app.request(`/assets/${name}`)
+  expect(asked.length).toBeGreaterThan(100)
+  expect(asked).toEqual([...hashed.keys()])
+})
+
+test('asks the database once for what many want, and again only for what memory has no room for', async () => {
+  const asked: string[] = []
+  const find = async (name: string): Promise<Asset> => {
+    asked.push(name)
+    return { body: Buffer.alloc(60), br: null }
+  }
+  const app = createOtherAssets(find, () => {}, 150)
+  const get = async (name: string) => (await app.request(`/assets/${name}-aaaaaaa.js`)).status
+  expect(await Promise.all([get('a'), get('a'), get('b')])).toEqual([200, 200, 200])
+  await get('b')
+  await get('c')
+  await get('c')
+  expect(asked.map((name) => name[0])).toEqual(['a', 'b', 'c'])
+  await get('a')
+  expect(asked).toHaveLength(4)
+})
+
+test('answers 503 while the database is away, and remembers nothing of it', async () => {
+  let isAway = true
+  const reported: unknown[] = []
+  const app = createOtherAssets(
+    async () => {
+      if (isAway) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+      return { body: Buffer.from('x'), br: null }
+    },
+    (error) => reported.push(error),
+  )
+  const away = await app.request('/assets/shop-aaaaaaa.js')
+  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(reported).toHaveLength(1)
+  isAway = false
+  expect((await app.request('/assets/shop-aaaaaaa.js')).status).toBe(200)
+})
+
+test('opens without a database that takes the assets, says so, and tries again', async () => {
+  const closed = connectionPool(target)
+  await closeDatabase(closed)
+  const events: string[] = []
+  const log = { info: () => {}, error: ({ event }: { event: string }) => void events.push(event) }
+  const stop = await startRecordingAssets(closed, new Map(), log, { every: 60_000, again: 1 })
+  await expect.poll(() => events.length).toBeGreaterThan(1)
+  expect(new Set(events)).toEqual(new Set(['assets_not_recorded']))
+  await stop()
+})

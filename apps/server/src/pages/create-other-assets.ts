@@ -1,0 +1,79 @@
+import type { Asset } from '@zayy/shop/storefront-assets/asset'
+import { Hono } from 'hono'
+import { isDatabaseAway } from '../api/database-away.ts'
+import { assetHeaders, hashedFolder, sendAsset } from './create-assets.ts'
+
+/** The names that builds give to files: a name, a hash of 6 to 8 characters, an extension. */
+const hashedName = /^[\w.-]{1,100}-[\w-]{6,8}\.(?:css|js|jpg|png|svg|webp|woff2)$/
+
+/** Bytes of other builds' assets in memory. A build is 3 MB. */
+const usualRoom = 8_000_000
+
+/**
+ * Sends the assets of builds that other servers run or this one ran before: tabs that were open during an update ask for them. A name
+ * that no build has is a 404 at once, and is never remembered: a server of a new build may record it a moment later.
+ * @param find returns an asset of any build, or null
+ * @param report is told why the database did not answer
+ * @param room bytes of assets that are kept in memory
+ */
+export function createOtherAssets(
+  find: (name: string) => Promise<Asset | null>,
+  report: (error: unknown) => void,
+  room = usualRoom,
+): Hono {
+  const findOnce = rememberAssets(find, room)
+  return new Hono().on(['GET', 'HEAD'], `${hashedFolder}*`, async (c) => {
+    const { pathname } = new URL(c.req.url)
+    const name = pathname.slice(hashedFolder.length)
+    if (!hashedName.test(name)) return withoutBody(404)
+    try {
+      const asset = await findOnce(name)
+      if (!asset) return withoutBody(404)
+      const headers = assetHeaders(pathname, asset.br !== null)
+      return sendAsset({ ...asset, headers }, c.req.method, c.req.header('accept-encoding'))
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      report(error)
+      return withoutBody(503, { 'retry-after': '1' })
+    }
+  })
+}
+
+function withoutBody(status: number, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { ...headers, 'cache-control': 'no-store' } })
+}
+
+/** Asks once for a name at a time, and keeps what was found last in `room` bytes. */
+function rememberAssets(
+  find: (name: string) => Promise<Asset | null>,
+  room: number,
+): (name: string) => Promise<Asset | null> {
+  const kept = new Map<string, Asset>()
+  const asked = new Map<string, Promise<Asset | null>>()
+  let bytes = 0
+  const keep = (name: string, asset: Asset) => {
+    kept.set(name, asset)
+    bytes += sizeOf(asset)
+    for (const [oldest, old] of kept) {
+      if (bytes <= room) return
+      kept.delete(oldest)
+      bytes -= sizeOf(old)
+    }
+  }
+  const ask = async (name: string) => {
+    const asset = await find(name)
+    if (asset) keep(name, asset)
+    return asset
+  }
+  return async (name) => {
+    const known = kept.get(name)
+    if (known) return known
+    const asking = asked.get(name) ?? ask(name).finally(() => asked.delete(name))
+    asked.set(name, asking)
+    return await asking
+  }
+}
+
+function sizeOf({ body, br }: Asset): number {
+  return body.length + (br?.length ?? 0)
+}

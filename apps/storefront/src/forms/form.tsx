@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import type { ComponentProps } from 'react'
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   onSubmit: () => void
@@ -7,15 +7,13 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
 }
 
 /**
- * A form that the page itself checks and sends. Before hydration Enter sends nothing: the browser would leave the page and what was
- * typed in it. Sent by a press that early, nothing typed is in an address.
+ * A form that the page itself checks and sends. Before hydration, and without scripts, Enter and the button do nothing and what was typed
+ * stays: outside a dialog, a browser sends no form of the method `dialog`.
  */
 export function Form({ onSubmit, ignoresEnter = false, children, ...props }: FormProps) {
-  const [hydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
   return (
     <form
-      method="post"
+      method="dialog"
       noValidate
       {...props}
       onSubmit={(event) => {
@@ -24,7 +22,7 @@ export function Form({ onSubmit, ignoresEnter = false, children, ...props }: For
       }}
     >
       {/* Enter presses the first submit button of a form, and a disabled one does nothing. */}
-      {ignoresEnter || !hydrated ? <button type="submit" disabled hidden /> : null}
+      {ignoresEnter ? <button type="submit" disabled hidden /> : null}
       {children}
     </form>
   )

@@ -38,7 +38,7 @@ export function NewsletterForm() {
     <section className={visibility.needsScript} aria-labelledby="footer-newsletter">
       <h2 id="footer-newsletter">{messages.title}</h2>
       <p>{messages.text}</p>
-      <form ref={form} className={styles.form} method="post" noValidate onSubmit={send}>
+      <form ref={form} className={styles.form} method="dialog" noValidate onSubmit={send}>
         <label className={typography.visuallyHidden} htmlFor="footer-newsletter-email">
           {messages.email}
         </label>

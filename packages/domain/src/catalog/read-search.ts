@@ -6,7 +6,7 @@ import { foldText, searchStems } from '../text/fold.ts'
 import { isStopWord } from '../text/stop-words.ts'
 import { longestPhrase, usualName } from '../text/synonyms.ts'
 import { announcesQuantity, countsDozens, countsPieces } from './quantity-words.ts'
-import { countsYears, isSizeMarker, lettersOfSize, mostSizeWords } from './size-spellings.ts'
+import { countsYears, isSizeMarker, isSizeSystem, lettersOfSize, mostSizeWords } from './size-spellings.ts'
 
 /**
  * A part of a search, with the text that was typed for it.
@@ -109,9 +109,12 @@ function readSizePart(tokens: readonly Token[]): Read | null {
   const [first, second] = tokens
   if (!first) return null
   const years = (length: number) => (countsYears(tokens[length]?.folded ?? '') ? 1 : 0)
-  if (isSizeMarker(first.folded)) {
-    const marked = lettersAt(tokens.slice(1), true) ?? namedSize(second)
-    return marked && sizePart(tokens, marked.names, marked.length + 1 + years(marked.length + 1))
+  const isMarked = isSizeMarker(first.folded)
+  const before = (isMarked ? 1 : 0) + (isSizeSystem((isMarked ? second : first)?.folded ?? '') ? 1 : 0)
+  if (before > 0) {
+    const marked = lettersAt(tokens.slice(before), true) ?? namedSize(tokens[before])
+    if (marked) return sizePart(tokens, marked.names, before + marked.length + years(before + marked.length))
+    if (isMarked) return null
   }
   if (isNumber(first) && years(1) > 0) return sizePart(tokens, [plainOf(first)], 2)
   const letters = lettersAt(tokens, false)

@@ -81,12 +81,19 @@ const MARKED = new Map(ALWAYS)
 for (const [name, spellings] of BESIDE_MARKER)
   for (const spelling of spellings) MARKED.set(foldText(spelling), ALWAYS.get(foldText(name)) ?? [name])
 
+const SYSTEMS = new Set(['EU', 'EUR', 'UK', 'US', 'أوروبي', 'أمريكي', 'بريطاني'].map(foldText))
+
 /** How many words the longest spelling has. */
 export const mostSizeWords = 3
 
 /** Whether a folded word is a word for "size". */
 export function isSizeMarker(folded: string): boolean {
   return MARKERS.has(folded)
+}
+
+/** Whether a folded word names the system that a size is of: EU 42. */
+export function isSizeSystem(folded: string): boolean {
+  return SYSTEMS.has(folded)
 }
 
 /** Whether a folded word after a number says that it is an age. */

@@ -32,25 +32,20 @@ export class Shopper {
   }
 
   async #pressOnce(target: Target) {
-    const { x, y } = await this.#reach(target)
-    await this.#engine.perform([
-      {
-        type: 'pointer',
-        id: 'mouse',
-        parameters: { pointerType: 'mouse' },
-        actions: [
-          { type: 'pointerMove', x, y, duration: 0 },
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
-        ],
-      },
-    ])
+    await this.#drag(await this.#reach(target), [])
   }
 
   /** Presses an element, moves it by so many pixels, and lets go. */
   async pull(target: Target, by: number) {
-    const { x, y } = await this.#reach(target)
-    const steps = [0.25, 0.5, 0.75, 1].map((part) => Math.round(x + by * part))
+    const from = await this.#reach(target)
+    await this.#drag(
+      from,
+      [0.25, 0.5, 0.75, 1].map((part) => Math.round(from.x + by * part)),
+    )
+  }
+
+  /** Presses the mouse at a place, moves it to each `x` in turn, and lets go. */
+  async #drag({ x, y }: { x: number; y: number }, steps: readonly number[]) {
     await this.#engine.perform([
       {
         type: 'pointer',

@@ -169,6 +169,76 @@ for (const locale of locales) {
   })
 }
 
+/** Lets the scripts of a page's build be gone, until the page loads a document. Returns how many it has loaded since. */
+async function loseScripts(page: Page): Promise<() => number> {
+  await page.waitForLoadState('networkidle')
+  let documents = 0
+  page.on('request', (asked) => {
+    if (asked.isNavigationRequest()) documents += 1
+  })
+  await page.route(/\/assets\/[^?]*\.js/, (route) =>
+    documents > 0 ? route.continue() : route.fulfill({ status: 404 }),
+  )
+  return () => documents
+}
+
+for (const locale of locales) {
+  const texts = messages[locale]
+
+  test.describe(`a tab whose scripts are gone after an update (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, () => {
+    test.use({ provoked: /status of 404|dynamically imported module|cannot be loaded/ })
+
+    test('a link loads the document that it leads to', async ({ page }) => {
+      await page.goto(at(locale, '/contact'))
+      const documents = await loseScripts(page)
+      await page.getByRole('banner').getByRole('link', { name: texts.blog }).click()
+      await expect(page).toHaveURL(at(locale, '/blogs'))
+      await expect(page.getByRole('heading', { level: 1, name: texts.blog })).toBeVisible()
+      await untilHydrated(page)
+      expect(documents()).toBe(1)
+    })
+
+    test('it loads a document once, then leaves it to the visitor', async ({ page }) => {
+      await page.goto(at(locale, '/contact'))
+      const documents = await loseScripts(page)
+      await page.evaluate(() => sessionStorage.setItem('loadedForCode', String(Date.now())))
+      const message = page.getByRole('textbox', { name: texts.contactForm.message })
+      await message.fill('40')
+      await page.getByRole('banner').getByRole('link', { name: texts.blog }).click()
+      const connection = page.getByRole('complementary').getByRole('status')
+      await expect(connection).toContainText(texts.notOpened)
+      await expect(message).toHaveValue('40')
+      expect(documents()).toBe(0)
+      await connection.getByRole('button', { name: texts.tryAgain }).click()
+      await expect(page).toHaveURL(at(locale, '/blogs'))
+      await expect(page.getByRole('heading', { level: 1, name: texts.blog })).toBeVisible()
+    })
+
+    test('a part of the page loads it anew, with all that was typed but passwords', async ({ page }) => {
+      await page.goto(at(locale, '/auth'))
+      const password = page.locator('[autocomplete=current-password]')
+      await password.fill('a password')
+      await password.locator('..').getByRole('button').click()
+      await expect(password).toHaveAttribute('type', 'text')
+      const region = page.getByRole('region', { name: texts.contactForm.newsletter })
+      const email = region.getByLabel(texts.contactForm.newsletterEmail)
+      await email.fill('gone@example.com')
+      const documents = await loseScripts(page)
+      await region.getByRole('button').click()
+      await expect.poll(documents).toBe(1)
+      await untilHydrated(page)
+      await expect(email).toHaveValue('gone@example.com')
+      await expect(password).toHaveValue('')
+      expect(await page.evaluate(() => sessionStorage.getItem('keptFields'))).toBeNull()
+      await region.getByRole('button').click()
+      await expect(email).toHaveValue('')
+      expect(documents()).toBe(1)
+    })
+  })
+}
+
 /** Opens a page whose scripts wait until they are released. */
 async function openHeld(page: Page, address: string): Promise<() => void> {
   const waiting: (() => void)[] = []

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { ConnectionBar } from '../connection/connection-bar.tsx'
+import { giveBackFields } from '../connection/kept-fields.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { usePlaceAcrossDocuments } from './use-place-across-documents.ts'
 import { usePressedButtonFocus } from './use-pressed-button-focus.ts'
@@ -11,6 +13,7 @@ export default function HydratedParts() {
   useScrollByAction()
   usePlaceAcrossDocuments()
   usePressedButtonFocus()
+  useEffect(() => void giveBackFields(), [])
   return (
     <>
       <ProgressBar />

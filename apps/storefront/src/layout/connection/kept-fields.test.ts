@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+
+import { beforeEach, expect, test } from 'vitest'
+import { giveBackFields, keepFields } from './kept-fields.ts'
+
+const form = `
+  <form><input name="name"><input name="amount" aria-label="S"><input name="amount" aria-label="M">
+    <textarea name="message"></textarea>
+    <select name="city"><option value="1"></option><option value="2"></option></select>
+    <input type="checkbox" name="women" value="1"><input type="radio" name="pay" value="card"><input type="radio" name="pay" value="transfer">
+    <input type="hidden" name="token" value="first"></form>
+  <form><input name="password" autocomplete="current-password"><input type="password" name="other"></form>
+  <form><input name="digit" autocomplete="one-time-code"><input name="digit" autocomplete="off"></form>`
+
+const fields = () => [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+const values = () =>
+  fields().map((field) => (/^(checkbox|radio)$/.test(field.type) ? field.checked : field.value))
+
+function fillAll() {
+  for (const field of fields()) {
+    if (field.name === 'women' || field.value === 'transfer') field.checked = true
+    else if (field.type !== 'radio') field.value = field.name === 'city' ? '2' : `typed ${field.name}`
+  }
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '/contact')
+  document.body.innerHTML = form
+})
+
+test('fills the fields of the next document, once, but passwords and codes', async () => {
+  fillAll()
+  keepFields()
+  document.body.innerHTML = form
+  const heard: string[] = []
+  document.body.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).name))
+  await giveBackFields()
+  const typed = ['typed name', 'typed amount', 'typed amount', 'typed message', '2', true, false, true]
+  expect(values()).toEqual([...typed, 'first', '', '', '', ''])
+  expect(heard).toContain('message')
+  document.body.innerHTML = form
+  const empty = values()
+  await giveBackFields()
+  expect(values()).toEqual(empty)
+})
+
+test('waits for fields that a script draws', async () => {
+  fillAll()
+  keepFields()
+  document.body.innerHTML = ''
+  const given = giveBackFields()
+  document.body.innerHTML = '<input name="name">'
+  await expect.poll(() => values()).toEqual(['typed name'])
+  document.body.innerHTML = form
+  await given
+  expect(values()[3]).toBe('typed message')
+})
+
+test('leaves the fields of another page alone', async () => {
+  fillAll()
+  keepFields()
+  history.replaceState(null, '', '/checkout')
+  document.body.innerHTML = form
+  await giveBackFields()
+  expect(values()[0]).toBe('')
+})
+
+test.each(['not json', 'null', '[]', '{"path":"/contact","fields":[1,["input name 0"],{}]}'])(
+  'takes stored text that it does not know for nothing (%s)',
+  async (text) => {
+    sessionStorage.setItem('keptFields', text)
+    await giveBackFields()
+    expect(values()[0]).toBe('')
+  },
+)

@@ -67,6 +67,16 @@ test('what one server makes another one shows, while the store is away too; a ba
 
   const backedUp = await runShop(['backup', '--json'], { ...set, DATA_DIR: one })
   expect(JSON.parse(backedUp.output)).toMatchObject({ pictures: 3, lostPictures: [] })
+  // As where a shell cuts MEDIA_URL off at its &.
+  const withoutBucket = { DATABASE_URL: set.DATABASE_URL, DATA_DIR: one }
+  const lacking = await runShop(['backup', '--folder', join(one, 'lacking')], withoutBucket)
+  expect(lacking).toMatchObject({ code: 1, errors: expect.stringMatching(/the backup lacks: 3 \(/) })
+  const examined = JSON.parse((await runShop(['doctor', '--json'], withoutBucket)).output)
+  expect(examined).toContainEqual({
+    check: 'pictures',
+    state: 'error',
+    text: expect.stringContaining('3 of 3'),
+  })
 
   // Into another database, and a bucket that has nothing of the shop's.
   const anew = {

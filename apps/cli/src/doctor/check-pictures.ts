@@ -1,13 +1,48 @@
+import { DatabaseStartupError } from '@zayy/database/database-startup-error'
+import { pictures as pictureTable } from '@zayy/database/schema/pictures'
+import { openPictureStore } from '@zayy/shop/pictures/open-picture-store'
 import { probeS3 } from '@zayy/shop/pictures/s3/check-s3'
+import { sql } from 'drizzle-orm'
 import type { Settings } from '../../../server/src/config/read-settings.mjs'
 import type { CommandMessages } from '../command-line/messages.ts'
+import { openCommandDatabase } from '../open-shop.ts'
 import type { Finding } from './finding.ts'
 
-/** Whether pictures can be kept where MEDIA_URL says: writes, reads and deletes an object there. A folder is looked at with the disk. */
-export async function checkPictures({ media }: Settings, messages: CommandMessages): Promise<Finding> {
+/** How many of the shop's pictures are looked for: enough to notice an empty or another store. */
+const sampleSize = 50
+
+/**
+ * Whether pictures can be kept where MEDIA_URL says, and the shop's are there: writes, reads and deletes an object in a bucket, and
+ * looks for some originals.
+ */
+export async function checkPictures(settings: Settings, messages: CommandMessages): Promise<Finding> {
+  const { media } = settings
   const texts = messages.doctorCommands.pictures
-  if (!media) return { check: 'pictures', state: 'ok', text: texts.folder }
-  const trouble = (await probeS3(media))?.trouble
-  if (!trouble) return { check: 'pictures', state: 'ok', text: texts.ok(media.bucket) }
-  return { check: 'pictures', state: 'error', text: texts.troubles[trouble] }
+  const trouble = media && (await probeS3(media))?.trouble
+  if (trouble) return { check: 'pictures', state: 'error', text: texts.troubles[trouble] }
+  const { missing, sampled } = await countMissing(settings)
+  if (missing > 0)
+    return { check: 'pictures', state: 'error', text: texts.missing(String(missing), String(sampled)) }
+  return { check: 'pictures', state: 'ok', text: media ? texts.ok(media.bucket) : texts.folder }
+}
+
+/** Counts none where the database cannot be opened, which is another check's finding. */
+async function countMissing(settings: Settings): Promise<{ missing: number; sampled: number }> {
+  const store = openPictureStore(settings)
+  const opened = await openCommandDatabase(settings, 'read').catch((error: unknown) => {
+    if (!(error instanceof DatabaseStartupError)) throw error
+  })
+  if (!opened) return { missing: 0, sampled: 0 }
+  const { database, close } = opened
+  try {
+    const sample = await database
+      .select({ hash: pictureTable.hash })
+      .from(pictureTable)
+      .orderBy(sql`random()`)
+      .limit(sampleSize)
+    const found = await Promise.all(sample.map(({ hash }) => store.hasOriginal(hash)))
+    return { missing: found.filter((isThere) => !isThere).length, sampled: sample.length }
+  } finally {
+    await close()
+  }
 }

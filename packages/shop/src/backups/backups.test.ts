@@ -248,6 +248,24 @@ test('older backups give way when the new one is complete, with the pictures tha
   expect(check?.issues).toEqual([])
 })
 
+test('older backups stay while they hold pictures that the shop has lost', async () => {
+  const { database } = shop
+  const emptyStore = filePictureStore(join(root, 'wrong-store'))
+  const withoutPictures = async (minute: number) =>
+    await makeBackup({
+      ...{ backups, database, pictures: emptyStore, secrets, keep: 1, key },
+      copyDatabase: async () => ({ kind: 'dump' }),
+      now: new Date(Date.UTC(2026, 10, 23, 4, minute)),
+    })
+  const files = (await readdir(join(backups, 'pictures'))).sort()
+  const first = await withoutPictures(1)
+  expect(first).toMatchObject({ pictures: 0, removed: [] })
+  expect(first?.lostPictures.length).toBe(files.length)
+  expect(await withoutPictures(2)).toMatchObject({ removed: ['2026-11-23T04-01-00Z'] })
+  expect((await readdir(join(backups, 'pictures'))).sort()).toEqual(files)
+  await rm(join(backups, '2026-11-23T04-02-00Z'), { recursive: true })
+})
+
 test('a shop whose database is a server of its own is backed up as rows, and put back into an empty one', async () => {
   const folder = join(root, 'of-rows')
   const { database, ownerTarget } = shop

@@ -72,7 +72,7 @@ export async function makeBackup(wanted: MakeBackup): Promise<MadeBackup | null>
     await rename(draft, join(backups, backupName(now)))
     await flushFolder(backups)
     const bytes = [...files, ...kept].reduce((sum, file) => sum + file.bytes, 0)
-    const removed = await pruneBackups(backups, place, keep)
+    const removed = await pruneBackups(backups, place, keep, lost)
     return { name: backupName(now), bytes, pictures: kept.length, lostPictures: lost, removed }
   } finally {
     await rm(draft, { recursive: true, force: true })

@@ -6,11 +6,21 @@ import { draftPrefix, listBackups, pictureFile } from './backup-folder.ts'
  * Deletes the backups of a database but for its newest, and the pictures that no backup needs any more. A backup loses its name before
  * its first file.
  * @param place of the database's identity
+ * @param lost hashes of pictures that the shop cannot find: backups that hold one stay, as nothing else may
  * @returns the names of the deleted backups
  */
-export async function pruneBackups(backups: string, place: string, keep: number): Promise<string[]> {
+export async function pruneBackups(
+  backups: string,
+  place: string,
+  keep: number,
+  lost: readonly string[],
+): Promise<string[]> {
   const all = await listBackups(backups)
-  const surplus = all.filter(({ manifest }) => manifest.database === place).slice(keep)
+  const missing = new Set(lost)
+  const surplus = all
+    .filter(({ manifest }) => manifest.database === place)
+    .slice(keep)
+    .filter(({ manifest }) => !manifest.pictures.some(({ hash }) => missing.has(hash)))
   for (const { name, folder } of surplus) {
     const draft = join(backups, `${draftPrefix}${name}`)
     await rename(folder, draft)

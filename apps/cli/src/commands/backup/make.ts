@@ -20,7 +20,10 @@ import { damagedBackup } from './damaged-backup.ts'
 
 const usuallyKept = 7
 
-/** `shop backup`. Exit code 1: no backup was made, and the former ones stay. */
+/** The most lost pictures that are named. */
+const mostNamed = 5
+
+/** `shop backup`. Exit code 1: no whole backup was made, and the former ones stay. */
 export const make = defineCommand({
   help: ({ backupCommands: { folder, make } }) => ({
     summary: make.summary,
@@ -49,14 +52,16 @@ export const make = defineCommand({
         makeBackup({ ...wanted, progress, copyDatabase: (into) => copyDatabase(shop, into, progress) }),
       )
       if (!made) throw new CommandFailure(messages.backupCommands.isBusy(backups))
-      if (json) return print(JSON.stringify(made))
       const texts = messages.backupCommands.make
       const megabytes = formatNumber(Math.ceil(made.bytes / 1_000_000))
-      print(texts.made(made.name, megabytes, formatNumber(made.pictures)))
-      if (isNew) print(texts.newKey(join(settings.dataDir, backupKeyFile)))
-      if (made.removed.length > 0) print(texts.removed(made.removed.join(', ')))
-      if (made.lostPictures.length > 0) console.error(texts.lost(made.lostPictures.join(', ')))
+      if (json) print(JSON.stringify(made))
+      else print(texts.made(made.name, megabytes, formatNumber(made.pictures)))
+      if (!json && isNew) print(texts.newKey(join(settings.dataDir, backupKeyFile)))
+      if (!json && made.removed.length > 0) print(texts.removed(made.removed.join(', ')))
       if (isNightly) await verifyBackup(made.name, { backups, key, settings, messages })
+      const lost = made.lostPictures
+      if (lost.length > 0)
+        throw new CommandFailure(texts.lost(formatNumber(lost.length), lost.slice(0, mostNamed).join(', ')))
     })
   },
 })

@@ -32,7 +32,8 @@ export const backupCommands = {
     newKey: (file: string) =>
       `مفتاح جديد يوقّع نسخك: ${file}. احفظ نسخة منه في مكان آمن بعيدًا عن النسخ الاحتياطية، فالاستعادة على جهاز آخر تطلبه في BACKUP_KEY.`,
     removed: (names: string) => `حُذفت نسخ أقدم: ${names}`,
-    lost: (hashes: string) => `صور مفقودة في المتجر نفسه، ولذلك ليست في النسخة: ${hashes}`,
+    lost: (count: string, some: string) =>
+      `صور لا يجدها المتجر نفسه، ولذلك ليست في النسخة: ${count} (${some} …). راجع MEDIA_URL والمجلد media داخل DATA_DIR. النسخ الأقدم التي تحويها باقية.`,
   },
   list: {
     summary: 'عرض النسخ، والأحدث أولًا',

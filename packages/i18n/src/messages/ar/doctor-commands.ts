@@ -34,6 +34,8 @@ export const doctorCommands = {
   },
   pictures: {
     folder: 'محفوظة في المجلد media داخل DATA_DIR.',
+    missing: (missing: string, sampled: string) =>
+      `صور غير موجودة: ${missing} من ${sampled} جرى البحث عنها. راجع MEDIA_URL؛ فخوادم المتجر الواحد تحتاج إلى حاوية واحدة، أو إلى مجلد DATA_DIR/media واحد.`,
     ok: (bucket: string) => `الحاوية ${bucket} تحفظها وتعيدها وتحذفها.`,
     troubles: {
       away: 'المخزن المعيّن في MEDIA_URL لا يجيب: راجع المضيف والمنفذ وخيار tls والطريق إليه.',

@@ -36,7 +36,8 @@ export const backupCommands = {
     newKey: (file: string) =>
       `A new key signs your backups: ${file}. Keep a copy of it in a safe place, apart from the backups: a restore on another computer asks for it as BACKUP_KEY.`,
     removed: (names: string) => `Older backups were deleted: ${names}`,
-    lost: (hashes: string) => `Pictures missing from the shop itself, and so from the backup: ${hashes}`,
+    lost: (count: string, some: string) =>
+      `Pictures that the shop itself cannot find, and the backup lacks: ${count} (${some} …). Check MEDIA_URL and the folder media in DATA_DIR. Older backups that hold them stay.`,
   },
   list: {
     summary: 'List the backups, newest first',

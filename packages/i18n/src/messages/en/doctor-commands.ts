@@ -36,6 +36,8 @@ export const doctorCommands = {
   },
   pictures: {
     folder: 'They are kept in the folder media in DATA_DIR.',
+    missing: (missing: string, sampled: string) =>
+      `${missing} of ${sampled} pictures looked for are missing: check MEDIA_URL. Servers of one shop need the same bucket, or the same folder DATA_DIR/media.`,
     ok: (bucket: string) => `The bucket ${bucket} stores, returns and deletes them.`,
     troubles: {
       away: 'The store in MEDIA_URL does not answer: check its host and port, tls, and the network.',

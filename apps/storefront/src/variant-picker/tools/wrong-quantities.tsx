@@ -1,6 +1,7 @@
 import { mostPieces } from '@zayy/domain/catalog/most-pieces'
 import { quantityOf } from '@zayy/domain/cart/selection'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
+import { useEffect, useRef } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
@@ -17,8 +18,14 @@ export default function WrongQuantities({ id, colour, size }: WrongQuantitiesPro
   const wrong = useVariantSelection((state) => state.wrong)
   const selection = useVariantSelection((state) => state.selection)
   const own = wrong.filter(({ cell }) => cell.colour === colour && (size === undefined || cell.size === size))
+  const box = useRef<HTMLDivElement>(null)
+  const count = own.length
+  // The bar at the foot of the screen must not cover it.
+  useEffect(() => {
+    if (count > 0) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
   return (
-    <div id={id} role="alert" className={styles.wrongQuantities}>
+    <div ref={box} id={id} role="alert" className={styles.wrongQuantities}>
       {own.map(({ cell, text }) => {
         const names = [product.colours, product.sizes].map(
           (list, at) => list.find((one) => one.id === (at === 0 ? cell.colour : cell.size))?.name ?? '',

@@ -61,7 +61,14 @@ test('a guest finds a product and buys it with the keyboard alone, and types ٣ 
     await page.keyboard.press('Escape')
   }
   await page.keyboard.type('٢٠٫٥')
-  await expect(page.getByRole('alert').filter({ hasText: 'ليس عددًا صحيحًا من القطع' })).toBeVisible()
+  const complaint = page.getByRole('alert').filter({ hasText: 'ليس عددًا صحيحًا من القطع' })
+  await expect(complaint).toBeVisible()
+  // Nor does the bar at the foot of the screen cover it.
+  const isOnTop = (element: Element) => {
+    const { left, bottom } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + 20, bottom - 2))
+  }
+  await expect.poll(() => complaint.evaluate(isOnTop)).toBe(true)
   await expect(grid.getByRole('row', { name: /^المجموع .*\b3$/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.type('٢٠')

@@ -7,7 +7,7 @@ import { refuseMissingCluster } from './embedded/cluster.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
 import { closeDatabase, openDatabase, openMigratedDatabase } from './open-database.ts'
 import { isThroughPooler } from './through-pooler.ts'
-import { issueOfAddress } from './startup-issue.ts'
+import { issueOfAddress, type StartupIssue } from './startup-issue.ts'
 
 /** The shop's database, with the server that it came with. */
 export type ShopDatabase = {
@@ -100,6 +100,11 @@ export async function targetOf(name: string, url: string): Promise<ConnectionTar
   }
 }
 
+function hintFor(issue: StartupIssue | undefined): string {
+  if (issue?.kind === 'certificate') return ': add the authority of its certificate as sslrootcert=FILE'
+  return issue ? '' : '; it should look like postgres://user:password@host:5432/database'
+}
+
 /** In the operator's words, and without the password that the address holds. */
 function asStartupError(name: string, url: string, error: unknown): DatabaseStartupError {
   if (error instanceof DatabaseStartupError)
@@ -110,7 +115,7 @@ function asStartupError(name: string, url: string, error: unknown): DatabaseStar
   const code = (cause as { code?: string }).code
   const message = cause instanceof Error ? cause.message || code : String(cause)
   const issue = issueOfAddress(name, url, cause)
-  const hint = issue ? '' : '; it should look like postgres://user:password@host:5432/database'
+  const hint = hintFor(issue)
   return new DatabaseStartupError(
     `${name}: the PostgreSQL at ${host}${pathname} cannot be used (${message})${hint}`,
     issue,

@@ -10,6 +10,10 @@ test.each([
   [failing('EHOSTUNREACH'), { kind: 'unreachable', ...at }],
   [failing('57P03'), { kind: 'unreachable', ...at }],
   [failing('08P01'), { kind: 'unreachable', ...at }],
+  [
+    failing('08P01', 'password authentication failed'),
+    { kind: 'refusedUser', setting: 'DATABASE_URL', user: 'keeper@shop' },
+  ],
   [failing('SELF_SIGNED_CERT_IN_CHAIN'), { kind: 'certificate', setting: 'DATABASE_URL' }],
   [new Error('timeout expired'), { kind: 'unreachable', ...at }],
   [failing('ENOTFOUND'), { kind: 'unknownHost', ...at, at: 'db.example' }],

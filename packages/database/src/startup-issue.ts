@@ -46,9 +46,11 @@ export function issueOfAddress(setting: string, url: string, error: unknown): St
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return { kind: 'unknownHost', setting, at: searchParams.get('host') ?? hostname }
-    // Still starting, or a pooler whose own server is away.
+    // Still starting, or a pooler whose own server is away; a pooler refuses a user by the same code.
     case '57P03':
     case '08P01':
+      if (error instanceof Error && /authentication failed|no such user/.test(error.message))
+        return { kind: 'refusedUser', setting, user: decodeURIComponent(username) }
       return { kind: 'unreachable', setting, at: searchParams.get('host') ?? host }
     case '28000':
     case '28P01':

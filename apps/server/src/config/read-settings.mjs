@@ -177,9 +177,12 @@ function dataDir(given, folder) {
  * @param {string | undefined} given
  */
 function databaseAddress(name, given) {
-  return address(name, given, ['postgres:', 'postgresql:'], {
+  const found = address(name, given, ['postgres:', 'postgresql:'], {
     example: 'postgres://user:password@host:5432/database',
   })
+  // The driver reads these as verify-full, with a warning of ten lines each time.
+  if (found?.includes('uselibpqcompat=true')) return found
+  return found?.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
 }
 
 /**

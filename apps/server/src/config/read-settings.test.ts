@@ -26,8 +26,8 @@ test('everything set; what is empty counts as not set', () => {
     PORT: '8080',
     HOST: '::1',
     DATA_DIR: '/var/zayy',
-    DATABASE_URL: 'postgres://zayy:p%40ss@db.example:5433/zayy?sslmode=require',
-    MIGRATION_DATABASE_URL: 'postgres://owner:p%40ss@db.example:5433/zayy?sslmode=require',
+    DATABASE_URL: 'postgres://zayy:p%40ss@db.example:5433/zayy?sslmode=verify-full',
+    MIGRATION_DATABASE_URL: 'postgres://owner:p%40ss@db.example:5433/zayy?sslmode=verify-full',
     PUBLIC_URL: 'https://shop.example/',
     TRUSTED_PROXIES: 'loopback, private 203.0.113.7,2001:db8::/32',
     SECRETS: '{"bill-token": []}',
@@ -161,6 +161,19 @@ test.each(reaches)(
     else expect(readSettings(env, '/shop').limits).toBe('relaxed')
   },
 )
+
+test.each([
+  ['?sslmode=require', '?sslmode=verify-full'],
+  ['?application_name=shop&sslmode=prefer', '?application_name=shop&sslmode=verify-full'],
+  ['?sslmode=verify-ca&sslrootcert=/etc/ca.crt', '?sslmode=verify-full&sslrootcert=/etc/ca.crt'],
+  ['?uselibpqcompat=true&sslmode=require', '?uselibpqcompat=true&sslmode=require'],
+  ['?sslmode=disable', '?sslmode=disable'],
+])('checks the certificate of a database at %s', (given, used) => {
+  const address = (query: string) => `postgres://zayy@db.example/zayy${query}`
+  const env = { DATABASE_URL: address(given), MIGRATION_DATABASE_URL: address(given) }
+  const { databaseUrl, migrationDatabaseUrl } = readSettings(env, '/shop')
+  expect([databaseUrl, migrationDatabaseUrl]).toEqual([address(used), address(used)])
+})
 
 test('a database may be reached by its socket', () => {
   const address = 'postgres:///shop?host=/run/postgresql&user=zayy'

@@ -74,3 +74,16 @@ test.runIf(isInstalled('systemd-analyze'))(
 test('the wrapper for commands is a sound shell script', () => {
   expect(check('sh', ['-n', join(deploy, 'shop')])).toEqual({ status: 0, said: '' })
 })
+
+test('a shell reads zayy.env as systemd does, whatever a password or an address contains', async () => {
+  const shipped = await readFile(join(deploy, 'zayy.env'), 'utf8')
+  const filled = shipped.replaceAll(/^# (?=\w+=)/gm, '').replaceAll('password', 'p$ss&w;rd')
+  const file = join(folder, 'zayy.env')
+  await writeFile(file, filled)
+  const lines = filled.split('\n').filter((line) => /^\w+=/.test(line))
+  expect(lines.join('\n')).toContain('p$ss&w;rd@db.example')
+  const read = spawnSync('/bin/sh', ['-c', 'set -a; . "$1"; env', 'sh', file], { encoding: 'utf8', env: {} })
+  expect(read.stderr).toBe('')
+  const plain = lines.map((line) => line.replace(/^(\w+)='(.*)'$/, '$1=$2'))
+  expect(read.stdout.split('\n')).toEqual(expect.arrayContaining(plain))
+})

@@ -9,15 +9,23 @@ import type { Executor } from './database.ts'
  */
 export type DatabaseIdentity = { shop: string; place: string }
 
-/** Identifies a migrated database. */
+/** Identifies a migrated database. Where the operator forbids its role to ask for the PostgreSQL, the database's name tells it alone. */
 export async function identifyDatabase(database: Executor): Promise<DatabaseIdentity> {
+  const mayAsk = sql`has_function_privilege('pg_control_system()', 'execute')`
   const { rows } = await database.execute(
-    sql`select shop_id::text as shop, system_identifier || '/' || current_database() as place
-      from settings, pg_control_system()`,
+    sql`select shop_id::text as shop, current_database() as name, ${mayAsk} as may_ask from settings`,
   )
   const [found] = rows
   if (!found) throw new Error('the settings have no row')
-  return { shop: String(found.shop), place: String(found.place) }
+  const server = found.may_ask ? await systemIdentifierOf(database) : 'unknown'
+  return { shop: String(found.shop), place: `${server}/${found.name}` }
+}
+
+async function systemIdentifierOf(database: Executor): Promise<string> {
+  const { rows } = await database.execute(
+    sql`select system_identifier::text as system from pg_control_system()`,
+  )
+  return String(rows[0]?.system)
 }
 
 /** Whether the role of this connection may change the shop's tables, and not only their rows. */

@@ -191,11 +191,15 @@ for (const locale of locales) {
     test.use({ provoked: /status of 404|dynamically imported module|cannot be loaded/ })
 
     test('a link loads the document that it leads to', async ({ page }) => {
-      await page.goto(at(locale, '/contact'))
+      await page.goto(at(locale, '/about'))
       const documents = await loseScripts(page)
-      await page.getByRole('banner').getByRole('link', { name: texts.blog }).click()
-      await expect(page).toHaveURL(at(locale, '/blogs'))
-      await expect(page.getByRole('heading', { level: 1, name: texts.blog })).toBeVisible()
+      // Several files of this page are missing, some of which are heard of after the first.
+      await page
+        .locator(`a[href="${at(locale, '/terms')}"]`)
+        .filter({ visible: true })
+        .first()
+        .click()
+      await expect(page).toHaveURL(at(locale, '/terms'))
       await untilHydrated(page)
       expect(documents()).toBe(1)
     })

@@ -19,8 +19,16 @@ export function watchMissingCode(onMissing: () => void): () => void {
     failures.add(payload)
     onMissing()
   }
+  // Going back may show this document again as it was left.
+  const comeBack = () => {
+    hasLeft = false
+  }
   window.addEventListener('vite:preloadError', note)
-  return () => window.removeEventListener('vite:preloadError', note)
+  window.addEventListener('pageshow', comeBack)
+  return () => {
+    window.removeEventListener('vite:preloadError', note)
+    window.removeEventListener('pageshow', comeBack)
+  }
 }
 
 /** Whether an error says that code could not be loaded. */
@@ -28,22 +36,47 @@ export function isMissingCode(error: unknown): boolean {
   return typeof error === 'object' && error !== null && failures.has(error)
 }
 
+/** Settles once it is known whether a document loads; null while none is to. */
+let leaving: Promise<boolean> | null = null
+let wanted = ''
+let hasLeft = false
+
 /**
  * Loads the document at an address, which brings the present build, and keeps what was typed on this page for it. Does nothing
- * where the shop cannot be reached.
+ * where the shop cannot be reached. Of several calls the last address counts: several files of a page are missing at once.
  * @param again whether to do so although it was done a moment ago
  * @returns whether it loads
  */
 export async function loadDocument(href: string, again = false): Promise<boolean> {
+  wanted = href
+  if (hasLeft) leave()
+  else
+    leaving ??= mayLeave(again).finally(() => {
+      leaving = null
+    })
+  return hasLeft || (await leaving) === true
+}
+
+/** Loads the document of this page, unless one loads already. */
+export function reloadDocument(): void {
+  if (leaving === null && !hasLeft) void loadDocument(location.href)
+}
+
+async function mayLeave(again: boolean): Promise<boolean> {
   if (!again && wasLoaded()) return false
-  if (!(await canBeOpened(href))) return false
+  if (!(await canBeOpened(wanted))) return false
   if (!noteLoaded() && !again) return false
-  const url = new URL(href, location.href)
+  leave()
+  return true
+}
+
+function leave(): void {
+  hasLeft = true
+  const url = new URL(wanted, location.href)
   const isThisPage = url.pathname === location.pathname && url.search === location.search
   if (isThisPage) keepFields()
   if (isThisPage) location.reload()
   else location.assign(url)
-  return true
 }
 
 function wasLoaded(): boolean {

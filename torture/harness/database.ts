@@ -60,6 +60,16 @@ export async function countOrders(dataDir: string): Promise<number> {
   })
 }
 
+/** Deletes the assets of all builds, as if they were too old. Databases of earlier versions have none. */
+export async function forgetAssets(dataDir: string): Promise<void> {
+  await inDatabase(dataDir, async ({ $client }) => {
+    const { rows } = await $client.query<{ has: boolean }>(
+      `select to_regclass('storefront_assets') is not null as has`,
+    )
+    if (rows[0]?.has) await $client.query('delete from storefront_assets')
+  })
+}
+
 async function inDatabase<Result>(
   dataDir: string,
   work: (database: PooledDatabase) => Promise<Result>,

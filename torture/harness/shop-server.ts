@@ -30,16 +30,18 @@ export type ShopServerOptions = {
   env?: Record<string, string>
   /** A command that the server's is handed to, such as `['unshare', '--pid', '--fork']`. */
   wrapper?: readonly string[]
+  /** The source tree, if not `checkout`. */
+  sources?: string
 }
 
-/** Starts the server of the checkout, on any free port and with limits relaxed. Its storefront has to be built. */
-export function launchShop({ dataDir, env = {}, wrapper = [] }: ShopServerOptions) {
+/** Starts the server of a source tree, on any free port and with limits relaxed. Its storefront has to be built. */
+export function launchShop({ dataDir, env = {}, wrapper = [], sources = checkout }: ShopServerOptions) {
   mkdirSync(dataDir, { recursive: true })
   shareCompiledCode(dataDir)
-  const main = join(checkout, 'apps/server/src/main.ts')
+  const main = join(sources, 'apps/server/src/main.ts')
   const [command = '', ...args] = [...wrapper, process.execPath, main]
   const child = spawn(command, args, {
-    cwd: checkout,
+    cwd: sources,
     env: {
       PATH: process.env.PATH ?? '',
       PORT: '0',

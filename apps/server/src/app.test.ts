@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createApp } from './app.ts'
+import { currentRequestId } from './http/request-id.ts'
 
 const own = new Hono().get('/own', (c) => c.text('x', 200, { 'x-frame-options': 'SAMEORIGIN' }))
 const errors: unknown[] = []
+const ids: (string | undefined)[] = []
 const app = createApp({
   health: new Hono().get('/healthz', (c) => c.text('ok')),
   api: new Hono().get('/en/api/x', (c) => c.json({})),
@@ -12,11 +14,15 @@ const app = createApp({
   crawlers: new Hono(),
   payments: new Hono(),
   manifests: new Hono(),
-  pages: new Hono().get('/thrown', () => {
+  pages: new Hono().get('/thrown', async () => {
+    await Promise.resolve()
     throw new Error('a secret of the shop')
   }),
   hsts: 'max-age=86400',
-  report: (error) => errors.push(error),
+  report: (error) => {
+    errors.push(error)
+    ids.push(currentRequestId())
+  },
 })
 
 test.each(['/healthz', '/en/api/x', '/media/x', '/own', '/thrown', '/nothing'])(
@@ -42,4 +48,10 @@ test('an error that nothing caught is a 500 that tells nothing, and is reported'
   expect(answer.status).toBe(500)
   expect(await answer.text()).not.toContain('secret')
   expect(errors).toHaveLength(1)
+})
+
+test('an error of a page is reported under the request id that its answer carries', async () => {
+  ids.length = 0
+  const given = await app.request('https://shop.test/thrown', { headers: { 'x-request-id': 'from-a-proxy' } })
+  expect([given.headers.get('x-request-id'), ...ids]).toEqual(['from-a-proxy', 'from-a-proxy'])
 })

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { requestId } from './http/request-id.ts'
+import { requestId, withRequestId } from './http/request-id.ts'
 import { safeHeaders } from './pages/page-headers.ts'
 
 export type Mounts = {
@@ -43,10 +43,11 @@ export function createApp(mounts: Mounts): Hono {
   const always = Object.entries(alwaysHeaders(hsts))
   const app = new Hono()
   app.use(async (c, next) => {
-    await next()
+    const id = requestId(c.req.header('x-request-id'))
+    await withRequestId(id, next)
     const { headers } = c.res
     for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value)
-    if (!headers.has('x-request-id')) headers.set('x-request-id', requestId(c.req.header('x-request-id')))
+    if (!headers.has('x-request-id')) headers.set('x-request-id', id)
   })
   app.route('/', health)
   app.route('/', api)

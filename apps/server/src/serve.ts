@@ -8,6 +8,7 @@ import { isPublic, isWithoutTls, type Settings } from './config/read-settings.mj
 import { clientAddresses } from './http/client-address.ts'
 import { listenEarly } from './http/http-server.ts'
 import { boundsOf } from './http/socket-bounds.ts'
+import { accessLog } from './lifecycle/access-log.ts'
 import { collectAfterStart } from './lifecycle/collect-after-start.ts'
 import { untilReachable } from './lifecycle/until-reachable.ts'
 import { startKeepingWal } from './lifecycle/keep-wal.ts'
@@ -65,6 +66,9 @@ export async function serve(
     clientOf: (address) => (clients.isProxy(address) ? undefined : rateLimitKey(address)),
     forwardedClient: (incoming) => rateLimitKey(clients.of(incoming)),
     noteRefusal,
+    noteRequest: settings.accessLog
+      ? accessLog(log, (incoming) => rateLimitKey(clients.of(incoming)))
+      : undefined,
     holds,
     inherited,
   })

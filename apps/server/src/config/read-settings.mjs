@@ -20,6 +20,7 @@ import { SettingsError } from './settings-error.mjs'
  * @property {PaymentSettings} payment
  * @property {import('./picture-store-address.mjs').PictureStoreAddress | undefined} media  undefined: pictures are in DATA_DIR/media
  * @property {'normal' | 'relaxed'} limits
+ * @property {boolean} accessLog  whether each request is a line of the log
  * @property {boolean} seedDemo
  * @property {string | undefined} hsts  the value of Strict-Transport-Security; undefined: the header is not sent
  */
@@ -65,6 +66,7 @@ export function readSettings(env, folder) {
     media: media(value),
     limits,
     hsts: hsts(value('HSTS') ?? oneDay, publicUrl),
+    accessLog: oneOf('ACCESS_LOG', value('ACCESS_LOG') ?? 'off', ['on', 'off']) === 'on',
     seedDemo: oneOf('SEED_DEMO', value('SEED_DEMO') ?? 'true', ['true', 'false']) === 'true',
   }
 }

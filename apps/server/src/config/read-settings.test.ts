@@ -16,6 +16,7 @@ test('nothing set', () => {
     payment: { gateway: 'test', isChosen: false },
     media: undefined,
     limits: 'normal',
+    accessLog: false,
     seedDemo: true,
     hsts: undefined,
   })
@@ -36,6 +37,7 @@ test('everything set; what is empty counts as not set', () => {
     PAYMENT: 'test',
     MEDIA_URL: 's3://KEY:p%2Fq@s3.example:9000/shop/pictures?region=x1',
     LIMITS: '',
+    ACCESS_LOG: 'on',
     SEED_DEMO: 'false',
     HSTS: '63072000; includeSubDomains',
   }
@@ -69,6 +71,7 @@ test('everything set; what is empty counts as not set', () => {
       secretAccessKey: 'p/q',
     },
     limits: 'normal',
+    accessLog: true,
     seedDemo: false,
     hsts: 'max-age=63072000; includeSubDomains',
   })

@@ -4,12 +4,14 @@ import { getRequestListener } from '@hono/node-server'
 import { api as ar } from '@zayy/i18n/messages/ar/api'
 import { api as en } from '@zayy/i18n/messages/en/api'
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
+import type { NoteRequest } from '../lifecycle/access-log.ts'
 import type { NoteRefusal } from '../lifecycle/refusal-log.ts'
 import { StartupError } from '../lifecycle/startup-error.ts'
 import { refuseHeaders, refuseUnreadable } from './broken-request.ts'
 import { watchConnections } from './connections.ts'
 import { hasWrongHost, isHealthCheck } from './host-header.ts'
 import { pipelinedRequests } from './pipelined-requests.ts'
+import { setRequestId } from './request-id.ts'
 import { shareConnections } from './share-connections.ts'
 import { endSlowBody } from './slow-body.ts'
 import { type SocketBounds, socketBounds } from './socket-bounds.ts'
@@ -85,6 +87,8 @@ export type HttpServerOptions = {
   inherited?: number | undefined
   /** Notes each connection that is ended or refused for want of room, and its client. */
   noteRefusal?: NoteRefusal
+  /** Notes each request but health checks. */
+  noteRequest?: NoteRequest | undefined
 }
 
 /** Listens at a port; at any free one for 0. */
@@ -98,6 +102,7 @@ export async function listenEarly(
     holds = 0,
     inherited,
     noteRefusal = () => {},
+    noteRequest,
   }: HttpServerOptions = {},
 ): Promise<HttpServer> {
   let answer = starting
@@ -121,6 +126,8 @@ export async function listenEarly(
     outgoing.shouldKeepAlive &&= !closing
     const before = connections.begin(incoming, outgoing)
     const { socket, url = '' } = incoming
+    const requestId = setRequestId(incoming)
+    if (!isHealthCheck(url)) noteRequest?.(incoming, outgoing, requestId)
     if (forwardedClient && clientOf(socket.remoteAddress ?? '') === undefined)
       sharing.carries(socket, forwardedClient(incoming))
     endSlowBody(incoming, bounds, before)

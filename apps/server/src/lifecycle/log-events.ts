@@ -18,6 +18,7 @@ export const logEvents = [
   'pictures_away',
   'proxy_not_trusted',
   'refused',
+  'request',
   'request_failed',
   'requests_shed',
   'start',

@@ -1,4 +1,5 @@
 import { databaseUnavailability } from '../api/database-away.ts'
+import { currentRequestId } from '../http/request-id.ts'
 import { type DatabaseOutage, reasonOf } from './database-outage.ts'
 import type { Log } from './log.ts'
 
@@ -15,7 +16,7 @@ export function reportErrors(
   now: () => number = () => performance.now(),
 ): (error: unknown, requestId?: string) => void {
   const shed = { requests: 0, logged: Number.NEGATIVE_INFINITY }
-  return (error, requestId) => {
+  return (error, requestId = currentRequestId()) => {
     if (outage.note(error)) return
     if (databaseUnavailability(error) === null)
       return log.error({ event: 'request_failed', requestId, err: error }, 'A request failed')

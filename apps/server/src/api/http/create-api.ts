@@ -26,7 +26,7 @@ import { createRouter } from '../router.ts'
 import { SetCookies } from '../set-cookies.ts'
 import { readShopFacts, type ShopFacts } from '../shop-facts.ts'
 import { usedFields } from '../used-fields.ts'
-import { requestId } from '../../http/request-id.ts'
+import { currentRequestId, requestId } from '../../http/request-id.ts'
 import { jsonAnswer, privateFile, publicAnswer } from './answer.ts'
 import { bodyBudget } from './body-budget.ts'
 import { cacheKey } from './cache-key.ts'
@@ -114,10 +114,10 @@ function createCall(options: ApiOptions) {
   const takeBody = bodyBudget(times)
   const withinLimits = callLimits({
     times,
-    report: (error) => options.report(error, ''),
+    report: (error) => options.report(error, currentRequestId() ?? ''),
   })
   return async (c: Context, locale: Locale): Promise<Response> => {
-    const id = requestId(c.req.header('x-request-id'))
+    const id = currentRequestId() ?? requestId(c.req.header('x-request-id'))
     try {
       const request = c.req.raw
       const url = new URL(request.url)

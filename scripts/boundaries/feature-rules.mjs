@@ -44,6 +44,7 @@ const shopFeatures = {
   pictures: [
     ...['keep-picture', 'open-picture-store', 'picture-library', 'picture-maker', 'picture-store'],
     ...['picture-store-error', 'picture-url', 'read-picture', 's3/check-s3', 'warm-pictures'],
+    'count-missing-pictures',
   ],
   reports: ['report'],
   reviews: [],

@@ -1,5 +1,5 @@
-import { listBackups, ownBackups, usualBackups } from '@zayy/shop/backups/backup-folder'
 import { riyadhSecond } from '@zayy/domain/riyadh-time'
+import { listBackups, ownBackups, usualBackups } from '@zayy/shop/backups/backup-folder'
 import { findRecentBackup } from '@zayy/shop/backups/claim-nightly'
 import type { Settings } from '../../../server/src/config/read-settings.mjs'
 import type { CommandMessages } from '../command-line/messages.ts'

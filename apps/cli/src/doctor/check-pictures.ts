@@ -1,15 +1,11 @@
 import { DatabaseStartupError } from '@zayy/database/database-startup-error'
-import { pictures as pictureTable } from '@zayy/database/schema/pictures'
+import { countMissingPictures } from '@zayy/shop/pictures/count-missing-pictures'
 import { openPictureStore } from '@zayy/shop/pictures/open-picture-store'
 import { probeS3 } from '@zayy/shop/pictures/s3/check-s3'
-import { sql } from 'drizzle-orm'
 import type { Settings } from '../../../server/src/config/read-settings.mjs'
 import type { CommandMessages } from '../command-line/messages.ts'
 import { openCommandDatabase } from '../open-shop.ts'
 import type { Finding } from './finding.ts'
-
-/** How many of the shop's pictures are looked for: enough to notice an empty or another store. */
-const sampleSize = 50
 
 /**
  * Whether pictures can be kept where MEDIA_URL says, and the shop's are there: writes, reads and deletes an object in a bucket, and
@@ -35,13 +31,7 @@ async function countMissing(settings: Settings): Promise<{ missing: number; samp
   if (!opened) return { missing: 0, sampled: 0 }
   const { database, close } = opened
   try {
-    const sample = await database
-      .select({ hash: pictureTable.hash })
-      .from(pictureTable)
-      .orderBy(sql`random()`)
-      .limit(sampleSize)
-    const found = await Promise.all(sample.map(({ hash }) => store.hasOriginal(hash)))
-    return { missing: found.filter((isThere) => !isThere).length, sampled: sample.length }
+    return await countMissingPictures(database, store)
   } finally {
     await close()
   }

@@ -87,3 +87,16 @@ test('a shell reads zayy.env as systemd does, whatever a password or an address 
   const plain = lines.map((line) => line.replace(/^(\w+)='(.*)'$/, '$1=$2'))
   expect(read.stdout.split('\n')).toEqual(expect.arrayContaining(plain))
 })
+
+test('the shop wrapper passes on what was typed, with each $ safe from systemd', async () => {
+  await writeFile(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 })
+  const typed = ['settings', 'set', 'about', "it's $5 $SMTP_URL & 'more'", '', 'a b']
+  const { stdout, status } = spawnSync('/bin/sh', [join(deploy, 'shop'), ...typed], {
+    encoding: 'utf8',
+    env: { PATH: `${folder}:/usr/bin:/bin` },
+  })
+  expect(status).toBe(0)
+  expect(stdout.trimEnd().split('\n').slice(-typed.length)).toEqual(
+    typed.map((argument) => argument.replaceAll('$', '$$$$')),
+  )
+})

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { connectionSettings, sessionBounds } from './connection-pool.ts'
-import type { Executor } from './database.ts'
+import type { Database, Executor } from './database.ts'
 
 /**
  * Whether a pooler such as PgBouncer stands between us and the server at `url`. PostgreSQL tells a client the number
@@ -20,6 +20,9 @@ export async function isThroughPooler(url: string): Promise<boolean> {
   }
 }
 
+/** Not the migrations' lock, which may be held for minutes. Any constant does, as long as every server takes the same. */
+const boundsLock = 7_239_130
+
 const settings = [
   ['statement_timeout', sessionBounds.statement],
   ['lock_timeout', sessionBounds.lock],
@@ -30,7 +33,14 @@ const settings = [
  * Gives our role the bounds of its sessions in this database, as a pooler lets no client set them: for sessions that
  * begin from now on. What the role has already is left as it is.
  */
-export async function boundSessionsOfRole(executor: Executor): Promise<void> {
+export async function boundSessionsOfRole(database: Pick<Database, 'transaction'>): Promise<void> {
+  await database.transaction((transaction) => boundSessionsWithin(transaction))
+}
+
+/** The same within a transaction. */
+export async function boundSessionsWithin(executor: Executor): Promise<void> {
+  // Two servers that start at the same time would refuse each other.
+  await executor.execute(sql`select pg_advisory_xact_lock(${boundsLock})`)
   const { rows } = await executor.execute(
     sql`select split_part(unnest(setconfig), '=', 1) as setting from pg_db_role_setting
       where setrole = (select oid from pg_roles where rolname = current_user)

@@ -17,7 +17,7 @@ import {
 } from '../migrate.ts'
 import { overOwnConnection } from '../own-connection.ts'
 import { type LongWork, type Progress, unwatched } from '../progress.ts'
-import { boundSessionsOfRole } from '../through-pooler.ts'
+import { boundSessionsWithin } from '../through-pooler.ts'
 import { type DumpDescription, readDescription } from './dump-file.ts'
 import { listTables } from './list-tables.ts'
 
@@ -58,7 +58,7 @@ export async function loadDump(
     await holdMigrations(transaction)
     if ((await databaseVersion(transaction)) > 0) return 'not-empty'
     await refuseOldServer(transaction)
-    if (owner.throughPooler && app === undefined) await boundSessionsOfRole(transaction)
+    if (owner.throughPooler && app === undefined) await boundSessionsWithin(transaction)
     await applyMigrations(transaction, dump.version)
     await loadRows(client, dump, folder, progress)
     await applyMigrations(transaction)

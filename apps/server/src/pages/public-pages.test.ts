@@ -455,12 +455,12 @@ test('serves an icon to browsers that ask for /favicon.ico unasked', async () =>
 })
 
 test.each(['/checkout', '/auth', '/contact'])(
-  'a form of %s that a browser sends before the page can is posted: no address holds what was typed',
+  'a form of %s is of the method that no browser sends before the page runs',
   async (path) => {
     const forms = (await (await shop.ask(path)).text()).match(/<form[^>]*>/g) ?? []
     const own = forms.filter((form) => !form.includes('action="/shop"'))
     expect(own.length).toBeGreaterThan(0)
-    for (const form of own) expect(form).toContain('method="post"')
+    for (const form of own) expect(form).toContain('method="dialog"')
   },
 )
 

@@ -67,7 +67,7 @@ test('a product shows its main photo, on hover the back; without roles the first
 test('pictures in a text get their address and size, links the language of the text', async () => {
   const [post] = await rows(sql`select content from blog_translations where locale = 'en'`)
   expect(post?.content).toMatch(
-    /<img src="\/media\/[0-9a-f]{32}\/800\.webp" alt="a tape" width="40" height="50" loading="lazy" \/>/,
+    /<img src="\/media\/[0-9a-f]{32}\/800\.webp" alt="a tape" width="600" height="750" loading="lazy" \/>/,
   )
   expect(post?.content).toContain('<a href="/en/shop">link</a>')
 })

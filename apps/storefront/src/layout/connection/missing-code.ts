@@ -14,10 +14,10 @@ const failures = new WeakSet<object>()
  * Calls `onMissing` whenever code of this build cannot be loaded: it is gone, or the network is.
  * @returns what ends that
  */
-export function watchMissingCode(onMissing: () => void): () => void {
+export function watchMissingCode(onMissing: (error: Error) => void): () => void {
   const note = ({ payload }: VitePreloadErrorEvent) => {
     failures.add(payload)
-    onMissing()
+    onMissing(payload)
   }
   // Going back may show this document again as it was left.
   const comeBack = () => {
@@ -34,6 +34,16 @@ export function watchMissingCode(onMissing: () => void): () => void {
 /** Whether an error says that code could not be loaded. */
 export function isMissingCode(error: unknown): boolean {
   return typeof error === 'object' && error !== null && failures.has(error)
+}
+
+/**
+ * Whether the shop no longer has a file that could not be loaded. Of a network that failed for a moment the part of the page that wanted the
+ * file tells, and tries again.
+ */
+export async function isGone({ message }: Error): Promise<boolean> {
+  // WebKit names no file. Those of a build go together, so this one's stands for it.
+  const file = /https?:\S+\.(?:js|css)/.exec(message)?.[0] ?? import.meta.url
+  return (await statusOf(file)) === 404
 }
 
 /** Settles once it is known whether a document loads; null while none is to. */
@@ -98,13 +108,14 @@ function noteLoaded(): boolean {
 }
 
 /** Whether a document is at an address: its error would replace this page. */
-function canBeOpened(href: string): Promise<boolean> {
-  return fetch(href, {
-    method: 'HEAD',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(reachableWithin),
-  }).then(
-    ({ status }) => status < 500,
-    () => false,
-  )
+async function canBeOpened(href: string): Promise<boolean> {
+  const status = await statusOf(href)
+  return status !== null && status < 500
+}
+
+/** Null where the shop cannot be reached. */
+async function statusOf(href: string): Promise<number | null> {
+  const signal = AbortSignal.timeout(reachableWithin)
+  const answer = await fetch(href, { method: 'HEAD', cache: 'no-store', signal }).catch(() => null)
+  return answer?.status ?? null
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { loadDocument, reloadDocument, watchMissingCode } from './missing-code.ts'
+import { isGone, loadDocument, reloadDocument, watchMissingCode } from './missing-code.ts'
 import { pageTrouble } from './page-trouble.ts'
 
 /** A page that takes longer to load than this is navigated to before it is known to load, in ms: it may have a skeleton. */
@@ -45,10 +45,11 @@ export function useKeptPage(): { notOpened: string | null; tryAgain: () => void 
 
   useEffect(
     () =>
-      watchMissingCode(() => {
+      watchMissingCode(async (error) => {
         if (checking.current > 0) return
         // A link that is only pointed at loads its page, too: nothing is missing before it is pressed.
-        if (router.state.status === 'pending' || navigator.userActivation?.isActive) reloadDocument()
+        const isWanted = router.state.status === 'pending' || navigator.userActivation?.isActive
+        if (isWanted && (await isGone(error))) reloadDocument()
       }),
     [router],
   )

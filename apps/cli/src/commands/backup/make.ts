@@ -3,20 +3,18 @@ import { writeBaseBackup } from '@zayy/database/backup/base-backup'
 import { writeDump } from '@zayy/database/dump/write-dump'
 import type { Progress } from '@zayy/database/progress'
 import { formatNumber } from '@zayy/i18n/numbers'
-import { type BackupKey, backupKeyFile, openBackupKey } from '@zayy/shop/backups/backup-key'
+import { backupKeyFile, openBackupKey } from '@zayy/shop/backups/backup-key'
 import { claimNightly } from '@zayy/shop/backups/claim-nightly'
 import { makeBackup } from '@zayy/shop/backups/make-backup'
-import { tryBackup } from '@zayy/shop/backups/try-backup'
-import type { Settings } from '../../../../server/src/config/read-settings.mjs'
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { type Shop, withShop } from '../../open-shop.ts'
 import { whileWorking } from '../../while-working.ts'
-import { breakOffOnSignal } from '../../break-off-on-signal.ts'
 import { backupsFolder, chosenBackup, serverName } from './backup-place.ts'
 import { damagedBackup } from './damaged-backup.ts'
+import { tryOnSignal } from './verify.ts'
 
 const usuallyKept = 7
 
@@ -58,24 +56,17 @@ export const make = defineCommand({
       else print(texts.made(made.name, megabytes, formatNumber(made.pictures)))
       if (!json && isNew) print(texts.newKey(join(settings.dataDir, backupKeyFile)))
       if (!json && made.removed.length > 0) print(texts.removed(made.removed.join(', ')))
-      if (isNightly) await verifyBackup(made.name, { backups, key, settings, messages })
+      if (isNightly) {
+        const backup = await chosenBackup(backups, settings.dataDir, made.name, messages)
+        const { issues } = await tryOnSignal(backup, { backups, key, settings, messages })
+        if (issues.length > 0) throw damagedBackup(made.name, issues, messages)
+      }
       const lost = made.lostPictures
       if (lost.length > 0)
         throw new CommandFailure(texts.lost(formatNumber(lost.length), lost.slice(0, mostNamed).join(', ')))
     })
   },
 })
-
-/** @throws CommandFailure where the backup is damaged */
-async function verifyBackup(name: string, { backups, key, settings, messages }: VerifyBackup): Promise<void> {
-  const backup = await chosenBackup(backups, settings.dataDir, name, messages)
-  const aside = join(settings.dataDir, 'postgres')
-  const check = await breakOffOnSignal((signal) => tryBackup(backups, backup, aside, key, { signal }))
-  if (!check) throw new CommandFailure(messages.backupCommands.isBusy(backups))
-  if (check.issues.length > 0) throw damagedBackup(name, check.issues, messages)
-}
-
-type VerifyBackup = { backups: string; key: BackupKey; settings: Settings; messages: CommandMessages }
 
 /** A server of the operator's own lets nobody copy its files: its rows are. */
 async function copyDatabase({ superuserTarget, ownerTarget }: Shop, into: string, progress: Progress) {

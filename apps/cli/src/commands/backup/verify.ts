@@ -1,10 +1,14 @@
 import { join } from 'node:path'
+import type { ClusterCheck } from '@zayy/database/backup/check-cluster'
 import { formatNumber } from '@zayy/i18n/numbers'
-import { readBackupKey } from '@zayy/shop/backups/backup-key'
+import type { Backup } from '@zayy/shop/backups/backup-folder'
+import { type BackupKey, readBackupKey } from '@zayy/shop/backups/backup-key'
 import { tryBackup } from '@zayy/shop/backups/try-backup'
+import type { Settings } from '../../../../server/src/config/read-settings.mjs'
 import { breakOffOnSignal } from '../../break-off-on-signal.ts'
 import { defineCommand } from '../../command-line/command.ts'
 import { CommandFailure } from '../../command-line/command-failure.ts'
+import type { CommandMessages } from '../../command-line/messages.ts'
 import { enterShop } from '../../open-shop.ts'
 import { whileWorking } from '../../while-working.ts'
 import { backupsFolder, chosenBackup } from './backup-place.ts'
@@ -23,17 +27,31 @@ export const verify = defineCommand({
     const settings = await enterShop(env, process.cwd())
     const backups = backupsFolder(text('folder'), folder, settings)
     const backup = await chosenBackup(backups, settings.dataDir, operand('NAME'), messages)
-    const aside = join(settings.dataDir, 'postgres')
     const key = await readBackupKey(settings.dataDir, settings.backupKey)
     if (!key) throw new CommandFailure(messages.backupCommands.noKey)
-    const check = await breakOffOnSignal((signal) =>
-      whileWorking(messages, (progress) => tryBackup(backups, backup, aside, key, { progress, signal })),
-    )
+    const check = await tryOnSignal(backup, { backups, key, settings, messages })
     const { backupCommands } = messages
-    if (!check) throw new CommandFailure(backupCommands.isBusy(backups))
     if (json) print(JSON.stringify({ name: backup.name, ...check }))
     if (check.issues.length > 0) throw damagedBackup(backup.name, check.issues, messages)
     if (!json)
       print(backupCommands.verify.whole(backup.name, formatNumber(check.tables), formatNumber(check.indexes)))
   },
 })
+
+type TryOptions = { backups: string; key: BackupKey; settings: Settings; messages: CommandMessages }
+
+/**
+ * Tries a backup until a signal breaks it off.
+ * @throws CommandFailure where another command is at work in the folder
+ */
+export async function tryOnSignal(
+  backup: Backup,
+  { backups, key, settings, messages }: TryOptions,
+): Promise<ClusterCheck> {
+  const aside = join(settings.dataDir, 'postgres')
+  const check = await breakOffOnSignal((signal) =>
+    whileWorking(messages, (progress) => tryBackup(backups, backup, aside, key, { progress, signal })),
+  )
+  if (!check) throw new CommandFailure(messages.backupCommands.isBusy(backups))
+  return check
+}

@@ -1,9 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { debianProgram } from './debian-program.ts'
+import { runProgram } from './running-program.ts'
 
 const deploy = fileURLToPath(new URL('../../deploy', import.meta.url))
 
@@ -23,21 +23,8 @@ export async function startCaddy(program: string, folder: string, port: number, 
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${shopPort}`)
   await writeFile(file, own)
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
-  const child = spawn(program, ['run', '--config', file, '--adapter', 'caddyfile'], {
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let output = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    output += text
-  })
-  const ended = once(child, 'close')
   return {
     version: spawnSync(program, ['version'], { encoding: 'utf8' }).stdout.trim(),
-    output: () => output,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-    },
+    ...runProgram(program, ['run', '--config', file, '--adapter', 'caddyfile'], env),
   }
 }

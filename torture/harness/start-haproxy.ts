@@ -1,9 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { debianProgram } from './debian-program.ts'
+import { runProgram } from './running-program.ts'
 
 const deploy = fileURLToPath(new URL('../../deploy', import.meta.url))
 
@@ -32,20 +32,8 @@ export async function startHaproxy(
     .replace(/( {2}server one .*\n {2}server two .*)/g, lines)
   const file = join(folder, 'haproxy.cfg')
   await writeFile(file, own)
-  const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  const ended = once(child, 'close')
   return {
     version: /HAProxy version \S+/.exec(spawnSync(program, ['-v'], { encoding: 'utf8' }).stdout)?.[0] ?? '',
-    output: () => output,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-    },
+    ...runProgram(program, ['-db', '-f', file]),
   }
 }

@@ -54,7 +54,7 @@ async function refuseMissingFolder(dataDir: string): Promise<void> {
   })
 }
 
-/** What a command does with the shop: `read` changes nothing in its database, `make` fills an empty one. */
+/** A command's access to the database: `read` changes nothing, `make` may fill an empty one. */
 export type ShopAccess = 'read' | 'change' | 'make'
 
 /**

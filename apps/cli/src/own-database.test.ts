@@ -20,7 +20,7 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 const database = await testDatabase()
 const DATABASE_URL = await urlOf(database)
 
-/** What is typed after each command that only reads. */
+/** Each command that only reads, with arguments. */
 const reading: Record<string, string[]> = {
   backup: [],
   'backup list': [],

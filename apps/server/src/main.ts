@@ -29,7 +29,7 @@ async function openLog() {
   return (await import('./lifecycle/log.ts')).createLog()
 }
 
-/** Tells whoever starts the shop what it is doing. */
+/** Prints a start-up step. */
 async function print(line: string): Promise<void> {
   if (isService) (await openLog()).info({ event: 'start' }, line)
   else console.log(line)

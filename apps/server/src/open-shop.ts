@@ -268,10 +268,10 @@ function warm(library: PictureLibrary, database: Parameters<typeof warmPictures>
   }
 }
 
-/** How many peers are told of at most: anybody can send forwarded headers. */
+/** Most peers that are logged: anybody can send forwarded headers. */
 const mostPeers = 10
 
-/** Tells of each peer once. */
+/** Calls `note` once for each peer. */
 function noteOnce(note: (peer: string) => void): (peer: string) => void {
   const told = new Set<string>()
   return (peer) => {

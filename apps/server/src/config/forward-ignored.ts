@@ -1,2 +1,2 @@
-/** What `/openz` adds, for `shop doctor`, when it was asked through a proxy that is not trusted. */
+/** Line that `/openz` adds for `shop doctor` when the request came through an untrusted proxy. */
 export const forwardIgnored = 'forwarded headers are ignored'

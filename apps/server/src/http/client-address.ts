@@ -5,9 +5,9 @@ import { BlockList, isIP } from 'node:net'
 export type ClientAddresses = {
   /** Returns the client's own address: the socket's peer, or the address that the trusted proxies name. */
   of(request: ForwardedRequest): string
-  /** Whether an address is a trusted proxy's. */
+  /** Returns true for the address of a trusted proxy. */
   isProxy(address: string): boolean
-  /** Whether forwarded headers came from somebody who is no trusted proxy: a client that lies, or a proxy missing in TRUSTED_PROXIES. */
+  /** Returns whether a peer outside TRUSTED_PROXIES sent forwarded headers: a client that lies, or a proxy missing there. */
   isIgnored(request: ForwardedRequest): boolean
 }
 

@@ -23,7 +23,7 @@ function isHost(name = ''): boolean {
   return name.length === 4 && name.toLowerCase() === 'host'
 }
 
-/** Whether a path is a health check of proxies and supervisors. */
+/** Returns true for the paths that proxies and supervisors check. */
 export function isHealthCheck(url: string): boolean {
   return healthChecks.test(url)
 }

@@ -34,7 +34,7 @@ export type HttpServer = {
   node: Server
   /** Lets `answer` take the requests, which get a 503 until then. `early` comes first and returns whether it answered. */
   open(answer: Answer, early?: AnswerEarly): void
-  /** From now on requests that come before `open` are told to come again instead of waiting. */
+  /** Answers requests before `open` with 503 at once, instead of holding them. */
   stopHolding(): void
   /**
    * Answers on, and ends each connection with its answer, so that clients and proxies go elsewhere. Ends after `longest` milliseconds, or

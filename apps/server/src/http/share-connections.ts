@@ -8,7 +8,7 @@ export type ConnectionSharingOptions = {
   bounds: Pick<SocketBounds, 'perClient' | 'all' | 'reserved'>
   /** Whose connection from an address is; undefined: a proxy's, which may have any number. */
   clientOf: (address: string) => string | undefined
-  /** Whether a connection has a request that is not answered yet. */
+  /** Returns true while a request on the connection is unanswered. */
   isBusy: (socket: Socket) => boolean
   /** Whether an answer in hand on a connection has begun to be sent, or is to a request that has come whole. */
   owesAnswer: (socket: Socket) => boolean

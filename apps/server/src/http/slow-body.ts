@@ -4,7 +4,7 @@ import type { SocketBounds } from './socket-bounds.ts'
 /** What has to have come of a body that is not whole: bytes. No body that is smaller may take as long as a file. */
 const begun = 64 * 1024
 
-/** Whether a request has a body. */
+/** Returns true for a request with a body. */
 export function bringsBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

@@ -49,7 +49,7 @@ export class KeptAnswers {
     this.#queries.outdate(subjects)
   }
 
-  /** What shows the reviews of this product is worked out anew when it is asked for next. */
+  /** Outdates the answers that show reviews of this product: the next request computes them again. */
   outdateRated(product: number): void {
     const subjects = ratedSubjects(product)
     this.#paths.outdate(subjects)

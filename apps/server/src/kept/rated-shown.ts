@@ -17,7 +17,7 @@ export function talliesShown(address: string): number | string | undefined {
   return byRating.test(address) ? 'rated list' : undefined
 }
 
-/** Whether sales change what shows this: a missed notice of sales outdates it. */
+/** Returns whether sales change this subject, so that a missed notice of sales outdates it. */
 export function isSoldSubject(shown: number | string): boolean {
   return typeof shown === 'number' || shown === 'list'
 }

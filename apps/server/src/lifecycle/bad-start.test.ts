@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-// What the setup provides is declared there.
+// Declares what the test setup provides.
 import type {} from '@zayy/database/testing/test-cluster'
 import { expect, inject, test } from 'vitest'
 import { startServerProcess, temporaryFolder } from './testing/server-process.ts'

@@ -1,10 +1,10 @@
 import { databaseUnavailability } from '../api/database-away.ts'
 import type { Log } from './log.ts'
 
-/** How often the database is asked during an outage: milliseconds. */
+/** Interval between checks during an outage: milliseconds. */
 const askEvery = 1_000
 
-/** What the log says of the database: when it was lost, and when it was back. */
+/** Logs when the database is lost and when it is back. */
 export type DatabaseOutage = {
   /** Notes an error. Returns whether it says that the database is away. */
   note(error: unknown): boolean

@@ -8,7 +8,7 @@ export type HealthOptions = {
   database: Database
   /** False while the server stops. */
   isOpen: () => boolean
-  /** Whether a request carries forwarded headers that TRUSTED_PROXIES has the shop ignore. */
+  /** Returns whether the request has forwarded headers that the shop ignores because of TRUSTED_PROXIES. */
   isForwardIgnored: (c: Context) => boolean
   /** False while the embedded database is being brought back. */
   isUp: () => boolean

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseStartupError } from '@zayy/database/database-startup-error'
 import type { Log } from './log.ts'
 
-/** How often a database that cannot be reached is tried again: milliseconds. */
+/** Interval between attempts: milliseconds. */
 const tryEvery = 1_000
 
 /**

@@ -19,7 +19,7 @@ export function readPaymentStatus(typed: string): PaymentStatus | undefined {
   return paymentStatuses.find((status) => isOneOf(typed, [status, ar.payments[status], en.payments[status]]))
 }
 
-/** Whether it is the word that the lists show for an order that was refunded before it was sent. No status is called so. */
+/** Returns whether the word is the lists' label for an order refunded before it was sent, which is no status. */
 export function isRefundedWord(typed: string): boolean {
   return isOneOf(typed, [arabicApi.refundedStatus, englishApi.refundedStatus])
 }

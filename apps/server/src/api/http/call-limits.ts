@@ -130,7 +130,7 @@ function isOfClient({ counts, perCustomer, perEmail, perAccount }: RateLimit): b
   return counts !== 'toldFailures' && !perCustomer && !perEmail && !perAccount
 }
 
-/** Whether a field of the input is filled. */
+/** Returns whether the input has a value in this field. */
 function isSent(input: unknown, field: string): boolean {
   const value: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, field) : undefined
   return value !== undefined && value !== null && value !== ''

@@ -24,7 +24,7 @@ const idempotencyKey: OpenAPI.ParameterObject = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
-/** What each group of calls is about, in the order of the document. */
+/** Descriptions of the groups of calls, in the order of the document. */
 const tags: OpenAPI.TagObject[] = [
   { name: 'settings', description: 'The shop: its name, contact, categories, tax and promises.' },
   { name: 'home', description: 'What the home page shows.' },

@@ -66,7 +66,7 @@ function describedField({ emptiable, description, ...schema }: FieldDescription)
   return emptiable ? { anyOf: [schema, emptied], ...about } : { ...schema, ...about }
 }
 
-/** What empties a field of a body. */
+/** Values that clear a field of a body. */
 const emptied = { enum: ['', null] }
 
 /** The same schema with its references pointing at the document's components. */

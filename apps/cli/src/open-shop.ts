@@ -12,7 +12,11 @@ import type { Account } from '@zayy/database/system-user'
 import { usualBackups } from '@zayy/shop/backups/backup-folder'
 import { openBackupKey } from '@zayy/shop/backups/backup-key'
 import { keepWal } from '@zayy/shop/backups/wal/keep-wal'
-import { refuseMissingAddress, refuseOtherDatabase } from '@zayy/shop/data-folder/own-database'
+import {
+  refuseMissingAddress,
+  refuseOtherDatabase,
+  refuseOtherShop,
+} from '@zayy/shop/data-folder/own-database'
 import { openPictureStore } from '@zayy/shop/pictures/open-picture-store'
 import type { PictureStore } from '@zayy/shop/pictures/picture-store'
 import { readSettings, type Settings } from '../../server/src/config/read-settings.mjs'
@@ -93,6 +97,7 @@ export async function openCommandDatabase(settings: Settings, access: ShopAccess
   const opening = openShopDatabase({
     ...databaseOptions(settings),
     access: access === 'make' ? 'serve' : access,
+    beforeMigration: (database) => refuseOtherShop(settings.dataDir, database),
     signal: starting.signal,
   })
   let closing: Promise<void> | undefined

@@ -137,6 +137,14 @@ test('a command that reaches another database than the one of DATA_DIR does noth
   expect(refused).toMatchObject({ code: 1, output: '' })
   expect(refused.errors).toContain('DATA_DIR and the database do not belong together.')
   expect(await runShop(line, { DATA_DIR, DATABASE_URL })).toMatchObject({ code: 0 })
+  const empty = connectionPool(await emptyDatabase("lc_ctype 'C.UTF-8'"))
+  afterAll(() => closeDatabase(empty))
+  const made = await runShop(['import', root, '--yes'], { DATA_DIR, DATABASE_URL: await urlOf(empty) })
+  expect([made.code, made.errors]).toEqual([
+    1,
+    expect.stringContaining('DATA_DIR and the database do not belong together.'),
+  ])
+  expect(await contentsOf(empty)).toEqual({})
   await writeFile(join(DATA_DIR, 'database.json'), '{')
   expect((await runShop(line, { DATA_DIR, DATABASE_URL })).errors).toContain('cannot be read: delete it')
 })

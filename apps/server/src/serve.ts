@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { ownsTables } from '@zayy/database/database-identity'
 import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
-import { refuseMissingAddress, takeOwnDatabase } from '@zayy/shop/data-folder/own-database'
+import { refuseMissingAddress, refuseOtherShop, takeOwnDatabase } from '@zayy/shop/data-folder/own-database'
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { isDatabaseAway } from './api/database-away.ts'
 import { isPublic, isWithoutTls, type Settings } from './config/read-settings.mjs'
@@ -103,6 +103,7 @@ export async function serve(
         url: settings.databaseUrl,
         migrationUrl: settings.migrationDatabaseUrl,
         dataDir: settings.dataDir,
+        beforeMigration: (database) => refuseOtherShop(settings.dataDir, database),
         note: (line) => log.info({ event: 'database' }, line),
         signal: starting.signal,
       })

@@ -21,6 +21,18 @@ export async function identifyDatabase(database: Executor): Promise<DatabaseIden
   return { shop: String(found.shop), place: `${server}/${found.name}` }
 }
 
+/** Returns the id of the shop in a database of any version; null for a database without a shop, or of a version before shops had an id. */
+export async function findShopId(database: Executor): Promise<string | null> {
+  const { rows: tables } = await database.execute(
+    sql`select to_regclass('public.settings') is not null as exist`,
+  )
+  if (!tables[0]?.exist) return null
+  const { rows } = await database.execute(
+    sql`select to_jsonb(settings) ->> 'shop_id' as shop from public.settings limit 1`,
+  )
+  return rows[0]?.shop ? String(rows[0].shop) : null
+}
+
 async function systemIdentifierOf(database: Executor): Promise<string> {
   const { rows } = await database.execute(
     sql`select system_identifier::text as system from pg_control_system()`,

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { ConnectionTarget } from './connection-pool.ts'
-import type { Database } from './database.ts'
+import type { Database, Executor } from './database.ts'
 import { DatabaseStartupError } from './database-startup-error.ts'
 import { refuseMissingCluster } from './embedded/cluster.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
 import { closeDatabase, openDatabase, openMigratedDatabase } from './open-database.ts'
+import { overOwnConnection } from './own-connection.ts'
 import { isThroughPooler } from './through-pooler.ts'
 import { issueOfAddress, type StartupIssue } from './startup-issue.ts'
 
@@ -37,6 +39,8 @@ export type ShopDatabaseOptions = {
    * refuse every write. Usually `serve`.
    */
   access?: DatabaseAccess
+  /** With `serve`: looks at the database as the role that owns the tables, before anything changes it. Its error refuses the database. */
+  beforeMigration?: ((database: Executor) => Promise<void>) | undefined
   /** Is told, in a line, what happens that nobody asked for. */
   note?: (line: string) => void
   /** Breaks the start of the embedded PostgreSQL off: none of ours runs then, and its reason is thrown. */
@@ -49,13 +53,15 @@ export async function openShopDatabase({
   migrationUrl,
   dataDir,
   access = 'serve',
+  beforeMigration,
   note,
   signal,
 }: ShopDatabaseOptions): Promise<ShopDatabase> {
-  const open = async (target: ConnectionTarget, owner: ConnectionTarget) =>
-    access === 'serve'
-      ? await openDatabase(target, owner)
-      : await openMigratedDatabase(target, { readOnly: access === 'read' })
+  const open = async (target: ConnectionTarget, owner: ConnectionTarget) => {
+    if (access !== 'serve') return await openMigratedDatabase(target, { readOnly: access === 'read' })
+    if (beforeMigration) await overOwnConnection(owner, (client) => beforeMigration(drizzle({ client })))
+    return await openDatabase(target, owner)
+  }
   if (url) {
     const target = await targetOf('DATABASE_URL', url)
     const owner = migrationUrl ? await targetOf('MIGRATION_DATABASE_URL', migrationUrl) : target

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Executor } from '@zayy/database/database'
-import { type DatabaseIdentity, identifyDatabase } from '@zayy/database/database-identity'
+import { type DatabaseIdentity, findShopId, identifyDatabase } from '@zayy/database/database-identity'
 import { DatabaseStartupError } from '@zayy/database/database-startup-error'
 import { writeDurably } from '../write-durably.ts'
 
@@ -53,6 +53,15 @@ export async function refuseOtherDatabase(dataDir: string, database: Executor): 
 }
 
 /**
+ * Refuses a database that does not hold the shop of DATA_DIR, an empty one too. Comes before it is migrated.
+ * @throws DatabaseStartupError
+ */
+export async function refuseOtherShop(dataDir: string, database: Executor): Promise<void> {
+  const own = await readOwnDatabase(dataDir)
+  if (own && own.shop !== (await findShopId(database))) throw otherShop(dataDir)
+}
+
+/**
  * Notes which database DATA_DIR belongs to, for a server that starts. The same shop at another place has moved.
  * @returns whether it has moved
  * @throws DatabaseStartupError where DATA_DIR belongs to another shop
@@ -64,11 +73,7 @@ export async function takeOwnDatabase(
 ): Promise<boolean> {
   const own = await readOwnDatabase(dataDir)
   const found = { ...(await identifyDatabase(database)), isEmbedded }
-  if (own && own.shop !== found.shop)
-    throw new DatabaseStartupError(
-      `DATA_DIR belongs to another shop than this database: give each shop a DATA_DIR, or delete ${fileOf(dataDir)} to start anew with this one`,
-      { kind: 'otherDatabase' },
-    )
+  if (own && own.shop !== found.shop) throw otherShop(dataDir)
   const isSame = own?.place === found.place && own.isEmbedded === isEmbedded
   if (!isSame) await writeDurably(fileOf(dataDir), `${JSON.stringify(found)}\n`, 0o600)
   return own !== null && !isSame
@@ -77,6 +82,13 @@ export async function takeOwnDatabase(
 /** Forgets it, for a restore or a load: the next server that starts notes the new one. */
 export async function forgetOwnDatabase(dataDir: string): Promise<void> {
   await rm(fileOf(dataDir), { force: true })
+}
+
+function otherShop(dataDir: string): DatabaseStartupError {
+  return new DatabaseStartupError(
+    `DATA_DIR belongs to another shop than this database: give each shop a DATA_DIR, or delete ${fileOf(dataDir)} to start anew with this one`,
+    { kind: 'otherDatabase' },
+  )
 }
 
 function fileOf(dataDir: string): string {

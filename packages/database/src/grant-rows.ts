@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor, Transaction } from './database.ts'
-import { migrationLock } from './migration-lock.ts'
+import { advisoryLocks } from './advisory-locks.ts'
 
 /**
  * Lets a role work with the rows of all tables, those of later migrations too, and read at which version they are; whatever
@@ -16,7 +16,7 @@ export async function grantRows(owner: Database, role: string): Promise<void> {
 /** The same within a transaction of the owner's. */
 export async function grantRowsWithin(transaction: Transaction, role: string): Promise<void> {
   // Two servers that grant at the same time would refuse each other.
-  await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+  await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.migration})`)
   const lacking = await lackingGrants(transaction, role)
   if (lacking.length === 0) return
   const lasting = await statements(transaction, lastingGrants(role))

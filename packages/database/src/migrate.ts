@@ -9,7 +9,7 @@ import { type ConnectionTarget, connectionSettings } from './connection-pool.ts'
 import type { Database, Executor, Transaction } from './database.ts'
 import { DatabaseStartupError } from './database-startup-error.ts'
 import { grantRows } from './grant-rows.ts'
-import { migrationLock } from './migration-lock.ts'
+import { advisoryLocks } from './advisory-locks.ts'
 import { boundSessionsOfRole } from './through-pooler.ts'
 
 const folder = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -131,7 +131,7 @@ export async function holdMigrations(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`set local statement_timeout = 0`)
   await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   await transaction.execute(sql`set local lock_timeout = 0`)
-  await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+  await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.migration})`)
   await transaction.execute(sql`select set_config('lock_timeout', ${lockTimeout}, true)`)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { advisoryLocks } from './advisory-locks.ts'
 import { connectionSettings, sessionBounds } from './connection-pool.ts'
 import type { Database, Executor } from './database.ts'
 
@@ -20,9 +21,6 @@ export async function isThroughPooler(url: string): Promise<boolean> {
   }
 }
 
-/** Not the migrations' lock, which may be held for minutes. Any constant does, as long as every server takes the same. */
-const boundsLock = 7_239_130
-
 const settings = [
   ['statement_timeout', sessionBounds.statement],
   ['lock_timeout', sessionBounds.lock],
@@ -40,7 +38,7 @@ export async function boundSessionsOfRole(database: Pick<Database, 'transaction'
 /** The same within a transaction. */
 export async function boundSessionsWithin(executor: Executor): Promise<void> {
   // Two servers that start at the same time would refuse each other.
-  await executor.execute(sql`select pg_advisory_xact_lock(${boundsLock})`)
+  await executor.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.roleBounds})`)
   const { rows } = await executor.execute(
     sql`select split_part(unnest(setconfig), '=', 1) as setting from pg_db_role_setting
       where setrole = (select oid from pg_roles where rolname = current_user)

@@ -1,3 +1,4 @@
+import { advisoryLocks } from '@zayy/database/advisory-locks'
 import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { auditEntries } from '@zayy/database/schema/audit'
@@ -16,7 +17,7 @@ const action = 'backup'
  */
 export async function claimNightly(database: Database, host: string, by: string): Promise<string | null> {
   return await inTransaction(database, async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('nightly backup'))`)
+    await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.nightlyBackup})`)
     const other = await findRecentBackup(transaction, host)
     if (other) return other.host
     await recordChange(transaction, { by, action, subject: host, details: {} })

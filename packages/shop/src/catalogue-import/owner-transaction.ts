@@ -1,10 +1,8 @@
+import { advisoryLocks } from '@zayy/database/advisory-locks'
 import type { Database, Transaction } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { announceChange } from '@zayy/database/shop-changed'
 import { sql } from 'drizzle-orm'
-
-/** Any constant does: two of the owner's changes at once take turns. */
-const ownersLock = 7_239_115
 
 class Undone extends Error {}
 
@@ -22,7 +20,7 @@ export async function ownerTransaction(
     await transaction.execute(sql`set local statement_timeout = 0`)
     await transaction.execute(sql`set local lock_timeout = 0`)
     await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-    await transaction.execute(sql`select pg_advisory_xact_lock(${ownersLock})`)
+    await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.owner})`)
     const outcome = await work(transaction)
     if (outcome === 'undo') throw new Undone()
     if (outcome === 'changed') await announceChange(transaction)

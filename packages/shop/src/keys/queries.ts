@@ -1,14 +1,12 @@
+import { advisoryLocks } from '@zayy/database/advisory-locks'
 import type { Executor, Transaction } from '@zayy/database/database'
 import { keyFingerprints, shopSecrets } from '@zayy/database/schema/keys'
 import { sql } from 'drizzle-orm'
 import type { KnownKey } from './known-key.ts'
 
-/** Any constant does, as long as every server takes the same. */
-const keysLock = 7_239_115
-
 /** Lets one server at a time decide on keys, until its transaction ends. */
 export async function lockKeys(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${keysLock})`)
+  await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.keys})`)
 }
 
 /** The keys that the servers of this database use. */

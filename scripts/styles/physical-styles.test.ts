@@ -9,7 +9,7 @@ test('the pages themselves are the same in both directions', async () => {
 
 test.each([
   'margin-left: 4px',
-  'padding-right: var(--s2)',
+  'padding-right: var(--space-2)',
   'left: 0',
   'right: auto',
   'border-left: 1px solid',
@@ -35,7 +35,7 @@ test.each([
   'transform: translateX(12px)',
   'transform: scale(2) translate(calc(1px * 2), 0)',
   'transform: translate3d(-100%, 0, 0)',
-  'box-shadow: 2px 0 0 var(--ink)',
+  'box-shadow: 2px 0 0 var(--color-text)',
   'box-shadow: 0 1px 2px #000, inset -3px 0 0 rgb(0 0 0 / 10%)',
   'background: linear-gradient(to right, red, blue)',
   'mask-image: linear-gradient(90deg, black, transparent)',
@@ -54,7 +54,7 @@ test.each([
   'inset: 0',
   'text-align: start',
   'border-radius: 4px 4px 0 0',
-  'border-radius: var(--r1)',
+  'border-radius: var(--radius-sm)',
   'background-position: 50% 0',
   'background-position: center top',
   'transform-origin: 50% 0',

@@ -15,7 +15,7 @@ export function YearFigures({ summary }: { summary: Summary | null }) {
     <dl className={styles.figures}>
       <Figure name={messages.ordersThisYear}>{summary && formatNumber(summary.orders)}</Figure>
       <Figure name={messages.pieces}>{summary && formatNumber(summary.pieces)}</Figure>
-      <Figure name={messages.saved} className={typography.saffron}>
+      <Figure name={messages.saved} className={typography.highlight}>
         {summary && <Price amount={fromSar(summary.saving)} />}
       </Figure>
     </dl>

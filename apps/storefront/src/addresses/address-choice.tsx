@@ -33,7 +33,7 @@ export function AddressChoice({
             <bdi>{address.name}</bdi>
           </b>{' '}
           {chosen ? (
-            <span className={badge.palm} aria-hidden="true">
+            <span className={badge.accent} aria-hidden="true">
               {messages.selected}
             </span>
           ) : null}

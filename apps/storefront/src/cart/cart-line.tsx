@@ -77,7 +77,7 @@ export function CartLine({ item, productState, onRetry, onRemoved }: CartLinePro
                 <Price amount={sum.subtotal} />
               </b>
               {sum.saving > zero ? (
-                <span className={`${typography.tiny} ${typography.saffron}`}>
+                <span className={`${typography.tiny} ${typography.highlight}`}>
                   {messages.saved} <Price amount={sum.saving} />
                 </span>
               ) : null}

@@ -43,8 +43,8 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
         </dd>
         {totals.saving > zero ? (
           <>
-            <dt className={typography.saffron}>{page.savedByQuantity}</dt>
-            <dd className={typography.saffron}>
+            <dt className={typography.highlight}>{page.savedByQuantity}</dt>
+            <dd className={typography.highlight}>
               <Price amount={subtract(zero, totals.saving)} />
             </dd>
           </>

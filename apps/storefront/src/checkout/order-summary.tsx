@@ -67,7 +67,7 @@ export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, li
         <dd>{formatNumber(totals.pieces)}</dd>
         <Row name={messages.beforeTiers} sum={totals.beforeTiers} />
         {totals.saving > zero ? (
-          <Row className={typography.saffron} name={messages.saved} sum={totals.saving} minus />
+          <Row className={typography.highlight} name={messages.saved} sum={totals.saving} minus />
         ) : null}
         <Row name={messages.items} sum={totals.items} />
         {coupon ? (

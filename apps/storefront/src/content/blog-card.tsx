@@ -59,7 +59,7 @@ export function LeadCard({ post }: { post: PostCard }) {
         <h2>{post.title}</h2>
         <span className={typography.soft}>{post.excerpt}</span>
         <span
-          className={`${typography.palm} ${typography.medium} ${layout.row} ${layout.tight} ${styles.read}`}
+          className={`${typography.accent} ${typography.medium} ${layout.row} ${layout.tight} ${styles.read}`}
         >
           {messages.read} <Icon name="arrow-right" size="s" flip />
         </span>

@@ -12,8 +12,8 @@ export function PostFacts({ post, featured }: { post: PostCard; featured: boolea
   const locale = useLocale()
   return (
     <span className={`${typography.note} ${styles.postFacts}`}>
-      {featured ? <span className={badge.saffron}>{messages.featured}</span> : null}
-      <span className={badge.palm}>{post.category}</span>
+      {featured ? <span className={badge.highlight}>{messages.featured}</span> : null}
+      <span className={badge.accent}>{post.category}</span>
       {post.created_at === null ? (
         <span>{messages.noDate}</span>
       ) : (

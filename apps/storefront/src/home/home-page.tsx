@@ -49,7 +49,7 @@ export function HomePending() {
   return (
     <main id="main" className={styles.loadingScreen}>
       <div role="status">
-        <span className={`${button.spinner} ${typography.palm}`} aria-hidden="true" />
+        <span className={`${button.spinner} ${typography.accent}`} aria-hidden="true" />
         <span className={typography.visuallyHidden}>{messages.loading}</span>
       </div>
     </main>

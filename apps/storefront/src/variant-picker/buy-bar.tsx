@@ -42,7 +42,7 @@ export function BuyBar({ tax, onOpenDrawer }: { tax: PriceTax; onOpenDrawer: () 
           {hint?.kind === 'priceBreak' ? (
             <button
               type="button"
-              className={`${typography.saffron} ${typography.medium} ${styles.offer}`}
+              className={`${typography.highlight} ${typography.medium} ${styles.offer}`}
               onClick={() => acceptOffer(hint.more)}
             >
               <Trans text={messages.makeItSaving(hint.at)} parts={{ saves: <Price amount={hint.saves} /> }} />

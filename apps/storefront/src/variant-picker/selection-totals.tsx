@@ -26,7 +26,7 @@ export function SelectionTotals({ tax }: { tax: PriceTax }) {
       {saving > zero ? (
         <div>
           <dt>{messages.saved}</dt>
-          <dd className={typography.saffron}>
+          <dd className={typography.highlight}>
             <Price amount={saving} />
           </dd>
         </div>

@@ -5,12 +5,12 @@ import { letterColours } from './letter-colours.ts'
 const tokens = await readFile(new URL('../../../ui/src/styles/tokens.css', import.meta.url), 'utf8')
 
 test.each(Object.entries(letterColours))('%s is the colour of the pages', (name, { light }) => {
-  expect(tokens).toContain(`--${name}: ${light};`)
+  expect(tokens).toContain(`--color-${name}: ${light};`)
 })
 
 test.each(['light', 'dark'] as const)('texts are readable on their grounds when it is %s', (scheme) => {
-  const grounds = ['paper', 'card', 'palm-tint'] as const
-  for (const text of ['ink', 'ink-soft', 'palm'] as const)
+  const grounds = ['page', 'surface', 'accent-tint'] as const
+  for (const text of ['text', 'text-muted', 'accent'] as const)
     for (const ground of grounds)
       expect(contrast(letterColours[text][scheme], letterColours[ground][scheme])).toBeGreaterThan(4.5)
 })

@@ -3,16 +3,16 @@
  * place where the reader's program is dark.
  */
 export const letterColours = {
-  paper: { light: '#fbfaf7', dark: '#101715' },
-  card: { light: '#ffffff', dark: '#18211e' },
+  page: { light: '#fbfaf7', dark: '#101715' },
+  surface: { light: '#ffffff', dark: '#18211e' },
   line: { light: '#e3dfd7', dark: '#31403a' },
-  ink: { light: '#17211f', dark: '#eef1ec' },
-  'ink-soft': { light: '#55605c', dark: '#a9b5b0' },
-  palm: { light: '#0e5a4a', dark: '#9ccdbc' },
-  'palm-tint': { light: '#e4efeb', dark: '#1d332c' },
+  text: { light: '#17211f', dark: '#eef1ec' },
+  'text-muted': { light: '#55605c', dark: '#a9b5b0' },
+  accent: { light: '#0e5a4a', dark: '#9ccdbc' },
+  'accent-tint': { light: '#e4efeb', dark: '#1d332c' },
 } as const
 
-/** Palm and white of a button are the same in the dark. */
-export const buttonColours = { palm: '#0e5a4a', white: '#ffffff' }
+/** Accent and white of a button are the same in the dark. */
+export const buttonColours = { accent: '#0e5a4a', white: '#ffffff' }
 
 export type ColourName = keyof typeof letterColours

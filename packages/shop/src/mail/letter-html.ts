@@ -36,22 +36,22 @@ export function letterHtml(letter: Letter, letterhead: Letterhead): string {
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${inline(subject, 'plain')}</title>
 <style>${styles}</style></head>
-<body ${painted({ fill: 'paper', text: 'ink' }, `margin:0;padding:0;${font(16)}`)}>
+<body ${painted({ fill: 'page', text: 'text' }, `margin:0;padding:0;${font(16)}`)}>
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${inline(preview, 'plain')}${previewRest}</div>
-<table role="presentation" lang="${locale}" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" ${painted({ fill: 'paper' }, 'border-collapse:collapse')}><tr><td class="page" align="center" style="padding:32px 16px;word-break:break-word">
+<table role="presentation" lang="${locale}" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" ${painted({ fill: 'page' }, 'border-collapse:collapse')}><tr><td class="page" align="center" style="padding:32px 16px;word-break:break-word">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" dir="${dir}"><tr><td><![endif]-->
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;border-collapse:separate">
-<tr><td style="padding:0 4px 16px"><a href="${inline(letterhead.home, 'plain')}" ${painted({ text: 'palm' }, `${font(26, 600, 1.35)}text-decoration:none`)}>${inline(letterhead.shop)}</a></td></tr>
-<tr><td ${painted({ fill: 'card', edge: 'line' }, 'padding:36px 36px 28px;border-width:1px;border-style:solid;border-radius:10px', 'sheet')}>
-<h1 ${painted({ text: 'ink' }, `margin:0 0 16px;${font(24, 600, 1.35)}`)}>${inline(title)}</h1>
+<tr><td style="padding:0 4px 16px"><a href="${inline(letterhead.home, 'plain')}" ${painted({ text: 'accent' }, `${font(26, 600, 1.35)}text-decoration:none`)}>${inline(letterhead.shop)}</a></td></tr>
+<tr><td ${painted({ fill: 'surface', edge: 'line' }, 'padding:36px 36px 28px;border-width:1px;border-style:solid;border-radius:10px', 'sheet')}>
+<h1 ${painted({ text: 'text' }, `margin:0 0 16px;${font(24, 600, 1.35)}`)}>${inline(title)}</h1>
 ${blocks.map((block) => blockHtml(block, locale)).join('\n')}
 ${gistHtml(letter)}
 </td></tr>
 <tr><td style="padding:20px 4px 0">
 ${footerLines(letter, letterhead)
-  .map((line) => `<p ${painted({ text: 'ink-soft' }, `margin:0 0 6px;${font(12.5)}`)}>${inline(line)}</p>`)
+  .map((line) => `<p ${painted({ text: 'text-muted' }, `margin:0 0 6px;${font(12.5)}`)}>${inline(line)}</p>`)
   .join('\n')}
-<p ${painted({ text: 'ink-soft' }, `margin:0;${font(12.5)}`)}>${linkHtml(letterhead.home, letterhead.home)}</p>
+<p ${painted({ text: 'text-muted' }, `margin:0;${font(12.5)}`)}>${linkHtml(letterhead.home, letterhead.home)}</p>
 </td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -64,6 +64,6 @@ function gistHtml({ locale, gist }: Letter): string {
   const { dir } = localeInfo[other]
   const link = gist.link ? `<br>${linkHtml(gist.link.address, gist.link.label)}` : ''
   return `<table role="presentation" lang="${other}" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:28px"><tr><td ${painted({ edge: 'line' }, 'border-width:1px 0 0;border-style:solid;padding-top:16px')}>
-<p ${painted({ text: 'ink-soft' }, `margin:0;${font(14)}`)}><strong>${inline(gist.title)}</strong><br>${inline(gist.text)}${link}</p>
+<p ${painted({ text: 'text-muted' }, `margin:0;${font(14)}`)}><strong>${inline(gist.title)}</strong><br>${inline(gist.text)}${link}</p>
 </td></tr></table>`
 }

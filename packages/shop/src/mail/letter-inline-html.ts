@@ -19,7 +19,7 @@ export function inline(text: string, form?: 'plain'): string {
 export function linkHtml(address: string, label: string): string {
   const dir = label === address ? ' dir="ltr"' : ''
   const style = 'text-decoration:underline;word-break:break-all'
-  return `<a href="${escapeHtml(address)}"${dir} ${painted({ text: 'palm' }, style)}>${inline(label)}</a>`
+  return `<a href="${escapeHtml(address)}"${dir} ${painted({ text: 'accent' }, style)}>${inline(label)}</a>`
 }
 
 /** The declarations of a text: on each element, as some programs let nothing be inherited. */

@@ -41,7 +41,7 @@ export function ProductHeading({ view }: { view: ProductView }) {
         {view.brand ? (
           <ShopLink
             to={categoryProductsPath(view.brand)}
-            className={`${layout.row} ${typography.palm} ${styles.brand}`}
+            className={`${layout.row} ${typography.accent} ${styles.brand}`}
           >
             <Icon name="seal-check" size="s" />
             {messages.madeInSaudi} · <bdi>{view.brand.name}</bdi>

@@ -17,7 +17,7 @@ export function ReviewItem({ review }: { review: ReviewView }) {
         <b>
           <bdi>{review.author}</bdi>
         </b>
-        {review.verified ? <span className={badge.palm}>{messages.verified}</span> : null}
+        {review.verified ? <span className={badge.accent}>{messages.verified}</span> : null}
         <time dateTime={review.day}>{formatDate(review.day, locale)}</time>
       </header>
       <p>

@@ -10,8 +10,8 @@ import badge from '@zayy/ui/badge.module.css'
 import statusBadge from '@zayy/ui/status-badge.module.css'
 
 const kinds = {
-  palm: badge.palm,
-  saffron: badge.saffron,
+  accent: badge.accent,
+  highlight: badge.highlight,
   'status, good': `${badge.badge} ${statusBadge.good}`,
   'status, warning': `${badge.badge} ${statusBadge.warning}`,
   'status, bad': `${badge.badge} ${statusBadge.bad}`,

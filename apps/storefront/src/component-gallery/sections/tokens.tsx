@@ -3,15 +3,15 @@ import { Section, State } from '../section.tsx'
 import styles from '../gallery.module.css'
 
 const colours = [
-  'paper card studio line edge',
-  'ink ink-soft palm palm-hover palm-night palm-mist palm-tint',
-  'saffron saffron-tint saffron-ink saffron-mark',
-  'good good-tint warn warn-tint bad bad-tint quiet-tint off off-ink',
+  'page surface backdrop line control-border',
+  'text text-muted text-on-dark-muted accent accent-hover accent-dark accent-tint',
+  'highlight highlight-tint highlight-text highlight-mark',
+  'success success-tint warning warning-tint danger danger-tint neutral-tint disabled disabled-text',
 ].flatMap((group) => group.split(' '))
 
-const sizes = ['f-xs', 'f-s', 'f-m', 'f-l', 'f-xl', 'f-2xl', 'f-3xl', 'f-4xl']
+const sizes = ['2xs', 'xs', 'md', 'lg', 'xl', '2xl', '3xl', '4xl']
 
-const spaces = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8', 's9']
+const spaces = [1, 2, 3, 4, 6, 8, 12, 18, 26]
 
 /** Colours, sizes of type and distances, by the names of packages/ui/src/styles/tokens.css. */
 export function Tokens() {
@@ -20,17 +20,17 @@ export function Tokens() {
     <Section name="Tokens">
       {colours.map((name) => (
         <State key={name} name={name}>
-          <div className={styles.colour} style={{ background: `var(--${name})` }} />
+          <div className={styles.colour} style={{ background: `var(--color-${name})` }} />
         </State>
       ))}
-      {sizes.map((name) => (
-        <State key={name} name={name} wide>
-          <p style={{ fontSize: `var(--${name})` }}>{messages.heading}</p>
+      {sizes.map((size) => (
+        <State key={size} name={`font-size-${size}`} wide>
+          <p style={{ fontSize: `var(--font-size-${size})` }}>{messages.heading}</p>
         </State>
       ))}
-      {spaces.map((name) => (
-        <State key={name} name={name}>
-          <div className={styles.length} style={{ inlineSize: `var(--${name})` }} />
+      {spaces.map((step) => (
+        <State key={step} name={`space-${step}`}>
+          <div className={styles.length} style={{ inlineSize: `var(--space-${step})` }} />
         </State>
       ))}
     </Section>

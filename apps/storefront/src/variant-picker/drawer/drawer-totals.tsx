@@ -18,8 +18,8 @@ export function DrawerTotals() {
       <dd>
         <Price amount={add(subtotal, saving)} />
       </dd>
-      <dt className={typography.saffron}>{messages.saved}</dt>
-      <dd className={typography.saffron}>
+      <dt className={typography.highlight}>{messages.saved}</dt>
+      <dd className={typography.highlight}>
         <Price amount={saving} />
       </dd>
       <dt className={styles.total}>{drawer.subtotal(quantity)}</dt>

@@ -12,9 +12,9 @@ export function usePriceDropFlash(wanted: boolean): void {
     before.current = { quantity, unit }
     if (!wanted || had === 0 || unit >= cost || window.matchMedia('(prefers-reduced-motion: reduce)').matches)
       return
-    const saffron = getComputedStyle(document.documentElement).getPropertyValue('--saffron')
+    const highlight = getComputedStyle(document.documentElement).getPropertyValue('--color-highlight')
     for (const field of document.querySelectorAll<HTMLInputElement>('input[name^="quantity-"]'))
       if (Number(field.value) > 0)
-        field.animate({ backgroundColor: [saffron, getComputedStyle(field).backgroundColor] }, FLASH_MS)
+        field.animate({ backgroundColor: [highlight, getComputedStyle(field).backgroundColor] }, FLASH_MS)
   }, [quantity, unit, wanted])
 }

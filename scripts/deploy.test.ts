@@ -71,6 +71,24 @@ test.runIf(isInstalled('systemd-analyze'))(
   },
 )
 
+test('root is told of every unit that fails, also of one that is started again', async () => {
+  const units = (await readdir(deploy)).filter(
+    (name) => name.endsWith('.service') && name !== 'zayy-failed@.service',
+  )
+  expect(units).toHaveLength(4)
+  for (const name of units) {
+    const unit = await readFile(join(deploy, name), 'utf8')
+    expect([name, unit]).toEqual([name, expect.stringContaining('OnFailure=zayy-failed@%n.service\n')])
+    // A unit that systemd restarts never counts as failed.
+    const telling =
+      /^ExecStopPost=\+.*\$SERVICE_RESULT = success .* systemctl start .* zayy-failed@%n\.service'$/m
+    if (unit.includes('Restart=always')) expect([name, unit]).toEqual([name, expect.stringMatching(telling)])
+  }
+  // Postfix and Exim write into their queues, as another user.
+  const mailing = await readFile(join(deploy, 'zayy-failed@.service'), 'utf8')
+  expect(mailing).not.toMatch(/^(Protect|NoNewPrivileges|ReadOnly)/m)
+})
+
 test('the wrapper for commands is a sound shell script', () => {
   expect(check('sh', ['-n', join(deploy, 'shop')])).toEqual({ status: 0, said: '' })
 })

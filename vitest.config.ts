@@ -50,6 +50,7 @@ export default defineConfig({
           include: [
             'packages/{domain,contract,i18n,ui}/src/**/*.test.{ts,tsx}',
             'apps/storefront/{*,src/**/*}.test.{ts,tsx}',
+            'apps/test-gateway/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
         },

@@ -75,7 +75,12 @@ export const forbidden: Forbidden[] = [
       '../catalogue-import/store/table-sync.ts',
       ...shopFeatures.filter((name) => name !== 'orders').map((name) => `../${name}/target.ts`),
     ],
-    'shop-packages': ['@zayy/ui/icon', '../../../../apps/server/src/app.ts', '../../../../demo/known.ts'],
+    'shop-packages': [
+      '@zayy/ui/icon',
+      '@zayy/test-gateway',
+      '../../../../apps/server/src/app.ts',
+      '../../../../demo/known.ts',
+    ],
     'tests-stay-tests': ['@zayy/database/testing/test-database'],
   }),
   ...shopFeatures
@@ -105,6 +110,13 @@ export const forbidden: Forbidden[] = [
   ...importing('apps/cli/src', {
     'library-not-listed': ['pino', 'hono'],
     'cli-packages': ['@zayy/contract/routes', '../../server/src/app.ts'],
+  }),
+  ...importing('apps/test-gateway/src', {
+    'test-gateway-packages': [
+      '@zayy/shop/payments/payment-gateway',
+      '@zayy/database/database',
+      '../../server/src/app.ts',
+    ],
   }),
   ...importing(`${storefront}/cart`, {
     'storefront-libraries': ['pg', 'drizzle-orm', 'nodemailer', 'zod/mini', 'hono', 'vite'],
@@ -223,7 +235,7 @@ export const forbidden: Forbidden[] = [
 export const unused: Forbidden[] = [
   ...['domain', 'contract', 'i18n', 'ui', 'database', 'shop'].map((name) => `packages/${name}/src/unused.ts`),
   'packages/shop/src/orders/unused-use-case.ts',
-  ...['storefront', 'server', 'cli'].map((name) => `apps/${name}/src/unused.ts`),
+  ...['storefront', 'server', 'cli', 'test-gateway'].map((name) => `apps/${name}/src/unused.ts`),
   `${storefront}/home/unused.tsx`,
 ]
   .map((file) => ({ file, code: 'export const unused = 1', rule: 'used-by-no-program' }))

@@ -61,9 +61,10 @@ export const packages = [
   },
   {
     folder: 'apps/server',
-    imports: [domain, contract, i18n, database, shop, ui, 'apps/storefront'],
+    imports: [domain, contract, i18n, database, shop, ui, 'apps/storefront', 'apps/test-gateway'],
     node: true,
   },
+  { folder: 'apps/test-gateway', imports: [domain, i18n], node: true },
   // The environment is read and checked in one place, for both programs.
   { folder: 'apps/cli', imports: [domain, shop, database, i18n, 'apps/server/src/config'], node: true },
 ]

@@ -2,7 +2,7 @@ import { testFiles } from './package-rules.mjs'
 
 /** Where programs begin: what none of these reaches is used by nobody. */
 const programs = [
-  '^apps/(server|cli)/src/main\\.ts$',
+  '^apps/(server|cli|test-gateway)/src/main\\.ts$',
   '^apps/storefront/src/(client\\.tsx|router\\.tsx|server\\.ts)$',
   '^apps/storefront/src/routes/',
   '^apps/storefront/src/component-gallery/main\\.tsx$',
@@ -32,7 +32,7 @@ const tests = [
 ]
 
 /** Whether one file reaches another is looked up for every pair of them: what could not is left out, which halves the time. */
-const elsewhere = '^(packages|apps/(server|cli))/'
+const elsewhere = '^(packages|apps/(server|cli|test-gateway))/'
 
 const usedByNoProgram = {
   name: 'used-by-no-program',
@@ -55,7 +55,7 @@ export const usageRules = [
     ...usedByNoProgram,
     from: { path: programs },
     to: {
-      path: ['^packages/[^/]+/src/', '^apps/(server|cli)/src/'],
+      path: ['^packages/[^/]+/src/', '^apps/(server|cli|test-gateway)/src/'],
       pathNot: [testFiles, '\\.d\\.ts$', ...programs],
       reachable: false,
     },

@@ -16,7 +16,13 @@ test('a server writes into DATA_DIR and nowhere else', async () => {
   await server.opened
   server.child.kill('SIGTERM')
   await server.ended
-  expect((await readdir(dataDir)).sort()).toEqual(['cache', 'database.json', 'postgres', 'secrets.json'])
+  expect((await readdir(dataDir)).sort()).toEqual([
+    'cache',
+    'database.json',
+    'postgres',
+    'secrets.json',
+    'test-gateway',
+  ])
   expect(await readdir(cache)).not.toEqual([])
   expect((await stat(installed).catch(() => undefined))?.mtimeMs).toBe(before?.mtimeMs)
 })

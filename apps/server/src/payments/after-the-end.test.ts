@@ -14,8 +14,8 @@ import { paidOrders } from './testing/paid-orders.ts'
 
 const shop = await cardShop()
 const { database, tools, calls, troubles, rows, paymentStatus, payOn } = shop
-const { start, confirm, startedOrder, chargeOf, paidOrder, orderPaidTwice, inDashboard, told, notes } =
-  paidOrders(shop)
+const { start, confirm, startedOrder, chargeOf, refundedOf, paidOrder, orderPaidTwice } = paidOrders(shop)
+const { inDashboard, told, notes } = paidOrders(shop)
 const good = '4201320111111010'
 const poor = '4201320000311101'
 
@@ -194,9 +194,7 @@ test('a refund in the dashboard that no webhook told of is noticed when the next
   expect(await refund(500, 'second')).toEqual({ kind: 'elsewhere', amount: 700 })
   expect(await refund(700, 'record')).toEqual({ kind: 'done', amount: 700 })
   expect(await refund(500, 'third')).toEqual({ kind: 'done', amount: 500 })
-  expect(await rows('select refunded from test_gateway_payments where id = $1', [chargeId])).toEqual([
-    { refunded: 1_200 },
-  ])
+  expect(refundedOf(chargeId)).toBe(1_200)
 })
 
 test('of an order that was paid twice, what went back in the dashboard is recorded where it was given', async () => {
@@ -205,7 +203,7 @@ test('of an order that was paid twice, what went back in the dashboard is record
     code,
     pages: [first = '', second = ''],
   } = await orderPaidTwice()
-  const charge = await chargeOf(second)
+  const charge = chargeOf(second)
   await inDashboard(charge?.id ?? '', 'refund')
   await told()
   const key = `surplus ${orderId}`
@@ -219,11 +217,7 @@ test('of an order that was paid twice, what went back in the dashboard is record
   ).toMatchObject({ kind: 'asked' })
   await told()
   expect(await findRefund(database, key)).toEqual({ state: 'done', creditNote: null })
-  const given = (page: string) =>
-    rows('select refunded from test_gateway_payments where invoice_id = $1', [page])
-  expect([await given(first), await given(second)]).toEqual([
-    [{ refunded: 0 }],
-    [{ refunded: charge?.amount }],
-  ])
+  const given = (page: string) => shop.invoiceOf(page)?.payments.map(({ refunded }) => refunded)
+  expect([given(first), given(second)]).toEqual([[0], [charge?.amount]])
   expect([await paymentStatus(orderId), await notes(orderId)]).toEqual(['paid', []])
 })

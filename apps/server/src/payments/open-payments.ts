@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import type { Database } from '@zayy/database/database'
 import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
 import { moyasarGateway } from '@zayy/shop/payments/moyasar-gateway'
+import type { PaymentGateway } from '@zayy/shop/payments/payment-gateway'
 import { receiveWebhook } from '@zayy/shop/payments/receive-webhook'
 import { sweepPayments } from '@zayy/shop/payments/sweep-payments'
+import { openTestGateway, type TestGateway } from '@zayy/test-gateway'
 import { type Context, Hono } from 'hono'
 import { isLoopback, type Settings } from '../config/read-settings.mjs'
 import type { Log } from '../lifecycle/log.ts'
-import { createGatewayApi } from '../test-gateway/gateway-api.ts'
-import { createGatewayPages } from '../test-gateway/gateway-pages.ts'
-import { tellShop } from '../test-gateway/tell-shop.ts'
 import { createPaymentRoutes } from './payment-routes.ts'
 import { repeat } from './repeat.ts'
 
-/** How long nothing is done between two looks, in milliseconds. */
+/** The pause after a sweep, and after a delivery of the test gateway's webhooks, in milliseconds. */
 const SWEEP_MS = 20_000
-const TELL_MS = 1_000
+const DELIVERY_MS = 1_000
 
 /**
  * @property database for what changes something
@@ -23,7 +23,7 @@ const TELL_MS = 1_000
  * @property origin the shop's public origin
  */
 export type OpenPaymentsOptions = {
-  settings: Pick<Settings, 'payment'>
+  settings: Pick<Settings, 'payment' | 'dataDir'>
   database: Database
   backgroundDatabase: Database
   origin: string
@@ -35,70 +35,66 @@ export type OpenPaymentsOptions = {
 /** What cards are taken with, where the gateway comes to the shop, and what ends the work that is done by itself. */
 export type OpenPayments = { tools: PaymentTools; routes: Hono; stop: () => Promise<void> }
 
-/** Takes cards by Moyasar, or by the test gateway, which is then served beside the shop. */
+/** Takes cards by Moyasar, or by the test gateway, whose pages are then served beside the shop. */
 export function openPayments(options: OpenPaymentsOptions): OpenPayments {
-  const { settings, database, backgroundDatabase, origin, log } = options
+  const { database, backgroundDatabase, origin, log, noteForged } = options
   const report = (error: unknown) =>
     log.error({ event: 'payment_failed', err: error }, 'A payment could not be asked about')
-  const onError = report
-  const gateway = settings.payment.gateway === 'moyasar' ? undefined : testGateway(options)
+  const { gateway, test, pages } = openGateway(options)
   const tools: PaymentTools = {
-    gateway: moyasarGateway(
-      settings.payment.gateway === 'moyasar' ? settings.payment : { ...testKeys, ...gateway },
-    ),
+    gateway,
     returnUrl: (returnId) => `${origin}/payments/return/${returnId}`,
     onTrouble: (trouble) =>
       log.error({ event: 'payment_trouble', ...trouble }, 'Money came that does not agree with its order'),
   }
-  const routes = createPaymentRoutes({ database, payments: tools, report, noteForged: options.noteForged })
-  const app = new Hono().route('/', routes)
-  if (gateway) app.route('/', gateway.pages)
-  const background = { ...tools, onError }
-  const works = [
-    repeat(() => sweepPayments(backgroundDatabase, background), SWEEP_MS, onError),
-    ...(gateway
-      ? [repeat(() => tellShop(backgroundDatabase, telling(backgroundDatabase, tools)), TELL_MS, onError)]
-      : []),
-  ]
+  const routes = new Hono().route('/', createPaymentRoutes({ database, payments: tools, report, noteForged }))
+  if (pages) routes.route('/', pages)
+  const background = { ...tools, onError: report }
+  const works = [repeat(() => sweepPayments(backgroundDatabase, background), SWEEP_MS, report)]
+  if (test) {
+    const post = async (body: string) =>
+      (await receiveWebhook(backgroundDatabase, gateway, body)) ? 200 : 401
+    works.push(repeat(() => test.deliverWebhooks(post), DELIVERY_MS, report))
+  }
   return {
     tools,
-    routes: app,
+    routes,
     stop: async () => {
       await Promise.all(works.map((stop) => stop()))
+      test?.close()
     },
   }
 }
 
-/** Known to this process alone: the test gateway's API is asked in the process, and never listens. */
+/** Known to this process alone: the test gateway's API is called in the process, and never listens. */
 const testKeys = {
   secretKey: `sk_test_${randomBytes(24).toString('hex')}`,
   webhookSecret: randomBytes(32).toString('hex'),
 }
 
-function testGateway({ settings, database, origin }: OpenPaymentsOptions) {
-  const now = () => new Date()
-  const pages = createGatewayPages({ database, now })
-  const api = createGatewayApi({ database, origin, secretKey: testKeys.secretKey, now })
-  return {
+function openGateway({ settings: { payment, dataDir }, origin }: OpenPaymentsOptions): {
+  gateway: PaymentGateway
+  test?: TestGateway
+  pages?: Hono
+} {
+  if (payment.gateway === 'moyasar') return { gateway: moyasarGateway(payment) }
+  const test = openTestGateway({ folder: join(dataDir, 'test-gateway'), origin, ...testKeys })
+  const gateway = moyasarGateway({
+    ...testKeys,
     baseUrl: 'http://test-gateway.invalid/v1',
-    send: async (request: Request) => await api.fetch(request),
-    pages: settings.payment.gateway === 'test' && settings.payment.isChosen ? pages : forThisMachine(pages),
-  }
+    send: async (request) => await test.api.fetch(request),
+  })
+  return { gateway, test, pages: payment.isChosen ? test.pages : onThisMachine(test.pages) }
 }
 
 /**
  * Serves these pages under a name of this machine only. Behind a proxy that the settings do not mention, visitors must
  * not reach the test cards of a shop whose owner never asked for them.
  */
-function forThisMachine(pages: Hono): Hono {
+function onThisMachine(pages: Hono): Hono {
   const app = new Hono()
   app.use('/test-gateway/*', async (c, next) =>
     isLoopback(new URL(c.req.url).hostname) ? await next() : c.notFound(),
   )
   return app.route('/', pages)
-}
-
-function telling(database: Database, { gateway }: PaymentTools) {
-  const post = async (body: string) => ((await receiveWebhook(database, gateway, body)) ? 200 : 401)
-  return { secret: testKeys.webhookSecret, post }
 }

@@ -7,7 +7,6 @@ import { requestRefund } from '@zayy/shop/payments/request-refund'
 import { startPayment } from '@zayy/shop/payments/start-payment'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { tellShop } from '../test-gateway/tell-shop.ts'
 import { cardShop, referenceOf, webhook } from './testing/card-shop.ts'
 
 const shop = await cardShop()
@@ -56,24 +55,22 @@ async function untilDone(isDone: () => Promise<void>, payments = tools) {
   await jobs.stop()
 }
 
-/** The gateway tells all that it has to tell, by HTTP, until it has nothing left. */
-async function tellAll() {
-  const told: number[] = []
-  const secret = webhookSecret
+/** Delivers all webhooks of the gateway over HTTP. Returns the statuses of the answers. */
+async function deliverAll() {
+  const statuses: number[] = []
   const send = async (body: string) => {
     const { status } = await post(body)
-    told.push(status)
+    statuses.push(status)
     return status
   }
-  do await rows('update test_gateway_events set due = now()')
-  while ((await tellShop(database, { secret, post: send })) > 0)
-  return told
+  while ((await shop.deliverWebhooks(send)) > 0);
+  return statuses
 }
 
 test('a payment and its refund are told of by HTTP, each twice, and change the order once', async () => {
   const { orderId, url } = await startedOrder()
   await payOn(url, good)
-  expect(await tellAll()).toEqual([200, 200])
+  expect(await deliverAll()).toEqual([200, 200])
   await untilDone(async () => expect(await paymentStatus(orderId)).toBe('paid'))
   const [order] = await rows<{ code: string }>('select code from orders where id = $1', [orderId])
   const asked = {
@@ -85,7 +82,7 @@ test('a payment and its refund are told of by HTTP, each twice, and change the o
   }
   await requestRefund(database, asked)
   await untilDone(async () => expect(await findRefund(database, asked.key)).toMatchObject({ state: 'done' }))
-  expect(await tellAll()).toEqual([200, 200])
+  expect(await deliverAll()).toEqual([200, 200])
   await untilDone(async () =>
     expect(await rows(`select from jobs where kind = 'confirm-payment'`)).toEqual([]),
   )

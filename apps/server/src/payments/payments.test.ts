@@ -1,5 +1,7 @@
 /** Cards from the order to the paid bill, by the Moyasar adapter and the test gateway, over HTTP and on a real database. */
 
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { halalas } from '@zayy/domain/money'
 import { runJobs } from '@zayy/shop/jobs/run-jobs'
 import { checkRefunds } from '@zayy/shop/payments/check-refunds'
@@ -15,7 +17,6 @@ import { startPayment } from '@zayy/shop/payments/start-payment'
 import { sweepPayments } from '@zayy/shop/payments/sweep-payments'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tellShop } from '../test-gateway/tell-shop.ts'
 import { cardShop, referenceOf, webhook } from './testing/card-shop.ts'
 
 const shop = await cardShop()
@@ -49,13 +50,8 @@ test('the gateway’s page says which order is paid, and the shop as its owner c
   await nameShop('en', 'Uniforms & Co')
   const { orderId, reference } = await startedOrder()
   await nameShop('en', 'Zayy')
-  expect(
-    await rows(
-      `select i.description = 'Order ' || o.code || ' from Uniforms & Co' as matches
-      from test_gateway_invoices i, orders o where i.id = $1 and o.id = $2`,
-      [reference, orderId],
-    ),
-  ).toEqual([{ matches: true }])
+  const [order] = await rows<{ code: string }>('select code from orders where id = $1', [orderId])
+  expect(shop.invoiceOf(reference)?.description).toBe(`Order ${order?.code} from Uniforms & Co`)
 })
 
 test('in Arabic an order’s number and a Latin name of the shop keep their own direction on the gateway’s page', async () => {
@@ -73,12 +69,7 @@ async function nameShop(locale: string, name: string): Promise<void> {
 async function arabicDescription(): Promise<string | undefined> {
   const orderId = await placeCardOrder()
   await rows(`update orders set locale = 'ar' where id = $1`, [orderId])
-  const reference = referenceOf(await start(orderId))
-  const [page] = await rows<{ description: string }>(
-    'select description from test_gateway_invoices where id = $1',
-    [reference],
-  )
-  return page?.description
+  return shop.invoiceOf(referenceOf(await start(orderId)))?.description
 }
 
 test('a card that is good pays the order, once, whoever asks and however often', async () => {
@@ -139,11 +130,10 @@ test('whoever asks for the page at the same time gets the same one', async () =>
   const orderId = await placeCardOrder()
   const urls = await Promise.all(Array.from({ length: 6 }, () => start(orderId)))
   expect(new Set(urls).size).toBe(1)
-  const open = await rows(
-    `select count(*)::int as open from test_gateway_invoices where status = 'initiated' and metadata->>'order_id' = $1`,
-    [String(orderId)],
-  )
-  expect(open).toEqual([{ open: 1 }])
+  const open = shop
+    .invoices()
+    .filter(({ status, metadata }) => status === 'initiated' && metadata.order_id === String(orderId))
+  expect(open).toHaveLength(1)
 })
 
 test('an order by bank transfer, a cancelled one and an unknown one have no page', async () => {
@@ -176,7 +166,9 @@ test.each([
 
 test('money that does not agree with the order pays nothing, and somebody is told', async () => {
   const { orderId, url, reference } = await startedOrder()
-  await rows('update test_gateway_invoices set amount = amount - 1 where id = $1', [reference])
+  shop.changeInvoice(reference, (invoice) => {
+    invoice.amount -= 1
+  })
   await payOn(url, good)
   expect(await confirm(url)).toMatchObject({ kind: 'disputed', differs: 'amount' })
   expect(await paymentStatus(orderId)).toBe('unpaid')
@@ -184,11 +176,9 @@ test('money that does not agree with the order pays nothing, and somebody is tol
   const disputed = async () =>
     (await listUnreconciledPayments(database, orderId)).map((sums) => sums.disputed)
   expect(await disputed()).toEqual([[reference]])
-  await rows(
-    `update test_gateway_payments p set refunded = i.amount
-      from test_gateway_invoices i where i.id = p.invoice_id and i.id = $1`,
-    [reference],
-  )
+  shop.changeInvoice(reference, ({ amount, payments }) => {
+    for (const payment of payments) payment.refunded = amount
+  })
   await checkRefunds(database, tools, reference)
   expect([await disputed(), troubles.length]).toEqual([[], 1])
 })
@@ -215,7 +205,9 @@ test('an order that was cancelled meanwhile has its payment noted, and is told o
 test('a payment that was given back at the gateway before the shop knew of it pays nothing', async () => {
   const { orderId, url, reference } = await startedOrder()
   await payOn(url, good)
-  await rows(`update test_gateway_payments set refunded = 1 where invoice_id = $1`, [reference])
+  shop.changeInvoice(reference, ({ payments }) => {
+    for (const payment of payments) payment.refunded = 1
+  })
   expect(await confirm(url)).toMatchObject({ kind: 'disputed' })
   expect(await paymentStatus(orderId)).toBe('unpaid')
   expect(troubles).toEqual([{ reference, orderId, trouble: 'the sum given back differs' }])
@@ -292,47 +284,39 @@ test('the sweep finds what nobody told of, asks again less and less often, and a
   expect(await sweep()).toBe(0)
 })
 
-test('the test gateway tells each event twice at least, and again until it is taken', async () => {
+test('the test gateway delivers each webhook twice at least, and again until it is taken', async () => {
   const { url } = await startedOrder()
-  await rows('delete from test_gateway_events')
+  shop.gatewayFile.exec('delete from webhooks')
   await payOn(url, poor)
   await payOn(url, good)
-  const told: string[] = []
+  const bodies: string[] = []
   let status = 500
-  const post = async (body: string) => {
-    told.push(body)
-    return status
-  }
-  const telling = { secret: shop.webhookSecret, post }
-  const tell = async () => {
-    await rows('update test_gateway_events set due = now()')
-    return await tellShop(database, telling)
-  }
-  expect(await tell()).toBe(2)
-  expect(told.map((body) => tools.gateway.readWebhook(body)?.kind).sort()).toEqual([
+  const deliver = () =>
+    shop.deliverWebhooks(async (body) => {
+      bodies.push(body)
+      return status
+    })
+  expect(await deliver()).toBe(2)
+  expect(bodies.map((body) => tools.gateway.readWebhook(body)?.kind).sort()).toEqual([
     'payment_failed',
     'payment_paid',
   ])
   status = 200
-  expect(await tell()).toBe(2)
-  expect(await tell()).toBe(0)
-  expect(new Set(told).size).toBe(2)
+  expect(await deliver()).toBe(2)
+  expect(await deliver()).toBe(0)
+  expect(new Set(bodies).size).toBe(2)
 })
 
-test('no table holds the number of a card', async () => {
+test('neither the shop nor the gateway stores the number of a card', async () => {
   const { url } = await startedOrder()
   await payOn(url, good)
   await confirm(url)
-  for (const table of [
-    'payments',
-    'payment_webhooks',
-    'jobs',
-    'test_gateway_payments',
-    'test_gateway_invoices',
-  ]) {
+  for (const table of ['payments', 'payment_webhooks', 'jobs']) {
     const found = await rows(`select from ${table} as t where strpos(to_jsonb(t)::text, $1) > 0`, [good])
     expect([table, found.length]).toEqual([table, 0])
   }
+  const file = await readFile(join(shop.folder, 'gateway.sqlite'), 'latin1')
+  expect([file.includes(good.slice(-4)), file.includes(good)]).toEqual([true, false])
 })
 
 async function paidOrder() {
@@ -342,8 +326,7 @@ async function paidOrder() {
   return started
 }
 
-const givenBack = (reference: string) =>
-  rows('select refunded from test_gateway_payments where invoice_id = $1', [reference])
+const givenBack = (reference: string) => shop.invoiceOf(reference)?.payments.map(({ refunded }) => refunded)
 
 /** Asks for refunds of an order: each by a key, null for all that is left. */
 const refundsOf = (orderId: number) => (key: string, amount: number | null) =>
@@ -362,7 +345,7 @@ test('a refund is given once for each key, in parts, and never more than was pai
   expect(together.every(({ kind }) => kind === 'done' || kind === 'underWay')).toBe(true)
   expect(await refund('a', 1_000)).toEqual({ kind: 'done', amount: 1_000 })
   expect(await refund('a', 2_000)).toEqual({ kind: 'otherContent' })
-  expect(await givenBack(reference)).toEqual([{ refunded: 1_000 }])
+  expect(givenBack(reference)).toEqual([1_000])
   expect(await paymentStatus(orderId)).toBe('paid')
   expect(await refund('b', 99_999_999)).toMatchObject({ kind: 'tooMuch' })
   expect(await refund('c', null)).toMatchObject({ kind: 'done' })
@@ -410,7 +393,7 @@ test('a refund whose answer was lost is not given again, and one that the gatewa
     kind: 'underWay',
   })
   expect(await refundPayment(database, tools, request)).toEqual({ kind: 'done', amount: 500 })
-  expect(await givenBack(reference)).toEqual([{ refunded: 500 }])
+  expect(givenBack(reference)).toEqual([500])
 
   const refuses = async () => Promise.reject(new GatewayError('refused', 'no'))
   const refusing = { gateway: { ...tools.gateway, refund: refuses } }
@@ -447,8 +430,18 @@ test('a refund that was asked for is given by the server', async () => {
     },
   )
   await jobs.stop()
-  expect(await givenBack(reference)).toEqual([{ refunded: 700 }])
+  expect(givenBack(reference)).toEqual([700])
   expect(await rows('select total, reason from credit_notes where order_id = $1', [orderId])).toEqual([
     { total: '700', reason: why.reason },
   ])
+})
+
+test('a shop that was restored beside a gateway that knows none of its payments marks and refunds nothing', async () => {
+  const open = await startedOrder()
+  const paid = await paidOrder()
+  shop.gatewayFile.exec('delete from payments; delete from invoices')
+  await expect(confirm(open.url)).rejects.toMatchObject({ reason: 'refused' })
+  expect([await paymentStatus(open.orderId), await start(open.orderId)]).toEqual(['unpaid', open.url])
+  await expect(refundsOf(paid.orderId)('lost', 500)).rejects.toMatchObject({ reason: 'refused' })
+  expect(await paymentStatus(paid.orderId)).toBe('paid')
 })

@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { serve } from '@hono/node-server'
 import { runJobs } from '@zayy/shop/jobs/run-jobs'
 import { placeOrder } from '@zayy/shop/orders/place-order'
@@ -7,18 +11,27 @@ import { moyasarGateway } from '@zayy/shop/payments/moyasar-gateway'
 import type { GatewayEvent, PaymentGateway } from '@zayy/shop/payments/payment-gateway'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { testKeys } from '@zayy/shop/testing/test-keys'
+import { openTestGateway } from '@zayy/test-gateway'
 import { Hono } from 'hono'
 import { afterAll, expect } from 'vitest'
 import { createPaymentRoutes } from '../payment-routes.ts'
-import { createGatewayApi } from '../../test-gateway/gateway-api.ts'
-import { createGatewayPages } from '../../test-gateway/gateway-pages.ts'
 
 const secretKey = 'sk_test_0123456789abcdef'
 const webhookSecret = 'a secret of the webhook'
 
+/** An invoice as the test gateway stores it. */
+type Invoice = {
+  id: string
+  status: string
+  amount: number
+  description: string
+  metadata: Record<string, string>
+  payments: { id: string; amount: number; refunded: number }[]
+}
+
 /**
- * A shop that takes cards by a test gateway that listens: its Moyasar adapter speaks to it over HTTP. `calls` counts what the
- * gateway was asked, `troubles` and `reports` are what the shop told of, `clock` moves the time of the gateway.
+ * A shop that takes cards by a test gateway that listens: its Moyasar adapter speaks to it over HTTP. `calls` are the requests to
+ * the gateway, `troubles` and `reports` what the shop reported, `clock` moves the time of the gateway.
  */
 export async function cardShop() {
   const shop = await smallShop()
@@ -31,8 +44,15 @@ export async function cardShop() {
     calls.push(`${c.req.method} ${c.req.path.replace(/[\da-f-]{36}/, ':id')}`)
     await next()
   })
-  app.route('/', createGatewayApi({ database, origin: 'https://zayy.example', secretKey, now }))
-  app.route('/', createGatewayPages({ database, now }))
+  const folder = await mkdtemp(join(tmpdir(), 'zayy-card-shop-'))
+  const gateway = openTestGateway({ folder, origin: 'https://zayy.example', secretKey, webhookSecret, now })
+  const gatewayFile = new DatabaseSync(join(folder, 'gateway.sqlite'))
+  afterAll(async () => {
+    gateway.close()
+    gatewayFile.close()
+    await rm(folder, { recursive: true })
+  })
+  app.route('/', gateway.api).route('/', gateway.pages)
   const troubles: PaymentTrouble[] = []
   const reports: unknown[] = []
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
@@ -70,6 +90,27 @@ export async function cardShop() {
     (
       await rows<{ status: string }>('select payment_status as status from orders where id = $1', [orderId])
     )[0]?.status
+
+  const invoices = (): Invoice[] =>
+    gatewayFile
+      .prepare('select document from invoices')
+      .all()
+      .map(({ document }) => JSON.parse(String(document)))
+  const invoiceOf = (reference: string) => invoices().find(({ id }) => id === reference)
+  /** Changes an invoice behind the gateway's back. */
+  const changeInvoice = (reference: string, change: (invoice: Invoice) => void) => {
+    const invoice = invoiceOf(reference)
+    if (!invoice) throw new Error(`The gateway has no invoice ${reference}`)
+    change(invoice)
+    gatewayFile
+      .prepare('update invoices set document = ? where id = ?')
+      .run(JSON.stringify(invoice), reference)
+  }
+  /** Delivers the gateway's webhooks without waiting until they are due. */
+  const deliverWebhooks = async (post: (body: string) => Promise<number>) => {
+    gatewayFile.exec('update webhooks set due_at = 0')
+    return await gateway.deliverWebhooks(post)
+  }
 
   /** Fills the hosted page's form in, and answers the bank, with `meanwhile` between. Gives the address that the buyer is sent to. */
   const payOn = async (
@@ -110,6 +151,12 @@ export async function cardShop() {
     troubles,
     reports,
     placeCardOrder,
+    folder,
+    gatewayFile,
+    invoices,
+    invoiceOf,
+    changeInvoice,
+    deliverWebhooks,
     rows,
     paymentStatus,
     payOn,

@@ -2,12 +2,11 @@ import { halalas } from '@zayy/domain/money'
 import { confirmPayment } from '@zayy/shop/payments/confirm-payment'
 import { startPayment } from '@zayy/shop/payments/start-payment'
 import { expect, vi } from 'vitest'
-import { tellShop } from '../../test-gateway/tell-shop.ts'
 import { type cardShop, referenceOf } from './card-shop.ts'
 
 const good = '4201320111111010'
 
-/** Orders that are paid, what the owner does in the gateway's dashboard, and the gateway that tells of all of it. */
+/** Orders that are paid, what the owner does in the gateway's dashboard, and the webhooks of both. */
 export function paidOrders(shop: Awaited<ReturnType<typeof cardShop>>) {
   const { database, tools, rows, calls } = shop
   const now = () => new Date(Date.now() + shop.clock.aheadMs)
@@ -23,13 +22,14 @@ export function paidOrders(shop: Awaited<ReturnType<typeof cardShop>>) {
   }
 
   /** The card payment of a page, as the gateway knows it. */
-  async function chargeOf(reference: string) {
-    const [charge] = await rows<{ id: string; amount: number }>(
-      `select p.id, i.amount from test_gateway_payments p join test_gateway_invoices i on i.id = p.invoice_id where i.id = $1`,
-      [reference],
-    )
-    return charge
-  }
+  const chargeOf = (reference: string) => shop.invoiceOf(reference)?.payments[0]
+
+  /** How much the gateway refunded of a payment, in halalas. */
+  const refundedOf = (chargeId: string) =>
+    shop
+      .invoices()
+      .flatMap(({ payments }) => payments)
+      .find(({ id }) => id === chargeId)?.refunded
 
   async function codeOf(orderId: number) {
     const [order] = await rows<{ code: string }>('select code from orders where id = $1', [orderId])
@@ -40,7 +40,7 @@ export function paidOrders(shop: Awaited<ReturnType<typeof cardShop>>) {
     const started = await startedOrder()
     await shop.payOn(started.url, good)
     await confirm(started.url)
-    const charge = await chargeOf(started.reference)
+    const charge = chargeOf(started.reference)
     calls.length = 0
     const total = halalas(charge?.amount ?? 0)
     return { ...started, code: await codeOf(started.orderId), chargeId: charge?.id ?? '', total }
@@ -70,12 +70,11 @@ export function paidOrders(shop: Awaited<ReturnType<typeof cardShop>>) {
     expect(answer.status).toBe(200)
   }
 
-  /** The gateway tells all that it has to tell, over HTTP, and a server does what follows from it. */
+  /** The gateway delivers all its webhooks over HTTP, and a server does the jobs that follow. */
   async function told() {
     const post = async (body: string) =>
       (await fetch(`${shop.origin}/payments/webhook`, { method: 'POST', body })).status
-    do await rows('update test_gateway_events set due = now()')
-    while ((await tellShop(database, { secret: shop.webhookSecret, post })) > 0)
+    while ((await shop.deliverWebhooks(post)) > 0);
     const jobs = shop.runPaymentJobs()
     await vi.waitFor(
       async () =>
@@ -96,5 +95,16 @@ export function paidOrders(shop: Awaited<ReturnType<typeof cardShop>>) {
     return found.map(({ total }) => Number(total))
   }
 
-  return { start, confirm, startedOrder, chargeOf, paidOrder, orderPaidTwice, inDashboard, told, notes }
+  return {
+    start,
+    confirm,
+    startedOrder,
+    chargeOf,
+    refundedOf,
+    paidOrder,
+    orderPaidTwice,
+    inDashboard,
+    told,
+    notes,
+  }
 }

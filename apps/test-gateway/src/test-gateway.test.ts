@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestGateway } from './test-gateway.ts'
+
+const secretKey = 'sk_test_0123456789abcdef'
+const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
+const card = { name: 'Noura Q', number: '4201320111111010', expiry: '12/40', cvc: '123' }
+
+type Answer = (path: string, init?: RequestInit) => Promise<Response>
+type Invoice = { id: string; status: string; payments: { id: string; status: string; refunded: number }[] }
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zayy-test-gateway-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const call = async (answer: Answer, method: string, path: string, body?: object): Promise<Response> =>
+  await answer(path, {
+    method,
+    headers: { authorization, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+const newInvoice = async (answer: Answer): Promise<string> =>
+  (await (await call(answer, 'POST', '/v1/invoices', { amount: 10_000, description: 'Order 1' })).json()).id
+const invoiceOf = async (answer: Answer, id: string): Promise<Invoice> =>
+  await (await call(answer, 'GET', `/v1/invoices/${id}`)).json()
+
+/** Sends the card form, and returns the page of the bank's question. */
+async function sendCard(answer: Answer, invoiceId: string): Promise<string> {
+  const init: RequestInit = { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' }
+  const sent = await answer(`/test-gateway/invoices/${invoiceId}/pay`, init)
+  return sent.headers.get('location') ?? ''
+}
+async function pay(answer: Answer, invoiceId: string): Promise<void> {
+  const bank = await sendCard(answer, invoiceId)
+  await answer(bank, {
+    method: 'POST',
+    body: new URLSearchParams({ answer: 'approve' }),
+    redirect: 'manual',
+  })
+}
+
+/** Opens the gateway on `name` in this process. */
+function opened(name: string, now?: () => Date) {
+  const gateway = openTestGateway({
+    folder: join(folder, name),
+    origin: 'http://shop.example',
+    secretKey,
+    webhookSecret: 'secret',
+    ...(now && { now }),
+  })
+  const answer: Answer = async (path, init) =>
+    await (path.startsWith('/v1/') ? gateway.api : gateway.pages).request(path, init)
+  return { ...gateway, answer }
+}
+
+const processes: ChildProcess[] = []
+afterAll(() => {
+  for (const child of processes) child.kill('SIGKILL')
+})
+
+/** Starts the gateway on `name` as a process of its own. */
+async function started(name: string) {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url))
+  const child = spawn(
+    process.execPath,
+    [main, '--port', '0', '--folder', join(folder, name), '--secret-key', secretKey],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  processes.push(child)
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (line: Buffer) => resolve(/http:\S+/.exec(line.toString())?.[0] ?? ''))
+    child.once('exit', () => reject(new Error('The test gateway ended before it listened')))
+  })
+  const answer: Answer = async (path, init) => await fetch(origin + path, init)
+  return { child, answer }
+}
+
+test('two processes on one folder serve the same payment, and never refund more than was paid', async () => {
+  const [one, other] = await Promise.all([started('shared'), started('shared')])
+  const id = await newInvoice(one.answer)
+  await pay(other.answer, id)
+  const paymentId = (await invoiceOf(one.answer, id)).payments[0]?.id
+  const refund = async ({ answer }: typeof one) =>
+    (await call(answer, 'POST', `/v1/payments/${paymentId}/refund`, { amount: 1_000 })).status
+  const statuses = await Promise.all(Array.from({ length: 24 }, (_, n) => refund(n % 2 ? one : other)))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(14)
+  expect(await invoiceOf(one.answer, id)).toMatchObject({
+    payments: [{ status: 'refunded', refunded: 10_000 }],
+  })
+})
+
+test('a killed process loses nothing that it answered, and does not block others', async () => {
+  const [killed, other] = await Promise.all([started('killed'), started('killed')])
+  const paid: string[] = []
+  const writers = Array.from({ length: 4 }, async () => {
+    for (;;) {
+      const id = await newInvoice(killed.answer)
+      await pay(killed.answer, id)
+      paid.push(id)
+      if (paid.length === 12) killed.child.kill('SIGKILL')
+    }
+  })
+  await Promise.allSettled(writers)
+  expect(paid.length).toBeGreaterThanOrEqual(12)
+  const again = opened('killed')
+  for (const { answer } of [other, again])
+    for (const id of paid)
+      expect(await invoiceOf(answer, id)).toMatchObject({ status: 'paid', payments: [{ status: 'paid' }] })
+  await pay(other.answer, await newInvoice(other.answer))
+  const delivered: string[] = []
+  const post = async (body: string) => {
+    delivered.push(JSON.parse(body).data.invoice_id)
+    return 200
+  }
+  while ((await again.deliverWebhooks(post)) > 0);
+  again.close()
+  expect(delivered).toEqual(expect.arrayContaining(paid))
+})
+
+test('of two that deliver webhooks at once, one has each webhook, until it is due again', async () => {
+  let aheadMs = 0
+  const now = () => new Date(Date.now() + aheadMs)
+  const gateways = [opened('webhooks', now), opened('webhooks', now)]
+  const [first] = gateways
+  if (!first) throw new Error('No gateway')
+  for (let n = 0; n < 6; n += 1) await pay(first.answer, await newInvoice(first.answer))
+  const ids: string[] = []
+  const deliver = async () => {
+    const post = async (body: string) => {
+      ids.push(JSON.parse(body).id)
+      return 200
+    }
+    await Promise.all(gateways.map(({ deliverWebhooks }) => deliverWebhooks(post)))
+  }
+  await deliver()
+  expect([ids.length, new Set(ids).size]).toEqual([6, 6])
+  await deliver()
+  expect(ids).toHaveLength(6)
+  aheadMs = 5_001
+  await deliver()
+  expect([ids.length, new Set(ids).size]).toEqual([12, 6])
+  aheadMs = 10_002
+  await deliver()
+  expect(ids).toHaveLength(12)
+  for (const { close } of gateways) close()
+})
+
+test('a webhook that nobody takes is dropped after six attempts', async () => {
+  let aheadMs = 0
+  const gateway = opened('refusing', () => new Date(Date.now() + aheadMs))
+  await pay(gateway.answer, await newInvoice(gateway.answer))
+  const attempts: number[] = []
+  for (let n = 0; n < 8; n += 1) {
+    attempts.push(await gateway.deliverWebhooks(async () => Promise.reject(new Error('away'))))
+    aheadMs += 5_001
+  }
+  gateway.close()
+  expect(attempts).toEqual([1, 1, 1, 1, 1, 1, 0, 0])
+})
+
+test('answers nobody without the key', async () => {
+  const gateway = opened('key')
+  const answer = await gateway.answer('/v1/invoices', { method: 'POST', body: '{}' })
+  gateway.close()
+  expect(answer.status).toBe(401)
+})

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@zayy/shop/owner-edits/content-kinds'
-import type { CommandGroup, CommandTree } from './command-line/command-tree.ts'
+import type { CommandGroup, CommandTree } from './command-line/command.ts'
 
 /** All that `shop` can do. A command is loaded when it is called. */
 export const commands: CommandTree = {

@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { giveFolder } from '@zayy/database/give-folder'
 import { type Account, closedFolder } from '@zayy/database/system-user'
-import { CommandFailure } from './command-line/command-failure.ts'
+import { CommandFailure } from './command-line/command.ts'
 import type { CommandMessages } from './command-line/messages.ts'
 
 /** A folder that a command writes into, which its owner alone may read. */

@@ -1,5 +1,5 @@
 import { readDay } from '@zayy/domain/calendar-day'
-import { CommandFailure } from './command-line/command-failure.ts'
+import { CommandFailure } from './command-line/command.ts'
 
 /**
  * Reads the day that an option names, YYYY-MM-DD; undefined where it is left out.

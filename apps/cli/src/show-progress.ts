@@ -1,6 +1,6 @@
 import { isCI } from '@clack/prompts'
 import type { ImportProgress } from '@zayy/shop/catalogue-import/import-progress'
-import { fitted } from './command-line/text-width.ts'
+import { fitted } from './command-line/text-table.ts'
 import type { CommandMessages } from './command-line/messages.ts'
 import { ERASE, progressBar } from './progress-bar.ts'
 

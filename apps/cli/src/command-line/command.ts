@@ -1,41 +1,54 @@
 import type { Locale } from '@zayy/i18n/locale'
 import type { CommandMessages } from './messages.ts'
 
-/** The options that many commands have, which the messages of the command line describe for all of them. */
-export type StandardOption = 'json' | 'yes' | 'by'
+/** 0: done. 1: refused, and nothing was changed. 2: the line itself is wrong. */
+export type ExitCode = 0 | 1 | 2
 
-/** What a command's help says: one sentence for each operand and option. */
-export type CommandHelp<Name extends string = string> = {
-  /** Its line in the list of commands. */
-  summary: string
-  /** What else is worth knowing, below the usage. */
-  details?: string
-  descriptions: Record<Name, string>
+/** Ends a command with a sentence on standard error and an exit code. */
+export class CommandFailure extends Error {
+  override name = 'CommandFailure'
+  readonly exitCode: Exclude<ExitCode, 0>
+
+  constructor(message: string, exitCode: Exclude<ExitCode, 0> = 1) {
+    super(message)
+    this.exitCode = exitCode
+  }
 }
+
+/** Options that many commands share; `commandLine.standard` describes them. */
+type StandardOption = 'json' | 'yes' | 'by'
 
 /**
  * A command of `shop`.
- * @property operands what stands on the line without a name, such as 'CODE'; with a question mark at its end it may be left out
- * @property texts options with a value, and how the help names the value: { amount: 'SAR' }
- * @property flags options without one
+ * @property operands 'CODE'; with a question mark at its end it is optional
+ * @property texts options with a value, and the name of the value in the help: { amount: 'SAR' }
+ * @property flags options without a value
  */
 export type Command<
   Operand extends string = string,
   Text extends string = string,
   Flag extends string = string,
 > = {
-  help: (messages: CommandMessages) => CommandHelp<NoInfer<WithoutMark<Operand> | Text | Flag>>
+  help: (messages: CommandMessages) => {
+    summary: string
+    /** More to know, below the summary in the command's own help. */
+    details?: string
+    descriptions: Record<NoInfer<OperandName<Operand> | Text | Flag>, string>
+  }
   operands?: readonly Operand[]
   texts?: Record<Text, string>
   flags?: readonly Flag[]
   standard?: readonly StandardOption[]
-  /** @throws CommandFailure where it cannot be done; anything else that is thrown is an error of the program */
-  run(call: Call<NoInfer<WithoutMark<Operand>>, NoInfer<Text>, NoInfer<Flag>>): Promise<void>
+  /**
+   * A method, so that a command of certain names is a Command of any names.
+   * @throws CommandFailure where it is refused; any other error is one of the program
+   */
+  run(call: Call<NoInfer<Operand>, NoInfer<Text>, NoInfer<Flag>>): Promise<void>
 }
 
-type WithoutMark<Operand extends string> = Operand extends `${infer Name}?` ? Name : Operand
+type OperandName<Operand extends string> = Operand extends `${infer Name}?` ? Name : Operand
 
-/** A call of a command, with what was typed and whom to talk to. */
+/** What was typed, and the terminal to answer. */
 export type Call<
   Operand extends string = string,
   Text extends string = string,
@@ -44,35 +57,36 @@ export type Call<
   locale: Locale
   messages: CommandMessages
   env: NodeJS.ProcessEnv
-  /** Where it was typed: what paths start from. */
+  /** Where the line was typed: relative paths start here. */
   folder: string
-  /** What an operand says; undefined only where it may be left out. */
-  operand(name: Operand): string | undefined
+  operands: {
+    [Each in Operand as OperandName<Each>]: Each extends `${string}?` ? string | undefined : string
+  }
   text(name: Text): string | undefined
   flag(name: Flag): boolean
-  /** The answer is to be JSON. */
+  /** The answer is JSON. */
   json: boolean
-  /** Nothing is to be asked. */
+  /** No question is asked. */
   yes: boolean
-  /** Who does it, as the audit trail names them. */
+  /** The actor of the audit trail. */
   by: string
-  /** Columns of the terminal that reads the answer; null: none does, and nothing is cut. */
+  /** Columns of the terminal that shows the answer; null: none does, and nothing is cut. */
   columns: number | null
   /** Writes a part of the answer to standard output. */
   print(text: string): void
   /**
-   * Has what cannot be undone confirmed, unless `--yes` was said.
-   * @throws CommandFailure where the answer is no, and where nobody can be asked
+   * Asks before what cannot be undone, unless `--yes` was given.
+   * @throws CommandFailure after a no, and without a terminal
    */
   confirm(question: string): Promise<void>
   /**
-   * The same for what must never hit the wrong one: whom it is about has to be typed.
-   * @throws CommandFailure where something else is typed, and where nobody can be asked
+   * The same before what must never hit the wrong one: its name has to be typed.
+   * @throws CommandFailure after any other text, and without a terminal
    */
   confirmByTyping(question: string, expected: string): Promise<void>
 }
 
-/** Checks that the help describes all that the command takes. */
+/** Infers what a command takes, and refuses to compile while the help leaves some of it out. */
 export function defineCommand<
   const Operand extends string = never,
   const Text extends string = never,
@@ -80,3 +94,18 @@ export function defineCommand<
 >(command: Command<Operand, Text, Flag>): Command<Operand, Text, Flag> {
   return command
 }
+
+/** Loads a command when it is called. */
+type LoadCommand = () => Promise<Command>
+
+/**
+ * Commands under a common word, such as `shop orders …`.
+ * @property itself what the word does without a command after it
+ */
+export type CommandGroup = {
+  about: (messages: CommandMessages) => string
+  itself?: LoadCommand
+  commands: Record<string, LoadCommand>
+}
+
+export type CommandTree = Record<string, LoadCommand | CommandGroup>

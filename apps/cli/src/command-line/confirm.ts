@@ -1,5 +1,5 @@
 import { confirm as ask, text as askForText, isCancel } from '@clack/prompts'
-import { CommandFailure } from './command-failure.ts'
+import { CommandFailure } from './command.ts'
 import type { CommandMessages } from './messages.ts'
 
 /**

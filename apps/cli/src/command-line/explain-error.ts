@@ -4,7 +4,7 @@ import type { Locale } from '@zayy/i18n/locale'
 import { SecretsError } from '@zayy/shop/keys/secrets-error'
 import { PictureStoreError } from '@zayy/shop/pictures/picture-store-error'
 import { SettingsError } from '../../../server/src/config/settings-error.mjs'
-import { CommandFailure } from './command-failure.ts'
+import { CommandFailure } from './command.ts'
 import { systemUser } from './operator-name.ts'
 import { commandMessages } from './messages.ts'
 

@@ -1,43 +1,51 @@
 /** What `shop --help` and errors of the line print, and their exit codes. */
 
+import textWidth from 'fast-string-width'
 import { expect, test } from 'vitest'
 import { commands } from '../commands.ts'
 import { runShop } from '../testing/run-shop.ts'
-import { commandHelp, groupHelp, topHelp } from './help.ts'
-import { textWidth } from './text-width.ts'
 import { commandMessages } from './messages.ts'
-import { wrapped } from './wrapped.ts'
+import { buildProgram } from './program.ts'
+import { TranslatedHelp } from './translated-help.ts'
 
-const all = Object.entries(commands).flatMap(([name, entry]) =>
-  typeof entry === 'function'
-    ? [{ path: [name], load: entry }]
-    : Object.entries(entry.commands).map(([last, load]) => ({ path: [name, last], load })),
-)
+/** The help of every command in one language, in a terminal of this width; null: no terminal. */
+async function allHelp(locale: 'ar' | 'en', columns: number | null): Promise<string[]> {
+  const env = columns === null ? {} : { COLUMNS: String(columns) }
+  const messages = commandMessages(locale)
+  const program = (args: string[]) =>
+    buildProgram({ tree: commands, args, env, folder: '/', locale, messages })
+  const groups = await Promise.all(Object.keys(commands).map((name) => program([name])))
+  const called = groups.flatMap(({ commands }, index) => {
+    const command = commands[index]
+    return command ? [command, ...command.commands] : []
+  })
+  return [await program([]), ...called].map((command) => command.helpInformation())
+}
 
-test.each(all)('$path has help for everything that it takes, in both languages', async ({ path, load }) => {
-  const command = await load()
+test('every command has help for all that it takes, in both languages', async () => {
   for (const locale of ['ar', 'en'] as const) {
-    const help = commandHelp(path, command, commandMessages(locale), null)
-    const lines = help.split('\n').filter((line) => line.startsWith('  ') && !line.startsWith('  shop'))
-    for (const line of lines) expect(line.trim()).toMatch(/ {2,}\S/)
+    const { operands, options, commands: titleOfCommands } = commandMessages(locale).commandLine
+    const titles = [operands, options, titleOfCommands]
+    for (const help of await allHelp(locale, null)) {
+      const lists = help.split('\n\n').map((block) => block.trimEnd().split('\n'))
+      const terms = lists.flatMap(([title = '', ...lines]) => (titles.includes(title) ? lines : []))
+      expect(terms.length).toBeGreaterThanOrEqual(2)
+      for (const term of terms) expect(term).toMatch(/^ {2}\S.* {2,}\S/)
+    }
   }
+})
+
+test('no title of the help is left in English', async () => {
+  for (const help of await allHelp('ar', null))
+    expect(help).not.toMatch(/Usage|Arguments|Options|Commands|\[options\]/)
 })
 
 const inWords = (help: string) => help.split(/\s+/).join(' ').trim()
 
 test.each([40, 60, 80])('help fits %d columns, in both languages, and says the same', async (columns) => {
   for (const locale of ['ar', 'en'] as const) {
-    const messages = commandMessages(locale)
-    const helps = (width: number | null) =>
-      Promise.all([
-        topHelp(commands, messages, width),
-        ...Object.entries(commands).map(async ([name, entry]) =>
-          typeof entry === 'function' ? '' : await groupHelp([name], entry, messages, width),
-        ),
-        ...all.map(async ({ path, load }) => commandHelp(path, await load(), messages, width)),
-      ])
-    const whole = await helps(null)
-    for (const [index, help] of (await helps(columns)).entries()) {
+    const whole = await allHelp(locale, null)
+    for (const [index, help] of (await allHelp(locale, columns)).entries()) {
       for (const line of help.split('\n')) expect([line, textWidth(line) <= columns]).toEqual([line, true])
       expect(inWords(help)).toBe(inWords(whole[index] ?? ''))
     }
@@ -48,8 +56,11 @@ test.each([
   ['  pending     on-hold, processing', 24, ['  pending     on-hold,', '              processing']],
   ['A word or two', 7, ['A word', 'or two']],
   ['a-word-that-is-wider', 7, ['a-word-that-is-wider']],
-  ['A word or two', null, ['A word or two']],
-])('%j in %j columns', (line, columns, lines) => expect(wrapped(line, columns)).toEqual(lines))
+  ['A word or two', Number.POSITIVE_INFINITY, ['A word or two']],
+])('wraps %j to %j columns', (line, columns, lines) => {
+  const help = new TranslatedHelp(commandMessages('en').commandLine)
+  expect(help.boxWrap(line, columns).split('\n')).toEqual(lines)
+})
 
 test('help is in the language asked for, or the system’s', { timeout: 60_000 }, async () => {
   const [english, arabic, system] = await Promise.all([
@@ -65,7 +76,7 @@ test('help is in the language asked for, or the system’s', { timeout: 60_000 }
   for (const line of system.output.split('\n')) expect(textWidth(line)).toBeLessThanOrEqual(50)
 })
 
-test('a line that is wrong ends with 2 before anything is opened', { timeout: 60_000 }, async () => {
+test('refuses a wrong line with exit code 2 before anything is opened', { timeout: 60_000 }, async () => {
   const wrong = [
     [['xyzzy'], 'There is no command “xyzzy”. All commands: shop --help\n'],
     [['order', 'list'], 'There is no command “order list”. Did you mean: shop orders list?\n'],
@@ -79,7 +90,7 @@ test('a line that is wrong ends with 2 before anything is opened', { timeout: 60
       'There is no option --al. Did you mean: --all?\nHelp: shop customers revoke --help\n',
     ],
     [['--lang', 'fr', '--help'], '--lang must be ar or en, not “fr”.'],
-    [['customers'], 'shop customers revoke'],
+    [['customers'], 'revoke [EMAIL]'],
   ] as const
   const ended = await Promise.all(wrong.map(([args]) => runShop([...args], { DATA_DIR: '/dev/null/x' })))
   for (const [index, [, errors]] of wrong.entries()) {

@@ -28,59 +28,43 @@ import { receiptCommands as receiptCommandsEn } from '@zayy/i18n/messages/en/rec
 import { report as reportEn } from '@zayy/i18n/messages/en/report'
 import { settingCommands as settingCommandsEn } from '@zayy/i18n/messages/en/setting-commands'
 
-/** What the command line says in a language, by the messages' features. */
-export type CommandMessages = {
-  backupCommands: typeof backupCommandsAr
-  changeCommand: typeof changeCommandAr
-  commandLine: typeof commandLineAr
-  contentCommands: typeof contentCommandsAr
-  couponCommands: typeof couponCommandsAr
-  customerCommands: typeof customerCommandsAr
-  doctorCommands: typeof doctorCommandsAr
-  settingCommands: typeof settingCommandsAr
-  editCommands: typeof editCommandsAr
-  exportCommand: typeof exportCommandAr
-  messageCommands: typeof messageCommandsAr
-  orderCommands: typeof orderCommandsAr
-  receiptCommands: typeof receiptCommandsAr
-  report: typeof reportAr
+const ar = {
+  backupCommands: backupCommandsAr,
+  changeCommand: changeCommandAr,
+  commandLine: commandLineAr,
+  contentCommands: contentCommandsAr,
+  couponCommands: couponCommandsAr,
+  customerCommands: customerCommandsAr,
+  doctorCommands: doctorCommandsAr,
+  editCommands: editCommandsAr,
+  exportCommand: exportCommandAr,
+  messageCommands: messageCommandsAr,
+  orderCommands: orderCommandsAr,
+  receiptCommands: receiptCommandsAr,
+  report: reportAr,
+  settingCommands: settingCommandsAr,
 }
 
-const messages: Record<Locale, CommandMessages> = {
-  ar: {
-    backupCommands: backupCommandsAr,
-    changeCommand: changeCommandAr,
-    commandLine: commandLineAr,
-    contentCommands: contentCommandsAr,
-    couponCommands: couponCommandsAr,
-    customerCommands: customerCommandsAr,
-    doctorCommands: doctorCommandsAr,
-    settingCommands: settingCommandsAr,
-    editCommands: editCommandsAr,
-    exportCommand: exportCommandAr,
-    messageCommands: messageCommandsAr,
-    orderCommands: orderCommandsAr,
-    receiptCommands: receiptCommandsAr,
-    report: reportAr,
-  },
-  en: {
-    backupCommands: backupCommandsEn,
-    changeCommand: changeCommandEn,
-    commandLine: commandLineEn,
-    contentCommands: contentCommandsEn,
-    couponCommands: couponCommandsEn,
-    customerCommands: customerCommandsEn,
-    doctorCommands: doctorCommandsEn,
-    settingCommands: settingCommandsEn,
-    editCommands: editCommandsEn,
-    exportCommand: exportCommandEn,
-    messageCommands: messageCommandsEn,
-    orderCommands: orderCommandsEn,
-    receiptCommands: receiptCommandsEn,
-    report: reportEn,
-  },
+/** The messages of the command line in one language, by feature. */
+export type CommandMessages = typeof ar
+
+const en: CommandMessages = {
+  backupCommands: backupCommandsEn,
+  changeCommand: changeCommandEn,
+  commandLine: commandLineEn,
+  contentCommands: contentCommandsEn,
+  couponCommands: couponCommandsEn,
+  customerCommands: customerCommandsEn,
+  doctorCommands: doctorCommandsEn,
+  editCommands: editCommandsEn,
+  exportCommand: exportCommandEn,
+  messageCommands: messageCommandsEn,
+  orderCommands: orderCommandsEn,
+  receiptCommands: receiptCommandsEn,
+  report: reportEn,
+  settingCommands: settingCommandsEn,
 }
 
 export function commandMessages(locale: Locale): CommandMessages {
-  return messages[locale]
+  return locale === 'ar' ? ar : en
 }

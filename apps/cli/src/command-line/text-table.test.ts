@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { textTable } from './text-table.ts'
-import { textWidth } from './text-width.ts'
+import textWidth from 'fast-string-width'
 
 const headings = [
   { heading: 'code' },

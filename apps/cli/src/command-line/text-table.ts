@@ -1,36 +1,41 @@
-import { fitted, isolatedInLine, onOneLine, textWidth } from './text-width.ts'
+import { cleanLine } from '@zayy/domain/text/clean'
+import textWidth from 'fast-string-width'
 
 /**
- * @property end numbers: written to the end of the column
- * @property shrinksTo how narrow it may become where the terminal has no room; left out: it is never cut
+ * @property end aligns numbers to the end of the column
+ * @property shrinksTo the minimum width in a narrow terminal; without it the column is never cut
  */
 export type Column = { heading: string; end?: true; shrinksTo?: number }
 
-const gap = 2
+const GAP = 2
+
+const GRAPHEMES = new Intl.Segmenter('ar', { granularity: 'grapheme' })
+const ARABIC = /\p{Script=Arabic}|\p{Script=Hebrew}/u
 
 /**
- * A table for people. Where the terminal is too narrow, columns that may shrink do, the widest first, and what still does not
- * fit is cut, so that each row stays one line. Columns go from left to right in both languages, as codes and amounts do.
- * @param columns of the terminal; null: nothing is cut, and there are no marks of direction, for what reads a pipe
+ * Draws a table with one line a row. In a narrow terminal the columns that may shrink do, the widest first, and the rest of a line is
+ * cut. Customers' texts lose their control characters, which could move the cursor. Columns run from left to right in both languages,
+ * as codes and amounts do.
+ * @param columns of the terminal; null, for a pipe: nothing is cut, and there are no marks of direction
  */
 export function textTable(
   headings: readonly Column[],
   rows: readonly (readonly string[])[],
   columns: number | null,
 ): string {
-  const cells = [headings.map(({ heading }) => heading), ...rows].map((row) => row.map(onOneLine))
+  const cells = [headings.map(({ heading }) => heading), ...rows].map((row) => row.map(cleanLine))
   const widths = headings.map((_, index) =>
     cells.reduce((widest, row) => Math.max(widest, textWidth(row[index] ?? '')), 0),
   )
   const shown = columns === null ? widths : narrowed(headings, widths, columns)
   const [first = [], ...others] = cells.map((row) => line(headings, row, shown, columns))
-  const rule = shown.map((width) => '─'.repeat(width)).join(' '.repeat(gap))
+  const rule = shown.map((width) => '─'.repeat(width)).join(' '.repeat(GAP))
   return [first, columns === null ? rule : fitted(rule, columns), ...others].join('\n')
 }
 
 function narrowed(headings: readonly Column[], widths: readonly number[], columns: number): number[] {
   const shown = [...widths]
-  const room = columns - gap * (headings.length - 1)
+  const room = columns - GAP * (headings.length - 1)
   let over = shown.reduce((sum, width) => sum + width, 0) - room
   while (over > 0) {
     const widest = widestThatShrinks(headings, shown)
@@ -66,7 +71,23 @@ function line(
     const padding = ' '.repeat(width - textWidth(text))
     const cell = columns === null ? text : isolatedInLine(text)
     parts.push(end ? padding + cell : cell + padding)
-    left -= width + gap
+    left -= width + GAP
   }
-  return parts.join(' '.repeat(gap)).trimEnd()
+  return parts.join(' '.repeat(GAP)).trimEnd()
+}
+
+/** Cuts a text to this many columns of a terminal, with … for the rest; an Arabic vowel mark takes no column. */
+export function fitted(text: string, columns: number): string {
+  if (textWidth(text) <= columns) return text
+  let kept = ''
+  for (const { segment } of GRAPHEMES.segment(text)) {
+    if (textWidth(kept + segment) > columns - 1) break
+    kept += segment
+  }
+  return columns < 1 ? '' : `${kept}…`
+}
+
+/** Isolates the direction of an Arabic text, so that a terminal does not reorder the columns beside it. The marks take no column. */
+function isolatedInLine(text: string): string {
+  return ARABIC.test(text) ? `\u2068${text}\u2069` : text
 }

@@ -1,6 +1,5 @@
 import type { Locale } from '@zayy/i18n/locale'
-import { defineCommand } from '../command-line/command.ts'
-import { CommandFailure } from '../command-line/command-failure.ts'
+import { CommandFailure, defineCommand } from '../command-line/command.ts'
 import { explainError } from '../command-line/explain-error.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
 import { checkAddress } from '../doctor/check-address.ts'

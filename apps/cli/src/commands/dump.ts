@@ -14,8 +14,8 @@ export const dump = defineCommand({
     descriptions: { DIR: dump.dir },
   }),
   operands: ['DIR'],
-  async run({ operand, env, folder, messages, print }) {
-    const into = resolve(folder, operand('DIR') ?? '')
+  async run({ operands, env, folder, messages, print }) {
+    const into = resolve(folder, operands.DIR)
     const made = outputFolder(into, messages)
     const write = async ({ ownerTarget }: Shop) => {
       await made.make()

@@ -2,8 +2,7 @@ import { resolve } from 'node:path'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { exportCatalogue } from '@zayy/shop/catalogue-export/export-catalogue'
-import { defineCommand } from '../command-line/command.ts'
-import { CommandFailure } from '../command-line/command-failure.ts'
+import { CommandFailure, defineCommand } from '../command-line/command.ts'
 import { type Shop, withShop } from '../open-shop.ts'
 import { outputFolder } from '../output-folder.ts'
 import { whileWorking } from '../while-working.ts'
@@ -17,9 +16,9 @@ export const exportFolder = defineCommand({
   }),
   operands: ['FOLDER?'],
   standard: ['json'],
-  async run({ operand, env, folder, messages, json, print }) {
+  async run({ operands, env, folder, messages, json, print }) {
     const { exportCommand } = messages
-    const path = resolve(folder, operand('FOLDER') ?? `shop-${riyadhDay(Date.now())}`)
+    const path = resolve(folder, operands.FOLDER ?? `shop-${riyadhDay(Date.now())}`)
     const into = outputFolder(path, messages)
     const write = async (shop: Shop) => {
       await into.make()

@@ -3,8 +3,7 @@ import { intro, log, outro } from '@clack/prompts'
 import { DatabaseStartupError } from '@zayy/database/database-startup-error'
 import { type ImportResult, importCatalogue } from '@zayy/shop/catalogue-import/import-catalogue'
 import { type ImportWarning, UnreadableFolderError } from '@zayy/shop/catalogue-import/import-issues'
-import { type Call, defineCommand } from '../command-line/command.ts'
-import { CommandFailure } from '../command-line/command-failure.ts'
+import { type Call, CommandFailure, defineCommand } from '../command-line/command.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
 import { type HandOver, openShop, type ShopAccess } from '../open-shop.ts'
 import { readableFolder, type SourceFolder } from '../readable-folder.ts'
@@ -25,7 +24,7 @@ export const importFolder = defineCommand({
   standard: ['json', 'yes', 'by'],
   async run(call) {
     const dryRun = call.flag('dry-run')
-    const dir = resolve(call.folder, call.operand('DIR') ?? '')
+    const dir = resolve(call.folder, call.operands.DIR)
     const texts = call.messages.commandLine.import
     if (!call.json) intro(dryRun ? texts.checking(dir) : texts.importing(dir))
     const read = (yes: boolean) =>

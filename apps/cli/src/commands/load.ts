@@ -4,8 +4,7 @@ import { loadIntoShop } from '@zayy/database/dump/load-into-shop'
 import { noteReplaced } from '@zayy/shop/audit/note-replaced'
 import { forgetOwnDatabase } from '@zayy/shop/data-folder/own-database'
 import { breakOffOnSignal } from '../break-off-on-signal.ts'
-import { defineCommand } from '../command-line/command.ts'
-import { CommandFailure } from '../command-line/command-failure.ts'
+import { CommandFailure, defineCommand } from '../command-line/command.ts'
 import { databaseOptions, enterShop } from '../open-shop.ts'
 import { whileWorking } from '../while-working.ts'
 
@@ -14,8 +13,8 @@ export const load = defineCommand({
   help: ({ backupCommands: { load } }) => ({ summary: load.summary, descriptions: { DIR: load.dir } }),
   operands: ['DIR'],
   standard: ['by'],
-  async run({ operand, env, folder, messages, by, print }) {
-    const from = resolve(folder, operand('DIR') ?? '')
+  async run({ operands, env, folder, messages, by, print }) {
+    const from = resolve(folder, operands.DIR)
     const settings = await enterShop(env, process.cwd(), { mayMake: true })
     const into = databaseOptions(settings)
     const whenLoaded = (database: Executor) => noteReplaced(database, { by, action: 'load', details: {} })

@@ -13,8 +13,7 @@ import type { RecoverableRange } from '@zayy/shop/backups/wal/recovery-plan'
 import { forgetOwnDatabase } from '@zayy/shop/data-folder/own-database'
 import { openPictureStore } from '@zayy/shop/pictures/open-picture-store'
 import { breakOffOnSignal } from '../break-off-on-signal.ts'
-import { type Call, defineCommand } from '../command-line/command.ts'
-import { CommandFailure } from '../command-line/command-failure.ts'
+import { type Call, CommandFailure, defineCommand } from '../command-line/command.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
 import { databaseOptions, enterShop } from '../open-shop.ts'
 import { readMoment } from '../read-moment.ts'
@@ -78,26 +77,26 @@ export const restore = defineCommand({
   },
 })
 
-type RestoreCall = Pick<Call<'NAME', 'folder' | 'to'>, 'operand' | 'text' | 'messages' | 'confirm'>
+type RestoreCall = Pick<Call<'NAME?', 'folder' | 'to'>, 'operands' | 'text' | 'messages' | 'confirm'>
 type Wanted = Parameters<typeof restoreMoment>[0]
 /** The restore, once nothing more is to be asked. */
 type Restoring = (work: LongWork) => Promise<RestoredBackup>
 
-function wantedMoment({ operand, text, messages }: RestoreCall): Date | null {
+function wantedMoment({ operands, text, messages }: RestoreCall): Date | null {
   const typed = text('to')
   if (typed === undefined) return null
   const texts = messages.backupCommands.restore
   const moment = readMoment(typed)
   if (!moment) throw new CommandFailure(texts.badMoment, 2)
-  if (operand('NAME') !== undefined) throw new CommandFailure(texts.nameAndMoment, 2)
+  if (operands.NAME !== undefined) throw new CommandFailure(texts.nameAndMoment, 2)
   return moment
 }
 
 async function toBackup(
-  { operand, messages, confirm }: RestoreCall,
+  { operands, messages, confirm }: RestoreCall,
   wanted: Omit<Wanted, 'to'>,
 ): Promise<Restoring> {
-  const backup = await chosenBackup(wanted.backups, wanted.database.dataDir, operand('NAME'), messages)
+  const backup = await chosenBackup(wanted.backups, wanted.database.dataDir, operands.NAME, messages)
   await confirm(messages.backupCommands.restore.question(backup.name))
   return (work) => restoreBackup({ ...wanted, ...work, backup })
 }

@@ -1,6 +1,5 @@
 import type { EditResult, FieldChange } from '@zayy/shop/owner-edits/edit-result'
-import type { Call } from '../command-line/command.ts'
-import { CommandFailure } from '../command-line/command-failure.ts'
+import { type Call, CommandFailure } from '../command-line/command.ts'
 import { textTable } from '../command-line/text-table.ts'
 import { changedPart } from './changed-part.ts'
 

@@ -1,5 +1,5 @@
 import { type Days, daysAfter, type ReportUnit, reportUnits } from '@zayy/domain/orders/report-periods'
-import { CommandFailure } from '../command-line/command-failure.ts'
+import { CommandFailure } from '../command-line/command.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
 import { readTypedDay } from '../read-day.ts'
 

@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { type Backup, listBackups, ownBackups, usualBackups } from '@zayy/shop/backups/backup-folder'
 import type { Settings } from '../../../../server/src/config/read-settings.mjs'
-import { CommandFailure } from '../../command-line/command-failure.ts'
+import { CommandFailure } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 
 /** The folder of all backups: what was typed, from where it was typed, or else DATA_DIR/backups. */

@@ -1,5 +1,5 @@
 import type { BackupIssue } from '@zayy/database/backup/backup-issue'
-import { CommandFailure } from '../../command-line/command-failure.ts'
+import { CommandFailure } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 
 /** The most issues that are told one by one. */

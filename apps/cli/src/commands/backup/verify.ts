@@ -6,8 +6,7 @@ import { type BackupKey, readBackupKey } from '@zayy/shop/backups/backup-key'
 import { tryBackup } from '@zayy/shop/backups/try-backup'
 import type { Settings } from '../../../../server/src/config/read-settings.mjs'
 import { breakOffOnSignal } from '../../break-off-on-signal.ts'
-import { defineCommand } from '../../command-line/command.ts'
-import { CommandFailure } from '../../command-line/command-failure.ts'
+import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { enterShop } from '../../open-shop.ts'
 import { whileWorking } from '../../while-working.ts'
@@ -23,10 +22,10 @@ export const verify = defineCommand({
   operands: ['NAME?'],
   texts: { folder: 'DIR' },
   standard: ['json'],
-  async run({ operand, text, env, folder, messages, json, print }) {
+  async run({ operands, text, env, folder, messages, json, print }) {
     const settings = await enterShop(env, process.cwd())
     const backups = backupsFolder(text('folder'), folder, settings)
-    const backup = await chosenBackup(backups, settings.dataDir, operand('NAME'), messages)
+    const backup = await chosenBackup(backups, settings.dataDir, operands.NAME, messages)
     const key = await readBackupKey(settings.dataDir, settings.backupKey)
     if (!key) throw new CommandFailure(messages.backupCommands.noKey)
     const check = await tryOnSignal(backup, { backups, key, settings, messages })

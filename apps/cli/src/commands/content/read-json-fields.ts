@@ -1,5 +1,5 @@
 import { cleanText } from '@zayy/domain/text/clean'
-import { CommandFailure } from '../../command-line/command-failure.ts'
+import { CommandFailure } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 
 /**

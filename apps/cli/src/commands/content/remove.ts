@@ -15,8 +15,8 @@ export function remove(kind: ContentKind) {
     flags: ['dry-run'],
     standard: ['json', 'yes', 'by'],
     async run(call) {
-      const { env, locale, by, flag, operand, messages, confirm } = call
-      const slug = operand('SLUG') ?? ''
+      const { env, locale, by, flag, operands, messages, confirm } = call
+      const slug = operands.SLUG
       const dryRun = flag('dry-run')
       if (!dryRun) await confirm(messages.contentCommands[kind].question(slug))
       const options = { by, locale, dryRun }

@@ -30,8 +30,8 @@ export function save(kind: ContentKind, mode: 'add' | 'edit') {
     flags: ['dry-run'],
     standard: ['json', 'by'],
     async run(call) {
-      const { env, locale, by, flag, operand } = call
-      const slug = operand('SLUG') ?? ''
+      const { env, locale, by, flag, operands } = call
+      const slug = operands.SLUG
       const dryRun = flag('dry-run')
       const given = await readGivenContent(kind, slug, call)
       const options = { by, locale, dryRun }

@@ -1,7 +1,6 @@
 import type { ContentKind } from '@zayy/shop/owner-edits/content-kinds'
 import { listContent } from '@zayy/shop/owner-edits/list-content'
-import { defineCommand } from '../../command-line/command.ts'
-import { CommandFailure } from '../../command-line/command-failure.ts'
+import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 
 /** `shop pages show SLUG` and the like: all fields; as JSON, what `edit --file` reads back. Exit code 1: there is none of that name. */
@@ -13,8 +12,8 @@ export function show(kind: ContentKind) {
     }),
     operands: ['SLUG'],
     standard: ['json'],
-    async run({ operand, env, messages, json, print }) {
-      const asked = operand('SLUG') ?? ''
+    async run({ operands, env, messages, json, print }) {
+      const asked = operands.SLUG
       const items = await withShop(env, 'read', ({ database }) => listContent(database, kind))
       const item = items.find(({ slug }) => slug === asked)
       if (!item) throw new CommandFailure(messages.contentCommands.unknown(asked))

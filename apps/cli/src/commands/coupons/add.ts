@@ -1,7 +1,6 @@
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { addCoupon } from '@zayy/shop/checkout/add-coupon'
-import { defineCommand } from '../../command-line/command.ts'
-import { CommandFailure } from '../../command-line/command-failure.ts'
+import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 import { readNewCoupon } from './read-new-coupon.ts'
 
@@ -30,10 +29,10 @@ export const add = defineCommand({
     'per-customer': 'NUMBER',
   },
   standard: ['by'],
-  async run({ operand, text, env, messages, by, print }) {
+  async run({ operands, text, env, messages, by, print }) {
     const texts = messages.couponCommands.add
     const typed = {
-      code: operand('CODE') ?? '',
+      code: operands.CODE,
       amount: text('amount'),
       percent: text('percent'),
       starts: text('starts'),

@@ -1,8 +1,7 @@
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { readCouponCode } from '@zayy/domain/checkout/coupon-code'
 import { endCoupon } from '@zayy/shop/checkout/end-coupon'
-import { defineCommand } from '../../command-line/command.ts'
-import { CommandFailure } from '../../command-line/command-failure.ts'
+import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 
 /** `shop coupons end CODE`, after it is confirmed. Exit code 1: there is none of that code, or it has ended. */
@@ -10,9 +9,9 @@ export const end = defineCommand({
   help: ({ couponCommands: { end } }) => ({ summary: end.summary, descriptions: { CODE: end.code } }),
   operands: ['CODE'],
   standard: ['yes', 'by'],
-  async run({ operand, confirm, env, messages, by, print }) {
+  async run({ operands, confirm, env, messages, by, print }) {
     const texts = messages.couponCommands.end
-    const code = readCouponCode(operand('CODE') ?? '')
+    const code = readCouponCode(operands.CODE)
     await confirm(texts.question(code))
     const outcome = await withShop(env, 'change', ({ database }) =>
       endCoupon(database, code, riyadhDay(Date.now()), by),

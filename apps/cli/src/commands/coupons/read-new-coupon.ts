@@ -1,7 +1,7 @@
 import { foldDigits } from '@zayy/domain/text/digits'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
 import type { NewCoupon } from '@zayy/shop/checkout/add-coupon'
-import { CommandFailure } from '../../command-line/command-failure.ts'
+import { CommandFailure } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { readTypedDay } from '../../read-day.ts'
 import { readTerms } from './read-terms.ts'

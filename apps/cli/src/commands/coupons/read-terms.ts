@@ -2,7 +2,7 @@ import type { CouponTerms } from '@zayy/domain/checkout/coupon-value'
 import { fromPercent, fromSar, sar } from '@zayy/domain/money'
 import { readPercentage } from '@zayy/domain/percentage'
 import { foldDigits } from '@zayy/domain/text/digits'
-import { CommandFailure } from '../../command-line/command-failure.ts'
+import { CommandFailure } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 
 /**

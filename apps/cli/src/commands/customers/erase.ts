@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { removeMailFiles } from '@zayy/shop/mail/remove-mail-files'
 import { erasePerson } from '@zayy/shop/personal-data/erase-person'
-import { defineCommand } from '../../command-line/command.ts'
-import { CommandFailure } from '../../command-line/command-failure.ts'
+import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 
 /** `shop customers erase EMAIL`, once the address is typed again. Exit code 1: nothing was changed. */
@@ -14,9 +13,9 @@ export const erase = defineCommand({
   }),
   operands: ['EMAIL'],
   standard: ['json', 'yes', 'by'],
-  async run({ operand, env, messages, json, by, confirmByTyping, print }) {
+  async run({ operands, env, messages, json, by, confirmByTyping, print }) {
     const { customerCommands } = messages
-    const email = (operand('EMAIL') ?? '').trim()
+    const email = operands.EMAIL.trim()
     await confirmByTyping(customerCommands.erase.question(email), email)
     const erased = await withShop(env, 'change', async ({ database, settings }) => {
       const outcome = await erasePerson(database, email, by)

@@ -12,9 +12,9 @@ export const exportCustomer = defineCommand({
   }),
   operands: ['EMAIL', 'FILE'],
   async run(call) {
-    const path = resolve(call.folder, call.operand('FILE') ?? '')
+    const path = resolve(call.folder, call.operands.FILE)
     const file = outputFile(path)
-    const held = await readHeldData(call, call.operand('EMAIL') ?? '', file.handOver)
+    const held = await readHeldData(call, call.operands.EMAIL, file.handOver)
     await file.write([`${JSON.stringify(held, null, 2)}\n`])
     call.print(call.messages.customerCommands.export.written(path))
   },

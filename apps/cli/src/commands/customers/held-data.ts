@@ -1,8 +1,7 @@
 import { openKeys } from '@zayy/shop/keys/open-keys'
 import { exportPerson, type HeldData } from '@zayy/shop/personal-data/export-person'
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
-import type { Call } from '../../command-line/command.ts'
-import { CommandFailure } from '../../command-line/command-failure.ts'
+import { type Call, CommandFailure } from '../../command-line/command.ts'
 import { type HandOver, withShop } from '../../open-shop.ts'
 
 /**

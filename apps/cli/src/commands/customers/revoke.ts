@@ -1,6 +1,5 @@
 import { revokeAllSessions, revokeSessions } from '@zayy/shop/accounts/end-sessions-by-owner'
-import { defineCommand } from '../../command-line/command.ts'
-import { CommandFailure } from '../../command-line/command-failure.ts'
+import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 
 /** `shop customers revoke EMAIL`, `shop customers revoke --all`. Exit code 1: nobody was logged out. */
@@ -12,9 +11,9 @@ export const revoke = defineCommand({
   operands: ['EMAIL?'],
   flags: ['all'],
   standard: ['by'],
-  async run({ operand, flag, env, messages, by, print }) {
+  async run({ operands, flag, env, messages, by, print }) {
     const texts = messages.customerCommands.revoke
-    const email = operand('EMAIL')
+    const email = operands.EMAIL
     if ((email === undefined) !== flag('all')) throw new CommandFailure(texts.whose, 2)
     await withShop(env, 'change', async ({ database }) => {
       if (email === undefined) {

@@ -3,7 +3,7 @@ import { formatNumber } from '@zayy/i18n/numbers'
 import type { HeldData } from '@zayy/shop/personal-data/export-person'
 import { defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
-import { onOneLine } from '../../command-line/text-width.ts'
+import { cleanLine } from '@zayy/domain/text/clean'
 import { readHeldData } from './held-data.ts'
 
 const counted = [
@@ -28,7 +28,7 @@ export const show = defineCommand({
   operands: ['EMAIL'],
   standard: ['json'],
   async run(call) {
-    const held = await readHeldData(call, call.operand('EMAIL') ?? '')
+    const held = await readHeldData(call, call.operands.EMAIL)
     if (call.json) return call.print(JSON.stringify(held))
     call.print(described(held, call.messages.customerCommands.show).join('\n'))
   },
@@ -54,6 +54,6 @@ function described(held: HeldData, messages: CommandMessages['customerCommands']
   return [
     held.email,
     since,
-    ...rows.flatMap(([label, value]) => (value ? [`${label}: ${onOneLine(value)}`] : [])),
+    ...rows.flatMap(([label, value]) => (value ? [`${label}: ${cleanLine(value)}`] : [])),
   ]
 }

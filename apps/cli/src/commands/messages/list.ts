@@ -1,9 +1,8 @@
 import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { listMessages, type StoredMessage } from '@zayy/shop/contact/list-messages'
-import { defineCommand } from '../../command-line/command.ts'
-import { CommandFailure } from '../../command-line/command-failure.ts'
+import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { textTable } from '../../command-line/text-table.ts'
-import { onOneLine } from '../../command-line/text-width.ts'
+import { cleanLine } from '@zayy/domain/text/clean'
 import { withShop } from '../../open-shop.ts'
 import { MOST_LISTED, readLimit } from '../../read-limit.ts'
 import { messageId } from './message-id.ts'
@@ -41,7 +40,7 @@ export const list = defineCommand({
         riyadhMinute(createdAt.getTime()),
         name,
         email,
-        onOneLine(message),
+        cleanLine(message),
       ]),
       columns,
     )

@@ -1,8 +1,7 @@
 import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { findMessage } from '@zayy/shop/contact/list-messages'
-import { defineCommand } from '../../command-line/command.ts'
-import { CommandFailure } from '../../command-line/command-failure.ts'
-import { onOneLine } from '../../command-line/text-width.ts'
+import { CommandFailure, defineCommand } from '../../command-line/command.ts'
+import { cleanLine } from '@zayy/domain/text/clean'
 import { withShop } from '../../open-shop.ts'
 import { messageJson } from './list.ts'
 import { messageId } from './message-id.ts'
@@ -15,9 +14,9 @@ export const show = defineCommand({
   }),
   operands: ['NUMBER'],
   standard: ['json'],
-  async run({ operand, env, messages, json, print }) {
+  async run({ operands, env, messages, json, print }) {
     const { show: texts, badNumber } = messages.messageCommands
-    const id = messageId(operand('NUMBER') ?? '')
+    const id = messageId(operands.NUMBER)
     if (id === null) throw new CommandFailure(badNumber, 2)
     const message = await withShop(env, 'read', ({ database }) => findMessage(database, id))
     if (!message) throw new CommandFailure(texts.unknown(id))
@@ -28,7 +27,7 @@ export const show = defineCommand({
       [texts.email, email],
       [texts.phone, phone],
       [texts.sentAt, riyadhMinute(createdAt.getTime())],
-    ].flatMap(([label, value]) => (value ? [`${label}: ${onOneLine(value)}`] : []))
-    print([...facts, '', ...message.message.split('\n').map(onOneLine)].join('\n'))
+    ].flatMap(([label, value]) => (value ? [`${label}: ${cleanLine(value)}`] : []))
+    print([...facts, '', ...message.message.split('\n').map(cleanLine)].join('\n'))
   },
 })

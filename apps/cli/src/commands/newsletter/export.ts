@@ -2,8 +2,7 @@ import { resolve } from 'node:path'
 import { listSubscribers } from '@zayy/shop/contact/list-subscribers'
 import { openKeys } from '@zayy/shop/keys/open-keys'
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
-import { defineCommand } from '../../command-line/command.ts'
-import { CommandFailure } from '../../command-line/command-failure.ts'
+import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { type Shop, withShop } from '../../open-shop.ts'
 import { outputFile } from '../../output-file.ts'
 import { subscriberTable } from '../../subscriber-table.ts'
@@ -15,9 +14,9 @@ export const exportSubscribers = defineCommand({
     return { summary, descriptions: { FILE: file } }
   },
   operands: ['FILE'],
-  async run({ operand, env, folder, messages, print }) {
+  async run({ operands, env, folder, messages, print }) {
     const texts = messages.commandLine.newsletter.export
-    const path = resolve(folder, operand('FILE') ?? '')
+    const path = resolve(folder, operands.FILE)
     const file = outputFile(path)
     const write = async ({ database, settings }: Shop) => {
       if (settings.publicUrl === undefined) throw new CommandFailure(texts.needsPublicUrl)

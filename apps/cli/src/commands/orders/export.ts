@@ -25,9 +25,9 @@ export const exportOrders = defineCommand({
   texts: filterTexts,
   flags: ['pieces'],
   async run(call) {
-    const { operand, flag, env, folder, messages, locale, print } = call
+    const { operands, flag, env, folder, messages, locale, print } = call
     const filter = readOrderFilter(call)
-    const path = resolve(folder, operand('FILE') ?? '')
+    const path = resolve(folder, operands.FILE)
     const file = outputFile(path)
     let count = 0
     async function* table({ database }: Shop) {

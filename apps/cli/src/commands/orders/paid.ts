@@ -3,8 +3,7 @@ import { cleanLine } from '@zayy/domain/text/clean'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
 import { recordTransfer } from '@zayy/shop/orders/record-transfer'
-import { defineCommand } from '../../command-line/command.ts'
-import { CommandFailure } from '../../command-line/command-failure.ts'
+import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 import { readAmountOrNothing } from '../../read-amount.ts'
 import { withBuyerMail } from './with-buyer-mail.ts'
@@ -20,10 +19,10 @@ export const paid = defineCommand({
   operands: ['CODE', 'AMOUNT'],
   texts: { reference: 'TEXT' },
   standard: ['json', 'by'],
-  async run({ operand, text, env, messages, json, by, print }) {
+  async run({ operands, text, env, messages, json, by, print }) {
     const { paid: texts, refused } = messages.orderCommands
-    const code = operand('CODE') ?? ''
-    const amount = readAmountOrNothing(operand('AMOUNT') ?? '')
+    const code = operands.CODE
+    const amount = readAmountOrNothing(operands.AMOUNT)
     if (amount === null) throw new CommandFailure(refused.amount, 2)
     const reference = cleanLine(text('reference') ?? '').slice(0, LONGEST_REFERENCE) || undefined
     const { done, mail } = await withShop(env, 'change', async ({ database }) => {

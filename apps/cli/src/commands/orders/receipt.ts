@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
 import { readOrderCode } from '@zayy/domain/orders/order-code'
 import { findTransferReceipt } from '@zayy/shop/orders/find-transfer-receipt'
-import { defineCommand } from '../../command-line/command.ts'
-import { CommandFailure } from '../../command-line/command-failure.ts'
+import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 import { outputFile } from '../../output-file.ts'
 
@@ -15,8 +14,8 @@ export const receipt = defineCommand({
   }),
   operands: ['CODE'],
   texts: { folder: 'DIR' },
-  async run({ operand, text, env, folder, messages, print }) {
-    const code = readOrderCode(operand('CODE') ?? '')
+  async run({ operands, text, env, folder, messages, print }) {
+    const code = readOrderCode(operands.CODE)
     await withShop(env, 'read', async ({ database }) => {
       const found = await findTransferReceipt(database, code)
       if (!found) throw new CommandFailure(messages.receiptCommands.receipt.none(code))

@@ -2,7 +2,7 @@
 
 import { halalas } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
-import { CommandFailure } from '../../command-line/command-failure.ts'
+import { CommandFailure } from '../../command-line/command.ts'
 import { commandMessages } from '../../command-line/messages.ts'
 import { type Refunded, refundAnswer } from './refund-answer.ts'
 

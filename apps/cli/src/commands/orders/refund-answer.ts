@@ -2,7 +2,7 @@ import { subtract, toSar, zero } from '@zayy/domain/money'
 import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
 import { formatAmount } from '@zayy/i18n/numbers'
 import type { OrderRefunded } from '@zayy/shop/orders/refund-order'
-import { CommandFailure } from '../../command-line/command-failure.ts'
+import { CommandFailure } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import type { CardRefunded } from './refund-card.ts'
 

@@ -4,8 +4,7 @@ import { formatAmount } from '@zayy/i18n/numbers'
 import { checkRefund } from '@zayy/shop/orders/check-refund'
 import { findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
 import { refundOrder } from '@zayy/shop/orders/refund-order'
-import { defineCommand } from '../../command-line/command.ts'
-import { CommandFailure } from '../../command-line/command-failure.ts'
+import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 import { readAmount } from '../../read-amount.ts'
 import { refundAnswer } from './refund-answer.ts'
@@ -24,9 +23,9 @@ export const refund = defineCommand({
   operands: ['CODE'],
   texts: { amount: 'SAR', reason: 'TEXT' },
   standard: ['json', 'yes', 'by'],
-  async run({ operand, text, env, messages, json, by, confirm, print }) {
+  async run({ operands, text, env, messages, json, by, confirm, print }) {
     const { refund: texts, refused } = messages.orderCommands
-    const typedCode = operand('CODE') ?? ''
+    const typedCode = operands.CODE
     const typed = text('amount')
     const amount = typed === undefined ? null : readAmount(typed)
     if (typed !== undefined && amount === null) throw new CommandFailure(refused.amount, 2)

@@ -9,11 +9,10 @@ import { getBill } from '@zayy/shop/orders/get-bill'
 import { findDashboardRefunds } from '@zayy/shop/payments/find-dashboard-refunds'
 import { listUnreconciledPayments } from '@zayy/shop/payments/list-unreconciled-payments'
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
-import { defineCommand } from '../../command-line/command.ts'
-import { CommandFailure } from '../../command-line/command-failure.ts'
+import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { textTable } from '../../command-line/text-table.ts'
-import { onOneLine } from '../../command-line/text-width.ts'
+import { cleanLine } from '@zayy/domain/text/clean'
 import { detailsText } from '../../details-text.ts'
 import { withShop } from '../../open-shop.ts'
 
@@ -26,8 +25,8 @@ export const show = defineCommand({
   help: ({ orderCommands: { show, code } }) => ({ summary: show.summary, descriptions: { CODE: code } }),
   operands: ['CODE'],
   standard: ['json'],
-  async run({ operand, env, messages, locale, json, columns, print }) {
-    const code = operand('CODE') ?? ''
+  async run({ operands, env, messages, locale, json, columns, print }) {
+    const code = operands.CODE
     await withShop(env, 'change', async ({ database, settings }) => {
       const id = await findOrderId(database, code)
       if (id === null) throw new CommandFailure(messages.orderCommands.refused.unknown(code))
@@ -63,7 +62,7 @@ export const show = defineCommand({
       print(`\n${packingTable(bill, messages.orderCommands, columns)}`)
       for (const { at, by, action, details } of changes)
         print(
-          `${riyadhMinute(at.getTime())}  ${onOneLine(by)}  ${action}  ${onOneLine(detailsText(details))}`,
+          `${riyadhMinute(at.getTime())}  ${cleanLine(by)}  ${action}  ${cleanLine(detailsText(details))}`,
         )
     })
   },
@@ -91,7 +90,7 @@ function described(bill: Bill, { show, methods, payments }: CommandMessages['ord
       `−${formatAmount(note.total)} · ${note.reason}`,
     ]),
   ]
-  return rows.flatMap(([label, value]) => (value ? [`${label}: ${onOneLine(value)}`] : []))
+  return rows.flatMap(([label, value]) => (value ? [`${label}: ${cleanLine(value)}`] : []))
 }
 
 function packingTable(

@@ -2,8 +2,7 @@ import { changeOrderStatus } from '@zayy/shop/orders/change-order-status'
 import { findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
 import { newsOf } from '@zayy/shop/orders/order-news'
 import { statusText } from '@zayy/shop/orders/status-text'
-import { defineCommand } from '../../command-line/command.ts'
-import { CommandFailure } from '../../command-line/command-failure.ts'
+import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 import { namedStatuses } from './order-filter.ts'
 import { isRefundedWord, readOrderStatus } from './read-status.ts'
@@ -18,10 +17,10 @@ export const status = defineCommand({
   }),
   operands: ['CODE', 'STATUS'],
   standard: ['json', 'yes', 'by'],
-  async run({ operand, env, messages, locale, json, by, confirm, print }) {
+  async run({ operands, env, messages, locale, json, by, confirm, print }) {
     const { status: texts, refused } = messages.orderCommands
-    const code = operand('CODE') ?? ''
-    const typed = operand('STATUS') ?? ''
+    const code = operands.CODE
+    const typed = operands.STATUS
     const to = readOrderStatus(typed)
     if (isRefundedWord(typed)) throw new CommandFailure(refused.refundedStatus, 2)
     if (!to) throw new CommandFailure(refused.status(namedStatuses(locale)), 2)

@@ -3,8 +3,7 @@ import { listKeys } from '@zayy/shop/keys/list-keys'
 import { rotateKeys } from '@zayy/shop/keys/rotate-keys'
 import { formatSecrets } from '@zayy/shop/keys/secrets'
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
-import { type Call, defineCommand } from '../../command-line/command.ts'
-import { CommandFailure } from '../../command-line/command-failure.ts'
+import { type Call, CommandFailure, defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { withShop } from '../../open-shop.ts'
 import { keyTable } from '../../tables.ts'
@@ -26,7 +25,7 @@ export const rotate = defineCommand({
   standard: ['by'],
   async run(call) {
     const texts = call.messages.commandLine.secrets.rotate
-    const purposes = purposesOf(call.operand('PURPOSE'), texts)
+    const purposes = purposesOf(call.operands.PURPOSE, texts)
     await rotateNow(call, purposes, secondsOf(call.text('after'), texts), call.flag('lost'))
   },
 })

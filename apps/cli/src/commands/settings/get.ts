@@ -8,8 +8,8 @@ export const get = defineCommand({
   help: ({ settingCommands: { get } }) => ({ summary: get.summary, descriptions: { KEY: get.key } }),
   operands: ['KEY'],
   standard: ['json'],
-  async run({ operand, env, messages, json, print }) {
-    const asked = operand('KEY')
+  async run({ operands, env, messages, json, print }) {
+    const asked = operands.KEY
     const settings = await withShop(env, 'read', ({ database }) => listSettings(database))
     const setting = settings.find(({ key }) => key === asked)
     if (!setting) throw unknownSetting(asked ?? '', messages)

@@ -1,13 +1,12 @@
 import type { SettingChange } from '@zayy/shop/owner-edits/change-setting'
 import { isSharedKey, isLocalizedKey } from '@zayy/shop/owner-edits/setting-columns'
-import type { Call } from '../../command-line/command.ts'
-import { CommandFailure } from '../../command-line/command-failure.ts'
+import { type Call, CommandFailure } from '../../command-line/command.ts'
 import { readTextFile } from '../../edits/read-text-file.ts'
 import { unknownSetting } from './unknown-setting.ts'
 
 type SetCall = Pick<
-  Call<'KEY' | 'VALUE', 'ar' | 'en' | 'file' | 'ar-file' | 'en-file', 'clear' | 'dry-run'>,
-  'operand' | 'text' | 'flag' | 'folder' | 'messages'
+  Call<'KEY' | 'VALUE?', 'ar' | 'en' | 'file' | 'ar-file' | 'en-file', 'clear' | 'dry-run'>,
+  'operands' | 'text' | 'flag' | 'folder' | 'messages'
 >
 
 /**
@@ -15,9 +14,9 @@ type SetCall = Pick<
  * @throws CommandFailure 1 where there is no such setting, 2 where it is not told in the way that the setting needs
  */
 export async function readSettingChange(call: SetCall): Promise<SettingChange> {
-  const { operand, text, flag, folder, messages } = call
+  const { operands, text, flag, folder, messages } = call
   const { settingCommands } = messages
-  const key = operand('KEY') ?? ''
+  const key = operands.KEY
   const clear = flag('clear')
   const given = async (typed: string | undefined, file: string | undefined, empty: boolean) => {
     if ([typed, file, empty || undefined].filter((way) => way !== undefined).length > 1)
@@ -28,12 +27,12 @@ export async function readSettingChange(call: SetCall): Promise<SettingChange> {
   if (isSharedKey(key)) {
     if ((['ar', 'en', 'ar-file', 'en-file'] as const).some((name) => text(name) !== undefined))
       throw new CommandFailure(settingCommands.set.noLanguage(key), 2)
-    const value = await given(operand('VALUE'), text('file'), clear)
+    const value = await given(operands.VALUE, text('file'), clear)
     if (value === undefined) throw new CommandFailure(settingCommands.set.noLanguage(key), 2)
     return { key, value }
   }
   if (!isLocalizedKey(key)) throw unknownSetting(key, messages)
-  if (operand('VALUE') !== undefined || text('file') !== undefined)
+  if (operands.VALUE !== undefined || text('file') !== undefined)
     throw new CommandFailure(settingCommands.set.byLanguage(key), 2)
   const ar = await given(text('ar'), text('ar-file'), clear)
   const en = await given(text('en'), text('en-file'), clear)

@@ -1,7 +1,7 @@
 import { localizedColumns, sharedColumns } from '@zayy/shop/owner-edits/setting-columns'
-import { CommandFailure } from '../../command-line/command-failure.ts'
+import { CommandFailure } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
-import { nearestName } from '../../command-line/nearest-name.ts'
+import { nearestName } from '../../command-line/suggest.ts'
 
 /** Returns the failure that names the nearest setting. */
 export function unknownSetting(key: string, { settingCommands }: CommandMessages): CommandFailure {

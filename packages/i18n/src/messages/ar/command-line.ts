@@ -31,7 +31,7 @@ export const commandLine = {
     tooLong: (name: string) => `${name} أطول من اللازم.`,
     missingOperand: (name: string) => `ينقص ${name}.`,
     tooMany: (value: string) => `«${value}» زائد على ما يأخذه هذا الأمر.`,
-    see: (command: string) => `المساعدة: shop ${command} --help`,
+    see: (command: string) => `المساعدة: ${command} --help`,
     lang: (value: string) => `--lang إما ar أو en، وليس «${value}».`,
     nobodyToAsk: 'هذا الأمر يطلب تأكيدًا، ولا أحد هنا ليؤكده: أضف --yes.',
     declined: 'لم يتغيّر شيء.',

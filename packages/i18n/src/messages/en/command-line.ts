@@ -32,7 +32,7 @@ export const commandLine = {
     tooLong: (name: string) => `${name} is too long.`,
     missingOperand: (name: string) => `${name} is missing.`,
     tooMany: (value: string) => `“${value}” is one argument too many.`,
-    see: (command: string) => `Help: shop ${command} --help`,
+    see: (command: string) => `Help: ${command} --help`,
     lang: (value: string) => `--lang must be ar or en, not “${value}”.`,
     nobodyToAsk: 'This needs to be confirmed, and there is nobody to ask here: add --yes.',
     declined: 'Nothing was changed.',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { commands } from '../commands.ts'
-import { suggestCommand } from './command-tree.ts'
-import { nearestName } from './nearest-name.ts'
+import { nearestName, suggestCommand } from './suggest.ts'
 
 const names = ['list', 'receipt', 'receipts', 'dry-run', 'company', 'order_email', 'ar', 'all']
 

@@ -1,0 +1,180 @@
+import { Command as CommanderCommand, type ErrorOptions } from 'commander'
+import { type Call, type Command, CommandFailure, type CommandTree } from './command.ts'
+import { confirmAtTerminal, confirmByTyping } from './confirm.ts'
+import { operatorName } from './operator-name.ts'
+import { nearestName, suggestCommand } from './suggest.ts'
+import { TranslatedHelp } from './translated-help.ts'
+
+/** The longest argument, in characters. */
+const MAX_LENGTH = 4_000
+
+/** @property args what follows the program's name */
+type Context = Pick<Call, 'locale' | 'messages' | 'env' | 'folder'> & {
+  tree: CommandTree
+  args: readonly string[]
+}
+
+/**
+ * Builds the Commander program, loading only the commands that `args` may call. A refused line throws a CommandFailure, and help a
+ * CommanderError, whose exit code is 0 if help was asked for.
+ */
+export async function buildProgram(context: Context): Promise<ShopCommand> {
+  const { tree, args, messages } = context
+  const program = new ShopCommand('shop', context).declareGroup(messages.commandLine.about)
+  const called = args.find((arg) => Object.hasOwn(tree, arg))
+  for (const [name, entry] of Object.entries(tree)) {
+    const command = program.command(name)
+    const isCalled = called === name
+    if (typeof entry === 'function') {
+      if (isCalled || called === undefined) command.declare(await entry())
+      continue
+    }
+    for (const [last, load] of isCalled ? Object.entries(entry.commands) : [])
+      command.command(last).declare(await load())
+    if (isCalled && entry.itself) command.declare(await entry.itself())
+    else command.declareGroup(entry.about(messages))
+  }
+  return program
+}
+
+/** A command of Commander in the owner's language. */
+class ShopCommand extends CommanderCommand {
+  readonly #context: Context
+  readonly #texts: Context['messages']['commandLine']
+  readonly #given = new Map<string, string>()
+
+  constructor(name: string | undefined, context: Context) {
+    super(name)
+    this.#context = context
+    this.#texts = context.messages.commandLine
+    const columns = () => helpColumns(context.env)
+    this.helpOption('-h, --help', this.#texts.standard.help)
+      .helpCommand(false)
+      .enablePositionalOptions()
+      .showSuggestionAfterError(false)
+      .exitOverride()
+      .configureOutput({ getOutHelpWidth: columns, getErrHelpWidth: columns })
+  }
+
+  override createCommand(name?: string): ShopCommand {
+    return new ShopCommand(name, this.#context)
+  }
+
+  override createHelp(): TranslatedHelp {
+    return new TranslatedHelp(this.#texts)
+  }
+
+  declareGroup(about: string): this {
+    const more = this.#texts.more(`${this.#words().join(' ')} … --help`)
+    this.summary(about).description(`${about}\n\n${more}`).usage('…')
+    return this.#addOption('lang', 'ar|en', this.#texts.standard.lang)
+  }
+
+  declare({ help, operands = [], texts = {}, flags = [], standard = [], run }: Command): void {
+    const { summary, details, descriptions } = help(this.#context.messages)
+    this.summary(summary).description(details ? `${summary}\n\n${details}` : summary)
+    const usage = operands.map((name) => (name.endsWith('?') ? `[${name.slice(0, -1)}]` : `<${name}>`))
+    for (const operand of usage) this.argument(operand, descriptions[operand.slice(1, -1)])
+    this.usage([...usage, '[--…]'].join(' '))
+    for (const [name, value] of Object.entries(texts)) this.#addOption(name, value, descriptions[name])
+    for (const name of flags) this.#addOption(name, null, descriptions[name])
+    for (const name of standard)
+      this.#addOption(name, name === 'by' ? 'NAME' : null, this.#texts.standard[name])
+    this.#addOption('lang', 'ar|en', this.#texts.standard.lang)
+    this.action(async () => await run(this.#call()))
+  }
+
+  #addOption(name: string, value: string | null, description: string | undefined): this {
+    const { refused } = this.#texts
+    const flag = `--${name}`
+    this.option(value === null ? flag : `${flag} <${value}>`, description)
+    return this.on(`option:${name}`, (typed = '') => {
+      // Commander takes any next argument as the value. One that begins with a dash has to be written --name=-value.
+      const isOption = /^-./.test(typed) && !this.#context.args.includes(`${flag}=${typed}`)
+      if (this.#given.has(name)) throw this.#refusal(refused.twice(flag))
+      if (value !== null && (isOption || typed.trim() === '')) throw this.#refusal(refused.missingValue(flag))
+      if (typed.length > MAX_LENGTH) throw this.#refusal(refused.tooLong(flag))
+      if (name === 'lang' && typed !== 'ar' && typed !== 'en')
+        throw new CommandFailure(refused.lang(typed), 2)
+      this.#given.set(name, typed)
+    })
+  }
+
+  #call(): Call {
+    const { locale, messages, env, folder } = this.#context
+    const yes = this.#given.has('yes')
+    return {
+      locale,
+      messages,
+      env,
+      folder,
+      operands: this.#operands(),
+      text: (name) => this.#given.get(name),
+      flag: (name) => this.#given.has(name),
+      json: this.#given.has('json'),
+      yes,
+      by: operatorName(this.#given.get('by'), env),
+      columns: process.stdout.isTTY ? process.stdout.columns : null,
+      print: (text) => void process.stdout.write(`${text}\n`),
+      confirm: async (question) => {
+        if (!yes) await confirmAtTerminal(question, this.#texts)
+      },
+      confirmByTyping: async (question, expected) => {
+        if (!yes) await confirmByTyping(question, expected, this.#texts)
+      },
+    }
+  }
+
+  #operands(): Record<string, string> {
+    const operands: Record<string, string> = {}
+    for (const [index, operand] of this.registeredArguments.entries()) {
+      const name = operand.name()
+      const typed = this.args[index]?.trim() ?? ''
+      if (typed.length > MAX_LENGTH) throw this.#refusal(this.#texts.refused.tooLong(name))
+      if (typed !== '') operands[name] = typed
+      else if (operand.required) throw this.#refusal(this.#texts.refused.missingOperand(name))
+    }
+    return operands
+  }
+
+  /** Translates what Commander refuses; its message has the name between quotes. */
+  override error(message: string, { code }: ErrorOptions = {}): never {
+    const { refused } = this.#texts
+    const [, name = ''] = /'([^ =]*).*'/s.exec(message) ?? []
+    if (code === 'commander.missingArgument') throw this.#refusal(refused.missingOperand(name))
+    if (code === 'commander.optionMissingArgument') throw this.#refusal(refused.missingValue(name))
+    // A flag with a value, such as --all=no, is unknown to Commander.
+    if (this.options.some(({ long }) => long === name)) throw this.#refusal(refused.noValue(name))
+    if (code === 'commander.unknownOption') {
+      const names = [...this.options.map((option) => option.name()), 'help']
+      throw this.#refusal(refused.unknownOption(name, nearestName(name.replace(/^-+/, ''), names)))
+    }
+    if (this.commands.length > 0) throw this.#unknownCommand()
+    throw this.#refusal(refused.tooMany(this.args[this.registeredArguments.length] ?? ''))
+  }
+
+  #unknownCommand(): CommandFailure {
+    const [, ...group] = this.#words()
+    const typed = [...group, ...this.args]
+    const meant = suggestCommand(this.#context.tree, typed)
+    const name = typed.slice(0, meant?.split(' ').length ?? group.length + 1).join(' ')
+    return new CommandFailure(this.#texts.refused.unknownCommand(name, meant, group.join(' ')), 2)
+  }
+
+  #refusal(reason: string): CommandFailure {
+    return new CommandFailure(`${reason}\n${this.#texts.refused.see(this.#words().join(' '))}`, 2)
+  }
+
+  /** The words that call it: shop, orders, list. */
+  #words(): string[] {
+    const words = [this.name()]
+    for (let { parent } = this; parent; { parent } = parent) words.unshift(parent.name())
+    return words
+  }
+}
+
+/** Help is as wide as the terminal, or as COLUMNS without one; else no line is broken. */
+function helpColumns({ COLUMNS }: NodeJS.ProcessEnv): number {
+  const columns = process.stdout.isTTY ? process.stdout.columns : Number(COLUMNS)
+  return Number.isInteger(columns) && columns > 0 ? columns : Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,59 @@
+import { type Command, Help } from 'commander'
+import type { CommandMessages } from './messages.ts'
+import textWidth from 'fast-string-width'
+
+/** The fewest columns for a description beside its term; with less room it is below. */
+const MIN_DESCRIPTION_COLUMNS = 28
+
+/** Commander's help with translated titles, in terminals of any width. */
+export class TranslatedHelp extends Help {
+  override minWidthToWrap = 1
+  readonly titles: ReadonlyMap<string, string>
+
+  constructor({ usage, operands, options, commands }: CommandMessages['commandLine']) {
+    super()
+    this.titles = new Map([
+      // On a line of its own, an Arabic title leaves the command from left to right.
+      ['Usage:', `${usage}\n `],
+      ['Arguments:', operands],
+      ['Options:', options],
+      ['Commands:', commands],
+    ])
+  }
+
+  override styleTitle(title: string): string {
+    return this.titles.get(title) ?? title
+  }
+
+  override commandUsage(command: Command): string {
+    return this.boxWrap(`  ${super.commandUsage(command)}`, this.helpWidth ?? 80).trimStart()
+  }
+
+  override subcommandTerm(command: Command): string {
+    return `${command.name()} ${command.usage().replace('[--…]', '')}`.trimEnd()
+  }
+
+  override displayWidth(text: string): number {
+    return textWidth(text)
+  }
+
+  override formatItem(term: string, termWidth: number, description: string, helper: Help): string {
+    const columns = this.helpWidth ?? 80
+    if (columns - termWidth - 4 >= MIN_DESCRIPTION_COLUMNS)
+      return super.formatItem(term, termWidth, description, helper)
+    return this.boxWrap(`  ${term}\n      ${description}`, columns)
+  }
+
+  /** Lines that follow begin under the line's own beginning: behind its blanks, and behind its first column if two blanks end it. */
+  override boxWrap(text: string, width: number): string {
+    return text
+      .split('\n')
+      .map((line) => {
+        const start = /^ *(?:\S+ {2,}(?=\S))?/.exec(line)?.[0] ?? ''
+        const indent = ' '.repeat(textWidth(start))
+        const lines = super.boxWrap(line.slice(start.length), width - indent.length)
+        return start + lines.replaceAll('\n', `\n${indent}`)
+      })
+      .join('\n')
+  }
+}

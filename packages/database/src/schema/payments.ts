@@ -26,7 +26,7 @@ export const payments = pgTable(
     chargeId: text('charge_id').unique(),
     refunded: halalas('refunded').default(sql`0`),
     /** All that the gateway said was given back, where that was more than the shop knew of: somebody gave it in the gateway's dashboard. */
-    toldRefunded: halalas('told_refunded').default(sql`0`),
+    gatewayRefunded: halalas('told_refunded').default(sql`0`),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),
@@ -42,7 +42,7 @@ export const payments = pgTable(
     index('payments_late_check').on(payment.nextCheck).where(sql`${payment.state} = 'expired'`),
     check('payments_state', sql`${payment.state} in ('open', 'paid', 'expired', 'disputed')`),
     check('payments_refunded', sql`${payment.refunded} between 0 and ${payment.amount}`),
-    check('payments_told_refunded', sql`${payment.toldRefunded} between 0 and ${payment.amount}`),
+    check('payments_told_refunded', sql`${payment.gatewayRefunded} between 0 and ${payment.amount}`),
     check(
       'payments_paid',
       sql`(${payment.state} = 'paid') = (${payment.paidAt} is not null) and (${payment.state} <> 'paid' or ${payment.chargeId} is not null)`,

@@ -7,12 +7,12 @@ import { selectRefundable } from './select-refundable.ts'
 /** What of a payment was refunded in the gateway's dashboard and is in no record of the shop's yet. */
 export function dashboardRefundsOf({
   refunded,
-  toldRefunded,
+  gatewayRefunded,
 }: {
   refunded: Halalas
-  toldRefunded: Halalas
+  gatewayRefunded: Halalas
 }): Halalas {
-  return toldRefunded > refunded ? subtract(toldRefunded, refunded) : zero
+  return gatewayRefunded > refunded ? subtract(gatewayRefunded, refunded) : zero
 }
 
 /** The same of the first such payment of an order; zero where there is none. */

@@ -21,9 +21,9 @@ export async function listUnreconciledPayments(database: Executor, onlyOf?: numb
     where: sql`${creditNotes.orderId} = ${orders.id}`,
   })
   const ofPaid = (sum: SQL) => sql`coalesce(sum(${sum}) filter (where ${payments.state} = 'paid'), 0)`
-  const elsewhere = ofPaid(sql`greatest(${payments.toldRefunded} - ${payments.refunded}, 0)`)
+  const elsewhere = ofPaid(sql`greatest(${payments.gatewayRefunded} - ${payments.refunded}, 0)`)
   const held = ofPaid(sql`${payments.amount} - ${payments.refunded}`)
-  const isDisputed = sql`${payments.state} = 'disputed' and ${payments.toldRefunded} < ${payments.amount}`
+  const isDisputed = sql`${payments.state} = 'disputed' and ${payments.gatewayRefunded} < ${payments.amount}`
   const disputed = sql`coalesce(string_agg(${payments.reference}, ' ' order by ${payments.id}) filter (where ${isDisputed}), '')`
   const left = sql`case when ${orders.status} = 'cancelled' then 0 else ${orders.grandTotal} - coalesce(${noted}, 0) end`
   // What is too much goes back first: so what went back elsewhere is of it.

@@ -23,7 +23,7 @@ export async function recordGatewayRefunds(
     .where(and(eq(paymentRefunds.paymentId, id), eq(paymentRefunds.state, 'started')))
   const own = underWay ? add(underWay.before, underWay.amount) : payment.refunded
   const told = total < payment.amount ? total : payment.amount
-  if (told <= own || told <= payment.toldRefunded) return zero
-  await transaction.update(payments).set({ toldRefunded: told }).where(eq(payments.id, id))
+  if (told <= own || told <= payment.gatewayRefunded) return zero
+  await transaction.update(payments).set({ gatewayRefunded: told }).where(eq(payments.id, id))
   return subtract(told, own)
 }

@@ -95,7 +95,7 @@ export async function noteRefund(
     .returning({ leaseEnds: paymentRefunds.leaseEnds })
   // Another refund of this payment was started, and it is not known what came of it.
   if (!started) return { kind: 'underWay' }
-  const { id: paymentId, chargeId, refunded: refundedBefore, toldRefunded: told } = payment
+  const { id: paymentId, chargeId, refunded: refundedBefore, gatewayRefunded: told } = payment
   return {
     kind: 'started',
     refund: { key, paymentId, chargeId, amount: given, refundedBefore, told, ...started },
@@ -109,7 +109,7 @@ async function takeKnown(transaction: Transaction, key: string) {
       refund: paymentRefunds,
       orderId: payments.orderId,
       chargeId: payments.chargeId,
-      told: payments.toldRefunded,
+      told: payments.gatewayRefunded,
     })
     .from(paymentRefunds)
     .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
@@ -211,8 +211,8 @@ export async function refuseRefund(
     if (total < told)
       await transaction
         .update(payments)
-        .set({ toldRefunded: total })
-        .where(and(eq(payments.id, paymentId), eq(payments.toldRefunded, told)))
+        .set({ gatewayRefunded: total })
+        .where(and(eq(payments.id, paymentId), eq(payments.gatewayRefunded, told)))
     await recordGatewayRefunds(transaction, { id: paymentId, orderId }, total)
   })
 }

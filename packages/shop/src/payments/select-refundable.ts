@@ -12,7 +12,7 @@ export async function selectRefundable(database: Executor, whose: SQL) {
     .select()
     .from(payments)
     .where(and(whose, eq(payments.state, 'paid'), gt(payments.amount, payments.refunded)))
-    .orderBy(desc(sql`${payments.toldRefunded} > ${payments.refunded}`), asc(payments.id))
+    .orderBy(desc(sql`${payments.gatewayRefunded} > ${payments.refunded}`), asc(payments.id))
     .limit(1)
   return payment
 }

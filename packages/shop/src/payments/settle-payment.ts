@@ -44,7 +44,7 @@ export async function settlePayment(
       await write({
         state: 'disputed',
         chargeId: outcome.charge.id,
-        toldRefunded: goneOf(outcome.charge, payment),
+        gatewayRefunded: goneOf(outcome.charge, payment),
       })
       return outcome
     case 'declined':

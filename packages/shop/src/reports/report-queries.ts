@@ -95,7 +95,7 @@ export async function selectRefunds(database: Executor, days: Days) {
 
 /** What of the orders of these days was given back in the gateway's dashboard alone. */
 export async function selectUnrecorded(database: Executor, days: Days): Promise<Halalas> {
-  const elsewhere = sumOf(sql`greatest(${payments.toldRefunded} - ${payments.refunded}, 0)`)
+  const elsewhere = sumOf(sql`greatest(${payments.gatewayRefunded} - ${payments.refunded}, 0)`)
   const [row] = await database
     .select({ elsewhere })
     .from(payments)

@@ -12,13 +12,6 @@ const styles = {
   'page.css': new URL('./page.css', import.meta.url),
 }
 
-/** No script, no style of others, and forms that stay here. */
-const pageHeaders = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'cache-control': 'private, no-store',
-}
-
 /** The pages of the test gateway, below `/test-gateway`: the card form, the bank's question, and the way back to the shop. */
 export function createPages(storage: Storage, now: () => Date): Hono {
   const pages = new Hono().basePath('/test-gateway')
@@ -37,6 +30,7 @@ export function createPages(storage: Storage, now: () => Date): Hono {
     const last = invoice.payments.at(-1)
     return send(
       c,
+      invoice,
       openPage(invoice, localeOf(c), {
         form: number === undefined ? {} : { number, name: 'Test Card', expiry: '12/40', cvc: '123' },
         declined: last?.status === 'failed' ? last.source.response_code : undefined,
@@ -49,7 +43,8 @@ export function createPages(storage: Storage, now: () => Date): Hono {
     const form = readCardForm(await sentForm(c))
     const issues = cardIssues(form, now())
     const locale = localeOf(c)
-    if (Object.keys(issues).length > 0) return send(c, openPage(invoice, locale, { form, issues }), 422)
+    if (Object.keys(issues).length > 0)
+      return send(c, invoice, openPage(invoice, locale, { form, issues }), 422)
     const toConfirm = chargeCard(storage, invoice.id, form.number, now())
     const page = `/test-gateway/invoices/${invoice.id}`
     const next = toConfirm ? `${page}/bank/${toConfirm.id}` : page
@@ -57,11 +52,12 @@ export function createPages(storage: Storage, now: () => Date): Hono {
   })
   pages.get('/invoices/:id/bank/:payment', (c) => {
     const { id, payment: paymentId } = c.req.param()
-    const payment = storage.findInvoice(id)?.payments.find((tried) => tried.id === paymentId)
-    if (!payment) return c.notFound()
+    const invoice = storage.findInvoice(id)
+    const payment = invoice?.payments.find((tried) => tried.id === paymentId)
+    if (!invoice || !payment) return c.notFound()
     // Back from the bill leads here.
     if (payment.status !== 'initiated') return c.redirect(`/test-gateway/invoices/${id}?lang=${localeOf(c)}`)
-    return send(c, bankPage(payment, localeOf(c)))
+    return send(c, invoice, bankPage(payment, localeOf(c)))
   })
   pages.post('/invoices/:id/bank/:payment', async (c) => {
     const { id: invoiceId, payment: paymentId } = c.req.param()
@@ -96,8 +92,13 @@ async function sentForm(c: Context): Promise<FormData> {
   return await c.req.formData().catch(() => new FormData())
 }
 
-async function send(c: Context, page: Markup, status: 200 | 422 = 200): Promise<Response> {
-  return c.html(await page, status, pageHeaders)
+async function send(c: Context, invoice: Invoice, page: Markup, status: 200 | 422 = 200): Promise<Response> {
+  // Browsers hold the redirect after a form to `form-action` too, and the last form leads back to the shop.
+  const forms = `'self' ${invoice.success_url === null ? '' : new URL(invoice.success_url).origin}`
+  return c.html(await page, status, {
+    'content-security-policy': `default-src 'none'; style-src 'self'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`,
+    'cache-control': 'private, no-store',
+  })
 }
 
 function localeOf(c: Context): Locale {

@@ -165,6 +165,18 @@ test('a webhook that nobody takes is dropped after six attempts', async () => {
   expect(attempts).toEqual([1, 1, 1, 1, 1, 1, 0, 0])
 })
 
+test('lets the form of the bank’s question lead back to a shop of another origin, and nowhere else', async () => {
+  const gateway = opened('origins')
+  const answer = await call(gateway.answer, 'POST', '/v1/invoices', {
+    amount: 10_000,
+    description: 'Order 1',
+    success_url: 'https://other.example/return?order=1',
+  })
+  const bank = await gateway.answer(await sendCard(gateway.answer, (await answer.json()).id))
+  gateway.close()
+  expect(bank.headers.get('content-security-policy')).toContain("form-action 'self' https://other.example;")
+})
+
 test('answers nobody without the key', async () => {
   const gateway = opened('key')
   const answer = await gateway.answer('/v1/invoices', { method: 'POST', body: '{}' })

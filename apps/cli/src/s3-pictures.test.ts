@@ -35,7 +35,7 @@ test('a wrong key, or a bucket that is not there, ends the start with a line tha
 
 test('the doctor says in both languages what is wrong with the store', async () => {
   const check = (url: string, locale: 'ar' | 'en') =>
-    checkPictures(readSettings({ MEDIA_URL: url }, '/shop'), commandMessages(locale))
+    checkPictures(readSettings({ MEDIA_URL: url }, '/shop'), null, commandMessages(locale))
   for (const locale of ['ar', 'en'] as const) {
     const { troubles, ok } = commandMessages(locale).doctorCommands.pictures
     expect(await check(s3.url, locale)).toEqual({ check: 'pictures', state: 'ok', text: ok('shop') })

@@ -9,7 +9,7 @@ import { checkDisk, checkFolder } from '../doctor/check-folder.ts'
 import { checkPictures } from '../doctor/check-pictures.ts'
 import { checkMail, checkPayment } from '../doctor/check-services.ts'
 import type { Finding } from '../doctor/finding.ts'
-import { enterShop } from '../open-shop.ts'
+import { enterShop, openCommandDatabase } from '../open-shop.ts'
 
 /** `shop doctor`. Exit code 1: something is wrong, as its line says with what to do. */
 export const doctor = defineCommand({
@@ -37,16 +37,24 @@ async function examine(
     await look().catch((error: unknown): Finding => {
       return { check, state: 'error', text: explainError(error, locale) }
     })
+  const opened = await openCommandDatabase(settings, 'read').catch((error: unknown) =>
+    explainError(error, locale),
+  )
+  const isOpen = typeof opened !== 'string'
+  const database = isOpen ? opened.database : null
   const findings: (Finding | Finding[])[] = [
     { check: 'settings', state: 'ok', text: messages.doctorCommands.settings },
     await found('folder', () => checkFolder(settings, messages)),
     await found('disk', () => checkDisk(settings, messages)),
-    await found('database', () => checkDatabase(settings, new Date(), messages)),
-    await found('pictures', () => checkPictures(settings, messages)),
+    isOpen
+      ? await found('database', () => checkDatabase(settings, opened.database, new Date(), messages))
+      : { check: 'database', state: 'error', text: opened },
+    await found('pictures', () => checkPictures(settings, database, messages)),
     await found('address', () => checkAddress(settings, messages)),
     await found('mail', () => checkMail(settings, messages)),
     checkPayment(settings, messages),
-    await found('backups', () => checkBackups(settings, new Date(), messages)),
+    await found('backups', () => checkBackups(settings, database, new Date(), messages)),
   ]
+  if (isOpen) await opened.close()
   return findings.flat()
 }

@@ -6,6 +6,7 @@ import { stepDown } from '@zayy/database/step-down'
 import { readSettings } from './config/read-settings.mjs'
 import { inheritedSocket } from './http/inherited-socket.ts'
 import { prepareDataFolder } from './lifecycle/data-folder.ts'
+import type { Log } from './lifecycle/log.ts'
 import { stopOnSignal } from './lifecycle/stopping.ts'
 
 /** `npm run dev`: the pages come straight from the sources, through Vite. Nothing of that is loaded otherwise. */
@@ -25,8 +26,12 @@ const program = [
 /** Started by systemd: all that is printed goes to the journal, one JSON object a line. */
 const isService = process.env.INVOCATION_ID !== undefined
 
-async function openLog() {
-  return (await import('./lifecycle/log.ts')).createLog()
+let log: Promise<Log> | undefined
+
+/** Loads the log's library only when there is something to log. */
+function openLog(): Promise<Log> {
+  log ??= import('./lifecycle/log.ts').then(({ createLog }) => createLog())
+  return log
 }
 
 /** Prints a start-up step. */

@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const preload = fileURLToPath(new URL('packages/database/src/testing/preload.ts', import.meta.url))
+const preload = fileURLToPath(new URL('packages/platform/src/postgres/testing/preload.ts', import.meta.url))
 
 const shared = { testTimeout: 60_000, hookTimeout: 60_000, execArgv: ['--import', preload] }
 
 /** On two processors: most files wait at any time, for a server to start or a time limit to run out. */
 const maxWorkers = 4
 
-const madeFolders = 'packages/database/src/testing/share-made-folders.ts'
+const madeFolders = 'packages/platform/src/postgres/testing/share-made-folders.ts'
 
 /** They ask the API in this process, on the database of `shop`. */
 const inProcess = 'torture/{hostile-input,guessing,payments}/*.test.ts'
@@ -17,7 +17,7 @@ const inProcess = 'torture/{hostile-input,guessing,payments}/*.test.ts'
 /** What lasts longest, or waits for most of its time, by its place. */
 const longest = [
   'torture/edge/edge.test.ts',
-  'packages/shop/src/jobs/database-away.test.ts',
+  'apps/server/src/lifecycle/database-away.test.ts',
   'torture/payments/payments.test.ts',
   'torture/guessing/guessing.test.ts',
 ]
@@ -63,7 +63,7 @@ export default defineConfig({
           // Each file has a database of its own, and ends what it opened; loading the shop anew for each costs as much as many tests.
           isolate: false,
           include: [
-            'packages/{database,shop}/src/**/*.test.ts',
+            'packages/{platform,database,shop}/src/**/*.test.ts',
             'apps/{server,cli}/src/**/*.test.ts',
             'demo/**/*.test.ts',
             inProcess,

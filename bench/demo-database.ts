@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type ConnectionTarget, connectionPool } from '@zayy/database/connection-pool'
-import type { Database, PooledDatabase } from '@zayy/database/database'
-import { closeDatabase } from '@zayy/database/open-database'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
-import { importCatalogue } from '@zayy/shop/catalogue-import/import-catalogue'
-import { filePictureStore } from '@zayy/shop/pictures/file-picture-store'
+import { filePictureStore } from '@zayy/platform/images/file-picture-store'
+import { type ConnectionTarget, connectionPool } from '@zayy/platform/postgres/connection-pool'
+import type { Database, PooledDatabase } from '@zayy/platform/postgres/database'
+import { closeDatabase } from '@zayy/platform/postgres/open-database'
+import { importCatalogue } from '@zayy/shop/catalogue-files/import/import-catalogue'
 
 const demo = fileURLToPath(new URL('../demo', import.meta.url))
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@zayy/database/embedded/free-port'
+import { freePort } from '@zayy/platform/postgres/embedded/free-port'
 
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 

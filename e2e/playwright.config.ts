@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { freePort } from '@zayy/database/embedded/free-port'
+import { freePort } from '@zayy/platform/postgres/embedded/free-port'
 import { withoutPictures } from './browser.ts'
 import type { EngineOptions } from './engines/engine-test.ts'
 

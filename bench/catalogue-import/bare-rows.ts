@@ -1,5 +1,5 @@
-import type { Database } from '@zayy/database/database'
-import { poolOf } from '@zayy/database/pool-of'
+import type { Database } from '@zayy/platform/postgres/database'
+import { poolOf } from '@zayy/platform/postgres/pool-of'
 
 type BareTable = { name: string; columns: number; rows: unknown[][] }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@zayy/database/embedded/free-port'
+import { freePort } from '@zayy/platform/postgres/embedded/free-port'
 import { processesBelow, processorSeconds, residentMemory, sharedMemory } from './processes.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,6 +1,6 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
-import type { Database } from '@zayy/database/database'
-import { poolOf } from '@zayy/database/pool-of'
+import type { Database } from '@zayy/platform/postgres/database'
+import { poolOf } from '@zayy/platform/postgres/pool-of'
 import { known } from '../../demo/known.ts'
 
 const PIECES = 40

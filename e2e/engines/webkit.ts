@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@zayy/database/embedded/free-port'
+import { freePort } from '@zayy/platform/postgres/embedded/free-port'
 import { end, whenStarted } from './child-process.ts'
 import type { Engine, Size } from './engine.ts'
 

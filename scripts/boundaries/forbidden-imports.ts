@@ -16,22 +16,20 @@ const storefront = 'apps/storefront/src'
 
 /** Each has in `targets` a file that is none of its use cases. */
 const shopFeatures = [
+  ...['accounts', 'addresses', 'catalog', 'catalogue-files', 'checkout', 'contact', 'content', 'home'],
   ...[
-    'accounts',
-    'addresses',
-    'audit',
-    'backups',
-    'catalog',
-    'catalogue-export',
-    'catalogue-import',
-    'checkout',
-    'csv',
+    'invoicing',
+    'keys',
+    'limits',
+    'mail',
+    'orders',
+    'payments',
+    'privacy',
+    'reports',
+    'reviews',
+    'settings',
   ],
-  ...['contact', 'content', 'home', 'invoice-pdf', 'jobs', 'keys', 'limits', 'mail', 'orders', 'owner-edits'],
-  ...['payments', 'personal-data', 'pictures', 'reports', 'reviews', 'settings', 'transfer-receipts'],
 ]
-
-const byPartsOfImport = ['owner-edits', 'catalogue-export']
 
 /** Every kind of import that docs/architecture.md forbids. */
 export const forbidden: Forbidden[] = [
@@ -46,7 +44,11 @@ export const forbidden: Forbidden[] = [
   ...importing('packages/contract/src/orders', {
     'contract-libraries': ['zod', 'zod/v4', 'drizzle-orm', '@orpc/server', 'hono'],
     'contract-node': ['node:buffer'],
-    'contract-packages': ['@zayy/i18n/numbers', '@zayy/shop/orders/place-order', '@zayy/database/database'],
+    'contract-packages': [
+      '@zayy/i18n/numbers',
+      '@zayy/shop/orders/place-order',
+      '@zayy/database/in-transaction',
+    ],
     'contract-features': ['../catalog/procedures.ts'],
   }),
   ...importing('packages/i18n/src', {
@@ -60,6 +62,18 @@ export const forbidden: Forbidden[] = [
     'ui-node': ['node:fs'],
     'ui-packages': ['@zayy/i18n/numbers', '@zayy/domain/money', '@zayy/contract/routes'],
   }),
+  ...importing('packages/platform/src/jobs', {
+    'library-not-listed': ['hono', 'react', 'vitest'],
+    'platform-packages': [
+      ...[
+        '@zayy/domain/money',
+        '@zayy/contract/routes',
+        '@zayy/i18n/numbers',
+        '@zayy/database/in-transaction',
+      ],
+      ...['@zayy/shop/orders/place-order', '../../../../apps/server/src/app.ts', '../../../../demo/known.ts'],
+    ],
+  }),
   ...importing('packages/database/src', {
     'database-libraries': ['hono', 'pino', 'drizzle-kit'],
     'database-packages': ['@zayy/shop/orders/place-order', '@zayy/i18n/numbers', '@zayy/contract/routes'],
@@ -71,8 +85,7 @@ export const forbidden: Forbidden[] = [
       '../catalog/card-queries.ts',
       '../catalog/present-card.ts',
       '../settings/queries.ts',
-      '../jobs/queries.ts',
-      '../catalogue-import/store/table-sync.ts',
+      '../catalogue-files/import/store/table-sync.ts',
       ...shopFeatures.filter((name) => name !== 'orders').map((name) => `../${name}/target.ts`),
     ],
     'shop-packages': [
@@ -85,21 +98,16 @@ export const forbidden: Forbidden[] = [
   }),
   ...shopFeatures
     .filter((name) => name !== 'orders')
-    .flatMap((name) => {
-      const rule = byPartsOfImport.includes(name) ? 'shop-parts-of-import' : 'shop-features'
-      return importing(`packages/shop/src/${name}`, { [rule]: ['../orders/target.ts'] })
-    }),
-  ...importing('packages/shop/src/sql', { 'shop-sql': ['../orders/place-order.ts'] }),
+    .flatMap((name) => importing(`packages/shop/src/${name}`, { 'shop-features': ['../orders/target.ts'] })),
   ...importing('packages/shop/src', { 'shop-beside-features': ['./orders/target.ts', './home/target.ts'] }),
   ...importing('packages/shop/src/orders', { 'shop-unlisted-folder': ['../wishlist/target.ts'] }),
   ...importing('apps/server/src/api', {
     'shop-use-cases': [
       '@zayy/shop/catalog/card-queries',
       '@zayy/shop/orders/write-order',
-      '@zayy/shop/sql/prepared',
       '@zayy/shop/keys/queries',
       '@zayy/shop/reports/report-queries',
-      '@zayy/shop/personal-data/rows-of-person',
+      '@zayy/shop/privacy/rows-of-person',
       ...shopFeatures.map((name) => `@zayy/shop/${name}/target`),
     ],
     'library-not-listed': ['react', 'nodemailer', 'pg'],
@@ -114,7 +122,7 @@ export const forbidden: Forbidden[] = [
   ...importing('apps/test-gateway/src', {
     'test-gateway-packages': [
       '@zayy/shop/payments/payment-gateway',
-      '@zayy/database/database',
+      '@zayy/database/in-transaction',
       '../../server/src/app.ts',
     ],
   }),
@@ -122,7 +130,7 @@ export const forbidden: Forbidden[] = [
     'storefront-libraries': ['pg', 'drizzle-orm', 'nodemailer', 'zod/mini', 'hono', 'vite'],
     'storefront-node': ['node:fs', 'path'],
     'storefront-packages': [
-      '@zayy/database/database',
+      '@zayy/database/in-transaction',
       '@zayy/shop/orders/place-order',
       '../../../server/src/app.ts',
       '../../../../packages/shop/src/orders/place-order.ts',

@@ -11,6 +11,7 @@
 const domain = 'packages/domain'
 const contract = 'packages/contract'
 const i18n = 'packages/i18n'
+const platform = 'packages/platform'
 const database = 'packages/database'
 const shop = 'packages/shop'
 const ui = 'packages/ui'
@@ -40,8 +41,9 @@ export const packages = [
     ],
     node: false,
   },
-  { folder: database, imports: [], types: [domain], libraries: ['drizzle-orm', 'pg'], node: true },
-  { folder: shop, imports: [domain, contract, i18n, database], node: true },
+  { folder: platform, imports: [], node: true },
+  { folder: database, imports: [platform], types: [domain], libraries: ['drizzle-orm', 'pg'], node: true },
+  { folder: shop, imports: [domain, contract, i18n, platform, database], node: true },
   {
     folder: 'apps/storefront',
     imports: [domain, contract, i18n, ui],
@@ -61,10 +63,14 @@ export const packages = [
   },
   {
     folder: 'apps/server',
-    imports: [domain, contract, i18n, database, shop, ui, 'apps/storefront', 'apps/test-gateway'],
+    imports: [domain, contract, i18n, platform, database, shop, ui, 'apps/storefront', 'apps/test-gateway'],
     node: true,
   },
   { folder: 'apps/test-gateway', imports: [domain, i18n], node: true },
   // The environment is read and checked in one place, for both programs.
-  { folder: 'apps/cli', imports: [domain, shop, database, i18n, 'apps/server/src/config'], node: true },
+  {
+    folder: 'apps/cli',
+    imports: [domain, shop, platform, database, i18n, 'apps/server/src/config'],
+    node: true,
+  },
 ]

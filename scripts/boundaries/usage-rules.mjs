@@ -7,10 +7,11 @@ const programs = [
   '^apps/storefront/src/routes/',
   '^apps/storefront/src/component-gallery/main\\.tsx$',
   // Processes of their own.
-  '^packages/shop/src/pictures/maker-process\\.ts$',
-  '^packages/shop/src/invoice-pdf/typesetter-process\\.ts$',
+  '^packages/platform/src/images/maker-process\\.ts$',
+  '^packages/shop/src/invoicing/typesetter-process\\.ts$',
   // Tables become migrations, whether a query asks for them or not.
   '^packages/database/src/schema/',
+  '^packages/platform/src/.*-table\\.ts$',
   '^(packages|apps)/[^/]+/([a-z]+\\.config|make-icons)\\.ts$',
   '^scripts/(check|start|styles|test|types|unused)\\.mjs$',
   '^[^/]+\\.(ts|mjs)$',
@@ -21,8 +22,8 @@ const tests = [
   '\\.(test|spec)\\.tsx?$',
   '^(bench|torture)/run\\.ts$',
   '^(bench|torture)/[^/]+/run\\.ts$',
-  '^packages/database/src/testing/(?:share-made-folders|test-cluster)\\.ts$',
-  '^packages/database/src/testing/preload\\.ts$',
+  '^packages/database/src/testing/test-cluster\\.ts$',
+  '^packages/platform/src/postgres/testing/(?:share-made-folders|preload)\\.ts$',
   // Started as processes of their own.
   '^e2e/(playwright\\.config|fresh-shop)\\.ts$',
   '^torture/[^/]+/supervisor\\.ts$',

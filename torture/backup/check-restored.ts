@@ -1,6 +1,6 @@
-import { connectionPool } from '@zayy/database/connection-pool'
-import { closeDatabase } from '@zayy/database/open-database'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
+import { connectionPool } from '@zayy/platform/postgres/connection-pool'
+import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import type { Acknowledged } from '../harness/buyers.ts'
 
 /** What is wrong with a shop that was put back: counts of orders, but for the gaps. */

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '@zayy/database/embedded/free-port'
+import { freePort } from '@zayy/platform/postgres/embedded/free-port'
 import { guestOrder } from '../harness/buyers.ts'
 import { countOrders } from '../harness/database.ts'
 import { askForEachPage, startClients } from '../harness/http-clients.ts'
 import { report } from '../harness/report.ts'
 import { type ShopServer, startShop, untilReady, withTemporaryFolder } from '../harness/shop-server.ts'
-import { listenAsSystemd } from './socket-unit.ts'
 import { caddyProgram, startCaddy } from '../harness/start-caddy.ts'
+import { listenAsSystemd } from './socket-unit.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 5)
 const count = 8

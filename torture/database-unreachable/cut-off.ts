@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startEmbedded } from '@zayy/database/embedded/start-embedded'
-import { type HangingLine, openHangingLine } from '@zayy/database/testing/hanging-line'
+import { startEmbedded } from '@zayy/platform/postgres/embedded/start-embedded'
+import { type HangingLine, openHangingLine } from '@zayy/platform/postgres/testing/hanging-line'
 import { databaseUrls } from '../harness/database-urls.ts'
 import { type Outcome, underBuyers } from '../harness/under-buyers.ts'
 

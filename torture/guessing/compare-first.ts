@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PooledDatabase } from '@zayy/database/database'
+import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import { codeMacBy } from '@zayy/shop/accounts/code-mac'
 import { isPassword } from '@zayy/shop/accounts/hash-password'
 import { testKeys } from '@zayy/shop/testing/test-keys'

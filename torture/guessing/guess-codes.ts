@@ -1,4 +1,4 @@
-import type { PooledDatabase } from '@zayy/database/database'
+import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import { codeIn, doJobs, wrongCodes } from '@zayy/server/api/testing/account-mails'
 import { openApi } from '@zayy/server/api/testing/api-client'
 import type { Guesser } from './guessers.ts'

@@ -1,4 +1,4 @@
-import type { PooledDatabase } from '@zayy/database/database'
+import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import { openApi } from '@zayy/server/api/testing/api-client'
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 

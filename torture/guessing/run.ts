@@ -1,6 +1,6 @@
-import { connectionPool } from '@zayy/database/connection-pool'
-import { closeDatabase } from '@zayy/database/open-database'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
+import { connectionPool } from '@zayy/platform/postgres/connection-pool'
+import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { report } from '../harness/report.ts'
 import { withTemporaryFolder } from '../harness/shop-server.ts'
 import { guessManyAccounts, guessOneAccount } from './guess-codes.ts'

@@ -1,4 +1,4 @@
-import type { PooledDatabase } from '@zayy/database/database'
+import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import { codeIn, doJobs, wrongCodes } from '@zayy/server/api/testing/account-mails'
 import { newPerson, openApi } from '@zayy/server/api/testing/api-client'
 import { rankShare, timeInTurns } from '@zayy/server/api/testing/rank-share'

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { connectionPool } from '@zayy/database/connection-pool'
-import type { PooledDatabase } from '@zayy/database/database'
-import { closeDatabase } from '@zayy/database/open-database'
+import { connectionPool } from '@zayy/platform/postgres/connection-pool'
+import type { PooledDatabase } from '@zayy/platform/postgres/database'
+import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import type { Acknowledged } from './buyers.ts'
 import { databasePid, killQuietly } from './shop-server.ts'
 

@@ -1,4 +1,4 @@
-import { copyMadeOnce } from '@zayy/database/testing/copy-made-once'
+import { copyMadeOnce } from '@zayy/platform/postgres/testing/copy-made-once'
 import { startShop, untilReady, withTemporaryFolder } from './shop-server.ts'
 
 /** A folder with the demo shop for as long as `work` takes; its server has been started once and has ended. */

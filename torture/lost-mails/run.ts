@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startEmbedded } from '@zayy/database/embedded/start-embedded'
+import { startEmbedded } from '@zayy/platform/postgres/embedded/start-embedded'
 import { databaseUrls } from '../harness/database-urls.ts'
 import { report } from '../harness/report.ts'
 import { sharedSecrets } from '../harness/shared-secrets.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { startEmbedded } from '@zayy/database/embedded/start-embedded'
-import { openHangingLine } from '@zayy/database/testing/hanging-line'
+import { startEmbedded } from '@zayy/platform/postgres/embedded/start-embedded'
+import { openHangingLine } from '@zayy/platform/postgres/testing/hanging-line'
 import { databaseUrls } from '../harness/database-urls.ts'
 import { keptProductPage, renameProduct, untilRenamed } from '../harness/renamed-product.ts'
 import { startShop, withTemporaryFolder } from '../harness/shop-server.ts'

@@ -1,4 +1,4 @@
-import type { PooledDatabase } from '@zayy/database/database'
+import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import { GatewayError, type PaymentGateway } from '@zayy/shop/payments/payment-gateway'
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PooledDatabase } from '@zayy/database/database'
+import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { confirmPayment, type PaymentTools } from '@zayy/shop/payments/confirm-payment'
 import { moyasarGateway } from '@zayy/shop/payments/moyasar-gateway'

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startEmbedded } from '@zayy/database/embedded/start-embedded'
+import { startEmbedded } from '@zayy/platform/postgres/embedded/start-embedded'
 import { guestOrder, startBuyers } from '../harness/buyers.ts'
 import { checkOrders, type OrdersCheck } from '../harness/database.ts'
 import { databaseUrls } from '../harness/database-urls.ts'

@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, stat, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '@zayy/database/embedded/free-port'
+import { freePort } from '@zayy/platform/postgres/embedded/free-port'
 import { debianProgram } from '../harness/debian-program.ts'
 
 /** Debian's PgBouncer; undefined where it is not to be had. */

@@ -10,7 +10,7 @@ import pg from 'pg'
  * ANSWER is how long a silent server is waited for, in milliseconds.
  */
 const [checkout = '', dataDir = ''] = process.argv.slice(2)
-const module = join(checkout, 'packages/database/src/embedded/start-embedded.ts')
+const module = join(checkout, 'packages/platform/src/postgres/embedded/start-embedded.ts')
 const { startEmbedded } = await import(pathToFileURL(module).href)
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freePort } from '@zayy/database/embedded/free-port'
-import { startEmbedded } from '@zayy/database/embedded/start-embedded'
-import { databaseUrls } from '../harness/database-urls.ts'
+import { freePort } from '@zayy/platform/postgres/embedded/free-port'
+import { startEmbedded } from '@zayy/platform/postgres/embedded/start-embedded'
 import { forgetAssets } from '../harness/database.ts'
+import { databaseUrls } from '../harness/database-urls.ts'
 import { report } from '../harness/report.ts'
 import { sharedSecrets } from '../harness/shared-secrets.ts'
 import {

@@ -3,7 +3,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { knowZahra, zahra } from '@zayy/shop/personal-data/testing/known-person'
+import { knowZahra, zahra } from '@zayy/shop/privacy/testing/known-person'
 import { smallShop } from '@zayy/shop/testing/small-shop'
 import { afterAll, expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'

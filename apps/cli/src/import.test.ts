@@ -3,14 +3,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
-import { edited, shopFolder } from '@zayy/shop/catalogue-import/testing/small-shop'
+import { openShopDatabase } from '@zayy/database/open-shop-database'
+import type { AppDatabase } from '@zayy/platform/postgres/open-app-database'
+import { edited, shopFolder } from '@zayy/shop/catalogue-files/import/testing/small-shop'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { putEmptyShop } from '../../server/src/lifecycle/testing/server-process.ts'
 import { runShop, runShopUnread } from './testing/run-shop.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'))
-let open: ShopDatabase | null = null
+let open: AppDatabase | null = null
 afterAll(async () => {
   await open?.close()
   await rm(dataDir, { recursive: true, force: true })

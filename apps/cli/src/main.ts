@@ -1,4 +1,4 @@
-import { resolveDrizzleQuickly } from '@zayy/database/resolve-drizzle'
+import { resolveDrizzleQuickly } from '@zayy/platform/postgres/resolve-drizzle'
 import { runCommandLine } from './command-line/run-command-line.ts'
 import { commands } from './commands.ts'
 

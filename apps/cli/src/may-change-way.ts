@@ -1,6 +1,6 @@
 import { lstat, realpath } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type Account, granted } from '@zayy/database/system-user'
+import { type Account, granted } from '@zayy/platform/process/system-user'
 
 /**
  * Whether an account may change what a path leads to: a folder on the way, or one that a link on it leads to, is its own or one

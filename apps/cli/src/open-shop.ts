@@ -1,29 +1,26 @@
 import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DatabaseStartupError } from '@zayy/database/database-startup-error'
-import {
-  openShopDatabase,
-  type ShopDatabase,
-  type ShopDatabaseOptions,
-} from '@zayy/database/open-shop-database'
-import { stepDown } from '@zayy/database/step-down'
-import type { Account } from '@zayy/database/system-user'
-import { usualBackups } from '@zayy/shop/backups/backup-folder'
-import { openBackupKey } from '@zayy/shop/backups/backup-key'
-import { keepWal } from '@zayy/shop/backups/wal/keep-wal'
+import { MIGRATIONS, openShopDatabase } from '@zayy/database/open-shop-database'
+import { usualBackups } from '@zayy/platform/backups/backup-folder'
+import { openBackupKey } from '@zayy/platform/backups/backup-key'
+import { keepWal } from '@zayy/platform/backups/wal/keep-wal'
+import { openPictureStore } from '@zayy/platform/images/open-picture-store'
+import type { PictureStore } from '@zayy/platform/images/picture-store'
+import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-error'
+import type { AppDatabase, AppDatabaseOptions } from '@zayy/platform/postgres/open-app-database'
 import {
   refuseMissingAddress,
   refuseOtherDatabase,
   refuseOtherShop,
-} from '@zayy/shop/data-folder/own-database'
-import { openPictureStore } from '@zayy/shop/pictures/open-picture-store'
-import type { PictureStore } from '@zayy/shop/pictures/picture-store'
+} from '@zayy/platform/postgres/own-database'
+import { stepDown } from '@zayy/platform/process/step-down'
+import type { Account } from '@zayy/platform/process/system-user'
 import { readSettings, type Settings } from '../../server/src/config/read-settings.mjs'
 import { closeOnSignal } from './close-on-signal.ts'
 
 /** The shop as a command works on it: the same database and pictures as the server's. */
-export type Shop = ShopDatabase & { pictures: PictureStore; settings: Settings }
+export type Shop = AppDatabase & { pictures: PictureStore; settings: Settings }
 
 /** What root does for the user that it becomes, before it does. */
 export type HandOver = (account: Account, dataDir: string) => Promise<void>
@@ -92,7 +89,7 @@ export async function openShop(
  * Opens the database that the settings name; Ctrl-C breaks its start off, and closes it until it is closed.
  * @throws DatabaseStartupError where it is not the one DATA_DIR belongs to
  */
-export async function openCommandDatabase(settings: Settings, access: ShopAccess): Promise<ShopDatabase> {
+export async function openCommandDatabase(settings: Settings, access: ShopAccess): Promise<AppDatabase> {
   const starting = new AbortController()
   const opening = openShopDatabase({
     ...databaseOptions(settings),
@@ -120,9 +117,9 @@ export async function openCommandDatabase(settings: Settings, access: ShopAccess
 }
 
 /** Where the settings say that the database is. */
-export function databaseOptions(settings: Settings): ShopDatabaseOptions {
+export function databaseOptions(settings: Settings): AppDatabaseOptions {
   const { dataDir, databaseUrl: url, migrationDatabaseUrl: migrationUrl } = settings
-  return { url, migrationUrl, dataDir, note: (line) => console.error(line) }
+  return { migrations: MIGRATIONS, url, migrationUrl, dataDir, note: (line) => console.error(line) }
 }
 
 /** Opens the shop for as long as `work` takes: settings from the environment, a relative DATA_DIR from the project's folder. */

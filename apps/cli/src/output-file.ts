@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { type FileHandle, lstat, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { mayMakeFilesIn } from '@zayy/database/account-rights'
-import type { Account } from '@zayy/database/system-user'
+import { mayMakeFilesIn } from '@zayy/platform/process/account-rights'
+import type { Account } from '@zayy/platform/process/system-user'
 import { mayChangeWay } from './may-change-way.ts'
 
 type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>

@@ -3,10 +3,11 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectionPool } from '@zayy/database/connection-pool'
-import { closeDatabase } from '@zayy/database/open-database'
-import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
-import { edited, shopFolder } from '@zayy/shop/catalogue-import/testing/small-shop'
+import { openShopDatabase } from '@zayy/database/open-shop-database'
+import { connectionPool } from '@zayy/platform/postgres/connection-pool'
+import type { AppDatabase } from '@zayy/platform/postgres/open-app-database'
+import { closeDatabase } from '@zayy/platform/postgres/open-database'
+import { edited, shopFolder } from '@zayy/shop/catalogue-files/import/testing/small-shop'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { afterAll, expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'
@@ -15,7 +16,7 @@ const root = await mkdtemp(join(tmpdir(), 'zayy-day-'))
 // The user that the shop becomes where root starts it passes through.
 await chmod(root, 0o711)
 const dataDir = join(root, 'data')
-let open: ShopDatabase | null = null
+let open: AppDatabase | null = null
 afterAll(async () => {
   await open?.close()
   await rm(root, { recursive: true, force: true })
@@ -93,7 +94,7 @@ test("an owner's day", { timeout: 240_000 }, async () => {
 })
 
 /** A guest orders so many of the scrub top, in one colour and size. */
-async function buy(shop: ShopDatabase, name: string, quantity: number): Promise<void> {
+async function buy(shop: AppDatabase, name: string, quantity: number): Promise<void> {
   const [ids] = await numbersOf(
     shop,
     `select product.id, colour.id, size.id, country_id, city_id, area.id
@@ -118,7 +119,7 @@ async function buy(shop: ShopDatabase, name: string, quantity: number): Promise<
 }
 
 /** What one piece costs when ten are bought, in halalas. */
-async function priceOfTen(shop: ShopDatabase): Promise<number | undefined> {
+async function priceOfTen(shop: AppDatabase): Promise<number | undefined> {
   const tiers = await numbersOf(
     shop,
     `select price from price_tiers join products on id = product_id where sku = 'top' and from_pieces = 10`,
@@ -127,7 +128,7 @@ async function priceOfTen(shop: ShopDatabase): Promise<number | undefined> {
 }
 
 /** The rows of a statement whose columns are all numbers. */
-async function numbersOf({ target }: ShopDatabase, text: string): Promise<number[][]> {
+async function numbersOf({ target }: AppDatabase, text: string): Promise<number[][]> {
   const database = connectionPool(target)
   const { rows } = await database.$client
     .query<number[]>({ text, rowMode: 'array' })

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mayRead } from '@zayy/database/account-rights'
-import { giveFolder } from '@zayy/database/give-folder'
-import type { Account } from '@zayy/database/system-user'
+import { mayRead } from '@zayy/platform/process/account-rights'
+import { giveFolder } from '@zayy/platform/process/give-folder'
+import type { Account } from '@zayy/platform/process/system-user'
 
 /** Where the files to import are read, and what ends that. */
 export type SourceFolder = { folder: string; remove: () => Promise<void> }

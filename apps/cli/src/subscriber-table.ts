@@ -1,6 +1,6 @@
 import { localeInfo } from '@zayy/i18n/locale'
+import { csvHeading, csvRow } from '@zayy/shop/catalogue-files/csv/csv-row'
 import type { Subscriber } from '@zayy/shop/contact/list-subscribers'
-import { csvHeading, csvRow } from '@zayy/shop/csv/csv-row'
 
 const headings = ['email', 'language', 'consent_version', 'consented_at', 'leave_link', 'one_click'] as const
 

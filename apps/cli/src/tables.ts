@@ -1,8 +1,8 @@
-import type { ImportChange } from '@zayy/shop/catalogue-import/import-change'
-import type { ImportIssue } from '@zayy/shop/catalogue-import/import-issues'
+import type { ImportChange } from '@zayy/shop/catalogue-files/import/import-change'
+import type { ImportIssue } from '@zayy/shop/catalogue-files/import/import-issues'
 import type { ListedKey } from '@zayy/shop/keys/list-keys'
-import { textTable } from './command-line/text-table.ts'
 import type { CommandMessages } from './command-line/messages.ts'
+import { textTable } from './command-line/text-table.ts'
 
 type Messages = CommandMessages['commandLine']
 

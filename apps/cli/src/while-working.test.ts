@@ -1,4 +1,4 @@
-import type { Progress } from '@zayy/database/progress'
+import type { Progress } from '@zayy/platform/process/progress'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { commandMessages } from './command-line/messages.ts'
 import { whileWorking } from './while-working.ts'

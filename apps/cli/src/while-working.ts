@@ -1,4 +1,4 @@
-import type { Progress } from '@zayy/database/progress'
+import type { Progress } from '@zayy/platform/process/progress'
 import type { CommandMessages } from './command-line/messages.ts'
 import { ERASE, progressBar } from './progress-bar.ts'
 

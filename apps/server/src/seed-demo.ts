@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import type { Database } from '@zayy/database/database'
 import { products } from '@zayy/database/schema/catalog'
 import { categories } from '@zayy/database/schema/categories'
-import type { PictureStore } from '@zayy/shop/pictures/picture-store'
+import type { PictureStore } from '@zayy/platform/images/picture-store'
+import type { Database } from '@zayy/platform/postgres/database'
 import { StartupError } from './lifecycle/startup-error.ts'
 
 const demo = fileURLToPath(new URL('../../../demo', import.meta.url))
@@ -21,7 +21,7 @@ export async function seedDemo(
 ): Promise<void> {
   if (!(await isEmpty(database))) return
   print('The shop is empty: filling it with the demo catalogue')
-  const { importCatalogue } = await import('@zayy/shop/catalogue-import/import-catalogue')
+  const { importCatalogue } = await import('@zayy/shop/catalogue-files/import/import-catalogue')
   let printed = ''
   const result = await importCatalogue(demo, {
     database,

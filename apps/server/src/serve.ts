@@ -1,7 +1,8 @@
 import type { Server } from 'node:http'
-import { ownsTables } from '@zayy/database/database-identity'
-import { openShopDatabase, type ShopDatabase } from '@zayy/database/open-shop-database'
-import { refuseMissingAddress, refuseOtherShop, takeOwnDatabase } from '@zayy/shop/data-folder/own-database'
+import { openShopDatabase } from '@zayy/database/open-shop-database'
+import { ownsTables } from '@zayy/platform/postgres/database-identity'
+import type { AppDatabase } from '@zayy/platform/postgres/open-app-database'
+import { refuseMissingAddress, refuseOtherShop, takeOwnDatabase } from '@zayy/platform/postgres/own-database'
 import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import { isDatabaseAway } from './api/database-away.ts'
 import { isPublic, isWithoutTls, type Settings } from './config/read-settings.mjs'
@@ -10,12 +11,12 @@ import { listenEarly } from './http/http-server.ts'
 import { boundsOf } from './http/socket-bounds.ts'
 import { accessLog } from './lifecycle/access-log.ts'
 import { collectAfterStart } from './lifecycle/collect-after-start.ts'
-import { untilReachable } from './lifecycle/until-reachable.ts'
 import { startKeepingWal } from './lifecycle/keep-wal.ts'
 import { createLog } from './lifecycle/log.ts'
 import { refusalLog } from './lifecycle/refusal-log.ts'
 import type { Ending } from './lifecycle/stopping.ts'
 import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
+import { untilReachable } from './lifecycle/until-reachable.ts'
 import { checkPictureStore } from './media/check-picture-store.ts'
 import { openShop, type Shop } from './open-shop.ts'
 
@@ -56,7 +57,7 @@ export async function serve(
   const noteRefusal = refusalLog(log)
   let open = true
   const starting = new AbortController()
-  let opening: Promise<ShopDatabase | undefined> = Promise.resolve(undefined)
+  let opening: Promise<AppDatabase | undefined> = Promise.resolve(undefined)
   let storefront: StorefrontBuild | undefined
   let shop: Shop | undefined
   let stopKeepingWal: (() => Promise<void>) | undefined

@@ -1,10 +1,10 @@
+import { connectionPool } from '@zayy/platform/postgres/connection-pool'
+import type { Transaction } from '@zayy/platform/postgres/database'
+import { closeDatabase } from '@zayy/platform/postgres/open-database'
+import { hangingDatabase } from '@zayy/platform/postgres/testing/hanging-database'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, inject, test } from 'vitest'
-import { connectionPool } from './connection-pool.ts'
-import type { Transaction } from './database.ts'
 import { inTransaction } from './in-transaction.ts'
-import { closeDatabase } from './open-database.ts'
-import { hangingDatabase } from './testing/hanging-database.ts'
 import { copyDatabase } from './testing/test-database.ts'
 
 const { database, hang } = await hangingDatabase(inject('testCluster').migrated)

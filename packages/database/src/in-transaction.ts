@@ -1,8 +1,8 @@
+import { connectionOf } from '@zayy/platform/postgres/connection'
+import type { Database, Transaction } from '@zayy/platform/postgres/database'
+import { poolOf } from '@zayy/platform/postgres/pool-of'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
-import { connectionOf } from './connection.ts'
-import type { Database, Transaction } from './database.ts'
-import { poolOf } from './pool-of.ts'
 
 const ATTEMPTS = 3
 const LONGEST_MS = 5_500

@@ -1,7 +1,8 @@
+import { connectionSettings } from '@zayy/platform/postgres/connection-pool'
+import { migrateDatabase } from '@zayy/platform/postgres/migrate'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { connectionSettings } from './connection-pool.ts'
-import { migrateDatabase } from './migrate.ts'
+import { MIGRATIONS } from './open-shop-database.ts'
 import { emptyDatabase } from './testing/test-database.ts'
 
 test('mails that wait in the queue of earlier versions, graphile-worker, move to the jobs', async () => {
@@ -22,7 +23,7 @@ test('mails that wait in the queue of earlier versions, graphile-worker, move to
       (1, '{"orderId": 7}', '2026-11-21 09:00Z', '2026-11-21 08:00Z', 3, 12),
       (1, '{"orderId": 8}', '2026-11-21 10:00Z', '2026-11-20 08:00Z', 12, 12),
       (2, '{}', now(), now(), 0, 12)`)
-    await migrateDatabase(target)
+    await migrateDatabase(MIGRATIONS, target)
     const moved = await client.query(
       'select kind, payload, key, due, attempts, created, given_up is not null as given_up from jobs order by key',
     )

@@ -1,13 +1,13 @@
-import type { Database } from '@zayy/database/database'
 import { products } from '@zayy/database/schema/catalog'
 import { categories, categoryTranslations } from '@zayy/database/schema/categories'
 import { blogs, pages } from '@zayy/database/schema/content'
+import { jsonByLocale } from '@zayy/database/sql/json'
+import { prepared } from '@zayy/database/sql/prepared'
+import { existsIn } from '@zayy/database/sql/subquery'
+import { pictureUrl } from '@zayy/platform/images/picture-url'
+import type { Database } from '@zayy/platform/postgres/database'
 import { and, asc, eq, gt, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { pictureUrl } from './pictures/picture-url.ts'
-import { jsonByLocale } from './sql/json.ts'
-import { prepared } from './sql/prepared.ts'
-import { existsIn } from './sql/subquery.ts'
 
 /**
  * What has a page that anybody may read. `picture`: the address of its main picture, from the root.

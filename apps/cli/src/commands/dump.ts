@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { writeDump } from '@zayy/database/dump/write-dump'
 import { formatNumber } from '@zayy/i18n/numbers'
+import { writeDump } from '@zayy/platform/backups/dump/write-dump'
 import { defineCommand } from '../command-line/command.ts'
 import { type Shop, withShop } from '../open-shop.ts'
 import { outputFolder } from '../output-folder.ts'

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import type { Executor } from '@zayy/database/database'
-import { loadIntoShop } from '@zayy/database/dump/load-into-shop'
-import { noteReplaced } from '@zayy/shop/audit/note-replaced'
-import { forgetOwnDatabase } from '@zayy/shop/data-folder/own-database'
+import { noteReplaced } from '@zayy/platform/audit/note-replaced'
+import { loadIntoApp } from '@zayy/platform/backups/dump/load-into-app'
+import type { Executor } from '@zayy/platform/postgres/database'
+import { forgetOwnDatabase } from '@zayy/platform/postgres/own-database'
 import { breakOffOnSignal } from '../break-off-on-signal.ts'
 import { CommandFailure, defineCommand } from '../command-line/command.ts'
 import { databaseOptions, enterShop } from '../open-shop.ts'
@@ -20,7 +20,7 @@ export const load = defineCommand({
     const whenLoaded = (database: Executor) => noteReplaced(database, { by, action: 'load', details: {} })
     await breakOffOnSignal(async (signal) => {
       const loaded = await whileWorking(messages, (progress) =>
-        loadIntoShop(into, from, { progress, signal, whenLoaded }),
+        loadIntoApp(into, from, { progress, signal, whenLoaded }),
       )
       const texts = messages.backupCommands.load
       if (loaded !== 'loaded') throw new CommandFailure(texts.refused[loaded])

@@ -1,6 +1,6 @@
 import type { Database } from '@zayy/database/database'
 import { formatNumber } from '@zayy/i18n/numbers'
-import { findGivenUpJobs } from '@zayy/shop/jobs/find-given-up-jobs'
+import { findGivenUpJobs } from '@zayy/platform/jobs/find-given-up-jobs'
 import type { Settings } from '../../../server/src/config/read-settings.mjs'
 import type { CommandMessages } from '../command-line/messages.ts'
 import { checkDemo } from './check-demo.ts'

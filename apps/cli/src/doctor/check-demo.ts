@@ -1,5 +1,5 @@
-import type { Database } from '@zayy/database/database'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
+import type { Database } from '@zayy/platform/postgres/database'
 import { findDemoRemains } from '@zayy/shop/settings/find-demo-remains'
 import type { CommandMessages } from '../command-line/messages.ts'
 import type { Finding } from './finding.ts'

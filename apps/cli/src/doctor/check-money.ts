@@ -1,4 +1,4 @@
-import type { Executor } from '@zayy/database/database'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { listUnreconciledPayments } from '@zayy/shop/payments/list-unreconciled-payments'
 import { findTransferAccount } from '@zayy/shop/settings/find-transfer-account'
 import type { CommandMessages } from '../command-line/messages.ts'

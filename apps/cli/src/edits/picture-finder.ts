@@ -1,8 +1,8 @@
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { PictureFinder } from '@zayy/shop/owner-edits/find-given-pictures'
-import { mostPictureBytes } from '@zayy/shop/pictures/read-picture'
+import { mostPictureBytes } from '@zayy/platform/images/read-picture'
+import type { PictureFinder } from '@zayy/shop/catalogue-files/edits/find-given-pictures'
 
 /**
  * Finds pictures by their paths in the first of some folders that has them, or, as in a folder of import, in `pictures` beside it.

@@ -1,6 +1,6 @@
-import type { PooledDatabase } from '@zayy/database/database'
 // What the setup provides is declared there.
 import type {} from '@zayy/database/testing/test-cluster'
+import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import { inject } from 'vitest'
 
 /** The address of a test's own database, as DATABASE_URL takes it. */

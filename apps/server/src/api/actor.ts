@@ -1,4 +1,4 @@
-import type { Database } from '@zayy/database/database'
+import type { Database } from '@zayy/platform/postgres/database'
 import { findCustomer } from '@zayy/shop/accounts/find-customer'
 
 /** Who makes a call, as far as the shop knows. */

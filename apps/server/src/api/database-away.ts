@@ -1,4 +1,4 @@
-import { PoolBusyError } from '@zayy/database/pool-busy-error'
+import { PoolBusyError } from '@zayy/platform/postgres/pool-busy-error'
 
 /** What only connections and names of machines fail with. */
 const systemCodes = new Set([

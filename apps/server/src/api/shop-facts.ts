@@ -1,5 +1,5 @@
 import type { Locale, Settings } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
+import type { Database } from '@zayy/platform/postgres/database'
 import { getCategoryTree } from '@zayy/shop/catalog/get-category-tree'
 import { listShownCategories, type ShownCategory } from '@zayy/shop/catalog/list-shown-categories'
 import { listSlides } from '@zayy/shop/home/list-slides'

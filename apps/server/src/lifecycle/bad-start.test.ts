@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { connectionPool } from '@zayy/database/connection-pool'
-import { databaseVersion, migrateDatabase, sourceVersions } from '@zayy/database/migrate'
-import { closeDatabase } from '@zayy/database/open-database'
+import { MIGRATIONS } from '@zayy/database/open-shop-database'
 // Declares what the test setup provides.
 import type {} from '@zayy/database/testing/test-cluster'
 import { emptyDatabase } from '@zayy/database/testing/test-database'
+import { connectionPool } from '@zayy/platform/postgres/connection-pool'
+import { databaseVersion, migrateDatabase, sourceVersions } from '@zayy/platform/postgres/migrate'
+import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { afterAll, expect, inject, test } from 'vitest'
 import { startServerProcess, temporaryFolder } from './testing/server-process.ts'
 
@@ -65,12 +66,12 @@ test('a database that does not exist or lets nobody in: its password is not repe
 
 /** The first version whose shops have an id. */
 const versionOfIds = 40
-const versions = await sourceVersions()
+const versions = await sourceVersions(MIGRATIONS)
 
 /** A database at a version of the source tree, counted from 0; without one, an empty database. */
 async function databaseAt(index: number | undefined) {
   const target = await emptyDatabase("lc_ctype 'C.UTF-8'")
-  if (index !== undefined) await migrateDatabase(target, undefined, versions[index])
+  if (index !== undefined) await migrateDatabase(MIGRATIONS, target, undefined, versions[index])
   const database = connectionPool(target)
   afterAll(() => closeDatabase(database))
   const { host, port, user, database: name } = target as Record<string, unknown>

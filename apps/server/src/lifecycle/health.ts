@@ -1,5 +1,6 @@
-import type { Database } from '@zayy/database/database'
-import { isWritableAtVersion, wantedVersion } from '@zayy/database/migrate'
+import { MIGRATIONS } from '@zayy/database/open-shop-database'
+import type { Database } from '@zayy/platform/postgres/database'
+import { isWritableAtVersion, wantedVersion } from '@zayy/platform/postgres/migrate'
 import { type Context, Hono } from 'hono'
 import { forwardIgnored } from '../config/forward-ignored.ts'
 
@@ -46,7 +47,7 @@ export function createHealth({ database, isOpen, isUp, isForwardIgnored }: Healt
 
 /** Whether the database answers in time, takes writes, and is at the version that this server needs, or a newer one. */
 export async function canServe(database: Database): Promise<boolean> {
-  const answer = wantedVersion()
+  const answer = wantedVersion(MIGRATIONS)
     .then((wanted) => isWritableAtVersion(database, wanted))
     .catch(() => false)
   let timer: NodeJS.Timeout | undefined

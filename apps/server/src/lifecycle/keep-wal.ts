@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '@zayy/database/database'
-import { usualBackups } from '@zayy/shop/backups/backup-folder'
-import { openBackupKey } from '@zayy/shop/backups/backup-key'
-import { keepWal } from '@zayy/shop/backups/wal/keep-wal'
-import { readArchiver } from '@zayy/shop/backups/wal/read-archiver'
+import { usualBackups } from '@zayy/platform/backups/backup-folder'
+import { openBackupKey } from '@zayy/platform/backups/backup-key'
+import { keepWal } from '@zayy/platform/backups/wal/keep-wal'
+import { readArchiver } from '@zayy/platform/backups/wal/read-archiver'
+import type { Database } from '@zayy/platform/postgres/database'
 import type { Log } from './log.ts'
 
 /** How often the database's log is looked after: milliseconds. A minute of it is one file. */

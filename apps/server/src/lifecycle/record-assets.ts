@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '@zayy/database/database'
-import type { Asset } from '@zayy/shop/storefront-assets/asset'
-import { recordAssets } from '@zayy/shop/storefront-assets/record-assets'
+import type { Asset } from '@zayy/platform/assets/asset'
+import { recordAssets } from '@zayy/platform/assets/record-assets'
+import type { Database } from '@zayy/platform/postgres/database'
 import type { Log } from './log.ts'
 
 /** How often a server says that it still has its assets, and how soon it tries again after a failure: milliseconds. */

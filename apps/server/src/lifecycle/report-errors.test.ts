@@ -1,4 +1,4 @@
-import { PoolBusyError } from '@zayy/database/pool-busy-error'
+import { PoolBusyError } from '@zayy/platform/postgres/pool-busy-error'
 import { afterEach, expect, test, vi } from 'vitest'
 import { watchOutages, withoutOutageErrors } from './database-outage.ts'
 import { reportErrors } from './report-errors.ts'

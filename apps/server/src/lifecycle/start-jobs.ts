@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import type { Database } from '@zayy/database/database'
-import type { InvoiceTypesetter } from '@zayy/shop/invoice-pdf/invoice-typesetter'
-import { runJobs } from '@zayy/shop/jobs/run-jobs'
+import type { Database } from '@zayy/platform/postgres/database'
+import type { InvoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
 import type { Keys } from '@zayy/shop/keys/key-ring'
 import type { SendMail } from '@zayy/shop/mail/mail'
 import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
 import { limitTimes } from '../config/limit-times.ts'
 import type { Settings } from '../config/read-settings.mjs'
+import { runShopJobs } from './job-handlers.ts'
 import type { Log } from './log.ts'
 
 type StartJobsOptions = {
@@ -23,7 +23,7 @@ export function startJobs(
   database: Database,
   { settings, publicUrl, keys, typesetter, log, payments }: StartJobsOptions,
 ): () => Promise<void> {
-  const jobs = runJobs(database, {
+  const jobs = runShopJobs(database, {
     sendMail: mailer(settings),
     publicUrl,
     keys,

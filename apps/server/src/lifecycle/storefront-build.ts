@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Asset } from '@zayy/shop/storefront-assets/asset'
+import type { Asset } from '@zayy/platform/assets/asset'
 import type { Hono } from 'hono'
 import { checkPageRoutes } from '../pages/check-page-routes.ts'
 import { createAssets } from '../pages/create-assets.ts'

@@ -1,9 +1,9 @@
 /** A server that starts before its database waits for it. */
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '@zayy/database/embedded/free-port'
-import { openHangingLine } from '@zayy/database/testing/hanging-line'
 import { copyDatabase } from '@zayy/database/testing/test-database'
+import { freePort } from '@zayy/platform/postgres/embedded/free-port'
+import { openHangingLine } from '@zayy/platform/postgres/testing/hanging-line'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { startServerProcess, temporaryFolder } from './testing/server-process.ts'
 

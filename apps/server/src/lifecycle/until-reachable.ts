@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DatabaseStartupError } from '@zayy/database/database-startup-error'
+import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-error'
 import type { Log } from './log.ts'
 
 /** Interval between attempts: milliseconds. */

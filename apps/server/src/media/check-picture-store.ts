@@ -1,4 +1,4 @@
-import { checkS3 } from '@zayy/shop/pictures/s3/check-s3'
+import { checkS3 } from '@zayy/platform/s3/check-s3'
 import type { Settings } from '../config/read-settings.mjs'
 import type { Log } from '../lifecycle/log.ts'
 import { StartupError } from '../lifecycle/startup-error.ts'

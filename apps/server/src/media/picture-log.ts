@@ -1,4 +1,4 @@
-import { PictureStoreError } from '@zayy/shop/pictures/picture-store-error'
+import { PictureStoreError } from '@zayy/platform/images/picture-store-error'
 import type { Log } from '../lifecycle/log.ts'
 
 /** One line at most in this time says that the picture store does not answer: milliseconds. */

@@ -1,9 +1,9 @@
 /** "A picture's address never changes what it shows": headers, methods and refusals of /media. */
 
-import { type PictureLibrary, pictureLibrary, type Shown } from '@zayy/shop/pictures/picture-library'
-import { pictureMaker } from '@zayy/shop/pictures/picture-maker'
-import { readPicture } from '@zayy/shop/pictures/read-picture'
-import { testPictures } from '@zayy/shop/pictures/testing/test-pictures'
+import { type PictureLibrary, pictureLibrary, type Shown } from '@zayy/platform/images/picture-library'
+import { pictureMaker } from '@zayy/platform/images/picture-maker'
+import { readPicture } from '@zayy/platform/images/read-picture'
+import { testPictures } from '@zayy/platform/images/testing/test-pictures'
 import { afterAll, expect, test } from 'vitest'
 import { pictureServer } from './serve-picture.ts'
 

@@ -1,5 +1,5 @@
-import type { PictureLibrary } from '@zayy/shop/pictures/picture-library'
-import { readDerivativePath } from '@zayy/shop/pictures/picture-url'
+import type { PictureLibrary } from '@zayy/platform/images/picture-library'
+import { readDerivativePath } from '@zayy/platform/images/picture-url'
 import { sharedBody } from '../http/shared-body.ts'
 import { etagMatches } from '../kept/etag-matches.ts'
 

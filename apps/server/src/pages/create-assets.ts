@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import type { Asset } from '@zayy/shop/storefront-assets/asset'
+import type { Asset } from '@zayy/platform/assets/asset'
 import { Hono } from 'hono'
 import { sharedBody } from '../http/shared-body.ts'
 import { acceptedEncoding } from '../kept/accepted-encoding.ts'

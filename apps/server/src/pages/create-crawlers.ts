@@ -1,5 +1,5 @@
-import type { Database } from '@zayy/database/database'
 import { localeInfo, locales } from '@zayy/i18n/locale'
+import type { Database } from '@zayy/platform/postgres/database'
 import { listPublicPages, type PublicPages } from '@zayy/shop/list-public-pages'
 import { Hono } from 'hono'
 import { cachedValue } from '../api/cached-value.ts'

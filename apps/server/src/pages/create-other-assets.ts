@@ -1,4 +1,4 @@
-import type { Asset } from '@zayy/shop/storefront-assets/asset'
+import type { Asset } from '@zayy/platform/assets/asset'
 import { Hono } from 'hono'
 import { isDatabaseAway } from '../api/database-away.ts'
 import { assetHeaders, hashedFolder, sendAsset } from './create-assets.ts'

@@ -1,5 +1,5 @@
-import { connectionPool } from '@zayy/database/connection-pool'
-import { closeDatabase } from '@zayy/database/open-database'
+import { connectionPool } from '@zayy/platform/postgres/connection-pool'
+import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { afterAll, expect, test } from 'vitest'
 import { createInProcess } from '../api/in-process.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { Database } from '@zayy/database/database'
+import type { Database } from '@zayy/platform/postgres/database'
 import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
 import { moyasarGateway } from '@zayy/shop/payments/moyasar-gateway'
 import type { PaymentGateway } from '@zayy/shop/payments/payment-gateway'

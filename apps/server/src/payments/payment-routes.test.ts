@@ -1,12 +1,12 @@
 /** Where the gateway and its buyers come to the shop over HTTP: what is taken, what is refused, and that nothing is believed. */
 
-import { runJobs } from '@zayy/shop/jobs/run-jobs'
 import { confirmPayment } from '@zayy/shop/payments/confirm-payment'
 import { findRefund } from '@zayy/shop/payments/find-refund'
 import { requestRefund } from '@zayy/shop/payments/request-refund'
 import { startPayment } from '@zayy/shop/payments/start-payment'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { runShopJobs } from '../lifecycle/job-handlers.ts'
 import { cardShop, referenceOf, webhook } from './testing/card-shop.ts'
 
 const shop = await cardShop()
@@ -43,7 +43,7 @@ async function startedOrder() {
 
 /** A server that does its jobs, until what is waited for has come. */
 async function untilDone(isDone: () => Promise<void>, payments = tools) {
-  const jobs = runJobs(database, {
+  const jobs = runShopJobs(database, {
     keys: testKeys,
     sendMail: async () => {},
     publicUrl: 'https://zayy.example',

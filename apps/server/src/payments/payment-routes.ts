@@ -1,5 +1,5 @@
-import type { Database } from '@zayy/database/database'
 import { localeInfo } from '@zayy/i18n/locale'
+import type { Database } from '@zayy/platform/postgres/database'
 import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
 import { confirmReturn } from '@zayy/shop/payments/confirm-return'
 import { receiveWebhook } from '@zayy/shop/payments/receive-webhook'

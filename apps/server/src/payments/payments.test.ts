@@ -3,7 +3,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { halalas } from '@zayy/domain/money'
-import { runJobs } from '@zayy/shop/jobs/run-jobs'
 import { checkRefunds } from '@zayy/shop/payments/check-refunds'
 import { confirmPayment } from '@zayy/shop/payments/confirm-payment'
 import { confirmReturn } from '@zayy/shop/payments/confirm-return'
@@ -17,6 +16,7 @@ import { startPayment } from '@zayy/shop/payments/start-payment'
 import { sweepPayments } from '@zayy/shop/payments/sweep-payments'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runShopJobs } from '../lifecycle/job-handlers.ts'
 import { cardShop, referenceOf, webhook } from './testing/card-shop.ts'
 
 const shop = await cardShop()
@@ -415,7 +415,7 @@ test('a refund that was asked for is given by the server', async () => {
     kind: 'notPaid',
   })
   expect(await ask(700)).toEqual({ kind: 'asked', amount: 700 })
-  const jobs = runJobs(database, {
+  const jobs = runShopJobs(database, {
     keys: testKeys,
     sendMail: async () => {},
     publicUrl: 'https://zayy.example',

@@ -1,11 +1,11 @@
 import type { Summary } from '@zayy/contract/types'
 import { fromSar } from '@zayy/domain/money'
 import { formatNumber } from '@zayy/i18n/numbers'
+import skeleton from '@zayy/ui/skeleton.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import type { ReactNode } from 'react'
 import { Price } from '../layout/price.tsx'
 import { useAccountMessages } from './account-messages.ts'
-import typography from '@zayy/ui/typography.module.css'
-import skeleton from '@zayy/ui/skeleton.module.css'
 import styles from './year-figures.module.css'
 
 /** What was ordered in this calendar year, in three figures; null: they are on their way. */

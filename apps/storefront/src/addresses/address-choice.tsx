@@ -1,11 +1,11 @@
 import type { Address } from '@zayy/contract/types'
-import type { ReactNode } from 'react'
-import { useAddressMessages } from './address-messages.ts'
-import { AddressText } from './address-text.tsx'
 import badge from '@zayy/ui/badge.module.css'
 import choice from '@zayy/ui/choice.module.css'
 import typography from '@zayy/ui/typography.module.css'
+import type { ReactNode } from 'react'
 import styles from './address-choice.module.css'
+import { useAddressMessages } from './address-messages.ts'
+import { AddressText } from './address-text.tsx'
 
 /** One of a customer's addresses, to be chosen. */
 export function AddressChoice({

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
-import { Picture } from '@zayy/ui/picture'
-import type { PostCard } from './blog-view.ts'
-import { useContentMessages } from './content-messages.ts'
-import { PostFacts } from './post-facts.tsx'
 import layout from '@zayy/ui/layout.module.css'
+import { Picture } from '@zayy/ui/picture'
 import skeleton from '@zayy/ui/skeleton.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './blog-card.module.css'
+import type { PostCard } from './blog-view.ts'
+import { useContentMessages } from './content-messages.ts'
+import { PostFacts } from './post-facts.tsx'
 
 type CardProps = {
   post: PostCard

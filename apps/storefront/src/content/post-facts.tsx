@@ -1,9 +1,9 @@
 import { formatDate } from '@zayy/i18n/dates'
+import badge from '@zayy/ui/badge.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import { useLocale } from '../i18n/locale-context.tsx'
 import type { PostCard } from './blog-view.ts'
 import { useContentMessages } from './content-messages.ts'
-import badge from '@zayy/ui/badge.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import styles from './post-facts.module.css'
 
 /** A post's category, whether it is featured where that is said, and its date: 'N/A' for a missing one (spec, 2). */

@@ -1,4 +1,7 @@
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import { Fragment } from 'react'
+import styles from '../layout/loading-screen.module.css'
 import { Sponsors } from '../sponsors/sponsors.tsx'
 import { CategoryCircles } from './category-circles.tsx'
 import { EmptyHome } from './empty-home.tsx'
@@ -9,9 +12,6 @@ import { MadeInSaudi } from './made-in-saudi.tsx'
 import { PriceTiersBand } from './price-tiers-band.tsx'
 import { ProductRow } from './product-row.tsx'
 import { Promises } from './promises.tsx'
-import button from '@zayy/ui/button.module.css'
-import typography from '@zayy/ui/typography.module.css'
-import styles from '../layout/loading-screen.module.css'
 
 /** So many rows of products stand before the brands made in Saudi, which part them from those after. */
 const ROWS_BEFORE_BRANDS = 3

@@ -1,11 +1,11 @@
 import type { PriceTax } from '@zayy/domain/checkout/price-tax'
 import { zero } from '@zayy/domain/money'
 import { formatNumber } from '@zayy/i18n/numbers'
+import typography from '@zayy/ui/typography.module.css'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Price } from '../layout/price.tsx'
-import { useSelectionSum } from './variant-selection-context.tsx'
-import typography from '@zayy/ui/typography.module.css'
 import styles from './selection-totals.module.css'
+import { useSelectionSum } from './variant-selection-context.tsx'
 
 /** Pieces, the price of one, what the tier saves and the sum. */
 export function SelectionTotals({ tax }: { tax: PriceTax }) {

@@ -1,7 +1,8 @@
+import { id, moment } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { areas, cities } from './addresses.ts'
-import { id, locale, moment } from './columns.ts'
+import { locale } from './columns.ts'
 
 /** Who has an account. The e-mail address is who they are: there is no user name (decision 001). */
 export const customers = pgTable(

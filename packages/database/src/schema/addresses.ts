@@ -1,7 +1,8 @@
 import type { Halalas } from '@zayy/domain/money'
+import { id } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { hidden, id, locale, position } from './columns.ts'
+import { hidden, locale, position } from './columns.ts'
 
 /** Countries that the shop delivers to, each with how many business days a delivery takes after payment. */
 export const countries = pgTable(

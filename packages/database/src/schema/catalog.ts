@@ -1,5 +1,6 @@
 import type { ColourFamily } from '@zayy/domain/catalog/colour-family'
 import type { Halalas } from '@zayy/domain/money'
+import { id, textList, tsvector } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -14,7 +15,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { categories } from './categories.ts'
-import { changedAt, hidden, id, locale, position, textList, tsvector } from './columns.ts'
+import { changedAt, hidden, locale, position } from './columns.ts'
 import { picture } from './pictures.ts'
 import { sizeCharts } from './size-charts.ts'
 

@@ -1,3 +1,4 @@
+import { id } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -9,7 +10,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { hidden, id, locale, position } from './columns.ts'
+import { hidden, locale, position } from './columns.ts'
 import { picture } from './pictures.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { BasisPoints, Halalas } from '@zayy/domain/money'
+import { id } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id } from './columns.ts'
 
 /** Coupons. A code is one code however its letters are written: welcome10 is WELCOME10. */
 export const coupons = pgTable(

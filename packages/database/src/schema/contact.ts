@@ -1,5 +1,6 @@
+import { id, moment } from '@zayy/platform/postgres/columns'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, locale, moment } from './columns.ts'
+import { locale } from './columns.ts'
 
 /** What visitors wrote to the shop. It is kept here, whether or not its mail arrives. */
 export const contactMessages = pgTable(

@@ -1,6 +1,7 @@
+import { id, tsvector } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { changedAt, hidden, id, locale, position, tsvector } from './columns.ts'
+import { changedAt, hidden, locale, position } from './columns.ts'
 import { picture } from './pictures.ts'
 
 /** The shop's own pages. about, privacy and terms have the fixed ids 1, 2, 3. */

@@ -1,8 +1,9 @@
+import { id } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { products } from './catalog.ts'
 import { categories } from './categories.ts'
-import { id, locale, position } from './columns.ts'
+import { locale, position } from './columns.ts'
 import { picture } from './pictures.ts'
 
 /** The slides at the top of the home page. */

@@ -1,7 +1,8 @@
 import type { OrderStatus, PaymentStatus } from '@zayy/domain/orders/order-status'
+import { id, writtenAt } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { halalas, id, writtenAt } from './columns.ts'
+import { halalas } from './columns.ts'
 import { orders } from './orders.ts'
 
 /** What became of each order, and when: written by the trigger `orders_write_history`, whoever changes it. */

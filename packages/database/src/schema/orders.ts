@@ -1,5 +1,6 @@
 import type { BasisPoints } from '@zayy/domain/money'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@zayy/domain/orders/order-status'
+import { id, moment } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -16,7 +17,7 @@ import { customers } from './accounts.ts'
 import { areas, cities } from './addresses.ts'
 import { productColours, productSizes, products } from './catalog.ts'
 import { idempotencyKeys } from './checkout.ts'
-import { halalas, id, locale, moment } from './columns.ts'
+import { halalas, locale } from './columns.ts'
 import { mailboxOf } from './mailbox.ts'
 
 /**

@@ -1,6 +1,7 @@
+import { id, moment } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { halalas, id, moment } from './columns.ts'
+import { halalas } from './columns.ts'
 import { creditNotes } from './order-changes.ts'
 import { orders } from './orders.ts'
 

@@ -1,8 +1,8 @@
+import { id, moment } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { customers } from './accounts.ts'
 import { products } from './catalog.ts'
-import { id, moment } from './columns.ts'
 
 /** What customers wrote of a product. Names and addresses are whole here and masked when they leave. */
 export const reviews = pgTable(

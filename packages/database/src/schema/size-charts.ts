@@ -1,5 +1,6 @@
+import { id, textList } from '@zayy/platform/postgres/columns'
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id, locale, position, textList } from './columns.ts'
+import { locale, position } from './columns.ts'
 
 /** Size charts, in centimetres, shared by any number of products. */
 export const sizeCharts = pgTable('size_charts', {

@@ -1,6 +1,6 @@
+import { bytea, moment } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable } from 'drizzle-orm/pg-core'
-import { bytea, moment } from './columns.ts'
 import { orders } from './orders.ts'
 
 /** The receipt of an order's bank transfer that its buyer has sent: the last one, a WebP or a PDF. */

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
-import { startEmbedded } from '../embedded/start-embedded.ts'
+import { startEmbedded } from '@zayy/platform/postgres/embedded/start-embedded'
+import { copyMadeOnce } from '@zayy/platform/postgres/testing/copy-made-once'
 import { openShopDatabase } from '../open-shop-database.ts'
-import { copyMadeOnce } from './copy-made-once.ts'
 
 /** Puts the cluster of a first start into the folder of an embedded server, which then starts as it does a second time. */
 export async function putCluster(folder: string): Promise<void> {

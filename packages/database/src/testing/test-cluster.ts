@@ -1,13 +1,14 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type ConnectionTarget, connectionSettings } from '@zayy/platform/postgres/connection-pool'
+import { appRole, ownerRole } from '@zayy/platform/postgres/embedded/app-database'
+import { isAlive } from '@zayy/platform/postgres/embedded/is-alive'
+import { startEmbedded } from '@zayy/platform/postgres/embedded/start-embedded'
+import { migrateDatabase } from '@zayy/platform/postgres/migrate'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { type ConnectionTarget, connectionSettings } from '../connection-pool.ts'
-import { isAlive } from '../embedded/is-alive.ts'
-import { appRole, ownerRole } from '../embedded/shop-database.ts'
-import { startEmbedded } from '../embedded/start-embedded.ts'
-import { migrateDatabase } from '../migrate.ts'
+import { MIGRATIONS } from '../open-shop-database.ts'
 
 /** Where the tests of one run find the server, as its superuser and as the shop, and the database that they get copies of. */
 export type TestCluster = { superuser: ConnectionTarget; app: ConnectionTarget; migrated: string }
@@ -34,7 +35,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await client.connect()
   await client.query(`create database migrated owner ${ownerRole}`)
   await client.end()
-  await migrateDatabase({ ...superuser, user: ownerRole, database: 'migrated' }, appRole)
+  await migrateDatabase(MIGRATIONS, { ...superuser, user: ownerRole, database: 'migrated' }, appRole)
   project.provide('testCluster', { superuser, app: { ...superuser, user: appRole }, migrated: 'migrated' })
   return async () => {
     await server.close()

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import {
+  type ConnectionTarget,
+  connectionPool,
+  connectionSettings,
+} from '@zayy/platform/postgres/connection-pool'
+import type { PooledDatabase } from '@zayy/platform/postgres/database'
+import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { type ConnectionTarget, connectionPool, connectionSettings } from '../connection-pool.ts'
-import type { PooledDatabase } from '../database.ts'
-import { closeDatabase } from '../open-database.ts'
 // What the setup provides is declared there.
 import type {} from './test-cluster.ts'
 

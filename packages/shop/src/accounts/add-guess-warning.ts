@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '@zayy/database/database'
-import { addJob } from '../jobs/add-job.ts'
+import type { Database } from '@zayy/platform/postgres/database'
+import { addJob } from '../add-job.ts'
 import { consumeRateLimit } from '../limits/consume-rate-limit.ts'
 import { accountActor } from '../limits/counter-key.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Executor } from '@zayy/database/database'
-import { addJob } from '../jobs/add-job.ts'
+import type { Executor } from '@zayy/platform/postgres/database'
+import { addJob } from '../add-job.ts'
 import { endPasswordResets } from './end-password-resets.ts'
 import { endSessions } from './end-sessions.ts'
 

@@ -1,7 +1,7 @@
 import type { ChangePasswordInput } from '@zayy/contract/accounts/password-input'
-import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { customers } from '@zayy/database/schema/accounts'
+import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq } from 'drizzle-orm'
 import { invalid, notFound, type ValidationIssues } from '../domain-error.ts'
 import { listShopNames } from '../settings/list-shop-names.ts'

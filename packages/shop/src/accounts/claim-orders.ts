@@ -1,8 +1,8 @@
-import type { Database, Executor } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { customers, orderClaims } from '@zayy/database/schema/accounts'
+import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { eq, sql } from 'drizzle-orm'
-import { addJob } from '../jobs/add-job.ts'
+import { addJob } from '../add-job.ts'
 
 /**
  * Has a customer's address mailed the link that takes over what was ordered with it as a guest: only whoever reads its mail

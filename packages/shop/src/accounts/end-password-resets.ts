@@ -1,5 +1,5 @@
-import type { Executor } from '@zayy/database/database'
 import { passwordResets } from '@zayy/database/schema/accounts'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { eq, sql } from 'drizzle-orm'
 
 /** Ends whatever a customer, or somebody else, has begun to reset their password with: codes, links and tokens. */

@@ -1,5 +1,5 @@
-import type { Executor } from '@zayy/database/database'
 import { sessions } from '@zayy/database/schema/accounts'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { notFound } from '../domain-error.ts'
 import { tokenHash } from './opaque-token.ts'

@@ -1,9 +1,9 @@
 import { canonicalEmail, emailIdentity } from '@zayy/contract/input-parsers/email-address'
-import type { Database, Transaction } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { customers, sessions } from '@zayy/database/schema/accounts'
+import { recordChange } from '@zayy/platform/audit/record-change'
+import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
-import { recordChange } from '../audit/record-change.ts'
 import { endSessions } from './end-sessions.ts'
 
 /**

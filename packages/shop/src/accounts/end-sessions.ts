@@ -1,5 +1,5 @@
-import type { Executor } from '@zayy/database/database'
 import { sessions } from '@zayy/database/schema/accounts'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { and, eq, ne } from 'drizzle-orm'
 import { tokenHash } from './opaque-token.ts'
 

@@ -1,7 +1,7 @@
-import type { Database } from '@zayy/database/database'
 import { sessions } from '@zayy/database/schema/accounts'
+import { prepared } from '@zayy/database/sql/prepared'
+import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { prepared } from '../sql/prepared.ts'
 import { tokenHash } from './opaque-token.ts'
 
 const living = prepared((database) =>

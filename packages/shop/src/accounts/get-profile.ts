@@ -1,9 +1,9 @@
 import type { Profile } from '@zayy/contract/types'
-import type { Executor } from '@zayy/database/database'
 import { customers } from '@zayy/database/schema/accounts'
+import { profileColumns } from '@zayy/database/sql/profile'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
 import { notFound } from '../domain-error.ts'
-import { profileColumns } from '../sql/profile.ts'
 
 /**
  * What a customer told of themselves.

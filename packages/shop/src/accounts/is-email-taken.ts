@@ -1,5 +1,5 @@
-import type { Executor } from '@zayy/database/database'
 import { customers } from '@zayy/database/schema/accounts'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
 
 /** Whether an e-mail address has an account. @param identity as `emailIdentity` has it */

@@ -1,6 +1,6 @@
 import type { Session } from '@zayy/contract/types'
-import type { Executor } from '@zayy/database/database'
 import { sessions } from '@zayy/database/schema/accounts'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { tokenHash } from './opaque-token.ts'
 

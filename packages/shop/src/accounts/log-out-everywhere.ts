@@ -1,4 +1,4 @@
-import type { Executor } from '@zayy/database/database'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { endSessions } from './end-sessions.ts'
 
 /** Ends every login of a customer, on all devices. */

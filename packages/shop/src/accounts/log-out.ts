@@ -1,5 +1,5 @@
-import type { Database } from '@zayy/database/database'
 import { sessions } from '@zayy/database/schema/accounts'
+import type { Database } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
 import { tokenHash } from './opaque-token.ts'
 

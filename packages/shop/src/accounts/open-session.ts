@@ -1,7 +1,7 @@
 import type { Locale } from '@zayy/contract/types'
-import type { Executor } from '@zayy/database/database'
 import { sessions } from '@zayy/database/schema/accounts'
 import type { Device } from '@zayy/domain/accounts/device'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'
 import type { HashTurn } from './hash-queue.ts'
 import { newHashedToken } from './opaque-token.ts'

@@ -1,4 +1,3 @@
-import type { Executor } from '@zayy/database/database'
 import { resetCodeLockout } from '@zayy/database/schema/accounts'
 import {
   isHeld,
@@ -7,6 +6,7 @@ import {
   withFailure,
   withoutFailures,
 } from '@zayy/domain/accounts/reset-code-lockout'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { eq, sql } from 'drizzle-orm'
 
 const onlyRow = eq(resetCodeLockout.id, 1)

@@ -1,5 +1,5 @@
-import type { Database } from '@zayy/database/database'
 import { customers } from '@zayy/database/schema/accounts'
+import type { Database } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
 import { findLetterhead } from '../mail/find-letterhead.ts'
 import type { SendMail } from '../mail/mail.ts'

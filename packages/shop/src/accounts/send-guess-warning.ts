@@ -1,6 +1,6 @@
-import type { Database } from '@zayy/database/database'
 import { customers } from '@zayy/database/schema/accounts'
 import { localeInfo } from '@zayy/i18n/locale'
+import type { Database } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
 import { findLetterhead } from '../mail/find-letterhead.ts'
 import type { SendMail } from '../mail/mail.ts'

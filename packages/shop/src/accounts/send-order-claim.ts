@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '@zayy/database/database'
 import { customers, orderClaims } from '@zayy/database/schema/accounts'
 import { localeInfo } from '@zayy/i18n/locale'
+import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq, sql } from 'drizzle-orm'
 import { findLetterhead } from '../mail/find-letterhead.ts'
 import type { SendMail } from '../mail/mail.ts'

@@ -1,10 +1,10 @@
 import { emailIdentity } from '@zayy/contract/input-parsers/email-address'
 import type { Locale } from '@zayy/contract/types'
-import type { Database, Executor } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { passwordResets } from '@zayy/database/schema/accounts'
+import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'
-import { addJob } from '../jobs/add-job.ts'
+import { addJob } from '../add-job.ts'
 import { newHashedToken } from './opaque-token.ts'
 
 /**

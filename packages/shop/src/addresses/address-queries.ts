@@ -1,5 +1,4 @@
 import type { Locale } from '@zayy/contract/types'
-import type { Executor } from '@zayy/database/database'
 import { customerAddresses } from '@zayy/database/schema/accounts'
 import {
   areas,
@@ -9,10 +8,11 @@ import {
   countries,
   countryTranslations,
 } from '@zayy/database/schema/addresses'
+import { inLanguage } from '@zayy/database/sql/in-language'
+import { prepared } from '@zayy/database/sql/prepared'
+import { existsIn } from '@zayy/database/sql/subquery'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm'
-import { inLanguage } from '../sql/in-language.ts'
-import { prepared } from '../sql/prepared.ts'
-import { existsIn } from '../sql/subquery.ts'
 
 const ofCustomer = eq(customerAddresses.customerId, sql.placeholder('customer'))
 

@@ -1,4 +1,4 @@
-import type { Executor } from '@zayy/database/database'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { invalid, type ValidationIssues } from '../domain-error.ts'
 import { selectPlace } from './address-queries.ts'
 

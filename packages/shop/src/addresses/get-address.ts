@@ -1,5 +1,5 @@
 import type { Address, Locale } from '@zayy/contract/types'
-import type { Executor } from '@zayy/database/database'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { notFound } from '../domain-error.ts'
 import { selectAddress } from './address-queries.ts'
 import { presentAddress } from './present-address.ts'

@@ -1,5 +1,5 @@
 import type { Address, Locale } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
+import type { Database } from '@zayy/platform/postgres/database'
 import { selectAddresses } from './address-queries.ts'
 import { presentAddress } from './present-address.ts'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { type Sar, toSar } from '@zayy/domain/money'
+import type { Database } from '@zayy/platform/postgres/database'
 import { notFound } from '../domain-error.ts'
 import { selectAreas, selectCities, selectCountries } from './queries.ts'
 

@@ -1,5 +1,4 @@
 import type { Locale } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
 import {
   areas,
   areaTranslations,
@@ -8,10 +7,11 @@ import {
   countries,
   countryTranslations,
 } from '@zayy/database/schema/addresses'
+import { inLanguage } from '@zayy/database/sql/in-language'
+import { jsonList, jsonObject } from '@zayy/database/sql/json'
+import { prepared } from '@zayy/database/sql/prepared'
+import type { Database } from '@zayy/platform/postgres/database'
 import { and, asc, eq, not, sql } from 'drizzle-orm'
-import { inLanguage } from '../sql/in-language.ts'
-import { jsonList, jsonObject } from '../sql/json.ts'
-import { prepared } from '../sql/prepared.ts'
 
 const of = sql.placeholder('of')
 

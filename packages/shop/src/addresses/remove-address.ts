@@ -1,5 +1,5 @@
-import type { Database } from '@zayy/database/database'
 import { customerAddresses } from '@zayy/database/schema/accounts'
+import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq } from 'drizzle-orm'
 import { notFound } from '../domain-error.ts'
 

@@ -1,6 +1,6 @@
-import type { Database } from '@zayy/database/database'
 import { type ReadSearch, readSearch, type SearchPart } from '@zayy/domain/catalog/read-search'
 import { foldText, searchStems } from '@zayy/domain/text/fold'
+import type { Database } from '@zayy/platform/postgres/database'
 import { knownWords } from './search-queries.ts'
 
 /** One folded word of a search, and what the shop knows of it. */

@@ -1,4 +1,3 @@
-import type { Database } from '@zayy/database/database'
 import {
   priceTiers,
   productColours,
@@ -9,11 +8,12 @@ import {
   productTranslations,
 } from '@zayy/database/schema/catalog'
 import { categoryTranslations } from '@zayy/database/schema/categories'
+import { inLanguage } from '@zayy/database/sql/in-language'
+import { jsonList, jsonObject } from '@zayy/database/sql/json'
+import { prepared } from '@zayy/database/sql/prepared'
+import { countOf, orNull } from '@zayy/database/sql/subquery'
+import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq, not, sql } from 'drizzle-orm'
-import { inLanguage } from '../sql/in-language.ts'
-import { jsonList, jsonObject } from '../sql/json.ts'
-import { prepared } from '../sql/prepared.ts'
-import { countOf, orNull } from '../sql/subquery.ts'
 
 /** The category that a product names in one of its columns, as id and name. */
 const category = (column: typeof products.categoryId | typeof products.brandId) =>

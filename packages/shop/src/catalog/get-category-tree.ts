@@ -1,5 +1,5 @@
 import type { Category, Locale } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
+import type { Database } from '@zayy/platform/postgres/database'
 import { listShownCategories, type ShownCategory } from './list-shown-categories.ts'
 import { presentCategory } from './present-category.ts'
 

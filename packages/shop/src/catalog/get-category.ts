@@ -1,5 +1,5 @@
 import type { CategoryWithParents, Locale } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
+import type { Database } from '@zayy/platform/postgres/database'
 import { notFound } from '../domain-error.ts'
 import { listShownCategories, type ShownCategory } from './list-shown-categories.ts'
 import { categoryName, presentCategory } from './present-category.ts'

@@ -2,9 +2,9 @@
 
 import { spreadsheetType } from '@zayy/contract/catalog/spreadsheet-type'
 import type { Locale } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
 import { orderTemplate as ar } from '@zayy/i18n/messages/ar/order-template'
 import { orderTemplate as en } from '@zayy/i18n/messages/en/order-template'
+import type { Database } from '@zayy/platform/postgres/database'
 import writeSheet from 'write-excel-file/node'
 import { notFound } from '../domain-error.ts'
 import { presentCartProduct } from './present-product.ts'

@@ -1,5 +1,5 @@
 import type { Locale, Product } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
+import type { Database } from '@zayy/platform/postgres/database'
 import { notFound } from '../domain-error.ts'
 import { presentProduct } from './present-product.ts'
 import { selectProduct } from './product-queries.ts'

@@ -1,6 +1,6 @@
-import type { Database } from '@zayy/database/database'
 import { productColours } from '@zayy/database/schema/catalog'
 import { colourFamily } from '@zayy/domain/catalog/classify-colour'
+import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq, isNull } from 'drizzle-orm'
 
 /** Works out the families of colours where they are not stored: of those that an earlier version of the shop imported. */

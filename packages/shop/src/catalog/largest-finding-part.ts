@@ -1,4 +1,4 @@
-import type { Database } from '@zayy/database/database'
+import type { Database } from '@zayy/platform/postgres/database'
 import { firstFinding } from './search-queries.ts'
 import { anyOf, queriesAtRanks, type WordChoice } from './word-choices.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale, ProductCard } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
+import type { Database } from '@zayy/platform/postgres/database'
 import { selectCards } from './card-queries.ts'
 import { presentCard } from './present-card.ts'
 

@@ -1,5 +1,5 @@
 import type { CartProduct, Locale } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
+import type { Database } from '@zayy/platform/postgres/database'
 import { presentCartProduct } from './present-product.ts'
 import { selectCartProducts } from './product-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale, ProductCard } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
 import { products } from '@zayy/database/schema/catalog'
+import type { Database } from '@zayy/platform/postgres/database'
 import { asc, desc, not } from 'drizzle-orm'
 import { listCards } from './list-cards.ts'
 

@@ -1,4 +1,3 @@
-import type { Database, Executor } from '@zayy/database/database'
 import {
   priceTiers,
   productCategories,
@@ -7,13 +6,14 @@ import {
   products,
   productTallies,
 } from '@zayy/database/schema/catalog'
+import { jsonList, jsonObject } from '@zayy/database/sql/json'
+import { prepared } from '@zayy/database/sql/prepared'
+import { type DataOf, typed } from '@zayy/database/sql/subquery'
 import type { ColourFamily } from '@zayy/domain/catalog/colour-family'
 import type { Locale } from '@zayy/i18n/locale'
+import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { jsonList, jsonObject } from '../sql/json.ts'
-import { prepared } from '../sql/prepared.ts'
-import { type DataOf, typed } from '../sql/subquery.ts'
 import { cardColumns } from './card-queries.ts'
 import { matchScore, searchQuery } from './match-score.ts'
 import { hasSearchedSize } from './search-queries.ts'

@@ -1,7 +1,7 @@
 /** "Whoever looks at a product is shown what others ordered with it, and what is like it." */
 
 import type { Locale, ProductCard } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
+import type { Database } from '@zayy/platform/postgres/database'
 import { notFound } from '../domain-error.ts'
 import { listCards } from './list-cards.ts'
 import { isShown, selectRelated } from './related-queries.ts'

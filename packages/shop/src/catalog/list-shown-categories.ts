@@ -1,9 +1,9 @@
-import type { Database } from '@zayy/database/database'
 import { productCategories, products } from '@zayy/database/schema/catalog'
 import { categories, categoryTranslations } from '@zayy/database/schema/categories'
+import { jsonList, jsonObject } from '@zayy/database/sql/json'
+import { prepared } from '@zayy/database/sql/prepared'
+import type { Database } from '@zayy/platform/postgres/database'
 import { asc, eq, not, sql } from 'drizzle-orm'
-import { jsonList, jsonObject } from '../sql/json.ts'
-import { prepared } from '../sql/prepared.ts'
 
 /** Of each category, how many shown products it and its descendants hold, each product once. */
 const counted = sql`(

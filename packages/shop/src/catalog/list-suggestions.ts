@@ -1,6 +1,6 @@
 import type { Locale, Suggestions } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
 import { readSearch } from '@zayy/domain/catalog/read-search'
+import type { Database } from '@zayy/platform/postgres/database'
 import { categoriesNamed } from './categories-named.ts'
 import { listCards } from './list-cards.ts'
 import { listShownCategories, type ShownCategory } from './list-shown-categories.ts'

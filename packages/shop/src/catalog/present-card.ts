@@ -1,6 +1,6 @@
 import type { ProductCard, Tier } from '@zayy/contract/types'
 import { toSar } from '@zayy/domain/money'
-import { pictureUrl } from '../pictures/picture-url.ts'
+import { pictureUrl } from '@zayy/platform/images/picture-url'
 import type { CardRow } from './card-queries.ts'
 
 /** A product card as it leaves the shop: prices in SAR, the mean rating to one decimal. */

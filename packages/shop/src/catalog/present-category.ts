@@ -1,5 +1,5 @@
 import type { Category, Locale } from '@zayy/contract/types'
-import { pictureUrl } from '../pictures/picture-url.ts'
+import { pictureUrl } from '@zayy/platform/images/picture-url'
 import type { ShownCategory } from './list-shown-categories.ts'
 
 /** The name in the language asked for, else in Arabic. */

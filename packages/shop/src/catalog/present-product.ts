@@ -1,5 +1,5 @@
 import type { CartProduct, Locale, Product } from '@zayy/contract/types'
-import { pictureUrl } from '../pictures/picture-url.ts'
+import { pictureUrl } from '@zayy/platform/images/picture-url'
 import { presentReviews } from '../reviews/list-reviews.ts'
 import { presentCard, presentTiers } from './present-card.ts'
 import type { CartProductRow, ProductRow } from './product-queries.ts'

@@ -1,5 +1,4 @@
 import type { Locale } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
 import {
   productAttributes,
   productColours,
@@ -13,12 +12,13 @@ import {
 } from '@zayy/database/schema/catalog'
 import { categoryTranslations } from '@zayy/database/schema/categories'
 import { sizeChartRows, sizeChartTranslations } from '@zayy/database/schema/size-charts'
+import { inLanguage } from '@zayy/database/sql/in-language'
+import { jsonList, jsonObject } from '@zayy/database/sql/json'
+import { prepared } from '@zayy/database/sql/prepared'
+import { oneOf, orNull } from '@zayy/database/sql/subquery'
+import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { newestReviews } from '../reviews/list-reviews.ts'
-import { inLanguage } from '../sql/in-language.ts'
-import { jsonList, jsonObject } from '../sql/json.ts'
-import { prepared } from '../sql/prepared.ts'
-import { oneOf, orNull } from '../sql/subquery.ts'
 import { cardColumns } from './card-queries.ts'
 
 /** What choosing pieces needs of a product, beside its card. */

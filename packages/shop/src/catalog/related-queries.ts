@@ -1,10 +1,10 @@
-import type { Database } from '@zayy/database/database'
 import { products, productTallies } from '@zayy/database/schema/catalog'
 import { categories } from '@zayy/database/schema/categories'
 import { orderProducts, orders } from '@zayy/database/schema/orders'
+import { prepared } from '@zayy/database/sql/prepared'
+import type { Database } from '@zayy/platform/postgres/database'
 import { and, desc, eq, isNotNull, ne, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { prepared } from '../sql/prepared.ts'
 
 /** So many cards are told at most (contract.md, GET /products/{id}/related). */
 const most = 8

@@ -1,8 +1,8 @@
 import { productSizes, products } from '@zayy/database/schema/catalog'
 import { searchWords } from '@zayy/database/schema/search-words'
+import { prepared } from '@zayy/database/sql/prepared'
+import { arrayOf, existsIn, typed } from '@zayy/database/sql/subquery'
 import { type SQL, sql } from 'drizzle-orm'
-import { prepared } from '../sql/prepared.ts'
-import { arrayOf, existsIn, typed } from '../sql/subquery.ts'
 
 const isFound = (query: SQL) =>
   existsIn({

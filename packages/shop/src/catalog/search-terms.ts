@@ -1,6 +1,6 @@
-import type { Database } from '@zayy/database/database'
 import { foldText } from '@zayy/domain/text/fold'
 import { otherLayout } from '@zayy/domain/text/keyboard-layout'
+import type { Database } from '@zayy/platform/postgres/database'
 import { type AskedSearch, askedSearch, isKnown, type KnownWord, type SearchWord } from './asked-search.ts'
 import { largestFindingPart } from './largest-finding-part.ts'
 import { findsInSize, firstFinding } from './search-queries.ts'

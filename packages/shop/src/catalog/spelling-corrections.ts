@@ -1,7 +1,7 @@
-import type { Database } from '@zayy/database/database'
 import { editDistance } from '@zayy/domain/text/edit-distance'
 import { searchStems } from '@zayy/domain/text/fold'
 import { everydayWords } from '@zayy/domain/text/synonyms'
+import type { Database } from '@zayy/platform/postgres/database'
 import { heldStems } from './asked-search.ts'
 import { nearWords } from './search-queries.ts'
 

@@ -1,9 +1,9 @@
-import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { coupons } from '@zayy/database/schema/checkout'
 import type { CouponTerms } from '@zayy/domain/checkout/coupon-value'
 import { toDecimal, toPercent } from '@zayy/domain/money'
-import { recordChange } from '../audit/record-change.ts'
+import { recordChange } from '@zayy/platform/audit/record-change'
+import type { Database } from '@zayy/platform/postgres/database'
 
 /**
  * @property code up to 64 letters a-z, digits, . - _

@@ -1,8 +1,8 @@
 /** The owner's coupons: listed, added once, and ended so that no order can use them. */
 
 import { fromPercent, fromSar, sar } from '@zayy/domain/money'
+import { listChanges } from '@zayy/platform/audit/list-changes'
 import { expect, test } from 'vitest'
-import { listChanges } from '../audit/list-changes.ts'
 import { smallShop } from '../testing/small-shop.ts'
 import { addCoupon, type NewCoupon } from './add-coupon.ts'
 import { endCoupon } from './end-coupon.ts'

@@ -1,8 +1,8 @@
-import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { coupons } from '@zayy/database/schema/checkout'
+import { recordChange } from '@zayy/platform/audit/record-change'
+import type { Database } from '@zayy/platform/postgres/database'
 import { eq, sql } from 'drizzle-orm'
-import { recordChange } from '../audit/record-change.ts'
 
 /**
  * Ends a coupon, whatever the case of its letters: from now on no order can use it, and orders that did keep their price.

@@ -1,9 +1,9 @@
 import type { CouponErrorCode } from '@zayy/contract/error-codes'
-import type { Executor } from '@zayy/database/database'
 import { coupons } from '@zayy/database/schema/checkout'
+import { couponLimits } from '@zayy/database/sql/coupons'
 import { type CouponState, couponState } from '@zayy/domain/checkout/coupon-state'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { eq, sql } from 'drizzle-orm'
-import { couponLimits } from '../sql/coupons.ts'
 
 const codes: Record<CouponState, CouponErrorCode> = {
   // It became usable between the two questions: it may be tried again.

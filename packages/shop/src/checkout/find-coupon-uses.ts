@@ -1,9 +1,9 @@
-import type { Executor } from '@zayy/database/database'
 import { customers } from '@zayy/database/schema/accounts'
 import { mailboxOf } from '@zayy/database/schema/mailbox'
 import { orders } from '@zayy/database/schema/orders'
+import { prepared } from '@zayy/database/sql/prepared'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
-import { prepared } from '../sql/prepared.ts'
 
 /** Whoever buys: by their account, null for a guest, and by how they are reached. */
 export type CouponUser = { customerId: number | null; email: string | undefined; phone: string | undefined }

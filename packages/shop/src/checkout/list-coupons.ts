@@ -1,9 +1,9 @@
-import type { Database } from '@zayy/database/database'
 import { coupons } from '@zayy/database/schema/checkout'
+import { couponColumns, couponLimits } from '@zayy/database/sql/coupons'
 import { type CouponState, couponState } from '@zayy/domain/checkout/coupon-state'
 import { type CouponTerms, couponFromStored } from '@zayy/domain/checkout/coupon-value'
+import type { Database } from '@zayy/platform/postgres/database'
 import { asc } from 'drizzle-orm'
-import { couponColumns, couponLimits } from '../sql/coupons.ts'
 
 /**
  * A coupon as its owner sees it.

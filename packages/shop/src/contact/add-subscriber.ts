@@ -1,7 +1,7 @@
 import { emailIdentity } from '@zayy/contract/input-parsers/email-address'
 import type { Locale } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
 import { newsletterSubscribers } from '@zayy/database/schema/contact'
+import type { Database } from '@zayy/platform/postgres/database'
 import { isNotNull, sql } from 'drizzle-orm'
 
 /** The wording of the consent beside the form (messages of the layout, `newsletter.consent`). Another wording is another version (docs/operating.md has all). */

@@ -1,7 +1,7 @@
 import type { ContactInput } from '@zayy/contract/contact/contact-input'
+import { jobHandlers } from '@zayy/server/lifecycle/job-handlers'
 import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
-import { jobHandlers } from '../jobs/job-handlers.ts'
 import type { Mail } from '../mail/mail.ts'
 import { messageOf } from '../mail/message-of.ts'
 import { smallShop } from '../testing/small-shop.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '@zayy/database/database'
 import { newsletterSubscribers } from '@zayy/database/schema/contact'
+import type { Database } from '@zayy/platform/postgres/database'
 import { eq, sql } from 'drizzle-orm'
 import { notFound } from '../domain-error.ts'
 import type { Keys } from '../keys/key-ring.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '@zayy/database/database'
 import { contactMessages } from '@zayy/database/schema/contact'
+import type { Database } from '@zayy/platform/postgres/database'
 import { and, desc, eq, lt } from 'drizzle-orm'
 
 export type StoredMessage = typeof contactMessages.$inferSelect

@@ -1,6 +1,6 @@
 import type { Locale } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
 import { newsletterSubscribers } from '@zayy/database/schema/contact'
+import type { Database } from '@zayy/platform/postgres/database'
 import { asc, isNull } from 'drizzle-orm'
 import type { Keys } from '../keys/key-ring.ts'
 import { newsletterToken } from './newsletter-token.ts'

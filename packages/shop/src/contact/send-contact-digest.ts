@@ -1,6 +1,6 @@
-import type { Database } from '@zayy/database/database'
 import { contactMessages } from '@zayy/database/schema/contact'
-import { recipientMails } from '@zayy/database/schema/recipient-mails'
+import type { Database } from '@zayy/platform/postgres/database'
+import { recipientMails } from '@zayy/platform/rate-limits/recipient-mails-table'
 import { and, asc, eq, gt, notExists, sql } from 'drizzle-orm'
 import { countMails } from '../limits/consume-mail-limit.ts'
 import { findLetterhead } from '../mail/find-letterhead.ts'

@@ -1,11 +1,11 @@
 import type { ContactInput } from '@zayy/contract/contact/contact-input'
 import type { Locale } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { contactMessages } from '@zayy/database/schema/contact'
+import type { Database } from '@zayy/platform/postgres/database'
 import { gt, sql } from 'drizzle-orm'
+import { addJob } from '../add-job.ts'
 import { DomainError } from '../domain-error.ts'
-import { addJob } from '../jobs/add-job.ts'
 
 /** Messages of all visitors that are taken in any 24 hours: more would fill the disk, and nobody reads them. */
 const mostADay = 2_000

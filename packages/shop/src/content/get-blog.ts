@@ -1,5 +1,5 @@
 import type { Blog, Locale } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
+import type { Database } from '@zayy/platform/postgres/database'
 import { notFound } from '../domain-error.ts'
 import { presentBlog } from './present.ts'
 import { selectBlog } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { Locale, Settings, StaticPage } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
+import { pictureUrl } from '@zayy/platform/images/picture-url'
+import type { Database } from '@zayy/platform/postgres/database'
 import { notFound } from '../domain-error.ts'
-import { pictureUrl } from '../pictures/picture-url.ts'
 import { filledHtml, filledText } from '../placeholders.ts'
 import { selectPage } from './queries.ts'
 

@@ -1,6 +1,6 @@
-import type { Database } from '@zayy/database/database'
 import { blogs, blogTranslations } from '@zayy/database/schema/content'
 import { blogStems } from '@zayy/domain/content/blog-stems'
+import type { Database } from '@zayy/platform/postgres/database'
 import { eq, isNull } from 'drizzle-orm'
 
 /** Works out what posts are found by where it is not stored: those that an earlier version of the shop imported. */

@@ -1,6 +1,6 @@
 import type { BlogCard, Locale, Page } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
 import { searchStems } from '@zayy/domain/text/fold'
+import type { Database } from '@zayy/platform/postgres/database'
 import { pageOf } from '../page-of.ts'
 import { presentBlogCard } from './present.ts'
 import { selectBlogOrder, selectBlogs } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { Locale, VisionItem } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
-import { pictureUrl } from '../pictures/picture-url.ts'
+import { pictureUrl } from '@zayy/platform/images/picture-url'
+import type { Database } from '@zayy/platform/postgres/database'
 import { selectVisionItems } from './queries.ts'
 
 /** The items of the about page, in their order. */

@@ -1,5 +1,5 @@
 import type { Blog, BlogCard } from '@zayy/contract/types'
-import { pictureUrl } from '../pictures/picture-url.ts'
+import { pictureUrl } from '@zayy/platform/images/picture-url'
 import type { BlogRow } from './queries.ts'
 
 /** A post as lists show it. Its date is the start of its day in UTC; null: not to be shown. */

@@ -1,5 +1,4 @@
 import type { Locale } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
 import {
   blogCategories,
   blogCategoryTranslations,
@@ -10,10 +9,11 @@ import {
   visionItems,
   visionItemTranslations,
 } from '@zayy/database/schema/content'
+import { inLanguage } from '@zayy/database/sql/in-language'
+import { jsonObject } from '@zayy/database/sql/json'
+import { prepared } from '@zayy/database/sql/prepared'
+import type { Database } from '@zayy/platform/postgres/database'
 import { and, asc, eq, not, sql } from 'drizzle-orm'
-import { inLanguage } from '../sql/in-language.ts'
-import { jsonObject } from '../sql/json.ts'
-import { prepared } from '../sql/prepared.ts'
 
 const page = prepared((database) =>
   database

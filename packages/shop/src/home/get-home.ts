@@ -1,5 +1,5 @@
 import type { Home, Locale, ProductCard } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
+import type { Database } from '@zayy/platform/postgres/database'
 import { listSponsors } from './list-sponsors.ts'
 import { selectSections } from './queries.ts'
 

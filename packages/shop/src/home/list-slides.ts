@@ -1,6 +1,6 @@
 import type { IntroSlide, Locale } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
-import { pictureUrl } from '../pictures/picture-url.ts'
+import { pictureUrl } from '@zayy/platform/images/picture-url'
+import type { Database } from '@zayy/platform/postgres/database'
 import { selectSlides } from './queries.ts'
 
 /** The slides at the top of the home page, each in the picture that is composed for the language's direction. */

@@ -1,5 +1,4 @@
 import type { Locale } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
 import { categories, categoryTranslations } from '@zayy/database/schema/categories'
 import {
   homeSectionProducts,
@@ -10,11 +9,12 @@ import {
   sponsors,
   sponsorTranslations,
 } from '@zayy/database/schema/home'
+import { inLanguage } from '@zayy/database/sql/in-language'
+import { jsonList, jsonObject } from '@zayy/database/sql/json'
+import { prepared } from '@zayy/database/sql/prepared'
+import { oneOf } from '@zayy/database/sql/subquery'
+import type { Database } from '@zayy/platform/postgres/database'
 import { and, asc, eq, not } from 'drizzle-orm'
-import { inLanguage } from '../sql/in-language.ts'
-import { jsonList, jsonObject } from '../sql/json.ts'
-import { prepared } from '../sql/prepared.ts'
-import { oneOf } from '../sql/subquery.ts'
 
 const sections = prepared((database) =>
   database

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
+import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { type KeyPurpose, keyPurposes } from './key-purposes.ts'
 import { type KnownKey, lackingKey, newestVersion, unknownKeys } from './known-key.ts'
 import { deleteStoredKeys, insertKnownKeys, lockKeys, selectKnownKeys, selectStoredKeys } from './queries.ts'

@@ -1,5 +1,5 @@
 import { unwatchFile, watchFile } from 'node:fs'
-import type { Database } from '@zayy/database/database'
+import type { Database } from '@zayy/platform/postgres/database'
 import { agreeOnSecrets } from './agree-on-secrets.ts'
 import { type Keys, keyRing } from './key-ring.ts'
 import { knownKeysOf, lackingKey } from './known-key.ts'

@@ -1,6 +1,6 @@
-import { advisoryLocks } from '@zayy/database/advisory-locks'
-import type { Executor, Transaction } from '@zayy/database/database'
-import { keyFingerprints, shopSecrets } from '@zayy/database/schema/keys'
+import { advisoryLocks } from '@zayy/platform/postgres/advisory-locks'
+import type { Executor, Transaction } from '@zayy/platform/postgres/database'
+import { keyFingerprints, shopSecrets } from '@zayy/platform/secrets/keys-table'
 import { sql } from 'drizzle-orm'
 import type { KnownKey } from './known-key.ts'
 

@@ -1,6 +1,6 @@
-import type { Database, Transaction } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
-import { recordChange } from '../audit/record-change.ts'
+import { recordChange } from '@zayy/platform/audit/record-change'
+import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { type KeyPurpose, keyPurposes } from './key-purposes.ts'
 import { type KnownKey, knownKeysOf, lackingKey, newestVersion, unknownKeys } from './known-key.ts'
 import { insertKnownKeys, lockKeys, selectKnownKeys } from './queries.ts'

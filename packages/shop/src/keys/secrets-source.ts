@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { writeDurably } from '../write-durably.ts'
+import { writeDurably } from '@zayy/platform/process/write-durably'
 import { formatSecrets, parseSecrets, type Secrets } from './secrets.ts'
 import { SecretsError } from './secrets-error.ts'
 

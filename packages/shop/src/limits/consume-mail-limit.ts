@@ -1,5 +1,5 @@
-import type { Executor } from '@zayy/database/database'
-import { recipientMails } from '@zayy/database/schema/recipient-mails'
+import type { Executor } from '@zayy/platform/postgres/database'
+import { recipientMails } from '@zayy/platform/rate-limits/recipient-mails-table'
 import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type LimitedMail, mailRecipient } from './mail-recipient.ts'
 

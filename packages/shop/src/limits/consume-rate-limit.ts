@@ -1,6 +1,6 @@
 import type { RateLimit } from '@zayy/contract/policies'
-import type { Database } from '@zayy/database/database'
-import { callWindows } from '@zayy/database/schema/call-windows'
+import type { Database } from '@zayy/platform/postgres/database'
+import { callWindows } from '@zayy/platform/rate-limits/call-windows-table'
 import { eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { counterKey, type LimitActor } from './counter-key.ts'

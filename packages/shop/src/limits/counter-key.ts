@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RateLimit } from '@zayy/contract/policies'
-import { callWindows } from '@zayy/database/schema/call-windows'
+import { callWindows } from '@zayy/platform/rate-limits/call-windows-table'
 import { or, type SQL, sql } from 'drizzle-orm'
 import { type CountedAs, networksOf } from './rate-limit-key.ts'
 

@@ -1,6 +1,6 @@
-import type { Database } from '@zayy/database/database'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { type Locale, localeInfo } from '@zayy/i18n/locale'
+import type { Database } from '@zayy/platform/postgres/database'
 
 /** Who writes: what stands above and below each letter, in its language (E-Commerce Law: docs/saudi-rules.md). */
 export type Letterhead = {

@@ -1,6 +1,6 @@
-import type { Database } from '@zayy/database/database'
 import { orders, orderTranslations } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
+import type { Database } from '@zayy/platform/postgres/database'
 import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import { shopLocale } from '../mail/shop-locale.ts'
 

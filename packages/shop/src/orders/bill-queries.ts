@@ -1,11 +1,11 @@
-import type { Database } from '@zayy/database/database'
 import { creditNotes, orderHistory } from '@zayy/database/schema/order-changes'
 import { orderPieces, orderProducts, orders, orderTranslations } from '@zayy/database/schema/orders'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
+import { jsonList, jsonObject } from '@zayy/database/sql/json'
+import { prepared } from '@zayy/database/sql/prepared'
+import type { Database } from '@zayy/platform/postgres/database'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import { jsonList, jsonObject } from '../sql/json.ts'
-import { prepared } from '../sql/prepared.ts'
 
 /** The account to pay to is the shop's of today, not the order's: it tells where money is taken now. */
 const billedOrder = prepared((database) =>

@@ -1,10 +1,10 @@
 /** What the owner does to an order: statuses, transfers, refunds; each with its history, its line in the audit trail and its mail. */
 
 import { halalas } from '@zayy/domain/money'
+import { listChanges } from '@zayy/platform/audit/list-changes'
+import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { listChanges } from '../audit/list-changes.ts'
-import { type InvoiceTypesetter, invoiceTypesetter } from '../invoice-pdf/invoice-typesetter.ts'
-import { runJobs } from '../jobs/run-jobs.ts'
+import { type InvoiceTypesetter, invoiceTypesetter } from '../invoicing/invoice-typesetter.ts'
 import type { Mail } from '../mail/mail.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
@@ -50,7 +50,7 @@ const news = async () =>
 
 async function sent(count: number, typesetter?: InvoiceTypesetter): Promise<Mail[]> {
   const mails: Mail[] = []
-  const server = runJobs(database, {
+  const server = runShopJobs(database, {
     keys: testKeys,
     sendMail: async (mail) => void mails.push(mail),
     publicUrl: 'https://zayy.example',

@@ -1,7 +1,7 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
-import type { Database } from '@zayy/database/database'
 import { orderLines } from '@zayy/domain/checkout/order-lines'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
+import type { Database } from '@zayy/platform/postgres/database'
 import type { ValidationIssues } from '../domain-error.ts'
 import { readBuyer } from './order-buyer.ts'
 import { readOrderData } from './order-data.ts'

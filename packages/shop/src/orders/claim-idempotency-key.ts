@@ -1,11 +1,11 @@
-import type { Executor } from '@zayy/database/database'
 import { idempotencyKeys } from '@zayy/database/schema/checkout'
 import { orders } from '@zayy/database/schema/orders'
+import { prepared } from '@zayy/database/sql/prepared'
 import { type Halalas, zero } from '@zayy/domain/money'
 import type { OrderStatus } from '@zayy/domain/orders/order-status'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { and, eq, sql } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
-import { prepared } from '../sql/prepared.ts'
 
 /** All guests share one space of keys; each customer has one of their own. */
 const guests = 0

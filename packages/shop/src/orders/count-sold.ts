@@ -1,9 +1,9 @@
 /** "Sold is what was paid": an order that nobody pays changes no count and no ranking. */
 
-import type { Transaction } from '@zayy/database/database'
 import { productTallies } from '@zayy/database/schema/catalog'
 import { orderProducts } from '@zayy/database/schema/orders'
-import { announceSold } from '@zayy/database/shop-changed'
+import { announceSold } from '@zayy/platform/cache/shop-changed'
+import type { Transaction } from '@zayy/platform/postgres/database'
 import { eq, sql } from 'drizzle-orm'
 
 const LARGEST_COUNT = 2_147_483_647

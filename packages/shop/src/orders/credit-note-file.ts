@@ -1,6 +1,6 @@
 import type { Bill } from '@zayy/contract/types'
-import { creditNoteContent } from '../invoice-pdf/credit-note-content.ts'
-import type { InvoiceTypesetter } from '../invoice-pdf/invoice-typesetter.ts'
+import { creditNoteContent } from '../invoicing/credit-note-content.ts'
+import type { InvoiceTypesetter } from '../invoicing/invoice-typesetter.ts'
 
 /** A credit note of a bill as a PDF; null where too many documents are being set. @throws where it cannot be set */
 export async function creditNoteFile(

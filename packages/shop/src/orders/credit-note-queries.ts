@@ -1,7 +1,7 @@
-import type { Transaction } from '@zayy/database/database'
 import { creditNoteCounter, creditNotes } from '@zayy/database/schema/order-changes'
 import type { Halalas } from '@zayy/domain/money'
 import { add, zero } from '@zayy/domain/money'
+import type { Transaction } from '@zayy/platform/postgres/database'
 import { eq, sql } from 'drizzle-orm'
 
 /** What the credit notes of an order gave back so far. */

@@ -1,8 +1,8 @@
-import type { Database } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
+import { prepared } from '@zayy/database/sql/prepared'
+import type { Database } from '@zayy/platform/postgres/database'
 import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import { refundedOf } from './refunded-of.ts'
-import { prepared } from '../sql/prepared.ts'
 
 const ofCustomer = eq(orders.customerId, sql.placeholder('customer'))
 

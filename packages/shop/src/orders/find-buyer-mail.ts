@@ -1,9 +1,9 @@
-import type { Database } from '@zayy/database/database'
-import { jobs } from '@zayy/database/schema/jobs'
 import { orders } from '@zayy/database/schema/orders'
 import { readOrderCode } from '@zayy/domain/orders/order-code'
+import { jobs } from '@zayy/platform/jobs/jobs-table'
+import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq, gt, inArray } from 'drizzle-orm'
-import type { JobKind } from '../jobs/job.ts'
+import type { JobKind } from '../add-job.ts'
 
 /**
  * What becomes of the mail that a change of an order leaves for its buyer.

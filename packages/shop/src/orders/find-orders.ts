@@ -1,16 +1,16 @@
-import type { Database } from '@zayy/database/database'
 import { creditNotes } from '@zayy/database/schema/order-changes'
 import { orderPieces, orderProducts, orders, orderTranslations } from '@zayy/database/schema/orders'
+import { fromDay, untilDay } from '@zayy/database/sql/riyadh-time'
 import { wholeTax } from '@zayy/domain/checkout/whole-tax'
 import type { BasisPoints, Halalas } from '@zayy/domain/money'
 import { readOrderCode } from '@zayy/domain/orders/order-code'
 import type { OrderStatus, PaymentStatus } from '@zayy/domain/orders/order-status'
 import { addressLine } from '@zayy/i18n/address-line'
 import type { Locale } from '@zayy/i18n/locale'
+import type { Database } from '@zayy/platform/postgres/database'
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { orderMatcher } from './match-order.ts'
 import { refundedOf } from './refunded-of.ts'
-import { fromDay, untilDay } from '../sql/riyadh-time.ts'
 
 /**
  * Which orders are meant; all that is said has to hold.

@@ -1,9 +1,9 @@
-import type { Database } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
 import { readOrderCode } from '@zayy/domain/orders/order-code'
+import type { Database } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
-import { sentFormat } from '../transfer-receipts/receipt-format.ts'
+import { sentFormat } from '../payments/transfer-receipts/receipt-format.ts'
 
 /** @property name of a file to save it in: the order's code, and the ending of what it is */
 export type FoundReceipt = { code: string; name: string; sentAt: Date; file: Uint8Array }

@@ -1,5 +1,5 @@
 import type { Bill, Locale } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
+import type { Database } from '@zayy/platform/postgres/database'
 import { notFound } from '../domain-error.ts'
 import type { Keys } from '../keys/key-ring.ts'
 import { selectOrder } from './bill-queries.ts'

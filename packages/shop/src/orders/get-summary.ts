@@ -1,7 +1,7 @@
 import type { Summary } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
 import { toSar } from '@zayy/domain/money'
 import { riyadhYear } from '@zayy/domain/riyadh-time'
+import type { Database } from '@zayy/platform/postgres/database'
 import { sumOrders } from './customer-order-queries.ts'
 
 /** What a customer ordered in this calendar year in Riyadh, and what the tiers saved; cancelled orders do not count. */

@@ -1,4 +1,4 @@
-import type { InvoiceTypesetter } from '../invoice-pdf/invoice-typesetter.ts'
+import type { InvoiceTypesetter } from '../invoicing/invoice-typesetter.ts'
 import type { MailFile } from '../mail/mail.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Locale, OrderListItem, Page } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
 import { toSar } from '@zayy/domain/money'
+import type { Database } from '@zayy/platform/postgres/database'
 import { pageOf, rowsBefore } from '../page-of.ts'
 import { type ListedOrder, selectOrders } from './customer-order-queries.ts'
 import { orderStatusText } from './status-text.ts'

@@ -1,7 +1,7 @@
-import type { Database } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
 import type { Halalas } from '@zayy/domain/money'
+import type { Database } from '@zayy/platform/postgres/database'
 import { asc, eq } from 'drizzle-orm'
 import { isTransferAwaited } from './awaited-transfer.ts'
 

@@ -1,6 +1,6 @@
-import type { Transaction } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
 import { readOrderCode } from '@zayy/domain/orders/order-code'
+import type { Transaction } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
 
 /**

@@ -1,9 +1,9 @@
 /** "The shop hears of each new order": one mail each, or of a rush one mail an hour for the rest. */
 
-import { halalas } from '@zayy/domain/money'
 import { inTransaction } from '@zayy/database/in-transaction'
+import { halalas } from '@zayy/domain/money'
+import { jobHandlers } from '@zayy/server/lifecycle/job-handlers'
 import { beforeEach, expect, test } from 'vitest'
-import { jobHandlers } from '../jobs/job-handlers.ts'
 import type { Mail } from '../mail/mail.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'

@@ -1,10 +1,10 @@
 /** "Who buys, and where it goes": of a guest what was typed, of a customer what the profile and the chosen address say. */
 
 import type { guestFields, OrderInput } from '@zayy/contract/orders/order-input'
-import type { Executor } from '@zayy/database/database'
 import { customerAddresses, customers } from '@zayy/database/schema/accounts'
+import { prepared } from '@zayy/database/sql/prepared'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { and, eq, sql } from 'drizzle-orm'
-import { prepared } from '../sql/prepared.ts'
 
 /** Undefined, both of them: a person buys. */
 type Company = { company_name: string | undefined; company_vat: string | undefined }

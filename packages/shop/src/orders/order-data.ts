@@ -1,6 +1,5 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
 import type { Locale } from '@zayy/contract/types'
-import type { Executor } from '@zayy/database/database'
 import {
   areas,
   areaTranslations,
@@ -18,10 +17,11 @@ import {
   productTranslations,
 } from '@zayy/database/schema/catalog'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
+import { jsonByLocale, jsonList, jsonObject } from '@zayy/database/sql/json'
+import { prepared } from '@zayy/database/sql/prepared'
+import { existsIn, oneOf } from '@zayy/database/sql/subquery'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { and, eq, not, sql } from 'drizzle-orm'
-import { jsonByLocale, jsonList, jsonObject } from '../sql/json.ts'
-import { prepared } from '../sql/prepared.ts'
-import { existsIn, oneOf } from '../sql/subquery.ts'
 
 /** A name in each language that it has. */
 export type Names = Partial<Record<Locale, string>>

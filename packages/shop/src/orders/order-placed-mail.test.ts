@@ -1,7 +1,7 @@
 import { fromSar } from '@zayy/domain/money'
+import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type InvoiceTypesetter, invoiceTypesetter } from '../invoice-pdf/invoice-typesetter.ts'
-import { runJobs } from '../jobs/run-jobs.ts'
+import { type InvoiceTypesetter, invoiceTypesetter } from '../invoicing/invoice-typesetter.ts'
 import type { Mail } from '../mail/mail.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
@@ -25,7 +25,7 @@ async function mailsOf(count: number, typesetter?: InvoiceTypesetter) {
   const tooMany: string[] = []
   const errors: unknown[] = []
   const missing: unknown[] = []
-  const jobs = runJobs(database, {
+  const jobs = runShopJobs(database, {
     keys: testKeys,
     sendMail: async (mail) => void (mail.kind === 'announcement' || mails.push(mail)),
     publicUrl: 'https://zayy.example',

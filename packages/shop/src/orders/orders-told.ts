@@ -1,6 +1,6 @@
-import type { Executor } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
-import { recipientMails } from '@zayy/database/schema/recipient-mails'
+import type { Executor } from '@zayy/platform/postgres/database'
+import { recipientMails } from '@zayy/platform/rate-limits/recipient-mails-table'
 import { and, eq, sql } from 'drizzle-orm'
 
 /** How the ids of mails about new orders begin. */

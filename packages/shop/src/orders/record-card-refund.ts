@@ -1,6 +1,6 @@
-import type { Transaction } from '@zayy/database/database'
 import { add, type Halalas, subtract, toDecimal, zero } from '@zayy/domain/money'
-import { recordChange } from '../audit/record-change.ts'
+import { recordChange } from '@zayy/platform/audit/record-change'
+import type { Transaction } from '@zayy/platform/postgres/database'
 import { selectRefunded } from './credit-note-queries.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordRefund } from './record-refund.ts'

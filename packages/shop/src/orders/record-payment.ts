@@ -1,8 +1,8 @@
-import type { Transaction } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
 import { type OrderStatus, type PaymentMethod, statusOncePaid } from '@zayy/domain/orders/order-status'
+import type { Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { addJob } from '../jobs/add-job.ts'
+import { addJob } from '../add-job.ts'
 import { countSold } from './count-sold.ts'
 
 type OrderToPay = {

@@ -1,8 +1,8 @@
-import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { type Halalas, toDecimal, zero } from '@zayy/domain/money'
 import { paymentRefusal } from '@zayy/domain/orders/order-status'
-import { recordChange } from '../audit/record-change.ts'
+import { recordChange } from '@zayy/platform/audit/record-change'
+import type { Database } from '@zayy/platform/postgres/database'
 import { lockOrder } from './lock-order.ts'
 import { recordPayment } from './record-payment.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
+import type { Database } from '@zayy/platform/postgres/database'
 import { lockOrder } from './lock-order.ts'
 import { type GivenBack, type RefundRecorded, recordRefund } from './record-refund.ts'
 

@@ -1,5 +1,5 @@
+import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
 import { expect, test, vi } from 'vitest'
-import { runJobs } from '../jobs/run-jobs.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { getBill } from './get-bill.ts'
@@ -66,7 +66,7 @@ test('the job waits as long as a transfer may take, is one for each order with a
   const bill = await getBill(database, testKeys, 'en', id)
   await query(`update jobs set due = due - interval '4 days'`)
   const servers = [1, 2].map(() =>
-    runJobs(database, {
+    runShopJobs(database, {
       keys: testKeys,
       sendMail: async () => {},
       publicUrl: 'https://zayy.example',

@@ -1,8 +1,8 @@
-import type { Database, Transaction } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { coupons } from '@zayy/database/schema/checkout'
 import { orders } from '@zayy/database/schema/orders'
 import { zero } from '@zayy/domain/money'
+import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 
 /**

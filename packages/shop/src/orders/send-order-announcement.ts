@@ -1,7 +1,7 @@
 /** "The shop hears of each new order", and of a rush of them in one mail an hour: many orders never silence the shop's mailbox. */
 
-import type { Database } from '@zayy/database/database'
-import { addJob } from '../jobs/add-job.ts'
+import type { Database } from '@zayy/platform/postgres/database'
+import { addJob } from '../add-job.ts'
 import type { Keys } from '../keys/key-ring.ts'
 import { findLetterhead } from '../mail/find-letterhead.ts'
 import type { Letter } from '../mail/letter.ts'

@@ -1,6 +1,6 @@
 import type { Bill } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
 import { type Locale, localeInfo } from '@zayy/i18n/locale'
+import type { Database } from '@zayy/platform/postgres/database'
 import type { Keys } from '../keys/key-ring.ts'
 import { findLetterhead } from '../mail/find-letterhead.ts'
 import type { Letter } from '../mail/letter.ts'

@@ -1,7 +1,7 @@
-import type { Database } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
+import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq, gt, isNull, notExists, sql } from 'drizzle-orm'
 import { isTransferAwaited } from './awaited-transfer.ts'
 import { toldInDigest } from './orders-told.ts'

@@ -1,11 +1,11 @@
 /** "The shop hears of each receipt of a transfer, once." */
 
+import { jobHandlers } from '@zayy/server/lifecycle/job-handlers'
 import { expect, test } from 'vitest'
-import { jobHandlers } from '../jobs/job-handlers.ts'
 import type { Mail } from '../mail/mail.ts'
+import { receiptCleaner } from '../payments/transfer-receipts/receipt-cleaner.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
-import { receiptCleaner } from '../transfer-receipts/receipt-cleaner.ts'
 import { addTransferReceipt } from './add-transfer-receipt.ts'
 import { getBill } from './get-bill.ts'
 import { placeOrder } from './place-order.ts'

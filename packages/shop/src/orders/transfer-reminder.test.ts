@@ -1,5 +1,5 @@
+import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { runJobs } from '../jobs/run-jobs.ts'
 import type { Mail } from '../mail/mail.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
@@ -36,7 +36,7 @@ async function placed(locale: 'ar' | 'en', daysAgo: number): Promise<number> {
 async function sent(): Promise<Mail[]> {
   const mails: Mail[] = []
   const servers = [1, 2].map(() =>
-    runJobs(database, {
+    runShopJobs(database, {
       keys: testKeys,
       sendMail: async (mail) => void (mail.kind === 'announcement' || mails.push(mail)),
       publicUrl: 'https://zayy.example',
@@ -62,7 +62,7 @@ test.each([
 test('nobody is reminded before two days have passed', async () => {
   await placed('en', 1)
   const mails: Mail[] = []
-  const server = runJobs(database, {
+  const server = runShopJobs(database, {
     keys: testKeys,
     sendMail: async (mail) => void (mail.kind === 'announcement' || mails.push(mail)),
     publicUrl: 'https://zayy.example',

@@ -1,12 +1,12 @@
 import type { CouponErrorCode } from '@zayy/contract/error-codes'
-import type { Executor } from '@zayy/database/database'
 import { coupons } from '@zayy/database/schema/checkout'
+import { couponColumns, couponHolds } from '@zayy/database/sql/coupons'
+import { prepared } from '@zayy/database/sql/prepared'
 import { type CouponTerms, couponFromStored } from '@zayy/domain/checkout/coupon-value'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'
 import { findCouponRefusal } from '../checkout/find-coupon-refusal.ts'
 import { findCouponUses } from '../checkout/find-coupon-uses.ts'
-import { couponColumns, couponHolds } from '../sql/coupons.ts'
-import { prepared } from '../sql/prepared.ts'
 import type { OrderBuyer } from './order-buyer.ts'
 
 /** Asks and uses in one: of two orders that want the last use, the second waits and then finds none. */

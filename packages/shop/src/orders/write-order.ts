@@ -1,4 +1,3 @@
-import type { Transaction } from '@zayy/database/database'
 import {
   invoiceCounter,
   orderPieces,
@@ -7,11 +6,12 @@ import {
   orderTranslations,
 } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
+import { jsonColumns } from '@zayy/database/sql/json-columns'
+import { prepared } from '@zayy/database/sql/prepared'
+import type { Transaction } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { JobKind } from '../jobs/job.ts'
-import { jsonColumns } from '../sql/json-columns.ts'
-import { prepared } from '../sql/prepared.ts'
+import type { JobKind } from '../add-job.ts'
 
 /** What the database gives an order by itself, and a row of an order's lines by its order. */
 const ofDatabase = [

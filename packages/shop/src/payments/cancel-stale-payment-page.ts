@@ -1,6 +1,6 @@
-import type { Database } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
 import { payments } from '@zayy/database/schema/payments'
+import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { PaymentGateway } from './payment-gateway.ts'
 

@@ -1,6 +1,6 @@
-import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { toDecimal, zero } from '@zayy/domain/money'
+import type { Database } from '@zayy/platform/postgres/database'
 import { confirmPayment, type PaymentTools } from './confirm-payment.ts'
 import { goneOf } from './payment-outcome.ts'
 import { selectPayment } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
+import type { Database } from '@zayy/platform/postgres/database'
 import { cancelStalePaymentPage } from './cancel-stale-payment-page.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { selectPayment } from './queries.ts'

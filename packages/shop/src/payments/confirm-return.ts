@@ -1,5 +1,5 @@
 import type { Locale } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
+import type { Database } from '@zayy/platform/postgres/database'
 import { confirmPayment, type PaymentTools } from './confirm-payment.ts'
 import { selectReturn } from './queries.ts'
 

@@ -1,6 +1,6 @@
-import type { Executor } from '@zayy/database/database'
 import { payments } from '@zayy/database/schema/payments'
 import { type Halalas, subtract, zero } from '@zayy/domain/money'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
 import { selectRefundable } from './select-refundable.ts'
 

@@ -1,7 +1,7 @@
-import type { Database } from '@zayy/database/database'
 import { creditNotes } from '@zayy/database/schema/order-changes'
 import { paymentRefunds } from '@zayy/database/schema/payments'
 import type { Halalas } from '@zayy/domain/money'
+import type { Database } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
 
 /** @property creditNote over how much of it: less, or null, where more was held than the invoice says */

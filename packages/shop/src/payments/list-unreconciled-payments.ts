@@ -1,10 +1,10 @@
-import type { Executor } from '@zayy/database/database'
 import { creditNotes } from '@zayy/database/schema/order-changes'
 import { orders } from '@zayy/database/schema/orders'
 import { payments } from '@zayy/database/schema/payments'
+import { oneOf } from '@zayy/database/sql/subquery'
 import { halalas } from '@zayy/domain/money'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { oneOf } from '../sql/subquery.ts'
 
 /** The most orders that are told of. */
 const MOST = 1_000

@@ -1,6 +1,6 @@
-import type { Executor } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
 import { payments } from '@zayy/database/schema/payments'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { and, asc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
 
 export async function selectPayment(database: Executor, reference: string) {

@@ -1,7 +1,7 @@
-import type { Database } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { paymentWebhooks } from '@zayy/database/schema/payments'
-import { addJob } from '../jobs/add-job.ts'
+import type { Database } from '@zayy/platform/postgres/database'
+import { addJob } from '../add-job.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 
 /** Kinds of events that tell of money given back: of a page that is settled too, the gateway is asked. */

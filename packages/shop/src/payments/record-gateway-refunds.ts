@@ -1,6 +1,6 @@
-import type { Transaction } from '@zayy/database/database'
 import { paymentRefunds, payments } from '@zayy/database/schema/payments'
 import { add, type Halalas, subtract, zero } from '@zayy/domain/money'
+import type { Transaction } from '@zayy/platform/postgres/database'
 import { and, eq } from 'drizzle-orm'
 import { lockOrder } from '../orders/lock-order.ts'
 

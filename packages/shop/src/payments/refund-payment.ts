@@ -1,5 +1,5 @@
-import type { Database } from '@zayy/database/database'
 import { add, type Halalas } from '@zayy/domain/money'
+import type { Database } from '@zayy/platform/postgres/database'
 import { GatewayError, type PaymentGateway } from './payment-gateway.ts'
 import {
   finishRefund,

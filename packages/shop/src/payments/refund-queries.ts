@@ -1,7 +1,7 @@
-import type { Database, Transaction } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { paymentRefunds, payments } from '@zayy/database/schema/payments'
 import { add, type Halalas, subtract, zero } from '@zayy/domain/money'
+import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, sql } from 'drizzle-orm'
 import { lockOrder } from '../orders/lock-order.ts'
 import { type CardRefund, heldOf, recordCardRefund } from '../orders/record-card-refund.ts'

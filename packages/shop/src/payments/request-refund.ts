@@ -1,10 +1,10 @@
-import type { Database, Transaction } from '@zayy/database/database'
 import { inTransaction } from '@zayy/database/in-transaction'
-import { jobs } from '@zayy/database/schema/jobs'
 import { paymentRefunds, payments } from '@zayy/database/schema/payments'
 import type { Halalas } from '@zayy/domain/money'
+import { jobs } from '@zayy/platform/jobs/jobs-table'
+import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, sql } from 'drizzle-orm'
-import { addJob } from '../jobs/add-job.ts'
+import { addJob } from '../add-job.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { noteRefund, type RefundRefusal } from './refund-queries.ts'
 

@@ -1,5 +1,5 @@
-import type { Executor } from '@zayy/database/database'
 import { payments } from '@zayy/database/schema/payments'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 
 /**

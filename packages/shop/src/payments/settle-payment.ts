@@ -1,6 +1,6 @@
-import type { Transaction } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
 import { payments } from '@zayy/database/schema/payments'
+import type { Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { lockOrder } from '../orders/lock-order.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '@zayy/database/database'
 import { paymentWebhooks } from '@zayy/database/schema/payments'
+import type { Database } from '@zayy/platform/postgres/database'
 import { lt, sql } from 'drizzle-orm'
 import { confirmPayment, type PaymentTools } from './confirm-payment.ts'
 import { takeStalePayments, uncountCheck } from './queries.ts'

@@ -1,4 +1,3 @@
-import type { Executor } from '@zayy/database/database'
 import { cities, cityTranslations } from '@zayy/database/schema/addresses'
 import { products, productTranslations } from '@zayy/database/schema/catalog'
 import { creditNotes } from '@zayy/database/schema/order-changes'
@@ -7,6 +6,7 @@ import { payments } from '@zayy/database/schema/payments'
 import { type Halalas, zero } from '@zayy/domain/money'
 import type { Days } from '@zayy/domain/orders/report-periods'
 import type { Locale } from '@zayy/i18n/locale'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { and, asc, count, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import { counts, sumOf, within } from './sold-orders.ts'
 

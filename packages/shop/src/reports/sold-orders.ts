@@ -1,11 +1,11 @@
-import type { Executor } from '@zayy/database/database'
 import { orders } from '@zayy/database/schema/orders'
+import { fromDay, riyadhClock, untilDay } from '@zayy/database/sql/riyadh-time'
 import { taxWithinShipping } from '@zayy/domain/checkout/whole-tax'
 import { add, type Halalas, halalas, subtract, times, zero } from '@zayy/domain/money'
 import type { Days } from '@zayy/domain/orders/report-periods'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { and, count, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { fromDay, riyadhClock, untilDay } from '../sql/riyadh-time.ts'
 import type { Sold } from './report.ts'
 
 /** SQL: a sum of halalas, exact also where it leaves 32 bits. */

@@ -1,5 +1,5 @@
 import type { Review } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
+import type { Database } from '@zayy/platform/postgres/database'
 import { presentReview } from './present.ts'
 import { selectReviewOf } from './queries.ts'
 

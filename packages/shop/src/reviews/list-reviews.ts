@@ -1,8 +1,8 @@
 import type { Page, Review } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
+import type { Expression } from '@zayy/database/sql/subquery'
+import type { Database } from '@zayy/platform/postgres/database'
 import { notFound } from '../domain-error.ts'
 import { pageOf, rowsBefore } from '../page-of.ts'
-import type { Expression } from '../sql/subquery.ts'
 import { presentReview } from './present.ts'
 import { countReviews, newestReviewsOf, type ReviewRow, selectReviews } from './queries.ts'
 

@@ -1,12 +1,12 @@
-import type { Database, Executor } from '@zayy/database/database'
 import { customers } from '@zayy/database/schema/accounts'
 import { products } from '@zayy/database/schema/catalog'
 import { orderProducts, orders } from '@zayy/database/schema/orders'
 import { reviews } from '@zayy/database/schema/reviews'
+import { jsonList, jsonObject } from '@zayy/database/sql/json'
+import { prepared } from '@zayy/database/sql/prepared'
+import { countOf, type Expression, existsIn, typed } from '@zayy/database/sql/subquery'
+import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { and, between, desc, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import { jsonList, jsonObject } from '../sql/json.ts'
-import { prepared } from '../sql/prepared.ts'
-import { countOf, type Expression, existsIn, typed } from '../sql/subquery.ts'
 
 /** Paid for, or what the shop does only once it is: an order alone costs nothing, and proves nothing. */
 const bought = and(

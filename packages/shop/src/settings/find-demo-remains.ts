@@ -1,7 +1,7 @@
-import type { Executor } from '@zayy/database/database'
 import { coupons } from '@zayy/database/schema/checkout'
 import { pages, pageTranslations } from '@zayy/database/schema/content'
 import { settings } from '@zayy/database/schema/settings'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { and, asc, eq, gte, ilike, isNull, or } from 'drizzle-orm'
 
 /** What the demo catalogue says of its company, which reaches nobody: by the keys of settings.csv. */

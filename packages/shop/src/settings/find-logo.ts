@@ -1,5 +1,5 @@
-import type { Database } from '@zayy/database/database'
 import { settingsTranslations } from '@zayy/database/schema/settings'
+import type { Database } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
 
 /** Returns the hash of the Arabic logo, which invoices bear; null: there is none. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@zayy/contract/types'
-import type { Executor } from '@zayy/database/database'
 import { settingsTranslations } from '@zayy/database/schema/settings'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
 
 /** What the shop is called in a language. */

@@ -1,5 +1,5 @@
-import type { Executor } from '@zayy/database/database'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { and, isNotNull, ne } from 'drizzle-orm'
 
 /** The IBAN that buyers can transfer to; null where the settings do not name the whole account, in one language at least. */

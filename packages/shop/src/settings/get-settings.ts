@@ -1,5 +1,5 @@
 import type { Locale, Settings } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
+import type { Database } from '@zayy/platform/postgres/database'
 import { presentSettings, type SettingsParts } from './present.ts'
 import { selectSettings } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import type { Executor } from '@zayy/database/database'
 import { settingsTranslations } from '@zayy/database/schema/settings'
+import type { Executor } from '@zayy/platform/postgres/database'
 
 /** What the shop is called, in its languages. */
 export async function listShopNames(database: Executor): Promise<string[]> {

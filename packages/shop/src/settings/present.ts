@@ -1,6 +1,6 @@
 import type { Category, IntroSlide, Locale, Settings } from '@zayy/contract/types'
 import { toPercent, toSar } from '@zayy/domain/money'
-import { pictureUrl } from '../pictures/picture-url.ts'
+import { pictureUrl } from '@zayy/platform/images/picture-url'
 import { filledText } from '../placeholders.ts'
 import type { SettingsRow } from './queries.ts'
 

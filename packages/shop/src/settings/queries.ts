@@ -1,13 +1,13 @@
 import type { Locale } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
 import { cities, cityTranslations, countries } from '@zayy/database/schema/addresses'
 import { pages, pageTranslations } from '@zayy/database/schema/content'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
+import { inLanguage } from '@zayy/database/sql/in-language'
+import { jsonList, jsonObject } from '@zayy/database/sql/json'
+import { prepared } from '@zayy/database/sql/prepared'
+import { oneOf, orNull } from '@zayy/database/sql/subquery'
+import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq, getTableColumns, not, sql } from 'drizzle-orm'
-import { inLanguage } from '../sql/in-language.ts'
-import { jsonList, jsonObject } from '../sql/json.ts'
-import { prepared } from '../sql/prepared.ts'
-import { oneOf, orNull } from '../sql/subquery.ts'
 
 const one = prepared((database) =>
   database

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import type { PooledDatabase } from '@zayy/database/database'
 import { filledTestDatabase } from '@zayy/database/testing/test-database'
-import { importCatalogue } from '../catalogue-import/import-catalogue.ts'
-import type { PictureStore } from '../pictures/picture-store.ts'
+import type { PictureStore } from '@zayy/platform/images/picture-store'
+import type { PooledDatabase } from '@zayy/platform/postgres/database'
+import { importCatalogue } from '../catalogue-files/import/import-catalogue.ts'
 
 const demo = fileURLToPath(new URL('../../../../demo', import.meta.url))
 

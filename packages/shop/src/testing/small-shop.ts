@@ -1,6 +1,6 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
-import type { PooledDatabase } from '@zayy/database/database'
 import { testDatabase } from '@zayy/database/testing/test-database'
+import type { PooledDatabase } from '@zayy/platform/postgres/database'
 
 /** The ids of what a small shop sells and where it delivers. */
 export type SmallShop = {

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
-import { type Backup, listBackups, ownBackups, usualBackups } from '@zayy/shop/backups/backup-folder'
+import { type Backup, listBackups, ownBackups, usualBackups } from '@zayy/platform/backups/backup-folder'
 import type { Settings } from '../../../../server/src/config/read-settings.mjs'
 import { CommandFailure } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { writeBaseBackup } from '@zayy/database/backup/base-backup'
-import { writeDump } from '@zayy/database/dump/write-dump'
-import type { Progress } from '@zayy/database/progress'
 import { formatNumber } from '@zayy/i18n/numbers'
-import { backupKeyFile, openBackupKey } from '@zayy/shop/backups/backup-key'
-import { claimNightly } from '@zayy/shop/backups/claim-nightly'
-import { makeBackup } from '@zayy/shop/backups/make-backup'
+import { backupKeyFile, openBackupKey } from '@zayy/platform/backups/backup-key'
+import { writeBaseBackup } from '@zayy/platform/backups/base-backup/base-backup'
+import { claimNightly } from '@zayy/platform/backups/claim-nightly'
+import { writeDump } from '@zayy/platform/backups/dump/write-dump'
+import { makeBackup } from '@zayy/platform/backups/make-backup'
+import type { Progress } from '@zayy/platform/process/progress'
+import { listPictureHashes } from '@zayy/shop/catalogue-files/list-picture-hashes'
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
@@ -44,6 +45,7 @@ export const make = defineCommand({
         ...{ backups, database, pictures, keep, key },
         secrets: 'file' in source ? source.file : undefined,
         now: new Date(),
+        listPictures: () => listPictureHashes(database),
       }
       const made = await whileWorking(messages, (progress) =>
         makeBackup({ ...wanted, progress, copyDatabase: (into) => copyDatabase(shop, into, progress) }),

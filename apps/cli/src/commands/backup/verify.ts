@@ -1,14 +1,13 @@
-import { join } from 'node:path'
-import type { ClusterCheck } from '@zayy/database/backup/check-cluster'
 import { formatNumber } from '@zayy/i18n/numbers'
-import type { Backup } from '@zayy/shop/backups/backup-folder'
-import { type BackupKey, readBackupKey } from '@zayy/shop/backups/backup-key'
-import { tryBackup } from '@zayy/shop/backups/try-backup'
+import type { Backup } from '@zayy/platform/backups/backup-folder'
+import { type BackupKey, readBackupKey } from '@zayy/platform/backups/backup-key'
+import type { ClusterCheck } from '@zayy/platform/backups/base-backup/check-cluster'
+import { tryBackup } from '@zayy/platform/backups/try-backup'
 import type { Settings } from '../../../../server/src/config/read-settings.mjs'
 import { breakOffOnSignal } from '../../break-off-on-signal.ts'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
-import { enterShop } from '../../open-shop.ts'
+import { databaseOptions, enterShop } from '../../open-shop.ts'
 import { whileWorking } from '../../while-working.ts'
 import { backupsFolder, chosenBackup } from './backup-place.ts'
 import { damagedBackup } from './damaged-backup.ts'
@@ -47,9 +46,10 @@ export async function tryOnSignal(
   backup: Backup,
   { backups, key, settings, messages }: TryOptions,
 ): Promise<ClusterCheck> {
-  const aside = join(settings.dataDir, 'postgres')
   const check = await breakOffOnSignal((signal) =>
-    whileWorking(messages, (progress) => tryBackup(backups, backup, aside, key, { progress, signal })),
+    whileWorking(messages, (progress) =>
+      tryBackup(backups, backup, databaseOptions(settings), key, { progress, signal }),
+    ),
   )
   if (!check) throw new CommandFailure(messages.backupCommands.isBusy(backups))
   return check

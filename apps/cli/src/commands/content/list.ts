@@ -1,5 +1,5 @@
-import { type ContentKind, contentFields } from '@zayy/shop/owner-edits/content-kinds'
-import { listContent } from '@zayy/shop/owner-edits/list-content'
+import { type ContentKind, contentFields } from '@zayy/shop/catalogue-files/edits/content-kinds'
+import { listContent } from '@zayy/shop/catalogue-files/edits/list-content'
 import { defineCommand } from '../../command-line/command.ts'
 import { textTable } from '../../command-line/text-table.ts'
 import { withShop } from '../../open-shop.ts'

@@ -1,5 +1,9 @@
-import { changeContent } from '@zayy/shop/owner-edits/change-content'
-import { type ContentKind, contentFields, isPictureField } from '@zayy/shop/owner-edits/content-kinds'
+import { changeContent } from '@zayy/shop/catalogue-files/edits/change-content'
+import {
+  type ContentKind,
+  contentFields,
+  isPictureField,
+} from '@zayy/shop/catalogue-files/edits/content-kinds'
 import { defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { reportEdit } from '../../edits/report-edit.ts'

@@ -1,5 +1,5 @@
 import { openKeys } from '@zayy/shop/keys/open-keys'
-import { exportPerson, type HeldData } from '@zayy/shop/personal-data/export-person'
+import { exportPerson, type HeldData } from '@zayy/shop/privacy/export-person'
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
 import { type Call, CommandFailure } from '../../command-line/command.ts'
 import { type HandOver, withShop } from '../../open-shop.ts'

@@ -1,6 +1,6 @@
 import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { formatNumber } from '@zayy/i18n/numbers'
-import type { HeldData } from '@zayy/shop/personal-data/export-person'
+import type { HeldData } from '@zayy/shop/privacy/export-person'
 import { defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { cleanLine } from '@zayy/domain/text/clean'

@@ -1,5 +1,5 @@
 import { canonicalPhone } from '@zayy/domain/accounts/phone'
-import { csvRow } from '@zayy/shop/csv/csv-row'
+import { csvRow } from '@zayy/shop/catalogue-files/csv/csv-row'
 import { expect, test } from 'vitest'
 import { groupedDigits, groupedPhone } from './grouped-digits.ts'
 

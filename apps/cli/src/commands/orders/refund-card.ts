@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '@zayy/database/database'
 import { type Halalas, subtract, zero } from '@zayy/domain/money'
+import type { Database } from '@zayy/platform/postgres/database'
 import { findOrderId } from '@zayy/shop/orders/find-orders'
 import { findDashboardRefunds } from '@zayy/shop/payments/find-dashboard-refunds'
 import { findRefund } from '@zayy/shop/payments/find-refund'

@@ -1,4 +1,4 @@
-import { listSettings } from '@zayy/shop/owner-edits/list-settings'
+import { listSettings } from '@zayy/shop/catalogue-files/edits/list-settings'
 import { defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 import { unknownSetting } from './unknown-setting.ts'

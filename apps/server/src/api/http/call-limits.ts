@@ -1,8 +1,8 @@
 import { canonicalEmail, emailIdentity } from '@zayy/contract/input-parsers/email-address'
 import type { CallPolicy, RateLimit } from '@zayy/contract/policies'
 import type { Locale } from '@zayy/contract/types'
-import type { Database } from '@zayy/database/database'
 import { cleanLine } from '@zayy/domain/text/clean'
+import type { Database } from '@zayy/platform/postgres/database'
 import { addGuessWarning } from '@zayy/shop/accounts/add-guess-warning'
 import { type Consumed, consumeRateLimit } from '@zayy/shop/limits/consume-rate-limit'
 import {

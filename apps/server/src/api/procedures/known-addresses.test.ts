@@ -1,4 +1,4 @@
-import { recordedStatements } from '@zayy/database/testing/recorded-statements'
+import { recordedStatements } from '@zayy/platform/postgres/testing/recorded-statements'
 import { smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, test } from 'vitest'
 import { codeIn, doJobs, wrongCodes } from '../testing/account-mails.ts'

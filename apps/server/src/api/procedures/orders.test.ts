@@ -3,13 +3,13 @@ import { contract } from '@zayy/contract/contract'
 import { failureOf } from '@zayy/contract/failure'
 import { outputSchemaOf } from '@zayy/contract/testing/procedure-parts'
 import { fromSar, halalas } from '@zayy/domain/money'
-import { runJobs } from '@zayy/shop/jobs/run-jobs'
 import { recordTransfer } from '@zayy/shop/orders/record-transfer'
 import { refundOrder } from '@zayy/shop/orders/refund-order'
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, test, vi } from 'vitest'
 import { known } from '../../../../../demo/known.ts'
+import { runShopJobs } from '../../lifecycle/job-handlers.ts'
 import { createApi } from '../http/create-api.ts'
 import { createInProcess } from '../in-process.ts'
 
@@ -456,7 +456,7 @@ test('the use of a coupon comes back when its order is not paid in time', async 
   await database.$client.query(
     `update jobs set due = due - make_interval(days => (select transfer_days from settings))`,
   )
-  const jobs = runJobs(database, {
+  const jobs = runShopJobs(database, {
     keys: testKeys,
     sendMail: async () => {},
     publicUrl: 'http://shop.test',

@@ -1,12 +1,12 @@
 /** "Who has transferred sends us the bank's receipt." */
 
 import { crc32, deflateSync } from 'node:zlib'
+import { pictureMaker } from '@zayy/platform/images/picture-maker'
 import { getBill } from '@zayy/shop/orders/get-bill'
 import { placeOrder } from '@zayy/shop/orders/place-order'
-import { pictureMaker } from '@zayy/shop/pictures/picture-maker'
+import { receiptCleaner } from '@zayy/shop/payments/transfer-receipts/receipt-cleaner'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { testKeys } from '@zayy/shop/testing/test-keys'
-import { receiptCleaner } from '@zayy/shop/transfer-receipts/receipt-cleaner'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '../http/create-api.ts'

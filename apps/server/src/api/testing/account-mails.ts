@@ -1,12 +1,12 @@
-import type { PooledDatabase } from '@zayy/database/database'
-import { runJobs } from '@zayy/shop/jobs/run-jobs'
+import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import type { Mail } from '@zayy/shop/mail/mail'
 import { testKeys } from '@zayy/shop/testing/test-keys'
+import { runShopJobs } from '../../lifecycle/job-handlers.ts'
 
 /** Does the jobs of a database until `stop`. `mailsTo` waits until none is due, and gives what somebody got, oldest first. */
 export function doJobs(database: PooledDatabase) {
   const mails: Mail[] = []
-  const jobs = runJobs(database, {
+  const jobs = runShopJobs(database, {
     keys: testKeys,
     sendMail: async (mail) => void mails.push(mail),
     publicUrl: 'https://zayy.example',

@@ -1,4 +1,4 @@
-import type { PooledDatabase } from '@zayy/database/database'
+import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { createApi } from '../http/create-api.ts'
 import { expectDescribed } from './described-answers.ts'

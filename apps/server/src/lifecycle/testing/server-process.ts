@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { copyMadeOnce } from '@zayy/database/testing/copy-made-once'
+import { copyMadeOnce } from '@zayy/platform/postgres/testing/copy-made-once'
 import { onTestFinished } from 'vitest'
 import { shareCompiledCode } from './share-compiled-code.ts'
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { serve } from '@hono/node-server'
-import { runJobs } from '@zayy/shop/jobs/run-jobs'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import type { PaymentTools, PaymentTrouble } from '@zayy/shop/payments/confirm-payment'
 import { moyasarGateway } from '@zayy/shop/payments/moyasar-gateway'
@@ -14,6 +13,7 @@ import { testKeys } from '@zayy/shop/testing/test-keys'
 import { openTestGateway } from '@zayy/test-gateway'
 import { Hono } from 'hono'
 import { afterAll, expect } from 'vitest'
+import { runShopJobs } from '../../lifecycle/job-handlers.ts'
 import { createPaymentRoutes } from '../payment-routes.ts'
 
 const secretKey = 'sk_test_0123456789abcdef'
@@ -130,7 +130,7 @@ export async function cardShop() {
   }
   /** A server that does jobs, and knows the gateway. */
   const runPaymentJobs = () =>
-    runJobs(database, {
+    runShopJobs(database, {
       keys: testKeys,
       sendMail: async () => {},
       publicUrl: 'https://zayy.example',

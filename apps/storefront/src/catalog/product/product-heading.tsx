@@ -1,7 +1,9 @@
 import { unitPrice } from '@zayy/domain/catalog/price-tiers'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { Icon } from '@zayy/ui/icon'
+import layout from '@zayy/ui/layout.module.css'
 import { Stars } from '@zayy/ui/stars'
+import typography from '@zayy/ui/typography.module.css'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { Trans } from '../../i18n/trans.tsx'
 import { categoryProductsPath } from '../../layout/category-path.ts'
@@ -10,10 +12,8 @@ import { ShopLink } from '../../layout/shop-link.tsx'
 import { usePriceTax } from '../../layout/use-price-tax.ts'
 import { useShopSettings } from '../../layout/use-shop-settings.ts'
 import { useSelectionSum, useVariantPicker } from '../../variant-picker/variant-selection-context.tsx'
-import type { ProductView } from './product-view.ts'
-import layout from '@zayy/ui/layout.module.css'
-import typography from '@zayy/ui/typography.module.css'
 import styles from './product-heading.module.css'
+import type { ProductView } from './product-view.ts'
 
 /** Name, stars, pieces sold, where it is made, and the price of one piece at what is chosen. */
 export function ProductHeading({ view }: { view: ProductView }) {

@@ -1,8 +1,8 @@
 import { formatDate } from '@zayy/i18n/dates'
+import badge from '@zayy/ui/badge.module.css'
 import { Stars } from '@zayy/ui/stars'
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
 import type { ReviewView } from './product-view.ts'
-import badge from '@zayy/ui/badge.module.css'
 import styles from './review-item.module.css'
 
 /** A review: its stars, the masked author, the day, and the comment as it was written. */

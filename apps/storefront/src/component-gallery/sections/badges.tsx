@@ -1,13 +1,13 @@
+import badge from '@zayy/ui/badge.module.css'
 import { Dot } from '@zayy/ui/dot'
 import { Icon } from '@zayy/ui/icon'
 import { iconNames } from '@zayy/ui/icon-names'
 import { Stars } from '@zayy/ui/stars'
+import statusBadge from '@zayy/ui/status-badge.module.css'
 import { TierSteps } from '@zayy/ui/tier-steps'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { useSampleMessages } from '../sample-messages.ts'
 import { Section, State } from '../section.tsx'
-import badge from '@zayy/ui/badge.module.css'
-import statusBadge from '@zayy/ui/status-badge.module.css'
 
 const kinds = {
   accent: badge.accent,

@@ -1,6 +1,6 @@
+import styles from '../gallery.module.css'
 import { useSampleMessages } from '../sample-messages.ts'
 import { Section, State } from '../section.tsx'
-import styles from '../gallery.module.css'
 
 const colours = [
   'page surface backdrop line control-border',

@@ -1,11 +1,11 @@
 import { add } from '@zayy/domain/money'
+import typography from '@zayy/ui/typography.module.css'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { Price } from '../../layout/price.tsx'
-import { useSelectionSum } from '../variant-selection-context.tsx'
-import { useVariantDrawerMessages } from './variant-drawer-messages.ts'
-import typography from '@zayy/ui/typography.module.css'
 import summaryBox from '../../layout/summary-box.module.css'
+import { useSelectionSum } from '../variant-selection-context.tsx'
 import styles from './drawer-totals.module.css'
+import { useVariantDrawerMessages } from './variant-drawer-messages.ts'
 
 /** Item subtotal, savings and subtotal (spec, 2 Variation drawer). */
 export function DrawerTotals() {

@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { asSuperuser } from '@zayy/database/testing/test-database'
+import type { Database, PooledDatabase } from '@zayy/platform/postgres/database'
+import { hangingDatabase } from '@zayy/platform/postgres/testing/hanging-database'
+import { placeOrder } from '@zayy/shop/orders/place-order'
+import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
+import { testKeys } from '@zayy/shop/testing/test-keys'
+import { watchRejections } from '@zayy/shop/testing/watch-rejections'
+import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
+import { runShopJobs, type ShopJobsOptions } from './job-handlers.ts'
+
+const shop = await smallShop()
+const { database } = shop
+// Too few for a reminder: of an order, its mail alone waits.
+await database.$client.query('update settings set transfer_days = 1, email = null')
+const hanging = await hangingDatabase(inject('testCluster').migrated)
+const hangingShop = await smallShop(hanging.database)
+await hanging.database.$client.query('update settings set transfer_days = 1, email = null')
+
+beforeEach(watchRejections)
+
+const soon = { timeout: 20_000 }
+
+/** Starts jobs, ended with the test; `during` happens while the first mail is in hand. */
+function start(
+  over: Database,
+  { during, timing = {} }: { during: () => unknown; timing?: ShopJobsOptions['timing'] },
+) {
+  const mails: string[] = []
+  const errors: { of: 'database' | 'job'; error: unknown }[] = []
+  const jobs = runShopJobs(over, {
+    keys: testKeys,
+    sendMail: async ({ id }) => {
+      mails.push(id)
+      if (mails.length === 1) await during()
+    },
+    publicUrl: 'https://zayy.example',
+    limitTimes: 1_000,
+    onError: (error, job) => errors.push({ of: job ? 'job' : 'database', error }),
+    timing,
+  })
+  onTestFinished(() => jobs.stop())
+  return { mails, errors, stop: () => jobs.stop() }
+}
+
+const place = () => placeOrder(database, smallOrder(shop), { locale: 'en', now: new Date() })
+
+async function jobsLeft(of: PooledDatabase): Promise<number> {
+  const { rows } = await of.$client.query<{ left: number }>('select count(*)::int as left from jobs')
+  return rows[0]?.left ?? -1
+}
+
+const cut = () =>
+  database.$client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where backend_type = 'client backend' and datname = current_database() and pid <> pg_backend_pid()`)
+
+test('every connection is cut while a mail is in hand: it is sent once', async () => {
+  await place()
+  const { mails } = start(database, { during: cut })
+  await expect.poll(() => jobsLeft(database), soon).toBe(0)
+  await pause(1_500)
+  expect(mails).toHaveLength(1)
+})
+
+test('connections are cut again and again under 40 jobs: all are done', async () => {
+  for (let placed = 0; placed < 40; placed += 1) await place()
+  const { mails } = start(database, { during: () => {} })
+  for (let cuts = 0; cuts < 25; cuts += 1) {
+    await cut().catch(() => {})
+    await pause(40)
+  }
+  await expect.poll(() => jobsLeft(database).catch(() => -1), soon).toBe(0)
+  expect(new Set(mails).size).toBe(40)
+})
+
+test('the statement of a job itself is cut: the job is done after a few seconds', async () => {
+  await place()
+  const client = await database.$client.connect()
+  await client.query('begin')
+  await client.query('lock table orders in access exclusive mode')
+  const { mails, errors } = start(database, { during: () => {} })
+  const waiting = `select pg_terminate_backend(pid) from pg_stat_activity
+    where backend_type = 'client backend' and datname = current_database() and wait_event_type = 'Lock'`
+  // Not asked on the client: a transaction sees the activity as it was when it first looked.
+  await expect.poll(async () => (await database.$client.query(waiting)).rowCount, soon).toBe(1)
+  await client.query('rollback')
+  client.release()
+  await expect.poll(() => jobsLeft(database), soon).toBe(0)
+  expect(mails).toHaveLength(1)
+  expect(errors.map(({ of }) => of)).toEqual(['job'])
+})
+
+test('a database that fails from the start is reported once, and the jobs go on when it is back', async () => {
+  await asSuperuser(database, 'alter table jobs rename to away')
+  const { mails, errors } = start(database, { during: () => {} })
+  await pause(4_000)
+  expect(errors.map(({ of }) => of)).toEqual(['database'])
+  await asSuperuser(database, 'alter table away rename to jobs')
+  await place()
+  await expect.poll(() => mails.length, soon).toBe(1)
+  await expect.poll(() => jobsLeft(database), soon).toBe(0)
+})
+
+test('an outage that outlives the lease: the server that sent the mail does not send it again', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    await place()
+    const { mails, stop } = start(database, {
+      during: () => asSuperuser(database, 'alter table jobs rename to away'),
+      timing: { leaseMs: 500, pollMs: 20 },
+    })
+    await expect.poll(() => mails.length, soon).toBe(1)
+    await pause(2_500)
+    await asSuperuser(database, 'alter table away rename to jobs')
+    await expect.poll(() => jobsLeft(database), soon).toBe(0)
+    expect(mails).toHaveLength(1)
+    // Or it would share the next round's job.
+    await stop()
+  }
+})
+
+test('the database hangs while a mail is in hand: it is sent once', async () => {
+  await placeOrder(hanging.database, smallOrder(hangingShop), { locale: 'en', now: new Date() })
+  const { mails, errors } = start(hanging.database, { during: hanging.hang })
+  await expect.poll(() => mails.length, soon).toBe(1)
+  await pause(8_000)
+  await expect.poll(() => jobsLeft(hanging.database), soon).toBe(0)
+  expect(mails).toHaveLength(1)
+  expect(errors.filter(({ of }) => of === 'job')).toEqual([])
+})
+
+test('the database hangs while the jobs wait: the next mail is sent when it is back', async () => {
+  await placeOrder(hanging.database, smallOrder(hangingShop), { locale: 'en', now: new Date() })
+  await hanging.database.$client.query("update jobs set due = now() + interval '3 s'")
+  const { mails } = start(hanging.database, { during: () => {} })
+  await pause(1_000)
+  hanging.hang()
+  await expect.poll(() => mails.length, soon).toBe(1)
+})

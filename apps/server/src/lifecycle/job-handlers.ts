@@ -1,0 +1,217 @@
+import { halalas } from '@zayy/domain/money'
+import type { JobHandler } from '@zayy/platform/jobs/job'
+import { type JobsOptions, runJobs } from '@zayy/platform/jobs/run-jobs'
+import type { Database } from '@zayy/platform/postgres/database'
+import { sendEmailChanged } from '@zayy/shop/accounts/send-email-changed'
+import { sendGuessWarning } from '@zayy/shop/accounts/send-guess-warning'
+import { sendOrderClaim } from '@zayy/shop/accounts/send-order-claim'
+import { sendPasswordChanged } from '@zayy/shop/accounts/send-password-changed'
+import { sendResetMail } from '@zayy/shop/accounts/send-reset-mail'
+import type { JobKind } from '@zayy/shop/add-job'
+import { sendContactDigest } from '@zayy/shop/contact/send-contact-digest'
+import { sendContactMail } from '@zayy/shop/contact/send-contact-mail'
+import type { InvoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
+import type { Keys } from '@zayy/shop/keys/key-ring'
+import type { SendMail } from '@zayy/shop/mail/mail'
+import { newsOf } from '@zayy/shop/orders/order-news'
+import { returnCoupon } from '@zayy/shop/orders/return-coupon'
+import { sendBuyerDigest } from '@zayy/shop/orders/send-buyer-digest'
+import { sendOrderAnnouncement, sendOrderDigest } from '@zayy/shop/orders/send-order-announcement'
+import { type OrderNewsToSend, sendOrderNews } from '@zayy/shop/orders/send-order-news'
+import { sendOrderPlaced } from '@zayy/shop/orders/send-order-placed'
+import { sendReceiptDigest } from '@zayy/shop/orders/send-receipt-digest'
+import { sendTransferReceiptMail } from '@zayy/shop/orders/send-transfer-receipt-mail'
+import { sendTransferReminder } from '@zayy/shop/orders/send-transfer-reminder'
+import { checkRefunds } from '@zayy/shop/payments/check-refunds'
+import { confirmPayment, type PaymentTools } from '@zayy/shop/payments/confirm-payment'
+import { type RefundRequest, refundPayment } from '@zayy/shop/payments/refund-payment'
+
+/**
+ * What jobs are done with.
+ * @property publicUrl what links in mails start with, without a slash at the end
+ * @property keys what the links in mails are signed with
+ * @property typesetter sets the invoices that mails bring; without it they bring none
+ * @property onInvoiceMissing told why a mail goes without its invoice
+ * @property limitTimes how many times as many mails as usual one person may get; 1 unless told otherwise
+ * @property payments what the gateway is asked with; without it, jobs about payments are left to other servers
+ * @property onMailDeferred told the id of each mail that goes into a digest, as its recipient has had enough of its kind
+ */
+export type JobTools = {
+  sendMail: SendMail
+  publicUrl: string
+  keys: Keys
+  typesetter?: InvoiceTypesetter
+  onInvoiceMissing?: (error: unknown) => void
+  limitTimes?: number
+  payments?: Pick<PaymentTools, 'gateway' | 'onTrouble'> | undefined
+  onMailDeferred?: (mailId: string) => void
+}
+
+export type ShopJobsOptions = JobTools & Omit<JobsOptions, 'handlers'>
+
+/** Runs the jobs that use cases add. */
+export function runShopJobs(
+  database: Database,
+  { onError, onGivenUp, timing, ...tools }: ShopJobsOptions,
+): { stop(): Promise<void> } {
+  return runJobs(database, {
+    handlers: jobHandlers(database, tools),
+    onError,
+    ...(onGivenUp && { onGivenUp }),
+    ...(timing && { timing }),
+  })
+}
+
+/** The handler of each kind of job. */
+export function jobHandlers(
+  database: Database,
+  { sendMail, limitTimes = 1, payments, onMailDeferred = () => {}, ...others }: JobTools,
+): ReadonlyMap<string, JobHandler> {
+  const tools = {
+    ...others,
+    sendMail,
+    limitTimes,
+    onMailDeferred: (mailId: string) => {
+      // A log that fails, on a full disk for example, must not fail the mail.
+      try {
+        onMailDeferred(mailId)
+      } catch {}
+    },
+  }
+  const handlers: Record<Exclude<JobKind, PaymentJob>, JobHandler> = {
+    'order-placed': (payload, signal) =>
+      sendOrderPlaced(
+        database,
+        tools,
+        { orderId: numberOf(payload, 'orderId'), client: String(fieldOf(payload, 'client')) },
+        signal,
+      ),
+    'buyer-digest': (payload, signal) =>
+      sendBuyerDigest(database, tools, numberOf(payload, 'orderId'), signal),
+    'contact-digest': (_payload, signal) => sendContactDigest(database, tools, signal),
+    'receipt-digest': (_payload, signal) => sendReceiptDigest(database, tools, signal),
+    // Bounded by the digest and not by a limit: orders that strangers place hold back no mail about another.
+    'order-announcement': (payload, signal) =>
+      sendOrderAnnouncement(database, tools, numberOf(payload, 'orderId'), signal),
+    'order-digest': (payload, signal) =>
+      sendOrderDigest(database, tools, String(fieldOf(payload, 'hour')), signal),
+    'return-coupon': (payload) => returnCoupon(database, numberOf(payload, 'orderId')),
+    'transfer-reminder': (payload, signal) =>
+      sendTransferReminder(database, tools, numberOf(payload, 'orderId'), signal),
+    'transfer-receipt': (payload, signal) =>
+      sendTransferReceiptMail(
+        database,
+        tools,
+        { orderId: numberOf(payload, 'orderId'), sentAt: String(fieldOf(payload, 'sentAt')) },
+        signal,
+      ),
+    'order-news': (payload, signal) => sendOrderNews(database, tools, orderNewsOf(payload), signal),
+    'reset-mail': (payload, signal) =>
+      sendResetMail(database, tools, { resetId: numberOf(payload, 'resetId') }, signal),
+    'reset-link': (payload, signal) =>
+      sendResetMail(database, tools, { resetId: numberOf(payload, 'resetId'), onlyLink: true }, signal),
+    'order-claim': (payload, signal) => sendOrderClaim(database, tools, numberOf(payload, 'claimId'), signal),
+    'contact-message': (payload, signal) =>
+      sendContactMail(database, tools, numberOf(payload, 'messageId'), signal),
+    'password-changed': (payload, signal) =>
+      sendPasswordChanged(
+        database,
+        tools,
+        { customerId: numberOf(payload, 'customerId'), mailId: String(fieldOf(payload, 'mailId')) },
+        signal,
+      ),
+    'guess-warning': (payload, signal) =>
+      sendGuessWarning(
+        database,
+        tools,
+        { identity: String(fieldOf(payload, 'identity')), mailId: String(fieldOf(payload, 'mailId')) },
+        signal,
+      ),
+    'email-changed': (payload, signal) =>
+      sendEmailChanged(
+        database,
+        tools,
+        {
+          customerId: numberOf(payload, 'customerId'),
+          formerEmail: String(fieldOf(payload, 'formerEmail')),
+          mailId: String(fieldOf(payload, 'mailId')),
+        },
+        signal,
+      ),
+  }
+  return new Map([...Object.entries(handlers), ...(payments ? paymentHandlers(database, payments) : [])])
+}
+
+/** What is left to servers that know the gateway. */
+type PaymentJob = 'confirm-payment' | 'check-refunds' | 'refund-payment' | 'prove-address'
+
+function paymentHandlers(
+  database: Database,
+  payments: NonNullable<JobTools['payments']>,
+): [PaymentJob, JobHandler][] {
+  return [
+    [
+      'prove-address',
+      async (payload) => {
+        const proof = { hookId: String(fieldOf(payload, 'hookId')), code: String(fieldOf(payload, 'code')) }
+        await payments.gateway.proveAddress(proof)
+      },
+    ],
+    [
+      'confirm-payment',
+      async (payload) => {
+        await confirmPayment(database, payments, String(fieldOf(payload, 'reference')))
+      },
+    ],
+    [
+      'check-refunds',
+      async (payload) => {
+        await checkRefunds(database, payments, String(fieldOf(payload, 'reference')))
+      },
+    ],
+    [
+      'refund-payment',
+      async (payload) => {
+        await giveRefund(database, payments, {
+          of: { orderId: numberOf(payload, 'orderId') },
+          amount: halalas(numberOf(payload, 'amount')),
+          key: String(fieldOf(payload, 'refundKey')),
+          reason: String(fieldOf(payload, 'reason')),
+          by: String(fieldOf(payload, 'by')),
+        })
+      },
+    ],
+  ]
+}
+
+/** A refund that cannot be given is told; one of which nothing is known yet is tried again. */
+async function giveRefund(
+  database: Database,
+  payments: NonNullable<JobTools['payments']>,
+  request: RefundRequest,
+): Promise<void> {
+  const { kind } = await refundPayment(database, payments, request)
+  if (kind === 'underWay') throw new Error('the refund, or another of the payment, is not settled')
+  if (kind !== 'done')
+    payments.onTrouble({ ...request.of, reference: request.key, trouble: `refund: ${kind}` })
+}
+
+/** @throws TypeError where the job names no news that is known */
+function orderNewsOf(payload: unknown): OrderNewsToSend {
+  const news = newsOf(String(fieldOf(payload, 'news')))
+  if (!news) throw new TypeError('The job has no known news')
+  const creditNote =
+    fieldOf(payload, 'creditNote') === undefined ? undefined : numberOf(payload, 'creditNote')
+  return { orderId: numberOf(payload, 'orderId'), news, creditNote }
+}
+
+/** A number that a job carries. @throws TypeError where it does not */
+function numberOf(payload: unknown, field: string): number {
+  const value = fieldOf(payload, field)
+  if (typeof value !== 'number') throw new TypeError(`The job has no number in ${field}`)
+  return value
+}
+
+function fieldOf(payload: unknown, field: string): unknown {
+  return typeof payload === 'object' && payload !== null ? Reflect.get(payload, field) : undefined
+}

@@ -1,0 +1,117 @@
+import type { FailedJob } from '@zayy/platform/jobs/run-jobs'
+import { mailBySmtp } from '@zayy/shop/mail/mail-by-smtp'
+import { placeOrder } from '@zayy/shop/orders/place-order'
+import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
+import { type SmtpServer, startSmtpServer } from '@zayy/shop/testing/smtp-server'
+import { testKeys } from '@zayy/shop/testing/test-keys'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { runShopJobs } from './job-handlers.ts'
+
+const shop = await smallShop()
+const { database } = shop
+// Too few for a reminder: of an order, its mail alone waits.
+await database.$client.query('update settings set transfer_days = 1, email = null')
+const soon = { timeout: 20_000 }
+
+beforeEach(async () => {
+  await database.$client.query('delete from jobs')
+})
+
+const place = () => placeOrder(database, smallOrder(shop), { locale: 'ar', now: new Date() })
+
+async function mailServer(reply: () => Promise<string>, port?: number): Promise<SmtpServer> {
+  const server = await startSmtpServer(reply, port)
+  onTestFinished(() => server.close())
+  return server
+}
+
+/** A server of the shop that hands its mails to a mail server, ended with the test. */
+function sendTo(url: string) {
+  const failed: FailedJob[] = []
+  const jobs = runShopJobs(database, {
+    sendMail: mailBySmtp(url),
+    publicUrl: 'https://zayy.example',
+    keys: testKeys,
+    limitTimes: 1_000,
+    onError: (_error, job) => {
+      if (job) failed.push(job)
+    },
+  })
+  onTestFinished(() => jobs.stop())
+  return failed
+}
+
+/** How often the jobs that are left were tried, and the seconds until they are due: 45 at most while one is in hand. */
+async function waiting() {
+  const { rows } = await database.$client.query<{ attempts: number; wait: number }>(
+    'select attempts, extract(epoch from due - now())::float as wait from jobs',
+  )
+  return rows
+}
+
+/** Whether so many wait for their third attempt, a minute off, and none is in hand. */
+async function waitAMinute(count: number): Promise<boolean> {
+  await delayPasses(5)
+  const jobs = await waiting()
+  return jobs.length === count && jobs.every(({ attempts, wait }) => attempts === 2 && wait > 46)
+}
+
+/** Makes due what waits for at most so long, but not what is in hand, which has a lease of 45 s. */
+const delayPasses = (seconds: 5 | 60) =>
+  database.$client.query(
+    `update jobs set due = now()
+     where due <= now() + $1 * interval '1 s' and due - now() not between interval '6 s' and interval '46 s'`,
+    [seconds],
+  )
+
+const idsTaken = (servers: SmtpServer[]) =>
+  servers.flatMap(({ deliveries }) =>
+    deliveries.flatMap(({ accepted, messageId }) => (accepted === undefined ? [] : [messageId])),
+  )
+
+async function idsOfOrders(): Promise<string[]> {
+  const { rows } = await database.$client.query<{ code: string }>('select code from orders')
+  return rows.map(({ code }) => `order-placed-${code}@zayy.example`)
+}
+
+test('a mail server that is away for a minute, from the middle of a mail on: each mail is taken once', async () => {
+  const taken = async () => '250 2.0.0 Taken'
+  const before = await mailServer(taken)
+  sendTo(before.url)
+  sendTo(before.url)
+  for (let placed = 0; placed < 4; placed += 1) await place()
+  await expect.poll(() => idsTaken([before]).length, soon).toBe(4)
+  await before.close()
+
+  const hanging = await mailServer(() => new Promise(() => {}), before.port)
+  await place()
+  await expect.poll(() => hanging.deliveries.length, soon).toBe(1)
+  await hanging.close()
+
+  for (let placed = 0; placed < 4; placed += 1) await place()
+  await expect.poll(() => waitAMinute(5), soon).toBe(true)
+
+  const after = await mailServer(taken, before.port)
+  await delayPasses(60)
+  await expect.poll(waiting, soon).toEqual([])
+  const ids = idsTaken([before, hanging, after])
+  expect(ids.toSorted()).toEqual((await idsOfOrders()).toSorted())
+  expect(after.deliveries.map(({ messageId }) => messageId)).toContain(hanging.deliveries[0]?.messageId)
+})
+
+test('a mail server that refuses for now gets the same mail again, with its Message-ID', async () => {
+  let refusing = true
+  const server = await mailServer(async () => (refusing ? '451 4.3.0 Later' : '250 2.0.0 Taken'))
+  const failed = sendTo(server.url)
+  await place()
+  await expect.poll(() => failed.length, soon).toBe(1)
+  refusing = false
+  await expect.poll(async () => (await waiting())[0]?.wait, soon).toBeLessThanOrEqual(5)
+  await delayPasses(5)
+  await expect.poll(waiting, soon).toEqual([])
+  const [first, second, ...more] = server.deliveries
+  expect(more).toEqual([])
+  expect(second?.messageId).toBe(first?.messageId)
+  const content = (source: Buffer | undefined) => source?.toString().split('\r\n').length
+  expect(content(second?.source)).toBe(content(first?.source))
+})

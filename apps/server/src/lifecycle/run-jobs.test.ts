@@ -1,0 +1,237 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FailedJob } from '@zayy/platform/jobs/run-jobs'
+import type { Mail } from '@zayy/shop/mail/mail'
+import { placeOrder } from '@zayy/shop/orders/place-order'
+import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
+import { testKeys } from '@zayy/shop/testing/test-keys'
+import { watchRejections } from '@zayy/shop/testing/watch-rejections'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { runShopJobs, type ShopJobsOptions } from './job-handlers.ts'
+
+const shop = await smallShop()
+const { database } = shop
+// Too few for a reminder: of an order, its mail alone waits.
+await database.$client.query('update settings set transfer_days = 1, email = null')
+
+beforeEach(async () => {
+  watchRejections()
+  await database.$client.query('delete from jobs')
+})
+
+const place = () => placeOrder(database, smallOrder(shop), { locale: 'en', now: new Date() })
+
+/** Starts a server's jobs, ended with the test, and gives what comes of them. */
+function start(options: Partial<ShopJobsOptions> = {}) {
+  const mails: Mail[] = []
+  const errors: { error: unknown; job: FailedJob | undefined }[] = []
+  const jobs = runShopJobs(database, {
+    keys: testKeys,
+    sendMail: async (mail) => void mails.push(mail),
+    publicUrl: 'https://zayy.example',
+    limitTimes: 1_000,
+    onError: (error, job) => errors.push({ error, job }),
+    ...options,
+  })
+  onTestFinished(() => jobs.stop())
+  return { mails, errors, stop: jobs.stop }
+}
+
+type Row = { attempts: number; wait: number; given_up: Date | null }
+
+async function waiting(): Promise<Row[]> {
+  const { rows } = await database.$client.query<Row>(
+    'select attempts, extract(epoch from due - now())::float as wait, given_up from jobs order by id',
+  )
+  return rows
+}
+
+/** Connections in use: a worker whose claim was on its way before another's job was in hand would claim that too, once it is due. */
+const underWay = () =>
+  database.$client.totalCount - database.$client.idleCount + database.$client.waitingCount
+
+const soon = { timeout: 30_000 }
+
+test('two servers share 200 jobs, and each is done once', async () => {
+  for (let placed = 0; placed < 200; placed += 1) await place()
+  const servers = [start(), start()]
+  const sent = () => servers.flatMap(({ mails }) => mails.map(({ id }) => id))
+  await expect.poll(() => sent().length, { timeout: 30_000 }).toBe(200)
+  await expect.poll(waiting, soon).toEqual([])
+  expect(new Set(sent()).size).toBe(200)
+  expect(servers.flatMap(({ errors }) => errors)).toEqual([])
+  for (const { mails } of servers) expect(mails.length).toBeGreaterThan(0)
+})
+
+test('a mail that could not be handed over is tried again after 5 s, then after a minute', async () => {
+  await place()
+  const mails: Mail[] = []
+  let broken = true
+  const { errors } = start({
+    sendMail: async (mail) => {
+      if (broken) throw new Error('no mail server')
+      mails.push(mail)
+    },
+  })
+  await expect.poll(() => errors, soon).toMatchObject([{ job: { kind: 'order-placed', attempts: 1 } }])
+  await expect.poll(async () => (await waiting())[0]?.wait, soon).toBeLessThanOrEqual(5)
+  await database.$client.query('update jobs set due = now()')
+  await expect.poll(() => errors.length, soon).toBe(2)
+  const longer = async () => {
+    const [row] = await waiting()
+    return row?.attempts === 2 && row.wait > 50 && row.wait <= 60
+  }
+  await expect.poll(longer, soon).toBe(true)
+  broken = false
+  await database.$client.query('update jobs set due = now()')
+  await expect.poll(() => mails.length, soon).toBe(1)
+})
+
+test.each([
+  { attempts: 28, days: 5.1, givenUp: true },
+  { attempts: 27, days: 30, givenUp: false },
+  { attempts: 99, days: 4.9, givenUp: false },
+])('after $attempts attempts in $days days one more failure gives a job up: $givenUp', async (row) => {
+  await place()
+  await database.$client.query(
+    "update jobs set attempts = $1, created = now() - $2 * interval '1 day', due = now()",
+    [row.attempts, row.days],
+  )
+  const told: FailedJob[] = []
+  const { errors, stop } = start({
+    sendMail: async () => {
+      throw new Error('no mail server')
+    },
+    onGivenUp: (job) => told.push(job),
+  })
+  await expect.poll(() => errors.length, soon).toBe(1)
+  await stop()
+  const [left] = await waiting()
+  expect(left?.given_up instanceof Date).toBe(row.givenUp)
+  expect(told.map(({ attempts }) => attempts)).toEqual(row.givenUp ? [row.attempts + 1] : [])
+  await database.$client.query('update jobs set due = now()')
+  const next = start()
+  if (row.givenUp) await pause(1_500)
+  else await expect.poll(() => next.mails.length, soon).toBe(1)
+  expect(next.mails).toHaveLength(row.givenUp ? 0 : 1)
+})
+
+test('a job of a kind that only a newer server knows is left to it', async () => {
+  await database.$client.query(
+    "insert into jobs (kind, payload, key, due) values ('invented-later', '{}', 'x', now() - interval '1 day')",
+  )
+  await place()
+  const { mails, errors } = start()
+  await expect.poll(() => mails.length, soon).toBe(1)
+  await pause(1_500)
+  expect(errors).toEqual([])
+  expect(await waiting()).toMatchObject([{ attempts: 0, given_up: null }])
+})
+
+test('a job that hangs is ended at its limit, is told so, and is tried again', async () => {
+  await place()
+  const aborted: boolean[] = []
+  const mails: Mail[] = []
+  const { errors } = start({
+    sendMail: async (mail, signal) => {
+      if (errors.length > 0) return void mails.push(mail)
+      await pause(1_500)
+      aborted.push(signal.aborted)
+      throw new Error('too late to be heard')
+    },
+    timing: { limitMs: 500 },
+  })
+  await expect.poll(() => errors, soon).toMatchObject([{ error: { message: 'Not done within 500 ms' } }])
+  await expect.poll(() => mails.length, soon).toBe(1)
+  expect(aborted).toEqual([true])
+  expect(errors).toHaveLength(1)
+})
+
+test('a job that a killed server had in hand is done by another when its lease ends, not before', async () => {
+  await place()
+  // What a killed server leaves: a job that it claimed, and never settled.
+  await database.$client.query("update jobs set attempts = 1, due = now() + interval '2 s'")
+  const claimed = performance.now()
+  const { mails } = start()
+  await expect.poll(() => mails.length, soon).toBe(1)
+  expect(performance.now() - claimed).toBeGreaterThan(1_900)
+})
+
+test('the lease is what a claim takes, and a job that outlives it is deleted when it is done after all', async () => {
+  await place()
+  const { promise: finish, resolve } = promiseOf()
+  const slow = start({ sendMail: () => finish, timing: { leaseMs: 40_000 } })
+  await expect.poll(async () => (await waiting())[0]?.attempts, soon).toBe(1)
+  const [claimed] = await waiting()
+  expect(claimed?.wait).toBeGreaterThan(20)
+  expect(claimed?.wait).toBeLessThanOrEqual(40)
+  await expect.poll(underWay, soon).toBe(0)
+  await database.$client.query('update jobs set due = now()')
+  await pause(2_000)
+  expect(await waiting()).toMatchObject([{ attempts: 1 }])
+  resolve()
+  await expect.poll(waiting, soon).toEqual([])
+  expect(slow.errors).toEqual([])
+})
+
+test('a failure is not written over the claim of another server', async () => {
+  await place()
+  const { promise: finish, reject } = promiseOf()
+  let sending = false
+  const first = start({
+    sendMail: () => {
+      sending = true
+      return finish
+    },
+  })
+  await expect.poll(() => sending, soon).toBe(true)
+  await database.$client.query("update jobs set attempts = 2, due = now() + interval '1 hour'")
+  reject(new Error('after its lease'))
+  await expect.poll(() => first.errors, soon).toHaveLength(1)
+  await first.stop()
+  const [left] = await waiting()
+  expect(left?.attempts).toBe(2)
+  expect(left?.wait).toBeGreaterThan(3_000)
+})
+
+test('stop claims nothing more, and waits for the mail in hand', async () => {
+  await place()
+  const { promise: finish, resolve } = promiseOf()
+  const { stop } = start({ sendMail: () => finish })
+  await expect.poll(async () => (await waiting())[0]?.attempts, soon).toBe(1)
+  let stopped = false
+  const stopping = stop().then(() => {
+    stopped = true
+  })
+  await place()
+  await pause(300)
+  expect(stopped).toBe(false)
+  resolve()
+  await stopping
+  expect(await waiting()).toMatchObject([{ attempts: 0 }])
+})
+
+test('a log that fails ends nothing', async () => {
+  await place()
+  const { errors } = start({
+    sendMail: async () => {
+      errors.push({ error: null, job: undefined })
+      throw new Error('no mail server')
+    },
+    onError: () => {
+      throw new Error('disk full')
+    },
+  })
+  await expect.poll(() => errors.length, soon).toBe(1)
+  await database.$client.query('update jobs set due = now()')
+  await expect.poll(() => errors.length, soon).toBe(2)
+})
+
+function promiseOf() {
+  let resolve = () => {}
+  let reject = (_: Error) => {}
+  const promise = new Promise<void>((done, failed) => {
+    resolve = done
+    reject = failed
+  })
+  return { promise, resolve, reject }
+}

@@ -1,0 +1,23 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '../postgres/database.ts'
+import { auditEntries } from './audit-table.ts'
+import type { AuditEntry } from './record-change.ts'
+
+/** The newest lines of the audit trail, newest first; of one subject where it is named. */
+export async function listChanges(
+  database: Database,
+  { subject, most }: { subject?: string | undefined; most: number },
+): Promise<(AuditEntry & { at: Date })[]> {
+  return await database
+    .select({
+      at: auditEntries.at,
+      by: auditEntries.by,
+      action: auditEntries.action,
+      subject: auditEntries.subject,
+      details: auditEntries.details,
+    })
+    .from(auditEntries)
+    .where(subject === undefined ? undefined : eq(auditEntries.subject, subject))
+    .orderBy(desc(auditEntries.id))
+    .limit(most)
+}

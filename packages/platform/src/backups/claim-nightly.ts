@@ -1,0 +1,40 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { auditEntries } from '../audit/audit-table.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { advisoryLocks } from '../postgres/advisory-locks.ts'
+import type { Database } from '../postgres/database.ts'
+
+/** A backup by another server counts for tonight for this long, so that timers may be late. */
+const countsFor = sql`now() - interval '20 hours'`
+
+const action = 'backup'
+
+/**
+ * Claims tonight's backup for a server, in the audit trail.
+ * @param host the server's name
+ * @returns the other server that has claimed it, or null if this one now has
+ */
+export async function claimNightly(database: Database, host: string, by: string): Promise<string | null> {
+  return await database.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.nightlyBackup})`)
+    const other = await findRecentBackup(transaction, host)
+    if (other) return other.host
+    await recordChange(transaction, { by, action, subject: host, details: {} })
+    return null
+  })
+}
+
+/** Returns the last backup that a server other than `host` claimed in the last 20 hours, or null. */
+export async function findRecentBackup(
+  database: Pick<Database, 'select'>,
+  host: string,
+): Promise<{ host: string; at: Date } | null> {
+  const { subject, at } = auditEntries
+  const [found] = await database
+    .select({ host: subject, at })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.action, action), ne(subject, host), gt(at, countsFor)))
+    .orderBy(desc(auditEntries.id))
+    .limit(1)
+  return found ?? null
+}

@@ -1,0 +1,115 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MIGRATIONS } from '@zayy/database/open-shop-database'
+import { emptyDatabase } from '@zayy/database/testing/test-database'
+import pg from 'pg'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { type ConnectionTarget, connectionSettings } from '../../postgres/connection-pool.ts'
+import { migrateDatabase } from '../../postgres/migrate.ts'
+import { loadDump } from './load-dump.ts'
+import { writeDump } from './write-dump.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'zayy-dump-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function ask(target: ConnectionTarget, question: string): Promise<unknown[]> {
+  const client = new pg.Client(connectionSettings(target))
+  await client.connect()
+  try {
+    return (await client.query(question)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const difficult = `E'\\\\N \\t "قميص"\\n\\\\.\\r\\n'`
+
+test('all rows come back as they were, numbers go on, and constraints and triggers hold', async () => {
+  const source = await emptyDatabase('')
+  await migrateDatabase(MIGRATIONS, source)
+  await ask(
+    source,
+    `insert into contact_messages (name, email, message, locale)
+    select ${difficult}, 'a@b.example', repeat('x', 5000), 'ar' from generate_series(1, 500)`,
+  )
+  await ask(source, 'delete from contact_messages where id > 490')
+  const written: number[] = []
+  const { tables } = await writeDump(source, folder, (done, total) => written.push(done / total))
+  const copy = await emptyDatabase('')
+  const loaded: number[] = []
+  const progress = (done: number, total: number) => loaded.push(done / total)
+  expect(await loadDump(MIGRATIONS, copy, folder, { progress })).toBe('loaded')
+  const shares = tables.map((_, before) => (before + 1) / tables.length)
+  expect({ written, loaded }).toEqual({ written: shares, loaded: shares })
+  const all = 'select * from contact_messages order by id'
+  expect(await ask(copy, all)).toEqual(await ask(source, all))
+  const next = `insert into contact_messages (name, email, message, locale) values ('a', 'a@b.example', 'b', 'ar') returning id`
+  expect(await ask(copy, next)).toEqual([{ id: 501 }])
+  const rules = `select conrelid::regclass::text as table, conname, pg_get_constraintdef(oid) as rule, convalidated
+    from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`
+  expect(await ask(copy, rules)).toEqual(await ask(source, rules))
+  expect(await ask(copy, `select tgname from pg_trigger where tgenabled <> 'O'`)).toEqual([])
+})
+
+test('leaves out the assets of builds, which servers fill in', async () => {
+  const source = await emptyDatabase('')
+  await migrateDatabase(MIGRATIONS, source)
+  await ask(source, `insert into storefront_assets (name, body) values ('shop-aaaaaaa.js', 'x')`)
+  const other = await mkdtemp(join(tmpdir(), 'zayy-dump-'))
+  onTestFinished(() => rm(other, { recursive: true, force: true }))
+  const { tables } = await writeDump(source, other)
+  expect(tables.map(({ name }) => name)).not.toContain('storefront_assets')
+  const copy = await emptyDatabase('')
+  expect(await loadDump(MIGRATIONS, copy, other)).toBe('loaded')
+  expect(await ask(copy, 'select name from storefront_assets')).toEqual([])
+})
+
+test('a database that has a shop already is not touched, and a dump of a newer version not loaded', async () => {
+  const taken = await emptyDatabase('')
+  await migrateDatabase(MIGRATIONS, taken)
+  expect(await loadDump(MIGRATIONS, taken, folder)).toBe('not-empty')
+  const description = join(folder, 'dump.json')
+  const text = await readFile(description, 'utf8')
+  await writeFile(description, text.replace(/"version": \d+/, '"version": 9999999999999'))
+  expect(await loadDump(MIGRATIONS, await emptyDatabase(''), folder)).toBe('newer')
+  await writeFile(description, text)
+})
+
+test('a load that fails or is broken off leaves nothing: the database takes a whole one', async () => {
+  const empty = await emptyDatabase('')
+  const description = join(folder, 'dump.json')
+  const text = await readFile(description, 'utf8')
+  await writeFile(description, text.replace('"contact_messages.copy.gz"', '"missing.copy.gz"'))
+  await expect(loadDump(MIGRATIONS, empty, folder)).rejects.toThrow('missing.copy.gz')
+  await writeFile(description, text)
+  const breaking = new AbortController()
+  const brokenOff = { progress: () => breaking.abort(), signal: breaking.signal }
+  await expect(loadDump(MIGRATIONS, empty, folder, brokenOff)).rejects.toThrow(breaking.signal.reason)
+  expect(await loadDump(MIGRATIONS, empty, folder)).toBe('loaded')
+})
+
+test.each<[string, (text: string) => string]>([
+  ['is not there', () => ''],
+  ['is no JSON', (text) => text.slice(1)],
+  [
+    'names another statement',
+    (text) => text.replace('"name": "areas"', `"name": "areas (id) from program 'id'; --"`),
+  ],
+  [
+    'names a statement as a column',
+    (text) => text.replace('"columns": [\n    "id"', '"columns": [\n    "id) from stdin; --"'),
+  ],
+  ['leads out of its folder', (text) => text.replace('"areas.copy.gz"', '"../areas.copy.gz"')],
+  ['has no number', (text) => text.replace(/"version": \d+/, '"version": "1"')],
+])('a folder whose description %s is no dump, and nothing is made of it', async (_, change) => {
+  const other = await mkdtemp(join(tmpdir(), 'zayy-dump-'))
+  onTestFinished(() => rm(other, { recursive: true, force: true }))
+  const text = await readFile(join(folder, 'dump.json'), 'utf8')
+  const changed = change(text)
+  expect(changed).not.toBe(text)
+  if (changed !== '') await writeFile(join(other, 'dump.json'), changed)
+  const empty = await emptyDatabase('')
+  expect(await loadDump(MIGRATIONS, empty, other)).toBe('no-dump')
+  expect(await ask(empty, `select relname from pg_class where relname = 'areas'`)).toEqual([])
+})

@@ -1,0 +1,108 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { ConnectionTarget } from '../../postgres/connection-pool.ts'
+import type { Transaction } from '../../postgres/database.ts'
+import { grantRowsWithin } from '../../postgres/grant-rows.ts'
+import {
+  applyMigrations,
+  databaseVersion,
+  holdMigrations,
+  refuseOldServer,
+  wantedVersion,
+} from '../../postgres/migrate.ts'
+import { overOwnConnection } from '../../postgres/own-connection.ts'
+import { boundSessionsWithin } from '../../postgres/through-pooler.ts'
+import { type LongWork, type Progress, unwatched } from '../../process/progress.ts'
+import { copyIn } from '../copy/copy-in.ts'
+import { type DumpDescription, readDescription } from './dump-file.ts'
+import { listTables } from './list-tables.ts'
+
+/**
+ * `not-empty`: a shop's tables are there already. `newer`: the dump is of a newer version of the shop. `no-dump`: the folder holds none.
+ * Nothing was changed then.
+ */
+export type LoadedDump = 'loaded' | 'not-empty' | 'newer' | 'no-dump'
+
+/**
+ * `progress` is in tables.
+ * @property app the role that is to work with the rows; without it, the owner does that too
+ * @property whenLoaded is the last that is done in the same transaction: where it fails, nothing is loaded. It calls `pastBreaking`
+ *   before what it could not undo: that throws where the signal has come, and none breaks the load off from then on
+ */
+export type Loading = LongWork & {
+  app?: string | undefined
+  whenLoaded?: (database: Transaction, pastBreaking: () => void) => Promise<void>
+}
+
+/**
+ * Fills an empty database with a dump: makes the tables as they were when it was written, loads all rows, which checks every
+ * constraint between them, and brings the tables to this version. All of it is one transaction: whatever ends it before leaves
+ * the database empty.
+ * @param owner the database, as the role that is to own its tables
+ */
+export async function loadDump(
+  migrations: string,
+  owner: ConnectionTarget,
+  folder: string,
+  { app, progress = unwatched, whenLoaded, signal }: Loading = {},
+): Promise<LoadedDump> {
+  const dump = await readDescription(folder)
+  if (!dump) return 'no-dump'
+  if (dump.version > (await wantedVersion(migrations))) return 'newer'
+  const fill = async (client: pg.Client, pastBreaking: () => void): Promise<LoadedDump> => {
+    const transaction: Transaction = drizzle({ client })
+    await client.query('begin')
+    await holdMigrations(transaction)
+    if ((await databaseVersion(transaction)) > 0) return 'not-empty'
+    await refuseOldServer(transaction)
+    if (owner.throughPooler && app === undefined) await boundSessionsWithin(transaction)
+    await applyMigrations(migrations, transaction, dump.version)
+    await loadRows(client, dump, folder, progress)
+    await applyMigrations(migrations, transaction)
+    if (app !== undefined) await grantRowsWithin(transaction, app)
+    await whenLoaded?.(transaction, pastBreaking)
+    pastBreaking()
+    await client.query('commit')
+    return 'loaded'
+  }
+  return await overOwnConnection(owner, fill, signal)
+}
+
+/** Without the constraints between tables and the triggers, which expect one row at a time in an order of their own. */
+async function loadRows(
+  client: pg.Client,
+  dump: DumpDescription,
+  folder: string,
+  progress: Progress,
+): Promise<void> {
+  const references = await dropReferences(client)
+  const names = (await listTables(client)).map(({ name }) => `public.${name}`)
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+  // Migrations may have laid rows of their own.
+  await client.query(`truncate ${names.join(', ')}`)
+  for (const [before, { name, columns, file }] of dump.tables.entries()) {
+    const command = `copy public.${name} (${columns.join(', ')}) from stdin`
+    await pipeline(createReadStream(join(folder, file)), createGunzip(), (rows) =>
+      copyIn(client, command, rows),
+    )
+    progress(before + 1, dump.tables.length)
+  }
+  for (const { name, last, isCalled } of dump.sequences)
+    await client.query('select setval($1::regclass, $2, $3)', [`public.${name}`, last, isCalled])
+  for (const statement of references) await client.query(statement)
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`)
+}
+
+/** Returns the statements that make them again, which check every row. */
+async function dropReferences(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as again
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`)
+  for (const { away } of rows) await client.query(String(away))
+  return rows.map(({ again }) => String(again))
+}

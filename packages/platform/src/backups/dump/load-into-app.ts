@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { type ConnectionTarget, connectionSettings } from '../../postgres/connection-pool.ts'
+import { appRole } from '../../postgres/embedded/app-database.ts'
+import { startEmbedded } from '../../postgres/embedded/start-embedded.ts'
+import { type AppDatabaseOptions, targetOf } from '../../postgres/open-app-database.ts'
+import { type LoadedDump, type Loading, loadDump } from './load-dump.ts'
+
+/**
+ * Loads a dump into the database that the settings name, which has to be empty. Errors that the operator can mend are
+ * `DatabaseStartupError`s of one line.
+ */
+export async function loadIntoApp(
+  { migrations, url, migrationUrl, dataDir, note = () => {} }: AppDatabaseOptions,
+  folder: string,
+  loading: Omit<Loading, 'app'> = {},
+): Promise<LoadedDump> {
+  const load = (owner: ConnectionTarget, app?: string) =>
+    loadDump(migrations, owner, folder, { ...loading, app })
+  if (url) {
+    const target = await targetOf('DATABASE_URL', url)
+    if (!migrationUrl) return await load(target)
+    return await load(await targetOf('MIGRATION_DATABASE_URL', migrationUrl), await roleOf(target))
+  }
+  const server = await startEmbedded(join(dataDir, 'postgres'), { note, signal: loading.signal })
+  try {
+    return await load(server.ownerTarget, appRole)
+  } finally {
+    await server.close()
+  }
+}
+
+async function roleOf(target: ConnectionTarget): Promise<string> {
+  const client = new pg.Client(connectionSettings(target))
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query('select current_user as role')
+    return String(rows[0]?.role)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,63 @@
+import { createWriteStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { type ConnectionTarget, connectionSettings } from '../../postgres/connection-pool.ts'
+import { databaseVersion } from '../../postgres/migrate.ts'
+import { type Progress, unwatched } from '../../process/progress.ts'
+import { copyOut } from '../copy/copy-out.ts'
+import { type DumpDescription, type DumpedSequence, type DumpedTable, descriptionFile } from './dump-file.ts'
+import { listSequences, listTables } from './list-tables.ts'
+
+/**
+ * Writes all rows of a shop's database into files that any PostgreSQL can load, as they were at one moment, while the shop goes
+ * on working. All of it is on the disk when this returns.
+ * @param owner the database, as the role that owns its tables
+ * @param folder exists, and is empty
+ * @param progress in tables
+ */
+export async function writeDump(
+  owner: ConnectionTarget,
+  folder: string,
+  progress: Progress = unwatched,
+): Promise<DumpDescription> {
+  const client = new pg.Client(connectionSettings(owner, { statement: 0, lock: 0, idleInTransaction: 0 }))
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const version = await databaseVersion(drizzle({ client }))
+    const tables: DumpedTable[] = []
+    const listed = await listTables(client)
+    for (const { name, columns } of listed) {
+      const file = `${name.replaceAll('"', '')}.copy.gz`
+      await pipeline(
+        copyOut(client, `copy public.${name} (${columns.join(', ')}) to stdout`),
+        createGzip({ level: 1 }),
+        createWriteStream(join(folder, file), { flush: true, mode: 0o600 }),
+      )
+      tables.push({ name, columns, file })
+      progress(tables.length, listed.length)
+    }
+    const description = { version, tables, sequences: await readSequences(client) }
+    await client.query('commit')
+    const text = `${JSON.stringify(description, null, 1)}\n`
+    await writeFile(join(folder, descriptionFile), text, { flush: true, mode: 0o600 })
+    return description
+  } finally {
+    await client.end()
+  }
+}
+
+/** Sequences follow no transaction: read after the rows, each is at least as far as they are. */
+async function readSequences(client: pg.Client): Promise<DumpedSequence[]> {
+  const sequences: DumpedSequence[] = []
+  for (const name of await listSequences(client)) {
+    const { rows } = await client.query(`select last_value, is_called from public.${name}`)
+    sequences.push({ name, last: String(rows[0]?.last_value), isCalled: rows[0]?.is_called === true })
+  }
+  return sequences
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import type { PictureStore } from '../images/picture-store.ts'
+import { type LongWork, unwatched } from '../process/progress.ts'
+import { type Backup, pictureFile } from './backup-folder.ts'
+
+/** `backups` is the folder of all backups, `progress` in pictures. */
+export type RestorePictures = LongWork & { backups: string; backup: Backup; pictures: PictureStore }
+
+/** Gives the shop the pictures of a backup that it lacks. Returns how many these were. */
+export async function restorePictures({
+  backups,
+  backup: { manifest },
+  pictures,
+  progress = unwatched,
+  signal,
+}: RestorePictures): Promise<number> {
+  let restored = 0
+  for (const [before, { hash, format }] of manifest.pictures.entries()) {
+    signal?.throwIfAborted()
+    progress(before, manifest.pictures.length)
+    if (await pictures.original(hash)) continue
+    const bytes = new Uint8Array(await readFile(pictureFile(backups, { hash, format })))
+    await pictures.keepOriginal(hash, { bytes, format })
+    restored += 1
+  }
+  progress(manifest.pictures.length, manifest.pictures.length)
+  return restored
+}

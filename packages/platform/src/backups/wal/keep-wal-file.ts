@@ -1,0 +1,61 @@
+import { readdir, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { writeDurably } from '../../process/write-durably.ts'
+import { type BackupKey, isSignedBackup, signBackup } from '../backup-key.ts'
+import { type KeptName, keptName, parseKeptName } from './kept-wal.ts'
+import { readPackedWalFile } from './read-wal-file.ts'
+
+const pack = promisify(gzip)
+
+/**
+ * Keeps a file of the log: packed, signed under its cluster's and its own name, flushed to the disk and read back. One that is kept already stays, with its moment; another of
+ * the same name gives way, as PostgreSQL may write more of it after a crash.
+ */
+export async function keepWalFile(
+  folder: string,
+  { name, at }: KeptName,
+  bytes: Buffer,
+  key: BackupKey,
+): Promise<void> {
+  const former = await keptAs(folder, name)
+  for (const kept of former) if (await holds(kept, bytes, key)) return
+  const kept = join(folder, keptName({ name, at }))
+  const signature = signBackup(key, signedName(kept), bytes)
+  await writeDurably(
+    kept,
+    Buffer.concat([Buffer.from(`${signature}\n`), await pack(bytes, { level: 1 })]),
+    0o600,
+  )
+  if (!(await holds(kept, bytes, key))) throw new Error(`${kept} cannot be read as it was written`)
+  for (const other of former) if (other !== kept) await rm(other, { force: true })
+}
+
+async function keptAs(folder: string, name: string): Promise<string[]> {
+  const files = await readdir(folder).catch(() => [])
+  return files.filter((file) => parseKeptName(file)?.name === name).map((file) => join(folder, file))
+}
+
+/**
+ * Reads a kept file whose signature is right.
+ * @throws where it is not, or the file cannot be read
+ */
+export async function readKeptWalFile(path: string, key: BackupKey): Promise<Buffer> {
+  const { bytes, signature } = await readPackedWalFile(path)
+  if (!isSignedBackup(key, signedName(path), bytes, signature))
+    throw new Error(`${path} is not signed by this key`)
+  return bytes
+}
+
+/** The cluster's identifier and the file's name, so that no file passes for another. */
+function signedName(path: string): string {
+  return `${basename(dirname(path))}/${basename(path)}`
+}
+
+async function holds(path: string, bytes: Buffer, key: BackupKey): Promise<boolean> {
+  return await readKeptWalFile(path, key).then(
+    (kept) => kept.equals(bytes),
+    () => false,
+  )
+}

@@ -1,0 +1,70 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeDurably } from '../process/write-durably.ts'
+import { isWhole } from './is-whole.ts'
+import { nearestFirst } from './nearest-first.ts'
+import { originalFormats, type PictureStore } from './picture-store.ts'
+import { type Derivative, derivativeName, readDerivativePath } from './picture-url.ts'
+
+/**
+ * Pictures as files below `folder`: `<hash>/original.<format>` beside `<hash>/<width>.<format>` and
+ * `<hash>/1200x630.jpg`. A file is
+ * written under another name, flushed and renamed, so no reader, of whatever process, ever sees half of one. One
+ * that is not whole all the same, because the disk lost a part of it, counts as absent: it is made again.
+ */
+export function filePictureStore(folder: string): PictureStore {
+  const original = (hash: string, format: string) => join(folder, hash, `original.${format}`)
+  const derived = (derivative: Derivative) => join(folder, derivative.hash, derivativeName(derivative))
+  const derivative = async (wanted: Derivative) => {
+    const bytes = await readIfThere(derived(wanted))
+    return bytes && isWhole(bytes, wanted.format) ? bytes : null
+  }
+  return {
+    async keepOriginal(hash, { bytes, format }) {
+      const path = original(hash, format)
+      // Of a picture of one hash only the length can differ: an earlier import kept its metadata too.
+      if ((await sizeIfThere(path)) !== bytes.byteLength) await writeDurably(path, bytes)
+    },
+    async original(hash) {
+      for (const format of originalFormats) {
+        const bytes = await readIfThere(original(hash, format))
+        if (bytes && isWhole(bytes, format)) return { bytes, format }
+      }
+      return null
+    },
+    async hasOriginal(hash) {
+      const names = (await unlessAbsent(readdir(join(folder, hash)))) ?? []
+      return originalFormats.some((format) => names.includes(`original.${format}`))
+    },
+    keepDerivative: (wanted, bytes) => writeDurably(derived(wanted), bytes),
+    derivative,
+    hasDerivative: async (wanted) => (await derivative(wanted)) !== null,
+    async nearest(wanted) {
+      const names = (await unlessAbsent(readdir(join(folder, wanted.hash)))) ?? []
+      const made = names.flatMap((name) => readDerivativePath(`/media/${wanted.hash}/${name}`) ?? [])
+      for (const other of nearestFirst(wanted, made)) {
+        const bytes = await derivative(other)
+        if (bytes) return { bytes, format: other.format }
+      }
+      return null
+    },
+  }
+}
+
+async function sizeIfThere(path: string): Promise<number | null> {
+  return (await unlessAbsent(stat(path)))?.size ?? null
+}
+
+async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  return await unlessAbsent(readFile(path))
+}
+
+/** What is found, or null where there is no such file. */
+async function unlessAbsent<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

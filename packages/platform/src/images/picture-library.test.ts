@@ -1,0 +1,200 @@
+/** "No visitor waits for a picture": made once, visitors first, another width meanwhile, never the original. */
+
+import { plainPicture } from '@zayy/shop/catalogue-files/import/testing/small-shop'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { pictureLibrary } from './picture-library.ts'
+import { pictureMaker } from './picture-maker.ts'
+import type { PictureStore } from './picture-store.ts'
+import { pictureUrl, readDerivativePath } from './picture-url.ts'
+import { readPicture } from './read-picture.ts'
+import { testPictures } from './testing/test-pictures.ts'
+
+const { pictures } = await testPictures()
+const maker = pictureMaker()
+afterAll(() => maker.close())
+
+/** As long as a busy machine may take. */
+const patient = { derivative: 30_000, standIn: 30_000 }
+const inAHurry = { derivative: 0, standIn: 30_000 }
+
+const noError = (error: unknown) => {
+  throw error
+}
+
+const keep = async (bytes: Uint8Array) => {
+  const { hash, format } = await readPicture(bytes)
+  await pictures.keepOriginal(hash, { bytes: new Uint8Array(bytes), format })
+  return hash
+}
+
+const photo = async (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#a03030',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .webp({ quality: 90 })
+    .toBuffer()
+
+test.each([
+  ['avif', 'heif'],
+  ['webp', 'webp'],
+  ['png', 'png'],
+] as const)('makes %s at the width that is asked for', async (format, read) => {
+  const library = pictureLibrary(pictures, maker, noError)
+  const hash = await keep(await photo(600, 750))
+  const shown = await library.show({ hash, width: 200, format }, patient)
+  if (shown?.kind !== 'derivative') throw new Error('not made')
+  expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: read, width: 200, height: 250 })
+})
+
+test('a picture for paper is black where it is not transparent, and grey where it has a ground of its own', async () => {
+  const library = pictureLibrary(pictures, maker, noError)
+  const printed = async (background: { r: number; g: number; b: number; alpha: number }) => {
+    const picture = { width: 200, height: 100, channels: 4, background } as const
+    const hash = await keep(await sharp({ create: picture }).png().toBuffer())
+    const shown = await library.show({ hash, width: 200, format: 'png' }, patient)
+    if (shown?.kind !== 'derivative') throw new Error('not made')
+    return [...(await sharp(shown.bytes).ensureAlpha().toColourspace('srgb').raw().toBuffer()).subarray(0, 4)]
+  }
+  expect(await printed({ r: 255, g: 250, b: 240, alpha: 0.4 })).toEqual([0, 0, 0, 102])
+  const [red, green, blue, alpha] = await printed({ r: 255, g: 255, b: 255, alpha: 1 })
+  expect([red, green, blue, alpha]).toEqual([255, 255, 255, 255])
+})
+
+test.each([
+  ['taller than wide', [600, 750]],
+  ['wide', [1600, 900]],
+  ['small', [60, 40]],
+] as const)('the card of a picture that is %s is 1200 × 630', async (_, [width, height]) => {
+  const library = pictureLibrary(pictures, maker, noError)
+  const hash = await keep(await photo(width, height))
+  const shown = await library.show({ hash, width: 1200, format: 'jpeg' }, patient)
+  if (shown?.kind !== 'derivative') throw new Error('not made')
+  expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+})
+
+test('the card of a garment shows it whole, on the ground of its photo', async () => {
+  const library = pictureLibrary(pictures, maker, noError)
+  const garment = { create: { width: 100, height: 150, channels: 3, background: '#c03020' } } as const
+  const photo = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#20a060' } })
+    .composite([{ input: await sharp(garment).png().toBuffer() }])
+    .extend({ top: 40, left: 40, background: '#20a060' })
+    .png()
+    .toBuffer()
+  const hash = await keep(photo)
+  const shown = await library.show({ hash, width: 1200, format: 'jpeg' }, patient)
+  if (shown?.kind !== 'derivative') throw new Error('not made')
+  const { data } = await sharp(shown.bytes)
+    .extract({ left: 5, top: 5, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const [red = 0, green = 0, blue = 0] = data
+  expect(Math.abs(red - 0x20) + Math.abs(green - 0xa0) + Math.abs(blue - 0x60)).toBeLessThan(20)
+})
+
+test('never enlarges a picture, but draws an SVG as large as asked for', async () => {
+  const library = pictureLibrary(pictures, maker, noError)
+  const small = await keep(await plainPicture('#123456'))
+  const svg = await keep(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"></svg>'))
+  const width = async (hash: string) => {
+    const shown = await library.show({ hash, width: 400, format: 'webp' }, patient)
+    if (shown?.kind !== 'derivative') throw new Error('not made')
+    return (await sharp(shown.bytes).metadata()).width
+  }
+  expect(await width(small)).toBe(40)
+  expect(await width(svg)).toBe(400)
+})
+
+test('one derivative is made once, however many ask at once', async () => {
+  let made = 0
+  const counting: PictureStore = {
+    ...pictures,
+    keepDerivative: (derivative, bytes) => {
+      made += 1
+      return pictures.keepDerivative(derivative, bytes)
+    },
+  }
+  const library = pictureLibrary(counting, maker, noError)
+  const hash = await keep(await photo(500, 500))
+  const ask = () => library.show({ hash, width: 400, format: 'webp' }, patient)
+  await Promise.all([ask(), ask(), ask(), library.prepare({ hash, width: 400, format: 'webp' }), ask()])
+  await ask()
+  expect(made).toBe(1)
+})
+
+test('who has no patience sees a small one, then the nearest width, and the next one what was asked for', async () => {
+  const library = pictureLibrary(pictures, maker, noError)
+  const bytes = await photo(1600, 2000)
+  const hash = await keep(bytes)
+  const derivative = { hash, width: 1200, format: 'avif' } as const
+  const widthOf = async (shown: Awaited<ReturnType<typeof library.show>>) =>
+    shown && shown.kind !== 'busy' && (await sharp(shown.bytes).metadata()).width
+  const other = await keep(await photo(300, 300))
+  const running = library.prepare({ hash: other, width: 200, format: 'webp' })
+  const first = await library.show(derivative, inAHurry)
+  await running
+  expect(first).toMatchObject({ kind: 'stand-in', format: 'webp' })
+  expect(await widthOf(first)).toBe(400)
+  expect(await library.show(derivative, patient)).toMatchObject({ kind: 'derivative' })
+  expect(await library.show(derivative, inAHurry)).toMatchObject({ kind: 'derivative' })
+  const near = await library.show({ ...derivative, width: 800 }, inAHurry)
+  expect(near).toMatchObject({ kind: 'stand-in', format: 'avif' })
+  expect(await widthOf(near)).toBe(1200)
+})
+
+test('a picture that the shop does not have', async () => {
+  const library = pictureLibrary(pictures, maker, noError)
+  expect(await library.show({ hash: 'f'.repeat(32), width: 200, format: 'webp' }, patient)).toBeNull()
+})
+
+test('a derivative that cannot be made is told of once, and nothing is shown', async () => {
+  const errors: unknown[] = []
+  const library = pictureLibrary(pictures, maker, (error) => errors.push(error))
+  const hash = 'e'.repeat(32)
+  const noPicture = new TextEncoder().encode('RIFF\u0004\0\0\0WEBP')
+  await pictures.keepOriginal(hash, { bytes: noPicture, format: 'webp' })
+  for (let time = 0; time < 3; time += 1)
+    expect(await library.show({ hash, width: 400, format: 'webp' }, patient)).toEqual({ kind: 'busy' })
+  expect(errors).toHaveLength(1)
+})
+
+test('a picture in hand does not hold up the end', async () => {
+  const ending = pictureMaker()
+  const library = pictureLibrary(pictures, ending, noError)
+  const hash = await keep(await photo(1600, 1600))
+  const shown = library.show({ hash, width: 2400, format: 'avif' }, patient)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  library.close()
+  expect(await shown).toEqual({ kind: 'busy' })
+})
+
+test.each([
+  ['/media/0123456789abcdef0123456789abcdef/800.webp', true],
+  ['/media/0123456789abcdef0123456789abcdef/2400.avif', true],
+  ['/media/0123456789abcdef0123456789abcdef/400.png', true],
+  ['/media/0123456789abcdef0123456789abcdef/1200x630.jpg', true],
+  ['/media/0123456789abcdef0123456789abcdef/1200x631.jpg', false],
+  ['/media/0123456789abcdef0123456789abcdef/1200.jpeg', false],
+  ['/media/0123456789abcdef0123456789abcdef/801.webp', false],
+  ['/media/0123456789abcdef0123456789abcdef/0800.webp', false],
+  ['/media/0123456789abcdef0123456789abcdef/800.gif', false],
+  ['/media/0123456789ABCDEF0123456789abcdef/800.webp', false],
+  ['/media/0123456789abcdef0123456789abcdef/original.webp', false],
+  ['/media/../0123456789abcdef0123456789abcdef/800.webp', false],
+  ['/media/0123456789abcdef0123456789abcdef/800.webp/', false],
+])('%s names a derivative: %s', (path, named) => {
+  expect(readDerivativePath(path) !== null).toBe(named)
+})
+
+test('the address of a picture names a derivative', () => {
+  expect(readDerivativePath(pictureUrl('0123456789abcdef0123456789abcdef'))).toMatchObject({
+    width: 800,
+    format: 'webp',
+  })
+})

@@ -1,0 +1,69 @@
+import type { Patience, S3Client } from '../s3/s3-client.ts'
+import { isWhole } from './is-whole.ts'
+import { nearestFirst } from './nearest-first.ts'
+import { type OriginalFormat, originalFormats, type PictureStore } from './picture-store.ts'
+import { type Derivative, type DerivativeFormat, derivativeName, readDerivativePath } from './picture-url.ts'
+
+/** A visitor waits for what is read. */
+const quick: Patience = { ms: 3_000, tries: 2 }
+/** Nobody waits for originals and for what is written. */
+const patient: Patience = { ms: 30_000, tries: 4 }
+
+/** The largest original, and the largest derivative: bytes. A derivative of 2400 pixels has a few megabytes at most. */
+const mostOriginal = 256_000_000
+const mostDerivative = 32_000_000
+
+/** More names than a picture has: four formats of an original, and each width in two formats. */
+const mostNames = 100
+
+/**
+ * Pictures as objects of an S3-compatible store, under the same names as the files of `filePictureStore`, so that a folder is
+ * moved to a bucket by copying it. All throw PictureStoreError.
+ */
+export function s3PictureStore(client: S3Client): PictureStore {
+  const names = (hash: string) => client.list(`${hash}/`, mostNames, quick)
+  const formatOf = async (hash: string) => {
+    const found = await names(hash)
+    return originalFormats.find((format) => found.includes(`original.${format}`))
+  }
+  const derivative = async (wanted: Derivative) => {
+    const bytes = await client.get(`${wanted.hash}/${derivativeName(wanted)}`, mostDerivative, quick)
+    return bytes && isWhole(bytes, wanted.format) ? bytes : null
+  }
+  return {
+    async keepOriginal(hash, { bytes, format }) {
+      const key = `${hash}/original.${format}`
+      if ((await client.size(key, patient)) === bytes.byteLength) return
+      await client.put(key, { bytes, type: mediaType(format) }, patient)
+    },
+    async original(hash) {
+      const format = await formatOf(hash)
+      if (!format) return null
+      const bytes = await client.get(`${hash}/original.${format}`, mostOriginal, patient)
+      return bytes && isWhole(bytes, format) ? { bytes, format } : null
+    },
+    hasOriginal: async (hash) => (await formatOf(hash)) !== undefined,
+    keepDerivative: (wanted, bytes) =>
+      client.put(
+        `${wanted.hash}/${derivativeName(wanted)}`,
+        { bytes, type: mediaType(wanted.format) },
+        patient,
+      ),
+    derivative,
+    hasDerivative: async (wanted) => (await derivative(wanted)) !== null,
+    async nearest(wanted) {
+      const made = (await names(wanted.hash)).flatMap(
+        (name) => readDerivativePath(`/media/${wanted.hash}/${name}`) ?? [],
+      )
+      for (const other of nearestFirst(wanted, made)) {
+        const bytes = await derivative(other)
+        if (bytes) return { bytes, format: other.format }
+      }
+      return null
+    },
+  }
+}
+
+function mediaType(format: OriginalFormat | DerivativeFormat): string {
+  return format === 'svg' ? 'image/svg+xml' : `image/${format}`
+}

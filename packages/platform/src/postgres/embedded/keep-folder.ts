@@ -1,0 +1,40 @@
+import { constants } from 'node:fs'
+import { chmod, lchown, lstat, open, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Account } from '../../process/system-user.ts'
+import { DatabaseStartupError } from '../database-startup-error.ts'
+
+/**
+ * Makes a folder root's own that the database's user may pass through and not change, with the files in it. Earlier
+ * versions gave all of it to that user, who could then lay a link in the place of a file that root writes: such an
+ * entry is removed.
+ *
+ * @throws DatabaseStartupError where it belongs to a third user, or is no folder
+ */
+export async function keepFolder(folder: string, { uid }: Account): Promise<void> {
+  const found = await lstat(folder)
+  if (!found.isDirectory() || ![0, uid].includes(found.uid))
+    throw new DatabaseStartupError(
+      `${folder} belongs to another user (number ${found.uid}): start the shop as that user, or give the folder to yourself`,
+      { kind: 'otherOwner' },
+    )
+  await lchown(folder, 0, 0)
+  await chmod(folder, 0o711)
+  for (const name of await readdir(folder)) await takeBack(join(folder, name))
+}
+
+/** A plain file becomes root's; what only looks like one goes. Folders stay as they are: root writes into none. */
+async function takeBack(path: string): Promise<void> {
+  const found = await lstat(path).catch(() => undefined)
+  if (!found || found.isDirectory()) return
+  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
+  const file = found.isFile() && (await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => undefined))
+  if (!file) return await rm(path, { force: true })
+  try {
+    const opened = await file.stat()
+    if (opened.isFile() && opened.nlink === 1) await file.chown(0, 0)
+    else await rm(path, { force: true })
+  } finally {
+    await file.close()
+  }
+}

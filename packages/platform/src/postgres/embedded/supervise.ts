@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { DatabaseStartupError } from '../database-startup-error.ts'
+import { ensureAppDatabase } from './app-database.ts'
+import { isAlive } from './is-alive.ts'
+import { onSameKernel } from './machine.ts'
+import { readOwner } from './owner-file.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
+import { type Reaching, reachServer } from './reach-server.ts'
+import { removeEndedOwner } from './remove-ended-owner.ts'
+import { restartPauses } from './restart-pauses.ts'
+import { stopServer } from './server-process.ts'
+import type { SupervisorLock } from './supervisor-lock.ts'
+
+const ownershipInterval = 1_000
+
+/** A server that is kept running. */
+export type Supervision = {
+  at: { host: string; port: number; password?: string }
+  /** Ends the supervision, after `reaching.signal` was given: stops the server unless others supervise it. */
+  end(): Promise<void>
+}
+
+/**
+ * Reaches the server, with the shop's database in it, and does so again after each unexpected end until
+ * `reaching.signal`. Tells `changed` when it is up and when it is not.
+ */
+export async function supervise(reaching: Reaching, changed: (isUp: boolean) => void): Promise<Supervision> {
+  const { note, signal } = reaching
+  const pauses = restartPauses()
+  const first = await reachShopDatabase(reaching)
+  const { at } = first
+  let { lock } = first
+  let recovery = Promise.resolve()
+
+  const watch = () => {
+    pauses.up(Date.now())
+    changed(true)
+    lock.client.once('end', () => {
+      changed(false)
+      if (!signal.aborted) recovery = recover()
+    })
+  }
+  const recover = async () => {
+    note('The database has ended; it is being started again')
+    let told = ''
+    while (!signal.aborted) {
+      await pause(pauses.next(Date.now()), undefined, { signal }).catch(() => {})
+      if (signal.aborted) return
+      try {
+        lock = await reachServer(reaching)
+        watch()
+        note('The database is back')
+        return
+      } catch (error) {
+        const line = error instanceof Error ? error.message : String(error)
+        if (line !== told && !signal.aborted) note(line)
+        told = line
+      }
+    }
+  }
+
+  watch()
+  // A process that joined takes over when the owner ends.
+  const ownership = setInterval(() => void lock.tryToOwn(), ownershipInterval).unref()
+
+  return {
+    at,
+    end: async () => {
+      clearInterval(ownership)
+      // It may have a server in hand. All that it waits for ends soon after the signal.
+      await recovery
+      await endSupervision(lock, reaching)
+    },
+  }
+}
+
+/** How often a server may end, just as we have reached it, before a start gives up. */
+const reachAttempts = 5
+
+/** Reaches the server, and makes sure of the shop's database in it: again where somebody has just stopped the server. */
+async function reachShopDatabase(reaching: Reaching) {
+  const { cluster, listening } = reaching
+  for (let attempt = 1; ; attempt += 1) {
+    const lock = await reachServer(reaching)
+    const file = await readPostmasterFile(cluster)
+    try {
+      if (!file) throw new DatabaseStartupError('The database in DATA_DIR ended as soon as it had started')
+      const at = listening.reach(file)
+      await ensureAppDatabase(lock.client, at)
+      reaching.signal.throwIfAborted()
+      return { lock, at }
+    } catch (error) {
+      await endSupervision(lock, reaching)
+      reaching.signal.throwIfAborted()
+      if (attempt === reachAttempts) throw inOneLine(error)
+    }
+  }
+}
+
+function inOneLine(error: unknown): DatabaseStartupError {
+  if (error instanceof DatabaseStartupError) return error
+  const reason = error instanceof Error ? error.message : String(error)
+  return new DatabaseStartupError(`The database in DATA_DIR was reached, but cannot be used: ${reason}`)
+}
+
+async function endSupervision(lock: SupervisorLock, reaching: Reaching): Promise<void> {
+  const { folder, listening, machine, note } = reaching
+  const alone = await lock.mustStop()
+  const stops = alone === 'unknown' ? lock.owns() || (await isOurs(reaching)) : alone
+  const stopped = stops && (await stopServer(reaching, machine))
+  await lock.end()
+  if (alone === true && !stopped)
+    note('The database was left running: it runs in another container, and ends with that one')
+  if (stopped) await removeEndedOwner(folder, listening)
+}
+
+/**
+ * Whether the server was started by this process, or by one that is no more: for one that cannot be asked who else uses it.
+ * Whoever does starts it again.
+ */
+async function isOurs({ folder, machine }: Reaching): Promise<boolean> {
+  const owner = await readOwner(folder)
+  if (!owner || !onSameKernel(owner, machine) || owner.pidNamespace !== machine.pidNamespace) return false
+  return owner.supervisorPid === process.pid || !isAlive(owner.supervisorPid)
+}

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { MIGRATIONS } from '@zayy/database/open-shop-database'
+import { emptyDatabase } from '@zayy/database/testing/test-database'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { connectionPool, connectionSettings } from './connection-pool.ts'
+import { isWritableAtVersion, migrateDatabase, wantedVersion } from './migrate.ts'
+import { closeDatabase } from './open-database.ts'
+
+test('a migration that has to wait for a table lets everybody else pass, and is done once the table is free', async () => {
+  const target = await emptyDatabase("lc_ctype 'C.UTF-8'")
+  const holder = new pg.Client(connectionSettings(target, { idleInTransaction: 0 }))
+  await holder.connect()
+  await holder.query('create schema drizzle')
+  await holder.query(
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  await holder.query('begin')
+  await holder.query('lock table drizzle.__drizzle_migrations in share mode')
+  const observer = new pg.Client(connectionSettings(target))
+  await observer.connect()
+  const migrated = migrateDatabase(MIGRATIONS, target)
+  const waiting: unknown[] = []
+  for (const end = Date.now() + 40_000; Date.now() < end && !waiting.join().endsWith('1,0'); ) {
+    const { rows } = await observer.query(
+      `select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if (rows[0]?.waiting !== waiting.at(-1)) waiting.push(rows[0]?.waiting)
+    await pause(100)
+  }
+  // It may have begun to wait before it was first looked at.
+  expect(waiting.slice(-2)).toEqual([1, 0])
+  await holder.query('rollback')
+  await migrated
+  const { rows } = await holder.query('select count from shop_changes')
+  expect(rows).toEqual([{ count: '0' }])
+  await holder.end()
+  await observer.end()
+})
+
+test('a database that takes no writes is not ready, and neither is one at an older version', async () => {
+  const target = await emptyDatabase("lc_ctype 'C.UTF-8'")
+  await migrateDatabase(MIGRATIONS, target)
+  const database = connectionPool(target, { size: 1 })
+  const version = await wantedVersion(MIGRATIONS)
+  expect(await isWritableAtVersion(database, version)).toBe(true)
+  expect(await isWritableAtVersion(database, version + 1)).toBe(false)
+  await database.$client.query('set default_transaction_read_only = on')
+  expect(await isWritableAtVersion(database, version)).toBe(false)
+  await closeDatabase(database)
+})

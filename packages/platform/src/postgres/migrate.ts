@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { advisoryLocks } from './advisory-locks.ts'
+import { type ConnectionTarget, connectionSettings } from './connection-pool.ts'
+import type { Database, Executor, Transaction } from './database.ts'
+import { DatabaseStartupError } from './database-startup-error.ts'
+import { grantRows } from './grant-rows.ts'
+import { boundSessionsOfRole } from './through-pooler.ts'
+
+/** Returns the version of the newest migration in the folder: its time in milliseconds, as drizzle numbers them. */
+export async function wantedVersion(migrations: string): Promise<number> {
+  return (await sourceVersions(migrations)).at(-1) ?? 0
+}
+
+/** Returns the versions of all migrations in the folder, oldest first. */
+export async function sourceVersions(migrations: string): Promise<number[]> {
+  const journal: unknown = JSON.parse(await readFile(`${migrations}/meta/_journal.json`, 'utf8'))
+  const entries = (journal as { entries: { when: number }[] }).entries
+  return entries.map((entry) => entry.when).sort((one, other) => one - other)
+}
+
+/** The version that the database is at; 0 when it was never migrated. */
+export async function databaseVersion(database: Executor): Promise<number> {
+  const { rows: found } = await database.execute(
+    sql`select to_regclass('drizzle.__drizzle_migrations')::text as journal`,
+  )
+  if (!found[0]?.journal) return 0
+  const { rows } = await database.execute(
+    sql`select max(created_at) as version from drizzle.__drizzle_migrations`,
+  )
+  return Number(rows[0]?.version ?? 0)
+}
+
+/** Whether the database takes writes, which a standby does not, and is at `version` or a newer one. */
+export async function isWritableAtVersion(database: Executor, version: number): Promise<boolean> {
+  const { rows } = await database.execute(
+    sql`select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off'
+        and max(created_at) >= ${version} as ready
+      from drizzle.__drizzle_migrations`,
+  )
+  return rows[0]?.ready === true
+}
+
+/** How long a migration waits for a lock on a table, and how often it tries again. */
+const lockTimeout = '2s'
+const lockAttempts = 30
+const lockPause = 1_000
+
+/**
+ * Brings the database to the newest version, in one transaction. Instances that start together wait for the
+ * first of them; an up-to-date database costs two small queries. One newer than the source is left alone, as
+ * migrations only ever add.
+ *
+ * A migration that waits for a lock holds back everybody who comes after it. So it waits for two seconds only, lets
+ * the others pass, and tries again.
+ *
+ * @param migrations the folder of all migrations
+ * @param owner the role that owns the tables
+ * @param app the role that is to work with their rows; without it, the owner does that too
+ * @param version no migration newer than this one is applied
+ * @throws DatabaseStartupError when another connection holds a table for more than a minute
+ */
+export async function migrateDatabase(
+  migrations: string,
+  owner: ConnectionTarget,
+  app?: string,
+  version = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const unbounded = { statement: 0, lock: 0, idleInTransaction: 0 }
+  const client = new pg.Client(connectionSettings(owner, unbounded))
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const database = drizzle({ client })
+    // A role that only migrates also runs an administrator's long statements: it gets no bounds for good.
+    if (owner.throughPooler && app === undefined) await boundSessionsOfRole(database)
+    if ((await databaseVersion(database)) < (await wantedVersion(migrations))) {
+      await refuseOldServer(database)
+      await migratePatiently(migrations, database, version)
+    }
+    if (app !== undefined) await grantRows(database, app)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The oldest PostgreSQL that the tables are written for. */
+const oldestServer = 15
+
+/** @throws DatabaseStartupError where the tables cannot be made on this PostgreSQL */
+export async function refuseOldServer(database: Executor): Promise<void> {
+  const { rows } = await database.execute(
+    sql`select current_setting('server_version_num')::int / 10000 as major`,
+  )
+  const major = Number(rows[0]?.major)
+  if (major < oldestServer)
+    throw new DatabaseStartupError(
+      `this is PostgreSQL ${major}, and the shop needs ${oldestServer} or newer: move the database to one`,
+      { kind: 'oldServer' },
+    )
+}
+
+async function migratePatiently(migrations: string, database: Database, version: number): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction(async (transaction) => {
+        await holdMigrations(transaction)
+        await applyMigrations(migrations, transaction, version)
+      })
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error
+      if (attempt === lockAttempts) {
+        throw new DatabaseStartupError(
+          'the database cannot be migrated: another connection holds one of its tables; end what works on it and start again',
+          { kind: 'tablesHeld' },
+        )
+      }
+      await pause(lockPause)
+    }
+  }
+}
+
+/** Has whoever else migrates the database wait until the transaction ends; the bounds of its statements are gone. */
+export async function holdMigrations(transaction: Transaction): Promise<void> {
+  // The bounds that the role may have are for shoppers' requests.
+  await transaction.execute(sql`set local statement_timeout = 0`)
+  await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+  await transaction.execute(sql`set local lock_timeout = 0`)
+  await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.migration})`)
+  await transaction.execute(sql`select set_config('lock_timeout', ${lockTimeout}, true)`)
+}
+
+/** Brings the tables to a version, or else to the newest, in a transaction that holds migrations. */
+export async function applyMigrations(
+  migrations: string,
+  transaction: Transaction,
+  newest = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  await transaction.execute(sql`create schema if not exists drizzle`)
+  await transaction.execute(sql`create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`)
+  const version = await databaseVersion(transaction)
+  for (const migration of readMigrationFiles({ migrationsFolder: migrations })) {
+    if (migration.folderMillis <= version || migration.folderMillis > newest) continue
+    for (const statement of migration.sql) await transaction.execute(sql.raw(statement))
+    await transaction.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+      values (${migration.hash}, ${migration.folderMillis})`)
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+  return cause instanceof Error && 'code' in cause && cause.code === '55P03'
+}
+
+/**
+ * Under some locales trigram search finds no Arabic, without an error: a database whose
+ * LC_CTYPE knows no Arabic letters is refused here, not noticed by shoppers later.
+ */
+export async function checkArabicSearch(database: Executor): Promise<void> {
+  const { rows } = await database.execute(sql`select cardinality(show_trgm('قميص')) as trigrams`)
+  if (!rows[0]?.trigrams) {
+    throw new DatabaseStartupError(
+      'this database cannot search Arabic: create it anew with a UTF-8 LC_CTYPE, for example LC_CTYPE "C.UTF-8" and TEMPLATE template0',
+      { kind: 'noArabic' },
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import { MIGRATIONS } from '@zayy/database/open-shop-database'
+import { emptyDatabase, testDatabase } from '@zayy/database/testing/test-database'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { checkArabicSearch, databaseVersion, wantedVersion } from './migrate.ts'
+import { closeDatabase, openDatabase } from './open-database.ts'
+
+const database = await testDatabase()
+
+test('a fresh database is at the version of the source', async () => {
+  expect(await databaseVersion(database)).toBe(await wantedVersion(MIGRATIONS))
+})
+
+test('Arabic words that differ by a letter are similar', async () => {
+  await checkArabicSearch(database)
+  const { rows } = await database.execute<{ similarity: number }>(
+    sql`select word_similarity('بنطلن', 'بنطلون رجالي') as similarity`,
+  )
+  expect(rows[0]?.similarity).toBeGreaterThan(0.5)
+})
+
+test('a database that knows no Arabic letters is refused', async () => {
+  await expect(openDatabase(MIGRATIONS, await emptyDatabase("lc_ctype 'C'"))).rejects.toThrow(/LC_CTYPE/)
+  const sighted = await openDatabase(MIGRATIONS, await emptyDatabase("lc_ctype 'C.UTF-8'"))
+  await closeDatabase(sighted)
+})
+
+test('instances that start together migrate once', async () => {
+  const target = await emptyDatabase("lc_ctype 'C.UTF-8'")
+  const opened = await Promise.all(
+    Array.from({ length: 4 }, () => openDatabase(MIGRATIONS, target, target, { size: 1 })),
+  )
+  for (const each of opened) expect(await databaseVersion(each)).toBe(await wantedVersion(MIGRATIONS))
+  await Promise.all(opened.map(closeDatabase))
+})
+
+test('a statement that takes longer than 5 s is ended', async () => {
+  await expect(database.execute(sql`select pg_sleep(7)`)).rejects.toMatchObject({ cause: { code: '57014' } })
+})

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { type ConnectionTarget, connectionPool, type PoolOptions } from './connection-pool.ts'
+import type { Database, PooledDatabase } from './database.ts'
+import { DatabaseStartupError } from './database-startup-error.ts'
+import { checkArabicSearch, databaseVersion, migrateDatabase, wantedVersion } from './migrate.ts'
+import { poolOf } from './pool-of.ts'
+import { boundSessionsOfRole } from './through-pooler.ts'
+
+/**
+ * Opens the database at `target`: migrates it, checks that it can search Arabic, and returns it over a pool of
+ * at most `poolSize` connections. Close it with `closeDatabase`.
+ * @param migrations the folder of all migrations
+ * @param target as the role that works with rows
+ * @param owner the same database as the role that owns its tables; without it, `target` does both
+ */
+export async function openDatabase(
+  migrations: string,
+  target: ConnectionTarget,
+  owner: ConnectionTarget = target,
+  options: PoolOptions = {},
+): Promise<PooledDatabase> {
+  if (owner === target) await migrateDatabase(migrations, owner)
+  const database = connectionPool(target, options)
+  try {
+    if (owner !== target) await migrateFor(migrations, database, target, owner)
+    await checkArabicSearch(database)
+    return database
+  } catch (error) {
+    await closeDatabase(database)
+    throw error
+  }
+}
+
+/**
+ * Opens a database that a server has migrated, and changes nothing in it.
+ * @throws DatabaseStartupError where it holds no shop, or one of an earlier version
+ */
+export async function openMigratedDatabase(
+  migrations: string,
+  target: ConnectionTarget,
+  options: PoolOptions = {},
+): Promise<PooledDatabase> {
+  const database = connectionPool(target, options)
+  try {
+    const version = await databaseVersion(database)
+    if (version === 0) throw new DatabaseStartupError('the database is empty', { kind: 'noShop' })
+    if (version < (await wantedVersion(migrations)))
+      throw new DatabaseStartupError('the database is of an earlier version of the shop', {
+        kind: 'earlierVersion',
+      })
+    return database
+  } catch (error) {
+    await closeDatabase(database)
+    throw error
+  }
+}
+
+async function migrateFor(
+  migrations: string,
+  database: Database,
+  target: ConnectionTarget,
+  owner: ConnectionTarget,
+): Promise<void> {
+  const { rows } = await database.execute(sql`select current_user as role`)
+  await migrateDatabase(migrations, owner, String(rows[0]?.role))
+  if (target.throughPooler) await boundSessionsOfRole(database)
+  if ((await databaseVersion(database)) < (await wantedVersion(migrations)))
+    throw new DatabaseStartupError('MIGRATION_DATABASE_URL leads to another database')
+}
+
+/** Waits for the queries in hand and closes all connections. */
+export async function closeDatabase(database: Database): Promise<void> {
+  await poolOf(database).end()
+}

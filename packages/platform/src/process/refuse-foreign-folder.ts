@@ -1,0 +1,38 @@
+import { access, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseStartupError } from '../postgres/database-startup-error.ts'
+
+/** What only a shop leaves behind. */
+const marks = ['postgres/cluster', 'secrets.json', 'database.json']
+
+/** All that may lie in a folder whose first start did not come to its end, and what a new disk brings along. */
+const ownNames = ['backup-key', 'backups', 'cache', 'lost+found', 'mail', 'media', 'postgres']
+const importCopy = /^import-/
+
+/**
+ * Root is about to give this folder, and what it holds, to an ordinary user: only a folder of the shop's own is given,
+ * an empty one, or one that holds what a shop left there, and none in which every user may lay things.
+ *
+ * @param dataDir DATA_DIR, which exists
+ * @throws DatabaseStartupError
+ */
+export async function refuseForeignFolder(dataDir: string): Promise<void> {
+  const { mode } = await stat(dataDir)
+  if ((mode & 0o002) !== 0)
+    throw new DatabaseStartupError(
+      `Every user may write in DATA_DIR ${dataDir}: set it to a folder of the shop's own, such as ./data, or, if it is that, close it to others (chmod o-w)`,
+    )
+  const foreign = (await readdir(dataDir)).find((name) => !ownNames.includes(name) && !importCopy.test(name))
+  if (foreign === undefined || (await isThere(marks.map((mark) => join(dataDir, mark))))) return
+  throw new DatabaseStartupError(
+    `DATA_DIR ${dataDir} holds other things than a shop's, such as ${JSON.stringify(foreign)}, which would be given to another user: set it to an empty folder, or to one that is not there yet`,
+  )
+}
+
+/** Whether one of these paths is there. */
+async function isThere(paths: readonly string[]): Promise<boolean> {
+  return await Promise.any(paths.map((path) => access(path))).then(
+    () => true,
+    () => false,
+  )
+}

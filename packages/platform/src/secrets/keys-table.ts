@@ -1,0 +1,21 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../postgres/columns.ts'
+
+/** Which keys the servers of this database use, told by fingerprints: the keys themselves are never in the database. */
+export const keyFingerprints = pgTable(
+  'key_fingerprints',
+  {
+    purpose: text('purpose').notNull(),
+    version: integer('version').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    created: moment('created').notNull().defaultNow(),
+  },
+  (row) => [primaryKey({ columns: [row.purpose, row.version] })],
+)
+
+/** Keys of earlier versions of the shop, which kept them here: moved to where keys are at the next start. */
+export const shopSecrets = pgTable('shop_secrets', {
+  name: text('name').primaryKey(),
+  /** 256 bits in hex. */
+  secret: text('secret').notNull(),
+})

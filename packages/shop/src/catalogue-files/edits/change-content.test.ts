@@ -1,0 +1,205 @@
+/** "The owner adds, changes, moves and removes pages, posts, slides and sponsors one by one, by the rules of an import." */
+
+import { sourceTexts } from '@zayy/database/schema/source-texts'
+import { testDatabase } from '@zayy/database/testing/test-database'
+import { listChanges } from '@zayy/platform/audit/list-changes'
+import { shopChanges } from '@zayy/platform/cache/changes-table'
+import { testPictures } from '@zayy/platform/images/testing/test-pictures'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listBlogs } from '../../content/list-blogs.ts'
+import { importCatalogue } from '../import/import-catalogue.ts'
+import { plainPicture, shopFolder } from '../import/testing/small-shop.ts'
+import { changeContent } from './change-content.ts'
+import { type ContentKind, isPictureField, isRichField } from './content-kinds.ts'
+import type { Fields } from './edit-result.ts'
+import { findArticleFields } from './find-article-fields.ts'
+import { findGivenPictures } from './find-given-pictures.ts'
+import { listContent } from './list-content.ts'
+import { removeContent } from './remove-content.ts'
+
+const database = await testDatabase()
+const { pictures } = await testPictures()
+const green = new Uint8Array(await plainPicture('#00a000'))
+const options = { by: 'noura', locale: 'en', dryRun: false } as const
+
+const save = async (
+  mode: 'add' | 'edit',
+  kind: ContentKind,
+  slug: string,
+  fields: Fields,
+  { dryRun = false } = {},
+) => {
+  const named = Object.entries(fields)
+  const found = await findGivenPictures(
+    async (path) => (path === 'green.png' ? green : null),
+    named.filter(([field]) => isPictureField(field)).map(([, path]) => path),
+    named.filter(([field]) => isRichField(field)).map(([, text]) => text),
+  )
+  const change = { kind, mode, slug, fields, pictures: found }
+  return await changeContent({ database, pictures }, change, { ...options, dryRun })
+}
+const remove = (kind: ContentKind, slug: string) =>
+  removeContent({ database, pictures }, { kind, slug }, options)
+const fieldsOf = async (kind: ContentKind, slug: string) =>
+  (await listContent(database, kind)).find((item) => item.slug === slug)?.fields
+const order = async (kind: ContentKind) => (await listContent(database, kind)).map(({ slug }) => slug)
+const everything = async () => [
+  await Promise.all(
+    (['pages', 'blogs', 'slides', 'sponsors'] as const).map((kind) => listContent(database, kind)),
+  ),
+  (await database.select().from(shopChanges))[0]?.count,
+]
+
+beforeAll(async () => {
+  const result = await importCatalogue(await shopFolder({}, afterAll), { database, pictures })
+  expect(result).toMatchObject({ done: true })
+})
+
+const slide = {
+  ...{ title_ar: 'عنوان', title_en: 'Title', description_ar: 'وصف', description_en: 'Words' },
+  ...{ image_ar: 'green.png', image_en: 'green.png', text: 'dark', link: 'category:medical' },
+}
+const post = {
+  ...{ title_ar: 'الأثواب', title_en: 'Thobes', excerpt_ar: 'قصّات', excerpt_en: 'Cuts' },
+  ...{ content_ar: 'نص', content_en: 'Embroidered by hand', image: 'green.png' },
+  ...{ category: 'guides', date: '٢٠٢٦-١٠-١٤', featured: '1' },
+}
+
+test.each<[ContentKind, string]>([
+  ['pages', 'about'],
+  ['blogs', 'measure'],
+  ['slides', 'hero'],
+  ['sponsors', 'salwan'],
+])('what is shown of %s can be given back, and changes nothing', async (kind, slug) => {
+  const before = await everything()
+  const shown = await fieldsOf(kind, slug)
+  expect(await save('edit', kind, slug, shown ?? {})).toEqual({ kind: 'done', changes: [] })
+  expect(await everything()).toEqual(before)
+})
+
+test('a page takes Markdown with pictures, and of HTML what is safe, cleaned once', async () => {
+  const fields = {
+    content_en: '## Us\n\n![a tape](green.png)',
+    content_ar: '<p onclick="x()">خصم 15%</p><script>1</script>',
+  }
+  expect(await save('edit', 'pages', 'about', fields)).toMatchObject({
+    changes: [{ field: 'content_ar' }, { field: 'content_en' }],
+  })
+  const shown = await fieldsOf('pages', 'about')
+  expect(shown?.content_en).toMatch(
+    /^<h2>Us<\/h2>\n<p><img src="\/media\/[0-9a-f]{32}\/800.webp" alt="a tape" width="40"/,
+  )
+  expect(shown?.content_ar).toBe('<p>خصم <bdi dir="ltr">15%</bdi></p>')
+  expect(await save('edit', 'pages', 'about', shown ?? {})).toMatchObject({ changes: [] })
+  const [hash = ''] = /[0-9a-f]{32}/.exec(shown?.content_en ?? '') ?? []
+  expect(await pictures.hasOriginal(hash)).toBe(true)
+  const sources = (await database.select().from(sourceTexts)).map(({ markdown }) => markdown)
+  expect(sources).toContain(fields.content_en)
+  expect(sources).not.toContain(fields.content_ar)
+})
+
+test('a page of one’s own is added after those that the shop always has, and removed', async () => {
+  const fields = { title_ar: 'الوظائف', title_en: 'Jobs', content_ar: 'نص', content_en: 'Text' }
+  expect(await save('add', 'pages', 'jobs', fields)).toMatchObject({ kind: 'done' })
+  expect((await listContent(database, 'pages')).at(-1)).toMatchObject({ id: 4, slug: 'jobs' })
+  expect(await remove('pages', 'jobs')).toMatchObject({ kind: 'done' })
+  expect(await order('pages')).toEqual(['about', 'privacy', 'terms'])
+  const trail = await listChanges(database, { subject: 'jobs', most: 9 })
+  expect(trail.map(({ by, action }) => [by, action])).toEqual([
+    ['noura', 'pages.remove'],
+    ['noura', 'pages.add'],
+  ])
+  expect(trail[1]?.details).toMatchObject({ 'title_en before': null, 'title_en after': 'Jobs' })
+})
+
+test('slides are added where they are wanted, moved and removed', async () => {
+  expect(await save('add', 'slides', 'eid', { ...slide, position: '1' })).toMatchObject({ kind: 'done' })
+  expect(await save('add', 'slides', 'school', slide)).toMatchObject({ kind: 'done' })
+  expect(await order('slides')).toEqual(['eid', 'hero', 'school'])
+  expect((await fieldsOf('slides', 'eid'))?.link).toMatch(/^\/Product-category\/\d+\/medical$/)
+  const moved = await save('edit', 'slides', 'school', { position: '2', link: '' })
+  expect(moved).toMatchObject({
+    changes: [{ field: 'position', before: '3', after: '2' }, { field: 'link' }],
+  })
+  expect(await order('slides')).toEqual(['eid', 'school', 'hero'])
+  expect(await remove('slides', 'eid')).toMatchObject({ kind: 'done' })
+  expect(await order('slides')).toEqual(['school', 'hero'])
+})
+
+test('a post is found by its words, and one that comes back is the same', async () => {
+  expect(await save('add', 'blogs', 'thobes', post)).toMatchObject({ kind: 'done' })
+  const search = async () =>
+    (await listBlogs(database, 'en', { page: 1, search: 'embroider', category: undefined })).data.map(
+      ({ id }) => id,
+    )
+  const [first] = await listContent(database, 'blogs')
+  expect(first).toMatchObject({ slug: 'thobes', fields: { date: '2026-10-14', featured: '1' } })
+  expect(await search()).toEqual([first?.id])
+  expect(await remove('blogs', 'thobes')).toMatchObject({ kind: 'done' })
+  expect(await search()).toEqual([])
+  expect(await save('add', 'blogs', 'thobes', { ...post, date: '' })).toMatchObject({ kind: 'done' })
+  expect(await search()).toEqual([first?.id])
+  expect(await fieldsOf('blogs', 'thobes')).toMatchObject({ date: '' })
+})
+
+test('a dry run tells the changes, and makes none', async () => {
+  const before = await everything()
+  expect(await save('edit', 'sponsors', 'salwan', { name_en: 'Salwan Clinics' }, { dryRun: true })).toEqual({
+    kind: 'done',
+    changes: [{ field: 'name_en', before: 'Salwan', after: 'Salwan Clinics' }],
+  })
+  expect(await everything()).toEqual(before)
+})
+
+test.each<['add' | 'edit', ContentKind, string, Fields, string, RegExp]>([
+  ['add', 'slides', 'hero', slide, 'hero', /already exists/],
+  ['edit', 'slides', 'nothing', slide, 'nothing', /does not exist/],
+  [
+    'add',
+    'sponsors',
+    'Big Name',
+    { name_ar: 'س', name_en: 'S', image: 'green.png' },
+    'slug',
+    /lower-case letters/,
+  ],
+  ['add', 'sponsors', 'big', { name_en: 'Big', image: 'green.png' }, 'name_ar', /is empty/],
+  ['edit', 'sponsors', 'salwan', { name_de: 'S' }, 'name_de', /is not a field/],
+  ['edit', 'sponsors', 'salwan', { image: 'red.png' }, 'image', /does not exist or cannot be read/],
+  ['edit', 'sponsors', 'salwan', { image: `/media/${'0'.repeat(32)}/800.webp` }, 'image', /does not exist/],
+  ['edit', 'sponsors', 'salwan', { position: '0' }, 'position', /from 1 to 1000/],
+  ['edit', 'slides', 'hero', { link: 'javascript:alert(1)' }, 'link', /has to be category/],
+  ['edit', 'slides', 'hero', { text: 'grey' }, 'text', /light or dark/],
+  ['edit', 'blogs', 'measure', { category: 'news' }, 'category', /"news", which is not in/],
+  ['edit', 'blogs', 'measure', { date: '2026-02-30' }, 'date', /a day such as/],
+  ['edit', 'pages', 'about', { content_en: '<script>1</script>' }, 'content_en', /is empty/],
+  ['edit', 'pages', 'about', { content_en: 'a'.repeat(200_001) }, 'content_en', /200001 characters/],
+  ['edit', 'pages', 'about', { content_en: '![](red.png)' }, 'content_en', /"red.png"/],
+  ['edit', 'pages', 'about', { title_en: 'Within {dayz}' }, '', /names \{dayz\}/],
+])('%s %s %s %j is refused, and changes nothing', async (mode, kind, slug, fields, column, reason) => {
+  const before = await everything()
+  const result = await save(mode, kind, slug, fields)
+  if (result.kind !== 'refused') throw new Error('was not refused')
+  expect(result.issues.map((issue) => [issue.column ?? '', issue.reason])).toEqual([
+    [column, expect.stringMatching(reason)],
+  ])
+  expect(await everything()).toEqual(before)
+})
+
+test('the pages that the shop always has stay', async () => {
+  expect(await remove('pages', 'terms')).toMatchObject({ issues: [{ column: 'terms' }] })
+  expect(await order('pages')).toContain('terms')
+})
+
+test('a text file gives fields as in a folder of import, or its text alone', () => {
+  const markdown = '---\ntitle: Thobes\nimage: x.webp\n---\n\nText'
+  const english = findArticleFields('a.md', markdown, 'en', 'en')
+  expect(english).toEqual({ fields: { title_en: 'Thobes', content_en: 'Text' } })
+  const arabic = findArticleFields('a.md', markdown, 'ar', 'en')
+  expect(arabic).toEqual({ fields: { title_ar: 'Thobes', image: 'x.webp', content_ar: 'Text' } })
+  expect(findArticleFields('a.html', '<p>Text</p>\r\n', 'en', 'en')).toEqual({
+    fields: { content_en: '<p>Text</p>' },
+  })
+  expect(findArticleFields('a.md', '---\ncolour: red\n---\nText', 'ar', 'en')).toMatchObject({
+    issues: [{ row: 2, column: 'colour' }],
+  })
+})

@@ -1,0 +1,111 @@
+import { products } from '@zayy/database/schema/catalog'
+import { categories } from '@zayy/database/schema/categories'
+import { blogCategories } from '@zayy/database/schema/content'
+import { riyadhDay } from '@zayy/domain/riyadh-time'
+import type { Executor } from '@zayy/platform/postgres/database'
+import { not } from 'drizzle-orm'
+import { slug as slugCell } from '../import/read/cells.ts'
+import { readCell } from '../import/read/table.ts'
+import { addSourceTexts, type SourceTexts } from '../import/store/source-texts.ts'
+import { contentCells, type NamedIds } from './content-cells.ts'
+import { type ContentField, type ContentItem, type ContentKind, contentFields } from './content-kinds.ts'
+import { type EditResult, type Fields, fieldChanges } from './edit-result.ts'
+import type { FoundPictures } from './find-given-pictures.ts'
+import { givenPictures } from './given-pictures.ts'
+import { listContent } from './list-content.ts'
+import { selectSettingTexts } from './list-settings.ts'
+import { type EditContext, type EditedShop, type EditOptions, makeEdit } from './make-edit.ts'
+import { addNewIssues, settingIssues } from './setting-rules.ts'
+import { storeContent } from './store-content.ts'
+
+/**
+ * A thing that is added, or fields of one that is there: texts as the owner types them. A field that is left out stays as it is.
+ * @property pictures that its fields and texts name
+ */
+export type ContentChange = {
+  kind: ContentKind
+  mode: 'add' | 'edit'
+  slug: string
+  fields: Fields
+  pictures: FoundPictures
+}
+
+/** Adds or changes a page, a post, a slide or a sponsor, by the rules of an import. */
+export async function changeContent(
+  shop: EditedShop,
+  { kind, mode, slug, fields, pictures: found }: ContentChange,
+  options: EditOptions,
+): Promise<EditResult> {
+  const trail = { action: `${kind}.${mode}`, subject: slug }
+  return await makeEdit(shop, options, trail, async (context) => {
+    const { transaction, tables, issues } = context
+    const before = await itemOf(transaction, kind, slug)
+    if (mode === 'add' ? before : !before) {
+      issues.add({ file: '', column: slug }, ({ content }) => (before ? content.exists : content.unknown))
+      return { changes: [] }
+    }
+    const settings = await selectSettingTexts(transaction)
+    const known = await settingIssues(transaction, settings, options.locale)
+    const pictures = await givenPictures(transaction, tables, found)
+    const sources: SourceTexts = new Map()
+    const cells = contentCells(pictures, await namedIds(transaction), sources, riyadhDay(Date.now()))
+    const values = readFields(context, { kind, mode, slug, fields }, cells)
+    if (issues.list.length > 0) return { changes: [] }
+    await storeContent(context, kind, slug, values)
+    await addSourceTexts(transaction, sources)
+    addNewIssues(issues, known, await settingIssues(transaction, settings, options.locale))
+    const after = await itemOf(transaction, kind, slug)
+    return { changes: fieldChanges(before?.fields ?? null, after?.fields ?? null), pictures }
+  })
+}
+
+/** Reads what was given, and of a new thing what was not, which may have to be there. */
+function readFields(
+  { issues }: EditContext,
+  { kind, mode, slug, fields }: Omit<ContentChange, 'pictures'>,
+  cells: ReturnType<typeof contentCells>,
+): Map<string, unknown> {
+  const names: readonly ContentField[] = contentFields[kind]
+  const values = new Map<string, unknown>()
+  const cellRef = (column: string) => ({ file: '', row: null, column })
+  readCell(slugCell, slug, cellRef('slug'), issues)
+  for (const field of Object.keys(fields)) {
+    if (!names.some((name) => name === field)) issues.add(cellRef(field), ({ content }) => content.noField)
+  }
+  for (const field of names) {
+    const text = fields[field] ?? (mode === 'add' ? '' : undefined)
+    if (text === undefined) continue
+    const isWithout = kind === 'pages' && field === 'image' && text === ''
+    const read = isWithout ? { value: null } : readCell(cells[field], text, cellRef(field), issues)
+    if (read) values.set(field, read.value)
+  }
+  return values
+}
+
+async function itemOf(executor: Executor, kind: ContentKind, slug: string): Promise<ContentItem | undefined> {
+  return (await listContent(executor, kind)).find((item) => item.slug === slug)
+}
+
+async function namedIds(executor: Executor): Promise<NamedIds> {
+  const ids = (rows: { key: string; id: number }[]) => new Map(rows.map(({ key, id }) => [key, id]))
+  return {
+    categories: ids(
+      await executor
+        .select({ key: categories.slug, id: categories.id })
+        .from(categories)
+        .where(not(categories.hidden)),
+    ),
+    products: ids(
+      await executor
+        .select({ key: products.sku, id: products.id })
+        .from(products)
+        .where(not(products.hidden)),
+    ),
+    blogCategories: ids(
+      await executor
+        .select({ key: blogCategories.slug, id: blogCategories.id })
+        .from(blogCategories)
+        .where(not(blogCategories.hidden)),
+    ),
+  }
+}

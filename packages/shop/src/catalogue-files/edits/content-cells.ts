@@ -1,0 +1,79 @@
+import { pictureUrl } from '@zayy/platform/images/picture-url'
+import { CellError } from '../import/import-issues.ts'
+import { flag, lineText, oneOf, optional, pastDay, reference, wholeNumber } from '../import/read/cells.ts'
+import { slideLink } from '../import/read/home.ts'
+import type { Cell } from '../import/read/table.ts'
+import { linkAddress } from '../import/store/home.ts'
+import type { SourceTexts } from '../import/store/source-texts.ts'
+import { cleanHtmlOf, htmlWriter } from '../import/store/to-html.ts'
+import type { ContentField } from './content-kinds.ts'
+import type { GivenPictures } from './given-pictures.ts'
+
+/** The ids of what texts may name: categories and posts' categories by slug, products by sku. */
+export type NamedIds = Record<'categories' | 'blogCategories' | 'products', ReadonlyMap<string, number>>
+
+/** How many characters of Markdown or HTML a thing may have. */
+const longestRich = 200_000
+
+/**
+ * What each field may be, and what is stored of it: for pictures their hash, for names an id.
+ * @param today YYYY-MM-DD in Riyadh
+ * @param sources gets the Markdown of each HTML that is made of some
+ */
+export function contentCells(
+  pictures: GivenPictures,
+  { categories, blogCategories, products }: NamedIds,
+  sources: SourceTexts,
+  today: string,
+): Record<ContentField, Cell<unknown>> {
+  const picture: Cell<string> = (text, cellRef) => pictures.of(pictures.cell(text, cellRef)).hash
+  const category = reference(blogCategories, 'blog_categories.csv')
+  const link = slideLink(categories, products)
+  const [ar, en] = [richText('ar', pictures, sources), richText('en', pictures, sources)]
+  return {
+    title_ar: lineText,
+    title_en: lineText,
+    excerpt_ar: lineText,
+    excerpt_en: lineText,
+    name_ar: lineText,
+    name_en: lineText,
+    content_ar: ar,
+    content_en: en,
+    description_ar: ar,
+    description_en: en,
+    image: picture,
+    image_ar: picture,
+    image_en: picture,
+    image_tall: optional(picture),
+    category: (text, cellRef) => blogCategories.get(category(text, cellRef)),
+    date: optional(pastDay(today)),
+    featured: (text, cellRef) => text !== '' && flag(text, cellRef),
+    position: optional(wholeNumber(1, 1_000)),
+    text: oneOf('light', 'dark'),
+    link: optional((text, cellRef) => linkAddress(link(text, cellRef), idsOf(products), idsOf(categories))),
+  }
+}
+
+function idsOf(ids: ReadonlyMap<string, number>) {
+  return { of: (key: string) => ids.get(key) ?? 0 }
+}
+
+/** Markdown, or HTML where it begins with a tag: made HTML that is safe to show, as an import does. */
+function richText(locale: 'ar' | 'en', pictures: GivenPictures, sources: SourceTexts): Cell<string> {
+  const write = htmlWriter({
+    locale,
+    picture: (path) => {
+      const { hash, width, height } = pictures.of(path)
+      return { url: pictureUrl(hash), width, height }
+    },
+  })
+  return (text, cellRef) => {
+    if (text.length > longestRich)
+      throw new CellError((messages) => messages.tooLong(`${text.length}`, `${longestRich}`))
+    const isHtml = text.startsWith('<')
+    const safe = isHtml ? cleanHtmlOf(locale, text) : write(pictures.markdown(text, cellRef))
+    if (!isHtml) sources.set(safe, text)
+    if (safe === '') throw new CellError((messages) => messages.empty)
+    return safe
+  }
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '@zayy/contract/types'
+import { type ImportIssue, ImportIssues } from '../import/import-issues.ts'
+import { readFrontMatter, splitFrontMatter } from '../import/read/article.ts'
+import type { Fields } from './edit-result.ts'
+
+const localized = ['title', 'excerpt']
+const shared = ['image', 'category', 'date', 'featured']
+
+/**
+ * The fields that a text file of one language gives: of Markdown those before its text, between two lines of `---`, and the text;
+ * of HTML the text. As in the import, what has no language stands in the Arabic file.
+ * @param file what issues call it
+ * @param locale in which issues are told
+ */
+export function findArticleFields(
+  file: string,
+  text: string,
+  language: Locale,
+  locale: Locale,
+): { fields: Fields } | { issues: ImportIssue[] } {
+  const normal = text.normalize('NFC').replaceAll('\r\n', '\n').trim()
+  const content = `content_${language}`
+  const parts = splitFrontMatter(normal)
+  if (!parts) return { fields: { [content]: normal } }
+  const issues = new ImportIssues(locale)
+  const asked = Object.fromEntries([...localized, ...shared].map((name) => [name, String]))
+  const fields: Record<string, string> = {}
+  for (const [name, given] of readFrontMatter(file, parts.front, asked, issues)) {
+    if (localized.includes(name)) fields[`${name}_${language}`] = given.text
+    else if (language === 'ar') fields[name] = given.text
+  }
+  if (parts.body !== '') fields[content] = parts.body
+  return issues.list.length > 0 ? { issues: issues.list } : { fields }
+}

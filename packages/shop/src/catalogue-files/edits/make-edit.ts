@@ -1,0 +1,70 @@
+import type { Locale } from '@zayy/contract/types'
+import { recordChange } from '@zayy/platform/audit/record-change'
+import type { PictureStore } from '@zayy/platform/images/picture-store'
+import type { Database, Transaction } from '@zayy/platform/postgres/database'
+import { ImportIssues } from '../import/import-issues.ts'
+import { ownerTransaction } from '../import/owner-transaction.ts'
+import { type TableSync, tableSync } from '../import/store/table-sync.ts'
+import type { EditResult, FieldChange } from './edit-result.ts'
+import type { GivenPictures } from './given-pictures.ts'
+
+/** What the owner's edits work with. */
+export type EditedShop = { database: Database; pictures: PictureStore }
+
+/**
+ * @property by who does it, for the audit trail
+ * @property locale in which is told what is wrong
+ * @property dryRun do everything, and undo it: to see what would change
+ */
+export type EditOptions = { by: string; locale: Locale; dryRun: boolean }
+
+/** What an edit is made with: what is wrong with it is added to `issues`, and nothing of it stays then. */
+export type EditContext = { transaction: Transaction; tables: TableSync; issues: ImportIssues }
+
+/** What an edit has done. */
+export type Edited = { changes: FieldChange[]; pictures?: GivenPictures }
+
+/** How many characters of a text stand in the audit trail, which is kept for good. */
+const mostInTrail = 500
+
+/**
+ * Makes one edit of what visitors see, in one transaction with its line in the audit trail and the notice that drops caches.
+ * @param trail what the line is called
+ */
+export async function makeEdit(
+  { database, pictures: store }: EditedShop,
+  { by, locale, dryRun }: EditOptions,
+  trail: { action: string; subject: string },
+  work: (context: EditContext) => Promise<Edited>,
+): Promise<EditResult> {
+  let result: EditResult = { kind: 'done', changes: [] }
+  await ownerTransaction(database, async (transaction) => {
+    const issues = new ImportIssues(locale)
+    const tables = tableSync(transaction)
+    const { changes, pictures } = await work({ transaction, tables, issues })
+    if (issues.list.length > 0) {
+      result = { kind: 'refused', issues: issues.list }
+      return 'undo'
+    }
+    result = { kind: 'done', changes }
+    if (dryRun) return 'undo'
+    if (changes.length === 0) return 'unchanged'
+    await pictures?.keep(store)
+    await recordChange(transaction, { by, ...trail, details: trailDetails(changes) })
+    return 'changed'
+  })
+  return result
+}
+
+function trailDetails(changes: readonly FieldChange[]): Record<string, string | null> {
+  return Object.fromEntries(
+    changes.flatMap(({ field, before, after }) => [
+      [`${field} before`, shortened(before)],
+      [`${field} after`, shortened(after)],
+    ]),
+  )
+}
+
+function shortened(text: string | null): string | null {
+  return text !== null && text.length > mostInTrail ? `${text.slice(0, mostInTrail)}…` : text
+}

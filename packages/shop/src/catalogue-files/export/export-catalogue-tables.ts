@@ -1,0 +1,116 @@
+import { productTallies, productTranslations } from '@zayy/database/schema/catalog'
+import { categoryTranslations } from '@zayy/database/schema/categories'
+import { sizeChartRows, sizeCharts, sizeChartTranslations } from '@zayy/database/schema/size-charts'
+import type { Executor } from '@zayy/platform/postgres/database'
+import { asc } from 'drizzle-orm'
+import type { ExportedPictures } from './exported-pictures.ts'
+import type { ExportedProducts } from './exported-products.ts'
+import { type ExportedTable, flagOf } from './exported-table.ts'
+import type { ExportedTexts } from './exported-texts.ts'
+import { inBoth } from './translations.ts'
+
+/** categories.csv */
+export async function exportCategories(
+  database: Executor,
+  { categories, slugs }: ExportedProducts,
+  pictures: ExportedPictures,
+): Promise<ExportedTable> {
+  const named = inBoth(await database.select().from(categoryTranslations), (row) => row.categoryId)
+  return {
+    file: 'categories.csv',
+    headings: ['slug', 'parent', 'menu', 'name_ar', 'name_en', 'desc_ar', 'desc_en', 'image', 'search_words'],
+    rows: categories.map(({ id, slug, parentId, menu, picture, searchWords }) => {
+      const { ar, en } = named(id)
+      const parent = parentId === null ? '' : (slugs.get(parentId) ?? '')
+      const image = pictures.at(picture, { madeOf: `categories/${slug}` })
+      return [
+        slug,
+        parent,
+        flagOf(menu),
+        ar.name,
+        en.name,
+        ar.description,
+        en.description,
+        image,
+        searchWords,
+      ]
+    }),
+  }
+}
+
+/** products.csv */
+export async function exportProducts(
+  database: Executor,
+  { products, slugs, categoriesOf }: ExportedProducts,
+  texts: ExportedTexts,
+): Promise<ExportedTable> {
+  const named = inBoth(await database.select().from(productTranslations), (row) => row.productId)
+  const charts = new Map((await database.select().from(sizeCharts)).map(({ id, code }) => [id, code]))
+  const tallies = new Map(
+    (await database.select().from(productTallies)).map((tally) => [tally.productId, tally.soldCount]),
+  )
+  const inOrder = [...slugs.keys()]
+  return {
+    file: 'products.csv',
+    headings: [
+      ...[
+        'sku',
+        'category',
+        'brand',
+        'also',
+        'name_ar',
+        'name_en',
+        'description_ar',
+        'description_en',
+        'men',
+      ],
+      ...['women', 'children', 'badge', 'sold', 'added', 'size_chart', 'status', 'search_words'],
+    ],
+    rows: products.map((product) => {
+      const { ar, en } = named(product.id)
+      const others = new Set(categoriesOf(product.id).map(({ categoryId }) => categoryId))
+      const also = inOrder.filter(
+        (id) => others.has(id) && id !== product.categoryId && id !== product.brandId,
+      )
+      return [
+        product.sku,
+        slugs.get(product.categoryId) ?? '',
+        product.brandId === null ? '' : (slugs.get(product.brandId) ?? ''),
+        also.map((id) => slugs.get(id)).join(';'),
+        ar.name,
+        en.name,
+        texts(ar.description, 'ar'),
+        texts(en.description, 'en'),
+        flagOf(product.men),
+        flagOf(product.women),
+        flagOf(product.children),
+        product.badge ?? '',
+        String(tallies.get(product.id) ?? 0),
+        product.added,
+        product.sizeChartId === null ? '' : (charts.get(product.sizeChartId) ?? ''),
+        product.hidden ? 'hidden' : 'live',
+        product.searchWords,
+      ]
+    }),
+  }
+}
+
+/** size_charts.csv */
+export async function exportSizeCharts(database: Executor): Promise<ExportedTable> {
+  const charts = await database.select().from(sizeCharts).orderBy(asc(sizeCharts.id))
+  const columns = inBoth(await database.select().from(sizeChartTranslations), (row) => row.chartId)
+  const rows = Map.groupBy(
+    await database.select().from(sizeChartRows).orderBy(asc(sizeChartRows.position)),
+    ({ chartId }) => chartId,
+  )
+  return {
+    file: 'size_charts.csv',
+    headings: ['chart', 'size', 'column_ar', 'column_en', 'value'],
+    rows: charts.flatMap(({ id, code }) =>
+      (rows.get(id) ?? []).flatMap(({ size, values }) => {
+        const { ar, en } = columns(id)
+        return values.map((value, nth) => [code, size, ar.columns[nth] ?? '', en.columns[nth] ?? '', value])
+      }),
+    ),
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import { inTransaction } from '@zayy/database/in-transaction'
+import type { PictureStore } from '@zayy/platform/images/picture-store'
+import type { Database, Transaction } from '@zayy/platform/postgres/database'
+import { type Progress, unwatched } from '@zayy/platform/process/progress'
+import { sql } from 'drizzle-orm'
+import { exportCategories, exportProducts, exportSizeCharts } from './export-catalogue-tables.ts'
+import { exportBlogs, exportContentTables, exportPages } from './export-content.ts'
+import { exportCoupons } from './export-coupons.ts'
+import { exportHome } from './export-home.ts'
+import { exportPlaces } from './export-places.ts'
+import { exportPhotos, exportProductParts } from './export-product-parts.ts'
+import { exportReviews } from './export-reviews.ts'
+import { exportSettings } from './export-settings.ts'
+import { articleText, type ExportedArticle } from './exported-article.ts'
+import { type ExportedPictures, openPictures } from './exported-pictures.ts'
+import { selectProducts } from './exported-products.ts'
+import { csvOf, type ExportedTable } from './exported-table.ts'
+import { openTexts } from './exported-texts.ts'
+
+/** @property missing paths of pictures whose file the shop has lost: they are named and not there */
+export type CatalogueExported = { tables: number; articles: number; pictures: number; missing: string[] }
+
+const LONGEST_MS = 10 * 60_000
+
+/**
+ * Writes the shop to a folder as the import reads it (docs/import.md): spreadsheets, texts and pictures, all of one moment. Imported into an empty
+ * shop they make the same shop, and into this one they change nothing.
+ * @param folder an empty one
+ * @param progress in pictures
+ * @throws where it cannot be written
+ */
+export async function exportCatalogue(
+  folder: string,
+  { database, pictures }: { database: Database; pictures: PictureStore },
+  progress: Progress = unwatched,
+): Promise<CatalogueExported> {
+  const { tables, articles, files } = await inTransaction(database, read, { longestMs: LONGEST_MS })
+  for (const table of tables) await write(folder, table.file, csvOf(table))
+  for (const article of articles) await write(folder, article.file, articleText(article))
+  const missing: string[] = []
+  const named = files.files()
+  for (const [before, [path, hash]] of named.entries()) {
+    const original = await pictures.original(hash)
+    if (original) await write(folder, `pictures/${path}`, original.bytes)
+    else missing.push(path)
+    progress(before + 1, named.length)
+  }
+  return {
+    tables: tables.length,
+    articles: articles.length,
+    pictures: named.length - missing.length,
+    missing,
+  }
+}
+
+async function read(
+  transaction: Transaction,
+): Promise<{ tables: ExportedTable[]; articles: ExportedArticle[]; files: ExportedPictures }> {
+  await transaction.execute(sql`set transaction isolation level repeatable read, read only`)
+  const files = await openPictures(transaction)
+  const texts = await openTexts(transaction, files)
+  const catalogue = await selectProducts(transaction)
+  const tools = { catalogue, pictures: files, texts }
+  // First, since a photo keeps its path whatever else shows the same picture.
+  const photos = await exportPhotos(transaction, catalogue, files)
+  return {
+    tables: [
+      photos,
+      await exportSettings(transaction, files),
+      ...(await exportPlaces(transaction)),
+      await exportCategories(transaction, catalogue, files),
+      await exportProducts(transaction, catalogue, texts),
+      ...(await exportProductParts(transaction, catalogue, files)),
+      await exportSizeCharts(transaction),
+      await exportReviews(transaction, catalogue),
+      ...(await exportHome(transaction, tools)),
+      ...(await exportContentTables(transaction, tools)),
+      await exportCoupons(transaction),
+    ],
+    articles: [...(await exportBlogs(transaction, tools)), ...(await exportPages(transaction, tools))],
+    files,
+  }
+}
+
+/** @throws Error for a path that leads out of the folder */
+async function write(folder: string, path: string, content: string | Uint8Array): Promise<void> {
+  const whole = resolve(join(folder, path))
+  if (!whole.startsWith(resolve(folder) + sep)) throw new Error(`${path} leads out of the folder`)
+  await mkdir(dirname(whole), { recursive: true })
+  await writeFile(whole, content, { flag: 'wx' })
+}

@@ -1,0 +1,97 @@
+import {
+  productAttributes,
+  productColourTranslations,
+  productPhotoTranslations,
+} from '@zayy/database/schema/catalog'
+import { toDecimal } from '@zayy/domain/money'
+import type { Executor } from '@zayy/platform/postgres/database'
+import { asc } from 'drizzle-orm'
+import type { ExportedPictures } from './exported-pictures.ts'
+import type { ExportedProducts } from './exported-products.ts'
+import type { ExportedTable } from './exported-table.ts'
+import { inBoth } from './translations.ts'
+
+/** photos.csv: the first to be made, as a photo is recognised by its file. */
+export async function exportPhotos(
+  database: Executor,
+  { products, photos, colours }: ExportedProducts,
+  pictures: ExportedPictures,
+): Promise<ExportedTable> {
+  const named = inBoth(await database.select().from(productPhotoTranslations), (row) => row.photoId)
+  return {
+    file: 'photos.csv',
+    headings: ['product', 'colour', 'file', 'alt_ar', 'alt_en', 'role'],
+    rows: products.flatMap((product) => {
+      const slugs = new Map(colours(product.id).map(({ id, slug }) => [id, slug]))
+      const own = photos(product.id)
+      const main = own.find(({ picture }) => picture === product.picture)
+      const hover =
+        product.hoverPicture === product.picture
+          ? undefined
+          : own.find(({ picture }) => picture === product.hoverPicture)
+      return own.map((photo) => {
+        const { ar, en } = named(photo.id)
+        const role = photo === main ? 'main' : photo === hover ? 'hover' : 'gallery'
+        const colour = photo.colourId === null ? '' : (slugs.get(photo.colourId) ?? '')
+        const file = pictures.at(photo.picture, { path: photo.file })
+        return [product.sku, colour, file, ar.alt, en.alt, role]
+      })
+    }),
+  }
+}
+
+/** colours.csv, sizes.csv, tiers.csv and attributes.csv. */
+export async function exportProductParts(
+  database: Executor,
+  { products, colours, sizes, tiers }: ExportedProducts,
+  pictures: ExportedPictures,
+): Promise<ExportedTable[]> {
+  const named = inBoth(await database.select().from(productColourTranslations), (row) => row.colourId)
+  const attributes = Map.groupBy(
+    await database.select().from(productAttributes).orderBy(asc(productAttributes.position)),
+    ({ productId }) => productId,
+  )
+  const attributeRows = (productId: number) => {
+    const own = attributes.get(productId) ?? []
+    const inLanguage = inBoth(own, ({ position }) => position)
+    return [...new Set(own.map(({ position }) => position))].map(inLanguage)
+  }
+  return [
+    {
+      file: 'colours.csv',
+      headings: ['product', 'colour', 'name_ar', 'name_en', 'code', 'image'],
+      rows: products.flatMap(({ id: productId, sku }) =>
+        colours(productId).map(({ id, slug, code, picture }) => {
+          const { ar, en } = named(id)
+          return [
+            sku,
+            slug,
+            ar.name,
+            en.name,
+            code,
+            pictures.at(picture, { madeOf: `colours/${sku}-${slug}` }),
+          ]
+        }),
+      ),
+    },
+    {
+      file: 'sizes.csv',
+      headings: ['product', 'name'],
+      rows: products.flatMap(({ id, sku }) => sizes(id).map(({ name }) => [sku, name])),
+    },
+    {
+      file: 'tiers.csv',
+      headings: ['product', 'from', 'to', 'price'],
+      rows: products.flatMap(({ id, sku }) =>
+        tiers(id).map(({ from, to, price }) => [sku, String(from), String(to), toDecimal(price)]),
+      ),
+    },
+    {
+      file: 'attributes.csv',
+      headings: ['product', 'name_ar', 'name_en', 'value_ar', 'value_en'],
+      rows: products.flatMap(({ id, sku }) =>
+        attributeRows(id).map(({ ar, en }) => [sku, ar.name, en.name, ar.value, en.value]),
+      ),
+    },
+  ]
+}

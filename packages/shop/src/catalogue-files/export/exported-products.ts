@@ -1,0 +1,65 @@
+import {
+  priceTiers,
+  productCategories,
+  productColours,
+  productPhotos,
+  productSizes,
+  products,
+} from '@zayy/database/schema/catalog'
+import { categories } from '@zayy/database/schema/categories'
+import type { Executor } from '@zayy/platform/postgres/database'
+import { asc, not } from 'drizzle-orm'
+
+/** What the tables of the catalogue are made of, in the order of the shop. */
+export type ExportedProducts = Awaited<ReturnType<typeof selectProducts>>
+
+/**
+ * The products with their parts, without what is hidden: orders name it still, and an import of the folder leaves it as it is. A product that
+ * the owner hid is among them, as its row says so; one that was taken out of the owner's files is not. That is told by its place, which another
+ * has by now.
+ */
+export async function selectProducts(database: Executor) {
+  const shownCategories = await database
+    .select()
+    .from(categories)
+    .where(not(categories.hidden))
+    .orderBy(asc(categories.position))
+  const slugs = new Map(shownCategories.map(({ id, slug }) => [id, slug]))
+  const all = await database.select().from(products).orderBy(asc(products.position), asc(products.id))
+  const colours = byProduct(
+    await database
+      .select()
+      .from(productColours)
+      .where(not(productColours.hidden))
+      .orderBy(asc(productColours.position)),
+  )
+  const sizes = byProduct(
+    await database
+      .select()
+      .from(productSizes)
+      .where(not(productSizes.hidden))
+      .orderBy(asc(productSizes.position)),
+  )
+  const tiers = byProduct(await database.select().from(priceTiers).orderBy(asc(priceTiers.from)))
+  const photos = byProduct(await database.select().from(productPhotos).orderBy(asc(productPhotos.position)))
+  const taken = new Set(all.filter(({ hidden }) => !hidden).map(({ position }) => position))
+  const isWhole = ({ id, categoryId }: { id: number; categoryId: number }) =>
+    slugs.has(categoryId) && [colours, sizes, tiers, photos].every((parts) => parts(id).length > 0)
+  const shown = all.filter((product) => !product.hidden || (isWhole(product) && !taken.has(product.position)))
+  return {
+    categories: shownCategories,
+    slugs,
+    products: shown,
+    skus: new Map(shown.map(({ id, sku }) => [id, sku])),
+    colours,
+    sizes,
+    tiers,
+    photos,
+    categoriesOf: byProduct(await database.select().from(productCategories)),
+  }
+}
+
+function byProduct<Row extends { productId: number }>(rows: readonly Row[]): (productId: number) => Row[] {
+  const grouped = Map.groupBy(rows, ({ productId }) => productId)
+  return (productId) => grouped.get(productId) ?? []
+}

@@ -1,0 +1,73 @@
+/** "The site map says when a product or an article last changed": what its page shows, and nothing else. */
+
+import { testDatabase } from '@zayy/database/testing/test-database'
+import { testPictures } from '@zayy/platform/images/testing/test-pictures'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listPublicPages } from '../../list-public-pages.ts'
+import { importCatalogue } from './import-catalogue.ts'
+import { edited, shopFolder } from './testing/small-shop.ts'
+
+const database = await testDatabase()
+const { pictures } = await testPictures()
+const sound = await shopFolder({}, afterAll)
+const importFolder = (folder: string) => importCatalogue(folder, { database, pictures, dryRun: false })
+
+/** Everything as if it had last changed long ago. */
+const longAgo = sql`'2020-01-01'::timestamptz`
+
+/** What has changed since then. */
+async function changed(): Promise<string[]> {
+  const { rows } = await database.execute(sql`
+    select sku as name from products where changed_at > ${longAgo}
+    union all select slug from blogs where changed_at > ${longAgo} order by 1`)
+  return rows.map(({ name }) => String(name))
+}
+
+async function age() {
+  await importFolder(sound)
+  await database.execute(sql`update products set changed_at = ${longAgo}`)
+  await database.execute(sql`update blogs set changed_at = ${longAgo}`)
+}
+
+beforeAll(() => importFolder(sound))
+
+test('what is new has changed when it came, and the site map is told so', async () => {
+  expect(await changed()).toEqual(['coat', 'measure', 'top'])
+  const { products, blogs } = await listPublicPages(database)
+  for (const { changedAt } of [...products, ...blogs])
+    expect(Math.abs(Number(changedAt) - Date.now())).toBeLessThan(600_000)
+})
+
+test('an import that changes nothing changes no page', async () => {
+  await age()
+  await importFolder(sound)
+  expect(await changed()).toEqual([])
+})
+
+test.each([
+  ['a price', 'tiers.csv', 'coat,1,100,90', 'coat,1,100,91', ['coat']],
+  ['a tier more', 'tiers.csv', 'coat,1,100,90', 'coat,1,50,90\ncoat,51,100,80', ['coat']],
+  ['a translated text', 'products.csv', 'A coat', 'A long coat', ['coat']],
+  ['a picture', 'photos.csv', 'coat,,blue.png', 'coat,,red.png', ['coat']],
+  ['what a picture shows', 'photos.csv', 'معطف,Coat', 'معطف,A coat', ['coat']],
+  ['a colour’s name', 'colours.csv', 'أبيض,White', 'أبيض,Snow', ['coat']],
+  ['a size more', 'sizes.csv', 'coat,L', 'coat,L\ncoat,XL', ['coat']],
+  ['an attribute', 'attributes.csv', 'Polyester', 'Cotton', ['top']],
+  ['a measure of its size chart', 'size_charts.csv', 'Chest,98', 'Chest,99', ['top']],
+  ['an article', 'blogs/measure.en.md', 'Text with', 'More text with', ['measure']],
+  ['an article’s picture', 'blogs/measure.ar.md', 'image: red.png', 'image: blue.png', ['measure']],
+  ['a coupon', 'coupons.csv', 'TEN,1,10', 'TEN,1,11', []],
+  ['the order of the products', 'home_sections.csv', 'top;coat', 'coat;top', []],
+])('%s: only the pages that show it have changed', async (_, file, before, after, pages) => {
+  await age()
+  await importFolder(await shopFolder(edited(file, before, after)))
+  expect(await changed()).toEqual(pages)
+})
+
+test('where a product stands in the list, and what is sold of it, is no change of its page', async () => {
+  await age()
+  await database.execute(sql`update products set position = position + 1`)
+  await database.execute(sql`update product_tallies set sold_count = sold_count + 1`)
+  expect(await changed()).toEqual([])
+})

@@ -1,0 +1,232 @@
+/** "The shop is as the owner's files say; twice changes nothing; what orders name is hidden, never deleted." */
+
+import { testDatabase } from '@zayy/database/testing/test-database'
+import { testPictures } from '@zayy/platform/images/testing/test-pictures'
+import type { Executor } from '@zayy/platform/postgres/database'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { importCatalogue } from './import-catalogue.ts'
+import { edited, shopFolder } from './testing/small-shop.ts'
+
+const database = await testDatabase()
+const { pictures } = await testPictures()
+const sound = await shopFolder({}, afterAll)
+
+const importFolder = async (files?: Record<string, string | null>, dryRun = false) =>
+  importCatalogue(files ? await shopFolder(files) : sound, { database, pictures, dryRun })
+
+const rows = async (query: ReturnType<typeof sql>, executor: Executor = database) =>
+  (await executor.execute(query)).rows
+
+const ids = () =>
+  rows(sql`select 'product' as kind, sku as key, id from products
+    union all select 'colour', product_id || slug, id from product_colours
+    union all select 'size', product_id || name, id from product_sizes
+    union all select 'photo', product_id || file, id from product_photos
+    union all select 'category', slug, id from categories
+    union all select 'area', code, id from areas order by 1, 2`)
+
+beforeEach(async () => {
+  expect(await importFolder()).toMatchObject({ done: true })
+})
+
+test('a second import changes nothing', async () => {
+  expect(await importFolder()).toEqual({ done: true, changes: [] })
+})
+
+test('stores names in both languages, money in halalas and HTML made safe', async () => {
+  expect(
+    await rows(sql`select locale, name, description from product_translations t
+      join products p on p.id = t.product_id where sku = 'top' order by locale`),
+  ).toEqual([
+    { locale: 'ar', name: 'قميص سكراب', description: '<p>قماش <strong>خفيف</strong></p>' },
+    { locale: 'en', name: 'Scrub top', description: '<p>A <strong>light</strong> cloth</p>' },
+  ])
+  expect(
+    await rows(sql`select from_pieces, to_pieces, previous_to, price from price_tiers t
+      join products p on p.id = t.product_id where sku = 'top' order by 1`),
+  ).toEqual([
+    { from_pieces: 1, to_pieces: 9, previous_to: null, price: 5500 },
+    { from_pieces: 10, to_pieces: 49, previous_to: 9, price: 5000 },
+    { from_pieces: 50, to_pieces: 500, previous_to: 49, price: 4550 },
+  ])
+  expect(await rows(sql`select shipping from cities where code = 'dubai'`)).toEqual([{ shipping: 4550 }])
+  expect(await rows(sql`select id, slug from pages order by id`)).toEqual([
+    { id: 1, slug: 'about' },
+    { id: 2, slug: 'privacy' },
+    { id: 3, slug: 'terms' },
+  ])
+})
+
+test('a product shows its main photo, on hover the back; without roles the first photo for both', async () => {
+  const [top, coat] = await rows(sql`select picture, hover_picture as hover from products order by position`)
+  expect(top?.picture).not.toBe(top?.hover)
+  expect(coat?.picture).toBe(coat?.hover)
+})
+
+test('pictures in a text get their address and size, links the language of the text', async () => {
+  const [post] = await rows(sql`select content from blog_translations where locale = 'en'`)
+  expect(post?.content).toMatch(
+    /<img src="\/media\/[0-9a-f]{32}\/800\.webp" alt="a tape" width="600" height="750" loading="lazy" \/>/,
+  )
+  expect(post?.content).toContain('<a href="/en/shop">link</a>')
+})
+
+test('a slide leads to its category by number', async () => {
+  const [slide] = await rows(sql`select link, c.id from slides, categories c where c.slug = 'medical'`)
+  expect(slide?.link).toBe(`/Product-category/${slide?.id}/medical`)
+})
+
+test('the tally of the reviews follows the file', async () => {
+  const tally = sql`select rates_count, rates_sum, rates_by_star from product_tallies t
+    join products p on p.id = t.product_id where sku = 'top'`
+  expect(await rows(tally)).toEqual([{ rates_count: 2, rates_sum: 7, rates_by_star: [0, 1, 0, 0, 1] }])
+  await importFolder(edited('reviews.csv', ',5,', ',4,'))
+  expect(await rows(tally)).toEqual([{ rates_count: 2, rates_sum: 6, rates_by_star: [0, 1, 0, 1, 0] }])
+  await importFolder(edited('reviews.csv', '\ntop,Ali,ali@mail.example,2,Runs small,2026-02-02', ''))
+  expect(await rows(tally)).toEqual([{ rates_count: 1, rates_sum: 5, rates_by_star: [0, 0, 0, 0, 1] }])
+})
+
+test('a review that a customer wrote in the shop stays', async () => {
+  await database.execute(sql`insert into reviews (product_id, fname, email, rate, comment)
+    select id, 'Nora', 'nora@mail.example', 3, 'Good' from products where sku = 'coat'`)
+  expect(await importFolder()).toEqual({ done: true, changes: [] })
+  await database.execute(sql`delete from reviews where email = 'nora@mail.example'`)
+})
+
+test('the count sold is taken once, when the product comes; what was sold since is kept', async () => {
+  const sold = sql`select sold_count from product_tallies t join products p on p.id = t.product_id where sku = 'top'`
+  expect(await rows(sold)).toEqual([{ sold_count: 120 }])
+  await database.execute(sql`update product_tallies set sold_count = sold_count + 30 where sold_count = 120`)
+  await importFolder(edited('products.csv', ',120,', ',500,'))
+  expect(await rows(sold)).toEqual([{ sold_count: 150 }])
+})
+
+test('a changed price changes that product only, and no id', async () => {
+  const before = await ids()
+  const result = await importFolder(edited('tiers.csv', 'coat,1,100,90', 'coat,1,100,95'))
+  expect(result).toEqual({
+    done: true,
+    changes: [{ table: 'price_tiers', added: 0, changed: 1, gone: 0 }],
+  })
+  expect(await ids()).toEqual(before)
+})
+
+test('tiers may be cut anew', async () => {
+  const other = 'product,from,to,price\ntop,1,20,55\ntop,21,600,40\ncoat,1,100,90'
+  expect(await importFolder({ 'tiers.csv': other })).toEqual({
+    done: true,
+    changes: [{ table: 'price_tiers', added: 0, changed: 2, gone: 1 }],
+  })
+})
+
+test('what is gone from the files is hidden, and back with the same id', async () => {
+  const before = await ids()
+  await importFolder({
+    ...edited('colours.csv', '\ntop,wine,نبيذي,Wine,#6b1f2a,red.png', ''),
+    ...edited('photos.csv', '\ntop,wine,red.png,من الخلف,Back,hover', ''),
+    ...edited('sizes.csv', 'top,M\n', ''),
+    ...edited('areas.csv', '\ndeira,dubai,ديرة,Deira', ''),
+  })
+  expect(
+    await rows(sql`select slug as key from product_colours where hidden
+      union all select name from product_sizes where hidden
+      union all select code from areas where hidden`),
+  ).toEqual([{ key: 'wine' }, { key: 'M' }, { key: 'deira' }])
+  await importFolder()
+  const kept = (all: Record<string, unknown>[]) => all.filter(({ kind }) => kind !== 'photo')
+  expect(kept(await ids())).toEqual(kept(before))
+  expect(await rows(sql`select 1 from product_colours where hidden`)).toEqual([])
+})
+
+test('a product that is gone is hidden, with everything that orders name', async () => {
+  const files = {
+    ...edited(
+      'products.csv',
+      '\ncoat,medical,,,معطف مختبر,Lab coat,معطف,A coat,1,0,0,,0,2026-01-06,,live',
+      '',
+    ),
+    ...edited('colours.csv', '\ncoat,white,أبيض,White,#ffffff,blue.png', ''),
+    ...edited('sizes.csv', '\ncoat,L', ''),
+    ...edited('tiers.csv', '\ncoat,1,100,90', ''),
+    ...edited('photos.csv', '\ncoat,,blue.png,معطف,Coat,gallery', ''),
+    ...edited('home_sections.csv', 'top;coat', 'top'),
+  }
+  await importFolder(files)
+  expect(await rows(sql`select sku, hidden from products order by sku`)).toEqual([
+    { sku: 'coat', hidden: true },
+    { sku: 'top', hidden: false },
+  ])
+  expect(await importFolder(files)).toEqual({ done: true, changes: [] })
+})
+
+test('a coupon keeps its uses, and a limit below them means no more', async () => {
+  const coupon = sql`select amount, max_uses, used from coupons where code = 'FIFTY'`
+  expect(await rows(coupon)).toEqual([{ amount: 5000, max_uses: 100, used: 0 }])
+  await database.execute(sql`update coupons set used = 40 where code = 'FIFTY'`)
+  const files = edited('coupons.csv', '2030-01-01,100', '2030-01-01,10')
+  await importFolder(files)
+  expect(await rows(coupon)).toEqual([{ amount: 5000, max_uses: 10, used: 40 }])
+  expect(await importFolder(files)).toEqual({ done: true, changes: [] })
+})
+
+test('a coupon of type 0 takes halalas off, one of type 1 hundredths of a percent', async () => {
+  const stored = sql`select code, type, amount from coupons order by code`
+  await importFolder({
+    'coupons.csv': 'code,type,amount,starts,ends,max_uses\nFIFTY,0,50.5,,,\nTEN,1,7.25,,,',
+  })
+  expect(await rows(stored)).toEqual([
+    { code: 'FIFTY', type: '0', amount: 5050 },
+    { code: 'TEN', type: '1', amount: 725 },
+  ])
+})
+
+test('a category may become a root of the menu, and the other way round', async () => {
+  const moved = edited('categories.csv', 'scrubs,medical,0', 'scrubs,,1')
+  expect(await importFolder(moved)).toMatchObject({ done: true })
+  expect(await rows(sql`select parent_id, menu from categories where slug = 'scrubs'`)).toEqual([
+    { parent_id: null, menu: true },
+  ])
+  expect(await importFolder()).toMatchObject({ done: true })
+})
+
+test('a dry run says what would change, and changes nothing', async () => {
+  const files = edited('cities.csv', 'Riyadh,20', 'Riyadh,25')
+  const expected = { done: true, changes: [{ table: 'cities', added: 0, changed: 1, gone: 0 }] }
+  expect(await importFolder(files, true)).toEqual(expected)
+  expect(await rows(sql`select shipping from cities where code = 'riyadh'`)).toEqual([{ shipping: 2000 }])
+  expect(await importFolder(files)).toEqual(expected)
+})
+
+test('caches are told of a change when it is committed, and of nothing when nothing changed', async () => {
+  const client = await database.$client.connect()
+  let heard = 0
+  client.on('notification', () => {
+    heard += 1
+  })
+  await client.query('listen shop_changed')
+  await importFolder()
+  await client.query('select 1')
+  expect(heard).toBe(0)
+  await importFolder(edited('cities.csv', 'Riyadh,20', 'Riyadh,30'))
+  await client.query('select 1')
+  expect(heard).toBe(1)
+  client.release(true)
+})
+
+test('is found by folded names of both languages, by the stems of its words, and by its category', async () => {
+  const found = (query: string) =>
+    rows(sql`select sku from products where search_stems @@ plainto_tsquery('simple', ${query}) order by sku`)
+  expect(await found('سكراب')).toEqual([{ sku: 'top' }])
+  expect(await found('polyester')).toEqual([{ sku: 'top' }])
+  expect(await found('medical')).toEqual([{ sku: 'coat' }, { sku: 'top' }])
+  expect(await rows(sql`select sku from products where word_similarity('scrbs', search_text) > 0.4`)).toEqual(
+    [{ sku: 'top' }],
+  )
+})
+
+test('two imports at once take turns', async () => {
+  const other = edited('cities.csv', 'Riyadh,20', 'Riyadh,35')
+  const results = await Promise.all([importFolder(other), importFolder(other), importFolder(other)])
+  expect(results.filter((result) => result.done && result.changes.length > 0)).toHaveLength(1)
+})

@@ -1,0 +1,279 @@
+/** "A broken import changes nothing, and every issue is named by file, row and column, all at once." */
+
+import { readdir } from 'node:fs/promises'
+import { testDatabase } from '@zayy/database/testing/test-database'
+import { testPictures } from '@zayy/platform/images/testing/test-pictures'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importCatalogue } from './import-catalogue.ts'
+import { edited, plainPicture, shopFolder, smallShop } from './testing/small-shop.ts'
+
+const database = await testDatabase()
+const { pictures, folder: pictureFolder } = await testPictures()
+let before: string
+
+/** Every row of every table with the transaction that wrote it. */
+async function everything(): Promise<string> {
+  const { rows: tables } = await database.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const parts = []
+  for (const { name } of tables) {
+    const { rows } = await database.execute(
+      sql`select md5(string_agg(t::text || t.xmin::text, '|' order by t.ctid)) as sum from ${sql.identifier(name)} t`,
+    )
+    parts.push([name, rows])
+  }
+  return JSON.stringify(parts)
+}
+
+const issuesOf = async (files: Record<string, string | Uint8Array | null>) => {
+  const result = await importCatalogue(await shopFolder(files), { database, pictures })
+  return result.done ? [] : result.issues
+}
+
+const sound = await shopFolder({}, afterAll)
+
+beforeAll(async () => {
+  const result = await importCatalogue(sound, { database, pictures })
+  expect(result).toMatchObject({ done: true })
+  before = JSON.stringify([await everything(), await readdir(pictureFolder)])
+})
+
+const check = async (
+  files: Record<string, string | Uint8Array | null>,
+  file: string,
+  row: number | null,
+  column: string | null,
+  reason: RegExp,
+) => {
+  const issues = await issuesOf(files)
+  expect(issues).toContainEqual({ file, row, column, reason: expect.stringMatching(reason) })
+  expect(JSON.stringify([await everything(), await readdir(pictureFolder)])).toBe(before)
+}
+
+/** A file, a part of it and what stands there instead; then the row and column of the issue, and its reason. */
+type Edit = [file: string, part: string, by: string, row: number, column: string, reason: RegExp]
+
+const edits: Edit[] = [
+  ['sizes.csv', 'product,name', 'product,name,note', 1, 'note', /not a column/],
+  ['sizes.csv', 'product,name', 'product,name,name', 1, 'name', /appears twice/],
+  ['cities.csv', ',shipping', '', 1, 'shipping', /missing from the headings/],
+  [
+    'settings.csv',
+    'vat_number,300000000000003,',
+    'vat_number,,',
+    5,
+    'ar',
+    /has to be 0 while vat_number is empty/,
+  ],
+  ['countries.csv', 'SA,السعودية,Saudi Arabia', 'SA,السعودية,Saudi Arabia,2,0', 2, 'days_to', /from 1 to 60/],
+  [
+    'countries.csv',
+    'SA,السعودية,Saudi Arabia',
+    'SA,السعودية,Saudi Arabia,5,4',
+    2,
+    'days_from',
+    /more than days_to \(4\)/,
+  ],
+  ['categories.csv', 'طبي,Medical', 'طبي,', 4, 'name_en', /is empty/],
+  ['categories.csv', 'scrubs,medical', 'scrubs,medicine', 5, 'parent', /"medicine"/],
+  ['categories.csv', 'medical,,0', 'medical,scrubs,0', 4, 'parent', /below itself/],
+  ['categories.csv', 'scrubs,medical,0', 'scrubs,medical,1', 5, 'menu', /only a top-level category/],
+  ['products.csv', 'top,scrubs', 'top,scrub', 2, 'category', /"scrub", which is not in categories.csv/],
+  ['products.csv', 'maghzal,medical', 'maghzal,medical;shoes', 2, 'also', /"shoes"/],
+  ['products.csv', 'top,scrubs,maghzal', 'top,scrubs,medical', 2, 'brand', /first menu category/],
+  ['products.csv', 'coat,medical', 'top,medical', 3, 'sku', /repeats row 2/],
+  ['products.csv', '1,1,0,new', 'yes,1,0,new', 2, 'men', /0 or 1/],
+  ['products.csv', ',new,', ',newest,', 2, 'badge', /bestseller or new/],
+  ['products.csv', '2026-01-05', '2026-02-30', 2, 'added', /a day such as/],
+  ['products.csv', ',120,', ',-1,', 2, 'sold', /whole number/],
+  ['products.csv', ',tops,', ',coats,', 2, 'size_chart', /"coats"/],
+  ['products.csv', 'tops,live', 'tops,sold', 2, 'status', /live or hidden/],
+  ['products.csv', '**light**', '![](green.png)', 2, 'description_en', /"green.png"/],
+  ['colours.csv', '#1F6F78', 'teal', 2, 'code', /a colour such as/],
+  ['colours.csv', 'top,wine', 'top,teal', 3, 'colour', /repeats row 2/],
+  ['colours.csv', 'coat,white', 'cape,white', 4, 'product', /"cape"/],
+  ['colours.csv', '2a,red.png', '2a,green.png', 3, 'image', /not in the folder pictures/],
+  ['colours.csv', '2a,red.png', '2a,Red.png', 3, 'image', /there is "red.png"/],
+  ['colours.csv', '2a,red.png', '2a,../settings.csv', 3, 'image', /not in the folder/],
+  ['tiers.csv', 'top,10,49', 'top,11,49', 3, 'from', /leaves a gap after 1 to 9 in row 2/],
+  ['tiers.csv', 'top,50,500', 'top,49,500', 4, 'from', /overlaps 10 to 49 in row 3/],
+  ['tiers.csv', 'top,10,49', 'top,1,9', 3, 'from', /repeats row 2/],
+  ['tiers.csv', 'coat,1,100', 'coat,100,1', 5, 'to', /less than from/],
+  ['tiers.csv', 'top,1,9', 'top,0,9', 2, 'from', /from 1 to 100000/],
+  ['tiers.csv', '45.50', '45.505', 4, 'price', /an amount in SAR/],
+  ['tiers.csv', '90', '90 SAR', 5, 'price', /an amount in SAR/],
+  ['photos.csv', 'top,wine', 'top,white', 3, 'colour', /not a colour of top/],
+  ['photos.csv', 'Back,hover', 'Back,main', 3, 'role', /as in row 2/],
+  ['size_charts.csv', 'tops,M,الصدر,Chest', 'tops,M,الطول,Length', 2, 'size', /lacks Length/],
+  ['reviews.csv', ',5,', ',6,', 2, 'rate', /1 to 5/],
+  ['reviews.csv', 'ممتاز', '', 2, 'comment', /is empty/],
+  ['reviews.csv', 'ali@mail.example', 'ali', 3, 'email', /an email address/],
+  ['home_sections.csv', 'top;coat', 'top;cape', 2, 'products', /"cape"/],
+  ['home_sections.csv', 'top;coat', 'top;top', 2, 'products', /twice/],
+  ['home_sections.csv', 'coat,medical', 'coat,medicine', 2, 'category', /"medicine"/],
+  ['slides.csv', 'category:medical', 'category:shoes', 2, 'link', /"shoes"/],
+  ['slides.csv', 'category:medical', 'javascript:alert(1)', 2, 'link', /has to be/],
+  ['coupons.csv', 'TEN,1,10', 'TEN,1,110', 2, 'amount', /percentage from 0 to 100/],
+  ['coupons.csv', 'FIFTY,0,50', 'FIFTY,0,50.505', 3, 'amount', /an amount in SAR/],
+  ['coupons.csv', '2026-01-01,', '2026-01-01,2025-01-01', 2, 'ends', /before the coupon starts/],
+  ['coupons.csv', 'FIFTY', 'ten', 3, 'code', /same code as in row 2/],
+  ['cities.csv', 'dubai,AE', 'dubai,UAE', 3, 'country', /"UAE"/],
+  ['cities.csv', '45.50', 'free', 3, 'shipping', /an amount/],
+  ['areas.csv', 'deira,dubai', 'deira,doha', 3, 'city', /"doha"/],
+  ['settings.csv', 'hours,', 'opening,', 11, 'key', /not a setting/],
+  ['settings.csv', '7519', '7591', 19, 'ar', /check digits/],
+  ['settings.csv', '300000000000003', '30000000000003', 20, 'ar', /15 digits/],
+  ['settings.csv', 'tax,15', 'tax,fifteen', 5, 'ar', /percentage/],
+  ['settings.csv', 'tax,15,', 'tax,15,15', 5, 'en', /has to be empty/],
+  ['settings.csv', 'default_city,riyadh', 'default_city,doha', 24, 'ar', /"doha"/],
+  ['blogs/measure.ar.md', 'guides', 'news', 5, 'category', /"news"/],
+  ['blogs/measure.ar.md', '2026-03-01', '1447-09-01', 6, 'date', /a Hijri day; .* 2026-02-18/],
+  ['blogs/measure.ar.md', '2026-03-01', '2126-03-01', 6, 'date', /still to come/],
+  ['products.csv', '2026-01-05', '١٢/٥/١٤٤٨', 2, 'added', /a Hijri day; .* 2026-10-23/],
+  ['products.csv', '2026-01-05', '2099-01-01', 2, 'added', /still to come/],
+  ['products.csv', '2026-01-05', '1999-12-31', 2, 'added', /before the year 2000/],
+  ['reviews.csv', '2026-02-01', '2062-02-01', 2, 'date', /still to come/],
+  ['coupons.csv', '2026-01-01,', '1448-06-01,2026-12-31', 2, 'starts', /a Hijri day; .* 2026-11-11/],
+  ['coupons.csv', 'TEN,1,10', 'TEN,1,0.1', 2, 'amount', /did you mean 10\?/],
+  ['settings.csv', 'tax,15', 'tax,0.15', 5, 'ar', /did you mean 15\?/],
+  ['settings.csv', 'tax,15', 'tax,٠٫٠٥', 5, 'ar', /did you mean 5\?/],
+  ['settings.csv', 'phone,0110000000', 'phone,٠١١', 7, 'ar', /can be called/],
+  ['settings.csv', 'whatsapp,', 'whatsapp,hello', 8, 'ar', /can be called/],
+  ['settings.csv', 'whatsapp,', 'whatsapp,https://t.me/zayy', 8, 'ar', /WhatsApp chat/],
+  ['settings.csv', 'whatsapp,', 'whatsapp,https://wa.me/', 8, 'ar', /WhatsApp chat/],
+  ['settings.csv', 'شركة زيّ,Zayy Trading', `${'ز'.repeat(128)},Zayy`, 3, 'ar', /256 bytes.*255/],
+  ['settings.csv', 'زيّ,Zayy', `زيّ,${'é'.repeat(128)}`, 2, 'en', /256 bytes.*255/],
+  ['settings.csv', 'شركة زيّ,Zayy Trading', '"شركة\nزيّ",Zayy', 3, 'ar', /line break/],
+  ['products.csv', 'Scrub top', '"Scrub\r\ntop"', 2, 'name_en', /line break/],
+  ['products.csv', 'معطف,A coat', ',A coat', 3, 'description_ar', /is empty/],
+  ['products.csv', 'معطف,A coat', '<p> </p>,A coat', 3, 'description_ar', /is empty/],
+  ['sizes.csv', 'top,S', 'top,02-Mar', 2, 'name', /turned the size into a day. Write 2-3/],
+  ['sizes.csv', 'top,S', 'top,04-Mar', 2, 'name', /Write 3-4/],
+  ['sizes.csv', 'top,S', 'top,Mar-24', 2, 'name', /Write 3-24/],
+  ['sizes.csv', 'top,S', 'top,٢-مارس', 2, 'name', /Write 2-3/],
+  ['sizes.csv', 'top,S', 'top,2026-03-02', 2, 'name', /Write 2-3/],
+  ['sizes.csv', 'top,S', 'top,4/3/2026', 2, 'name', /Write 3-4/],
+  ['size_charts.csv', 'tops,S', 'tops,10-Dec', 2, 'size', /Write 10-12/],
+  ['sizes.csv', 'top,S', 'top,S;M;L', 2, 'name', /3 sizes in one cell.*S \| M \| L/],
+  ['sizes.csv', 'top,S', 'top,S؛ M', 2, 'name', /2 sizes in one cell/],
+  ['sizes.csv', 'top,S', 'top,"S, M"', 2, 'name', /2 sizes in one cell/],
+  ['sizes.csv', 'top,S', 'top,S / L / XL', 2, 'name', /3 sizes in one cell/],
+  ['blogs/measure.en.md', 'excerpt:', 'summary:', 3, 'summary', /does not belong/],
+]
+
+test.each(edits)('%s: %s → %s', (file, part, by, row, column, reason) =>
+  check(edited(file, part, by), file, row, column, reason),
+)
+
+const half = (await plainPicture('#3050a0')).subarray(0, 90)
+
+test.each<
+  [files: Record<string, string | Uint8Array | null>, file: string, row: number | null, reason: RegExp]
+>([
+  [{ 'tiers.csv': null }, 'tiers.csv', null, /is missing/],
+  [{ 'tiers.csv': '' }, 'tiers.csv', null, /is empty/],
+  [{ 'tires.csv': 'product,from,to,price' }, 'tires.csv', null, /not one of the shop’s files/],
+  [
+    edited('slides.csv', ',من قطعة,From one piece,category:medical', ''),
+    'slides.csv',
+    2,
+    /7 cells under 10 headings: description_ar, description_en, link/,
+  ],
+  [edited('sizes.csv', 'top,M', 'top,M,x'), 'sizes.csv', 3, /3 cells under 2 headings/],
+  [edited('sizes.csv', 'top,M', 'top,"M'), 'sizes.csv', null, /not valid CSV/],
+  [{ 'sizes.csv': Buffer.from('product,name\ntop,\xe9', 'latin1') }, 'sizes.csv', null, /not UTF-8/],
+  [{ 'blogs/measure.en.md': null }, 'blogs/measure.en.md', null, /is missing/],
+  [{ 'blogs/measure.en.md': 'Text' }, 'blogs/measure.en.md', 1, /front matter/],
+  [edited('blogs/measure.ar.md', '\n\nنص', ''), 'blogs/measure.ar.md', 9, /no text/],
+  [edited('blogs/measure.en.md', 'blue.png', 'green.png'), 'blogs/measure.en.md', null, /green.png/],
+  [{ 'pages/terms.ar.md': null }, 'pages/terms.ar.md', null, /is missing/],
+  [
+    edited('pages/terms.ar.md', 'نص', 'خلال {days}'),
+    'pages/terms.ar.md',
+    null,
+    /names \{days\}, which is not one of/,
+  ],
+  [
+    edited('pages/about.en.md', 'Text', '{hours}'),
+    'pages/about.en.md',
+    null,
+    /\{hours\}, but that setting is empty/,
+  ],
+])('%o', (files, file, row, reason) => check(files, file, row, null, reason))
+
+test.each<
+  [
+    files: Record<string, string | Uint8Array>,
+    file: string,
+    row: number | null,
+    column: string,
+    reason: RegExp,
+  ]
+>([
+  [edited('sizes.csv', '\ncoat,L', ''), 'products.csv', 3, 'sku', /no row in sizes.csv/],
+  [edited('tiers.csv', '\ncoat,1,100,90', ''), 'products.csv', 3, 'sku', /no row in tiers.csv/],
+  [edited('settings.csv', 'hours,,\n', ''), 'settings.csv', null, 'hours', /is missing/],
+  [edited('settings.csv', 'نلبّس من يعمل', '{tex}'), 'settings.csv', null, 'ar', /\{tex\}, which is not one/],
+  [{ 'pictures/blue.png': 'not a picture' }, 'categories.csv', 4, 'image', /which is not a readable WebP/],
+  [{ 'pictures/blue.png': half }, 'categories.csv', 4, 'image', /cut off/],
+  [{ 'pictures/blue.png': '' }, 'categories.csv', 4, 'image', /cut off/],
+])('%o', (files, file, row, column, reason) => check(files, file, row, column, reason))
+
+const heic = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypheic\0\0\0\0mif1heic'),
+  Buffer.alloc(64),
+])
+
+test('a HEIC photo is refused with the way to take another', () =>
+  check({ 'pictures/blue.png': heic }, 'categories.csv', 4, 'image', /HEIC.*Most Compatible/))
+
+test('a file that is too large is not read', async () => {
+  const heavy = { 'pictures/blue.png': new Uint8Array(50_000_001), 'tiers.csv': new Uint8Array(20_000_001) }
+  await check(heavy, 'tiers.csv', null, null, /larger than 20 MB/)
+  await check(heavy, 'categories.csv', 4, 'image', /larger than 50 MB/)
+})
+
+test('names all issues at once, by file and row', async () => {
+  const issues = await issuesOf({
+    ...edited('tiers.csv', 'coat,1,100,90', 'cape,1,100,ninety'),
+    ...edited('areas.csv', 'deira,dubai', 'deira,doha'),
+    'sponsors.csv': null,
+  })
+  expect(issues.map(({ file, row, column }) => [file, row, column])).toEqual([
+    ['areas.csv', 3, 'city'],
+    ['products.csv', 3, 'sku'],
+    ['sponsors.csv', null, null],
+    ['tiers.csv', 5, 'product'],
+    ['tiers.csv', 5, 'price'],
+  ])
+})
+
+test('a table that cannot be read is one issue, not one more at every row that names something in it', async () => {
+  const issues = await issuesOf(edited('products.csv', 'sku,category', 'SKU,category'))
+  expect(issues.map(({ file, row, column }) => [file, row, column])).toEqual([
+    ['products.csv', 1, 'sku'],
+    ['products.csv', 1, 'SKU'],
+  ])
+  expect(await issuesOf({ 'categories.csv': null })).toHaveLength(1)
+})
+
+test('takes what a spreadsheet program writes: a byte order mark, semicolons, CRLF, an empty line', async () => {
+  const sizes = `\uFEFF${smallShop['sizes.csv']?.replaceAll(',', ';').replaceAll('\n', '\r\n\r\n')}\r\n`
+  const result = await importCatalogue(await shopFolder({ 'sizes.csv': sizes }), { database, pictures })
+  expect(result).toEqual({ done: true, changes: [] })
+})
+
+test('takes Arabic digits', async () => {
+  const files = edited('tiers.csv', 'top,10,49,50', 'top,١٠,٤٩,٥٠')
+  expect(await importCatalogue(await shopFolder(files), { database, pictures })).toEqual({
+    done: true,
+    changes: [],
+  })
+})
+
+test('a folder that is not there', async () => {
+  await expect(importCatalogue('/nowhere/at/all', { database, pictures })).rejects.toThrow(/cannot be read/)
+})

@@ -1,0 +1,231 @@
+/** "What may be a slip is told, and what visitors would lose is asked about." */
+
+import { testDatabase } from '@zayy/database/testing/test-database'
+import { testPictures } from '@zayy/platform/images/testing/test-pictures'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ImportOptions, importCatalogue } from './import-catalogue.ts'
+import type { ImportWarning } from './import-issues.ts'
+import { edited, plainPicture, shopFolder } from './testing/small-shop.ts'
+
+const database = await testDatabase()
+const { pictures } = await testPictures()
+const sound = await shopFolder({}, afterAll)
+
+async function importFolder(
+  files: Record<string, string | Uint8Array | null> | string,
+  options: Partial<ImportOptions> = {},
+) {
+  const path = typeof files === 'string' ? files : await shopFolder(files)
+  let warnings: readonly ImportWarning[] = []
+  const onWarnings = (found: readonly ImportWarning[]) => {
+    warnings = found
+    return true
+  }
+  const result = await importCatalogue(path, { database, pictures, onWarnings, ...options })
+  return {
+    result,
+    warnings: warnings.map(({ file, row, column, asks, reason }) => ({ file, row, column, asks, reason })),
+  }
+}
+
+const warningsOf = async (files: Record<string, string | Uint8Array | null>) =>
+  (await importFolder(files, { dryRun: true })).warnings
+
+beforeAll(async () => {
+  expect(await importFolder(sound)).toMatchObject({ result: { done: true }, warnings: [] })
+})
+
+test.each<[string, Record<string, string | Uint8Array>, Partial<ImportWarning>]>([
+  [
+    'a tier that is dearer than the one before it',
+    edited('tiers.csv', 'top,10,49,50', 'top,10,49,500'),
+    {
+      file: 'tiers.csv',
+      row: 3,
+      column: 'price',
+      asks: true,
+      reason: 'is 500.00, dearer than the 55.00 for fewer pieces in row 2',
+    },
+  ],
+  [
+    'a second root with menu 1',
+    edited('categories.csv', 'medical,,0', 'medical,,1'),
+    { file: 'categories.csv', row: 4, column: 'menu', asks: true },
+  ],
+  [
+    'a root of products with menu 1',
+    {
+      ...edited(
+        'categories.csv',
+        'made-in-saudi,,1,صُنع في السعودية,Made in Saudi,,,red.png\nmaghzal,made-in-saudi,0',
+        'maghzal,medical,0',
+      ),
+      'categories.csv':
+        'slug,parent,menu,name_ar,name_en,desc_ar,desc_en,image\nmedical,,1,طبي,Medical,,,red.png\nmaghzal,medical,0,مغزل,Maghzal,,,red.png\nscrubs,medical,0,سكراب,Scrubs,,,red.png',
+    },
+    { file: 'categories.csv', row: 2, column: 'menu', asks: true },
+  ],
+  [
+    'a photo that is too small',
+    { 'pictures/blue.png': new Uint8Array(await plainPicture('#111111')) },
+    { file: 'photos.csv', row: 2, column: 'file', asks: true },
+  ],
+  ['a table that is open in a program', { '~$products.csv': 'x' }, { file: '~$products.csv', asks: false }],
+  ['a Mac’s note about a table', { '._products.csv': 'x' }, { file: '._products.csv', asks: false }],
+  ['the same of a text', { 'pages/._about.ar.md': 'x' }, { file: 'pages/._about.ar.md', asks: false }],
+])('warns of %s', async (_, files, warning) => {
+  expect(await warningsOf(files)).toContainEqual(expect.objectContaining(warning))
+})
+
+const withoutCoat = {
+  ...edited('products.csv', '\ncoat,medical,,,معطف مختبر,Lab coat,معطف,A coat,1,0,0,,0,2026-01-06,,live', ''),
+  ...edited('colours.csv', '\ncoat,white,أبيض,White,#ffffff,blue.png', ''),
+  ...edited('sizes.csv', '\ncoat,L', ''),
+  ...edited('tiers.csv', '\ncoat,1,100,90', ''),
+  ...edited('photos.csv', '\ncoat,,blue.png,معطف,Coat,gallery', ''),
+  ...edited('home_sections.csv', 'top;coat', 'top'),
+}
+
+test.each<[string, Record<string, string | null>, string[]]>([
+  ['hides products', withoutCoat, ['colours.csv', 'photos.csv', 'products.csv', 'sizes.csv']],
+  [
+    'makes products hidden',
+    edited('products.csv', '2026-01-06,,live', '2026-01-06,,hidden'),
+    ['colours.csv', 'photos.csv', 'products.csv', 'sizes.csv'],
+  ],
+  ['hides areas', edited('areas.csv', '\ndeira,dubai,ديرة,Deira', ''), ['areas.csv']],
+  [
+    'removes reviews',
+    edited('reviews.csv', '\ntop,Ali,ali@mail.example,2,Runs small,2026-02-02', ''),
+    ['reviews.csv'],
+  ],
+  ['hides a post', { 'blogs/measure.ar.md': null, 'blogs/measure.en.md': null }, ['blogs/']],
+  ['removes a sponsor', { 'sponsors.csv': 'slug,name_ar,name_en,image' }, ['sponsors.csv']],
+])('asks before it %s', async (_, files, named) => {
+  const warnings = await warningsOf(files)
+  expect(warnings.map(({ file }) => file)).toEqual(named)
+  expect(warnings.every(({ asks }) => asks)).toBe(true)
+  expect(warnings[0]?.reason).toMatch(/no longer has 1 of the \d that visitors see/)
+
+  const declined = await importFolder(files, { onWarnings: () => false })
+  expect(declined.result).toEqual({ done: false, issues: [] })
+  expect(await importFolder(sound, { dryRun: true })).toEqual({
+    result: { done: true, changes: [] },
+    warnings: [],
+  })
+})
+
+test('counts no part of a hidden product among what visitors see', async () => {
+  const photos = (sku: string, count: number) =>
+    Array.from({ length: count }, (_, n) => `${sku},,p${n}.png,صورة,Picture,gallery`).join('\n')
+  const files = await Promise.all(
+    Array.from({ length: 30 }, async (_, n) => [
+      `pictures/p${n}.png`,
+      await plainPicture(`#${(n + 16).toString(16).repeat(3)}`, 600),
+    ]),
+  )
+  const shop = (ofLive: number, ofHidden: number) => ({
+    ...Object.fromEntries(files),
+    ...edited('products.csv', '2026-01-06,,live', '2026-01-06,,hidden'),
+    'photos.csv': `product,colour,file,alt_ar,alt_en,role\n${photos('top', ofLive)}\n${photos('coat', ofHidden)}`,
+  })
+  await importFolder(shop(5, 30))
+  expect(await warningsOf(shop(5, 1))).toEqual([])
+  expect(await warningsOf(shop(4, 30))).toMatchObject([
+    {
+      file: 'photos.csv',
+      reason: 'no longer has 1 of the 5 that visitors see; they would be hidden or removed',
+    },
+  ])
+  await importFolder(sound)
+})
+
+test('asks about a small photo once, and only tells of it afterwards', async () => {
+  const files = { 'pictures/blue.png': new Uint8Array(await plainPicture('#222222')) }
+  expect(await warningsOf(files)).toMatchObject([{ file: 'photos.csv', asks: true }])
+  await importFolder(files)
+  expect(await warningsOf(files)).toMatchObject([{ file: 'photos.csv', asks: false }])
+  await importFolder(sound)
+})
+
+test.each([
+  ['tax', 'tax,15,', 'tax,5,', 'is "5", and was "15"'],
+  ['tax_included', 'tax_included,0,', 'tax_included,1,', 'is "1", and was "0"'],
+  [
+    'bank_iban',
+    'SA03 8000 0000 6080 1016 7519',
+    'SA4420000001234567891234',
+    'is "SA4420000001234567891234", and was "SA0380000000608010167519"',
+  ],
+])('asks before it changes %s', async (column, was, is, reason) => {
+  const warnings = await warningsOf(edited('settings.csv', was, is))
+  expect(warnings).toMatchObject([{ file: 'settings.csv', column, asks: true }])
+  expect(warnings[0]?.reason).toContain(reason)
+})
+
+test('does not ask where no more than a tenth goes', async () => {
+  const reviews = (count: number) => ({
+    'reviews.csv': `product,fname,email,rate,comment,date\n${Array.from({ length: count }, (_, n) => `top,Ali,ali${n}@mail.example,5,Good,2026-02-02`).join('\n')}`,
+  })
+  await importFolder(reviews(20))
+  expect(await warningsOf(reviews(18))).toEqual([])
+  expect(await warningsOf(reviews(17))).toHaveLength(1)
+  await importFolder(sound)
+})
+
+test('an import of another folder over the demo ends the demo’s coupons, and no other', async () => {
+  const codes = (...lines: string[]) => ({
+    'coupons.csv': ['code,type,amount,starts,ends,max_uses', ...lines].join('\n'),
+  })
+  await importFolder(codes('SAVE50,0,50,,,', 'WELCOME10,1,10,,,', 'KEPT,1,5,,,', 'SOON,1,5,2026-12-01,,'), {
+    isDemo: true,
+  })
+  await database.execute(sql`insert into coupons (code, type, amount) values ('BYCOMMAND', '1', 500)`)
+  const now = new Date('2026-11-26T21:30:00Z')
+  const { result } = await importFolder(codes('KEPT,1,5,,,'), { now })
+  expect(result).toEqual({ done: true, changes: [{ table: 'coupons', added: 0, changed: 3, gone: 0 }] })
+  const { rows } = await database.execute(
+    sql`select code, ends::text from coupons where ends = '2026-11-26' order by code`,
+  )
+  expect(rows.map(({ code }) => code)).toEqual(['SAVE50', 'SOON', 'WELCOME10'])
+  expect(await importFolder(codes('KEPT,1,5,,,'), { now })).toMatchObject({ result: { changes: [] } })
+})
+
+test('finds a picture whose name a Mac decomposed, with either slash', async () => {
+  const name = 'قميص-أزرق.png'
+  const folder = await shopFolder({
+    [`pictures/new/${name.normalize('NFD')}`]: await plainPicture('#123456', 600),
+    ...edited('sponsors.csv', 'logo.svg', `new\\${name}`),
+  })
+  expect(name.normalize('NFD')).not.toBe(name)
+  expect((await importFolder(folder, { dryRun: true })).result).toMatchObject({ done: true })
+  expect(await importFolder(folder)).toMatchObject({ result: { done: true } })
+  expect((await importFolder(folder)).result).toEqual({ done: true, changes: [] })
+  await importFolder(sound)
+})
+
+test('reads a table whose first line names its separator, and counts rows without it', async () => {
+  const areas = 'sep=;\ncode;city;name_ar;name_en\nolaya;riyadh;العليا;Al Olaya\ndeira;dubai;ديرة;Deira'
+  expect((await importFolder({ 'areas.csv': areas })).result).toEqual({ done: true, changes: [] })
+  const { result } = await importFolder({ 'areas.csv': areas.replace('dubai', 'doha') })
+  expect(result).toMatchObject({ issues: [{ file: 'areas.csv', row: 3, column: 'city' }] })
+})
+
+test('reads the numbers of the shop as people write them', async () => {
+  const { result } = await importFolder({
+    ...edited(
+      'settings.csv',
+      'phone,0110000000,\nwhatsapp,,',
+      'phone,114567890,\nwhatsapp,+966 (0)50 123 4567,',
+    ),
+    'cities.csv':
+      'code,country,name_ar,name_en,shipping\nriyadh,SA,الرياض,Riyadh,20\ndubai,AE,دبي,Dubai,45.50',
+  })
+  expect(result).toMatchObject({ done: true })
+  const { rows } = await database.execute(sql`select phone, whatsapp from settings`)
+  expect(rows).toEqual([{ phone: '0114567890', whatsapp: '0501234567' }])
+  await importFolder(edited('settings.csv', 'whatsapp,,', 'whatsapp,https://wa.me/0501234567,'))
+  const { rows: linked } = await database.execute(sql`select whatsapp from settings`)
+  expect(linked).toEqual([{ whatsapp: '0501234567' }])
+})

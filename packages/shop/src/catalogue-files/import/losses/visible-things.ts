@@ -1,0 +1,56 @@
+import { areas, cities, countries } from '@zayy/database/schema/addresses'
+import { productColours, productPhotos, productSizes, products } from '@zayy/database/schema/catalog'
+import { categories } from '@zayy/database/schema/categories'
+import { blogs, pages, visionItems } from '@zayy/database/schema/content'
+import { homeSections, slides, sponsors } from '@zayy/database/schema/home'
+import { reviews } from '@zayy/database/schema/reviews'
+import type { Transaction } from '@zayy/platform/postgres/database'
+import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
+
+type SeenThing = { file: string; id: PgColumn; where?: SQL | undefined }
+
+/** What visitors see, by the file that tells of it. Nobody sees a photo of a hidden product, or a city of a hidden country. */
+const seen: SeenThing[] = [
+  { file: 'products.csv', id: products.id, where: not(products.hidden) },
+  {
+    file: 'colours.csv',
+    id: productColours.id,
+    where: and(not(productColours.hidden), ofLive(products, productColours.productId)),
+  },
+  {
+    file: 'sizes.csv',
+    id: productSizes.id,
+    where: and(not(productSizes.hidden), ofLive(products, productSizes.productId)),
+  },
+  { file: 'photos.csv', id: productPhotos.id, where: ofLive(products, productPhotos.productId) },
+  { file: 'categories.csv', id: categories.id, where: not(categories.hidden) },
+  { file: 'reviews.csv', id: reviews.id, where: ofLive(products, reviews.productId) },
+  { file: 'blogs/', id: blogs.id, where: not(blogs.hidden) },
+  { file: 'pages/', id: pages.id },
+  { file: 'slides.csv', id: slides.id },
+  { file: 'home_sections.csv', id: homeSections.id },
+  { file: 'sponsors.csv', id: sponsors.id },
+  { file: 'vision.csv', id: visionItems.id },
+  { file: 'countries.csv', id: countries.id, where: not(countries.hidden) },
+  { file: 'cities.csv', id: cities.id, where: and(not(cities.hidden), ofLive(countries, cities.countryId)) },
+  { file: 'areas.csv', id: areas.id, where: and(not(areas.hidden), ofLive(cities, areas.cityId)) },
+]
+
+function ofLive(whole: typeof products | typeof countries | typeof cities, id: PgColumn): SQL {
+  const one = new QueryBuilder().select({ one: sql`1` }).from(whole)
+  return exists(one.where(and(eq(whole.id, id), not(whole.hidden))))
+}
+
+/** The ids of what visitors see now, by file. */
+export type VisibleThings = ReadonlyMap<string, ReadonlySet<number>>
+
+/** Reads what visitors see at this moment of the transaction. */
+export async function visibleThings(transaction: Transaction): Promise<VisibleThings> {
+  const found = new Map<string, ReadonlySet<number>>()
+  for (const { file, id, where } of seen) {
+    const rows = await transaction.select({ id }).from(id.table).where(where)
+    found.set(file, new Set(rows.map((row) => Number(row.id))))
+  }
+  return found
+}

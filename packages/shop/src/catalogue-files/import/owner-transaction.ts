@@ -1,0 +1,33 @@
+import { inTransaction } from '@zayy/database/in-transaction'
+import { announceChange } from '@zayy/platform/cache/shop-changed'
+import { advisoryLocks } from '@zayy/platform/postgres/advisory-locks'
+import type { Database, Transaction } from '@zayy/platform/postgres/database'
+import { sql } from 'drizzle-orm'
+
+class Undone extends Error {}
+
+/**
+ * Runs a change of what visitors see as one transaction, one after the other and for as long as it takes, with a notice that
+ * drops caches when it is committed.
+ * @param work says what becomes of it: what is unchanged is not told of, and `undo` leaves nothing of what it did
+ */
+export async function ownerTransaction(
+  database: Database,
+  work: (transaction: Transaction) => Promise<'changed' | 'unchanged' | 'undo'>,
+): Promise<void> {
+  const all = async (transaction: Transaction) => {
+    // The server's bounds are for shoppers' requests.
+    await transaction.execute(sql`set local statement_timeout = 0`)
+    await transaction.execute(sql`set local lock_timeout = 0`)
+    await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+    await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.owner})`)
+    const outcome = await work(transaction)
+    if (outcome === 'undo') throw new Undone()
+    if (outcome === 'changed') await announceChange(transaction)
+  }
+  try {
+    await inTransaction(database, all, { longestMs: Number.POSITIVE_INFINITY })
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+  }
+}

@@ -1,0 +1,117 @@
+import type { Transaction } from '@zayy/platform/postgres/database'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { ImportChange } from '../import-change.ts'
+import { deleteRows, hideRows, insertRows, type Row, updateRows } from './write-rows.ts'
+
+/** What happens to a row that the owner's files no longer name. */
+type WhenGone = 'hide' | 'delete' | 'stay'
+
+/** Brings tables in line with the owner's files, touching only rows that differ, so that ids stay. */
+export type TableSync = {
+  /**
+   * @param key the columns that name a row in the files; unique in the table.
+   * @param rows what the table should hold. Columns that a row leaves out are not touched.
+   * @param isManaged which rows of the table the owner's files decide about; all when left out.
+   * @returns the id of each row by its key, for a table that has ids.
+   */
+  sync<T extends PgTable>(
+    table: T,
+    key: readonly (keyof T['$inferInsert'] & string)[],
+    rows: readonly T['$inferInsert'][],
+    whenGone: WhenGone,
+    isManaged?: (row: T['$inferSelect']) => boolean,
+  ): Promise<Ids>
+  /** The same for a table that is known only when it runs: key and rows by the schema's names, which nothing checks. */
+  syncAny(
+    table: PgTable,
+    key: readonly string[],
+    rows: readonly Row[],
+    whenGone: WhenGone,
+    isManaged: (row: Row) => boolean,
+  ): Promise<Ids>
+  /** Counts a change that was made without `sync`. */
+  record(change: ImportChange): void
+  /** Deletes what is gone, last of all and children first, since rows refer to each other. */
+  finish(): Promise<ImportChange[]>
+}
+
+/** Ids by natural key. */
+export type Ids = {
+  of(...key: (string | number)[]): number
+  /** The keys of the rows that this import added. */
+  added: readonly string[]
+}
+
+export function tableSync(transaction: Transaction): TableSync {
+  const changes = new Map<string, ImportChange>()
+  const deletions: (() => Promise<unknown>)[] = []
+
+  const record = (change: ImportChange) => {
+    const known = changes.get(change.table)
+    if (!known) changes.set(change.table, change)
+    else {
+      known.added += change.added
+      known.changed += change.changed
+      known.gone += change.gone
+    }
+  }
+
+  const syncRows = async (
+    table: PgTable,
+    key: readonly string[],
+    rows: readonly Row[],
+    whenGone: WhenGone,
+    isManaged: (row: Row) => boolean,
+  ): Promise<Ids> => {
+    const keyOf = (row: Row) => key.map((column) => String(row[column])).join('\u0000')
+    const columns = getTableColumns(table)
+    // What PostgreSQL generates is long, and never the owner's.
+    const stored = Object.entries(columns).filter(([, column]) => column.generated === undefined)
+    const found: Row[] = await transaction.select(Object.fromEntries(stored)).from(table)
+    const before = new Map(found.filter(isManaged).map((row) => [keyOf(row), row]))
+    const ids = new Map([...before].map(([name, row]) => [name, Number(row.id)]))
+    const fresh: Row[] = []
+    const changed: Row[] = []
+    for (const row of rows) {
+      const old = before.get(keyOf(row))
+      before.delete(keyOf(row))
+      if (!old) fresh.push(row)
+      else if (Object.keys(row).some((column) => !isSame(row[column], old[column]))) {
+        changed.push(row)
+      }
+    }
+    await updateRows(transaction, table, key, changed)
+    const inserted = await insertRows(transaction, table, fresh, 'id' in columns ? ['id', ...key] : [])
+    for (const row of inserted) ids.set(keyOf(row), Number(row.id))
+    const left = [...before.values()].filter(
+      (row) => whenGone === 'delete' || (whenGone === 'hide' && row.hidden === false),
+    )
+    if (whenGone === 'hide') await hideRows(transaction, table, key, left)
+    else deletions.push(() => deleteRows(transaction, table, key, left))
+    record({ table: getTableName(table), added: fresh.length, changed: changed.length, gone: left.length })
+    return {
+      of(...natural) {
+        const id = ids.get(natural.join('\u0000'))
+        if (id === undefined) throw new Error(`${getTableName(table)} has no ${natural.join(' / ')}`)
+        return id
+      },
+      added: fresh.map(keyOf),
+    }
+  }
+
+  return {
+    record,
+    syncAny: syncRows,
+    sync: (table, key, rows, whenGone, isManaged) =>
+      syncRows(table, key, rows, whenGone, (row) => isManaged?.(row) ?? true),
+    async finish() {
+      for (const remove of deletions.reverse()) await remove()
+      return [...changes.values()].filter(({ added, changed, gone }) => added + changed + gone > 0)
+    },
+  }
+}
+
+function isSame(wanted: unknown, held: unknown): boolean {
+  return wanted === held || JSON.stringify(wanted ?? null) === JSON.stringify(held ?? null)
+}

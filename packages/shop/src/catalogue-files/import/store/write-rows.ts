@@ -1,0 +1,111 @@
+import type { Transaction } from '@zayy/platform/postgres/database'
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+/** A row by the schema's names. Columns that it leaves out keep their value, or get their default. */
+export type Row = Record<string, unknown>
+
+/** Rows travel as one JSON text a statement: thousands of parameters would each be parsed and typed. */
+const rowsAtOnce = 2_000
+
+/** @param returning the columns to give of each row, in the order of the rows; none: nothing is given */
+export async function insertRows(
+  transaction: Transaction,
+  table: PgTable,
+  rows: readonly Row[],
+  returning: readonly string[] = [],
+): Promise<Row[]> {
+  const inserted: Row[] = []
+  for (const { names, batch } of batches(rows)) {
+    const columns = list(names.map((name) => columnName(table, name)))
+    const asked = list(returning.map((name) => sql`${columnName(table, name)} as ${sql.identifier(name)}`))
+    const result = await transaction.execute(sql`
+      insert into ${table} (${columns}) select ${columns} from ${given(table, names, batch)}
+      ${returning.length > 0 ? sql`returning ${asked}` : sql``}`)
+    inserted.push(...result.rows)
+  }
+  return inserted
+}
+
+/** Updates rows that are named by `key`: many in a statement, as a new first product moves all others. */
+export async function updateRows(
+  transaction: Transaction,
+  table: PgTable,
+  key: readonly string[],
+  rows: readonly Row[],
+): Promise<void> {
+  for (const { names, batch } of batches(rows)) {
+    const changes = names
+      .filter((name) => !key.includes(name))
+      .map((name) => sql`${columnName(table, name)} = given.${columnName(table, name)}`)
+    await transaction.execute(sql`
+      update ${table} set ${list(changes)} from ${given(table, names, batch)} where ${isGiven(table, key)}`)
+  }
+}
+
+/** Hides rows, for a table with a column `hidden`. */
+export async function hideRows(
+  transaction: Transaction,
+  table: PgTable,
+  key: readonly string[],
+  rows: readonly Row[],
+): Promise<void> {
+  for (const { batch } of batches(rows)) {
+    await transaction.execute(
+      sql`update ${table} set hidden = true from ${given(table, key, batch)} where ${isGiven(table, key)}`,
+    )
+  }
+}
+
+export async function deleteRows(
+  transaction: Transaction,
+  table: PgTable,
+  key: readonly string[],
+  rows: readonly Row[],
+): Promise<void> {
+  for (const { batch } of batches(rows)) {
+    await transaction.execute(
+      sql`delete from ${table} using ${given(table, key, batch)} where ${isGiven(table, key)}`,
+    )
+  }
+}
+
+/** Parts of the rows that one statement takes, each of rows with the same columns. */
+function batches(rows: readonly Row[]): { names: string[]; batch: Row[] }[] {
+  return [...Map.groupBy(rows, (row) => Object.keys(row).join()).values()].flatMap((alike) =>
+    Array.from({ length: Math.ceil(alike.length / rowsAtOnce) }, (_, nth) => ({
+      names: Object.keys(alike[0] ?? {}),
+      batch: alike.slice(nth * rowsAtOnce, (nth + 1) * rowsAtOnce),
+    })),
+  )
+}
+
+/** SQL: rows as a table `given`, in their order, with some columns of the table that they are for. */
+function given(table: PgTable, names: readonly string[], rows: readonly Row[]): SQL {
+  const values = rows.map((row) =>
+    Object.fromEntries(names.map((name) => [columnOf(table, name).name, row[name]])),
+  )
+  const columns = names.map(
+    (name) => sql`${columnName(table, name)} ${sql.raw(columnOf(table, name).getSQLType())}`,
+  )
+  return sql`json_to_recordset(${JSON.stringify(values)}) as given (${list(columns)})`
+}
+
+function isGiven(table: PgTable, key: readonly string[]): SQL {
+  const same = key.map((name) => sql`${table}.${columnName(table, name)} = given.${columnName(table, name)}`)
+  return sql.join(same, sql` and `)
+}
+
+function list(parts: readonly SQL[]): SQL {
+  return sql.join([...parts], sql`, `)
+}
+
+function columnName(table: PgTable, name: string): SQL {
+  return sql`${sql.identifier(columnOf(table, name).name)}`
+}
+
+function columnOf(table: PgTable, name: string) {
+  const column = getTableColumns(table)[name]
+  if (!column) throw new Error(`${getTableName(table)} has no column ${name}`)
+  return column
+}

@@ -1,0 +1,58 @@
+import type { Bill } from '@zayy/contract/types'
+import { deliveryStart } from '@zayy/domain/checkout/delivery-dates'
+import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
+import { formatDate } from '@zayy/i18n/dates'
+import { delivery as deliveryAr } from '@zayy/i18n/messages/ar/delivery'
+import { orderStanding as standingsAr } from '@zayy/i18n/messages/ar/order-standing'
+import { delivery as deliveryEn } from '@zayy/i18n/messages/en/delivery'
+import { orderStanding as standingsEn } from '@zayy/i18n/messages/en/order-standing'
+import { type Bilingual, bilingual, type Written, written } from './bilingual.ts'
+
+/** A line of the invoice's head: what it is called, and its values, line by line. */
+export type InvoiceFact = { label: Bilingual; lines: Written[][] }
+
+/** Number, order, purchase order, date of issue, payment, and delivery where there is one. */
+export function invoiceFacts(bill: Bill, view: InvoiceView): InvoiceFact[] {
+  const method = bilingual(({ methods }) => (bill.payment_method === 0 ? methods.bank : methods.card))
+  const status = paymentLabel(view)
+  const start = deliveryStart(bill)
+  const order = bill.buyer.purchase_order
+  return [
+    { label: bilingual(({ number }) => number), lines: [[ltr(bill.invoice_number)]] },
+    { label: bilingual(({ code }) => code), lines: [[ltr(bill.code)]] },
+    ...(order === null
+      ? []
+      : [{ label: bilingual(({ purchaseOrder }) => purchaseOrder), lines: [[written(order)]] }]),
+    {
+      label: bilingual(({ issued }) => issued),
+      lines: [[written(formatDate(bill.created_at, 'ar')), ltr(view.issued)]],
+    },
+    {
+      label: bilingual(({ payment }) => payment),
+      lines: [[written(`${method.ar} (${status.ar})`), ltr(`${method.en} (${status.en})`)]],
+    },
+    ...(view.isDelivered
+      ? [
+          {
+            label: bilingual(({ delivery }) => delivery),
+            lines: [
+              [written(deliveryAr.time[start](bill.delivery_days))],
+              [ltr(deliveryEn.time[start](bill.delivery_days))],
+            ],
+          },
+        ]
+      : []),
+  ]
+}
+
+/** How the payment stands, and how the order does if that says more. */
+function paymentLabel({ payment, standing }: InvoiceView): Bilingual {
+  const paid = bilingual(({ paymentStatus }) => paymentStatus[payment])
+  if (standing === null) return paid
+  const [ar, en] = [standingsAr.labels[standing], standingsEn.labels[standing]]
+  return paid.ar === ar ? paid : { ar: `${paid.ar} · ${ar}`, en: `${paid.en} · ${en}` }
+}
+
+function ltr(text: string): Written {
+  return { text, dir: 'ltr' }
+}

@@ -1,0 +1,232 @@
+/** "The invoice can be kept as a file": what stands in it is read back. */
+
+import { exampleBill } from '@zayy/contract/orders/testing/example-bill'
+import type { Bill } from '@zayy/contract/types'
+import { sar } from '@zayy/domain/money'
+import { cleanLine } from '@zayy/domain/text/clean'
+import { makeDerivative } from '@zayy/platform/images/make-derivative'
+import sharp from 'sharp'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { creditNoteContent } from './credit-note-content.ts'
+import { type InvoiceContent, invoiceContent } from './invoice-content.ts'
+import { type InvoiceTypesetter, invoiceTypesetter } from './invoice-typesetter.ts'
+
+const typesetter = invoiceTypesetter()
+afterAll(() => typesetter.close())
+
+const longNames = {
+  name: 'عبدالرحمن بن عبدالعزيز بن محمد بن إبراهيم آل الشيخ العتيبي',
+  email: 'abdulrahman.bin.abdulaziz.alsheikh@alwaha-medical-supplies.example',
+  phone: '0551234567',
+  address: 'شارع الأمير محمد بن عبدالعزيز (التحلية)، مبنى رقم 4012، الدور الثاني، مكتب 17، خلف المستشفى',
+  company: {
+    name: 'شركة الواحة الخضراء للرعاية الصحية والمستلزمات الطبية المحدودة، فرع الرياض',
+    vat_number: '311111111100003',
+  },
+  purchase_order: 'PO-2026-ALWAHA-000017',
+}
+
+function billOf(lines: number, change: Partial<Bill> = {}): Bill {
+  const { products } = exampleBill()
+  const repeated = Array.from({ length: lines }, (_, at) => products[at % products.length] ?? [])
+  return exampleBill({ products: repeated.flat().map((line, at) => ({ ...line, id: at + 1 })), ...change })
+}
+
+async function read(of: Bill | InvoiceContent) {
+  const content = 'rows' in of ? of : invoiceContent(of)
+  const bytes = await typesetter.typeset(content)
+  const document = await getDocumentProxy(bytes ?? new Uint8Array())
+  const { text: pages } = await extractText(document, { mergePages: false })
+  const { info } = await document.getMetadata()
+  return {
+    document,
+    pages,
+    text: pages.join('\n').replace(/\s+/g, ' '),
+    info: info as Record<string, unknown>,
+  }
+}
+
+test('numbers, names and sums are read back, Arabic letters in their order', async () => {
+  const { text, info } = await read(billOf(3))
+  for (const part of [
+    ...['فاتورة', 'ضريبية', 'مبسطة', 'Simplified tax invoice', 'INV-2026-000418', 'ZY-7K4M-2Q'],
+    ...['2026-11-21 19:20', 'العتيبي', '300000000000003', '1010000000'],
+    ...['قميص', 'سكراب', 'Scrub top', '2,702.50', 'Inclusive of VAT', 'كحلي'],
+    ...['4,651.17', '689.85', '7.83', 'SAR 5,348.85', 'SA00 0000 0000 0000 0000 0000'],
+  ])
+    expect(text).toContain(part)
+  expect(info).toMatchObject({ Title: 'فاتورة ضريبية مبسطة INV-2026-000418 · ZY-7K4M-2Q' })
+})
+
+test.each([
+  [
+    'a company',
+    { buyer: longNames },
+    ['Tax invoice', '311111111100003', longNames.purchase_order],
+    ['Simplified'],
+  ],
+  [
+    'a seller without a VAT number',
+    { seller: { ...exampleBill().seller, vat_number: null }, qr: '' },
+    ['Invoice', 'Total'],
+    ['Tax invoice', 'Inclusive of VAT', 'Simplified'],
+  ],
+  ['who has not paid', {}, ['Unpaid', 'SA00', 'Use the order number', 'your transfer'], []],
+  ['who has paid', { payment_status: 'paid' }, ['Paid'], ['Unpaid', 'SA00']],
+  ['a refund before the goods were sent', { payment_status: 'refunded' }, ['Refunded'], ['business days']],
+  ['a refund after it', { status: 'completed', payment_status: 'refunded' }, ['business days'], []],
+  [
+    'a cancelled order',
+    { status: 'cancelled' },
+    ['Order cancelled'],
+    ['Unpaid', 'SA00', 'Use the order number', 'your transfer'],
+  ],
+] as const)('the invoice of %s', async (_, change, present, absent) => {
+  const { text } = await read(billOf(3, change))
+  for (const part of present) expect(text).toContain(part)
+  for (const part of absent) expect(text).not.toContain(part)
+})
+
+test('ten lines with long names are one page; more have the heads of their columns on each', async () => {
+  expect((await read(billOf(10, { buyer: longNames }))).pages).toHaveLength(1)
+  const { pages } = await read(billOf(40))
+  expect(pages.length).toBeGreaterThan(1)
+  for (const [at, page] of pages.entries()) {
+    expect(page).toContain(`INV-2026-000418 · ZY-7K4M-2Q · ${at + 1} / ${pages.length}`)
+    expect(page).toContain('Tier price')
+  }
+})
+
+test('it is tagged for screen readers: language, headings, tables, the description of the code', async () => {
+  const { document } = await read(billOf(3))
+  const page = await document.getPage(1)
+  const tree = JSON.stringify(await page.getStructTree())
+  for (const role of ['H1', 'H2', 'Table', 'TH', 'TD', 'Figure']) expect(tree).toContain(`"role":"${role}"`)
+  expect(tree).toContain('رمز الفاتورة الإلكترونية')
+  expect(await document.getMarkInfo()).toMatchObject({ Marked: true })
+  const { metadata } = await document.getMetadata()
+  expect(metadata?.get('pdfuaid:part')).toBe('1')
+})
+
+test('what a buyer typed is text: no markup, and letters that no font has do not stop it', async () => {
+  const name = '#read("/etc/passwd") *李* $x$ 😀'
+  const { text } = await read(billOf(1, { buyer: { ...longNames, name } }))
+  expect(text).toContain('#read("/etc/passwd")')
+})
+
+test('promises returns for as many days as the bill says, or not at all', async () => {
+  const promised = await read(invoiceContent({ ...billOf(1), return_days: 14 }))
+  expect(promised.text).toContain('Unused pieces can be returned within 14 days of delivery.')
+  expect((await read(invoiceContent({ ...billOf(1), return_days: null }))).text).not.toMatch(/returned|=>/)
+})
+
+test.each([
+  ['ﻣﺤﻤﺪ ﺍﻟﻌﺘﻴﺒﻲ', 'محمد العتيبي'],
+  ['राहुल शर्मा', 'राहुल'],
+  ['মোহাম্মদ রহমান', 'রহ'],
+  ['മുഹമ്മദ് അലി', 'അലി'],
+  ['முகமது அலி', 'அலி'],
+  ['Иван Ёлкин', 'Иван Ёлкин'],
+  ['Γιώργος', 'Γιώργος'],
+  ['Nguyễn Văn Đức', 'Nguyễn Văn Đức'],
+  ['王小明', '王小明'],
+  ['陳偉強', '陳偉強'],
+  ['田中さくら', 'さくら'],
+  ['김민수', '김민수'],
+  ['ښاد ګل ۀ', 'ښ'],
+  ['తెలుగు రావు', 'వు'],
+  ['ಕನ್ನಡ ರಾಮ', 'ರಾಮ'],
+  ['ગુજરાતી પટેલ', 'જ'],
+  ['ਗੁਰਮੀਤ ਸਿੰਘ', 'ਘ'],
+  ['සුනිල් පෙරේරා', 'පෙරේරා'],
+  ['አበበ በቀለ', 'አበበ'],
+  ['အောင်မင်း', 'အောင်'],
+  ['สมชาย ใจดี', 'สมชาย'],
+  ['דוד', 'דוד'],
+  ['Gate 2 ✓', 'Gate 2'],
+  ['Sara 🌸', 'Sara'],
+])('sets the letters of %s without a box', async (name, expected) => {
+  const buyer = { ...longNames, name: cleanLine(name), address: cleanLine(name) }
+  const { text, document } = await read(billOf(1, { buyer }))
+  expect(text).toContain(expected)
+  // A letter that no font has is a box, with which no document can claim this standard.
+  const { metadata } = await document.getMetadata()
+  expect(metadata?.get('pdfuaid:part')).toBe('1')
+})
+
+test('draws the logo beside the title, and an invoice without one has none', async () => {
+  const picture = {
+    width: 40,
+    height: 20,
+    channels: 4,
+    background: { r: 255, g: 255, b: 255, alpha: 0.5 },
+  } as const
+  const original = new Uint8Array(await sharp({ create: picture }).png().toBuffer())
+  const logo = await makeDerivative(
+    { bytes: original, format: 'png' },
+    { hash: '', width: 400, format: 'png' },
+  )
+  const withLogo = invoiceTypesetter(async () => logo)
+  const withoutLogo = invoiceTypesetter(() => Promise.reject(new Error('The picture store is away')))
+  onTestFinished(() => withLogo.close())
+  onTestFinished(() => withoutLogo.close())
+  const figures = async (typesetter: InvoiceTypesetter) => {
+    const bytes = await typesetter.typeset(invoiceContent(billOf(1)))
+    const document = await getDocumentProxy(bytes ?? new Uint8Array())
+    const tree = JSON.stringify(await (await document.getPage(1)).getStructTree())
+    return tree.match(/"role":"Figure"/g)?.length
+  }
+  expect(await figures(withLogo)).toBe(2)
+  expect(await figures(withoutLogo)).toBe(1)
+})
+
+test('keeps the name of a colour in the line of its first size', async () => {
+  const { products } = exampleBill()
+  const many = products.map((line) => ({
+    ...line,
+    colors: line.colors.flatMap((colour) => Array(9).fill(colour)),
+  }))
+  const { pages } = await read(billOf(1, { products: many }))
+  const lines = pages.join('\n').split('\n')
+  expect(lines.filter((line) => /:\s*$/.test(line))).toEqual([])
+})
+
+test('a credit note names its invoice, why, and what was given back, on one tagged page; without a VAT number, no tax', async () => {
+  const note = {
+    number: 'CN-000007',
+    created_at: '2026-11-24T22:30:00Z',
+    ...{ total: sar(1115), tax: sar(145.43), reason: 'قطعتان وصلتا بعيب', qr: exampleBill().qr },
+  }
+  const bill = billOf(3, { buyer: longNames, credit_notes: [note] })
+  const { text, info, pages, document } = await read(creditNoteContent(bill, note))
+  for (const part of [
+    ...['إشعار', 'دائن', 'Credit note', 'CN-000007', 'INV-2026-000418', 'ZY-7K4M-2Q', '2026-11-25 01:30'],
+    ...['قطعتان', 'بعيب', '145.43', 'SAR 1,115.00', '300000000000003', '311111111100003'],
+  ])
+    expect(text).toContain(part)
+  for (const part of ['Scrub top', 'SA00', '5,348.85', 'Tier price']) expect(text).not.toContain(part)
+  expect(pages).toHaveLength(1)
+  expect(info).toMatchObject({ Title: 'إشعار دائن CN-000007 · ZY-7K4M-2Q' })
+  const { metadata } = await document.getMetadata()
+  expect(metadata?.get('pdfuaid:part')).toBe('1')
+  const tree = JSON.stringify(await (await document.getPage(1)).getStructTree())
+  expect(tree).toContain('رمز الإشعار الإلكتروني')
+
+  const untaxed = { ...bill, seller: { ...bill.seller, vat_number: null } }
+  const plain = await read(creditNoteContent(untaxed, { ...note, tax: sar(0), qr: '' }))
+  expect(plain.text).toContain('SAR 1,115.00')
+  expect(plain.text).not.toMatch(/VAT|145\.43/)
+})
+
+test('no more than twenty wait; those are set one after the other', async () => {
+  const asked = Array.from({ length: 21 }, () => typesetter.typeset(invoiceContent(billOf(1))))
+  const set = await Promise.all(asked)
+  expect(set.map((pdf) => pdf !== null)).toEqual([...Array(20).fill(true), false])
+})
+
+test('what cannot be set is refused, and the next is set', async () => {
+  const broken = { ...invoiceContent(billOf(1)), issued: { year: 2026, month: 13, day: 1 } }
+  await expect(typesetter.typeset(broken)).rejects.toThrow('not set')
+  expect(await typesetter.typeset(invoiceContent(billOf(1)))).not.toBeNull()
+})

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+
+/** Alexandria, and what has the letters that it lacks: of most of the languages in which people in Saudi Arabia write their names. */
+const fonts = [
+  '@expo-google-fonts/alexandria/400Regular/Alexandria_400Regular.ttf',
+  '@expo-google-fonts/alexandria/600SemiBold/Alexandria_600SemiBold.ttf',
+  // Latin with all its marks, Greek, Cyrillic, Devanagari.
+  '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-ethiopic/400Regular/NotoSansEthiopic_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-gujarati/400Regular/NotoSansGujarati_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-gurmukhi/400Regular/NotoSansGurmukhi_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-kannada/400Regular/NotoSansKannada_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-malayalam/400Regular/NotoSansMalayalam_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-myanmar/400Regular/NotoSansMyanmar_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-sinhala/400Regular/NotoSansSinhala_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-telugu/400Regular/NotoSansTelugu_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',
+  // Chinese, simplified and traditional, Japanese, Korean.
+  '@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf',
+  '@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf',
+  '@expo-google-fonts/sawarabi-gothic/400Regular/SawarabiGothic_400Regular.ttf',
+  '@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf',
+  '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+  '@expo-google-fonts/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf',
+]
+
+/** What the typesetter remembers of earlier documents is dropped when so many later ones did not use it. */
+const CACHED_FOR_DOCUMENTS = 10
+
+/** PDF/UA-1: read aloud in its order, with headings, tables and the code's description. */
+const ACCESSIBLE = { pdfStandard: 'ua-1' }
+
+/** @param content an `InvoiceContent` as JSON. @returns the PDF. @throws where Typst cannot set it */
+export type Typeset = (content: string) => Uint8Array<ArrayBuffer>
+
+/** Opens what sets invoices as PDF, fonts embedded, tagged for screen readers. It reads no font and no other file of the system's. */
+export function openTypesetter(): Typeset {
+  const compiler = NodeCompiler.create({
+    workspace: fileURLToPath(new URL('../invoice-pdf', import.meta.url)),
+    fontArgs: [{ fontBlobs: fonts.map(readFont) }],
+  })
+  const mainFileContent = readFileSync(new URL('./invoice.typ', import.meta.url), 'utf8')
+  return (content) => {
+    const document = { mainFileContent, inputs: { invoice: content } }
+    try {
+      return new Uint8Array(pdfOf(compiler, document))
+    } finally {
+      compiler.evictCache(CACHED_FOR_DOCUMENTS)
+    }
+  }
+}
+
+/** A letter that no font has is a box, which PDF/UA-1 forbids: the document is then tagged without claiming that standard. */
+function pdfOf(compiler: NodeCompiler, document: Parameters<NodeCompiler['pdf']>[0]): Buffer {
+  try {
+    return compiler.pdf(document, ACCESSIBLE)
+  } catch {
+    return compiler.pdf(document)
+  }
+}
+
+function readFont(path: string): Buffer {
+  return readFileSync(fileURLToPath(import.meta.resolve(path)))
+}

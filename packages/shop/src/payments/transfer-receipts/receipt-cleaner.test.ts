@@ -1,0 +1,31 @@
+import type { Made } from '@zayy/platform/images/maker-messages'
+import type { PictureMaker } from '@zayy/platform/images/picture-maker'
+import { expect, test } from 'vitest'
+import { receiptCleaner } from './receipt-cleaner.ts'
+
+const photo = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
+
+test('one photo of a client waits at a time, so that no client takes the places of the others', async () => {
+  const makes: (() => void)[] = []
+  const maker: PictureMaker = {
+    make: () =>
+      new Promise<Made>((resolve) => {
+        makes.push(() => resolve({ bytes: photo }))
+      }),
+    close: () => {},
+  }
+  const cleaner = receiptCleaner(maker)
+  const first = cleaner.clean(photo, '203.0.113.1')
+  for (let at = 0; at < 6; at += 1)
+    expect(await cleaner.clean(photo, '203.0.113.1')).toEqual({ refused: 'busy' })
+  const other = cleaner.clean(photo, '203.0.113.2')
+  for (const made of [first, other]) {
+    await new Promise((resolve) => setImmediate(resolve))
+    makes.shift()?.()
+    expect(await made).toEqual({ bytes: photo })
+  }
+  const again = cleaner.clean(photo, '203.0.113.1')
+  await new Promise((resolve) => setImmediate(resolve))
+  makes.shift()?.()
+  expect(await again).toEqual({ bytes: photo })
+})

@@ -1,0 +1,13 @@
+import type { Transaction } from '@zayy/platform/postgres/database'
+import { callWindows } from '@zayy/platform/rate-limits/call-windows-table'
+import { countsPerson } from '../limits/counter-key.ts'
+import type { Person } from './find-person.ts'
+
+/** Forgets how often they called, by their account or by their address. Gives how many counts there were. */
+export async function eraseCounters(
+  transaction: Transaction,
+  { identity, customerId }: Person,
+): Promise<number> {
+  const { rowCount } = await transaction.delete(callWindows).where(countsPerson(identity, customerId))
+  return rowCount ?? 0
+}

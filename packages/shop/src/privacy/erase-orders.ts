@@ -1,0 +1,70 @@
+import { idempotencyKeys } from '@zayy/database/schema/checkout'
+import { orders } from '@zayy/database/schema/orders'
+import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
+import { riyadhClock } from '@zayy/database/sql/riyadh-time'
+import { auditEntries } from '@zayy/platform/audit/audit-table'
+import type { Transaction } from '@zayy/platform/postgres/database'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+export type PlacedOrder = { id: number; code: string; keyId: number | null }
+
+/** Six years from the end of the tax period, which lasts three months at most (VAT Implementing Regulations, 66). */
+const isKept = sql`date_trunc('quarter', ${riyadhClock(orders.createdAt)})
+  + interval '6 years 3 months' > ${riyadhClock(sql`now()`)}`
+
+/** A tax invoice, whose buyer's name, VAT number and address are among what it must show (VAT Implementing Regulations, 53.5). */
+const isKeptOfCompany = sql`${orders.companyName} is not null and ${isKept}`
+
+/**
+ * Takes the buyer out of orders, and with it what hangs on them: receipts of transfers, keys, and what the owner noted of the bank's in the
+ * audit trail. While the invoice is to be kept, the name on it stays, and of a company its name, VAT number, purchase order and address.
+ */
+export async function anonymiseOrders(
+  transaction: Transaction,
+  placed: readonly PlacedOrder[],
+): Promise<void> {
+  const ids = placed.map(({ id }) => id)
+  await transaction.delete(transferReceipts).where(inArray(transferReceipts.orderId, ids))
+  await transaction
+    .update(orders)
+    .set({
+      keyId: null,
+      customerId: null,
+      buyerEmail: '',
+      buyerPhone: '',
+      addressNote: null,
+      buyerName: sql`case when ${isKept} then ${orders.buyerName} else '' end`,
+      address: sql`case when ${isKeptOfCompany} then ${orders.address} else '' end`,
+      ...whereKept(isKeptOfCompany, {
+        building: orders.building,
+        floor: orders.floor,
+        apartment: orders.apartment,
+        shortAddress: orders.shortAddress,
+        postcode: orders.postcode,
+        companyName: orders.companyName,
+        companyVat: orders.companyVat,
+        purchaseOrder: orders.purchaseOrder,
+      }),
+    })
+    .where(inArray(orders.id, ids))
+  const keys = placed.flatMap(({ keyId }) => (keyId === null ? [] : [keyId]))
+  await transaction.delete(idempotencyKeys).where(inArray(idempotencyKeys.id, keys))
+  await transaction
+    .update(auditEntries)
+    .set({ details: sql`${auditEntries.details} - 'reference' - 'reason'` })
+    .where(
+      inArray(
+        auditEntries.subject,
+        placed.map(({ code }) => code),
+      ),
+    )
+}
+
+function whereKept<Name extends string>(kept: SQL, columns: Record<Name, PgColumn>): Record<Name, SQL> {
+  const entries = Object.entries<PgColumn>(columns).map(([name, column]) => [
+    name,
+    sql`case when ${kept} then ${column} end`,
+  ])
+  return Object.fromEntries(entries)
+}

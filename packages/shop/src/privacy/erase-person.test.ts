@@ -1,0 +1,126 @@
+/** What the shop tells of somebody, and what is left of them when they are erased: every column of the database is looked at. */
+
+import { listChanges } from '@zayy/platform/audit/list-changes'
+import { expect, test } from 'vitest'
+import { getBill } from '../orders/get-bill.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import { testKeys } from '../testing/test-keys.ts'
+import { erasePerson } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
+import { columnsHolding } from './testing/columns-holding.ts'
+import { knowZahra, tracesOfZahra, zahra } from './testing/known-person.ts'
+
+const shop = await smallShop()
+const { database } = shop
+const query = async (text: string, values: unknown[] = []) =>
+  (await database.$client.query(text, values)).rows
+const { customerId, orderIds } = await knowZahra(shop)
+const other = await placeOrder(database, smallOrder(shop), { locale: 'ar', now: new Date() })
+const close = (ids: number[]) =>
+  query(`update orders set status = 'completed', payment_status = 'paid' where id = any($1)`, [ids])
+
+/**
+ * The closed list of what stays, each with its reason. `orders`: the invoice as it was issued has the buyer's name, and is kept for six years
+ * (VAT Implementing Regulations, 66).
+ */
+const staying = ['orders.buyer_name']
+
+test('all that the shop holds is told, and no secret', async () => {
+  const held = await exportPerson(database, testKeys, 'en', ' ZAHRA@mail.example ')
+  expect(held).toMatchObject({
+    email: 'zahra@mail.example',
+    account: { fname: 'Zahra', phone: zahra.phone, job_title: 'Zahra’s job' },
+    addresses: [{ address: zahra.street, building: 'Zahra tower' }],
+    logins: [{ browser: 'Zahra Browser' }],
+    password_resets: [{ client: '198.51.100.7' }, { client: '198.51.100.7' }],
+    orders: [{ buyer: { phone: zahra.phone } }, { buyer: { name: zahra.name } }],
+    transfer_receipts: [{ format: 'pdf', file: Buffer.from('%PDF-1.7 zahra').toString('base64') }],
+    reviews: [{ comment: 'Zahra likes it' }, { comment: 'Good' }],
+    contact_messages: [{ message: 'It is Zahra' }],
+    newsletter: { unsubscribed_at: null },
+    mails_counted: [{ mail: 'of-order' }, { mail: 'of-reset' }],
+    changes: [{ by: 'noura', details: { reference: 'FT from Zahra' } }],
+  })
+  expect(JSON.stringify(held)).not.toMatch(/hash|"token"/)
+  expect(await exportPerson(database, testKeys, 'en', 'nobody@mail.example')).toBeNull()
+  expect(await exportPerson(database, testKeys, 'en', 'no address')).toBeNull()
+})
+
+test('who has an order under way is not erased, and nothing was changed', async () => {
+  const before = await columnsHolding(database, tracesOfZahra)
+  await close(orderIds.slice(0, 1))
+  expect(await erasePerson(database, zahra.email, 'noura')).toMatchObject({
+    kind: 'openOrders',
+    codes: [expect.any(String)],
+  })
+  expect(await columnsHolding(database, tracesOfZahra)).toEqual(before)
+  expect(before.length).toBeGreaterThan(25)
+})
+
+test('nothing of an erased person is in any column, but what the law wants kept', async () => {
+  await close(orderIds)
+  const sums = await query('select sum(grand_total) as total, max(invoice_number) as last from orders')
+  const others = await query('select * from orders where id = $1', [other])
+  expect(await erasePerson(database, 'zahra@MAIL.example', 'noura')).toMatchObject({
+    kind: 'erased',
+    account: true,
+    invoices: [expect.any(String), expect.any(String)],
+    reviews: 2,
+    messages: 1,
+  })
+  expect(await columnsHolding(database, tracesOfZahra)).toEqual(staying)
+  expect(await query('select 1 from call_windows')).toEqual([])
+  expect(await query(`select 1 from jobs where (payload->>'customerId')::int = $1`, [customerId])).toEqual([])
+  expect(await query('select sum(grand_total) as total, max(invoice_number) as last from orders')).toEqual(
+    sums,
+  )
+  expect(await query('select * from orders where id = $1', [other])).toEqual(others)
+})
+
+test('the bill reads on, with the name alone and the place', async () => {
+  const { buyer } = await getBill(database, testKeys, 'en', orderIds[1] ?? 0)
+  expect(buyer).toMatchObject({
+    name: zahra.name,
+    email: '',
+    phone: '',
+    address: 'Al Olaya, Riyadh, Saudi Arabia',
+  })
+})
+
+test('the audit trail says that somebody was erased, by whom, and not who', async () => {
+  const [line] = await listChanges(database, { most: 1 })
+  expect(line).toMatchObject({
+    by: 'noura',
+    action: 'customer.erase',
+    subject: 'customer',
+    details: { accounts: 1, invoices: 2, reviews: 2, messages: 1 },
+  })
+  const unknown = { kind: 'unknown' }
+  expect(await erasePerson(database, zahra.email, 'noura')).toEqual(unknown)
+  expect(await erasePerson(database, '%', 'noura')).toEqual(unknown)
+})
+
+const company = { company_name: 'Zahra Trading', company_vat: '300000000000003', purchase_order: 'PO 7' }
+const street = { address: zahra.street, email: zahra.email, name: zahra.name, phone: zahra.phone }
+
+test.each([
+  ['now', '1 day', { buyer_name: zahra.name, address: zahra.street, ...company }],
+  [
+    'seven years later',
+    '7 years',
+    { buyer_name: '', address: '', company_name: null, company_vat: null, purchase_order: null },
+  ],
+])('a company’s tax invoice keeps what it must show for six years: %s', async (_, age, kept) => {
+  const id = await placeOrder(
+    database,
+    { ...smallOrder(shop), ...street, ...company },
+    { locale: 'en', now: new Date() },
+  )
+  await close([id])
+  await query('update orders set created_at = now() - $2::interval where id = $1', [id, age])
+  expect(await erasePerson(database, zahra.email, 'noura')).toMatchObject({ kind: 'erased', account: false })
+  expect(await query('select * from orders where id = $1', [id])).toMatchObject([
+    { ...kept, buyer_email: '', buyer_phone: '' },
+  ])
+})

@@ -1,0 +1,110 @@
+import { customers, passwordResets, sessions } from '@zayy/database/schema/accounts'
+import { contactMessages, newsletterSubscribers } from '@zayy/database/schema/contact'
+import { reviews } from '@zayy/database/schema/reviews'
+import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
+import { profileColumns } from '@zayy/database/sql/profile'
+import { auditEntries } from '@zayy/platform/audit/audit-table'
+import type { Executor } from '@zayy/platform/postgres/database'
+import { recipientMails } from '@zayy/platform/rate-limits/recipient-mails-table'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { sentFormat } from '../payments/transfer-receipts/receipt-format.ts'
+import type { Person } from './find-person.ts'
+import { mailsOf, messagesOf, resetsOf, reviewsOf, subscriptionOf } from './rows-of-person.ts'
+
+export async function selectAccount(database: Executor, customerId: number) {
+  const [account] = await database
+    .select({
+      ...profileColumns,
+      language: customers.locale,
+      created_at: customers.createdAt,
+      email_proven_at: customers.emailProvenAt,
+    })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  return account ?? null
+}
+
+export async function selectLogins(database: Executor, customerId: number) {
+  const { createdAt, browser, system, expiresAt } = sessions
+  return await database
+    .select({ created_at: createdAt, browser, system, expires_at: expiresAt })
+    .from(sessions)
+    .where(eq(sessions.customerId, customerId))
+    .orderBy(asc(createdAt))
+}
+
+export async function selectResets(database: Executor, person: Person) {
+  const { createdAt, client, locale } = passwordResets
+  return await database
+    .select({ created_at: createdAt, client, language: locale })
+    .from(passwordResets)
+    .where(resetsOf(person))
+    .orderBy(asc(createdAt))
+}
+
+/** @property file in base64 */
+export async function selectReceipts(database: Executor, placed: readonly { id: number; code: string }[]) {
+  const codes = new Map(placed.map(({ id, code }) => [id, code]))
+  const receipts = await database
+    .select()
+    .from(transferReceipts)
+    .where(inArray(transferReceipts.orderId, [...codes.keys()]))
+    .orderBy(asc(transferReceipts.orderId))
+  return receipts.map(({ orderId, sentAt, file }) => ({
+    order: codes.get(orderId) ?? '',
+    sent_at: sentAt,
+    format: sentFormat(file),
+    file: Buffer.from(file).toString('base64'),
+  }))
+}
+
+export async function selectReviews(database: Executor, person: Person) {
+  const { productId, fname, email, rate, comment, createdAt } = reviews
+  return await database
+    .select({ product_id: productId, fname, email, rate, comment, created_at: createdAt })
+    .from(reviews)
+    .where(reviewsOf(person))
+    .orderBy(asc(reviews.id))
+}
+
+export async function selectMessages(database: Executor, person: Person) {
+  const { name, email, phone, message, locale, createdAt } = contactMessages
+  return await database
+    .select({ name, email, phone, message, language: locale, created_at: createdAt })
+    .from(contactMessages)
+    .where(messagesOf(person))
+    .orderBy(asc(contactMessages.id))
+}
+
+export async function selectSubscription(database: Executor, person: Person) {
+  const { email, locale, consentedAt, consentVersion, unsubscribedAt } = newsletterSubscribers
+  const [subscription] = await database
+    .select({
+      email,
+      language: locale,
+      consented_at: consentedAt,
+      consent_version: consentVersion,
+      unsubscribed_at: unsubscribedAt,
+    })
+    .from(newsletterSubscribers)
+    .where(subscriptionOf(person))
+  return subscription ?? null
+}
+
+export async function selectCountedMails(database: Executor, person: Person) {
+  return await database
+    .select({ mail: recipientMails.mail, counted_at: recipientMails.counted })
+    .from(recipientMails)
+    .where(mailsOf(person))
+    .orderBy(asc(recipientMails.counted))
+}
+
+/** What the owner changed of their orders. */
+export async function selectAuditLines(database: Executor, codes: readonly string[]) {
+  const { at, by, action, subject, details } = auditEntries
+  return await database
+    .select({ at, by, action, subject, details })
+    .from(auditEntries)
+    .where(inArray(subject, [...codes]))
+    .orderBy(asc(auditEntries.id))
+}

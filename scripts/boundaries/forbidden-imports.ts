@@ -271,15 +271,15 @@ export const allowed: Omit<Forbidden, 'rule'>[] = [
   { file: 'packages/ui/src/right.ts', code: "import 'react'\nimport '@base-ui/react/dialog'" },
   {
     file: 'packages/database/src/right.ts',
-    code: "import 'node:fs'\nimport 'drizzle-orm'\nimport type {} from '@zayy/domain/money'",
+    code: "import 'node:fs'\nimport 'drizzle-orm'\nimport '@zayy/platform/postgres/columns'\nimport type {} from '@zayy/domain/money'",
   },
   {
     file: 'packages/shop/src/orders/right.ts',
-    code: "import 'sharp'\nimport '../settings/get-settings.ts'\nimport '../mail/letter.ts'\nimport '@zayy/i18n/numbers'",
+    code: "import 'zod'\nimport '../settings/get-settings.ts'\nimport '../mail/letter.ts'\nimport '@zayy/i18n/numbers'",
   },
   {
-    file: 'packages/shop/src/catalogue-export/right.ts',
-    code: "import '../catalogue-import/read/table.ts'\nimport '../settings/get-settings.ts'",
+    file: 'packages/shop/src/catalogue-files/export/right.ts',
+    code: "import '../import/read/table.ts'\nimport '../../settings/get-settings.ts'",
   },
   { file: 'apps/server/src/api/right.ts', code: "import 'pino'\nimport '@zayy/shop/orders/place-order'" },
   {

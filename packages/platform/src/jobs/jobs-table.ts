@@ -4,7 +4,7 @@ import { moment } from '../postgres/columns.ts'
 
 /**
  * What is to be done soon after a transaction was committed, such as an e-mail: written in that transaction, done by
- * any server (packages/shop/src/jobs), deleted when it is done.
+ * any server (packages/platform/src/jobs), deleted when it is done.
  */
 export const jobs = pgTable(
   'jobs',

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@zayy/shop/owner-edits/content-kinds'
+import type { ContentKind } from '@zayy/shop/catalogue-files/edits/content-kinds'
 import type { CommandGroup, CommandTree } from './command-line/command.ts'
 
 /** All that `shop` can do. A command is loaded when it is called. */

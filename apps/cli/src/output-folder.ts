@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { giveFolder } from '@zayy/database/give-folder'
-import { type Account, closedFolder } from '@zayy/database/system-user'
+import { giveFolder } from '@zayy/platform/process/give-folder'
+import { type Account, closedFolder } from '@zayy/platform/process/system-user'
 import { CommandFailure } from './command-line/command.ts'
 import type { CommandMessages } from './command-line/messages.ts'
 

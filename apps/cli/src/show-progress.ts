@@ -1,5 +1,5 @@
 import { isCI } from '@clack/prompts'
-import type { ImportProgress } from '@zayy/shop/catalogue-import/import-progress'
+import type { ImportProgress } from '@zayy/shop/catalogue-files/import/import-progress'
 import { fitted } from './command-line/text-table.ts'
 import type { CommandMessages } from './command-line/messages.ts'
 import { ERASE, progressBar } from './progress-bar.ts'

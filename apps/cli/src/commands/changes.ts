@@ -1,5 +1,5 @@
 import { riyadhMinute } from '@zayy/domain/riyadh-time'
-import { listChanges } from '@zayy/shop/audit/list-changes'
+import { listChanges } from '@zayy/platform/audit/list-changes'
 import { readOrderCode } from '@zayy/domain/orders/order-code'
 import { CommandFailure, defineCommand } from '../command-line/command.ts'
 import { textTable } from '../command-line/text-table.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { formatNumber } from '@zayy/i18n/numbers'
-import { exportCatalogue } from '@zayy/shop/catalogue-export/export-catalogue'
+import { exportCatalogue } from '@zayy/shop/catalogue-files/export/export-catalogue'
 import { CommandFailure, defineCommand } from '../command-line/command.ts'
 import { type Shop, withShop } from '../open-shop.ts'
 import { outputFolder } from '../output-folder.ts'

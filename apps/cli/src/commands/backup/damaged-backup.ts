@@ -1,4 +1,4 @@
-import type { BackupIssue } from '@zayy/database/backup/backup-issue'
+import type { BackupIssue } from '@zayy/platform/backups/base-backup/backup-issue'
 import { CommandFailure } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 

@@ -5,9 +5,9 @@ import {
   contentFields,
   isPictureField,
   isRichField,
-} from '@zayy/shop/owner-edits/content-kinds'
-import { findArticleFields } from '@zayy/shop/owner-edits/find-article-fields'
-import { type FoundPictures, findGivenPictures } from '@zayy/shop/owner-edits/find-given-pictures'
+} from '@zayy/shop/catalogue-files/edits/content-kinds'
+import { findArticleFields } from '@zayy/shop/catalogue-files/edits/find-article-fields'
+import { type FoundPictures, findGivenPictures } from '@zayy/shop/catalogue-files/edits/find-given-pictures'
 import { type Call, CommandFailure } from '../../command-line/command.ts'
 import { pictureFinder } from '../../edits/picture-finder.ts'
 import { readTextFile } from '../../edits/read-text-file.ts'

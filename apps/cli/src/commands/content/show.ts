@@ -1,5 +1,5 @@
-import type { ContentKind } from '@zayy/shop/owner-edits/content-kinds'
-import { listContent } from '@zayy/shop/owner-edits/list-content'
+import type { ContentKind } from '@zayy/shop/catalogue-files/edits/content-kinds'
+import { listContent } from '@zayy/shop/catalogue-files/edits/list-content'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 

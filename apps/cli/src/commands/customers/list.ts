@@ -1,6 +1,6 @@
 import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { formatNumber } from '@zayy/i18n/numbers'
-import { listCustomers } from '@zayy/shop/personal-data/list-customers'
+import { listCustomers } from '@zayy/shop/privacy/list-customers'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { textTable } from '../../command-line/text-table.ts'
 import { withShop } from '../../open-shop.ts'

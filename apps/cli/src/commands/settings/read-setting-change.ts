@@ -1,5 +1,5 @@
-import type { SettingChange } from '@zayy/shop/owner-edits/change-setting'
-import { isSharedKey, isLocalizedKey } from '@zayy/shop/owner-edits/setting-columns'
+import type { SettingChange } from '@zayy/shop/catalogue-files/edits/change-setting'
+import { isSharedKey, isLocalizedKey } from '@zayy/shop/catalogue-files/edits/setting-columns'
 import { type Call, CommandFailure } from '../../command-line/command.ts'
 import { readTextFile } from '../../edits/read-text-file.ts'
 import { unknownSetting } from './unknown-setting.ts'

@@ -1,4 +1,4 @@
-import { localizedColumns, sharedColumns } from '@zayy/shop/owner-edits/setting-columns'
+import { localizedColumns, sharedColumns } from '@zayy/shop/catalogue-files/edits/setting-columns'
 import { CommandFailure } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { nearestName } from '../../command-line/suggest.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '@zayy/database/database'
-import { identifyDatabase } from '@zayy/database/database-identity'
+import type { Database } from '@zayy/platform/postgres/database'
+import { identifyDatabase } from '@zayy/platform/postgres/database-identity'
 import { riyadhSecond } from '@zayy/domain/riyadh-time'
 import { listBackups, ownBackups, usualBackups } from '@zayy/platform/backups/backup-folder'
 import { findRecentBackup } from '@zayy/platform/backups/claim-nightly'

@@ -1,4 +1,4 @@
-import type { Database } from '@zayy/database/database'
+import type { Database } from '@zayy/platform/postgres/database'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { findGivenUpJobs } from '@zayy/platform/jobs/find-given-up-jobs'
 import type { Settings } from '../../../server/src/config/read-settings.mjs'

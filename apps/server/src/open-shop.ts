@@ -243,8 +243,8 @@ function openPools(target: ConnectionTarget) {
   const writing = connectionPool(target, { size: 6, longestWait: 1_500 })
   const jobs = connectionPool(target, { size: 3 })
   const health = connectionPool(target, { size: 1, bounds: { statement: 1_000 } })
-  // Anybody can ask for any name: it takes no connection of the pages'.
-  const assets = connectionPool(target, { size: 1, bounds: { statement: 1_000 } })
+  // Anybody can request any name: no page waits for these. A page without its scripts is dead, so that they wait longer than pages.
+  const assets = connectionPool(target, { size: 1, longestWait: 1_500, bounds: { statement: 1_000 } })
   const close = () => Promise.all([writing, jobs, health, assets].map(closeDatabase))
   return { writing, jobs, health, assets, close }
 }

@@ -1,4 +1,4 @@
-/** Servers of two builds on one database, as they are opened, on real sockets. */
+/** Servers of two builds on one database, opened as in production, on real sockets. */
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { copyDatabase } from '@zayy/database/testing/test-database'
 import type { Asset } from '@zayy/platform/assets/asset'
 import { connectionPool } from '@zayy/platform/postgres/connection-pool'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test, vi } from 'vitest'
 import { readSettings } from './config/read-settings.mjs'
 import { clientAddresses } from './http/client-address.ts'
 import { listenEarly } from './http/http-server.ts'
@@ -78,6 +78,8 @@ test('servers of two builds send the assets of each other with the same headers'
   const answer = await one.get('/assets/shop-bbbbbbb.js')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(await answer.text()).toBe(script('bbbbbbb'))
   const plain = await one.get('/assets/shop-bbbbbbb.js', { headers: { 'accept-encoding': 'identity' } })
   expect(await plain.text()).toBe(script('bbbbbbb'))
@@ -90,8 +92,8 @@ test('servers of two builds send the assets of each other with the same headers'
 
 test.each([
   ['an asset that no build has', '/assets/shop-ccccccc.js'],
-  ['a name that no build gives', '/assets/robots.txt'],
-  ['a name that leads elsewhere', '/assets/%2e%2e%2fsecrets-aaaaaaa.js'],
+  ['a name that builds do not produce', '/assets/robots.txt'],
+  ['a name with an encoded path', '/assets/%2e%2e%2fsecrets-aaaaaaa.js'],
   ['a long name', `/assets/${'a'.repeat(200)}-aaaaaaa.js`],
 ])('answers %s with a 404 that no cache keeps', async (_, path) => {
   const answer = await two.get(path)
@@ -100,10 +102,26 @@ test.each([
   expect(await answer.text()).toBe('')
 })
 
+test.each([
+  'robots.txt',
+  'page-aaaaaaa.html',
+  'shop-aaaaaaa.js.br',
+  'shop-aaaaaaa.js%00',
+  '%2e%2e%2fsecrets-aaaaaaa.js',
+  'deeper/shop-aaaaaaa.js',
+  `${'a'.repeat(200)}-aaaaaaa.js`,
+])('never looks up a name that builds do not produce (%s)', async (name) => {
+  const find = vi.fn(async () => ({ body: Buffer.from('found'), br: null }))
+  const answer = await createOtherAssets(find, () => {}).request(`/assets/${name}`)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  expect(find).not.toHaveBeenCalled()
+})
+
 test('sends a new build’s asset right after its 404', async () => {
   expect((await one.get('/assets/shop-ddddddd.js')).status).toBe(404)
   const three = await startBuild('ddddddd')
-  expect((await one.get('/assets/shop-ddddddd.js')).status).toBe(200)
+  const answer = await one.get('/assets/shop-ddddddd.js')
+  expect([answer.status, await answer.text()]).toEqual([200, script('ddddddd')])
   await three.close()
 })
 
@@ -114,12 +132,12 @@ test('sends the assets of a build whose servers have all ended', async () => {
   await later.close()
 })
 
-test('keeps no file that may change under its name', async () => {
+test('records no file that may change under its name', async () => {
   expect((await two.get('/bbbbbbb.png')).status).toBe(200)
   expect(await (await two.get('/aaaaaaa.png')).text()).toBe('a page')
 })
 
-test('knows the names of all assets that the storefront’s build makes', async () => {
+test('looks up every name that the storefront’s build produces', async () => {
   const { hashed } = await createAssets(new URL('../../storefront/dist/client/', import.meta.url).pathname)
   const asked: string[] = []
   const app = createOtherAssets(
@@ -134,7 +152,7 @@ test('knows the names of all assets that the storefront’s build makes', async 
   expect(asked).toEqual([...hashed.keys()])
 })
 
-test('asks the database once for what many want, and again only for what memory has no room for', async () => {
+test('reads an asset from the database once for concurrent requests, and again after memory dropped it', async () => {
   const asked: string[] = []
   const find = async (name: string): Promise<Asset> => {
     asked.push(name)
@@ -151,7 +169,7 @@ test('asks the database once for what many want, and again only for what memory 
   expect(asked).toHaveLength(4)
 })
 
-test('answers 503 while the database is away, and remembers nothing of it', async () => {
+test('answers 503 while the database is away, and 200 once it is back', async () => {
   let isAway = true
   const reported: unknown[] = []
   const app = createOtherAssets(
@@ -168,7 +186,7 @@ test('answers 503 while the database is away, and remembers nothing of it', asyn
   expect((await app.request('/assets/shop-aaaaaaa.js')).status).toBe(200)
 })
 
-test('opens without a database that takes the assets, says so, and tries again', async () => {
+test('logs an error when the assets cannot be recorded, and tries again', async () => {
   const closed = connectionPool(target)
   await closeDatabase(closed)
   const events: string[] = []

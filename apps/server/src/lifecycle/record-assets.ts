@@ -4,12 +4,12 @@ import { recordAssets } from '@zayy/platform/assets/record-assets'
 import type { Database } from '@zayy/platform/postgres/database'
 import type { Log } from './log.ts'
 
-/** How often a server says that it still has its assets, and how soon it tries again after a failure: milliseconds. */
+/** How often a server renews its assets, and how soon it retries after a failure: milliseconds. */
 const usualTimes = { every: 24 * 60 * 60_000, again: 60_000 }
 
 /**
- * Records the assets of this server's build in the database, for servers of other builds: now, which is waited for, and then daily.
- * @returns what ends that
+ * Records the assets of this server's build in the database. Resolves after the first attempt; then renews them daily.
+ * @returns a function that stops the renewal
  */
 export async function startRecordingAssets(
   database: Database,
@@ -22,7 +22,10 @@ export async function startRecordingAssets(
     recordAssets(database, assets).then(
       () => every,
       (error: unknown) => {
-        log.error({ event: 'assets_not_recorded', err: error }, 'Other servers lack the assets of this build')
+        log.error(
+          { event: 'assets_not_recorded', err: error },
+          'The assets of this build could not be recorded for other servers; retrying',
+        )
         return again
       },
     )

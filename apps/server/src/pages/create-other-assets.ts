@@ -3,18 +3,18 @@ import { Hono } from 'hono'
 import { isDatabaseAway } from '../api/database-away.ts'
 import { assetHeaders, hashedFolder, sendAsset } from './create-assets.ts'
 
-/** The names that builds give to files: a name, a hash of 6 to 8 characters, an extension. */
+/** File names that builds produce: a name, a hash of 6 to 8 characters, an extension. */
 const hashedName = /^[\w.-]{1,100}-[\w-]{6,8}\.(?:css|js|jpg|png|svg|webp|woff2)$/
 
-/** Bytes of other builds' assets in memory. A build is 3 MB. */
+/** Bytes of other builds' assets in memory. A build is 2 to 3 MB. */
 const usualRoom = 8_000_000
 
 /**
- * Sends the assets of builds that other servers run or this one ran before: tabs that were open during an update ask for them. A name
- * that no build has is a 404 at once, and is never remembered: a server of a new build may record it a moment later.
+ * Serves the assets of builds that other servers run, or that ran before: tabs that were open during an update request them. A missing
+ * name is a 404 that is never remembered, because a new build may be recorded a moment later.
  * @param find returns an asset of any build, or null
- * @param report is told why the database did not answer
- * @param room bytes of assets that are kept in memory
+ * @param report receives the error when the database is unavailable
+ * @param room bytes of assets to keep in memory
  */
 export function createOtherAssets(
   find: (name: string) => Promise<Asset | null>,
@@ -43,7 +43,7 @@ function withoutBody(status: number, headers: Record<string, string> = {}): Resp
   return new Response(null, { status, headers: { ...headers, 'cache-control': 'no-store' } })
 }
 
-/** Asks once for a name at a time, and keeps what was found last in `room` bytes. */
+/** Reads an asset once for concurrent requests, and caches the latest in `room` bytes. */
 function rememberAssets(
   find: (name: string) => Promise<Asset | null>,
   room: number,

@@ -1,6 +1,6 @@
-/** A file of the storefront's build. Its name has a hash of its content in it, so a name always means the same bytes. */
+/** A file of the storefront's build. Its name contains a hash of its content, so a name always means the same bytes. */
 export type Asset = {
   body: Uint8Array
-  /** The body packed by Brotli, if the build has it. */
+  /** The Brotli form, if the build has one. */
   br: Uint8Array | null
 }

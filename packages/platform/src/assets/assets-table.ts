@@ -1,13 +1,13 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { bytea, moment } from '../postgres/columns.ts'
 
-/** The assets of builds that run or ran lately, so that a server can send those of other builds. Dumps leave them out. */
+/** Assets of current and recent builds, so that a server can serve those of other builds. Dumps leave them out. */
 export const storefrontAssets = pgTable('storefront_assets', {
-  /** The file's name below /assets, which has a hash of its content in it. */
+  /** The file's name below /assets, which contains a hash of its content. */
   name: text('name').primaryKey(),
   body: bytea('body').notNull(),
-  /** The body packed by Brotli, if that is smaller. */
+  /** The Brotli form, if the build has one. */
   br: bytea('br'),
-  /** When a server last had it in its own build; servers say so once a day. */
+  /** When a server last recorded it as part of its own build; servers renew it once a day. */
   seen: moment('seen').notNull().defaultNow(),
 })

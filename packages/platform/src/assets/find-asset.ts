@@ -3,7 +3,7 @@ import type { Executor } from '../postgres/database.ts'
 import type { Asset } from './asset.ts'
 import { storefrontAssets } from './assets-table.ts'
 
-/** Returns an asset of any build that was recorded lately, or null. */
+/** Returns a recorded asset of any build, or null. */
 export async function findAsset(database: Executor, name: string): Promise<Asset | null> {
   const { body, br } = storefrontAssets
   const [found] = await database

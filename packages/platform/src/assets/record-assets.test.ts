@@ -16,7 +16,7 @@ async function recorded(): Promise<string[]> {
   return rows.map(({ name }) => name).sort()
 }
 
-/** Makes the assets older, as if time had passed. */
+/** Moves `seen` of all assets into the past. */
 const age = (days: number) =>
   database.$client.query('update storefront_assets set seen = seen - make_interval(days => $1)', [days])
 
@@ -31,22 +31,22 @@ test('finds the assets of every build that was recorded, byte for byte', async (
   expect(await findAsset(database, 'three')).toBeNull()
 })
 
-test('keeps an asset without a packed form', async () => {
+test('records an asset without a Brotli form', async () => {
   await recordAssets(database, new Map([['font', { body: Buffer.from([0, 1, 255]), br: null }]]))
   expect(await findAsset(database, 'font')).toEqual({ body: Buffer.from([0, 1, 255]), br: null })
 })
 
-test('deletes what no server has had in its build for 14 days', async () => {
+test('deletes assets that no server has renewed for 14 days', async () => {
   await recordAssets(database, build('one', 'shared'))
   await age(13)
   await recordAssets(database, build('two', 'shared'))
   expect(await recorded()).toEqual(['one', 'shared', 'two'])
   await age(2)
-  await recordAssets(database, build('two', 'shared'))
-  expect(await recorded()).toEqual(['shared', 'two'])
+  await recordAssets(database, build('three'))
+  expect(await recorded()).toEqual(['shared', 'three', 'two'])
 })
 
-test('deletes the oldest of what is too large, but nothing of its own build', async () => {
+test('deletes the oldest assets beyond the size bound, but none of its own build', async () => {
   const bounds = { days: 14, bytes: 70 }
   await recordAssets(database, build('old'), bounds)
   await age(1)
@@ -59,7 +59,7 @@ test('deletes the oldest of what is too large, but nothing of its own build', as
   expect(await recorded()).toEqual(['new', 'wide'])
 })
 
-test('lets servers of two builds record at the same time', async () => {
+test('lets servers of several builds record at the same time', async () => {
   const names = Array.from({ length: 60 }, (_, at) => `shared${at}`)
   const others = names.toReversed()
   await Promise.all([

@@ -4,21 +4,21 @@ import type { Asset } from './asset.ts'
 import { storefrontAssets } from './assets-table.ts'
 
 export type AssetBounds = {
-  /** How long an asset is kept after the last server that had it in its build: days. */
+  /** Days that an asset is kept after a server last recorded it. */
   days: number
-  /** Bytes that all assets together may take. */
+  /** Bytes of all assets together, with their Brotli forms. */
   bytes: number
 }
 
-/** A build is 3 MB, so that some thirty builds that share nothing fit. */
+/** A build is 2 to 3 MB, so more than thirty fit. */
 const usualBounds: AssetBounds = { days: 14, bytes: 100_000_000 }
 
-/** Files of one statement. */
+/** Files per statement. */
 const batch = 50
 
 /**
- * Records the assets of a server's build, for servers of other builds and of later ones. Deletes what no server has had lately, and
- * the oldest of what is too much, but nothing of this build.
+ * Records the assets of a build so that servers of other builds can serve them. Deletes assets beyond the bounds, oldest first, but never
+ * one of this build.
  */
 export async function recordAssets(
   database: Database,
@@ -27,7 +27,7 @@ export async function recordAssets(
 ): Promise<void> {
   const names = [...assets.keys()]
   await database.transaction(async (transaction) => {
-    // Two servers that start together would lock each other's rows.
+    // Without this lock, two servers that start together can deadlock or insert the same name.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('storefront assets'))`)
     const known = await markSeen(transaction, names)
     const missing = [...assets].filter(([name]) => !known.has(name))
@@ -49,7 +49,7 @@ export async function recordAssets(
   })
 }
 
-/** Returns those of the names that are recorded. */
+/** Renews the assets that are recorded already, and returns their names. */
 async function markSeen(transaction: Executor, names: string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set()
   const marked = await transaction

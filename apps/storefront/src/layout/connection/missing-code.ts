@@ -2,24 +2,24 @@ import { keepFields } from './kept-fields.ts'
 
 const storageKey = 'loadedForCode'
 
-/** A document is loaded for missing code once in this time: milliseconds. */
+/** At most one document is loaded for missing code in this time: milliseconds. */
 const onceIn = 60_000
 
-/** How long the shop may take to show that it can be reached: milliseconds. */
+/** How long to wait for the shop to answer: milliseconds. */
 const reachableWithin = 5_000
 
 const failures = new WeakSet<object>()
 
 /**
- * Calls `onMissing` whenever code of this build cannot be loaded: it is gone, or the network is.
- * @returns what ends that
+ * Calls `onMissing` whenever a script or stylesheet cannot be loaded, because it or the network is gone.
+ * @returns a function that stops watching
  */
 export function watchMissingCode(onMissing: (error: Error) => void): () => void {
   const note = ({ payload }: VitePreloadErrorEvent) => {
     failures.add(payload)
     onMissing(payload)
   }
-  // Going back may show this document again as it was left.
+  // The browser's Back button can restore this document from memory.
   const comeBack = () => {
     hasLeft = false
   }
@@ -31,30 +31,27 @@ export function watchMissingCode(onMissing: (error: Error) => void): () => void 
   }
 }
 
-/** Whether an error says that code could not be loaded. */
+/** Whether an error comes from a script or stylesheet that could not be loaded. */
 export function isMissingCode(error: unknown): boolean {
   return typeof error === 'object' && error !== null && failures.has(error)
 }
 
-/**
- * Whether the shop no longer has a file that could not be loaded. Of a network that failed for a moment the part of the page that wanted the
- * file tells, and tries again.
- */
+/** Whether the shop no longer has a file that could not be loaded. Otherwise the network failed, and trying again may succeed. */
 export async function isGone({ message }: Error): Promise<boolean> {
-  // WebKit names no file. Those of a build go together, so this one's stands for it.
-  const file = /https?:\S+\.(?:js|css)/.exec(message)?.[0] ?? import.meta.url
+  // WebKit names no file: look for this one instead, since the files of a build are deleted together.
+  const file = /(?:https?:|\/assets\/)\S+\.(?:js|css)/.exec(message)?.[0] ?? import.meta.url
   return (await statusOf(file)) === 404
 }
 
-/** Settles once it is known whether a document loads; null while none is to. */
+/** Resolves to whether a document loads; null if none was requested. */
 let leaving: Promise<boolean> | null = null
 let wanted = ''
 let hasLeft = false
 
 /**
- * Loads the document at an address, which brings the present build, and keeps what was typed on this page for it. Does nothing
- * where the shop cannot be reached. Of several calls the last address counts: several files of a page are missing at once.
- * @param again whether to do so although it was done a moment ago
+ * Loads the document at an address, which brings the current build, and keeps what was typed on this page for it. Does nothing
+ * if the shop cannot be reached. Several files of a page are missing at once: the address of the last call wins.
+ * @param again whether to load even if a document was loaded less than a minute ago
  * @returns whether it loads
  */
 export async function loadDocument(href: string, again = false): Promise<boolean> {
@@ -67,7 +64,7 @@ export async function loadDocument(href: string, again = false): Promise<boolean
   return hasLeft || (await leaving) === true
 }
 
-/** Loads the document of this page, unless one loads already. */
+/** Reloads this page, unless a document loads already. */
 export function reloadDocument(): void {
   if (leaving === null && !hasLeft) void loadDocument(location.href)
 }
@@ -97,7 +94,7 @@ function wasLoaded(): boolean {
   }
 }
 
-/** Returns false where storage is blocked: nothing would end a loop. */
+/** Returns false if storage is blocked: nothing would prevent a reload loop. */
 function noteLoaded(): boolean {
   try {
     sessionStorage.setItem(storageKey, String(Date.now()))
@@ -107,13 +104,13 @@ function noteLoaded(): boolean {
   }
 }
 
-/** Whether a document is at an address: its error would replace this page. */
+/** Whether the shop sends a page of its own from an address, rather than a refusal that would replace this page. */
 async function canBeOpened(href: string): Promise<boolean> {
   const status = await statusOf(href)
-  return status !== null && status < 500
+  return status !== null && status < 500 && status !== 429
 }
 
-/** Null where the shop cannot be reached. */
+/** Returns null if the shop cannot be reached. */
 async function statusOf(href: string): Promise<number | null> {
   const signal = AbortSignal.timeout(reachableWithin)
   const answer = await fetch(href, { method: 'HEAD', cache: 'no-store', signal }).catch(() => null)

@@ -199,6 +199,7 @@ for (const locale of locales) {
         .filter({ visible: true })
         .first()
         .click()
+      await expect.poll(documents).toBe(1)
       await expect(page).toHaveURL(at(locale, '/terms'))
       await untilHydrated(page)
       expect(documents()).toBe(1)
@@ -239,6 +240,32 @@ for (const locale of locales) {
       await region.getByRole('button').click()
       await expect(email).toHaveValue('')
       expect(documents()).toBe(1)
+    })
+  })
+}
+
+for (const locale of locales) {
+  const texts = messages[locale]
+
+  test.describe(`a part of a page that fails to load (${locale})`, { tag: behaviourScreen[locale] }, () => {
+    test.use({ provoked: /status of 503|dynamically imported module|cannot be loaded/ })
+
+    test('leaves the page, with what was typed, and opens when it is pressed again', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(at(locale, '/contact'))
+      await page.waitForLoadState('networkidle')
+      const message = page.getByRole('textbox', { name: texts.contactForm.message })
+      await message.fill('40')
+      await page.route(/menu-drawer-[^?]*\.js/, (route) => route.fulfill({ status: 503 }))
+      const menu = page.getByRole('banner').locator('button[aria-haspopup=dialog]').first()
+      const failed = page.waitForEvent('requestfinished', (asked) => asked.url().includes('menu-drawer'))
+      await menu.click()
+      await failed
+      await page.waitForTimeout(500)
+      await expect(message).toHaveValue('40')
+      await page.unroute(/menu-drawer-[^?]*\.js/)
+      await menu.click()
+      await expect(page.getByRole('dialog')).toBeVisible()
     })
   })
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { AccountLink } from './account-link.tsx'
 import { CartLink } from './cart-link.tsx'
@@ -9,12 +9,11 @@ import { Logo } from './logo.tsx'
 import { MainNav } from './main-nav.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { useHeaderScroll } from './use-header-scroll.ts'
+import { useLoadedComponent } from './use-loaded-component.ts'
 import { useShopSettings } from './use-shop-settings.ts'
 import iconButton from '@zayy/ui/icon-button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './header.module.css'
-
-const MenuDrawer = lazy(() => import('./menu-drawer/menu-drawer.tsx'))
 
 /** The header: transparent over the hero of the home page, past 100 px a bar that goes away downwards (header-scroll.ts). */
 export function Header() {
@@ -23,7 +22,8 @@ export function Header() {
   const { fixed, away } = useHeaderScroll(header)
   const atHome = useLocation({ select: ({ pathname }) => pathname === '/' })
   const overHero = useShopSettings().hasSlides && atHome
-  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
+  const [menuOpen, setMenuOpen] = useState(false)
+  const [MenuDrawer, wantMenuDrawer] = useLoadedComponent(() => import('./menu-drawer/menu-drawer.tsx'))
   const className = [styles.header, overHero && styles.overHero, fixed && styles.fixed, away && styles.away]
     .filter(Boolean)
     .join(' ')
@@ -35,8 +35,11 @@ export function Header() {
           className={`${iconButton.iconButton} ${styles.openMenu}`}
           aria-label={messages.menu}
           aria-haspopup="dialog"
-          aria-expanded={menu === 'open'}
-          onClick={() => setMenu('open')}
+          aria-expanded={menuOpen}
+          onClick={() => {
+            wantMenuDrawer()
+            setMenuOpen(true)
+          }}
         >
           <Icon name="list" size="l" />
         </button>
@@ -49,11 +52,7 @@ export function Header() {
           <CartLink className={iconButton.iconButton} />
         </div>
       </div>
-      {menu === 'never' ? null : (
-        <Suspense>
-          <MenuDrawer open={menu === 'open'} onClose={() => setMenu('closed')} />
-        </Suspense>
-      )}
+      {MenuDrawer ? <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} /> : null}
     </header>
   )
 }

@@ -1,11 +1,13 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * A component whose code and styles are loaded when they are first wanted, for what is not seen until it is opened. It is
- * null until then, and where loading fails, unlike with React's `lazy`, the page stays: wanting it again tries again.
+ * Loads a component when it is first wanted. It is null until then. If loading fails, the page stays, with what was typed into it: React's
+ * `lazy` would replace it by the error page. Wanting it again tries again.
+ * @param wanted loads the component whenever this becomes another truthy value
  */
 export function useLoadedComponent<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  wanted?: unknown,
 ): [component: ComponentType<Props> | null, want: () => void] {
   const [component, setComponent] = useState<ComponentType<Props> | null>(null)
   const want = () => {
@@ -15,5 +17,9 @@ export function useLoadedComponent<Props>(
       (error: unknown) => console.warn('A part of the page cannot be loaded.', error),
     )
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `want` is a new function in each render
+  useEffect(() => {
+    if (wanted) want()
+  }, [wanted])
   return [component, want]
 }

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { afterHydration } from '../layout/after-hydration.tsx'
 import styles from './product-list.module.css'
 
-const NeededQuantity = lazy(() => import('./needed-quantity/needed-quantity.tsx'))
+const NeededQuantity = afterHydration(() => import('./needed-quantity/needed-quantity.tsx'))
 
 /** The room of "I need N pieces", which is fetched after hydration. */
 export function NeededQuantityHost() {
-  const [hydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
   return (
     <div className={styles.needed}>
-      <Suspense>{hydrated ? <NeededQuantity /> : null}</Suspense>
+      <NeededQuantity />
     </div>
   )
 }

@@ -1,14 +1,13 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { leastQuantity } from '@zayy/domain/catalog/price-tiers'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useLoadedComponent } from '../layout/use-loaded-component.ts'
 import { PriceHint } from '../price-tiers/price-hint.tsx'
 import { TierBar } from '../price-tiers/tier-bar.tsx'
 import { useAcceptOffer } from './use-accept-offer.ts'
 import { usePricedQuantity } from './use-priced-quantity.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import styles from './selection-price-tiers.module.css'
-
-const NeededQuantityOffer = lazy(() => import('./needed-quantity/needed-quantity-offer.tsx'))
 
 /**
  * Tier bar with its pin, and price hint at the selected quantity, or, before anything is selected, at the needed one. `mini`:
@@ -19,9 +18,13 @@ export function SelectionPriceTiers({ mini, pin }: { mini?: boolean; pin: ReactN
   const count = useVariantSelection(({ selection }) => pieceCount(selection))
   const priced = usePricedQuantity()
   const acceptOffer = useAcceptOffer()
+  const isOffered = count === 0 && priced > 0
+  const [NeededQuantityOffer] = useLoadedComponent(
+    () => import('./needed-quantity/needed-quantity-offer.tsx'),
+    isOffered,
+  )
   // With one price and no minimum there is nothing to say until the quantity is too large.
   const hasHints = tiers.length !== 1 || leastQuantity(tiers) > 1
-  const hint = <PriceHint tiers={tiers} count={count} onMore={acceptOffer} />
   return (
     <>
       <div ref={mini ? undefined : tierBar} className={mini ? styles.miniTierBar : styles.tierBar}>
@@ -29,12 +32,10 @@ export function SelectionPriceTiers({ mini, pin }: { mini?: boolean; pin: ReactN
         {pin}
       </div>
       <div className={hasHints ? styles.hintSpace : undefined}>
-        {count === 0 && priced > 0 ? (
-          <Suspense fallback={hint}>
-            <NeededQuantityOffer quantity={priced} />
-          </Suspense>
+        {isOffered && NeededQuantityOffer ? (
+          <NeededQuantityOffer quantity={priced} />
         ) : (
-          hint
+          <PriceHint tiers={tiers} count={count} onMore={acceptOffer} />
         )}
       </div>
     </>

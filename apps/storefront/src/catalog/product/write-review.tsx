@@ -1,15 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { loginAddress } from '../../i18n/login-address.ts'
 import { useSignedIn } from '../../account-state/use-signed-in.ts'
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
 import { localizedPath } from '../../i18n/localized-path.ts'
+import { useLoadedComponent } from '../../layout/use-loaded-component.ts'
 import { hasReviewDraft, reviewDraftKey } from './review-draft.ts'
 import type { ProductView } from './product-view.ts'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './write-review.module.css'
-
-const ReviewForm = lazy(() => import('./review-form/review-form.tsx'))
 
 /**
  * The way to a review of one's own: for guests through the login, for customers to the form, which is loaded when it is
@@ -29,20 +28,29 @@ export function WriteReview({
   const [open, setOpen] = useState(false)
   const [hasReviewed, setHasReviewed] = useState(false)
   useEffect(() => setOpen(hasReviewDraft(product)), [product])
+  const isOpen = isSignedIn && open
+  const [ReviewForm] = useLoadedComponent(async () => {
+    try {
+      return await import('./review-form/review-form.tsx')
+    } catch (error) {
+      setOpen(false)
+      throw error
+    }
+  }, isOpen)
 
-  if (isSignedIn && open)
-    return (
-      <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>
-        <ReviewForm
-          view={view}
-          draftKey={reviewDraftKey(product)}
-          onReviewed={(reviewed) => {
-            setHasReviewed(true)
-            onReviewed(reviewed)
-          }}
-          onClose={() => setOpen(false)}
-        />
-      </Suspense>
+  if (isOpen)
+    return ReviewForm ? (
+      <ReviewForm
+        view={view}
+        draftKey={reviewDraftKey(product)}
+        onReviewed={(reviewed) => {
+          setHasReviewed(true)
+          onReviewed(reviewed)
+        }}
+        onClose={() => setOpen(false)}
+      />
+    ) : (
+      <div className={styles.loading} aria-busy="true" />
     )
   return (
     <div className={styles.write}>

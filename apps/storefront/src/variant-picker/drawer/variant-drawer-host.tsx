@@ -1,11 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { setDrawer, useCart } from '../../cart-state/store/cart-store.ts'
+import { useLoadedComponent } from '../../layout/use-loaded-component.ts'
 import { useVariantPicker } from '../variant-selection-context.tsx'
 
-const VariantDrawer = lazy(() => import('./variant-drawer.tsx'))
-
 export type VariantDrawerProps = { description: string; today: string; syncsWithCart?: boolean }
+
+const loadDrawer = () =>
+  import('./variant-drawer.tsx').catch((error: unknown) => {
+    // Its button can then open it again.
+    setDrawer(null)
+    throw error
+  })
 
 /**
  * Opens the variation drawer over the page when the shared flag names the product being chosen (spec, 4 Variation
@@ -16,8 +22,7 @@ export function VariantDrawerHost(props: VariantDrawerProps) {
   const router = useRouter()
   const { product } = useVariantPicker()
   const open = useCart(({ drawer }) => drawer === product.id)
-  const [mounted, setMounted] = useState(false)
-  if (open && !mounted) setMounted(true)
+  const [VariantDrawer] = useLoadedComponent(loadDrawer, open)
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
@@ -25,10 +30,5 @@ export function VariantDrawerHost(props: VariantDrawerProps) {
       }),
     [router],
   )
-  if (!mounted) return null
-  return (
-    <Suspense fallback={null}>
-      <VariantDrawer open={open} onClose={() => setDrawer(null)} {...props} />
-    </Suspense>
-  )
+  return VariantDrawer ? <VariantDrawer open={open} onClose={() => setDrawer(null)} {...props} /> : null
 }

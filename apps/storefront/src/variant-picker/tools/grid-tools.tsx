@@ -1,8 +1,9 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { Icon } from '@zayy/ui/icon'
 import type { IconName } from '@zayy/ui/icon-names'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
+import { useLoadedComponent } from '../../layout/use-loaded-component.ts'
 import type { SeenViews } from '../picker-view.ts'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
 import { undo } from '../variant-selection-store.ts'
@@ -13,8 +14,6 @@ import { useClearGrid } from './use-clear-grid.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './grid-tools.module.css'
-
-const ToolDialog = lazy(() => import('./tool-dialog.tsx'))
 
 /** The toolbar above the grid, or with `keys` what the keys do in it. */
 export default function GridTools({ keys, ...seen }: SeenViews & { keys?: boolean }) {
@@ -30,11 +29,10 @@ function Toolbar({ onGrid, onTiles }: SeenViews) {
   const tools = useGridToolsMessages()
   const { product, store } = useVariantPicker()
   const tool = useVariantSelection((state) => state.tool)
-  const [opened, setOpened] = useState(false)
+  const [ToolDialog] = useLoadedComponent(() => import('./tool-dialog.tsx'), tool)
   const clear = useClearGrid()
   const empty = useVariantSelection(({ selection }) => pieceCount(selection) === 0)
   const undoable = useVariantSelection(({ history }) => history.length > 0)
-  if (tool && !opened) setOpened(true)
   const undoButton = undoable ? (
     <ToolButton icon="arrow-counter-clockwise" flip onPress={() => undo(store)}>
       {messages.undo}
@@ -75,11 +73,7 @@ function Toolbar({ onGrid, onTiles }: SeenViews) {
           {undoButton}
         </div>
       )}
-      {opened ? (
-        <Suspense>
-          <ToolDialog />
-        </Suspense>
-      ) : null}
+      {ToolDialog ? <ToolDialog /> : null}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import globalData from '@csstools/postcss-global-data'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
+import customMedia from 'postcss-custom-media'
 import { defineConfig } from 'vite'
 import { inlineClassNames } from './inline-class-names.ts'
 import { loadLoadersOnce } from './load-loaders-once.ts'
@@ -107,7 +109,12 @@ export default defineConfig(({ command }) => ({
     rejectTopLevelAwait(),
     precompress(),
   ],
-  css: { modules: { generateScopedName: command === 'build' ? shortClassNames(root) : '[name]__[local]' } },
+  css: {
+    modules: { generateScopedName: command === 'build' ? shortClassNames(root) : '[name]__[local]' },
+    postcss: {
+      plugins: [globalData({ files: [`${root}packages/ui/src/styles/media.css`] }), customMedia()],
+    },
+  },
   build: {
     target: browserFloor,
     modulePreload: { polyfill: false, resolveDependencies: notYetLoaded },

@@ -15,6 +15,24 @@ const planted: [path: string, code: string, refused: boolean][] = [
   ['apps/server/src/d.ts', 'export const rows = database.execute<{ id: number }>(it)', true],
   ['packages/shop/src/catalog/e.ts', 'export const total = sql`select 1`.mapWith(Number)', false],
   ['packages/shop/src/catalog/f.test.ts', 'export const total = sql<number>`select 1`', false],
+  ['apps/storefront/src/g.tsx', 'export const G = () => <p style={{ color: red, marginLeft: 4 }} />', true],
+  ['apps/storefront/src/h.tsx', 'export const H = () => <p style={{ left: percentOf(at) }} />', true],
+  ['apps/storefront/src/i.tsx', "export const I = () => <p style={{ textAlign: 'right' }} />", true],
+  [
+    'apps/storefront/src/j.tsx',
+    'export const J = () => <p style={{ transform: `translateX(4px)` }} />',
+    true,
+  ],
+  ['packages/ui/src/k.ts', "element.style.right = '0'", true],
+  ['packages/ui/src/l.ts', "element.style.setProperty('padding-left', '4px')", true],
+  [
+    'packages/ui/src/m.tsx',
+    'export const M = () => <p style={{ insetInlineStart: left, inlineSize: right }} />',
+    false,
+  ],
+  ['packages/ui/src/n.ts', 'track.scrollTo({ left: 0 })', false],
+  ['packages/ui/src/o.ts', "element.style.setProperty('--left', '4px')", false],
+  ['apps/storefront/src/p.ts', 'export const rows = database.execute<{ id: number }>(it)', true],
 ]
 
 /** What the project's linter says of all of them. */

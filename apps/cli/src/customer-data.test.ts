@@ -7,7 +7,7 @@ import { knowZahra, zahra } from '@zayy/shop/privacy/testing/known-person'
 import { smallShop } from '@zayy/shop/testing/small-shop'
 import { afterAll, expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'
-import { urlOf } from './testing/url-of.ts'
+import { urlOf } from './testing/shop-on-test-server.ts'
 
 const shopData = await smallShop()
 await knowZahra(shopData)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { smallShop } from '@zayy/shop/testing/small-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'
-import { urlOf } from './testing/url-of.ts'
+import { urlOf } from './testing/shop-on-test-server.ts'
 
 const { database } = await smallShop()
 const dataDir = await mkdtemp(join(tmpdir(), 'zayy-edits-'))

@@ -1,14 +1,44 @@
+import { parseArgs } from 'node:util'
 import { resolveDrizzleQuickly } from '@zayy/platform/postgres/resolve-drizzle'
-import { runCommandLine } from './command-line/run-command-line.ts'
+import type { Locale } from '@zayy/i18n/locale'
+import { CommanderError } from 'commander'
+import { CommandFailure, type ExitCode } from './command-line/command.ts'
+import { explainError } from './command-line/explain-error.ts'
+import { commandMessages } from './command-line/messages.ts'
+import { buildProgram } from './command-line/program.ts'
 import { commands } from './commands.ts'
 
-// A reader that has enough, such as `head`, is no error: what was begun is done, and the database closed.
+// A reader that has enough, such as `head`, is no error: the command finishes, and closes the database.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
 
 resolveDrizzleQuickly()
 
-// npm runs scripts in the project's folder; a path is meant from where it was typed.
-const folder = process.env.INIT_CWD ?? process.cwd()
-process.exitCode = await runCommandLine(commands, process.argv.slice(2), { env: process.env, folder })
+const { env } = process
+const args = process.argv.slice(2)
+process.exitCode = await runCommandLine(localeOf(args))
+
+/** Writes the answer to standard output, and errors to standard error. */
+async function runCommandLine(locale: Locale): Promise<ExitCode> {
+  // npm runs scripts in the project's folder; relative paths start where the line was typed.
+  const folder = env.INIT_CWD ?? process.cwd()
+  const context = { tree: commands, args, env, folder, locale, messages: commandMessages(locale) }
+  try {
+    const program = await buildProgram(context)
+    await program.parseAsync(args, { from: 'user' })
+    return 0
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    console.error(explainError(error, locale))
+    return error instanceof CommandFailure ? error.exitCode : 1
+  }
+}
+
+/** `--lang` if it names a language, else the system's: Arabic where it says so, and English. */
+function localeOf(args: readonly string[]): Locale {
+  const { values } = parseArgs({ args: [...args], options: { lang: { type: 'string' } }, strict: false })
+  if (values.lang === 'ar' || values.lang === 'en') return values.lang
+  const system = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
+  return /^ar\b|^ar_/i.test(system) ? 'ar' : 'en'
+}

@@ -4,7 +4,7 @@ import { sendContactMessage } from '@zayy/shop/contact/send-contact-message'
 import { smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'
-import { urlOf } from './testing/url-of.ts'
+import { urlOf } from './testing/shop-on-test-server.ts'
 
 const { database } = await smallShop()
 const env = { DATABASE_URL: await urlOf(database) }

@@ -17,7 +17,7 @@ import {
 import { stepDown } from '@zayy/platform/process/step-down'
 import type { Account } from '@zayy/platform/process/system-user'
 import { readSettings, type Settings } from '../../server/src/config/read-settings.mjs'
-import { closeOnSignal } from './close-on-signal.ts'
+import { closeOnSignal } from './signals.ts'
 
 /** The shop as a command works on it: the same database and pictures as the server's. */
 export type Shop = AppDatabase & { pictures: PictureStore; settings: Settings }

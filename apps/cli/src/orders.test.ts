@@ -8,7 +8,7 @@ import { statusText } from '@zayy/shop/orders/status-text'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'
-import { urlOf } from './testing/url-of.ts'
+import { urlOf } from './testing/shop-on-test-server.ts'
 
 const shopData = await smallShop()
 const { database } = shopData

@@ -15,8 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { mayChangeWay } from './may-change-way.ts'
-import { outputFile } from './output-file.ts'
+import { isPathWritableBy, outputFile } from './output-file.ts'
 
 const posix = process.platform !== 'win32'
 const isRoot = process.getuid?.() === 0
@@ -84,15 +83,15 @@ test.runIf(isRoot)('root leaves to the other user what they may write themselves
 test.runIf(isRoot)('root opens nothing on a way that the other user could lead elsewhere', async () => {
   const theirs = await folderOf(0o755)
   await mkdir(join(theirs, 'roots'))
-  expect(await mayChangeWay(account, join(theirs, 'roots'))).toBe(false)
+  expect(await isPathWritableBy(account, join(theirs, 'roots'))).toBe(false)
   await chown(theirs, account.uid, account.gid)
-  expect(await mayChangeWay(account, join(theirs, 'roots'))).toBe(true)
+  expect(await isPathWritableBy(account, join(theirs, 'roots'))).toBe(true)
   await outputFile(join(theirs, 'roots', 'report.html')).handOver(account)
   expect(await readdir(join(theirs, 'roots'))).toEqual([])
 
   const root = await folderOf()
   await symlink(join(theirs, 'roots'), join(root, 'link'))
-  expect(await mayChangeWay(account, join(root, 'link'))).toBe(true)
+  expect(await isPathWritableBy(account, join(root, 'link'))).toBe(true)
 })
 
 test('a file that cannot be made is told of by its own name, not by its draft’s', async () => {

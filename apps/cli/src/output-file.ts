@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { type FileHandle, lstat, open, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, lstat, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { mayMakeFilesIn } from '@zayy/platform/process/account-rights'
-import type { Account } from '@zayy/platform/process/system-user'
-import { mayChangeWay } from './may-change-way.ts'
+import { type Account, granted } from '@zayy/platform/process/system-user'
 
 type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 
 /** A file that a command writes, which its owner alone may read. */
-export type OutputFile = {
+type OutputFile = {
   /**
    * What root does before it becomes the shop's user: opens the file where that user may make none, as in root's own folder. It
    * is root's then.
@@ -40,7 +39,7 @@ export function outputFile(path: string): OutputFile {
 /** Null where the account may write by itself, or could lead root elsewhere than it was told. */
 async function openForRoot(path: string, account: Account): Promise<FileHandle | null> {
   const folder = dirname(path)
-  if ((await mayMakeFilesIn(account, folder)) || (await mayChangeWay(account, folder))) return null
+  if ((await mayMakeFilesIn(account, folder)) || (await isPathWritableBy(account, folder))) return null
   const found = await lstat(path).catch(() => null)
   if (found && !found.isFile()) return null
   const file = await open(path, constants.O_WRONLY | constants.O_CREAT | constants.O_NOFOLLOW, 0o600)
@@ -79,4 +78,23 @@ function named(path: string): (error: NodeJS.ErrnoException) => never {
   return (error) => {
     throw Object.assign(error, { path })
   }
+}
+
+/**
+ * Whether an account may change what a path leads to: a folder on the way, or one that a link on it leads to, is its own or one
+ * that it may write in. Root follows no such path for it.
+ * @throws where there is no such folder
+ */
+export async function isPathWritableBy(account: Account, folder: string): Promise<boolean> {
+  return (await mayChange(account, folder)) || (await mayChange(account, await realpath(folder)))
+}
+
+async function mayChange(account: Account, folder: string): Promise<boolean> {
+  const found = await lstat(folder)
+  // In a folder with the sticky bit, such as /tmp, nobody renames what is another's.
+  const isSticky = (found.mode & 0o1000) !== 0
+  const mayWrite = !found.isSymbolicLink() && !isSticky && (granted(found, account) & 0o2) !== 0
+  if (found.uid === account.uid || mayWrite) return true
+  const parent = dirname(folder)
+  return parent !== folder && (await mayChange(account, parent))
 }

@@ -6,7 +6,7 @@ import { CommandFailure } from './command-line/command.ts'
 import type { CommandMessages } from './command-line/messages.ts'
 
 /** A folder that a command writes into, which its owner alone may read. */
-export type OutputFolder = {
+type OutputFolder = {
   /** What root does before it becomes the shop's user: makes the folder, and gives it to that user. */
   handOver: (account: Account) => Promise<void>
   /** Makes the folder, unless that is done. */

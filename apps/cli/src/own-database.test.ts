@@ -14,7 +14,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { CommandTree } from './command-line/command.ts'
 import { commands } from './commands.ts'
 import { runShop } from './testing/run-shop.ts'
-import { urlOf } from './testing/url-of.ts'
+import { urlOf } from './testing/shop-on-test-server.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'zayy-own-'))
 afterAll(() => rm(root, { recursive: true, force: true }))

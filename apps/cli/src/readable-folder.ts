@@ -7,10 +7,10 @@ import type { Account } from '@zayy/platform/process/system-user'
 /** Where the files to import are read, and what ends that. */
 export type SourceFolder = { folder: string; remove: () => Promise<void> }
 
-const prefix = 'import-'
+const PREFIX = 'import-'
 
 /** After so long no import is still at work: milliseconds. */
-const forgottenAfter = 24 * 60 * 60_000
+const MAX_COPY_AGE_MS = 24 * 60 * 60_000
 
 /**
  * The folder itself where the account may read it; else a copy of the account's own in DATA_DIR, which `remove` removes:
@@ -23,7 +23,7 @@ export async function readableFolder(
 ): Promise<SourceFolder> {
   await removeForgotten(dataDir)
   if (await mayRead(account, [folder])) return { folder, remove: async () => {} }
-  const copy = await mkdtemp(join(dataDir, prefix))
+  const copy = await mkdtemp(join(dataDir, PREFIX))
   await cp(folder, join(copy, 'files'), { recursive: true, verbatimSymlinks: true })
   await giveFolder(copy, account)
   return { folder: join(copy, 'files'), remove: () => rm(copy, { recursive: true, force: true }) }
@@ -33,7 +33,7 @@ export async function readableFolder(
 async function removeForgotten(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const path = join(dataDir, name)
-    if (!name.startsWith(prefix) || Date.now() - (await stat(path)).mtimeMs < forgottenAfter) continue
+    if (!name.startsWith(PREFIX) || Date.now() - (await stat(path)).mtimeMs < MAX_COPY_AGE_MS) continue
     await rm(path, { recursive: true, force: true })
   }
 }

@@ -7,7 +7,7 @@ import { placeOrder } from '@zayy/shop/orders/place-order'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { afterAll, expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'
-import { urlOf } from './testing/url-of.ts'
+import { urlOf } from './testing/shop-on-test-server.ts'
 
 const shopData = await smallShop()
 const { database } = shopData

@@ -11,7 +11,7 @@ import type { StartupIssue } from '@zayy/platform/postgres/startup-issue'
 import { readSecrets } from '@zayy/shop/keys/secrets-source'
 import { afterAll, expect, test } from 'vitest'
 import { readSettings } from '../../../server/src/config/read-settings.mjs'
-import { urlOf } from '../testing/url-of.ts'
+import { urlOf } from '../testing/shop-on-test-server.ts'
 import { explainError } from './explain-error.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'zayy-explain-'))

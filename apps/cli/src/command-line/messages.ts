@@ -1,46 +1,34 @@
 import type { Locale } from '@zayy/i18n/locale'
 import { backupCommands as backupCommandsAr } from '@zayy/i18n/messages/ar/backup-commands'
-import { changeCommand as changeCommandAr } from '@zayy/i18n/messages/ar/change-command'
 import { commandLine as commandLineAr } from '@zayy/i18n/messages/ar/command-line'
 import { contentCommands as contentCommandsAr } from '@zayy/i18n/messages/ar/content-commands'
 import { couponCommands as couponCommandsAr } from '@zayy/i18n/messages/ar/coupon-commands'
 import { customerCommands as customerCommandsAr } from '@zayy/i18n/messages/ar/customer-commands'
 import { doctorCommands as doctorCommandsAr } from '@zayy/i18n/messages/ar/doctor-commands'
-import { editCommands as editCommandsAr } from '@zayy/i18n/messages/ar/edit-commands'
-import { exportCommand as exportCommandAr } from '@zayy/i18n/messages/ar/export-command'
 import { messageCommands as messageCommandsAr } from '@zayy/i18n/messages/ar/message-commands'
 import { orderCommands as orderCommandsAr } from '@zayy/i18n/messages/ar/order-commands'
-import { receiptCommands as receiptCommandsAr } from '@zayy/i18n/messages/ar/receipt-commands'
 import { report as reportAr } from '@zayy/i18n/messages/ar/report'
 import { settingCommands as settingCommandsAr } from '@zayy/i18n/messages/ar/setting-commands'
 import { backupCommands as backupCommandsEn } from '@zayy/i18n/messages/en/backup-commands'
-import { changeCommand as changeCommandEn } from '@zayy/i18n/messages/en/change-command'
 import { commandLine as commandLineEn } from '@zayy/i18n/messages/en/command-line'
 import { contentCommands as contentCommandsEn } from '@zayy/i18n/messages/en/content-commands'
 import { couponCommands as couponCommandsEn } from '@zayy/i18n/messages/en/coupon-commands'
 import { customerCommands as customerCommandsEn } from '@zayy/i18n/messages/en/customer-commands'
 import { doctorCommands as doctorCommandsEn } from '@zayy/i18n/messages/en/doctor-commands'
-import { editCommands as editCommandsEn } from '@zayy/i18n/messages/en/edit-commands'
-import { exportCommand as exportCommandEn } from '@zayy/i18n/messages/en/export-command'
 import { messageCommands as messageCommandsEn } from '@zayy/i18n/messages/en/message-commands'
 import { orderCommands as orderCommandsEn } from '@zayy/i18n/messages/en/order-commands'
-import { receiptCommands as receiptCommandsEn } from '@zayy/i18n/messages/en/receipt-commands'
 import { report as reportEn } from '@zayy/i18n/messages/en/report'
 import { settingCommands as settingCommandsEn } from '@zayy/i18n/messages/en/setting-commands'
 
 const ar = {
   backupCommands: backupCommandsAr,
-  changeCommand: changeCommandAr,
   commandLine: commandLineAr,
   contentCommands: contentCommandsAr,
   couponCommands: couponCommandsAr,
   customerCommands: customerCommandsAr,
   doctorCommands: doctorCommandsAr,
-  editCommands: editCommandsAr,
-  exportCommand: exportCommandAr,
   messageCommands: messageCommandsAr,
   orderCommands: orderCommandsAr,
-  receiptCommands: receiptCommandsAr,
   report: reportAr,
   settingCommands: settingCommandsAr,
 }
@@ -50,17 +38,13 @@ export type CommandMessages = typeof ar
 
 const en: CommandMessages = {
   backupCommands: backupCommandsEn,
-  changeCommand: changeCommandEn,
   commandLine: commandLineEn,
   contentCommands: contentCommandsEn,
   couponCommands: couponCommandsEn,
   customerCommands: customerCommandsEn,
   doctorCommands: doctorCommandsEn,
-  editCommands: editCommandsEn,
-  exportCommand: exportCommandEn,
   messageCommands: messageCommandsEn,
   orderCommands: orderCommandsEn,
-  receiptCommands: receiptCommandsEn,
   report: reportEn,
   settingCommands: settingCommandsEn,
 }

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { cleanLine } from '@zayy/domain/text/clean'
 
-const LONGEST = 100
+const MAX_LENGTH = 100
 
 /**
  * Who is at work, as the audit trail names them: `--by`, else whoever became root by sudo, else the system's user. It is what
@@ -9,7 +9,7 @@ const LONGEST = 100
  */
 export function operatorName(given: string | undefined, env: NodeJS.ProcessEnv): string {
   const name = cleanLine(given ?? '') || cleanLine(env.SUDO_USER ?? '') || systemUser()
-  return name.slice(0, LONGEST)
+  return name.slice(0, MAX_LENGTH)
 }
 
 /** Whom the program runs as. A container may have users whom its system has no name for. */

@@ -5,7 +5,7 @@ import textWidth from 'fast-string-width'
  * @property end aligns numbers to the end of the column
  * @property shrinksTo the minimum width in a narrow terminal; without it the column is never cut
  */
-export type Column = { heading: string; end?: true; shrinksTo?: number }
+type Column = { heading: string; end?: true; shrinksTo?: number }
 
 const GAP = 2
 

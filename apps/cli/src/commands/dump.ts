@@ -4,7 +4,7 @@ import { writeDump } from '@zayy/platform/backups/dump/write-dump'
 import { defineCommand } from '../command-line/command.ts'
 import { type Shop, withShop } from '../open-shop.ts'
 import { outputFolder } from '../output-folder.ts'
-import { whileWorking } from '../while-working.ts'
+import { withSpinner } from '../progress.ts'
 
 /** `shop dump DIR`: all rows of the database, for any PostgreSQL. Exit code 1: the folder holds something, or cannot be made. */
 export const dump = defineCommand({
@@ -19,7 +19,7 @@ export const dump = defineCommand({
     const made = outputFolder(into, messages)
     const write = async ({ ownerTarget }: Shop) => {
       await made.make()
-      const { tables } = await whileWorking(messages, (progress) => writeDump(ownerTarget, into, progress))
+      const { tables } = await withSpinner(messages, (progress) => writeDump(ownerTarget, into, progress))
       print(messages.backupCommands.dump.written(formatNumber(tables.length), into))
     }
     await withShop(env, 'read', write, made.handOver)

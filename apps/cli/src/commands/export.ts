@@ -5,36 +5,36 @@ import { exportCatalogue } from '@zayy/shop/catalogue-files/export/export-catalo
 import { CommandFailure, defineCommand } from '../command-line/command.ts'
 import { type Shop, withShop } from '../open-shop.ts'
 import { outputFolder } from '../output-folder.ts'
-import { whileWorking } from '../while-working.ts'
+import { withSpinner } from '../progress.ts'
 
 /** `shop export [FOLDER]`: the folder that `shop import` reads. Exit code 1: it holds something already. */
 export const exportFolder = defineCommand({
-  help: ({ exportCommand }) => ({
-    summary: exportCommand.summary,
-    details: exportCommand.details,
-    descriptions: { FOLDER: exportCommand.folder },
+  help: ({ commandLine: { export: texts } }) => ({
+    summary: texts.summary,
+    details: texts.details,
+    descriptions: { FOLDER: texts.folder },
   }),
   operands: ['FOLDER?'],
   standard: ['json'],
   async run({ operands, env, folder, messages, json, print }) {
-    const { exportCommand } = messages
+    const texts = messages.commandLine.export
     const path = resolve(folder, operands.FOLDER ?? `shop-${riyadhDay(Date.now())}`)
     const into = outputFolder(path, messages)
     const write = async (shop: Shop) => {
       await into.make()
-      return await whileWorking(messages, (progress) => exportCatalogue(path, shop, progress))
+      return await withSpinner(messages, (progress) => exportCatalogue(path, shop, progress))
     }
     const done = await withShop(env, 'read', write, into.handOver)
     if (json) print(JSON.stringify({ folder: path, ...done }))
     else
       print(
-        exportCommand.written(
+        texts.written(
           path,
           formatNumber(done.tables),
           formatNumber(done.articles),
           formatNumber(done.pictures),
         ),
       )
-    if (done.missing.length > 0) throw new CommandFailure(exportCommand.missing(done.missing.join(', ')))
+    if (done.missing.length > 0) throw new CommandFailure(texts.missing(done.missing.join(', ')))
   },
 })

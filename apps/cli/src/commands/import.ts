@@ -1,14 +1,19 @@
 import { resolve } from 'node:path'
 import { intro, log, outro } from '@clack/prompts'
 import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-error'
-import { type ImportResult, importCatalogue } from '@zayy/shop/catalogue-files/import/import-catalogue'
-import { type ImportWarning, UnreadableFolderError } from '@zayy/shop/catalogue-files/import/import-issues'
+import { importCatalogue, type ImportResult } from '@zayy/shop/catalogue-files/import/import-catalogue'
+import {
+  type ImportIssue,
+  type ImportWarning,
+  UnreadableFolderError,
+} from '@zayy/shop/catalogue-files/import/import-issues'
 import { type Call, CommandFailure, defineCommand } from '../command-line/command.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
 import { type HandOver, openShop, type ShopAccess } from '../open-shop.ts'
 import { readableFolder, type SourceFolder } from '../readable-folder.ts'
-import { showProgress } from '../show-progress.ts'
-import { changeTable, issueTable } from '../tables.ts'
+import { showProgress } from '../progress.ts'
+import { textTable } from '../command-line/text-table.ts'
+import type { ImportChange } from '@zayy/shop/catalogue-files/import/import-change'
 
 /**
  * `shop import DIR [--dry-run]`. Exit code 1: something has to be put right or was not wanted, and nothing was changed; 2: it has
@@ -112,4 +117,38 @@ function reportWarnings(
 ): void {
   log.warn(texts.warnings(warnings.length))
   console.log(issueTable(warnings, texts))
+}
+
+function issueTable(
+  issues: readonly ImportIssue[],
+  { issueColumns }: CommandMessages['commandLine']['import'],
+): string {
+  return table(
+    [issueColumns.file, issueColumns.row, issueColumns.column, issueColumns.reason],
+    issues.map(({ file, row, column, reason }) => [
+      file,
+      row === null ? '' : String(row),
+      column ?? '',
+      reason,
+    ]),
+  )
+}
+
+function changeTable(
+  changes: readonly ImportChange[],
+  { changeColumns }: CommandMessages['commandLine']['import'],
+): string {
+  const rows = changes.map(({ table, added, changed, gone }) => [
+    table,
+    ...[added, changed, gone].map(String),
+  ])
+  return table([changeColumns.table, changeColumns.added, changeColumns.changed, changeColumns.gone], rows)
+}
+
+function table(headings: string[], rows: string[][]): string {
+  return textTable(
+    headings.map((heading) => ({ heading })),
+    rows,
+    null,
+  )
 }

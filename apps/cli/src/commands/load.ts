@@ -3,10 +3,10 @@ import { noteReplaced } from '@zayy/platform/audit/note-replaced'
 import { loadIntoApp } from '@zayy/platform/backups/dump/load-into-app'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { forgetOwnDatabase } from '@zayy/platform/postgres/own-database'
-import { breakOffOnSignal } from '../break-off-on-signal.ts'
+import { abortOnSignal } from '../signals.ts'
 import { CommandFailure, defineCommand } from '../command-line/command.ts'
 import { databaseOptions, enterShop } from '../open-shop.ts'
-import { whileWorking } from '../while-working.ts'
+import { withSpinner } from '../progress.ts'
 
 /** `shop load DIR`: what `shop dump` wrote, into an empty database. Exit code 1: it is not loaded. */
 export const load = defineCommand({
@@ -18,8 +18,8 @@ export const load = defineCommand({
     const settings = await enterShop(env, process.cwd(), { mayMake: true })
     const into = databaseOptions(settings)
     const whenLoaded = (database: Executor) => noteReplaced(database, { by, action: 'load', details: {} })
-    await breakOffOnSignal(async (signal) => {
-      const loaded = await whileWorking(messages, (progress) =>
+    await abortOnSignal(async (signal) => {
+      const loaded = await withSpinner(messages, (progress) =>
         loadIntoApp(into, from, { progress, signal, whenLoaded }),
       )
       const texts = messages.backupCommands.load

@@ -4,7 +4,7 @@ import { riyadhSecond } from '@zayy/domain/riyadh-time'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { noteReplaced } from '@zayy/platform/audit/note-replaced'
 import { openBackupKey, readBackupKey } from '@zayy/platform/backups/backup-key'
-import { type RestoredBackup, restoreBackup } from '@zayy/platform/backups/restore-backup'
+import { restoreBackup, type RestoredBackup } from '@zayy/platform/backups/restore-backup'
 import { restoreMoment } from '@zayy/platform/backups/restore-moment'
 import { findRecoveryPlan } from '@zayy/platform/backups/wal/find-recovery-plan'
 import type { RecoverableRange } from '@zayy/platform/backups/wal/recovery-plan'
@@ -12,15 +12,15 @@ import { openPictureStore } from '@zayy/platform/images/open-picture-store'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { forgetOwnDatabase } from '@zayy/platform/postgres/own-database'
 import type { LongWork } from '@zayy/platform/process/progress'
-import { breakOffOnSignal } from '../break-off-on-signal.ts'
+import { abortOnSignal } from '../signals.ts'
 import { type Call, CommandFailure, defineCommand } from '../command-line/command.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
 import { databaseOptions, enterShop } from '../open-shop.ts'
-import { readMoment } from '../read-moment.ts'
-import { whileWorking } from '../while-working.ts'
+import { parseMoment } from '../option-values.ts'
+import { withSpinner } from '../progress.ts'
 import { backupsFolder, chosenBackup } from './backup/backup-place.ts'
-import { damagedBackup } from './backup/damaged-backup.ts'
-import { rangeLines } from './backup/range-lines.ts'
+import { damagedBackup } from './backup/verify.ts'
+import { rangeLines } from './backup/list.ts'
 
 /** `shop restore [NAME]` and `shop restore --to MOMENT`. Exit code 1: nothing was changed. */
 export const restore = defineCommand({
@@ -61,8 +61,8 @@ export const restore = defineCommand({
     }
     const asking = { ...call, confirm }
     const restoring = moment ? await toMoment(asking, wanted, moment) : await toBackup(asking, wanted)
-    await breakOffOnSignal(async (signal) => {
-      const result = await whileWorking(messages, (progress) => restoring({ progress, signal }))
+    await abortOnSignal(async (signal) => {
+      const result = await withSpinner(messages, (progress) => restoring({ progress, signal }))
       if (result.outcome === 'out-of-reach')
         throw outOfReach(moment ?? wanted.now, result.ranges, wanted.backups, messages)
       if (result.outcome !== 'restored') throw refusal(result, messages)
@@ -86,7 +86,7 @@ function wantedMoment({ operands, text, messages }: RestoreCall): Date | null {
   const typed = text('to')
   if (typed === undefined) return null
   const texts = messages.backupCommands.restore
-  const moment = readMoment(typed)
+  const moment = parseMoment(typed)
   if (!moment) throw new CommandFailure(texts.badMoment, 2)
   if (operands.NAME !== undefined) throw new CommandFailure(texts.nameAndMoment, 2)
   return moment

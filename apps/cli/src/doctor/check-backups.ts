@@ -9,7 +9,7 @@ import { serverName } from '../commands/backup/backup-place.ts'
 import type { Finding } from './finding.ts'
 
 /** A nightly backup is never older, unless one failed. */
-const oldestMs = 26 * 60 * 60_000
+const MAX_AGE_MS = 26 * 60 * 60_000
 
 /**
  * When the last backup of the shop's own database was made; what it holds is for `shop backup verify` to say.
@@ -40,6 +40,6 @@ export async function checkBackups(
       : { check: 'backups', state: 'warning', text: texts.none }
   }
   const age = now.getTime() - Date.parse(newest.manifest.taken)
-  if (age > oldestMs) return { check: 'backups', state: 'warning', text: texts.old(newest.name) }
+  if (age > MAX_AGE_MS) return { check: 'backups', state: 'warning', text: texts.old(newest.name) }
   return { check: 'backups', state: 'ok', text: texts.ok(newest.name) }
 }

@@ -1,11 +1,17 @@
-import type { Database } from '@zayy/platform/postgres/database'
+import { join } from 'node:path'
+import { riyadhDay, riyadhSecond } from '@zayy/domain/riyadh-time'
 import { formatNumber } from '@zayy/i18n/numbers'
+import { usualBackups } from '@zayy/platform/backups/backup-folder'
+import { findRecoverableRanges } from '@zayy/platform/backups/wal/find-recovery-plan'
+import { readArchiver } from '@zayy/platform/backups/wal/read-archiver'
+import { keptWalBytes } from '@zayy/platform/backups/wal/wal-size'
 import { findGivenUpJobs } from '@zayy/platform/jobs/find-given-up-jobs'
+import type { Database, Executor } from '@zayy/platform/postgres/database'
+import { listUnreconciledPayments } from '@zayy/shop/payments/list-unreconciled-payments'
+import { findDemoRemains } from '@zayy/shop/settings/find-demo-remains'
+import { findTransferAccount } from '@zayy/shop/settings/find-transfer-account'
 import type { Settings } from '../../../server/src/config/read-settings.mjs'
 import type { CommandMessages } from '../command-line/messages.ts'
-import { checkDemo } from './check-demo.ts'
-import { checkMoney } from './check-money.ts'
-import { checkWal } from './check-wal.ts'
 import type { Finding } from './finding.ts'
 
 /** How many mails and other jobs in it were given up, what becomes of its log, of card orders' money, and of the demo. */
@@ -25,4 +31,59 @@ export async function checkDatabase(
     ...(await checkMoney(database, messages)),
     ...(await checkDemo(database, now, messages)),
   ]
+}
+
+/** What the kept log of the database (WAL) may lag behind: it is put away every minute, and the database's own files have the rest. */
+const MAX_LAG_MS = 5 * 60_000
+
+/** Whether the shop can be put back to any moment, from when on, and what that takes. */
+async function checkWal(
+  { dataDir, databaseUrl }: Settings,
+  database: Database,
+  now: Date,
+  { doctorCommands: { log: texts } }: CommandMessages,
+): Promise<Finding> {
+  if (databaseUrl !== undefined) return { check: 'log', state: 'ok', text: texts.ownServer }
+  const { isOn, failingSince } = await readArchiver(database)
+  if (!isOn) return { check: 'log', state: 'warning', text: texts.off }
+  if (failingSince)
+    return { check: 'log', state: 'error', text: texts.failing(riyadhSecond(failingSince.getTime())) }
+  const backups = usualBackups(dataDir)
+  const last = (await findRecoverableRanges(backups, join(dataDir, 'postgres'), now)).at(-1)
+  if (!last) return { check: 'log', state: 'warning', text: texts.none }
+  if (now.getTime() - last.to > MAX_LAG_MS)
+    return { check: 'log', state: 'warning', text: texts.broken(riyadhSecond(last.to)) }
+  const megabytes = formatNumber(Math.ceil((await keptWalBytes(backups)) / 1_000_000))
+  return { check: 'log', state: 'ok', text: texts.ok(riyadhSecond(last.from + 999), megabytes) }
+}
+
+/** The most orders that are named. */
+const MAX_CODES = 20
+
+/** Whether money of card orders waits for the owner, and what cannot be paid as the settings name no bank account. */
+async function checkMoney(database: Executor, messages: CommandMessages): Promise<Finding[]> {
+  const texts = messages.doctorCommands.payment
+  const codes = (await listUnreconciledPayments(database)).map(({ code }) => code)
+  const findings: Finding[] = []
+  if (codes.length > 0) {
+    const text = texts.toSettle(codes.slice(0, MAX_CODES).join(' '))
+    findings.push({ check: 'payment', state: 'warning', text })
+  }
+  if ((await findTransferAccount(database)) === null)
+    findings.push({ check: 'payment', state: 'ok', text: texts.cardsOnly })
+  return findings
+}
+
+/** What is still the demo's: coupons that anybody can use, and texts that name its company. No finding where nothing is. */
+async function checkDemo(database: Database, now: Date, messages: CommandMessages): Promise<Finding[]> {
+  const { demo } = messages.doctorCommands
+  const { coupons, settings, pages } = await findDemoRemains(database, riyadhDay(now.getTime()))
+  const texts = [
+    coupons.length > 0 ? demo.coupons(coupons.join(', ')) : null,
+    settings.length > 0 ? demo.settings(settings.join(', ')) : null,
+    pages.length > 0 ? demo.pages(pages.join(', ')) : null,
+  ]
+  return texts.flatMap((text): Finding[] =>
+    text === null ? [] : [{ check: 'demo', state: 'warning', text }],
+  )
 }

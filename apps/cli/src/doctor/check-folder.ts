@@ -17,8 +17,8 @@ export async function checkFolder({ dataDir }: Settings, messages: CommandMessag
 }
 
 /** Parts of a disk. */
-const scarce = 0.15
-const full = 0.05
+const SCARCE_SHARE = 0.15
+const FULL_SHARE = 0.05
 
 /** How much of the disk that DATA_DIR is on is free. */
 export async function checkDisk({ dataDir }: Settings, messages: CommandMessages): Promise<Finding> {
@@ -26,7 +26,7 @@ export async function checkDisk({ dataDir }: Settings, messages: CommandMessages
   const { bavail, blocks, bsize } = await statfs(dataDir)
   const free = blocks === 0 ? 0 : bavail / blocks
   const gigabytes = ((bavail * bsize) / 1e9).toFixed(1)
-  if (free < full) return { check: 'disk', state: 'error', text: texts.scarce(gigabytes) }
-  if (free < scarce) return { check: 'disk', state: 'warning', text: texts.scarce(gigabytes) }
+  if (free < FULL_SHARE) return { check: 'disk', state: 'error', text: texts.scarce(gigabytes) }
+  if (free < SCARCE_SHARE) return { check: 'disk', state: 'warning', text: texts.scarce(gigabytes) }
   return { check: 'disk', state: 'ok', text: texts.ok(gigabytes) }
 }

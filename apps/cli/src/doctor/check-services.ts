@@ -1,4 +1,6 @@
+import { formatNumber } from '@zayy/i18n/numbers'
 import { checkMailServer } from '@zayy/shop/mail/check-mail-server'
+import { forwardIgnored } from '../../../server/src/config/forward-ignored.ts'
 import { isPublic, type Settings } from '../../../server/src/config/read-settings.mjs'
 import type { CommandMessages } from '../command-line/messages.ts'
 import type { Finding } from './finding.ts'
@@ -21,4 +23,44 @@ export function checkPayment(settings: Settings, messages: CommandMessages): Fin
   const isLive = payment.gateway === 'moyasar' && payment.secretKey.startsWith('sk_live_')
   if (isLive) return { check: 'payment', state: 'ok', text: texts.live }
   return { check: 'payment', state: isPublic(settings) ? 'error' : 'warning', text: texts.test }
+}
+
+const TIMEOUT_MS = 5_000
+/** An answer's date has whole seconds, and codes and payments are a matter of minutes. */
+const MAX_CLOCK_DIFFERENCE_MS = 30_000
+
+/** Whether the shop answers where PUBLIC_URL says, and whether the clock there and the one here agree. */
+export async function checkAddress(
+  { publicUrl }: Settings,
+  { doctorCommands: { address, clock } }: CommandMessages,
+): Promise<Finding[]> {
+  if (publicUrl === undefined) return [{ check: 'address', state: 'warning', text: address.notSet }]
+  const answer = await ask(`${publicUrl}/openz`)
+  if (typeof answer === 'string')
+    return [{ check: 'address', state: 'error', text: address.certificate(publicUrl, answer) }]
+  if (!answer?.ok) return [{ check: 'address', state: 'error', text: address.silent(publicUrl) }]
+  const said = (await answer.text().catch(() => '')).slice(0, 200)
+  const apart = Math.abs(Date.now() - Date.parse(answer.headers.get('date') ?? ''))
+  const seconds = formatNumber(Math.round(apart / 1_000))
+  return [
+    said.includes(forwardIgnored)
+      ? { check: 'address', state: 'error', text: address.proxyNotTrusted }
+      : { check: 'address', state: 'ok', text: address.ok(publicUrl) },
+    apart > MAX_CLOCK_DIFFERENCE_MS
+      ? { check: 'clock', state: 'error', text: clock.apart(seconds) }
+      : { check: 'clock', state: 'ok', text: clock.ok },
+  ]
+}
+
+/** Returns the answer, the code of a certificate that is not trusted, or null where nobody answers. */
+async function ask(url: string): Promise<Response | string | null> {
+  try {
+    return await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  } catch (error) {
+    const code =
+      error instanceof Error && error.cause instanceof Error && 'code' in error.cause
+        ? String(error.cause.code)
+        : ''
+    return /CERT|UNABLE_TO/.test(code) ? code : null
+  }
 }

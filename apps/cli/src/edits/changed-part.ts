@@ -1,17 +1,24 @@
-const longest = 200
-/** How much of what stayed is shown before the change. */
-const lead = 20
+const MAX_LENGTH = 200
+/** Characters shown before the first difference. */
+const LEAD = 20
 
-/** Two texts as a table shows them: of long ones the part in which they begin to differ. */
+/** Cuts long texts to the part in which they begin to differ. */
 export function changedPart(before: string, after: string): [string, string] {
-  if (before.length <= longest && after.length <= longest) return [before, after]
+  if (before.length <= MAX_LENGTH && after.length <= MAX_LENGTH) return [before, after]
   let same = 0
   while (same < before.length && before[same] === after[same]) same += 1
-  const start = Math.max(0, same - lead)
+  const start = Math.max(0, same - LEAD)
   return [partFrom(before, start), partFrom(after, start)]
 }
 
 function partFrom(text: string, start: number): string {
-  const part = text.slice(start, start + longest)
-  return `${start > 0 && part !== '' ? '…' : ''}${part}${start + longest < text.length ? '…' : ''}`
+  const part = text.slice(start, start + MAX_LENGTH)
+  return `${start > 0 && part !== '' ? '…' : ''}${part}${start + MAX_LENGTH < text.length ? '…' : ''}`
+}
+
+/** Formats the details of an audit entry on one line, long texts cut. */
+export function detailsText(details: Record<string, string | number | null>): string {
+  return Object.entries(details)
+    .flatMap(([name, value]) => (value === null ? [] : [`${name}: ${changedPart(`${value}`, '')[0]}`]))
+    .join(', ')
 }

@@ -4,7 +4,7 @@ import { CommandFailure } from '../command-line/command.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
 
 /** How many bytes a text has at most. */
-const most = 1_000_000
+const MAX_BYTES = 1_000_000
 
 /**
  * The text of a file, or with `-` of standard input: UTF-8, without a byte order mark.
@@ -14,7 +14,7 @@ const most = 1_000_000
 export async function readTextFile(
   path: string,
   folder: string,
-  { files: texts }: CommandMessages['editCommands'],
+  { files: texts }: CommandMessages['commandLine']['edits'],
 ): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
@@ -22,13 +22,13 @@ export async function readTextFile(
     for await (const chunk of path === '-' ? process.stdin : createReadStream(resolve(folder, path))) {
       const part = Buffer.from(chunk)
       length += part.length
-      if (length > most) break
+      if (length > MAX_BYTES) break
       chunks.push(part)
     }
   } catch {
     throw new CommandFailure(texts.unreadable(path), 2)
   }
-  if (length > most) throw new CommandFailure(texts.tooLong(path), 2)
+  if (length > MAX_BYTES) throw new CommandFailure(texts.tooLong(path), 2)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
   } catch {

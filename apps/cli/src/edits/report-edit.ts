@@ -12,23 +12,30 @@ export function reportEdit(
   result: EditResult,
   what: string,
   dryRun: boolean,
-  { messages: { editCommands }, json, columns, print }: Pick<Call, 'messages' | 'json' | 'columns' | 'print'>,
+  {
+    messages: {
+      commandLine: { edits },
+    },
+    json,
+    columns,
+    print,
+  }: Pick<Call, 'messages' | 'json' | 'columns' | 'print'>,
 ): void {
   if (result.kind === 'refused') {
     const issues = result.issues.map(({ file, column, reason }) =>
-      editCommands.issue([file, column].filter(Boolean).join(' ') || what, reason),
+      edits.issue([file, column].filter(Boolean).join(' ') || what, reason),
     )
-    throw new CommandFailure([...issues, editCommands.nothing].join('\n'))
+    throw new CommandFailure([...issues, edits.nothing].join('\n'))
   }
   const { changes } = result
   if (json) print(JSON.stringify({ changes, dry_run: dryRun }))
-  else if (changes.length === 0) print(editCommands.asBefore(what))
+  else if (changes.length === 0) print(edits.asBefore(what))
   else {
-    const { field, before, after } = editCommands.columns
+    const { field, before, after } = edits.columns
     const cut = { shrinksTo: 10 }
     const headings = [{ heading: field }, { heading: before, ...cut }, { heading: after, ...cut }]
     print(textTable(headings, changes.map(tableRow), columns))
-    print(dryRun ? editCommands.wouldChange : editCommands.changed(what))
+    print(dryRun ? edits.wouldChange : edits.changed(what))
   }
 }
 

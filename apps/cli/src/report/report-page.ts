@@ -5,7 +5,7 @@ import { type Locale, localeInfo } from '@zayy/i18n/locale'
 import { formatNumber } from '@zayy/i18n/numbers'
 import type { Report } from '@zayy/shop/reports/report'
 import { html, Markup } from './html.ts'
-import { periodChart } from './period-chart.ts'
+import { periodChart, shareBars } from './charts.ts'
 import {
   amount,
   citySection,
@@ -19,7 +19,6 @@ import {
   sumsSection,
 } from './report-sections.ts'
 import { reportStyle } from './report-style.ts'
-import { shareBars } from './share-bars.ts'
 
 /**
  * A report as one page that needs nothing else: no script, no address of anything, for a screen and for paper.

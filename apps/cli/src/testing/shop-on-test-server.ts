@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+// What the setup provides is declared there.
+import type {} from '@zayy/database/testing/test-cluster'
 import { testDatabase } from '@zayy/database/testing/test-database'
-import { afterAll, beforeAll } from 'vitest'
+import type { PooledDatabase } from '@zayy/platform/postgres/database'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { type Ended, runShop } from './run-shop.ts'
-import { urlOf } from './url-of.ts'
 
 /**
  * `shop …` on an empty shop of this test file's own, in the server of all tests: a command then starts no database, which takes
@@ -22,4 +24,13 @@ export async function shopOnTestServer(): Promise<{
   })
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
   return { dataDir, shop: (args, set) => runShop(args, { DATABASE_URL, DATA_DIR: dataDir, ...set }) }
+}
+
+/** The address of a test's own database, as DATABASE_URL takes it. */
+export async function urlOf(database: PooledDatabase): Promise<string> {
+  const { rows } = await database.$client.query<{ name: string }>('select current_database() as name')
+  const { superuser } = inject('testCluster')
+  if ('url' in superuser) throw new Error('the test server has no address')
+  const { host, port, user } = superuser
+  return `postgres://${user}@localhost/${rows[0]?.name}?host=${encodeURIComponent(host)}&port=${port}`
 }

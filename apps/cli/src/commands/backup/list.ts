@@ -1,13 +1,14 @@
 import { join } from 'node:path'
+import { riyadhSecond } from '@zayy/domain/riyadh-time'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { listBackups } from '@zayy/platform/backups/backup-folder'
 import { findRecoverableRanges } from '@zayy/platform/backups/wal/find-recovery-plan'
 import type { RecoverableRange } from '@zayy/platform/backups/wal/recovery-plan'
 import { defineCommand } from '../../command-line/command.ts'
+import type { CommandMessages } from '../../command-line/messages.ts'
 import { textTable } from '../../command-line/text-table.ts'
 import { enterShop } from '../../open-shop.ts'
 import { backupsFolder, megabytes } from './backup-place.ts'
-import { rangeLines } from './range-lines.ts'
 
 /** `shop backup list`: the finished backups, whose names are their times in UTC, and the moments in between. */
 export const list = defineCommand({
@@ -44,4 +45,12 @@ export const list = defineCommand({
 /** ISO 8601, UTC. */
 function moments({ from, to }: RecoverableRange) {
   return { from: new Date(from), to: new Date(to) }
+}
+
+/** The times within which a shop can be put back to any moment, a line each; seconds that are not wholly within are left out. */
+export function rangeLines(
+  ranges: readonly RecoverableRange[],
+  { backupCommands: { list } }: CommandMessages,
+): string {
+  return ranges.map(({ from, to }) => list.span(riyadhSecond(from + 999), riyadhSecond(to))).join('\n')
 }

@@ -11,15 +11,14 @@ import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { type Shop, withShop } from '../../open-shop.ts'
-import { whileWorking } from '../../while-working.ts'
+import { withSpinner } from '../../progress.ts'
 import { backupsFolder, chosenBackup, serverName } from './backup-place.ts'
-import { damagedBackup } from './damaged-backup.ts'
-import { tryOnSignal } from './verify.ts'
+import { damagedBackup, tryOnSignal } from './verify.ts'
 
-const usuallyKept = 7
+const DEFAULT_KEPT = 7
 
 /** The most lost pictures that are named. */
-const mostNamed = 5
+const MAX_NAMED = 5
 
 /** `shop backup`. Exit code 1: no whole backup was made, and the former ones stay. */
 export const make = defineCommand({
@@ -32,7 +31,7 @@ export const make = defineCommand({
   flags: ['nightly'],
   standard: ['json'],
   async run({ text, flag, env, folder, messages, json, by, print }) {
-    const keep = keptCount(text('keep'), messages)
+    const keep = parseKeep(text('keep'), messages)
     const isNightly = flag('nightly')
     await withShop(env, isNightly ? 'change' : 'read', async (shop) => {
       const { database, pictures, settings } = shop
@@ -47,7 +46,7 @@ export const make = defineCommand({
         now: new Date(),
         listPictures: () => listPictureHashes(database),
       }
-      const made = await whileWorking(messages, (progress) =>
+      const made = await withSpinner(messages, (progress) =>
         makeBackup({ ...wanted, progress, copyDatabase: (into) => copyDatabase(shop, into, progress) }),
       )
       if (!made) throw new CommandFailure(messages.backupCommands.isBusy(backups))
@@ -64,7 +63,7 @@ export const make = defineCommand({
       }
       const lost = made.lostPictures
       if (lost.length > 0)
-        throw new CommandFailure(texts.lost(formatNumber(lost.length), lost.slice(0, mostNamed).join(', ')))
+        throw new CommandFailure(texts.lost(formatNumber(lost.length), lost.slice(0, MAX_NAMED).join(', ')))
     })
   },
 })
@@ -79,8 +78,8 @@ async function copyDatabase({ superuserTarget, ownerTarget }: Shop, into: string
   return { kind: 'cluster', log: { ...position, since: new Date().toISOString() } } as const
 }
 
-function keptCount(given: string | undefined, { backupCommands }: CommandMessages): number {
-  if (given === undefined) return usuallyKept
+function parseKeep(given: string | undefined, { backupCommands }: CommandMessages): number {
+  if (given === undefined) return DEFAULT_KEPT
   const count = /^\d{1,4}$/.test(given) ? Number(given) : 0
   if (count < 1 || count > 1000) throw new CommandFailure(backupCommands.make.badKeep, 2)
   return count

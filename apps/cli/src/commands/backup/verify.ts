@@ -1,16 +1,16 @@
 import { formatNumber } from '@zayy/i18n/numbers'
 import type { Backup } from '@zayy/platform/backups/backup-folder'
 import { type BackupKey, readBackupKey } from '@zayy/platform/backups/backup-key'
+import type { BackupIssue } from '@zayy/platform/backups/base-backup/backup-issue'
 import type { ClusterCheck } from '@zayy/platform/backups/base-backup/check-cluster'
 import { tryBackup } from '@zayy/platform/backups/try-backup'
 import type { Settings } from '../../../../server/src/config/read-settings.mjs'
-import { breakOffOnSignal } from '../../break-off-on-signal.ts'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { databaseOptions, enterShop } from '../../open-shop.ts'
-import { whileWorking } from '../../while-working.ts'
+import { withSpinner } from '../../progress.ts'
+import { abortOnSignal } from '../../signals.ts'
 import { backupsFolder, chosenBackup } from './backup-place.ts'
-import { damagedBackup } from './damaged-backup.ts'
 
 /** `shop backup verify [NAME]`. Exit code 1: it is damaged, or there is none. */
 export const verify = defineCommand({
@@ -46,11 +46,41 @@ export async function tryOnSignal(
   backup: Backup,
   { backups, key, settings, messages }: TryOptions,
 ): Promise<ClusterCheck> {
-  const check = await breakOffOnSignal((signal) =>
-    whileWorking(messages, (progress) =>
+  const check = await abortOnSignal((signal) =>
+    withSpinner(messages, (progress) =>
       tryBackup(backups, backup, databaseOptions(settings), key, { progress, signal }),
     ),
   )
   if (!check) throw new CommandFailure(messages.backupCommands.isBusy(backups))
   return check
+}
+
+/** The most issues that are told one by one. */
+const MAX_TOLD = 20
+
+/** Says what is wrong with a backup, a line each, and what to do about it. */
+export function damagedBackup(
+  name: string,
+  issues: readonly BackupIssue[],
+  { backupCommands }: CommandMessages,
+): CommandFailure {
+  const { issues: texts } = backupCommands
+  const lines = issues.slice(0, MAX_TOLD).map((issue) => lineOf(issue, texts))
+  const more = issues.length > MAX_TOLD ? [texts.more(String(issues.length - MAX_TOLD))] : []
+  return new CommandFailure([backupCommands.damaged(name), ...lines, ...more, texts.advice].join('\n'))
+}
+
+function lineOf(issue: BackupIssue, texts: CommandMessages['backupCommands']['issues']): string {
+  switch (issue.kind) {
+    case 'missing':
+    case 'changed':
+      return texts[issue.kind](issue.file)
+    case 'logEnds':
+      return texts.logEnds(String(issue.segment))
+    case 'newer':
+    case 'signature':
+      return texts[issue.kind]
+    case 'said':
+      return issue.text
+  }
 }

@@ -1,17 +1,18 @@
 import { dirname, resolve } from 'node:path'
+import { cleanText } from '@zayy/domain/text/clean'
 import {
   type ContentField,
-  type ContentKind,
   contentFields,
+  type ContentKind,
   isPictureField,
   isRichField,
 } from '@zayy/shop/catalogue-files/edits/content-kinds'
 import { findArticleFields } from '@zayy/shop/catalogue-files/edits/find-article-fields'
-import { type FoundPictures, findGivenPictures } from '@zayy/shop/catalogue-files/edits/find-given-pictures'
+import { findGivenPictures, type FoundPictures } from '@zayy/shop/catalogue-files/edits/find-given-pictures'
 import { type Call, CommandFailure } from '../../command-line/command.ts'
+import type { CommandMessages } from '../../command-line/messages.ts'
 import { pictureFinder } from '../../edits/picture-finder.ts'
 import { readTextFile } from '../../edits/read-text-file.ts'
-import { readJsonFields } from './read-json-fields.ts'
 
 type GivenCall = Pick<Call<'SLUG', string, 'dry-run'>, 'text' | 'folder' | 'locale' | 'messages'>
 
@@ -39,16 +40,16 @@ export async function readGivenContent(
   const folders = [folder]
   const read = async (path: string) => {
     folders.push(dirname(resolve(folder, path)))
-    return await readTextFile(path, folder, messages.editCommands)
+    return await readTextFile(path, folder, messages.commandLine.edits)
   }
   const json = text('file')
-  if (json !== undefined) Object.assign(fields, readJsonFields(json, await read(json), slug, messages))
+  if (json !== undefined) Object.assign(fields, parseJsonFields(json, await read(json), slug, messages))
   for (const language of hasArticles(kind) ? (['ar', 'en'] as const) : []) {
     const path = text(language)
     if (path === undefined) continue
     const found = findArticleFields(path, await read(path), language, locale)
     if ('issues' in found) {
-      const { issue } = messages.editCommands
+      const { issue } = messages.commandLine.edits
       const lines = found.issues.map(({ row, column, reason }) => issue(`${path} ${column ?? row}`, reason))
       throw new CommandFailure(lines.join('\n'))
     }
@@ -65,4 +66,33 @@ export async function readGivenContent(
   const texts = given.filter(([field, rich]) => isRichField(field) && !rich.startsWith('<'))
   const markdown = texts.map(([, rich]) => rich)
   return { fields, pictures: await findGivenPictures(pictureFinder(folders), paths, markdown) }
+}
+
+/**
+ * The fields of a JSON file, as `shop … show --json` prints them: texts, numbers, and true or false; null is an empty field.
+ * @throws CommandFailure 2 where it is no such file, or one of another slug
+ */
+function parseJsonFields(
+  file: string,
+  text: string,
+  slug: string,
+  { contentCommands }: CommandMessages,
+): Record<string, string> {
+  let read: unknown
+  try {
+    read = JSON.parse(text)
+  } catch {
+    throw new CommandFailure(contentCommands.notJson(file), 2)
+  }
+  if (typeof read !== 'object' || read === null || Array.isArray(read))
+    throw new CommandFailure(contentCommands.notJson(file), 2)
+  const fields: Record<string, string> = {}
+  for (const [name, value] of Object.entries(read)) {
+    if (typeof value === 'object' && value !== null)
+      throw new CommandFailure(contentCommands.notText(file, name), 2)
+    fields[name] = typeof value === 'boolean' ? `${Number(value)}` : cleanText(String(value ?? ''))
+  }
+  const { slug: other = slug, ...own } = fields
+  if (other !== slug) throw new CommandFailure(contentCommands.otherSlug(file, other, slug), 2)
+  return own
 }

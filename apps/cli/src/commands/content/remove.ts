@@ -7,9 +7,9 @@ import { withShop } from '../../open-shop.ts'
 /** `shop pages remove SLUG` and the like, after it is confirmed. Exit code 1: there is none of that name, or it has to stay. */
 export function remove(kind: ContentKind) {
   return defineCommand({
-    help: ({ contentCommands, editCommands }) => ({
+    help: ({ contentCommands, commandLine: { edits } }) => ({
       summary: contentCommands[kind].remove,
-      descriptions: { SLUG: contentCommands.slug, 'dry-run': editCommands.dryRun },
+      descriptions: { SLUG: contentCommands.slug, 'dry-run': edits.dryRun },
     }),
     operands: ['SLUG'],
     flags: ['dry-run'],

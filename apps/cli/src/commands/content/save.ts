@@ -24,10 +24,10 @@ export function save(kind: ContentKind, mode: 'add' | 'edit') {
     ...(mode === 'edit' ? { clear: 'FIELD' } : {}),
   }
   return defineCommand({
-    help: ({ contentCommands, editCommands }) => ({
+    help: ({ contentCommands, commandLine: { edits } }) => ({
       summary: contentCommands[kind][mode],
       details: hasArticles(kind) ? contentCommands.articleDetails : contentCommands.details,
-      descriptions: { ...descriptionsOf(kind, contentCommands), 'dry-run': editCommands.dryRun },
+      descriptions: { ...descriptionsOf(kind, contentCommands), 'dry-run': edits.dryRun },
     }),
     operands: ['SLUG'],
     texts,

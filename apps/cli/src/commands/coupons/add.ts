@@ -1,8 +1,14 @@
+import type { CouponTerms } from '@zayy/domain/checkout/coupon-value'
+import { fromPercent, fromSar, sar } from '@zayy/domain/money'
+import { readPercentage } from '@zayy/domain/percentage'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
-import { addCoupon } from '@zayy/shop/checkout/add-coupon'
+import { foldDigits } from '@zayy/domain/text/digits'
+import { readWholeNumber } from '@zayy/domain/text/whole-number'
+import { addCoupon, type NewCoupon } from '@zayy/shop/checkout/add-coupon'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
+import type { CommandMessages } from '../../command-line/messages.ts'
 import { withShop } from '../../open-shop.ts'
-import { readNewCoupon } from './read-new-coupon.ts'
+import { parseDay } from '../../option-values.ts'
 
 /** `shop coupons add CODE`. Exit code 1: there is one of that code, which stays as it is. */
 export const add = defineCommand({
@@ -40,9 +46,83 @@ export const add = defineCommand({
       maxUses: text('max-uses'),
       perCustomer: text('per-customer'),
     }
-    const coupon = readNewCoupon(typed, riyadhDay(Date.now()), texts)
+    const coupon = parseCoupon(typed, riyadhDay(Date.now()), texts)
     const outcome = await withShop(env, 'change', ({ database }) => addCoupon(database, coupon, by))
     if (outcome === 'exists') throw new CommandFailure(texts.exists(coupon.code))
     print(texts.added(coupon.code))
   },
 })
+
+/** What was typed of a coupon, by option. */
+export type TypedCoupon = {
+  code: string
+  amount: string | undefined
+  percent: string | undefined
+  starts: string | undefined
+  ends: string | undefined
+  maxUses: string | undefined
+  perCustomer: string | undefined
+}
+
+/**
+ * Reads a coupon by the rules of coupons.csv, except that one which takes nothing off or has ended is refused.
+ * @param today YYYY-MM-DD in Riyadh
+ * @throws CommandFailure 2
+ */
+export function parseCoupon(
+  typed: TypedCoupon,
+  today: string,
+  messages: CommandMessages['couponCommands']['add'],
+): NewCoupon {
+  const { bad } = messages
+  const code = foldDigits(typed.code)
+  if (!/^[A-Za-z0-9][\w.-]{0,63}$/.test(code)) throw new CommandFailure(bad.code, 2)
+  const terms = parseTerms(typed.amount, typed.percent, messages)
+  const starts = parseDay(typed.starts, '--starts', bad.day) ?? null
+  const ends = parseDay(typed.ends, '--ends', bad.day) ?? null
+  if (starts !== null && ends !== null && ends < starts) throw new CommandFailure(bad.order, 2)
+  if (ends !== null && ends < today) throw new CommandFailure(bad.past, 2)
+  return {
+    code,
+    terms,
+    starts,
+    ends,
+    maxUses: parseUses(typed.maxUses, bad.maxUses),
+    perCustomer: parseUses(typed.perCustomer, bad.perCustomer),
+  }
+}
+
+function parseUses(typed: string | undefined, message: string): number | null {
+  if (typed === undefined) return null
+  const uses = readWholeNumber(typed, 1_000_000_000)
+  if (uses.kind !== 'number' || uses.value < 1) throw new CommandFailure(message, 2)
+  return uses.value
+}
+
+/**
+ * What a coupon takes off, of an amount in SAR or a percentage, of which one is given; each has up to 2 decimals.
+ * @throws CommandFailure 2
+ */
+function parseTerms(
+  amount: string | undefined,
+  percent: string | undefined,
+  { bad }: CommandMessages['couponCommands']['add'],
+): CouponTerms {
+  if ((amount === undefined) === (percent === undefined)) throw new CommandFailure(bad.terms, 2)
+  if (amount !== undefined) {
+    const value = parseDecimal(amount, 9_999_999)
+    if (value === null) throw new CommandFailure(bad.amount, 2)
+    return { kind: 'fixed', amount: fromSar(sar(value)) }
+  }
+  const read = readPercentage(percent ?? '')
+  if ('issue' in read && read.issue === 'fraction')
+    throw new CommandFailure(bad.fraction(percent ?? '', read.percent), 2)
+  if (!('rate' in read) || read.rate === fromPercent(0)) throw new CommandFailure(bad.percent, 2)
+  return { kind: 'percentage', rate: read.rate }
+}
+
+function parseDecimal(text: string, most: number): number | null {
+  const folded = foldDigits(text).replace('٫', '.')
+  const value = Number(folded)
+  return /^\d{1,7}(\.\d{1,2})?$/.test(folded) && value > 0 && value <= most ? value : null
+}

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { defineCommand } from '../../command-line/command.ts'
 import { outputFile } from '../../output-file.ts'
-import { readHeldData } from './held-data.ts'
+import { loadHeldData } from './show.ts'
 
 /** `shop customers export EMAIL FILE`: all that the shop holds on somebody, for the user who asks alone. */
 export const exportCustomer = defineCommand({
@@ -14,7 +14,7 @@ export const exportCustomer = defineCommand({
   async run(call) {
     const path = resolve(call.folder, call.operands.FILE)
     const file = outputFile(path)
-    const held = await readHeldData(call, call.operands.EMAIL, file.handOver)
+    const held = await loadHeldData(call, call.operands.EMAIL, file.handOver)
     await file.write([`${JSON.stringify(held, null, 2)}\n`])
     call.print(call.messages.customerCommands.export.written(path))
   },

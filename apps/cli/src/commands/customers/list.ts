@@ -4,7 +4,7 @@ import { listCustomers } from '@zayy/shop/privacy/list-customers'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { textTable } from '../../command-line/text-table.ts'
 import { withShop } from '../../open-shop.ts'
-import { MOST_LISTED, readLimit } from '../../read-limit.ts'
+import { MAX_LISTED, parseLimit } from '../../option-values.ts'
 
 /** `shop customers list [--search TEXT]`: the newest accounts, the newest first. */
 export const list = defineCommand({
@@ -16,8 +16,8 @@ export const list = defineCommand({
   standard: ['json'],
   async run({ text, env, messages, json, columns, print }) {
     const texts = messages.customerCommands.list
-    const most = readLimit(text('limit'))
-    if (most === null) throw new CommandFailure(texts.badLimit(MOST_LISTED), 2)
+    const most = parseLimit(text('limit'))
+    if (most === null) throw new CommandFailure(texts.badLimit(MAX_LISTED), 2)
     const found = await withShop(env, 'read', ({ database }) =>
       listCustomers(database, { search: text('search'), most }),
     )

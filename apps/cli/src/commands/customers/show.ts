@@ -1,10 +1,12 @@
 import { riyadhMinute } from '@zayy/domain/riyadh-time'
-import { formatNumber } from '@zayy/i18n/numbers'
-import type { HeldData } from '@zayy/shop/privacy/export-person'
-import { defineCommand } from '../../command-line/command.ts'
-import type { CommandMessages } from '../../command-line/messages.ts'
 import { cleanLine } from '@zayy/domain/text/clean'
-import { readHeldData } from './held-data.ts'
+import { formatNumber } from '@zayy/i18n/numbers'
+import { openKeys } from '@zayy/shop/keys/open-keys'
+import { exportPerson, type HeldData } from '@zayy/shop/privacy/export-person'
+import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
+import { type Call, CommandFailure, defineCommand } from '../../command-line/command.ts'
+import type { CommandMessages } from '../../command-line/messages.ts'
+import { type HandOver, withShop } from '../../open-shop.ts'
 
 const counted = [
   'addresses',
@@ -28,7 +30,7 @@ export const show = defineCommand({
   operands: ['EMAIL'],
   standard: ['json'],
   async run(call) {
-    const held = await readHeldData(call, call.operands.EMAIL)
+    const held = await loadHeldData(call, call.operands.EMAIL)
     if (call.json) return call.print(JSON.stringify(held))
     call.print(described(held, call.messages.customerCommands.show).join('\n'))
   },
@@ -56,4 +58,27 @@ function described(held: HeldData, messages: CommandMessages['customerCommands']
     since,
     ...rows.flatMap(([label, value]) => (value ? [`${label}: ${cleanLine(value)}`] : [])),
   ]
+}
+
+/**
+ * All that the shop holds on the person of an address.
+ * @throws CommandFailure 1 where it holds nothing
+ */
+export async function loadHeldData(
+  { env, messages, locale }: Pick<Call, 'env' | 'messages' | 'locale'>,
+  email: string,
+  handOver?: HandOver,
+): Promise<HeldData> {
+  const held = await withShop(
+    env,
+    'change',
+    async ({ database, settings }) => {
+      const { keys, close } = await openKeys(database, secretsSource(settings), () => new Date())
+      close()
+      return await exportPerson(database, keys, locale, email)
+    },
+    handOver,
+  )
+  if (held === null) throw new CommandFailure(messages.customerCommands.unknown(email))
+  return held
 }

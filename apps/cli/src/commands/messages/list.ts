@@ -1,11 +1,12 @@
+import { isId } from '@zayy/domain/ids'
 import { riyadhMinute } from '@zayy/domain/riyadh-time'
+import { cleanLine } from '@zayy/domain/text/clean'
+import { foldDigits } from '@zayy/domain/text/digits'
 import { listMessages, type StoredMessage } from '@zayy/shop/contact/list-messages'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { textTable } from '../../command-line/text-table.ts'
-import { cleanLine } from '@zayy/domain/text/clean'
 import { withShop } from '../../open-shop.ts'
-import { MOST_LISTED, readLimit } from '../../read-limit.ts'
-import { messageId } from './message-id.ts'
+import { MAX_LISTED, parseLimit } from '../../option-values.ts'
 
 /** `shop messages list [--before NUMBER]`: what visitors wrote on the contact page, the newest first. */
 export const list = defineCommand({
@@ -18,10 +19,10 @@ export const list = defineCommand({
   standard: ['json'],
   async run({ text, env, messages, json, columns, print }) {
     const { list: texts, badNumber } = messages.messageCommands
-    const most = readLimit(text('limit'))
-    if (most === null) throw new CommandFailure(texts.badLimit(MOST_LISTED), 2)
+    const most = parseLimit(text('limit'))
+    if (most === null) throw new CommandFailure(texts.badLimit(MAX_LISTED), 2)
     const typed = text('before')
-    const before = typed === undefined ? undefined : messageId(typed)
+    const before = typed === undefined ? undefined : parseMessageId(typed)
     if (before === null) throw new CommandFailure(badNumber, 2)
     const found = await withShop(env, 'read', ({ database }) => listMessages(database, { before, most }))
     if (json) return print(JSON.stringify(found.map(messageJson)))
@@ -51,4 +52,10 @@ export const list = defineCommand({
 /** A message as `--json` prints it. */
 export function messageJson({ id, createdAt, name, email, phone, message, locale }: StoredMessage) {
   return { number: id, sent_at: createdAt.toISOString(), name, email, phone, language: locale, message }
+}
+
+/** The number of a message as it was typed, in any digits; null where it is none. */
+export function parseMessageId(typed: string): number | null {
+  const id = Number(foldDigits(typed))
+  return isId(id) ? id : null
 }

@@ -3,8 +3,7 @@ import { findMessage } from '@zayy/shop/contact/list-messages'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { withShop } from '../../open-shop.ts'
-import { messageJson } from './list.ts'
-import { messageId } from './message-id.ts'
+import { messageJson, parseMessageId } from './list.ts'
 
 /** `shop messages show NUMBER`: one message, whole. */
 export const show = defineCommand({
@@ -16,7 +15,7 @@ export const show = defineCommand({
   standard: ['json'],
   async run({ operands, env, messages, json, print }) {
     const { show: texts, badNumber } = messages.messageCommands
-    const id = messageId(operands.NUMBER)
+    const id = parseMessageId(operands.NUMBER)
     if (id === null) throw new CommandFailure(badNumber, 2)
     const message = await withShop(env, 'read', ({ database }) => findMessage(database, id))
     if (!message) throw new CommandFailure(texts.unknown(id))

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
-import { listSubscribers } from '@zayy/shop/contact/list-subscribers'
+import { localeInfo } from '@zayy/i18n/locale'
+import { csvHeading, csvRow } from '@zayy/shop/catalogue-files/csv/csv-row'
+import { listSubscribers, type Subscriber } from '@zayy/shop/contact/list-subscribers'
 import { openKeys } from '@zayy/shop/keys/open-keys'
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { type Shop, withShop } from '../../open-shop.ts'
 import { outputFile } from '../../output-file.ts'
-import { subscriberTable } from '../../subscriber-table.ts'
 
 /** `shop newsletter export FILE`. Exit code 1: nothing was written. */
 export const exportSubscribers = defineCommand({
@@ -29,3 +30,25 @@ export const exportSubscribers = defineCommand({
     await withShop(env, 'change', write, file.handOver)
   },
 })
+
+const HEADINGS = ['email', 'language', 'consent_version', 'consented_at', 'leave_link', 'one_click'] as const
+
+/**
+ * The subscribers as a CSV file (RFC 4180) for the program that sends the newsletter: `leave_link` is for the text of a mail,
+ * `one_click` for its header List-Unsubscribe.
+ * @param origin of the shop, without a slash at the end
+ */
+export function subscriberTable(subscribers: readonly Subscriber[], origin: string): string {
+  const rows = subscribers.map(({ email, locale, consentVersion, consentedAt, token }) => {
+    const { prefix } = localeInfo[locale]
+    return [
+      email,
+      locale,
+      String(consentVersion),
+      consentedAt.toISOString(),
+      `${origin}${prefix}/newsletter/leave#${token}`,
+      `${origin}/${locale}/api/newsletter/leave/${token}`,
+    ]
+  })
+  return csvHeading(HEADINGS) + rows.map(csvRow).join('')
+}

@@ -6,14 +6,13 @@ import type { Locale } from '@zayy/i18n/locale'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { csvHeading, csvRow } from '@zayy/shop/catalogue-files/csv/csv-row'
 import { guarded } from '@zayy/shop/catalogue-files/csv/spreadsheet-guard'
-import { type ExportedOrder, eachOrder, selectPackingLines } from '@zayy/shop/orders/find-orders'
+import { eachOrder, type ExportedOrder, selectPackingLines } from '@zayy/shop/orders/find-orders'
 import { statusText } from '@zayy/shop/orders/status-text'
 import { defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { type Shop, withShop } from '../../open-shop.ts'
 import { outputFile } from '../../output-file.ts'
-import { groupedDigits, groupedPhone } from './grouped-digits.ts'
-import { filterTexts, readOrderFilter } from './order-filter.ts'
+import { filterTexts, parseOrderFilter } from './order-filter.ts'
 
 /** `shop orders export FILE [--status …] [--pieces]`: a CSV file, one line an order, or one a colour and size. */
 export const exportOrders = defineCommand({
@@ -26,7 +25,7 @@ export const exportOrders = defineCommand({
   flags: ['pieces'],
   async run(call) {
     const { operands, flag, env, folder, messages, locale, print } = call
-    const filter = readOrderFilter(call)
+    const filter = parseOrderFilter(call)
     const path = resolve(folder, operands.FILE)
     const file = outputFile(path)
     let count = 0
@@ -92,4 +91,24 @@ function pieceLine(line: Awaited<ReturnType<typeof selectPackingLines>>[number],
     line.quantity,
     toDecimal(line.unitPrice),
   ])
+}
+
+/**
+ * "A phone keeps its zero in Excel." A CSV cell of digits alone is a number to spreadsheet programs: 0501234567 becomes 501234567, and
+ * fifteen digits become 3E+14. Blanks between groups, as people write them, make it text everywhere. `="050…"` would too, but is a
+ * formula; an apostrophe or a tab stays in the cell and is read back as part of it.
+ */
+
+/** A phone as the shop keeps it, in groups: 0501234567 → '050 123 4567', +971501234567 → '(+971) 501 234 567'. */
+export function groupedPhone(phone: string): string {
+  const [, code, abroad] = /^\+(\d{3})(\d+)$/.exec(phone) ?? []
+  if (code && abroad) return `(+${code}) ${abroad.replace(/\d{3}(?=\d{3,})/g, '$& ')}`
+  const [, area, number] = /^(0\d{2})(\d+)$/.exec(phone) ?? []
+  if (area && number) return `${area} ${number.slice(0, -4)} ${number.slice(-4)}`
+  return groupedDigits(phone)
+}
+
+/** Digits in groups of five, which are thousands in no language: 300000000000003 → '30000 00000 00003'. Other text as it is. */
+export function groupedDigits(text: string): string {
+  return /^\d+$/.test(text) ? text.replace(/\d{5}(?=\d)/g, '$& ') : text
 }

@@ -7,8 +7,8 @@ import { listUnreconciledPayments } from '@zayy/shop/payments/list-unreconciled-
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { textTable } from '../../command-line/text-table.ts'
 import { withShop } from '../../open-shop.ts'
-import { MOST_LISTED, readLimit } from '../../read-limit.ts'
-import { filterTexts, readOrderFilter } from './order-filter.ts'
+import { MAX_LISTED, parseLimit } from '../../option-values.ts'
+import { filterTexts, parseOrderFilter } from './order-filter.ts'
 
 /** `shop orders list [--status …]`: the newest orders, the newest first. */
 export const list = defineCommand({
@@ -21,9 +21,9 @@ export const list = defineCommand({
   async run(call) {
     const { text, env, messages, locale, json, columns, print } = call
     const { list: texts, payments, refused } = messages.orderCommands
-    const filter = readOrderFilter(call)
-    const most = readLimit(text('limit'))
-    if (most === null) throw new CommandFailure(refused.limit(MOST_LISTED), 2)
+    const filter = parseOrderFilter(call)
+    const most = parseLimit(text('limit'))
+    if (most === null) throw new CommandFailure(refused.limit(MAX_LISTED), 2)
     const { found, unreconciled } = await withShop(env, 'read', async ({ database }) => ({
       found: await findOrders(database, filter, most),
       unreconciled: new Set((await listUnreconciledPayments(database)).map(({ orderId }) => orderId)),

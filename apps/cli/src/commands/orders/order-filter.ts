@@ -1,11 +1,19 @@
-import { orderStatuses, paymentStatuses } from '@zayy/domain/orders/order-status'
+import {
+  type OrderStatus,
+  orderStatuses,
+  type PaymentStatus,
+  paymentStatuses,
+} from '@zayy/domain/orders/order-status'
 import { foldText } from '@zayy/domain/text/fold'
 import type { Locale } from '@zayy/i18n/locale'
+import { api as arabicApi } from '@zayy/i18n/messages/ar/api'
+import { orderCommands as ar } from '@zayy/i18n/messages/ar/order-commands'
+import { api as englishApi } from '@zayy/i18n/messages/en/api'
+import { orderCommands as en } from '@zayy/i18n/messages/en/order-commands'
 import type { OrderFilter } from '@zayy/shop/orders/find-orders'
 import { statusText } from '@zayy/shop/orders/status-text'
 import { type Call, CommandFailure } from '../../command-line/command.ts'
-import { readTypedDay } from '../../read-day.ts'
-import { isRefundedWord, readOrderStatus, readPaymentStatus } from './read-status.ts'
+import { parseDay } from '../../option-values.ts'
 
 /** The options that say which orders are meant. */
 export const filterTexts = {
@@ -18,13 +26,13 @@ export const filterTexts = {
 type FilterName = keyof typeof filterTexts
 
 /** The longest text that is searched for. */
-const LONGEST = 100
+const MAX_SEARCH_LENGTH = 100
 
 /**
  * Which orders were asked for.
  * @throws CommandFailure 2 for what names no status, payment or day
  */
-export function readOrderFilter({
+export function parseOrderFilter({
   text,
   messages,
   locale,
@@ -32,8 +40,8 @@ export function readOrderFilter({
   const { refused } = messages.orderCommands
   const status = text('status')
   const payment = text('payment')
-  const readStatus = status === undefined ? undefined : readOrderStatus(status)
-  const readPayment = payment === undefined ? undefined : readPaymentStatus(payment)
+  const readStatus = status === undefined ? undefined : parseOrderStatus(status)
+  const readPayment = payment === undefined ? undefined : parsePaymentStatus(payment)
   if (status !== undefined && isRefundedWord(status)) throw new CommandFailure(refused.refundedStatus, 2)
   if (status !== undefined && !readStatus) throw new CommandFailure(refused.status(namedStatuses(locale)), 2)
   if (payment !== undefined && !readPayment)
@@ -43,11 +51,11 @@ export function readOrderFilter({
       ),
       2,
     )
-  const day = (name: 'from' | 'to') => readTypedDay(text(name), `--${name}`, refused.day)
+  const day = (name: 'from' | 'to') => parseDay(text(name), `--${name}`, refused.day)
   return {
     status: readStatus,
     payment: readPayment,
-    search: text('search')?.slice(0, LONGEST),
+    search: text('search')?.slice(0, MAX_SEARCH_LENGTH),
     from: day('from'),
     to: day('to'),
   }
@@ -61,4 +69,30 @@ export function namedStatuses(locale: Locale): string {
 function named(value: string, shown: string): string {
   const typed = value.replaceAll(' ', '-')
   return foldText(value) === foldText(shown) ? typed : `${typed} (${shown})`
+}
+
+/** Reads an order's status as it is typed on a line (`on-hold`) or shown by the lists, in either language. Undefined for any other text. */
+export function parseOrderStatus(typed: string): OrderStatus | undefined {
+  return orderStatuses.find((status) =>
+    isOneOf(typed, [status, statusText(status, 'ar'), statusText(status, 'en'), ...otherWords(status)]),
+  )
+}
+
+/** Reads a payment status in the same way. */
+export function parsePaymentStatus(typed: string): PaymentStatus | undefined {
+  return paymentStatuses.find((status) => isOneOf(typed, [status, ar.payments[status], en.payments[status]]))
+}
+
+/** Returns whether the word is the lists' label for an order refunded before it was sent, which is no status. */
+export function isRefundedWord(typed: string): boolean {
+  return isOneOf(typed, [arabicApi.refundedStatus, englishApi.refundedStatus])
+}
+
+/** American English. */
+function otherWords(status: OrderStatus): string[] {
+  return status === 'cancelled' ? ['canceled'] : []
+}
+
+function isOneOf(typed: string, words: readonly string[]): boolean {
+  return words.some((word) => foldText(word) === foldText(typed))
 }

@@ -5,10 +5,10 @@ import { findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
 import { recordTransfer } from '@zayy/shop/orders/record-transfer'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
-import { readAmountOrNothing } from '../../read-amount.ts'
-import { withBuyerMail } from './with-buyer-mail.ts'
+import { parseAmountOrZero } from '../../option-values.ts'
+import { withBuyerMail } from './status.ts'
 
-const LONGEST_REFERENCE = 60
+const MAX_REFERENCE_LENGTH = 60
 
 /** `shop orders paid CODE AMOUNT`: a bank transfer arrived. Exit code 1: nothing was changed. */
 export const paid = defineCommand({
@@ -22,9 +22,9 @@ export const paid = defineCommand({
   async run({ operands, text, env, messages, json, by, print }) {
     const { paid: texts, refused } = messages.orderCommands
     const code = operands.CODE
-    const amount = readAmountOrNothing(operands.AMOUNT)
+    const amount = parseAmountOrZero(operands.AMOUNT)
     if (amount === null) throw new CommandFailure(refused.amount, 2)
-    const reference = cleanLine(text('reference') ?? '').slice(0, LONGEST_REFERENCE) || undefined
+    const reference = cleanLine(text('reference') ?? '').slice(0, MAX_REFERENCE_LENGTH) || undefined
     const { done, mail } = await withShop(env, 'change', async ({ database }) => {
       const done = await recordTransfer(database, { code, amount, reference, by })
       return { done, mail: done.kind === 'recorded' ? await findBuyerMail(database, done.code) : undefined }

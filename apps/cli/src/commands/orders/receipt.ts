@@ -7,7 +7,7 @@ import { outputFile } from '../../output-file.ts'
 
 /** `shop orders receipt CODE`: saves what the buyer sent, for the user who asks alone. Exit code 1: there is none. */
 export const receipt = defineCommand({
-  help: ({ receiptCommands: { receipt } }) => ({
+  help: ({ orderCommands: { receipt } }) => ({
     summary: receipt.summary,
     details: receipt.details,
     descriptions: { CODE: receipt.code, folder: receipt.folder },
@@ -18,10 +18,10 @@ export const receipt = defineCommand({
     const code = readOrderCode(operands.CODE)
     await withShop(env, 'read', async ({ database }) => {
       const found = await findTransferReceipt(database, code)
-      if (!found) throw new CommandFailure(messages.receiptCommands.receipt.none(code))
+      if (!found) throw new CommandFailure(messages.orderCommands.receipt.none(code))
       const path = resolve(folder, text('folder') ?? '', found.name)
       await outputFile(path).write([found.file])
-      const { saved, isPdf } = messages.receiptCommands.receipt
+      const { saved, isPdf } = messages.orderCommands.receipt
       print(saved(path))
       if (found.name.endsWith('.pdf')) print(isPdf)
     })

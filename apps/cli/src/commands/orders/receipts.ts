@@ -8,7 +8,7 @@ import { withShop } from '../../open-shop.ts'
 
 /** `shop orders receipts`: the receipts of transfers that are to be matched with the bank's statement. */
 export const receipts = defineCommand({
-  help: ({ receiptCommands: { receipts } }) => ({
+  help: ({ orderCommands: { receipts } }) => ({
     summary: receipts.summary,
     details: receipts.details,
     descriptions: {},
@@ -23,7 +23,7 @@ export const receipts = defineCommand({
       grand_total: toSar(grandTotal),
     }))
     if (json) return print(JSON.stringify(rows))
-    const texts = messages.receiptCommands.receipts
+    const texts = messages.orderCommands.receipts
     if (rows.length === 0) return print(texts.none)
     print(
       textTable(

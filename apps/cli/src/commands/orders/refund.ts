@@ -1,17 +1,24 @@
-import { toSar } from '@zayy/domain/money'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Halalas, subtract, toSar, zero } from '@zayy/domain/money'
+import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { formatAmount } from '@zayy/i18n/numbers'
+import type { Database } from '@zayy/platform/postgres/database'
 import { checkRefund } from '@zayy/shop/orders/check-refund'
 import { findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
-import { refundOrder } from '@zayy/shop/orders/refund-order'
+import { findOrderId } from '@zayy/shop/orders/find-orders'
+import { type OrderRefunded, refundOrder } from '@zayy/shop/orders/refund-order'
+import { findDashboardRefunds } from '@zayy/shop/payments/find-dashboard-refunds'
+import { findRefund } from '@zayy/shop/payments/find-refund'
+import { requestRefund } from '@zayy/shop/payments/request-refund'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
+import type { CommandMessages } from '../../command-line/messages.ts'
 import { withShop } from '../../open-shop.ts'
-import { readAmount } from '../../read-amount.ts'
-import { refundAnswer } from './refund-answer.ts'
-import { refundCard } from './refund-card.ts'
-import { withBuyerMail } from './with-buyer-mail.ts'
+import { parseAmount } from '../../option-values.ts'
+import { withBuyerMail } from './status.ts'
 
-const LONGEST_REASON = 200
+const MAX_REASON_LENGTH = 200
 
 /** `shop orders refund CODE --reason TEXT [--amount SAR]`: makes a credit note. Exit code 1: nothing was changed. */
 export const refund = defineCommand({
@@ -27,10 +34,10 @@ export const refund = defineCommand({
     const { refund: texts, refused } = messages.orderCommands
     const typedCode = operands.CODE
     const typed = text('amount')
-    const amount = typed === undefined ? null : readAmount(typed)
+    const amount = typed === undefined ? null : parseAmount(typed)
     if (typed !== undefined && amount === null) throw new CommandFailure(refused.amount, 2)
     const reason = cleanLine(text('reason') ?? '')
-    if (reason === '' || reason.length > LONGEST_REASON) throw new CommandFailure(texts.needsReason, 2)
+    if (reason === '' || reason.length > MAX_REASON_LENGTH) throw new CommandFailure(texts.needsReason, 2)
     const answered = await withShop(env, 'change', async ({ database }) => {
       const check = await checkRefund(database, { code: typedCode, amount })
       if (check.kind !== 'possible') return refundAnswer(check, { code: typedCode, json, messages })
@@ -48,3 +55,104 @@ export const refund = defineCommand({
     print(answered)
   },
 })
+
+/** What came of a refund, however its order was paid. */
+export type Refunded = Exclude<OrderRefunded, { kind: 'card' }> | CardRefunded
+
+/**
+ * What `shop orders refund` prints of what came of it.
+ * @throws CommandFailure where nothing was given back, or written down
+ */
+export function refundAnswer(
+  refunded: Refunded,
+  { code, json, messages }: { code: string; json: boolean; messages: CommandMessages },
+): string {
+  const { refund: texts, refused } = messages.orderCommands
+  switch (refunded.kind) {
+    case 'unknown':
+      throw new CommandFailure(refused.unknown(code))
+    case 'refused':
+      throw new CommandFailure(texts.refused[refunded.because])
+    case 'notPaid':
+      throw new CommandFailure(texts.refused.unpaid)
+    case 'underWay':
+    case 'byGateway':
+      throw new CommandFailure(texts.refused[refunded.kind])
+    case 'tooMuch':
+      throw new CommandFailure(texts.tooMuch(formatAmount(toSar(refunded.left))))
+    case 'elsewhere':
+      throw new CommandFailure(texts.elsewhere(code, formatAmount(toSar(refunded.amount))))
+    case 'refunded': {
+      const number = creditNoteNumber(refunded.number)
+      const total = toSar(refunded.total)
+      if (json) return JSON.stringify({ code: refunded.code, credit_note: number, total })
+      return texts.refunded(refunded.code, number, formatAmount(total))
+    }
+    case 'given': {
+      const { amount, surplus, creditNote } = refunded
+      const number = creditNote === null ? null : creditNoteNumber(creditNote)
+      const total = toSar(amount)
+      if (json)
+        return JSON.stringify({ code, state: 'given', total, surplus: toSar(surplus), credit_note: number })
+      if (number === null) return texts.surplus(code, formatAmount(total))
+      const noted = texts.refunded(code, number, formatAmount(toSar(subtract(amount, surplus))))
+      return surplus > zero ? `${noted}\n${texts.surplusToo(formatAmount(toSar(surplus)))}` : noted
+    }
+    case 'waiting': {
+      const total = toSar(refunded.amount)
+      return json
+        ? JSON.stringify({ code, state: 'waiting', total })
+        : texts.waiting(code, formatAmount(total))
+    }
+  }
+}
+
+/** How long the answer of the server is waited for, and how often it is looked for: milliseconds. */
+const TIMEOUT_MS = 15_000
+const POLL_MS = 250
+
+/**
+ * `given`: `surplus` of it was more than the invoice, and has no credit note; `waiting`: no server has given it back yet, it will;
+ * `elsewhere`: so much went back in the gateway's dashboard, and is recorded first.
+ */
+type CardRefunded =
+  | { kind: 'given'; amount: Halalas; surplus: Halalas; creditNote: number | null }
+  | { kind: 'waiting' | 'elsewhere'; amount: Halalas }
+  | { kind: 'notPaid' | 'underWay' | 'byGateway' }
+  | { kind: 'tooMuch'; left: Halalas }
+
+/** Asks for money of a card order to be given back, and waits a while for a server to do it. */
+async function refundCard(
+  database: Database,
+  refund: { code: string; amount: Halalas | null; reason: string; by: string },
+): Promise<CardRefunded> {
+  const key = randomUUID()
+  const asked = await requestRefund(database, { ...refund, key })
+  if (asked.kind !== 'asked') return asked
+  const { amount } = asked
+  const found = await answerOf(database, key)
+  switch (found?.state) {
+    case 'refused': {
+      const orderId = await findOrderId(database, refund.code)
+      const elsewhere = orderId === null ? zero : await findDashboardRefunds(database, orderId)
+      return elsewhere > zero ? { kind: 'elsewhere', amount: elsewhere } : { kind: 'byGateway' }
+    }
+    case 'done': {
+      const { creditNote } = found
+      const surplus = subtract(amount, creditNote?.total ?? zero)
+      return { kind: 'given', amount, surplus, creditNote: creditNote?.number ?? null }
+    }
+    default:
+      return { kind: 'waiting', amount }
+  }
+}
+
+/** Waits for a server to give a refund, for a while. */
+async function answerOf(database: Database, key: string): ReturnType<typeof findRefund> {
+  const until = performance.now() + TIMEOUT_MS
+  for (;;) {
+    const found = await findRefund(database, key)
+    if (found?.state === 'done' || found?.state === 'refused' || performance.now() > until) return found
+    await pause(POLL_MS)
+  }
+}

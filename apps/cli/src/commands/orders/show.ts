@@ -13,12 +13,12 @@ import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { textTable } from '../../command-line/text-table.ts'
 import { cleanLine } from '@zayy/domain/text/clean'
-import { detailsText } from '../../details-text.ts'
+import { detailsText } from '../../edits/changed-part.ts'
 import { withShop } from '../../open-shop.ts'
 
 type Bill = Awaited<ReturnType<typeof getBill>>
 
-const MOST_CHANGES = 100
+const MAX_CHANGES = 100
 
 /** `shop orders show CODE`: all that the shop knows of an order, and the link that opens its bill. */
 export const show = defineCommand({
@@ -33,7 +33,7 @@ export const show = defineCommand({
       const { keys, close: closeKeys } = await openKeys(database, secretsSource(settings), () => new Date())
       closeKeys()
       const bill = await getBill(database, keys, locale, id)
-      const changes = await listChanges(database, { subject: bill.code, most: MOST_CHANGES })
+      const changes = await listChanges(database, { subject: bill.code, most: MAX_CHANGES })
       const link =
         settings.publicUrl && `${settings.publicUrl}${localeInfo[locale].prefix}/bill#${bill.token}`
       const elsewhere = await findDashboardRefunds(database, id)

@@ -1,12 +1,11 @@
 import { changeOrderStatus } from '@zayy/shop/orders/change-order-status'
-import { findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
+import { type BuyerMail, findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
 import { newsOf } from '@zayy/shop/orders/order-news'
 import { statusText } from '@zayy/shop/orders/status-text'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
+import type { CommandMessages } from '../../command-line/messages.ts'
 import { withShop } from '../../open-shop.ts'
-import { namedStatuses } from './order-filter.ts'
-import { isRefundedWord, readOrderStatus } from './read-status.ts'
-import { withBuyerMail } from './with-buyer-mail.ts'
+import { isRefundedWord, namedStatuses, parseOrderStatus } from './order-filter.ts'
 
 /** `shop orders status CODE STATUS`. Exit code 1: nothing was changed. */
 export const status = defineCommand({
@@ -21,7 +20,7 @@ export const status = defineCommand({
     const { status: texts, refused } = messages.orderCommands
     const code = operands.CODE
     const typed = operands.STATUS
-    const to = readOrderStatus(typed)
+    const to = parseOrderStatus(typed)
     if (isRefundedWord(typed)) throw new CommandFailure(refused.refundedStatus, 2)
     if (!to) throw new CommandFailure(refused.status(namedStatuses(locale)), 2)
     if (to === 'cancelled') await confirm(texts.cancelQuestion(code))
@@ -45,3 +44,12 @@ export const status = defineCommand({
     )
   },
 })
+
+/** An answer, and below it what becomes of the mail to the buyer. @param mail undefined: the change leaves none */
+export function withBuyerMail(
+  answer: string,
+  mail: BuyerMail | undefined,
+  messages: CommandMessages,
+): string {
+  return mail === undefined ? answer : `${answer}\n${messages.orderCommands.buyerMail[mail]}`
+}

@@ -6,12 +6,12 @@ import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
 import { type Call, CommandFailure, defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { withShop } from '../../open-shop.ts'
-import { keyTable } from '../../tables.ts'
+import { keyTable } from './list.ts'
 
 /** Running servers look at the file every second. */
-const secondsByFile = 5
+const SECONDS_BY_FILE = 5
 /** SECRETS has to be set on every server, and each be started again. */
-const secondsBySetting = 60 * 60
+const SECONDS_BY_SETTING = 60 * 60
 
 /** `shop secrets rotate [purpose]`. Exit code 1: nothing was changed. */
 export const rotate = defineCommand({
@@ -25,8 +25,8 @@ export const rotate = defineCommand({
   standard: ['by'],
   async run(call) {
     const texts = call.messages.commandLine.secrets.rotate
-    const purposes = purposesOf(call.operands.PURPOSE, texts)
-    await rotateNow(call, purposes, secondsOf(call.text('after'), texts), call.flag('lost'))
+    const purposes = parsePurposes(call.operands.PURPOSE, texts)
+    await rotateNow(call, purposes, parseSeconds(call.text('after'), texts), call.flag('lost'))
   },
 })
 
@@ -40,7 +40,7 @@ async function rotateNow(
   await withShop(env, 'change', async ({ database, settings }) => {
     const source = secretsSource(settings)
     const now = new Date()
-    const after = seconds ?? ('file' in source ? secondsByFile : secondsBySetting)
+    const after = seconds ?? ('file' in source ? SECONDS_BY_FILE : SECONDS_BY_SETTING)
     const secrets = await rotateKeys(database, source, {
       purposes,
       now,
@@ -61,13 +61,13 @@ async function rotateNow(
 
 type RotateMessages = CommandMessages['commandLine']['secrets']['rotate']
 
-function purposesOf(given: string | undefined, texts: RotateMessages): readonly KeyPurpose[] {
+function parsePurposes(given: string | undefined, texts: RotateMessages): readonly KeyPurpose[] {
   if (given === undefined) return keyPurposes
   if (isKeyPurpose(given)) return [given]
   throw new CommandFailure(texts.unknown(given, keyPurposes.join(', ')), 2)
 }
 
-function secondsOf(given: string | undefined, texts: RotateMessages): number | undefined {
+function parseSeconds(given: string | undefined, texts: RotateMessages): number | undefined {
   if (given === undefined || /^\d{1,6}$/.test(given)) return given === undefined ? undefined : Number(given)
   throw new CommandFailure(texts.badAfter, 2)
 }

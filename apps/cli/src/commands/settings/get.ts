@@ -1,7 +1,9 @@
 import { listSettings } from '@zayy/shop/catalogue-files/edits/list-settings'
-import { defineCommand } from '../../command-line/command.ts'
+import { localizedColumns, sharedColumns } from '@zayy/shop/catalogue-files/edits/setting-columns'
+import { CommandFailure, defineCommand } from '../../command-line/command.ts'
+import type { CommandMessages } from '../../command-line/messages.ts'
+import { nearestName } from '../../command-line/suggest.ts'
 import { withShop } from '../../open-shop.ts'
-import { unknownSetting } from './unknown-setting.ts'
 
 /** `shop settings get KEY`: the value alone, or a line for each language. Exit code 1: there is no such setting. */
 export const get = defineCommand({
@@ -18,3 +20,9 @@ export const get = defineCommand({
     print(json ? JSON.stringify(texts) : `ar  ${texts.ar}\nen  ${texts.en}`)
   },
 })
+
+/** Returns the failure that names the nearest setting. */
+export function unknownSetting(key: string, { settingCommands }: CommandMessages): CommandFailure {
+  const keys = [...Object.keys(sharedColumns), ...Object.keys(localizedColumns)]
+  return new CommandFailure(settingCommands.unknown(key, nearestName(key, keys)))
+}

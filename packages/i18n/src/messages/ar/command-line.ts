@@ -162,4 +162,37 @@ export const commandLine = {
       badAfter: '--after عدد صحيح من الثواني، مثل 3600',
     },
   },
+  export: {
+    summary: 'كتابة المتجر في مجلد من الجداول والنصوص والصور، كما يقرؤه الأمر import',
+    details:
+      'عدّل الجداول في برنامج الجداول واحفظها CSV بترميز UTF-8، ثم استوردها بالأمر import.\nلا يحوي المجلد الطلبات ولا العملاء ولا ما كتبوه من تقييمات في المتجر.',
+    folder: 'مجلد فارغ أو جديد؛ وإلا فمجلد جديد باسم اليوم، مثل shop-2026-11-23',
+    written: (path: string, tables: string, articles: string, pictures: string) =>
+      `كُتب المتجر في ${path}: الجداول ${tables}، والنصوص ${articles}، والصور ${pictures}.`,
+    missing: (paths: string) => `صور ضاعت ملفاتها من المتجر، فليست في المجلد: ${paths}`,
+  },
+  changes: {
+    summary: 'عرض سجل التغييرات: من غيّر ماذا ومتى، والأحدث أولًا',
+    details: 'ما جرى لطلب واحد: shop orders show CODE',
+    subject: 'ما يخص شيئًا واحدًا: رقم طلب أو رمز كوبون، أو اسم إعداد أو صفحة',
+    limit: 'كم سطرًا؛ وإلا فخمسون',
+    badLimit: (most: number) => `قيمة ‎--limit عدد صحيح من 1 إلى ${formatNumber(most)}.`,
+    none: 'لا تغييرات.',
+    columns: { at: 'الوقت', by: 'من', action: 'الأمر', subject: 'على', details: 'التفاصيل' },
+  },
+  /** Shared by the commands that edit one setting or one piece of content. */
+  edits: {
+    dryRun: 'فحص التعديل وعرض ما يغيّره، بلا أي تغيير',
+    columns: { field: 'الحقل', before: 'قبل', after: 'بعد' },
+    issue: (what: string, reason: string) => `${what}: ${reason}`,
+    nothing: 'لم يتغيّر شيء.',
+    asBefore: (what: string) => `${what} كما تريده من قبل: لم يتغيّر شيء.`,
+    wouldChange: 'هذا ما سيتغيّر. لم يتغيّر شيء بعد.',
+    changed: (what: string) => `تغيّر ${what}، ويراه الزوار من الآن.`,
+    files: {
+      unreadable: (path: string) => `لا تمكن قراءة ${path}.`,
+      tooLong: (path: string) => `${path} أطول من ميجابايت واحد.`,
+      notUtf8: (path: string) => `${path} ليس نصًّا بترميز UTF-8.`,
+    },
+  },
 }

@@ -144,4 +144,37 @@ export const commandLine = {
       badAfter: '--after must be a whole number of seconds, such as 3600',
     },
   },
+  export: {
+    summary: 'Write the shop to a folder of spreadsheets, texts and pictures, as import reads it',
+    details:
+      'Edit the spreadsheets in a spreadsheet program, save them as “CSV UTF-8”, and import the folder.\nOrders, customers and the reviews they wrote in the shop are not included.',
+    folder: 'An empty or new folder; by default a new one named after today, such as shop-2026-11-23',
+    written: (path: string, tables: string, articles: string, pictures: string) =>
+      `The shop is in ${path}: ${tables} tables, ${articles} texts, ${pictures} pictures.`,
+    missing: (paths: string) =>
+      `Pictures whose files are missing from the shop, and so from the folder: ${paths}`,
+  },
+  changes: {
+    summary: 'Show the audit trail: who changed what, and when, newest first',
+    details: 'What was done to one order: shop orders show CODE',
+    subject: 'Only changes to one thing: an order or coupon code, or the name of a setting or page',
+    limit: 'How many lines; by default 50',
+    badLimit: (most: number) => `--limit must be a whole number from 1 to ${formatNumber(most)}.`,
+    none: 'Nothing has been changed yet.',
+    columns: { at: 'when', by: 'who', action: 'what', subject: 'on', details: 'details' },
+  },
+  edits: {
+    dryRun: 'Check the change and show what it would do, without making it',
+    columns: { field: 'field', before: 'before', after: 'after' },
+    issue: (what: string, reason: string) => `${what} ${reason}`,
+    nothing: 'Nothing was changed.',
+    asBefore: (what: string) => `${what} is already so: nothing changed.`,
+    wouldChange: 'This is what would change. Nothing was changed.',
+    changed: (what: string) => `${what} is changed, and visitors see it from now on.`,
+    files: {
+      unreadable: (path: string) => `${path} cannot be read.`,
+      tooLong: (path: string) => `${path} is larger than a megabyte.`,
+      notUtf8: (path: string) => `${path} is not text in UTF-8.`,
+    },
+  },
 } satisfies typeof ar

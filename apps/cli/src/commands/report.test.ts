@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { commandMessages } from '../command-line/messages.ts'
-import { readReportSpan } from './read-report-span.ts'
+import { parseReportSpan } from './report.ts'
 
 const messages = commandMessages('en').report
 const { bad } = messages
-type Typed = Parameters<typeof readReportSpan>[0]
+type Typed = Parameters<typeof parseReportSpan>[0]
 const read = (typed: Partial<Typed>) =>
-  readReportSpan({ from: undefined, to: undefined, unit: undefined, ...typed }, '2026-11-23', messages)
+  parseReportSpan({ from: undefined, to: undefined, unit: undefined, ...typed }, '2026-11-23', messages)
 
 test.each<[Partial<Typed>, string, string]>([
   [{}, '2026-10-25', '2026-11-23'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOrderStatus, readPaymentStatus } from './read-status.ts'
+import { parseOrderStatus, parsePaymentStatus } from './order-filter.ts'
 
 test.each([
   ['pending', 'pending'],
@@ -15,7 +15,7 @@ test.each([
   ['lost', undefined],
   ['', undefined],
 ])('the order status %j is %j', (typed, status) => {
-  expect(readOrderStatus(typed)).toBe(status)
+  expect(parseOrderStatus(typed)).toBe(status)
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['مسترد', 'refunded'],
   ['owed', undefined],
 ])('the payment status %j is %j', (typed, status) => {
-  expect(readPaymentStatus(typed)).toBe(status)
+  expect(parsePaymentStatus(typed)).toBe(status)
 })

@@ -1,7 +1,7 @@
 import { fromPercent, fromSar, sar } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
 import { commandMessages } from '../../command-line/messages.ts'
-import { readNewCoupon, type TypedCoupon } from './read-new-coupon.ts'
+import { parseCoupon, type TypedCoupon } from './add.ts'
 
 const messages = commandMessages('en').couponCommands.add
 const typed: TypedCoupon = {
@@ -13,7 +13,7 @@ const typed: TypedCoupon = {
   maxUses: undefined,
   perCustomer: undefined,
 }
-const read = (change: Partial<TypedCoupon>) => readNewCoupon({ ...typed, ...change }, '2026-11-23', messages)
+const read = (change: Partial<TypedCoupon>) => parseCoupon({ ...typed, ...change }, '2026-11-23', messages)
 
 test('what is left out is open', () => {
   expect(read({})).toEqual({

@@ -2,7 +2,6 @@ import { toSar } from '@zayy/domain/money'
 import type { Locale } from '@zayy/i18n/locale'
 import { formatNumber } from '@zayy/i18n/numbers'
 import type { Report } from '@zayy/shop/reports/report'
-import { axisTicks } from './axis-ticks.ts'
 import { html, type Markup } from './html.ts'
 import { amount, periodName, type ReportMessages } from './report-sections.ts'
 
@@ -11,8 +10,8 @@ const HEIGHT = 300
 const AXIS = 76
 const TOP = 14
 const BOTTOM = 34
-const MOST_LABELS = 10
-const WIDEST_BAR = 64
+const MAX_LABELS = 10
+const MAX_BAR_WIDTH = 64
 
 /** Sales by period as bars, in the direction of reading; each bar tells its numbers when it is pointed at. */
 export function periodChart(
@@ -27,8 +26,8 @@ export function periodChart(
   const across = (x: number) => (isRtl ? WIDTH - x : x)
   const down = (value: number) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - value / top)
   const slot = (WIDTH - AXIS) / Math.max(1, periods.length)
-  const bar = Math.min(WIDEST_BAR, slot * 0.72)
-  const everyNth = Math.ceil(periods.length / MOST_LABELS)
+  const bar = Math.min(MAX_BAR_WIDTH, slot * 0.72)
+  const everyNth = Math.ceil(periods.length / MAX_LABELS)
   const lines = ticks.map(
     (
       tick,
@@ -49,4 +48,31 @@ export function periodChart(
     }</g>`
   })
   return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${messages.chart(messages.byPeriod[unit])}">${lines}${bars}</svg>`
+}
+
+const STEPS = [1, 2, 2.5, 5, 10]
+const MAX_TICKS = 4
+
+/** Where a chart's lines are, from 0 to the first that is not below the greatest value: round numbers, at most five of them. */
+export function axisTicks(greatest: number): number[] {
+  if (!(greatest > 0)) return [0, 1]
+  const rough = greatest / MAX_TICKS
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = (STEPS.find((each) => each * power >= rough * (1 - 1e-9)) ?? 10) * power
+  const count = Math.ceil(greatest / step - 1e-9)
+  return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)))
+}
+
+/** Names with a bar each, as long as its share of the greatest; the numbers themselves stand in the table below. */
+export function shareBars(
+  label: string,
+  rows: readonly { name: string; size: number; value: string }[],
+): Markup | null {
+  const greatest = Math.max(0, ...rows.map(({ size }) => size))
+  if (greatest === 0) return null
+  return html`<div class="shares" role="img" aria-label="${label}">${rows.map(
+    ({ name, size, value }) => html`<div class="share"><span class="name"><bdi>${name}</bdi></span>
+<svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><rect class="bar" width="${((100 * size) / greatest).toFixed(2)}" height="10"/></svg>
+<span class="value">${value}</span></div>`,
+  )}</div>`
 }

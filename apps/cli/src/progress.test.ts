@@ -1,13 +1,15 @@
 import type { Progress } from '@zayy/platform/process/progress'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { commandMessages } from './command-line/messages.ts'
-import { whileWorking } from './while-working.ts'
+import { showProgress, withSpinner } from './progress.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.stubEnv('CI', undefined)
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllEnvs()
 })
 
 const erase = '\r\u001b[2K'
@@ -22,7 +24,7 @@ test('what knows how far it is shows that as a bar', async () => {
     }
     return 'done'
   }
-  expect(await whileWorking(commandMessages('en'), work, { isTTY: true, write })).toBe('done')
+  expect(await withSpinner(commandMessages('en'), work, { isTTY: true, write })).toBe('done')
   expect(written).toEqual([
     `${erase}░░░░░░░░░░░░░░░░░░░░ Working: 1 s`,
     `${erase}█████░░░░░░░░░░░░░░░ Working: 2 s`,
@@ -45,8 +47,38 @@ test.each([
       await vi.advanceTimersByTimeAsync(2_500)
       throw new Error('a full disk')
     }
-    await expect(whileWorking(commandMessages(locale), work, { isTTY, write })).rejects.toThrow('a full disk')
+    await expect(withSpinner(commandMessages(locale), work, { isTTY, write })).rejects.toThrow('a full disk')
     await vi.advanceTimersByTimeAsync(5_000)
     expect(written).toEqual(lines)
   },
 )
+
+/** What the steps of a small import write to a terminal of so many columns, or to a log. */
+function written(terminal: { isTTY: boolean; columns: number }): string[] {
+  const all: string[] = []
+  const write = (text: string | Uint8Array) => all.push(String(text)) > 0
+  const { show, end } = showProgress(commandMessages('en').commandLine.import, { ...terminal, write })
+  show({ step: 'pictures', done: 0, total: 4 })
+  // Comes too soon after the one before to be seen.
+  show({ step: 'pictures', done: 1, total: 4 })
+  show({ step: 'store', done: 4, total: 8 })
+  end()
+  return all
+}
+
+test('each step is a bar in its line, and stays as a line', () => {
+  expect(written({ isTTY: true, columns: 80 })).toEqual([
+    `${erase}░░░░░░░░░░░░░░░░░░░░ Reading pictures 0/4`,
+    `${erase}Reading pictures\n`,
+    `${erase}██████████░░░░░░░░░░ Writing to the database 4/8`,
+    `${erase}Writing to the database\n`,
+  ])
+  expect(written({ isTTY: true, columns: 30 })[0]).toBe(`${erase}░░░░░░░░░░░░░░░░░░░░ Reading…`)
+})
+
+test('a log gets one line a step', () => {
+  expect(written({ isTTY: false, columns: 0 })).toEqual([
+    'Reading pictures (4)\n',
+    'Writing to the database (8)\n',
+  ])
+})

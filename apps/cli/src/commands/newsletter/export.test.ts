@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subscriberTable } from './subscriber-table.ts'
+import { subscriberTable } from './export.ts'
 
 const subscriber = {
   email: 'noura@mail.example',

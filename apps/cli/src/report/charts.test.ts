@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { axisTicks } from './axis-ticks.ts'
+import { axisTicks } from './charts.ts'
 
 test.each([
   [0, [0, 1]],

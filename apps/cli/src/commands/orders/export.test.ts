@@ -1,7 +1,7 @@
 import { canonicalPhone } from '@zayy/domain/accounts/phone'
 import { csvRow } from '@zayy/shop/catalogue-files/csv/csv-row'
 import { expect, test } from 'vitest'
-import { groupedDigits, groupedPhone } from './grouped-digits.ts'
+import { groupedDigits, groupedPhone } from './export.ts'
 
 test.each([
   ['0501234567', '050 123 4567'],

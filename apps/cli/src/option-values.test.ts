@@ -1,5 +1,41 @@
+import { halalas } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
-import { readMoment } from './read-moment.ts'
+import { parseAmount, parseAmountOrZero, parseMoment } from './option-values.ts'
+
+test.each([
+  ['3223.97', 322_397],
+  ['3,223.97', 322_397],
+  ['3223', 322_300],
+  ['1,234,567', 123_456_700],
+  ['٣٬٢٢٣٫٩٧', 322_397],
+  ['0.01', 1],
+] as const)('%s is %i halalas', (typed, amount) => {
+  expect(parseAmount(typed)).toEqual(halalas(amount))
+})
+
+const refused = [
+  '',
+  '0',
+  '-5',
+  '1.234',
+  '1e3',
+  'SAR 5',
+  '5 ',
+  '9999999999999',
+  '12,50',
+  '1,2',
+  ',5',
+  '1,5000',
+  '1٬50',
+]
+test.each(refused)('“%s” is no amount', (typed) => {
+  expect(parseAmount(typed)).toBeNull()
+})
+
+test.each(['0', '0.00', '٠', '0٫0'])('“%s” is no amount, but nothing is', (typed) => {
+  expect(parseAmount(typed)).toBeNull()
+  expect(parseAmountOrZero(typed)).toBe(0)
+})
 
 test.each([
   ['2026-11-23 14:05', '2026-11-23T11:05:00.000Z'],
@@ -13,7 +49,7 @@ test.each([
   ['2026-11-23 14:05:00+00:00', '2026-11-23T14:05:00.000Z'],
   ['٢٠٢٦-١١-٢٣ ١٤:٠٥', '2026-11-23T11:05:00.000Z'],
 ])('%j is %s', (typed, expected) => {
-  expect(readMoment(typed)?.toISOString()).toBe(expected)
+  expect(parseMoment(typed)?.toISOString()).toBe(expected)
 })
 
 test.each([
@@ -26,5 +62,5 @@ test.each([
     '23/11/2026 14:05',
   ],
 ])('%j is no moment', (typed) => {
-  expect(readMoment(typed)).toBeNull()
+  expect(parseMoment(typed)).toBeNull()
 })

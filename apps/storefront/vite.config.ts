@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import globalData from '@csstools/postcss-global-data'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
@@ -5,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
 import { defineConfig } from 'vite'
 import { inlineClassNames } from './inline-class-names.ts'
+import { inlineScale } from './inline-scale.ts'
 import { loadLoadersOnce } from './load-loaders-once.ts'
 import { pageStyles } from './page-styles.ts'
 import { precompress } from './precompress.ts'
@@ -13,6 +15,7 @@ import { rejectTopLevelAwait } from './top-level-await.ts'
 import { uiParts } from './ui-parts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const styles = `${root}packages/ui/src/styles/`
 
 const onEveryPage = uiParts(['dot.tsx', 'segmented.tsx', 'stars.tsx', 'stored-html.tsx', 'toast.ts'])
 
@@ -112,7 +115,11 @@ export default defineConfig(({ command }) => ({
   css: {
     modules: { generateScopedName: command === 'build' ? shortClassNames(root) : '[name]__[local]' },
     postcss: {
-      plugins: [globalData({ files: [`${root}packages/ui/src/styles/media.css`] }), customMedia()],
+      plugins: [
+        globalData({ files: [`${styles}media.css`] }),
+        customMedia(),
+        ...(command === 'build' ? [inlineScale(readFileSync(`${styles}tokens.css`, 'utf8'))] : []),
+      ],
     },
   },
   build: {

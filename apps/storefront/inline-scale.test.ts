@@ -1,0 +1,23 @@
+import postcss from 'postcss'
+import { expect, test } from 'vitest'
+import { inlineScale } from './inline-scale.ts'
+
+const tokens = `:root { --space-4: 16px; --font-size-title: 36px; --color-text: #17211f; }
+@media print { :root { --font-size-title: 26px; } }`
+
+const inlined = (css: string) => postcss([inlineScale(tokens)]).process(css, { from: undefined }).css
+
+test('writes the value of a token where it is used', () => {
+  expect(inlined('a { margin: calc(-1 * var(--space-4)) var(--space-4) }')).toBe(
+    'a { margin: calc(-1 * 16px) 16px }',
+  )
+})
+
+test('keeps what changes with the screen, colours and the properties of a component', () => {
+  const css = 'a { font-size: var(--font-size-title); color: var(--color-text); gap: var(--gap, 4px) }'
+  expect(inlined(css)).toBe(css)
+})
+
+test('leaves inlined tokens out of the tokens', () => {
+  expect(inlined(tokens)).toBe(tokens.replace('--space-4: 16px; ', ''))
+})

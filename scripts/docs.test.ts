@@ -122,9 +122,9 @@ test('operating.md tells how often each call may be made', () => {
     Object.keys(calls).map((call) => policyOf([feature, call])),
   )
   const limits = policies.flatMap((policy) => policy.limits)
-  const untold = limits.filter(({ name, most, seconds }) => {
+  const untold = limits.filter(({ name, max, seconds }) => {
     const row = rows.get(rowOfLimit[name] ?? '') ?? ''
-    return !new RegExp(`\\b${most}\\b`).test(row) || !row.includes(windows[seconds] ?? 'unknown')
+    return !new RegExp(`\\b${max}\\b`).test(row) || !row.includes(windows[seconds] ?? 'unknown')
   })
   expect(limits.length).toBeGreaterThan(30)
   expect(untold).toEqual([])

@@ -25,7 +25,7 @@ export async function compareFirst(
   if (!row) return false
   const mac = codeMacBy(testKeys, row.code_key_version, attemptHash, code)
   onCompare()
-  if (await isPassword(mac ?? '', row.code_hash, { limitTimes: 1_000 })) return true
+  if (await isPassword(mac ?? '', row.code_hash, { limitMultiplier: 1_000 })) return true
   await database.$client.query('update password_resets set tries = least(tries + 1, 5) where id = $1', [
     row.id,
   ])

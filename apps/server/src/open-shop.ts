@@ -23,7 +23,7 @@ import { createApi } from './api/http/create-api.ts'
 import { createInProcess } from './api/in-process.ts'
 import { cachedShopFacts } from './api/shop-facts.ts'
 import { alwaysHeaders, createApp } from './app.ts'
-import { limitTimes } from './config/limit-times.ts'
+import { limitMultiplier } from './config/limit-multiplier.ts'
 import type { Settings } from './config/read-settings.mjs'
 import { secretsSource } from './config/secrets-source.ts'
 import type { ClientAddresses } from './http/client-address.ts'
@@ -116,7 +116,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const report = reportErrors(log, outage)
   const { hsts } = settings
   const always = alwaysHeaders(hsts)
-  const limits = requestLimits(limitTimes(settings.limits))
+  const limits = requestLimits(limitMultiplier(settings.limits))
   const kept = new KeptAnswers(keptFor)
   const facts = cachedShopFacts(database)
   const inProcess = createInProcess({ database, facts, keys, now, checkAnswers: false })
@@ -213,7 +213,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       ),
       clients: options.clients,
       limits,
-      takeInHand: requestsInHand(limitTimes(settings.limits)),
+      takeInHand: requestsInHand(limitMultiplier(settings.limits)),
       noteRefusal,
       sendKept: keptSender({ pages: pages.kept, answers: kept, always }),
       always,

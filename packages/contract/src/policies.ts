@@ -1,18 +1,18 @@
 import type { routes } from './routes.ts'
 
 /**
- * At most `most` calls per client in `seconds`. An IPv6 client counts for its wider networks too (`networksOf`).
+ * At most `max` calls per client in `seconds`. An IPv6 client counts for its wider networks too (`networksOf`).
  *
  * @property counts which calls. `calls`: every one, in a sliding window in the memory of each server. The others are counted
  *   in the database for all servers together, and taken before the call does anything, so that of many at once no more than
- *   `most` go through; a call that the limit does not count gives its place back. `successes`; `failures` (404, 422), after which every
- *   call is refused, where success tells a guesser something; `toldFailures`, after which a failing call is refused without
+ *   `max` go through; a call that the limit does not count gives its place back. `successes`; `failures` (404, 422), after which every
+ *   call is refused, where success tells a guesser something; `maskedFailures`, after which a failing call is refused without
  *   its reason and the others go on
  */
 export type RateLimit = {
   name: string
-  counts: 'calls' | 'successes' | 'failures' | 'toldFailures'
-  most: number
+  counts: 'calls' | 'successes' | 'failures' | 'maskedFailures'
+  max: number
   seconds: number
   /** Counted for each address in the field `email` apart. */
   perEmail?: boolean
@@ -82,7 +82,7 @@ const change = { ...privateRead, origin: 'own' } as const satisfies CallPolicy
 const passwordGuesses = {
   name: 'change-password',
   counts: 'failures',
-  most: 10,
+  max: 10,
   seconds: hour,
   perCustomer: true,
 } as const satisfies RateLimit
@@ -93,13 +93,13 @@ const ownRead = { ...privateRead, access: 'customer' } as const satisfies CallPo
 const changeOfAddresses = {
   ...change,
   access: 'customer',
-  limits: [{ name: 'address', counts: 'calls', most: 60, seconds: minute }],
+  limits: [{ name: 'address', counts: 'calls', max: 60, seconds: minute }],
 } as const satisfies CallPolicy
 
 /** Wherever a coupon's code is tried. */
 const couponLimits = [
-  { name: 'coupon', counts: 'calls', most: 20, seconds: minute },
-  { name: 'coupon', counts: 'failures', most: 100, seconds: day },
+  { name: 'coupon', counts: 'calls', max: 20, seconds: minute },
+  { name: 'coupon', counts: 'failures', max: 100, seconds: day },
 ] as const satisfies readonly RateLimit[]
 
 /** The policy of every call, by feature and procedure. */
@@ -122,7 +122,7 @@ const policies = {
     suggest: {
       ...publicRead,
       // A fast typist causes five a second for a few seconds; an office behind one address several of them.
-      limits: [{ name: 'suggest', counts: 'calls', most: 300, seconds: minute }],
+      limits: [{ name: 'suggest', counts: 'calls', max: 300, seconds: minute }],
       query: { kept: [], open: ['search'] },
     },
     product: publicRead,
@@ -130,7 +130,7 @@ const policies = {
     orderTemplate: {
       ...publicRead,
       // A file is made for each product and language once, and then kept: more than these a person does not open.
-      limits: [{ name: 'order-template', counts: 'calls', most: 60, seconds: minute }],
+      limits: [{ name: 'order-template', counts: 'calls', max: 60, seconds: minute }],
     },
     rates: { ...publicRead, query: { kept: ['page', 'rate'], open: [] } },
     cartProducts: { ...publicRead, query: { kept: [], open: ['ids'] } },
@@ -155,40 +155,40 @@ const policies = {
       // 4,000 characters, each of two units that JSON escapes (\ud83e\uddf5).
       bodies: anyBody(64 * kilobyte),
       limits: [
-        { name: 'contact', counts: 'calls', most: 20, seconds: minute },
-        { name: 'contact', counts: 'successes', most: 5, seconds: hour },
+        { name: 'contact', counts: 'calls', max: 20, seconds: minute },
+        { name: 'contact', counts: 'successes', max: 5, seconds: hour },
       ],
     },
     subscribe: {
       ...change,
       limits: [
-        { name: 'subscribe', counts: 'calls', most: 20, seconds: minute },
-        { name: 'subscribe', counts: 'successes', most: 10, seconds: hour },
+        { name: 'subscribe', counts: 'calls', max: 20, seconds: minute },
+        { name: 'subscribe', counts: 'successes', max: 10, seconds: hour },
       ],
     },
     // Mail providers call it for many of their users from a few addresses.
     unsubscribe: {
       ...change,
-      limits: [{ name: 'unsubscribe', counts: 'calls', most: 300, seconds: minute }],
+      limits: [{ name: 'unsubscribe', counts: 'calls', max: 300, seconds: minute }],
     },
   },
   accounts: {
     signup: {
       ...change,
       limits: [
-        { name: 'signup', counts: 'calls', most: 30, seconds: hour },
+        { name: 'signup', counts: 'calls', max: 30, seconds: hour },
         // Whether an address has an account is told, but not of many.
-        { name: 'signup', counts: 'failures', most: 30, seconds: hour },
-        { name: 'signup', counts: 'successes', most: 5, seconds: hour },
+        { name: 'signup', counts: 'failures', max: 30, seconds: hour },
+        { name: 'signup', counts: 'successes', max: 5, seconds: hour },
       ],
     },
     login: {
       ...change,
       limits: [
-        { name: 'login', counts: 'calls', most: 60, seconds: minute },
-        { name: 'login', counts: 'failures', most: 5, seconds: 15 * minute, perEmail: true },
-        { name: 'login', counts: 'failures', most: 30, seconds: hour },
-        { name: 'login-account', counts: 'failures', most: 30, seconds: hour, perAccount: true },
+        { name: 'login', counts: 'calls', max: 60, seconds: minute },
+        { name: 'login', counts: 'failures', max: 5, seconds: 15 * minute, perEmail: true },
+        { name: 'login', counts: 'failures', max: 30, seconds: hour },
+        { name: 'login-account', counts: 'failures', max: 30, seconds: hour, perAccount: true },
       ],
     },
     // A GET that changes something: what leads here from elsewhere logs nobody out.
@@ -198,22 +198,22 @@ const policies = {
     endSession: {
       ...change,
       access: 'customer',
-      limits: [{ name: 'sessions', counts: 'calls', most: 60, seconds: minute }],
+      limits: [{ name: 'sessions', counts: 'calls', max: 60, seconds: minute }],
     },
     profile: { ...privateRead, access: 'customer' },
     updateProfile: {
       ...change,
       access: 'customer',
       limits: [
-        { name: 'profile', counts: 'calls', most: 30, seconds: minute },
+        { name: 'profile', counts: 'calls', max: 30, seconds: minute },
         // Whether an address has an account is told, but not of many: of one that has, as at sign-up; of one that has none, with the password alone.
-        { name: 'profile', counts: 'toldFailures', most: 30, seconds: hour },
+        { name: 'profile', counts: 'maskedFailures', max: 30, seconds: hour },
         { ...passwordGuesses, field: 'password' },
         // Each has a mail sent to the address before.
         {
           name: 'email-change',
           counts: 'successes',
-          most: 5,
+          max: 5,
           seconds: day,
           perCustomer: true,
           field: 'password',
@@ -223,39 +223,39 @@ const policies = {
     changePassword: {
       ...change,
       access: 'customer',
-      limits: [{ name: 'change-password', counts: 'calls', most: 30, seconds: minute }, passwordGuesses],
+      limits: [{ name: 'change-password', counts: 'calls', max: 30, seconds: minute }, passwordGuesses],
     },
     forgetPassword: {
       ...change,
       limits: [
-        { name: 'forget-password', counts: 'calls', most: 30, seconds: minute },
-        { name: 'forget-password', counts: 'successes', most: 30, seconds: hour },
+        { name: 'forget-password', counts: 'calls', max: 30, seconds: minute },
+        { name: 'forget-password', counts: 'successes', max: 30, seconds: hour },
       ],
     },
     confirmOtp: {
       ...change,
       limits: [
-        { name: 'confirm-otp', counts: 'calls', most: 60, seconds: minute },
-        { name: 'confirm-otp', counts: 'failures', most: 10, seconds: day },
+        { name: 'confirm-otp', counts: 'calls', max: 60, seconds: minute },
+        { name: 'confirm-otp', counts: 'failures', max: 10, seconds: day },
       ],
     },
     resetPassword: {
       ...change,
-      limits: [{ name: 'reset-password', counts: 'calls', most: 30, seconds: minute }],
+      limits: [{ name: 'reset-password', counts: 'calls', max: 30, seconds: minute }],
     },
     claimOrders: {
       ...change,
       access: 'customer',
       limits: [
-        { name: 'claim-orders', counts: 'calls', most: 30, seconds: minute },
+        { name: 'claim-orders', counts: 'calls', max: 30, seconds: minute },
         // Each has a mail sent.
-        { name: 'claim-orders', counts: 'successes', most: 3, seconds: day, perCustomer: true },
+        { name: 'claim-orders', counts: 'successes', max: 3, seconds: day, perCustomer: true },
       ],
     },
     confirmOrderClaim: {
       ...change,
       access: 'customer',
-      limits: [{ name: 'confirm-claim', counts: 'calls', most: 30, seconds: minute }],
+      limits: [{ name: 'confirm-claim', counts: 'calls', max: 30, seconds: minute }],
     },
   },
   addresses: {
@@ -273,9 +273,9 @@ const policies = {
       // 2,000 characters that are escaped, of which an emoji takes 12 bytes.
       bodies: anyBody(32 * kilobyte),
       limits: [
-        { name: 'rate', counts: 'calls', most: 30, seconds: minute },
+        { name: 'rate', counts: 'calls', max: 30, seconds: minute },
         // With each review, what the shop keeps of its pages is made anew.
-        { name: 'rate', counts: 'successes', most: 10, seconds: day, perCustomer: true },
+        { name: 'rate', counts: 'successes', max: 10, seconds: day, perCustomer: true },
       ],
     },
   },
@@ -290,36 +290,36 @@ const policies = {
       // 900 lines as a multipart form.
       bodies: anyBody(256 * kilobyte),
       limits: [
-        { name: 'order', counts: 'calls', most: 30, seconds: minute },
-        { name: 'order', counts: 'successes', most: 300, seconds: day },
-        { name: 'order', counts: 'toldFailures', most: 300, seconds: day },
+        { name: 'order', counts: 'calls', max: 30, seconds: minute },
+        { name: 'order', counts: 'successes', max: 300, seconds: day },
+        { name: 'order', counts: 'maskedFailures', max: 300, seconds: day },
         ...couponLimits.map((limit) => ({ ...limit, field: 'coupon_code' })),
       ],
     },
     list: ownRead,
     get: ownRead,
     summary: ownRead,
-    billByToken: { ...privateRead, limits: [{ name: 'bill', counts: 'calls', most: 60, seconds: minute }] },
+    billByToken: { ...privateRead, limits: [{ name: 'bill', counts: 'calls', max: 60, seconds: minute }] },
     sendReceipt: {
       ...change,
       // A file of 5 MB, and the form around it.
       bodies: { multipart: 5 * kilobyte * kilobyte + 16 * kilobyte },
       limits: [
-        { name: 'receipt', counts: 'calls', most: 10, seconds: minute },
-        { name: 'receipt', counts: 'successes', most: 20, seconds: day },
+        { name: 'receipt', counts: 'calls', max: 10, seconds: minute },
+        { name: 'receipt', counts: 'successes', max: 20, seconds: day },
       ],
     },
     // Each is set anew.
     invoicePdf: {
       ...privateRead,
-      limits: [{ name: 'invoice-pdf', counts: 'calls', most: 20, seconds: minute }],
+      limits: [{ name: 'invoice-pdf', counts: 'calls', max: 20, seconds: minute }],
     },
     creditNotePdf: {
       ...privateRead,
-      limits: [{ name: 'credit-note-pdf', counts: 'calls', most: 20, seconds: minute }],
+      limits: [{ name: 'credit-note-pdf', counts: 'calls', max: 20, seconds: minute }],
     },
     // Each asks the gateway.
-    pay: { ...change, limits: [{ name: 'pay', counts: 'calls', most: 20, seconds: minute }] },
+    pay: { ...change, limits: [{ name: 'pay', counts: 'calls', max: 20, seconds: minute }] },
   },
 } as const satisfies {
   [Feature in keyof typeof routes]: { [Procedure in keyof (typeof routes)[Feature]]: CallPolicy }

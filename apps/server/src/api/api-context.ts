@@ -39,7 +39,7 @@ export type ApiContext = {
   /** The browser sends the login's token, but its pages no longer know that somebody is logged in. */
   lostLoginSign?: boolean
   /** How many times as much as usual is allowed: 1000 with LIMITS=relaxed. */
-  limitTimes?: number
+  limitMultiplier?: number
   /** Told of errors that the call survived. */
   report?: (error: unknown) => void
   /** Told of codes that were refused. */

@@ -1,4 +1,4 @@
-import { limitTimes } from '../config/limit-times.ts'
+import { limitMultiplier } from '../config/limit-multiplier.ts'
 import type { Settings } from '../config/read-settings.mjs'
 
 /** What one connection may take, and all of one client's. Times in milliseconds. */
@@ -46,5 +46,5 @@ export const socketBounds: SocketBounds = {
 
 /** Of a client's connections, as many as LIMITS lets it have; of all, as many as ever. */
 export function boundsOf(limits: Settings['limits']): SocketBounds {
-  return { ...socketBounds, perClient: limitTimes(limits) * socketBounds.perClient }
+  return { ...socketBounds, perClient: limitMultiplier(limits) * socketBounds.perClient }
 }

@@ -35,7 +35,7 @@ function start(
       if (mails.length === 1) await during()
     },
     publicUrl: 'https://zayy.example',
-    limitTimes: 1_000,
+    limitMultiplier: 1_000,
     onError: (error, job) => errors.push({ of: job ? 'job' : 'database', error }),
     timing,
   })

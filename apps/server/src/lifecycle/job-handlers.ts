@@ -32,7 +32,7 @@ import { type RefundRequest, refundPayment } from '@zayy/shop/payments/refund-pa
  * @property keys what the links in mails are signed with
  * @property typesetter sets the invoices that mails bring; without it they bring none
  * @property onInvoiceMissing told why a mail goes without its invoice
- * @property limitTimes how many times as many mails as usual one person may get; 1 unless told otherwise
+ * @property limitMultiplier how many times as many mails as usual one person may get; 1 unless told otherwise
  * @property payments what the gateway is asked with; without it, jobs about payments are left to other servers
  * @property onMailDeferred told the id of each mail that goes into a digest, as its recipient has had enough of its kind
  */
@@ -42,7 +42,7 @@ export type JobTools = {
   keys: Keys
   typesetter?: InvoiceTypesetter
   onInvoiceMissing?: (error: unknown) => void
-  limitTimes?: number
+  limitMultiplier?: number
   payments?: Pick<PaymentTools, 'gateway' | 'onTrouble'> | undefined
   onMailDeferred?: (mailId: string) => void
 }
@@ -65,12 +65,12 @@ export function runShopJobs(
 /** The handler of each kind of job. */
 export function jobHandlers(
   database: Database,
-  { sendMail, limitTimes = 1, payments, onMailDeferred = () => {}, ...others }: JobTools,
+  { sendMail, limitMultiplier = 1, payments, onMailDeferred = () => {}, ...others }: JobTools,
 ): ReadonlyMap<string, JobHandler> {
   const tools = {
     ...others,
     sendMail,
-    limitTimes,
+    limitMultiplier,
     onMailDeferred: (mailId: string) => {
       // A log that fails, on a full disk for example, must not fail the mail.
       try {

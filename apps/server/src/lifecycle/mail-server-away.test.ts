@@ -32,7 +32,7 @@ function sendTo(url: string) {
     sendMail: mailBySmtp(url),
     publicUrl: 'https://zayy.example',
     keys: testKeys,
-    limitTimes: 1_000,
+    limitMultiplier: 1_000,
     onError: (_error, job) => {
       if (job) failed.push(job)
     },

@@ -28,7 +28,7 @@ function start(options: Partial<ShopJobsOptions> = {}) {
     keys: testKeys,
     sendMail: async (mail) => void mails.push(mail),
     publicUrl: 'https://zayy.example',
-    limitTimes: 1_000,
+    limitMultiplier: 1_000,
     onError: (error, job) => errors.push({ error, job }),
     ...options,
   })

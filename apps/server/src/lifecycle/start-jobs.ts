@@ -4,7 +4,7 @@ import type { InvoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
 import type { Keys } from '@zayy/shop/keys/key-ring'
 import type { SendMail } from '@zayy/shop/mail/mail'
 import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
-import { limitTimes } from '../config/limit-times.ts'
+import { limitMultiplier } from '../config/limit-multiplier.ts'
 import type { Settings } from '../config/read-settings.mjs'
 import { runShopJobs } from './job-handlers.ts'
 import type { Log } from './log.ts'
@@ -31,7 +31,7 @@ export function startJobs(
     onInvoiceMissing: (error) =>
       log.error({ event: 'invoice_missing', err: error }, 'A mail went without its invoice'),
     payments,
-    limitTimes: limitTimes(settings.limits),
+    limitMultiplier: limitMultiplier(settings.limits),
     onMailDeferred: (mail) =>
       log.info({ event: 'mail_limit', mail }, 'A mail goes into a digest: its recipient has had many'),
     onError: (error, job) => {

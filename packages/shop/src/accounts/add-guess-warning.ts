@@ -4,7 +4,7 @@ import { addJob } from '../add-job.ts'
 import { consumeRateLimit } from '../limits/consume-rate-limit.ts'
 import { accountActor } from '../limits/counter-key.ts'
 
-const onceADay = { name: 'guess-warning', counts: 'successes', most: 1, seconds: 24 * 60 * 60 } as const
+const onceADay = { name: 'guess-warning', counts: 'successes', max: 1, seconds: 24 * 60 * 60 } as const
 
 /**
  * Has the customer of an address told that somebody tries passwords, once a day at most. Whether the address has an account is looked at

@@ -19,13 +19,13 @@ type CodeRefusal = 'wrongCode' | 'codesHeld'
 /**
  * @property keys what codes are hashed with
  * @property client whose call it is, as limits count clients
- * @property limitTimes how many times as many failures as usual hold codes back for all, and how many times as many hashes may wait; 1 unless told otherwise
+ * @property limitMultiplier multiplies the failures that start the lockout and the hashes that may wait; 1 by default
  * @property onRefused told of tries that were counted, and are refused
  */
 export type ConfirmTools = {
   keys: Keys
   client?: string | undefined
-  limitTimes?: number
+  limitMultiplier?: number
   onRefused?: (refusal: CodeRefusal) => void
 }
 
@@ -38,10 +38,10 @@ export type ConfirmTools = {
 export async function confirmResetCode(
   database: Database,
   { attempt, code }: { attempt: string | undefined; code: string },
-  { keys, client, limitTimes = 1, onRefused = () => {} }: ConfirmTools,
+  { keys, client, limitMultiplier = 1, onRefused = () => {} }: ConfirmTools,
 ): Promise<string> {
   const attemptHash = tokenHash(attempt ?? '')
-  const counted = attemptHash === null ? null : await countTry(database, attemptHash, limitTimes)
+  const counted = attemptHash === null ? null : await countTry(database, attemptHash, limitMultiplier)
   if (attemptHash === null || counted === null) throw refused()
   if (counted.held) {
     onRefused('codesHeld')
@@ -52,7 +52,7 @@ export async function confirmResetCode(
   const mac = codeMacBy(keys, codeKeyVersion ?? 0, attemptHash, code)
   const right = await isPassword(mac ?? code, mac === undefined ? undefined : (codeHash ?? undefined), {
     client,
-    limitTimes,
+    limitMultiplier,
   })
   const token = right && codeHash !== null ? await useCode(database, id, codeHash) : null
   if (token !== null) return token
@@ -69,7 +69,7 @@ type Counted = { id: number; codeHash: string | null; codeKeyVersion: number | n
 async function countTry(
   database: Database,
   attemptHash: string,
-  limitTimes: number,
+  limitMultiplier: number,
 ): Promise<Counted | null> {
   const { id, tries, codeHash, codeKeyVersion, expiresAt } = passwordResets
   return await inTransaction(database, async (transaction) => {
@@ -81,7 +81,7 @@ async function countTry(
       )
       .returning({ id, codeHash, codeKeyVersion })
     if (!attempt) return null
-    const held = await countTowardsLockout(transaction, limitTimes)
+    const held = await countTowardsLockout(transaction, limitMultiplier)
     if (held) await addJob(transaction, 'reset-link', { resetId: attempt.id }, String(attempt.id))
     return { ...attempt, held }
   })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { hashPassword, isPassword } from './hash-password.ts'
 
 test('twelve hashes of one client wait while two are made; one more is refused, unless more are allowed', async () => {
-  const compare = (client: string, limitTimes?: number) =>
-    isPassword('not this one', undefined, { client, ...(limitTimes && { limitTimes }) })
+  const compare = (client: string, limitMultiplier?: number) =>
+    isPassword('not this one', undefined, { client, ...(limitMultiplier && { limitMultiplier }) })
   const begun = Array.from({ length: 14 }, () => compare('203.0.113.7'))
   await expect(compare('203.0.113.7')).rejects.toMatchObject({ status: 429, code: 'tooOften' })
   begun.push(compare('203.0.113.7', 1_000), compare('203.0.113.8'))

@@ -4,9 +4,9 @@ import { FairQueue, networkOf } from '../limits/fair-queue.ts'
  * Whose password is hashed.
  * @property client as `rateLimitKey` names it; undefined: the shop itself
  * @property isKnown the account has been logged in to on this device
- * @property limitTimes how many times as many as usual may wait
+ * @property limitMultiplier how many times as many as usual may wait
  */
-export type HashTurn = { client?: string | undefined; isKnown?: boolean; limitTimes?: number }
+export type HashTurn = { client?: string | undefined; isKnown?: boolean; limitMultiplier?: number }
 
 /** Hashes at once: more would take both cores of a small machine and all of the memory that pages are served from. */
 const atOnce = 2
@@ -73,7 +73,7 @@ export class HashQueue {
     return isSuspect ? 'suspect' : 'clean'
   }
 
-  #hasPlace(lane: Lane, { client, limitTimes: times = 1 }: HashTurn): boolean {
+  #hasPlace(lane: Lane, { client, limitMultiplier: times = 1 }: HashTurn): boolean {
     const { clean, suspect } = this.#lanes
     if (this.#lanes[lane].sizeOf(client) >= mostWaiting.ofClient * times) return false
     if (suspect.size + clean.size >= mostWaiting.all * times) return false

@@ -29,20 +29,20 @@ export type MadeSecret = {
 /**
  * Makes the code of an attempt, or the token of its link: where codes are held back, and after the third code of a day, since
  * whoever uses up the codes of others must not keep them from resetting. What is made replaces the account's code before it.
- * @param limitTimes how many times as many mails as usual are allowed, and hashes may wait
+ * @param limitMultiplier how many times as many mails as usual are allowed, and hashes may wait
  * @returns null where nothing is to be mailed
  */
 export async function makeResetSecret(
   database: Database,
   { resetId, onlyLink = false }: { resetId: number; onlyLink?: boolean },
-  { keys, limitTimes }: { keys: Keys; limitTimes: number },
+  { keys, limitMultiplier }: { keys: Keys; limitMultiplier: number },
 ): Promise<MadeSecret | null> {
   const attempt = await openAttempt(database, resetId)
   if (!attempt || (onlyLink && attempt.linkMailedAt)) return null
   // Before the account is looked for: it is as much work for an address without one.
   const code = newCode()
   const { version, mac } = codeMac(keys, attempt.attemptHash, code)
-  const codeHash = await hashPassword(mac, { limitTimes })
+  const codeHash = await hashPassword(mac, { limitMultiplier })
   return await inTransaction(database, async (transaction) => {
     const customer = await lockCustomer(transaction, attempt.emailIdentity)
     if (!customer) {
@@ -54,7 +54,7 @@ export async function makeResetSecret(
     // An attempt whose mail is tried again was counted.
     const hasCode =
       attempt.codeMailedAt !== null ||
-      (await countCodes(transaction, customerId, resetId)) < mostCodes * limitTimes
+      (await countCodes(transaction, customerId, resetId)) < mostCodes * limitMultiplier
     const getsCode = hasCode && !onlyLink && !(await areCodesHeld(transaction))
     const counted = await consumeMailLimit(
       transaction,
@@ -64,7 +64,7 @@ export async function makeResetSecret(
         to: email,
         client: mailClient(attempt.client, 'reset'),
       },
-      limitTimes,
+      limitMultiplier,
     )
     if (!counted) return null
     if (getsCode) {

@@ -9,9 +9,9 @@ import { newHashedToken } from './opaque-token.ts'
 /**
  * Where somebody logs in.
  * @property locale of the page
- * @property limitTimes how many times as much as usual is allowed: 1000 with LIMITS=relaxed
+ * @property limitMultiplier how many times as much as usual is allowed: 1000 with LIMITS=relaxed
  */
-export type LoginPlace = HashTurn & { locale: Locale; device: Device; limitTimes: number }
+export type LoginPlace = HashTurn & { locale: Locale; device: Device; limitMultiplier: number }
 
 /** A login that has just begun. The token is kept nowhere. */
 export type NewLogin = { token: string; customerId: number }
@@ -21,18 +21,18 @@ const mostSessions = 20
 
 /**
  * Logs a customer in for a day, on a device. Gives the token, which is nowhere kept.
- * @param limitTimes how many times as many logins as usual live
+ * @param limitMultiplier how many times as many logins as usual live
  */
 export async function openSession(
   database: Executor,
   customerId: number,
-  { device, limitTimes }: Pick<LoginPlace, 'device' | 'limitTimes'>,
+  { device, limitMultiplier }: Pick<LoginPlace, 'device' | 'limitMultiplier'>,
 ): Promise<string> {
   const { token, hash } = newHashedToken()
   await database.execute(sql`
     delete from ${sessions} where ${sessions.tokenHash} in (
       select ${sessions.tokenHash} from ${sessions} where ${sessions.customerId} = ${customerId}
-      order by ${sessions.createdAt} desc offset ${mostSessions * limitTimes - 1})`)
+      order by ${sessions.createdAt} desc offset ${mostSessions * limitMultiplier - 1})`)
   await database.insert(sessions).values({ tokenHash: hash, customerId, ...device })
   await forgetEndedSessions(database)
   return token

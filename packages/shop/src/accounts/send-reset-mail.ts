@@ -11,7 +11,7 @@ import { renderLetter } from '../mail/render-letter.ts'
 import { resetCodeLetter, resetLinkLetter } from './account-letters.ts'
 import { makeResetSecret } from './make-reset-secret.ts'
 
-type Tools = { sendMail: SendMail; publicUrl: string; keys: Keys; limitTimes: number }
+type Tools = { sendMail: SendMail; publicUrl: string; keys: Keys; limitMultiplier: number }
 
 /**
  * Sends the mail of an attempt to reset a password: a code or a link, made now, so that it waits nowhere in clear. Nothing
@@ -21,11 +21,11 @@ type Tools = { sendMail: SendMail; publicUrl: string; keys: Keys; limitTimes: nu
  */
 export async function sendResetMail(
   database: Database,
-  { sendMail, publicUrl, keys, limitTimes }: Tools,
+  { sendMail, publicUrl, keys, limitMultiplier }: Tools,
   attempt: { resetId: number; onlyLink?: boolean },
   signal: AbortSignal,
 ): Promise<void> {
-  const made = await makeResetSecret(database, attempt, { keys, limitTimes })
+  const made = await makeResetSecret(database, attempt, { keys, limitMultiplier })
   if (!made) return
   const { locale, secret } = made
   const letterhead = await findLetterhead(database, locale, publicUrl)

@@ -13,12 +13,12 @@ import { contactMailId } from './contact-mail-id.ts'
 
 /**
  * @property publicUrl what links start with, without a slash at the end
- * @property limitTimes how many times as many mails as usual the shop gets one by one
+ * @property limitMultiplier how many times as many mails as usual the shop gets one by one
  */
 export type ContactMailTools = {
   sendMail: SendMail
   publicUrl: string
-  limitTimes: number
+  limitMultiplier: number
   onMailDeferred: (mailId: string) => void
 }
 
@@ -29,7 +29,7 @@ export type ContactMailTools = {
  */
 export async function sendContactMail(
   database: Database,
-  { sendMail, publicUrl, limitTimes, onMailDeferred }: ContactMailTools,
+  { sendMail, publicUrl, limitMultiplier, onMailDeferred }: ContactMailTools,
   messageId: number,
   signal: AbortSignal,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function sendContactMail(
   if (letterhead.email === null) return
   const id = contactMailId(messageId)
   const isAlone = await inTransaction(database, async (transaction) => {
-    if (await consumeShopMailLimit(transaction, { mail: id, kind: 'contact' }, limitTimes)) return true
+    if (await consumeShopMailLimit(transaction, { mail: id, kind: 'contact' }, limitMultiplier)) return true
     const { key, due } = digestPeriod(1, Date.now())
     await addJob(transaction, 'contact-digest', {}, key, due)
     return false

@@ -12,17 +12,17 @@ const mostADay = 2_000
 
 /**
  * Keeps what a visitor wrote, and leaves it to be mailed to the shop. A message that is taken is never dropped.
- * @param limitTimes how many times as many messages as usual are taken
+ * @param limitMultiplier how many times as many messages as usual are taken
  * @throws DomainError 429 `messagesFull`: nothing was kept
  */
 export async function sendContactMessage(
   database: Database,
   { name, email, phone, message }: ContactInput,
   locale: Locale,
-  limitTimes = 1,
+  limitMultiplier = 1,
 ): Promise<void> {
   const ofDay = gt(contactMessages.createdAt, sql`now() - interval '1 day'`)
-  if ((await database.$count(contactMessages, ofDay)) >= mostADay * limitTimes)
+  if ((await database.$count(contactMessages, ofDay)) >= mostADay * limitMultiplier)
     throw new DomainError(429, 'messagesFull')
   await inTransaction(database, async (transaction) => {
     const [kept] = await transaction

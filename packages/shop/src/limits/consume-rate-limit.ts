@@ -32,7 +32,7 @@ export async function consumeRateLimit(
     for (const { key, opens } of counted) await giveBackOne(database, limit, key, opens)
   }
   for (const { key, times: wider } of actor) {
-    const most = limit.most * wider * times
+    const most = limit.max * wider * times
     const opens = await consumeOne(database, limit, key, most)
     if (opens === null) {
       await giveBack()
@@ -51,7 +51,7 @@ export async function usedUpRateLimit(
   times: number,
 ): Promise<UsedUp | null> {
   for (const { key, times: wider } of actor) {
-    const wait = await waitOf(database, limit, key, limit.most * wider * times)
+    const wait = await waitOf(database, limit, key, limit.max * wider * times)
     if (wait !== null) return { key, wait }
   }
   return null

@@ -52,7 +52,7 @@ function waitIn(consumed: Consumed | UsedUp | null): number | null {
 }
 
 test('of many calls at once exactly as many as allowed go through', async () => {
-  const limit = { name: 'x', counts: 'successes', most: 30, seconds: 86_400 } as const
+  const limit = { name: 'x', counts: 'successes', max: 30, seconds: 86_400 } as const
   const consume = async (actor: LimitActor, times = 1, of: string = limit.name) =>
     waitIn(await consumeRateLimit(database, { ...limit, name: of }, actor, times))
   const waits = await Promise.all(Array.from({ length: 100 }, () => consume(one)))
@@ -64,7 +64,7 @@ test('of many calls at once exactly as many as allowed go through', async () => 
 })
 
 test('a whole IPv6 /56 gets twice what one /64 gets, and a whole /48 four times', async () => {
-  const limit = { name: 'wide', counts: 'successes', most: 3, seconds: 86_400 } as const
+  const limit = { name: 'wide', counts: 'successes', max: 3, seconds: 86_400 } as const
   const taken = async (addresses: string[]) => {
     const actors = addresses.map((address) => clientActor(rateLimitKey(address)))
     const consumed = await Promise.all(actors.map((actor) => consumeRateLimit(database, limit, actor, 1)))
@@ -78,7 +78,7 @@ test('a whole IPv6 /56 gets twice what one /64 gets, and a whole /48 four times'
 })
 
 test('a call refused for its wider network takes nothing from its own', async () => {
-  const limit = { name: 'own', counts: 'successes', most: 1, seconds: 86_400 } as const
+  const limit = { name: 'own', counts: 'successes', max: 1, seconds: 86_400 } as const
   const consume = (address: string) =>
     consumeRateLimit(database, limit, clientActor(rateLimitKey(address)), 1)
   for (const at of [1, 2]) expect(await consume(`2001:db8:f:10${at}::1`)).toHaveProperty('giveBack')
@@ -98,7 +98,7 @@ test('a call refused for its wider network takes nothing from its own', async ()
 })
 
 test('a call that is given back leaves its place to another, also when its window has ended meanwhile', async () => {
-  const limit = { name: 'back', counts: 'successes', most: 2, seconds: 86_400 } as const
+  const limit = { name: 'back', counts: 'successes', max: 2, seconds: 86_400 } as const
   const consume = () => consumeRateLimit(database, limit, one, 1)
   const [first, second] = [await consume(), await consume()]
   expect(await consume()).toHaveProperty('wait')
@@ -118,7 +118,7 @@ test('a call that is given back leaves its place to another, also when its windo
 
 test('at the start of a window, the calls of the one before count as far as they lie within the last day', async () => {
   const day = 86_400
-  const limit = { name: 'slide', counts: 'successes', most: 100, seconds: day } as const
+  const limit = { name: 'slide', counts: 'successes', max: 100, seconds: day } as const
   const consume = async () => waitIn(await consumeRateLimit(database, limit, one, 1))
   for (let call = 0; call < 100; call += 1) await consume()
   await database.$client.query(
@@ -139,7 +139,7 @@ test('at the start of a window, the calls of the one before count as far as they
 test('right after a window nobody has one more than its limit', async () => {
   // Windows are counted from 1970: of the 13,000th of such a length at most a tenth has gone.
   const seconds = Math.floor((Date.now() / 1000 - 10) / 13_000)
-  const limit = { name: 'after', counts: 'failures', most: 5, seconds } as const
+  const limit = { name: 'after', counts: 'failures', max: 5, seconds } as const
   const consume = async () => waitIn(await consumeRateLimit(database, limit, one, 1))
   for (let call = 0; call < 5; call += 1) expect(await consume()).toBeNull()
   await database.$client.query(
@@ -151,7 +151,7 @@ test('right after a window nobody has one more than its limit', async () => {
 })
 
 test('a client that goes on calling beyond a limit does not wait longer for it', async () => {
-  const limit = { name: 'beyond', counts: 'successes', most: 2, seconds: 86_400 } as const
+  const limit = { name: 'beyond', counts: 'successes', max: 2, seconds: 86_400 } as const
   for (let call = 0; call < 40; call += 1) await consumeRateLimit(database, limit, one, 1)
   const { rows } = await database.$client.query(
     `select calls from call_windows where key = 'beyond:successes:86400:one'`,
@@ -160,7 +160,7 @@ test('a client that goes on calling beyond a limit does not wait longer for it',
 })
 
 test('a window that ended counts no more, and old ones are forgotten', async () => {
-  const limit = { name: 'old', counts: 'successes', most: 1, seconds: 86_400 } as const
+  const limit = { name: 'old', counts: 'successes', max: 1, seconds: 86_400 } as const
   const consume = async () => waitIn(await consumeRateLimit(database, limit, one, 1))
   await database.$client.query('delete from call_windows')
   await consume()
@@ -172,7 +172,7 @@ test('a window that ended counts no more, and old ones are forgotten', async () 
 })
 
 test('whether a limit is used up is told without counting, for its window alone', async () => {
-  const limit = { name: 'told', counts: 'failures', most: 2, seconds: 86_400 } as const
+  const limit = { name: 'told', counts: 'failures', max: 2, seconds: 86_400 } as const
   const usedUp = async (actor = one, times = 1, counts: 'failures' | 'successes' = 'failures') =>
     waitIn(await usedUpRateLimit(database, { ...limit, counts }, actor, times))
   for (let failure = 0; failure < 2; failure += 1) {

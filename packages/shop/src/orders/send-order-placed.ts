@@ -19,7 +19,7 @@ import { placedMailId, placedMailStart } from './orders-told.ts'
 import { type OrderLetter, type OrderLetterTools, sendOrderLetter } from './send-order-letter.ts'
 
 export type OrderPlacedTools = OrderLetterTools &
-  InvoiceAttachmentTools & { limitTimes: number; onMailDeferred: (mailId: string) => void }
+  InvoiceAttachmentTools & { limitMultiplier: number; onMailDeferred: (mailId: string) => void }
 
 /** Hours that orders are gathered for, whose mails are too many. */
 const digestHours = 4
@@ -42,7 +42,7 @@ export async function sendOrderPlaced(
   const isTrusted = await isTrustedBuyer(database, orderId, client)
   const caused = { mail, kind: 'order' as const, to: order.email, client: isTrusted ? null : client }
   const isSent = await inTransaction(database, async (transaction) => {
-    if (await consumeMailLimit(transaction, caused, tools.limitTimes)) return true
+    if (await consumeMailLimit(transaction, caused, tools.limitMultiplier)) return true
     const { key, due } = digestPeriod(digestHours, Date.now())
     const mailbox = mailRecipient(order.email, 'order')
     await addJob(transaction, 'buyer-digest', { orderId }, `${mailbox}:${key}`, due)

@@ -15,12 +15,12 @@ import { transferReceiptLetter } from './transfer-receipt-mail.ts'
 
 /**
  * @property publicUrl what links start with, without a slash at the end
- * @property limitTimes how many times as many mails as usual the shop gets one by one
+ * @property limitMultiplier how many times as many mails as usual the shop gets one by one
  */
 export type ReceiptMailTools = {
   sendMail: SendMail
   publicUrl: string
-  limitTimes: number
+  limitMultiplier: number
   onMailDeferred: (mailId: string) => void
 }
 
@@ -32,7 +32,7 @@ export type ReceiptMailTools = {
  */
 export async function sendTransferReceiptMail(
   database: Database,
-  { sendMail, publicUrl, limitTimes, onMailDeferred }: ReceiptMailTools,
+  { sendMail, publicUrl, limitMultiplier, onMailDeferred }: ReceiptMailTools,
   { orderId, sentAt }: { orderId: number; sentAt: string },
   signal: AbortSignal,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function sendTransferReceiptMail(
   if (letterhead.email === null) return
   const id = receiptMailId(receipt)
   const isAlone = await inTransaction(database, async (transaction) => {
-    if (await consumeShopMailLimit(transaction, { mail: id, kind: 'receipt' }, limitTimes)) return true
+    if (await consumeShopMailLimit(transaction, { mail: id, kind: 'receipt' }, limitMultiplier)) return true
     const { key, due } = digestPeriod(1, Date.now())
     await addJob(transaction, 'receipt-digest', {}, key, due)
     return false

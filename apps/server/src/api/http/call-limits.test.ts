@@ -20,10 +20,10 @@ Object.assign(pool, {
 
 let name = 0
 /** Calls of an actor under one limit; each answers with its status. */
-function limitedBy(counts: RateLimit['counts'], most: number) {
+function limitedBy(counts: RateLimit['counts'], max: number) {
   name += 1
   let now = 0
-  const limit: RateLimit = { name: `call${name}`, counts, most, seconds: 86_400 }
+  const limit: RateLimit = { name: `call${name}`, counts, max, seconds: 86_400 }
   const server = () => callLimits({ times: 1, report: () => {}, now: () => now })
   let withinLimits = server()
   const call = async (status: number, client = 'one', hold = async () => {}) => {
@@ -80,8 +80,8 @@ test('successful calls do not use up the failures; used up, they end every call'
   expect(await calls(1, 200)).toEqual([429])
 })
 
-test('told failures, used up, tell nothing more, and who succeeds goes on', async () => {
-  const { calls, anotherServer } = limitedBy('toldFailures', 3)
+test('used-up masked failures hide the reason of further failures and let successful calls go on', async () => {
+  const { calls, anotherServer } = limitedBy('maskedFailures', 3)
   expect(await calls(5, 422)).toEqual([422, 422, 422, 429, 429])
   expect(await calls(2, 200)).toEqual([200, 200])
   anotherServer()
@@ -134,7 +134,7 @@ test('being limited asks nothing of the database, until one more call is allowed
 
 test('an order that failed stays failed when its count cannot be given back', async () => {
   const errors: unknown[] = []
-  const limits = [{ name: 'x', counts: 'successes', most: 1, seconds: 60 } as const]
+  const limits = [{ name: 'x', counts: 'successes', max: 1, seconds: 60 } as const]
   let isAway = false
   const away = new Proxy(database, {
     get: (target, property) => {
@@ -167,12 +167,12 @@ const allLimits = [
 ]
 
 test.each(allLimits)(
-  'of twice as many calls at once, exactly $most go through: $name, $counts',
+  'of twice as many calls at once, exactly $max go through: $name, $counts',
   async (limit) => {
     await database.$client.query('delete from call_windows')
     const withinLimits = callLimits({ times: 1, report: () => {} })
-    const all = 2 * limit.most
-    const isFailing = limit.counts === 'failures' || limit.counts === 'toldFailures'
+    const all = 2 * limit.max
+    const isFailing = limit.counts === 'failures' || limit.counts === 'maskedFailures'
     const refused = new AnswerError(422, 'refused', { errors: { [limit.field ?? 'x']: ['wrong'] } })
     let begun = 0
     let arrived = 0
@@ -209,15 +209,15 @@ test.each(allLimits)(
       )
     }
     const statuses = await Promise.all(Array.from({ length: all }, call))
-    expect(statuses.filter((status) => status !== 429)).toHaveLength(limit.most)
-    expect(begun).toBe(limit.counts === 'toldFailures' ? all : limit.most)
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(limit.max)
+    expect(begun).toBe(limit.counts === 'maskedFailures' ? all : limit.max)
   },
 )
 
 test('what a person was counted under is found when they are erased, and nobody else’s', async () => {
   await database.$client.query('delete from call_windows')
-  const guessed: RateLimit = { name: 'login', counts: 'failures', most: 9, seconds: 60, perEmail: true }
-  const rated: RateLimit = { name: 'rate', counts: 'successes', most: 9, seconds: 60, perCustomer: true }
+  const guessed: RateLimit = { name: 'login', counts: 'failures', max: 9, seconds: 60, perEmail: true }
+  const rated: RateLimit = { name: 'rate', counts: 'successes', max: 9, seconds: 60, perCustomer: true }
   const call = async (email: string, id: number) => {
     const withinLimits = callLimits({ times: 1, report: () => {} })
     const policy = { limits: [guessed, rated] }

@@ -57,7 +57,7 @@ export function callLimits({ times, report, now = () => performance.now() }: Cal
   const takeInMemory = (limit: RateLimit, { client, locale }: LimitedCall) => {
     const counts = windows.get(limit.seconds) ?? new SlidingCounts({ seconds: limit.seconds, now })
     windows.set(limit.seconds, counts)
-    const wait = takeShare(counts, client, limit.most * times, `${limit.name} `)
+    const wait = takeShare(counts, client, limit.max * times, `${limit.name} `)
     if (wait !== undefined) throw tooOften(locale, wait)
   }
 
@@ -120,14 +120,14 @@ export function callLimits({ times, report, now = () => performance.now() }: Cal
         refused !== null && (field === undefined || refused.data?.errors?.[field] !== undefined)
       await keepOnly((limit) => limit.counts === 'failures' && isFailure(limit))
       for (const limit of limits)
-        if (limit.counts === 'toldFailures' && isFailure(limit)) await takeStored(limit, own, call)
+        if (limit.counts === 'maskedFailures' && isFailure(limit)) await takeStored(limit, own, call)
       throw thrown
     }
   }
 }
 
 function isOfClient({ counts, perCustomer, perEmail, perAccount }: RateLimit): boolean {
-  return counts !== 'toldFailures' && !perCustomer && !perEmail && !perAccount
+  return counts !== 'maskedFailures' && !perCustomer && !perEmail && !perAccount
 }
 
 /** Returns whether the input has a value in this field. */

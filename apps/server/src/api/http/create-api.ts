@@ -11,7 +11,7 @@ import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
 import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
 import { type ReceiptCleaner, receiptCleaner } from '@zayy/shop/payments/transfer-receipts/receipt-cleaner'
 import { type Context, Hono } from 'hono'
-import { limitTimes } from '../../config/limit-times.ts'
+import { limitMultiplier } from '../../config/limit-multiplier.ts'
 import { currentRequestId, requestId } from '../../http/request-id.ts'
 import type { KeptAnswers } from '../../kept/kept-answers.ts'
 import { preparedResponse } from '../../kept/send-prepared.ts'
@@ -110,7 +110,7 @@ function createCall(options: ApiOptions) {
   const typesetter = options.typesetter ?? invoiceTypesetter()
   const cleaner = options.receiptCleaner ?? receiptCleaner()
   const facts = options.facts ?? readShopFacts(options.database)
-  const times = limitTimes(options.limits)
+  const times = limitMultiplier(options.limits)
   const takeBody = bodyBudget(times)
   const withinLimits = callLimits({
     times,
@@ -151,7 +151,7 @@ function createCall(options: ApiOptions) {
         resetAttempt: cookieOf(request.headers, 'reset', https),
         knownDevices,
         lostLoginSign: by === 'cookie' && hasLostLoginSign(request.headers, https),
-        limitTimes: times,
+        limitMultiplier: times,
         noteRefusal: (kind) => options.noteRefusal?.(kind, client),
         noteLogin: (customerId) => options.noteLogin?.(customerId, client),
         report: (error) => options.report(error, id),

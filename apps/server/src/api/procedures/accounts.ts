@@ -32,8 +32,8 @@ function loginPlace(context: ApiContext, email: string) {
   return { ...hashTurn(context), locale, device: deviceOf(userAgent), isKnown: isKnownTo(context, email) }
 }
 
-function hashTurn({ client, limitTimes = 1 }: ApiContext) {
-  return { client, limitTimes }
+function hashTurn({ client, limitMultiplier = 1 }: ApiContext) {
+  return { client, limitMultiplier }
 }
 
 function isKnownTo({ keys, knownDevices, now }: ApiContext, email: string): boolean {
@@ -113,9 +113,9 @@ export const accountsRouter = implementer.accounts.router({
     return { data: { reset }, message: messages[locale].resetStarted }
   }),
   confirmOtp: implementer.accounts.confirmOtp.handler(async ({ context, input }) => {
-    const { database, keys, client, limitTimes = 1, noteRefusal = () => {} } = context
+    const { database, keys, client, limitMultiplier = 1, noteRefusal = () => {} } = context
     const attempt = input.reset ?? context.resetAttempt
-    const tools = { keys, client, limitTimes, onRefused: noteRefusal }
+    const tools = { keys, client, limitMultiplier, onRefused: noteRefusal }
     const token = await confirmResetCode(database, { attempt, code: input.otp }, tools)
     context.cookies?.endReset()
     return { data: { token, otp: { token } } }

@@ -5,10 +5,12 @@ import { implementer } from '../implementer.ts'
 import { messages } from '../messages.ts'
 
 export const contactRouter = implementer.contact.router({
-  send: implementer.contact.send.handler(async ({ context: { database, locale, limitTimes }, input }) => {
-    await sendContactMessage(database, input, locale, limitTimes)
-    return { data: {}, message: messages[locale].messageSent }
-  }),
+  send: implementer.contact.send.handler(
+    async ({ context: { database, locale, limitMultiplier }, input }) => {
+      await sendContactMessage(database, input, locale, limitMultiplier)
+      return { data: {}, message: messages[locale].messageSent }
+    },
+  ),
   subscribe: implementer.contact.subscribe.handler(async ({ context: { database, locale }, input }) => {
     await addSubscriber(database, input.email, locale)
     return { data: {}, message: messages[locale].subscribed }

@@ -111,7 +111,7 @@ test('whether addresses have an account is told of no more than sign-up tells: 3
   const without = { password: undefined }
   expect((await ask(other.person.email, without)).status).toBe(422)
   await database.$client.query(`update call_windows set calls = 30 where key = $1`, [
-    `profile:toldFailures:3600:${client}`,
+    `profile:maskedFailures:3600:${client}`,
   ])
   for (const email of [other.person.email, newPerson().email]) {
     const { status, body } = await ask(email, without)

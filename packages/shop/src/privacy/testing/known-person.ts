@@ -96,7 +96,7 @@ export async function knowZahra(shop: SmallShop): Promise<{ customerId: number; 
   for (const kind of limitedMails)
     await consumeMailLimit(database, { mail: `of-${kind}`, to: zahra.email, kind, client: null }, 1)
   for (const actor of [customerActor(customerId), emailActor('198.51.100.7', identity)])
-    await consumeRateLimit(database, { name: 'login', counts: 'calls', most: 5, seconds: 60 }, actor, 1)
+    await consumeRateLimit(database, { name: 'login', counts: 'calls', max: 5, seconds: 60 }, actor, 1)
   await inTransaction(database, (transaction) =>
     addJob(transaction, 'email-changed', { customerId, formerEmail: zahra.email, mailId: 'm' }, 'm'),
   )

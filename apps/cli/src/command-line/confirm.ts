@@ -3,8 +3,8 @@ import { CommandFailure } from './command.ts'
 import type { CommandMessages } from './messages.ts'
 
 /**
- * Asks before what cannot be undone; the answer offered is no. Asked on standard error, so that an answer can be piped.
- * @throws CommandFailure 1 where the answer is no, 2 where nobody is at a terminal: scripts say `--yes`
+ * Asks before what cannot be undone; no is the default. The question is on standard error, so that the answer can be piped.
+ * @throws CommandFailure 1 after a no, 2 without a terminal: scripts give `--yes`
  */
 export async function confirmAtTerminal(
   question: string,
@@ -22,8 +22,8 @@ export async function confirmAtTerminal(
 }
 
 /**
- * Asks for a name to be typed before what must never hit the wrong one; capital and small letters are the same.
- * @throws CommandFailure 1 where something else is typed, 2 where nobody is at a terminal: scripts say `--yes`
+ * Asks to type a name, in any case, before what must never hit the wrong one.
+ * @throws CommandFailure 1 after any other text, 2 without a terminal: scripts give `--yes`
  */
 export async function confirmByTyping(
   question: string,

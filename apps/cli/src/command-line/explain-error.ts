@@ -9,8 +9,8 @@ import { systemUser } from './operator-name.ts'
 import { commandMessages } from './messages.ts'
 
 /**
- * What went wrong, in the language of the answer: with settings, keys, the store of pictures, files and the database's start, whose own
- * line follows. Anything else is told in the words that it came with, which are English.
+ * Explains an error of settings, keys, the image store, files or the database's start in the owner's language; PostgreSQL's own line
+ * follows. Other errors keep their English message.
  */
 export function explainError(error: unknown, locale: Locale): string {
   if (error instanceof SettingsError || error instanceof SecretsError) return error.in(locale)

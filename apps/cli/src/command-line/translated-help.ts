@@ -1,6 +1,5 @@
 import { type Command, Help } from 'commander'
 import type { CommandMessages } from './messages.ts'
-import textWidth from 'fast-string-width'
 
 /** The fewest columns for a description beside its term; with less room it is below. */
 const MIN_DESCRIPTION_COLUMNS = 28
@@ -33,10 +32,6 @@ export class TranslatedHelp extends Help {
     return `${command.name()} ${command.usage().replace('[--…]', '')}`.trimEnd()
   }
 
-  override displayWidth(text: string): number {
-    return textWidth(text)
-  }
-
   override formatItem(term: string, termWidth: number, description: string, helper: Help): string {
     const columns = this.helpWidth ?? 80
     if (columns - termWidth - 4 >= MIN_DESCRIPTION_COLUMNS)
@@ -50,7 +45,7 @@ export class TranslatedHelp extends Help {
       .split('\n')
       .map((line) => {
         const start = /^ *(?:\S+ {2,}(?=\S))?/.exec(line)?.[0] ?? ''
-        const indent = ' '.repeat(textWidth(start))
+        const indent = ' '.repeat(start.length)
         const lines = super.boxWrap(line.slice(start.length), width - indent.length)
         return start + lines.replaceAll('\n', `\n${indent}`)
       })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSettings } from '../../apps/server/src/config/read-settings.mjs'
 import { buildStorefront } from './build-storefront.mjs'
@@ -29,6 +30,8 @@ const smallArenas = {
  *   again when a source of its own changes
  */
 export async function startShop(args) {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
   try {
     readSettings(process.env, root)
   } catch (error) {

@@ -9,7 +9,7 @@ const contractFeatures =
  * @type {Record<string, string[]>}
  */
 const shopFeatures = {
-  accounts: ['known-device', 'open-session'],
+  accounts: ['known-device', 'limit-keys', 'open-session'],
   addresses: [],
   catalog: [],
   'catalogue-files': [
@@ -25,7 +25,6 @@ const shopFeatures = {
     ...['key-purposes', 'key-ring', 'open-keys', 'rotate-keys', 'signed-id'],
     ...['secrets', 'secrets-error', 'secrets-source'],
   ],
-  limits: ['counter-key', 'fair-queue', 'in-hand', 'mail-recipient', 'rate-limit-key'],
   mail: [
     ...['greeted-name', 'isolate', 'letter', 'mail', 'qr-picture', 'render-letter'],
     ...['mail-by-smtp', 'mail-to-files', 'shop-locale'],

@@ -22,7 +22,7 @@ const anyInHand: Change = {
 /** Without the limit of some kinds of requests. */
 function unlimited(...kinds: string[]): Change {
   const isFree = kinds.map((kind) => `kind === '${kind}'`).join(' || ')
-  return { file: limits, from: 'most[kind] * times', to: `(${isFree}) ? Infinity : most[kind] * times` }
+  return { file: limits, from: 'max: MAX[kind]', to: `max: (${isFree}) ? Infinity : MAX[kind]` }
 }
 
 /** The guard against each attack, as the changes to the sources that take it away. The other guards stay. */

@@ -1,6 +1,6 @@
 import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import { openApi } from '@zayy/server/api/testing/api-client'
-import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
+import { rateLimitKey } from '@zayy/platform/rate-limits/client-networks'
 
 /** How many guesses are under way at once. */
 const atOnce = 50

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
+import { rateLimitKey } from '@zayy/platform/rate-limits/client-networks'
 import type { NoteRefusal } from '../lifecycle/refusal-log.ts'
 import type { ClientAddresses } from './client-address.ts'
 import { isHealthCheck } from './host-header.ts'

@@ -1,11 +1,11 @@
-import { SlidingCounts } from './sliding-counts.ts'
-import { takeShare } from './take-share.ts'
+import { networksOf } from '@zayy/platform/rate-limits/client-networks'
+import { RateLimiter } from '@zayy/platform/rate-limits/rate-limiter'
 
 /** `health` counts health checks, `any` all other requests; the others count besides: API calls and pages that are not kept, and pictures. */
 export type RequestKind = 'any' | 'call' | 'page' | 'picture' | 'health'
 
 /** How many requests of a kind one client address may make in any ten seconds: an office behind one address has room. */
-const most: Record<RequestKind, number> = {
+const MAX: Record<RequestKind, number> = {
   any: 1_000,
   call: 300,
   page: 100,
@@ -13,7 +13,6 @@ const most: Record<RequestKind, number> = {
   // Far more than any proxy makes.
   health: 10_000,
 }
-const seconds = 10
 
 export type RequestLimits = {
   /** Counts a request, or returns the seconds until one more is allowed. */
@@ -23,14 +22,14 @@ export type RequestLimits = {
 /**
  * Returns the limits of this server, in memory: a refused client costs next to nothing.
  *
- * @param times how many times the limits' numbers are allowed: 1, or 1000 with LIMITS=relaxed
+ * @param multiplier of the limits' numbers: 1, or 1000 with LIMITS=relaxed
  * @param now milliseconds of any clock that never goes back
  */
-export function requestLimits(times: number, now?: () => number): RequestLimits {
-  const counts = () => new SlidingCounts({ seconds, ...(now && { now }) })
-  const counted = { any: counts(), call: counts(), page: counts(), picture: counts(), health: counts() }
+export function requestLimits(multiplier: number, now?: () => number): RequestLimits {
+  const limiter = new RateLimiter(multiplier, now)
   return {
-    take: (kind, client) => takeShare(counted[kind], client, most[kind] * times),
+    take: (kind, client) =>
+      limiter.consumeInMemory({ name: kind, max: MAX[kind], seconds: 10 }, networksOf(client)),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { InHand } from '@zayy/shop/limits/in-hand'
+import { InHand } from '@zayy/platform/rate-limits/in-hand'
 import { bringsBody } from './slow-body.ts'
 
 /** Requests of one client at the same time: as many as it may have connections, behind a proxy too. */

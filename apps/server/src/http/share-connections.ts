@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { networksOf } from '@zayy/shop/limits/rate-limit-key'
+import { networkOf, networksOf } from '@zayy/platform/rate-limits/client-networks'
 import type { NoteRefusal } from '../lifecycle/refusal-log.ts'
 import type { SocketBounds } from './socket-bounds.ts'
 
@@ -67,7 +67,7 @@ export function shareConnections(
 
   /** Makes room for one more of a client that has all that it may have. Returns whether there is. */
   const makeRoomOfClient = (client: string): boolean => {
-    const full = networksOf(client).find(({ key, times }) => (held.get(key) ?? 0) >= bounds.perClient * times)
+    const full = networksOf(client).find(({ key, share }) => (held.get(key) ?? 0) >= bounds.perClient * share)
     if (!full) return true
     const own = [...open].filter(([, other]) => networksOf(other.client).some(({ key }) => key === full.key))
     const oldest = firstToGo(own.map(([socket]) => socket))
@@ -112,7 +112,7 @@ export function shareConnections(
       end(socket, client)
       return
     }
-    open.set(socket, { client, network: widestOf(client) })
+    open.set(socket, { client, network: networkOf(client) })
     count(client, 1)
     socket.once('close', () => forget(socket))
   })
@@ -123,7 +123,7 @@ export function shareConnections(
       if (!known || known.client === client) return
       count(known.client, -1)
       count(client, 1)
-      Object.assign(known, { client, network: widestOf(client) })
+      Object.assign(known, { client, network: networkOf(client) })
     },
     isReserved: (socket) => {
       if (!reserved.has(socket)) return false
@@ -131,8 +131,4 @@ export function shareConnections(
       return reserved.has(socket)
     },
   }
-}
-
-function widestOf(client: string): string {
-  return networksOf(client).at(-1)?.key ?? client
 }

@@ -1,4 +1,5 @@
-import { SlidingCounts } from '../http/sliding-counts.ts'
+import { MemoryWindows } from '@zayy/platform/rate-limits/memory-windows'
+import { slidingCount } from '@zayy/platform/rate-limits/sliding-window'
 import { packedAnswer, packedBytes } from './packed-answer.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
 
@@ -41,7 +42,7 @@ const remembered = 600
 export class AnswerCache {
   readonly #answers = new Map<string, Stored>()
   readonly #options: Required<AnswerCacheOptions>
-  readonly #asked: SlidingCounts
+  readonly #asked: MemoryWindows
   #bytes = 0
   /** The number of changes; below, the last one of all answers, of all that have a subject, and of each subject since. */
   #changes = 0
@@ -56,7 +57,7 @@ export class AnswerCache {
       isInAny: () => true,
       ...options,
     }
-    this.#asked = new SlidingCounts({ seconds: remembered, width: 4_096, now: this.#options.now })
+    this.#asked = new MemoryWindows(remembered, this.#options.now)
   }
 
   /** What is kept under an address, now the most recently used. */
@@ -120,16 +121,20 @@ export class AnswerCache {
    */
   #makeRoom(address: string, bytes: number): boolean {
     if (bytes > this.#options.limit) return false
-    const asked = this.#asked.count(address)
+    const asked = this.#timesAsked(address)
     for (const [oldest, kept] of this.#answers) {
       if (this.#bytes + bytes <= this.#options.limit) break
-      if (this.#asked.count(oldest) > asked) {
+      if (this.#timesAsked(oldest) > asked) {
         this.#touch(oldest, kept)
         return false
       }
       this.#remove(oldest)
     }
     return true
+  }
+
+  #timesAsked(address: string): number {
+    return slidingCount(this.#asked.countsOf(address), remembered)
   }
 
   #touch(address: string, kept: Stored): void {

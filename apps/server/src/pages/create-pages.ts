@@ -1,4 +1,4 @@
-import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
+import { rateLimitKey } from '@zayy/platform/rate-limits/client-networks'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { credentialOf } from '../api/http/token-of.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { FairQueue } from '@zayy/shop/limits/fair-queue'
+import { FairQueue } from '@zayy/platform/rate-limits/fair-queue'
 
 /** A page that is not rendered now: `retryAfter` in seconds. 429: its client asks for too many; 503: everybody does. */
 export class RenderRefusedError extends Error {

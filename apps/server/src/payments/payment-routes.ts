@@ -1,12 +1,12 @@
 import { localeInfo } from '@zayy/i18n/locale'
 import type { Database } from '@zayy/platform/postgres/database'
+import { RateLimiter } from '@zayy/platform/rate-limits/rate-limiter'
 import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
 import { confirmReturn } from '@zayy/shop/payments/confirm-return'
 import { receiveWebhook } from '@zayy/shop/payments/receive-webhook'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isDatabaseAway } from '../api/database-away.ts'
-import { SlidingCounts } from '../http/sliding-counts.ts'
 
 export type PaymentRoutesOptions = {
   database: Database
@@ -20,8 +20,8 @@ export type PaymentRoutesOptions = {
 /** The longest webhook that is read, in bytes. */
 const LONGEST_WEBHOOK = 64 * 1024
 
-/** How often a minute the gateway is asked about one page because its buyer comes back. */
-const MOST_ASKED = 10
+/** How often the gateway is asked about one page because its buyer comes back. */
+const RETURNS = { name: 'payment-return', max: 10, seconds: 60 }
 
 const unstored = { 'cache-control': 'private, no-store' }
 
@@ -40,12 +40,9 @@ export function createPaymentRoutes({ database, payments, report, noteForged }: 
     if (!wasTaken) noteForged?.(c)
     return c.body(null, wasTaken ? 200 : 401, unstored)
   })
-  const asked = new SlidingCounts({ seconds: 60 })
-  const mayAsk = (reference: string) => {
-    if (asked.count(reference) >= MOST_ASKED) return false
-    asked.add(reference)
-    return true
-  }
+  const limiter = new RateLimiter(1)
+  const mayAsk = (reference: string) =>
+    limiter.consumeInMemory(RETURNS, [{ key: reference, share: 1 }]) === undefined
   routes.get('/return/:id', async (c) => {
     const buyer = await confirmReturn(database, { ...payments, mayAsk, onError: report }, c.req.param('id'))
     if (!buyer) return c.redirect('/', 303)

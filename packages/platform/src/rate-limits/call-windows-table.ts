@@ -9,7 +9,7 @@ import { moment } from '../postgres/columns.ts'
 export const callWindows = pgTable(
   'call_windows',
   {
-    /** Limit and actor, as packages/shop/src/limits/counter-key.ts writes them. */
+    /** Limit and key, as `counterKey` writes them. */
     key: text('key').primaryKey(),
     opens: moment('opens').notNull(),
     calls: integer('calls').notNull(),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@zayy/platform/postgres/database'
+import { consume } from '@zayy/platform/rate-limits/consume'
 import { addJob } from '../add-job.ts'
-import { consumeRateLimit } from '../limits/consume-rate-limit.ts'
-import { accountActor } from '../limits/counter-key.ts'
+import { accountKeys } from './limit-keys.ts'
 
-const onceADay = { name: 'guess-warning', counts: 'successes', max: 1, seconds: 24 * 60 * 60 } as const
+const ONCE_A_DAY = { name: 'guess-warning', max: 1, seconds: 24 * 60 * 60 }
 
 /**
  * Has the customer of an address told that somebody tries passwords, once a day at most. Whether the address has an account is looked at
@@ -13,7 +13,7 @@ const onceADay = { name: 'guess-warning', counts: 'successes', max: 1, seconds: 
  */
 export async function addGuessWarning(database: Database, identity: string): Promise<void> {
   if (identity === '') return
-  const consumed = await consumeRateLimit(database, onceADay, accountActor(identity, null), 1)
-  if (!('wait' in consumed))
+  const consumed = await consume(database, ONCE_A_DAY, accountKeys(identity, null), 1)
+  if ('giveBack' in consumed)
     await addJob(database, 'guess-warning', { identity, mailId: randomUUID() }, identity)
 }

@@ -1,4 +1,5 @@
-import { FairQueue, networkOf } from '../limits/fair-queue.ts'
+import { networkOf } from '@zayy/platform/rate-limits/client-networks'
+import { FairQueue } from '@zayy/platform/rate-limits/fair-queue'
 
 /**
  * Whose password is hashed.

@@ -1,6 +1,6 @@
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { callWindows } from '@zayy/platform/rate-limits/call-windows-table'
-import { countsPerson } from '../limits/counter-key.ts'
+import { countsPerson } from '../accounts/limit-keys.ts'
 import type { Person } from './find-person.ts'
 
 /** Forgets how often they called, by their account or by their address. Gives how many counts there were. */

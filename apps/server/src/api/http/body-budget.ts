@@ -1,4 +1,4 @@
-import { InHand } from '@zayy/shop/limits/in-hand'
+import { InHand } from '@zayy/platform/rate-limits/in-hand'
 import { BodyError } from './read-body.ts'
 
 /** A body above this counts as large: bytes. Of the calls, only receipts of transfers take one. */

@@ -24,7 +24,7 @@ function limitedBy(counts: RateLimit['counts'], max: number) {
   name += 1
   let now = 0
   const limit: RateLimit = { name: `call${name}`, counts, max, seconds: 86_400 }
-  const server = () => callLimits({ times: 1, report: () => {}, now: () => now })
+  const server = () => callLimits({ multiplier: 1, report: () => {}, now: () => now })
   let withinLimits = server()
   const call = async (status: number, client = 'one', hold = async () => {}) => {
     const work = async (onInput: OnInput) => {
@@ -142,7 +142,7 @@ test('an order that failed stays failed when its count cannot be given back', as
       return Reflect.get(target, property)
     },
   })
-  const withinLimits = callLimits({ times: 1, report: (error) => errors.push(error) })
+  const withinLimits = callLimits({ multiplier: 1, report: (error) => errors.push(error) })
   const placed = withinLimits(
     { policy: { limits }, client: 'one', locale: 'en', database: away },
     async (onInput) => {
@@ -170,7 +170,7 @@ test.each(allLimits)(
   'of twice as many calls at once, exactly $max go through: $name, $counts',
   async (limit) => {
     await database.$client.query('delete from call_windows')
-    const withinLimits = callLimits({ times: 1, report: () => {} })
+    const withinLimits = callLimits({ multiplier: 1, report: () => {} })
     const all = 2 * limit.max
     const isFailing = limit.counts === 'failures' || limit.counts === 'maskedFailures'
     const refused = new AnswerError(422, 'refused', { errors: { [limit.field ?? 'x']: ['wrong'] } })
@@ -219,7 +219,7 @@ test('what a person was counted under is found when they are erased, and nobody 
   const guessed: RateLimit = { name: 'login', counts: 'failures', max: 9, seconds: 60, perEmail: true }
   const rated: RateLimit = { name: 'rate', counts: 'successes', max: 9, seconds: 60, perCustomer: true }
   const call = async (email: string, id: number) => {
-    const withinLimits = callLimits({ times: 1, report: () => {} })
+    const withinLimits = callLimits({ multiplier: 1, report: () => {} })
     const policy = { limits: [guessed, rated] }
     await withinLimits({ policy, client: '198.51.100.7', locale: 'en', database }, async (onInput) => {
       await onInput({ email }, { kind: 'customer', id })

@@ -7,7 +7,7 @@ import type { Database } from '@zayy/platform/postgres/database'
 import { knownDevice } from '@zayy/shop/accounts/known-device'
 import { type InvoiceTypesetter, invoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
 import type { Keys } from '@zayy/shop/keys/key-ring'
-import { rateLimitKey } from '@zayy/shop/limits/rate-limit-key'
+import { rateLimitKey } from '@zayy/platform/rate-limits/client-networks'
 import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
 import { type ReceiptCleaner, receiptCleaner } from '@zayy/shop/payments/transfer-receipts/receipt-cleaner'
 import { type Context, Hono } from 'hono'
@@ -110,10 +110,10 @@ function createCall(options: ApiOptions) {
   const typesetter = options.typesetter ?? invoiceTypesetter()
   const cleaner = options.receiptCleaner ?? receiptCleaner()
   const facts = options.facts ?? readShopFacts(options.database)
-  const times = limitMultiplier(options.limits)
-  const takeBody = bodyBudget(times)
+  const multiplier = limitMultiplier(options.limits)
+  const takeBody = bodyBudget(multiplier)
   const withinLimits = callLimits({
-    times,
+    multiplier,
     report: (error) => options.report(error, currentRequestId() ?? ''),
   })
   return async (c: Context, locale: Locale): Promise<Response> => {
@@ -151,7 +151,7 @@ function createCall(options: ApiOptions) {
         resetAttempt: cookieOf(request.headers, 'reset', https),
         knownDevices,
         lostLoginSign: by === 'cookie' && hasLostLoginSign(request.headers, https),
-        limitMultiplier: times,
+        limitMultiplier: multiplier,
         noteRefusal: (kind) => options.noteRefusal?.(kind, client),
         noteLogin: (customerId) => options.noteLogin?.(customerId, client),
         report: (error) => options.report(error, id),

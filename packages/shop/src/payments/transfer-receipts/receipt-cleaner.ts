@@ -1,5 +1,5 @@
 import { type PictureMaker, pictureMaker } from '@zayy/platform/images/picture-maker'
-import { InHand } from '../../limits/in-hand.ts'
+import { InHand } from '@zayy/platform/rate-limits/in-hand'
 import { sentFormat } from './receipt-format.ts'
 
 /** How many receipts may wait for those before them. */

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { inTransaction } from '@zayy/database/in-transaction'
+import { consume } from '@zayy/platform/rate-limits/consume'
 import { claimOrders } from '../../accounts/claim-orders.ts'
 import { addJob } from '../../add-job.ts'
 import { addSubscriber } from '../../contact/add-subscriber.ts'
 import { sendContactMessage } from '../../contact/send-contact-message.ts'
-import { consumeMailLimit } from '../../limits/consume-mail-limit.ts'
-import { consumeRateLimit } from '../../limits/consume-rate-limit.ts'
-import { customerActor, emailActor } from '../../limits/counter-key.ts'
-import { limitedMails } from '../../limits/mail-recipient.ts'
+import { consumeMailLimit, limitedMails } from '../../mail/consume-mail-limit.ts'
+import { customerKeys, emailKeys } from '../../accounts/limit-keys.ts'
 import { placeOrder } from '../../orders/place-order.ts'
 import { rateProduct } from '../../reviews/rate-product.ts'
 import { type SmallShop, smallOrder } from '../../testing/small-shop.ts'
@@ -95,8 +94,8 @@ export async function knowZahra(shop: SmallShop): Promise<{ customerId: number; 
   await claimOrders(database, customerId)
   for (const kind of limitedMails)
     await consumeMailLimit(database, { mail: `of-${kind}`, to: zahra.email, kind, client: null }, 1)
-  for (const actor of [customerActor(customerId), emailActor('198.51.100.7', identity)])
-    await consumeRateLimit(database, { name: 'login', counts: 'calls', max: 5, seconds: 60 }, actor, 1)
+  for (const keys of [customerKeys(customerId), emailKeys('198.51.100.7', identity)])
+    await consume(database, { name: 'login', max: 5, seconds: 60 }, keys, 1)
   await inTransaction(database, (transaction) =>
     addJob(transaction, 'email-changed', { customerId, formerEmail: zahra.email, mailId: 'm' }, 'm'),
   )

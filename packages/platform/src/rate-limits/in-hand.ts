@@ -1,4 +1,4 @@
-import { networksOf } from './rate-limit-key.ts'
+import { networksOf } from './client-networks.ts'
 
 /** Bounds how much each client, and each of its wider networks, has in hand at the same time, in this process. */
 export class InHand {
@@ -17,8 +17,8 @@ export class InHand {
   take(client: string, amount = 1, most = this.#most): (() => void) | null {
     const networks = networksOf(client)
     const bound = Math.min(most, this.#most)
-    for (const { key, times } of networks)
-      if ((this.#held.get(key) ?? 0) + amount > bound * times) return null
+    for (const { key, share } of networks)
+      if ((this.#held.get(key) ?? 0) + amount > bound * share) return null
     for (const { key } of networks) this.#add(key, amount)
     let isHeld = true
     return () => {

@@ -1,7 +1,36 @@
+import { createHash } from 'node:crypto'
+import { mailboxOf } from '@zayy/domain/accounts/mailbox'
 import type { Executor } from '@zayy/platform/postgres/database'
+import { networkOf } from '@zayy/platform/rate-limits/client-networks'
 import { recipientMails } from '@zayy/platform/rate-limits/recipient-mails-table'
 import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { type LimitedMail, mailRecipient } from './mail-recipient.ts'
+
+/** Kinds of mail that a stranger can have sent to anybody: confirmations of orders, and ways to a new password. */
+export const limitedMails = ['order', 'reset'] as const
+
+export type LimitedMail = (typeof limitedMails)[number]
+
+/** The mailbox of an address for one kind of mail, hashed. */
+export function mailRecipient(email: string, kind: LimitedMail): string {
+  return hashed(kind, mailboxOf(email))
+}
+
+/** Everything that one mailbox is counted as. */
+export function recipientsOf(email: string): string[] {
+  return limitedMails.map((kind) => mailRecipient(email, kind))
+}
+
+/**
+ * The client that caused a kind of mail, hashed. An IPv6 client is its /48: a new address in it is no new client.
+ * @param client as `rateLimitKey` names it
+ */
+export function mailClient(client: string, kind: LimitedMail): string {
+  return hashed(kind, networkOf(client))
+}
+
+function hashed(kind: LimitedMail, text: string): string {
+  return createHash('sha256').update(`${kind} ${text}`).digest('hex')
+}
 
 /**
  * Mails of a kind in any 24 hours.

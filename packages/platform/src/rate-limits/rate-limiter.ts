@@ -1,0 +1,77 @@
+import type { Executor } from '../postgres/database.ts'
+import type { LimitKeys } from './client-networks.ts'
+import { type Consumed, consume, counterKey, type RateLimit, type Refused } from './consume.ts'
+import { MemoryWindows } from './memory-windows.ts'
+import { secondsUntilAllowed, slidingCount } from './sliding-window.ts'
+
+/** Used-up limits that are remembered. A forgotten one costs one question to the database. */
+const MAX_REMEMBERED = 10_000
+
+/** How long one is remembered, as another server may give a call back meanwhile: milliseconds. */
+const REMEMBERED_MS = 5_000
+
+/** Counts calls towards limits: in the memory of this server, or in the database for all servers, with memory in front. */
+export class RateLimiter {
+  readonly #multiplier: number
+  readonly #now: () => number
+  readonly #windows = new Map<number, MemoryWindows>()
+  readonly #usedUp = new Map<string, { allowedAt: number; rememberedUntil: number }>()
+
+  /**
+   * @param multiplier of every limit's number: 1, or 1000 with LIMITS=relaxed
+   * @param now milliseconds of any clock that never goes back
+   */
+  constructor(multiplier: number, now: () => number = () => performance.now()) {
+    this.#multiplier = multiplier
+    this.#now = now
+  }
+
+  /** Counts a call in memory. Returns the seconds until one more is allowed if it is refused, which is not counted. */
+  consumeInMemory({ name, max, seconds }: RateLimit, keys: LimitKeys): number | undefined {
+    const windows = this.#windows.get(seconds) ?? new MemoryWindows(seconds, this.#now)
+    this.#windows.set(seconds, windows)
+    for (const { key, share } of keys) {
+      const counts = windows.countsOf(`${name} ${key}`)
+      const most = max * share * this.#multiplier
+      if (slidingCount(counts, seconds) >= most) return secondsUntilAllowed(counts, most, seconds)
+    }
+    for (const { key } of keys) windows.add(`${name} ${key}`)
+    return undefined
+  }
+
+  /** As `consume`, but refuses from memory what is known to be used up: a refused client costs the database nothing. */
+  async consume(database: Executor, limit: RateLimit, keys: LimitKeys): Promise<Consumed | Refused> {
+    const usedUp = this.usedUp(limit, keys)
+    if (usedUp) return usedUp
+    const consumed = await consume(database, limit, keys, this.#multiplier)
+    if ('retryAfter' in consumed) {
+      this.#remember(limit, consumed)
+      return consumed
+    }
+    const giveBack = async () => {
+      await consumed.giveBack()
+      for (const { key } of keys) this.#usedUp.delete(counterKey(limit, key))
+    }
+    return { giveBack }
+  }
+
+  /** Returns the refusal of a limit that is known to be used up, or null. Neither counts nor asks the database. */
+  usedUp(limit: RateLimit, keys: LimitKeys): Refused | null {
+    const now = this.#now()
+    for (const { key } of keys) {
+      const known = this.#usedUp.get(counterKey(limit, key))
+      if (known && known.rememberedUntil > now)
+        return { key, retryAfter: Math.ceil((known.allowedAt - now) / 1_000), isRemembered: true }
+    }
+    return null
+  }
+
+  #remember(limit: RateLimit, { key, retryAfter }: Refused): void {
+    const [oldest] = this.#usedUp.keys()
+    if (oldest !== undefined && this.#usedUp.size >= MAX_REMEMBERED) this.#usedUp.delete(oldest)
+    const now = this.#now()
+    const allowedAt = now + retryAfter * 1_000
+    const rememberedUntil = Math.min(allowedAt, now + REMEMBERED_MS)
+    this.#usedUp.set(counterKey(limit, key), { allowedAt, rememberedUntil })
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * Calls counted in a window and in the one before it, spread evenly over each.
+ * @property age of the window: seconds
+ */
+export type WindowCounts = { count: number; previous: number; age: number }
+
+/** Returns the calls of the last `seconds`. A call that lies within them in part counts whole: nobody has one more than allowed. */
+export function slidingCount({ count, previous, age }: WindowCounts, seconds: number): number {
+  return count + Math.ceil(previous * Math.max(0, 1 - age / seconds))
+}
+
+/**
+ * Returns the whole seconds until one more call makes no more than `max`, if none is made before. A window that is full itself
+ * has to end, and one of its calls to leave the window that slides.
+ */
+export function secondsUntilAllowed(
+  { count, previous, age }: WindowCounts,
+  max: number,
+  seconds: number,
+): number {
+  const wait =
+    count >= max
+      ? seconds - age + seconds / max
+      : seconds * (1 - Math.min(1, (max - 1 - count) / previous)) - age
+  return Math.max(1, Math.ceil(wait))
+}

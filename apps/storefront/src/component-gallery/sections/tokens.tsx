@@ -9,9 +9,9 @@ const colours = [
   'success success-tint warning warning-tint danger danger-tint neutral-tint disabled disabled-text',
 ].flatMap((group) => group.split(' '))
 
-const sizes = ['2xs', 'xs', 'md', 'lg', 'xl', '2xl', '3xl', '4xl']
+const sizes = '3xs 2xs xs sm md prose lg xl 2xl 3xl 4xl 5xl title display'.split(' ')
 
-const spaces = [1, 2, 3, 4, 6, 8, 12, 18, 26]
+const spaces = '0-5 1 1-5 2 2-5 3 3-5 4 4-5 5 5-5 6 7 8 10 12 16 18 26'.split(' ')
 
 /** Colours, sizes of type and distances, by the names of packages/ui/src/styles/tokens.css. */
 export function Tokens() {

@@ -13,7 +13,7 @@ const programs = [
   '^packages/database/src/schema/',
   '^packages/platform/src/.*-table\\.ts$',
   '^(packages|apps)/[^/]+/([a-z]+\\.config|make-icons)\\.ts$',
-  '^scripts/(check|start|styles|test|types|unused)\\.mjs$',
+  '^scripts/(check|regenerate-migration|start|styles|test|types|unused)\\.mjs$',
   '^[^/]+\\.(ts|mjs)$',
 ]
 

@@ -3,11 +3,10 @@
 import { access, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MIGRATIONS } from '@zayy/database/open-shop-database'
+import { migrateToPreviousVersion } from '@zayy/database/testing/previous-version'
 import { emptyDatabase, testDatabase } from '@zayy/database/testing/test-database'
 import { connectionPool } from '@zayy/platform/postgres/connection-pool'
 import type { PooledDatabase } from '@zayy/platform/postgres/database'
-import { migrateDatabase, sourceVersions } from '@zayy/platform/postgres/migrate'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { takeOwnDatabase } from '@zayy/platform/postgres/own-database'
 import { afterAll, expect, test } from 'vitest'
@@ -65,8 +64,7 @@ test('every command is known here as one that reads or one that changes', () => 
 
 test('no command changes a database of the previous version', { timeout: 240_000 }, async () => {
   const target = await emptyDatabase("lc_ctype 'C.UTF-8'")
-  const previous = (await sourceVersions(MIGRATIONS)).at(-2)
-  await migrateDatabase(MIGRATIONS, target, undefined, previous)
+  await migrateToPreviousVersion(target)
   const old = connectionPool(target)
   afterAll(() => closeDatabase(old))
   const env = { DATABASE_URL: await urlOf(old), DATA_DIR: join(root, 'previous') }

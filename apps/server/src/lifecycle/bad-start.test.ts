@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { MIGRATIONS } from '@zayy/database/open-shop-database'
+import { migrateToPreviousVersion } from '@zayy/database/testing/previous-version'
 // Declares what the test setup provides.
 import type {} from '@zayy/database/testing/test-cluster'
 import { emptyDatabase } from '@zayy/database/testing/test-database'
 import { connectionPool } from '@zayy/platform/postgres/connection-pool'
-import { databaseVersion, migrateDatabase, sourceVersions } from '@zayy/platform/postgres/migrate'
+import { databaseVersion } from '@zayy/platform/postgres/migrate'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { afterAll, expect, inject, test } from 'vitest'
 import { startServerProcess, temporaryFolder } from './testing/server-process.ts'
@@ -64,38 +64,21 @@ test('a database that does not exist or lets nobody in: its password is not repe
   )
 })
 
-/** The first version whose shops have an id. */
-const versionOfIds = 40
-const versions = await sourceVersions(MIGRATIONS)
-
-/** A database at a version of the source tree, counted from 0; without one, an empty database. */
-async function databaseAt(index: number | undefined) {
+test.each([
+  ['of an earlier version', migrateToPreviousVersion],
+  ['without a shop', async () => 0],
+])("another shop's DATA_DIR: a database %s is not migrated", async (_, migrate) => {
   const target = await emptyDatabase("lc_ctype 'C.UTF-8'")
-  if (index !== undefined) await migrateDatabase(MIGRATIONS, target, undefined, versions[index])
+  const version = await migrate(target)
   const database = connectionPool(target)
   afterAll(() => closeDatabase(database))
   const { host, port, user, database: name } = target as Record<string, unknown>
   const url = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}&port=${port}`
-  return { database, url }
-}
-
-test.each([
-  ['of an earlier version', versions.length - 2],
-  ['of a version before shops had an id', versionOfIds - 1],
-  ['without a shop', undefined],
-])("another shop's DATA_DIR: a database %s is not migrated", async (_, index) => {
-  const { database, url } = await databaseAt(index)
   const dataDir = await temporaryFolder()
   const own = { shop: crypto.randomUUID(), place: 'elsewhere/zayy', isEmbedded: false }
   await writeFile(join(dataDir, 'database.json'), JSON.stringify(own))
   expect(await lastLine(dataDir, { DATABASE_URL: url })).toMatch(/DATA_DIR belongs to another shop/)
-  expect(await databaseVersion(database)).toBe(index === undefined ? 0 : versions[index])
-})
-
-test('a new DATA_DIR takes a database of a version before shops had an id', async () => {
-  const { database, url } = await databaseAt(versionOfIds - 1)
-  await startServerProcess(await temporaryFolder(), { DATABASE_URL: url }).opened
-  expect(await databaseVersion(database)).toBe(versions.at(-1))
+  expect(await databaseVersion(database)).toBe(version)
 })
 
 test('keys that cannot be read, or that others may read', { timeout: 60_000 }, async () => {

@@ -16,7 +16,6 @@ export const hidden = () => boolean('hidden').notNull().default(false)
 export const halalas = (name: string) => bigint(name, { mode: 'number' }).$type<Halalas>().notNull()
 
 /**
- * When what its page shows last changed: texts, prices, pictures and the like, whoever changed them. Triggers keep it (migration
- * 0028). null: not known, as for what was there before it was kept.
+ * When what its page shows last changed: texts, prices, pictures and the like, whoever changed them. Triggers keep it. null: not known, as for what was there before it was kept.
  */
 export const changedAt = () => moment('changed_at').default(sql`now()`)

@@ -23,7 +23,7 @@ export const reviews = pgTable(
     imported: boolean('imported').notNull().default(false),
     /**
      * Whether it counts in the product's mean: it came with the owner's files, or its author proved their address or bought the
-     * product. Kept by triggers (migration `counted_reviews_rules`).
+     * product. Kept by triggers.
      */
     counted: boolean('counted').notNull().default(true),
   },

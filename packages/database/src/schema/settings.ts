@@ -5,7 +5,7 @@ import { cities } from './addresses.ts'
 import { locale } from './columns.ts'
 import { picture } from './pictures.ts'
 
-/** The shop's settings: always exactly one row, made by the first migration. */
+/** The shop's settings: always exactly one row, made by the migration. */
 export const settings = pgTable(
   'settings',
   {

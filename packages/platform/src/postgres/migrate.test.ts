@@ -1,10 +1,13 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { MIGRATIONS } from '@zayy/database/open-shop-database'
 import { emptyDatabase } from '@zayy/database/testing/test-database'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { connectionPool, connectionSettings } from './connection-pool.ts'
-import { isWritableAtVersion, migrateDatabase, wantedVersion } from './migrate.ts'
+import { databaseVersion, isWritableAtVersion, migrateDatabase, wantedVersion } from './migrate.ts'
 import { closeDatabase } from './open-database.ts'
 
 test('a migration that has to wait for a table lets everybody else pass, and is done once the table is free', async () => {
@@ -49,4 +52,29 @@ test('a database that takes no writes is not ready, and neither is one at an old
   await database.$client.query('set default_transaction_read_only = on')
   expect(await isWritableAtVersion(database, version)).toBe(false)
   await closeDatabase(database)
+})
+
+test('applies the migrations that a database of an earlier version lacks, and no other', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'zayy-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, 'meta'))
+  const statements = ['create table notes (text text)', 'alter table notes add column "at" date']
+  const writeFirst = async (count: number) => {
+    const entries = statements.slice(0, count).map((_, idx) => ({ idx, when: idx + 1, tag: `${idx}` }))
+    await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }))
+    for (const { idx } of entries) await writeFile(join(folder, `${idx}.sql`), statements[idx] ?? '')
+  }
+  const target = await emptyDatabase('')
+  const database = connectionPool(target, { size: 1 })
+  onTestFinished(() => closeDatabase(database))
+  for (const version of [1, 2, 2]) {
+    await writeFirst(version)
+    await migrateDatabase(folder, target)
+    expect(await databaseVersion(database)).toBe(version)
+  }
+  const { rows } = await database.$client.query(
+    `select created_at from drizzle.__drizzle_migrations order by 1`,
+  )
+  expect(rows).toEqual([{ created_at: '1' }, { created_at: '2' }])
+  expect((await database.$client.query('select text, "at" from notes')).rows).toEqual([])
 })

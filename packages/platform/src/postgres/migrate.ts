@@ -13,14 +13,9 @@ import { boundSessionsOfRole } from './through-pooler.ts'
 
 /** Returns the version of the newest migration in the folder: its time in milliseconds, as drizzle numbers them. */
 export async function wantedVersion(migrations: string): Promise<number> {
-  return (await sourceVersions(migrations)).at(-1) ?? 0
-}
-
-/** Returns the versions of all migrations in the folder, oldest first. */
-export async function sourceVersions(migrations: string): Promise<number[]> {
   const journal: unknown = JSON.parse(await readFile(`${migrations}/meta/_journal.json`, 'utf8'))
   const entries = (journal as { entries: { when: number }[] }).entries
-  return entries.map((entry) => entry.when).sort((one, other) => one - other)
+  return Math.max(0, ...entries.map((entry) => entry.when))
 }
 
 /** The version that the database is at; 0 when it was never migrated. */
@@ -61,14 +56,12 @@ const lockPause = 1_000
  * @param migrations the folder of all migrations
  * @param owner the role that owns the tables
  * @param app the role that is to work with their rows; without it, the owner does that too
- * @param version no migration newer than this one is applied
  * @throws DatabaseStartupError when another connection holds a table for more than a minute
  */
 export async function migrateDatabase(
   migrations: string,
   owner: ConnectionTarget,
   app?: string,
-  version = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const unbounded = { statement: 0, lock: 0, idleInTransaction: 0 }
   const client = new pg.Client(connectionSettings(owner, unbounded))
@@ -80,7 +73,7 @@ export async function migrateDatabase(
     if (owner.throughPooler && app === undefined) await boundSessionsOfRole(database)
     if ((await databaseVersion(database)) < (await wantedVersion(migrations))) {
       await refuseOldServer(database)
-      await migratePatiently(migrations, database, version)
+      await migratePatiently(migrations, database)
     }
     if (app !== undefined) await grantRows(database, app)
   } finally {
@@ -104,12 +97,12 @@ export async function refuseOldServer(database: Executor): Promise<void> {
     )
 }
 
-async function migratePatiently(migrations: string, database: Database, version: number): Promise<void> {
+async function migratePatiently(migrations: string, database: Database): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.transaction(async (transaction) => {
         await holdMigrations(transaction)
-        await applyMigrations(migrations, transaction, version)
+        await applyMigrations(migrations, transaction)
       })
     } catch (error) {
       if (!isLockTimeout(error)) throw error

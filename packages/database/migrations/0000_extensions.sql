@@ -1,2 +1,0 @@
--- Trigrams: searches that begin a word or spell it wrongly.
-CREATE EXTENSION IF NOT EXISTS pg_trgm;

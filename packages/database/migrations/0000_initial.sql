@@ -1,0 +1,1115 @@
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+--> statement-breakpoint
+CREATE TYPE "public"."locale" AS ENUM('ar', 'en');--> statement-breakpoint
+CREATE TABLE "customer_addresses" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customer_addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"customer_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"country_id" integer NOT NULL,
+	"city_id" integer NOT NULL,
+	"area_id" integer,
+	"address" text NOT NULL,
+	"building" text NOT NULL,
+	"floor" text NOT NULL,
+	"apartment" text NOT NULL,
+	"note" text,
+	"short_address" text,
+	"postcode" text
+);
+--> statement-breakpoint
+CREATE TABLE "customers" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"fname" text NOT NULL,
+	"lname" text NOT NULL,
+	"email" text NOT NULL,
+	"email_identity" text NOT NULL,
+	"phone" text NOT NULL,
+	"job_title" text,
+	"company_name" text,
+	"company_vat" text,
+	"password_hash" text NOT NULL,
+	"locale" "locale" NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"email_proven_at" timestamp with time zone,
+	CONSTRAINT "customers_email_identity_unique" UNIQUE("email_identity"),
+	CONSTRAINT "customers_company" CHECK (("customers"."company_name" is null) = ("customers"."company_vat" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "order_claims" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_claims_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"customer_id" integer NOT NULL,
+	"email_identity" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"token_hash" text,
+	"expires_at" timestamp with time zone,
+	CONSTRAINT "order_claims_token_hash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "order_claims_token" CHECK (("order_claims"."token_hash" is null) = ("order_claims"."expires_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "password_resets" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "password_resets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"attempt_hash" text NOT NULL,
+	"email_identity" text,
+	"customer_id" integer,
+	"client" text NOT NULL,
+	"locale" "locale" NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone DEFAULT now() + interval '10 minutes' NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"code_hash" text,
+	"code_key_version" integer,
+	"code_mailed_at" timestamp with time zone,
+	"link_mailed_at" timestamp with time zone,
+	"token_hash" text,
+	"token_expires_at" timestamp with time zone,
+	CONSTRAINT "password_resets_attempt_hash_unique" UNIQUE("attempt_hash"),
+	CONSTRAINT "password_resets_token_hash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "password_resets_tries" CHECK ("password_resets"."tries" between 0 and 5),
+	CONSTRAINT "password_resets_code" CHECK (("password_resets"."code_hash" is null) = ("password_resets"."code_key_version" is null)),
+	CONSTRAINT "password_resets_token" CHECK (("password_resets"."token_hash" is null) = ("password_resets"."token_expires_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "reset_brake" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"counted_from" timestamp with time zone DEFAULT now() NOT NULL,
+	"held_until" timestamp with time zone,
+	"held_hours" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "reset_brake_one_row" CHECK ("reset_brake"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"customer_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"browser" text,
+	"system" text,
+	"expires_at" timestamp with time zone DEFAULT now() + interval '1 day' NOT NULL,
+	CONSTRAINT "sessions_id_unique" UNIQUE("id")
+);
+--> statement-breakpoint
+CREATE TABLE "area_translations" (
+	"area_id" integer NOT NULL,
+	"locale" "locale" NOT NULL,
+	"name" text NOT NULL,
+	CONSTRAINT "area_translations_area_id_locale_pk" PRIMARY KEY("area_id","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "areas" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "areas_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"code" text NOT NULL,
+	"city_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "areas_code_unique" UNIQUE("code"),
+	CONSTRAINT "areas_of_city" UNIQUE("city_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "cities" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"code" text NOT NULL,
+	"country_id" integer NOT NULL,
+	"shipping" integer NOT NULL,
+	"position" integer NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "cities_code_unique" UNIQUE("code"),
+	CONSTRAINT "cities_of_country" UNIQUE("country_id","id"),
+	CONSTRAINT "cities_shipping" CHECK ("cities"."shipping" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "city_translations" (
+	"city_id" integer NOT NULL,
+	"locale" "locale" NOT NULL,
+	"name" text NOT NULL,
+	CONSTRAINT "city_translations_city_id_locale_pk" PRIMARY KEY("city_id","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "countries" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "countries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"code" text NOT NULL,
+	"delivery_days_from" integer DEFAULT 2 NOT NULL,
+	"delivery_days_to" integer DEFAULT 4 NOT NULL,
+	"position" integer NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "countries_code_unique" UNIQUE("code"),
+	CONSTRAINT "countries_delivery_days" CHECK ("countries"."delivery_days_from" between 1 and "countries"."delivery_days_to" and "countries"."delivery_days_to" <= 60)
+);
+--> statement-breakpoint
+CREATE TABLE "country_translations" (
+	"country_id" integer NOT NULL,
+	"locale" "locale" NOT NULL,
+	"name" text NOT NULL,
+	CONSTRAINT "country_translations_country_id_locale_pk" PRIMARY KEY("country_id","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "price_tiers" (
+	"product_id" integer NOT NULL,
+	"from_pieces" integer NOT NULL,
+	"to_pieces" integer NOT NULL,
+	"previous_to" integer,
+	"price" integer NOT NULL,
+	CONSTRAINT "price_tiers_product_id_from_pieces_pk" PRIMARY KEY("product_id","from_pieces"),
+	CONSTRAINT "price_tiers_end" UNIQUE("product_id","to_pieces"),
+	CONSTRAINT "price_tiers_one_chain" UNIQUE NULLS NOT DISTINCT("product_id","previous_to"),
+	CONSTRAINT "price_tiers_range" CHECK ("price_tiers"."from_pieces" between 1 and "price_tiers"."to_pieces" and "price_tiers"."to_pieces" <= 100000),
+	CONSTRAINT "price_tiers_no_gap" CHECK ("price_tiers"."from_pieces" = "price_tiers"."previous_to" + 1),
+	CONSTRAINT "price_tiers_price" CHECK ("price_tiers"."price" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "product_attributes" (
+	"product_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"locale" "locale" NOT NULL,
+	"name" text NOT NULL,
+	"value" text NOT NULL,
+	CONSTRAINT "product_attributes_product_id_position_locale_pk" PRIMARY KEY("product_id","position","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "product_categories" (
+	"product_id" integer NOT NULL,
+	"category_id" integer NOT NULL,
+	CONSTRAINT "product_categories_product_id_category_id_pk" PRIMARY KEY("product_id","category_id")
+);
+--> statement-breakpoint
+CREATE TABLE "product_colour_translations" (
+	"colour_id" integer NOT NULL,
+	"locale" "locale" NOT NULL,
+	"name" text NOT NULL,
+	CONSTRAINT "product_colour_translations_colour_id_locale_pk" PRIMARY KEY("colour_id","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "product_colours" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_colours_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"product_id" integer NOT NULL,
+	"slug" text NOT NULL,
+	"code" text NOT NULL,
+	"family" text,
+	"picture" text NOT NULL,
+	"position" integer NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "product_colours_slug" UNIQUE("product_id","slug"),
+	CONSTRAINT "product_colours_of_product" UNIQUE("product_id","id"),
+	CONSTRAINT "product_colours_code" CHECK ("product_colours"."code" ~ '^#[0-9a-f]{6}$')
+);
+--> statement-breakpoint
+CREATE TABLE "product_photo_translations" (
+	"photo_id" integer NOT NULL,
+	"locale" "locale" NOT NULL,
+	"alt" text NOT NULL,
+	CONSTRAINT "product_photo_translations_photo_id_locale_pk" PRIMARY KEY("photo_id","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "product_photos" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_photos_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"product_id" integer NOT NULL,
+	"file" text NOT NULL,
+	"colour_id" integer,
+	"picture" text NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "product_photos_file" UNIQUE("product_id","file")
+);
+--> statement-breakpoint
+CREATE TABLE "product_sizes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_sizes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"product_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"position" integer NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "product_sizes_name" UNIQUE("product_id","name"),
+	CONSTRAINT "product_sizes_of_product" UNIQUE("product_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "product_tallies" (
+	"product_id" integer PRIMARY KEY NOT NULL,
+	"sold_count" integer DEFAULT 0 NOT NULL,
+	"rates_count" integer DEFAULT 0 NOT NULL,
+	"rates_sum" integer DEFAULT 0 NOT NULL,
+	"rates_by_star" integer[] DEFAULT '{0,0,0,0,0}' NOT NULL,
+	CONSTRAINT "product_tallies_sold" CHECK ("product_tallies"."sold_count" >= 0),
+	CONSTRAINT "product_tallies_stars" CHECK (cardinality("product_tallies"."rates_by_star") = 5)
+);
+--> statement-breakpoint
+CREATE TABLE "product_translations" (
+	"product_id" integer NOT NULL,
+	"locale" "locale" NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	CONSTRAINT "product_translations_product_id_locale_pk" PRIMARY KEY("product_id","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "products" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "products_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"sku" text NOT NULL,
+	"category_id" integer NOT NULL,
+	"brand_id" integer,
+	"men" boolean DEFAULT false NOT NULL,
+	"women" boolean DEFAULT false NOT NULL,
+	"children" boolean DEFAULT false NOT NULL,
+	"badge" text,
+	"added" date NOT NULL,
+	"size_chart_id" integer,
+	"picture" text NOT NULL,
+	"hover_picture" text NOT NULL,
+	"position" integer NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now(),
+	"search_words" text DEFAULT '' NOT NULL,
+	"search_text" text DEFAULT '' NOT NULL,
+	"search_parts" text[] DEFAULT '{}' NOT NULL,
+	"search_stems" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('simple', coalesce(search_parts[1], '')), 'A')
+        || setweight(to_tsvector('simple', coalesce(search_parts[2], '')), 'B')
+        || setweight(to_tsvector('simple', coalesce(search_parts[3], '')), 'C')
+        || setweight(to_tsvector('simple', coalesce(search_parts[4], '')), 'D')) STORED,
+	CONSTRAINT "products_sku_unique" UNIQUE("sku"),
+	CONSTRAINT "products_badge" CHECK ("products"."badge" in ('bestseller', 'new'))
+);
+--> statement-breakpoint
+CREATE TABLE "categories" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"parent_id" integer,
+	"search_words" text DEFAULT '' NOT NULL,
+	"menu" boolean DEFAULT false NOT NULL,
+	"picture" text NOT NULL,
+	"position" integer NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "categories_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "categories_menu_is_root" CHECK (not "categories"."menu" or "categories"."parent_id" is null),
+	CONSTRAINT "categories_not_own_parent" CHECK ("categories"."parent_id" <> "categories"."id")
+);
+--> statement-breakpoint
+CREATE TABLE "category_translations" (
+	"category_id" integer NOT NULL,
+	"locale" "locale" NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	CONSTRAINT "category_translations_category_id_locale_pk" PRIMARY KEY("category_id","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "coupons" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "coupons_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"code" text NOT NULL,
+	"type" text NOT NULL,
+	"amount" integer NOT NULL,
+	"starts" date,
+	"ends" date,
+	"max_uses" integer,
+	"per_customer" integer,
+	"demo" boolean DEFAULT false NOT NULL,
+	"used" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "coupons_code_unique" UNIQUE("code"),
+	CONSTRAINT "coupons_type" CHECK ("coupons"."type" in ('0', '1')),
+	CONSTRAINT "coupons_amount" CHECK ("coupons"."amount" >= 0 and ("coupons"."type" = '0' or "coupons"."amount" <= 10000)),
+	CONSTRAINT "coupons_days" CHECK ("coupons"."ends" >= "coupons"."starts"),
+	CONSTRAINT "coupons_per_customer" CHECK ("coupons"."per_customer" >= 1),
+	CONSTRAINT "coupons_used" CHECK ("coupons"."used" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "order_keys" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_keys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"owner" integer NOT NULL,
+	"key" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	CONSTRAINT "order_keys_once" UNIQUE("owner","key")
+);
+--> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text,
+	"message" text NOT NULL,
+	"locale" "locale" NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_subscribers" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletter_subscribers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"email" text NOT NULL,
+	"email_identity" text NOT NULL,
+	"locale" "locale" NOT NULL,
+	"consented_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"consent_version" integer NOT NULL,
+	"unsubscribed_at" timestamp with time zone,
+	CONSTRAINT "newsletter_subscribers_email_identity_unique" UNIQUE("email_identity")
+);
+--> statement-breakpoint
+CREATE TABLE "blog_categories" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "blog_categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"position" integer NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "blog_categories_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "blog_category_translations" (
+	"category_id" integer NOT NULL,
+	"locale" "locale" NOT NULL,
+	"name" text NOT NULL,
+	CONSTRAINT "blog_category_translations_category_id_locale_pk" PRIMARY KEY("category_id","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "blog_translations" (
+	"blog_id" integer NOT NULL,
+	"locale" "locale" NOT NULL,
+	"title" text NOT NULL,
+	"excerpt" text NOT NULL,
+	"content" text NOT NULL,
+	CONSTRAINT "blog_translations_blog_id_locale_pk" PRIMARY KEY("blog_id","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "blogs" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "blogs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"category_id" integer NOT NULL,
+	"picture" text NOT NULL,
+	"written" date,
+	"featured" boolean DEFAULT false NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now(),
+	"stems" text[],
+	"search_stems" "tsvector" GENERATED ALWAYS AS (array_to_tsvector(coalesce(stems, '{}'))) STORED,
+	CONSTRAINT "blogs_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "page_translations" (
+	"page_id" integer NOT NULL,
+	"locale" "locale" NOT NULL,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	CONSTRAINT "page_translations_page_id_locale_pk" PRIMARY KEY("page_id","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "pages" (
+	"id" integer PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name "pages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 4 CACHE 1),
+	"slug" text NOT NULL,
+	"picture" text,
+	CONSTRAINT "pages_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "vision_item_translations" (
+	"item_id" integer NOT NULL,
+	"locale" "locale" NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	CONSTRAINT "vision_item_translations_item_id_locale_pk" PRIMARY KEY("item_id","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "vision_items" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "vision_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"picture" text NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "vision_items_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "home_section_products" (
+	"section_id" integer NOT NULL,
+	"product_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "home_section_products_section_id_product_id_pk" PRIMARY KEY("section_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "home_section_translations" (
+	"section_id" integer NOT NULL,
+	"locale" "locale" NOT NULL,
+	"name" text NOT NULL,
+	CONSTRAINT "home_section_translations_section_id_locale_pk" PRIMARY KEY("section_id","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "home_sections" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "home_sections_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"category_id" integer,
+	"position" integer NOT NULL,
+	CONSTRAINT "home_sections_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "slide_translations" (
+	"slide_id" integer NOT NULL,
+	"locale" "locale" NOT NULL,
+	"picture" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	CONSTRAINT "slide_translations_slide_id_locale_pk" PRIMARY KEY("slide_id","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "slides" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "slides_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"picture_tall" text,
+	"text" text NOT NULL,
+	"link" text,
+	"position" integer NOT NULL,
+	CONSTRAINT "slides_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "slides_text" CHECK ("slides"."text" in ('light', 'dark'))
+);
+--> statement-breakpoint
+CREATE TABLE "sponsor_translations" (
+	"sponsor_id" integer NOT NULL,
+	"locale" "locale" NOT NULL,
+	"name" text NOT NULL,
+	CONSTRAINT "sponsor_translations_sponsor_id_locale_pk" PRIMARY KEY("sponsor_id","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "sponsors" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sponsors_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"picture" text NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "sponsors_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "credit_note_counter" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"last" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "credit_note_counter_one_row" CHECK ("credit_note_counter"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "credit_notes" (
+	"number" integer PRIMARY KEY NOT NULL,
+	"order_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"total" bigint NOT NULL,
+	"tax" bigint NOT NULL,
+	"reason" text NOT NULL,
+	CONSTRAINT "credit_notes_sums" CHECK ("credit_notes"."total" > 0 and "credit_notes"."tax" between 0 and "credit_notes"."total"),
+	CONSTRAINT "credit_notes_reason" CHECK (length("credit_notes"."reason") between 1 and 200)
+);
+--> statement-breakpoint
+CREATE TABLE "order_history" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_history_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"status" text NOT NULL,
+	"payment_status" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_counter" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"last" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "invoice_counter_one_row" CHECK ("invoice_counter"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "order_pieces" (
+	"order_id" integer NOT NULL,
+	"product_id" integer NOT NULL,
+	"colour_id" integer NOT NULL,
+	"size_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"colour_code" text NOT NULL,
+	"colour_name_ar" text NOT NULL,
+	"colour_name_en" text NOT NULL,
+	"size_name" text NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "order_pieces_order_id_product_id_colour_id_size_id_pk" PRIMARY KEY("order_id","product_id","colour_id","size_id"),
+	CONSTRAINT "order_pieces_quantity" CHECK ("order_pieces"."quantity" between 1 and 100000)
+);
+--> statement-breakpoint
+CREATE TABLE "order_products" (
+	"order_id" integer NOT NULL,
+	"product_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"name_ar" text NOT NULL,
+	"name_en" text NOT NULL,
+	"first_price" bigint NOT NULL,
+	"unit_price" bigint NOT NULL,
+	"quantity" integer NOT NULL,
+	"subtotal" bigint NOT NULL,
+	"saving" bigint NOT NULL,
+	CONSTRAINT "order_products_order_id_product_id_pk" PRIMARY KEY("order_id","product_id"),
+	CONSTRAINT "order_products_quantity" CHECK ("order_products"."quantity" between 1 and 100000),
+	CONSTRAINT "order_products_subtotal" CHECK ("order_products"."subtotal" = "order_products"."quantity" * "order_products"."unit_price"),
+	CONSTRAINT "order_products_saving" CHECK ("order_products"."saving" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "order_translations" (
+	"order_id" integer NOT NULL,
+	"locale" "locale" NOT NULL,
+	"seller_name" text NOT NULL,
+	"seller_address" text,
+	"area" text NOT NULL,
+	"city" text NOT NULL,
+	"country" text NOT NULL,
+	CONSTRAINT "order_translations_order_id_locale_pk" PRIMARY KEY("order_id","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"code" text NOT NULL,
+	"invoice_number" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"key_id" integer,
+	"locale" "locale" NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"payment_method" smallint NOT NULL,
+	"payment_status" text DEFAULT 'unpaid' NOT NULL,
+	"customer_id" integer,
+	"buyer_name" text NOT NULL,
+	"buyer_email" text NOT NULL,
+	"buyer_phone" text NOT NULL,
+	"address" text NOT NULL,
+	"building" text,
+	"floor" text,
+	"apartment" text,
+	"address_note" text,
+	"country_id" integer NOT NULL,
+	"city_id" integer NOT NULL,
+	"area_id" integer,
+	"short_address" text,
+	"postcode" text,
+	"delivery_days_from" integer DEFAULT 2 NOT NULL,
+	"delivery_days_to" integer DEFAULT 4 NOT NULL,
+	"return_days" integer DEFAULT 7,
+	"company_name" text,
+	"company_vat" text,
+	"purchase_order" text,
+	"seller_vat_number" text,
+	"seller_cr_number" text,
+	"pieces" integer NOT NULL,
+	"items_total" bigint NOT NULL,
+	"saving" bigint NOT NULL,
+	"coupon_code" text,
+	"coupon_returned_at" timestamp with time zone,
+	"coupon_value" bigint NOT NULL,
+	"shipping" bigint NOT NULL,
+	"tax_basis_points" integer NOT NULL,
+	"tax_included" boolean NOT NULL,
+	"tax" bigint NOT NULL,
+	"grand_total" bigint NOT NULL,
+	"announced_at" timestamp with time zone,
+	CONSTRAINT "orders_code_unique" UNIQUE("code"),
+	CONSTRAINT "orders_invoice_number_unique" UNIQUE("invoice_number"),
+	CONSTRAINT "orders_key_id_unique" UNIQUE("key_id"),
+	CONSTRAINT "orders_company" CHECK (("orders"."company_name" is null) = ("orders"."company_vat" is null)),
+	CONSTRAINT "orders_status" CHECK ("orders"."status" in ('pending', 'on hold', 'processing', 'shipped', 'completed', 'cancelled')),
+	CONSTRAINT "orders_payment_method" CHECK ("orders"."payment_method" in (0, 1)),
+	CONSTRAINT "orders_payment_status" CHECK ("orders"."payment_status" in ('unpaid', 'paid', 'failed', 'refunded')),
+	CONSTRAINT "orders_pieces" CHECK ("orders"."pieces" > 0),
+	CONSTRAINT "orders_delivery_days" CHECK ("orders"."delivery_days_from" between 1 and "orders"."delivery_days_to" and "orders"."delivery_days_to" <= 60),
+	CONSTRAINT "orders_amounts" CHECK (least("orders"."items_total", "orders"."saving", "orders"."coupon_value", "orders"."shipping", "orders"."tax", "orders"."grand_total") >= 0
+        and "orders"."coupon_value" <= "orders"."items_total"),
+	CONSTRAINT "orders_add_up" CHECK ("orders"."grand_total" = "orders"."items_total" - "orders"."coupon_value" + "orders"."shipping"
+        + case when "orders"."tax_included" then 0 else "orders"."tax" end)
+);
+--> statement-breakpoint
+CREATE TABLE "payment_refunds" (
+	"key" text PRIMARY KEY NOT NULL,
+	"payment_id" integer NOT NULL,
+	"amount" bigint NOT NULL,
+	"refunded_before" bigint NOT NULL,
+	"state" text DEFAULT 'started' NOT NULL,
+	"credit_note" integer,
+	"lease_ends" timestamp with time zone NOT NULL,
+	"asked_at" timestamp with time zone,
+	CONSTRAINT "payment_refunds_amount" CHECK ("payment_refunds"."amount" > 0),
+	CONSTRAINT "payment_refunds_state" CHECK ("payment_refunds"."state" in ('started', 'done', 'refused'))
+);
+--> statement-breakpoint
+CREATE TABLE "payment_webhooks" (
+	"event_id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"reference" text NOT NULL,
+	"received" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"return_id" uuid NOT NULL,
+	"reference" text NOT NULL,
+	"url" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"charge_id" text,
+	"refunded" bigint DEFAULT 0 NOT NULL,
+	"told_refunded" bigint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"paid_at" timestamp with time zone,
+	"next_check" timestamp with time zone NOT NULL,
+	"checks" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "payments_return_id_unique" UNIQUE("return_id"),
+	CONSTRAINT "payments_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "payments_charge_id_unique" UNIQUE("charge_id"),
+	CONSTRAINT "payments_state" CHECK ("payments"."state" in ('open', 'paid', 'expired', 'disputed')),
+	CONSTRAINT "payments_refunded" CHECK ("payments"."refunded" between 0 and "payments"."amount"),
+	CONSTRAINT "payments_told_refunded" CHECK ("payments"."told_refunded" between 0 and "payments"."amount"),
+	CONSTRAINT "payments_paid" CHECK (("payments"."state" = 'paid') = ("payments"."paid_at" is not null) and ("payments"."state" <> 'paid' or "payments"."charge_id" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "pictures" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"format" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"path" text,
+	CONSTRAINT "pictures_hash" CHECK ("pictures"."hash" ~ '^[0-9a-f]{32}$'),
+	CONSTRAINT "pictures_format" CHECK ("pictures"."format" in ('webp', 'png', 'jpeg', 'svg')),
+	CONSTRAINT "pictures_size" CHECK ("pictures"."width" > 0 and "pictures"."height" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "reviews" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reviews_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"product_id" integer NOT NULL,
+	"customer_id" integer,
+	"fname" text NOT NULL,
+	"email" text NOT NULL,
+	"rate" smallint NOT NULL,
+	"comment" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"imported" boolean DEFAULT false NOT NULL,
+	"counted" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "reviews_rate" CHECK ("reviews"."rate" between 1 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"word" text PRIMARY KEY NOT NULL,
+	"shown" text NOT NULL,
+	"uses" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "settings" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"shop_id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"tax_basis_points" integer DEFAULT 1500 NOT NULL,
+	"tax_included" boolean DEFAULT false NOT NULL,
+	"phone" text,
+	"whatsapp" text,
+	"email" text,
+	"order_email" text,
+	"facebook" text,
+	"twitter" text,
+	"vimeo" text,
+	"bank_iban" text,
+	"vat_number" text,
+	"cr_number" text,
+	"vat_certificate" text,
+	"transfer_days" integer DEFAULT 3 NOT NULL,
+	"return_days" integer DEFAULT 7,
+	"answer_days" integer DEFAULT 0,
+	"match_days" integer DEFAULT 1,
+	"default_city_id" integer,
+	CONSTRAINT "settings_one_row" CHECK ("settings"."id" = 1),
+	CONSTRAINT "settings_tax" CHECK ("settings"."tax_basis_points" between 0 and 10000),
+	CONSTRAINT "settings_transfer_days" CHECK ("settings"."transfer_days" between 1 and 60),
+	CONSTRAINT "settings_return_days" CHECK ("settings"."return_days" between 1 and 365),
+	CONSTRAINT "settings_answer_days" CHECK ("settings"."answer_days" between 0 and 30),
+	CONSTRAINT "settings_match_days" CHECK ("settings"."match_days" between 0 and 30)
+);
+--> statement-breakpoint
+CREATE TABLE "settings_translations" (
+	"locale" "locale" PRIMARY KEY NOT NULL,
+	"app_name" text NOT NULL,
+	"legal_name" text,
+	"logo" text,
+	"address" text,
+	"hours" text,
+	"delivery_promise" text,
+	"footer_about" text DEFAULT '' NOT NULL,
+	"bank_name" text,
+	"bank_holder" text
+);
+--> statement-breakpoint
+CREATE TABLE "size_chart_rows" (
+	"chart_id" integer NOT NULL,
+	"size" text NOT NULL,
+	"position" integer NOT NULL,
+	"values" text[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "size_chart_rows_chart_id_size_pk" PRIMARY KEY("chart_id","size")
+);
+--> statement-breakpoint
+CREATE TABLE "size_chart_translations" (
+	"chart_id" integer NOT NULL,
+	"locale" "locale" NOT NULL,
+	"columns" text[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "size_chart_translations_chart_id_locale_pk" PRIMARY KEY("chart_id","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "size_charts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "size_charts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"code" text NOT NULL,
+	CONSTRAINT "size_charts_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "source_texts" (
+	"html_hash" text PRIMARY KEY NOT NULL,
+	"markdown" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "transfer_receipts" (
+	"order_id" integer PRIMARY KEY NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"file" "bytea" NOT NULL,
+	"times" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "transfer_receipts_file" CHECK (octet_length("transfer_receipts"."file") between 1 and 5242880)
+);
+--> statement-breakpoint
+CREATE TABLE "zatca_invoices" (
+	"counter" integer PRIMARY KEY NOT NULL,
+	"order_id" integer NOT NULL,
+	"uuid" uuid NOT NULL,
+	"hash" text NOT NULL,
+	"previous_hash" text NOT NULL,
+	CONSTRAINT "zatca_invoices_order_id_unique" UNIQUE("order_id"),
+	CONSTRAINT "zatca_invoices_uuid_unique" UNIQUE("uuid"),
+	CONSTRAINT "zatca_invoices_previous_hash_unique" UNIQUE("previous_hash"),
+	CONSTRAINT "zatca_invoices_counter" CHECK ("zatca_invoices"."counter" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "storefront_assets" (
+	"name" text PRIMARY KEY NOT NULL,
+	"body" "bytea" NOT NULL,
+	"br" "bytea",
+	"seen" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_entries" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"by" text NOT NULL,
+	"action" text NOT NULL,
+	"subject" text NOT NULL,
+	"details" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shop_changes" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"count" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "shop_changes_one_row" CHECK ("shop_changes"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "jobs" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "jobs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"key" text NOT NULL,
+	"due" timestamp with time zone DEFAULT now() NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"created" timestamp with time zone DEFAULT now() NOT NULL,
+	"given_up" timestamp with time zone,
+	CONSTRAINT "jobs_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "call_windows" (
+	"key" text PRIMARY KEY NOT NULL,
+	"opens" timestamp with time zone NOT NULL,
+	"calls" integer NOT NULL,
+	"before" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "call_windows_calls" CHECK ("call_windows"."calls" >= 0 and "call_windows"."before" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "recipient_mails" (
+	"mail" text PRIMARY KEY NOT NULL,
+	"recipient" text NOT NULL,
+	"client" text,
+	"counted" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "key_fingerprints" (
+	"purpose" text NOT NULL,
+	"version" integer NOT NULL,
+	"fingerprint" text NOT NULL,
+	"created" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "key_fingerprints_purpose_version_pk" PRIMARY KEY("purpose","version")
+);
+--> statement-breakpoint
+CREATE TABLE "shop_secrets" (
+	"name" text PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "customer_addresses" ADD CONSTRAINT "customer_addresses_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_addresses" ADD CONSTRAINT "customer_addresses_city_of_country" FOREIGN KEY ("country_id","city_id") REFERENCES "public"."cities"("country_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_addresses" ADD CONSTRAINT "customer_addresses_area_of_city" FOREIGN KEY ("city_id","area_id") REFERENCES "public"."areas"("city_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_claims" ADD CONSTRAINT "order_claims_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "area_translations" ADD CONSTRAINT "area_translations_area_id_areas_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."areas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "areas" ADD CONSTRAINT "areas_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cities" ADD CONSTRAINT "cities_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "city_translations" ADD CONSTRAINT "city_translations_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "country_translations" ADD CONSTRAINT "country_translations_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_tiers" ADD CONSTRAINT "price_tiers_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_tiers" ADD CONSTRAINT "price_tiers_follow" FOREIGN KEY ("product_id","previous_to") REFERENCES "public"."price_tiers"("product_id","to_pieces") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_attributes" ADD CONSTRAINT "product_attributes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_categories" ADD CONSTRAINT "product_categories_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_categories" ADD CONSTRAINT "product_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_colour_translations" ADD CONSTRAINT "product_colour_translations_colour_id_product_colours_id_fk" FOREIGN KEY ("colour_id") REFERENCES "public"."product_colours"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_colours" ADD CONSTRAINT "product_colours_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_colours" ADD CONSTRAINT "product_colours_picture_pictures_hash_fk" FOREIGN KEY ("picture") REFERENCES "public"."pictures"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_photo_translations" ADD CONSTRAINT "product_photo_translations_photo_id_product_photos_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."product_photos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_photos" ADD CONSTRAINT "product_photos_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_photos" ADD CONSTRAINT "product_photos_picture_pictures_hash_fk" FOREIGN KEY ("picture") REFERENCES "public"."pictures"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_photos" ADD CONSTRAINT "product_photos_colour_of_product" FOREIGN KEY ("product_id","colour_id") REFERENCES "public"."product_colours"("product_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_sizes" ADD CONSTRAINT "product_sizes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_tallies" ADD CONSTRAINT "product_tallies_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_translations" ADD CONSTRAINT "product_translations_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_brand_id_categories_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_size_chart_id_size_charts_id_fk" FOREIGN KEY ("size_chart_id") REFERENCES "public"."size_charts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_picture_pictures_hash_fk" FOREIGN KEY ("picture") REFERENCES "public"."pictures"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_hover_picture_pictures_hash_fk" FOREIGN KEY ("hover_picture") REFERENCES "public"."pictures"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "categories" ADD CONSTRAINT "categories_picture_pictures_hash_fk" FOREIGN KEY ("picture") REFERENCES "public"."pictures"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "category_translations" ADD CONSTRAINT "category_translations_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blog_category_translations" ADD CONSTRAINT "blog_category_translations_category_id_blog_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."blog_categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blog_translations" ADD CONSTRAINT "blog_translations_blog_id_blogs_id_fk" FOREIGN KEY ("blog_id") REFERENCES "public"."blogs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blogs" ADD CONSTRAINT "blogs_category_id_blog_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."blog_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blogs" ADD CONSTRAINT "blogs_picture_pictures_hash_fk" FOREIGN KEY ("picture") REFERENCES "public"."pictures"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_translations" ADD CONSTRAINT "page_translations_page_id_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pages" ADD CONSTRAINT "pages_picture_pictures_hash_fk" FOREIGN KEY ("picture") REFERENCES "public"."pictures"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vision_item_translations" ADD CONSTRAINT "vision_item_translations_item_id_vision_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."vision_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vision_items" ADD CONSTRAINT "vision_items_picture_pictures_hash_fk" FOREIGN KEY ("picture") REFERENCES "public"."pictures"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "home_section_products" ADD CONSTRAINT "home_section_products_section_id_home_sections_id_fk" FOREIGN KEY ("section_id") REFERENCES "public"."home_sections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "home_section_products" ADD CONSTRAINT "home_section_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "home_section_translations" ADD CONSTRAINT "home_section_translations_section_id_home_sections_id_fk" FOREIGN KEY ("section_id") REFERENCES "public"."home_sections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "home_sections" ADD CONSTRAINT "home_sections_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "slide_translations" ADD CONSTRAINT "slide_translations_slide_id_slides_id_fk" FOREIGN KEY ("slide_id") REFERENCES "public"."slides"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "slide_translations" ADD CONSTRAINT "slide_translations_picture_pictures_hash_fk" FOREIGN KEY ("picture") REFERENCES "public"."pictures"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "slides" ADD CONSTRAINT "slides_picture_tall_pictures_hash_fk" FOREIGN KEY ("picture_tall") REFERENCES "public"."pictures"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sponsor_translations" ADD CONSTRAINT "sponsor_translations_sponsor_id_sponsors_id_fk" FOREIGN KEY ("sponsor_id") REFERENCES "public"."sponsors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sponsors" ADD CONSTRAINT "sponsors_picture_pictures_hash_fk" FOREIGN KEY ("picture") REFERENCES "public"."pictures"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_pieces" ADD CONSTRAINT "order_pieces_of_line" FOREIGN KEY ("order_id","product_id") REFERENCES "public"."order_products"("order_id","product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_pieces" ADD CONSTRAINT "order_pieces_colour_of_product" FOREIGN KEY ("product_id","colour_id") REFERENCES "public"."product_colours"("product_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_pieces" ADD CONSTRAINT "order_pieces_size_of_product" FOREIGN KEY ("product_id","size_id") REFERENCES "public"."product_sizes"("product_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_products" ADD CONSTRAINT "order_products_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_products" ADD CONSTRAINT "order_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_translations" ADD CONSTRAINT "order_translations_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_key_id_order_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."order_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_city_of_country" FOREIGN KEY ("country_id","city_id") REFERENCES "public"."cities"("country_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_area_of_city" FOREIGN KEY ("city_id","area_id") REFERENCES "public"."areas"("city_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_refunds" ADD CONSTRAINT "payment_refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_refunds" ADD CONSTRAINT "payment_refunds_credit_note_credit_notes_number_fk" FOREIGN KEY ("credit_note") REFERENCES "public"."credit_notes"("number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "settings" ADD CONSTRAINT "settings_default_city_id_cities_id_fk" FOREIGN KEY ("default_city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "settings_translations" ADD CONSTRAINT "settings_translations_logo_pictures_hash_fk" FOREIGN KEY ("logo") REFERENCES "public"."pictures"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "size_chart_rows" ADD CONSTRAINT "size_chart_rows_chart_id_size_charts_id_fk" FOREIGN KEY ("chart_id") REFERENCES "public"."size_charts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "size_chart_translations" ADD CONSTRAINT "size_chart_translations_chart_id_size_charts_id_fk" FOREIGN KEY ("chart_id") REFERENCES "public"."size_charts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transfer_receipts" ADD CONSTRAINT "transfer_receipts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "zatca_invoices" ADD CONSTRAINT "zatca_invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "customer_addresses_customer" ON "customer_addresses" USING btree ("customer_id","id");--> statement-breakpoint
+CREATE INDEX "order_claims_customer" ON "order_claims" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "order_claims_created" ON "order_claims" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "password_resets_customer" ON "password_resets" USING btree ("customer_id","created_at");--> statement-breakpoint
+CREATE INDEX "password_resets_created" ON "password_resets" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "sessions_customer" ON "sessions" USING btree ("customer_id","created_at");--> statement-breakpoint
+CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "product_categories_category" ON "product_categories" USING btree ("category_id","product_id");--> statement-breakpoint
+CREATE INDEX "product_colours_family" ON "product_colours" USING btree ("family","product_id");--> statement-breakpoint
+CREATE INDEX "product_sizes_by_name" ON "product_sizes" USING btree ("name","product_id");--> statement-breakpoint
+CREATE INDEX "products_newest" ON "products" USING btree ("added" DESC NULLS FIRST,"position") WHERE not hidden;--> statement-breakpoint
+CREATE INDEX "products_category" ON "products" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "products_stems" ON "products" USING gin ("search_stems");--> statement-breakpoint
+CREATE INDEX "products_trigrams" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "categories_parent" ON "categories" USING btree ("parent_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "coupons_any_case" ON "coupons" USING btree (upper("code"));--> statement-breakpoint
+CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "blogs_newest" ON "blogs" USING btree ("written" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "blogs_stems" ON "blogs" USING gin ("search_stems");--> statement-breakpoint
+CREATE INDEX "credit_notes_order" ON "credit_notes" USING btree ("order_id","number");--> statement-breakpoint
+CREATE INDEX "order_history_order" ON "order_history" USING btree ("order_id","id");--> statement-breakpoint
+CREATE INDEX "order_products_product" ON "order_products" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_announced" ON "orders" USING btree ("announced_at") WHERE "orders"."announced_at" is not null;--> statement-breakpoint
+CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_guest_email" ON "orders" USING btree (lower("buyer_email")) WHERE "orders"."customer_id" is null;--> statement-breakpoint
+CREATE INDEX "orders_mailbox" ON "orders" USING btree ((case when lower("buyer_email") ~ '@(gmail|googlemail)\.com$'
+    then replace(split_part(regexp_replace(lower("buyer_email"), '^(.[^@]*?)\+[^@]*@', '\1@'), '@', 1), '.', '') || '@gmail.com' else regexp_replace(lower("buyer_email"), '^(.[^@]*?)\+[^@]*@', '\1@') end));--> statement-breakpoint
+CREATE INDEX "orders_coupon_phone" ON "orders" USING btree ("coupon_code","buyer_phone") WHERE "orders"."coupon_code" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_refunds_one_started" ON "payment_refunds" USING btree ("payment_id") WHERE "payment_refunds"."state" = 'started';--> statement-breakpoint
+CREATE INDEX "payment_refunds_payment" ON "payment_refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "payment_webhooks_received" ON "payment_webhooks" USING btree ("received");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("order_id") WHERE "payments"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "payments_next_check" ON "payments" USING btree ("next_check") WHERE "payments"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "payments_late_check" ON "payments" USING btree ("next_check") WHERE "payments"."state" = 'expired';--> statement-breakpoint
+CREATE INDEX "reviews_newest" ON "reviews" USING btree ("product_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "reviews_imported_once" ON "reviews" USING btree ("product_id","email") WHERE imported;--> statement-breakpoint
+CREATE UNIQUE INDEX "reviews_customer_once" ON "reviews" USING btree ("product_id","customer_id");--> statement-breakpoint
+CREATE INDEX "reviews_customer" ON "reviews" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "search_words_trigrams" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("subject","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "jobs_due" ON "jobs" USING btree ("due") WHERE "jobs"."given_up" is null;--> statement-breakpoint
+CREATE INDEX "call_windows_opens" ON "call_windows" USING btree ("opens");--> statement-breakpoint
+CREATE INDEX "recipient_mails_recipient" ON "recipient_mails" USING btree ("recipient","counted");--> statement-breakpoint
+CREATE INDEX "recipient_mails_client" ON "recipient_mails" USING btree ("client","counted") WHERE "recipient_mails"."client" is not null;--> statement-breakpoint
+CREATE INDEX "recipient_mails_counted" ON "recipient_mails" USING btree ("counted");
+--> statement-breakpoint
+
+-- Hand-written from here on.
+INSERT INTO settings (id) VALUES (1);
+--> statement-breakpoint
+INSERT INTO settings_translations (locale, app_name) VALUES ('ar', 'زيّ'), ('en', 'Zayy');
+--> statement-breakpoint
+INSERT INTO invoice_counter DEFAULT VALUES;
+--> statement-breakpoint
+INSERT INTO credit_note_counter DEFAULT VALUES;
+--> statement-breakpoint
+INSERT INTO shop_changes DEFAULT VALUES;
+--> statement-breakpoint
+
+CREATE FUNCTION start_product_tally() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO product_tallies (product_id) VALUES (NEW.id);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER products_start_tally AFTER INSERT ON products
+  FOR EACH ROW EXECUTE FUNCTION start_product_tally();
+--> statement-breakpoint
+
+-- An order's coupon use is returned when it is not paid in time. If it is paid or fulfilled after all, the use counts again.
+CREATE FUNCTION count_coupon_of_late_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE coupons SET used = used + 1 WHERE code = NEW.coupon_code;
+  NEW.coupon_returned_at := NULL;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER orders_count_coupon BEFORE UPDATE OF payment_status, status ON orders
+  FOR EACH ROW
+  WHEN (OLD.coupon_returned_at IS NOT NULL
+    AND (NEW.payment_status = 'paid' OR NEW.status IN ('processing', 'shipped', 'completed')))
+  EXECUTE FUNCTION count_coupon_of_late_order();
+--> statement-breakpoint
+
+-- A trigger, so that changes by a command, a card payment or a person at the database are all recorded.
+CREATE FUNCTION write_order_history() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO order_history (order_id, status, payment_status) VALUES (NEW.id, NEW.status, NEW.payment_status);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER orders_write_history AFTER UPDATE OF status, payment_status ON orders
+  FOR EACH ROW
+  WHEN ((OLD.status, OLD.payment_status) IS DISTINCT FROM (NEW.status, NEW.payment_status))
+  EXECUTE FUNCTION write_order_history();
+--> statement-breakpoint
+
+CREATE FUNCTION mark_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.changed_at := now();
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+-- The position in a list and the search columns do not show on a product's page.
+CREATE TRIGGER products_mark_changed BEFORE UPDATE ON products FOR EACH ROW
+  WHEN ((OLD.category_id, OLD.brand_id, OLD.men, OLD.women, OLD.children, OLD.badge, OLD.size_chart_id, OLD.picture, OLD.hover_picture, OLD.hidden)
+    IS DISTINCT FROM
+    (NEW.category_id, NEW.brand_id, NEW.men, NEW.women, NEW.children, NEW.badge, NEW.size_chart_id, NEW.picture, NEW.hover_picture, NEW.hidden))
+  EXECUTE FUNCTION mark_changed();
+--> statement-breakpoint
+CREATE TRIGGER blogs_mark_changed BEFORE UPDATE ON blogs FOR EACH ROW
+  WHEN ((OLD.category_id, OLD.picture, OLD.written, OLD.featured, OLD.hidden)
+    IS DISTINCT FROM (NEW.category_id, NEW.picture, NEW.written, NEW.featured, NEW.hidden))
+  EXECUTE FUNCTION mark_changed();
+--> statement-breakpoint
+-- Updates changed_at in the table TG_ARGV[0] for the ids that the query TG_ARGV[1] selects from `written`, the rows of the
+-- statement. Once a statement, since an import writes thousands of rows.
+CREATE FUNCTION mark_owners_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  EXECUTE format('UPDATE %I SET changed_at = now() WHERE changed_at IS DISTINCT FROM now() AND id IN (%s)', TG_ARGV[0], TG_ARGV[1]);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+DO $$
+DECLARE
+  part record;
+  event record;
+BEGIN
+  FOR part IN SELECT * FROM (VALUES
+    ('product_translations', 'products', 'SELECT product_id FROM written'),
+    ('price_tiers', 'products', 'SELECT product_id FROM written'),
+    ('product_colours', 'products', 'SELECT product_id FROM written'),
+    ('product_colour_translations', 'products', 'SELECT c.product_id FROM product_colours c JOIN written w ON w.colour_id = c.id'),
+    ('product_sizes', 'products', 'SELECT product_id FROM written'),
+    ('product_photos', 'products', 'SELECT product_id FROM written'),
+    ('product_photo_translations', 'products', 'SELECT p.product_id FROM product_photos p JOIN written w ON w.photo_id = p.id'),
+    ('product_attributes', 'products', 'SELECT product_id FROM written'),
+    ('size_chart_rows', 'products', 'SELECT p.id FROM products p JOIN written w ON w.chart_id = p.size_chart_id'),
+    ('size_chart_translations', 'products', 'SELECT p.id FROM products p JOIN written w ON w.chart_id = p.size_chart_id'),
+    ('blog_translations', 'blogs', 'SELECT blog_id FROM written')
+  ) AS parts (name, owner, owners)
+  LOOP
+    FOR event IN SELECT * FROM (VALUES ('INSERT', 'NEW'), ('UPDATE', 'NEW'), ('DELETE', 'OLD')) AS events (name, side)
+    LOOP
+      EXECUTE format(
+        'CREATE TRIGGER %I AFTER %s ON %I REFERENCING %s TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION mark_owners_changed(%L, %L)',
+        part.name || '_mark_on_' || lower(event.name), event.name, part.name, event.side, part.owner, part.owners);
+    END LOOP;
+  END LOOP;
+END $$;
+--> statement-breakpoint
+
+-- A review counts in its product's mean if it came with the owner's files, or its author proved their address or bought the
+-- product: accounts at other people's addresses move no mean. Placing an order costs nothing, so the order must be paid, or in
+-- a status that only paid orders get.
+CREATE FUNCTION review_counts(author integer, product integer) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT author IS NULL
+    OR EXISTS (SELECT FROM customers WHERE id = author AND email_proven_at IS NOT NULL)
+    OR EXISTS (
+      SELECT FROM orders JOIN order_products ON order_products.order_id = orders.id AND order_products.product_id = product
+       WHERE orders.customer_id = author AND orders.status <> 'cancelled'
+         AND (orders.payment_status = 'paid' OR orders.status IN ('processing', 'shipped', 'completed')))
+$$;
+--> statement-breakpoint
+CREATE FUNCTION mark_review_counted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.counted := review_counts(NEW.customer_id, NEW.product_id);
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER reviews_mark_counted BEFORE INSERT OR UPDATE OF product_id, customer_id, rate ON reviews
+  FOR EACH ROW EXECUTE FUNCTION mark_review_counted();
+--> statement-breakpoint
+CREATE FUNCTION tally_review() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' AND OLD.counted THEN
+    UPDATE product_tallies
+       SET rates_count = rates_count - 1, rates_sum = rates_sum - OLD.rate,
+           rates_by_star[OLD.rate] = rates_by_star[OLD.rate] - 1
+     WHERE product_id = OLD.product_id;
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.counted THEN
+    UPDATE product_tallies
+       SET rates_count = rates_count + 1, rates_sum = rates_sum + NEW.rate,
+           rates_by_star[NEW.rate] = rates_by_star[NEW.rate] + 1
+     WHERE product_id = NEW.product_id;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER reviews_tally AFTER INSERT OR DELETE OR UPDATE OF product_id, customer_id, rate, counted ON reviews
+  FOR EACH ROW EXECUTE FUNCTION tally_review();
+--> statement-breakpoint
+-- Proving an address, or paying or cancelling an order, decides over reviews that exist already.
+CREATE FUNCTION count_reviews_of_customer() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE reviews SET counted = true WHERE customer_id = NEW.id AND NOT counted;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER customers_count_reviews AFTER UPDATE OF email_proven_at ON customers
+  FOR EACH ROW WHEN (OLD.email_proven_at IS NULL AND NEW.email_proven_at IS NOT NULL)
+  EXECUTE FUNCTION count_reviews_of_customer();
+--> statement-breakpoint
+CREATE FUNCTION count_reviews_of_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE reviews SET counted = NOT counted
+   WHERE customer_id = NEW.customer_id
+     AND product_id IN (SELECT product_id FROM order_products WHERE order_id = NEW.id)
+     AND counted <> review_counts(customer_id, product_id);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER orders_count_reviews AFTER UPDATE OF status, payment_status, customer_id ON orders
+  FOR EACH ROW WHEN (NEW.customer_id IS NOT NULL AND (OLD.status, OLD.payment_status, OLD.customer_id)
+    IS DISTINCT FROM (NEW.status, NEW.payment_status, NEW.customer_id))
+  EXECUTE FUNCTION count_reviews_of_order();

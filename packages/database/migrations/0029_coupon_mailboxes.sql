@@ -1,2 +1,0 @@
-DROP INDEX "orders_coupon_email";--> statement-breakpoint
-CREATE INDEX "orders_coupon_mailbox" ON "orders" USING btree ("coupon_code",regexp_replace(lower("buyer_email"), '\+[^@]*@', '@')) WHERE "orders"."coupon_code" is not null;

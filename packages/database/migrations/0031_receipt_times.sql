@@ -1,1 +1,0 @@
-ALTER TABLE "transfer_receipts" ADD COLUMN "times" integer DEFAULT 1 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "payment_refunds" ADD COLUMN "asked_at" timestamp with time zone;

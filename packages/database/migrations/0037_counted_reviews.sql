@@ -1,1 +1,0 @@
-ALTER TABLE "reviews" ADD COLUMN "counted" boolean DEFAULT true NOT NULL;

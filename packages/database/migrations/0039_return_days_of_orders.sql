@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "return_days" integer DEFAULT 7;

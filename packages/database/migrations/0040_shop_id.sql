@@ -1,1 +1,0 @@
-ALTER TABLE "settings" ADD COLUMN "shop_id" uuid DEFAULT gen_random_uuid() NOT NULL;

@@ -22,7 +22,7 @@ export async function tellApart(database: PooledDatabase, pairs: number): Promis
   const forgetTries = async () => {
     await database.$client.query('delete from reset_brake')
     await database.$client.query('update password_resets set tries = 0')
-    await database.$client.query('delete from call_windows')
+    await database.$client.query('delete from rate_limits')
   }
   const share = async (first: () => Promise<unknown>, second: () => Promise<unknown>) => {
     const times = await timeInTurns(pairs, first, second, forgetTries)

@@ -45,10 +45,10 @@ test('a call refused for its wider network takes nothing from its own', async ()
   const refused = await count('2001:db8:f:103::1')
   expect(refused).toMatchObject({ key: '2001:db8:f:100::/56' })
   const { rows } = await database.$client.query(
-    `select key, calls from call_windows where key like 'own:%' and calls > 0 order by key`,
+    `select key, count from rate_limits where key like 'own:%' and count > 0 order by key`,
   )
   expect(
-    rows.map(({ key, calls }) => [key.split(':/')[0].split('86400:')[1] + key.slice(-3), calls]),
+    rows.map(({ key, count }) => [key.split(':/')[0].split('86400:')[1] + key.slice(-3), count]),
   ).toEqual([
     ['2001:db8:f:100:/56', 2],
     ['2001:db8:f:101:/64', 1],
@@ -67,13 +67,13 @@ test('a call that is given back leaves its place to another, also when its windo
   expect(await count()).toHaveProperty('giveBack')
   expect(await count()).toHaveProperty('retryAfter')
   await database.$client.query(
-    `update call_windows set opens = opens + interval '1 day', before = calls, calls = 1 where key like 'back:%'`,
+    `insert into rate_limits select key, window_starts_at + interval '1 day', 1 from rate_limits where key like 'back:%'`,
   )
   await second.giveBack()
   const { rows } = await database.$client.query(
-    `select calls, before from call_windows where key like 'back:%'`,
+    `select count from rate_limits where key like 'back:%' order by window_starts_at`,
   )
-  expect(rows).toEqual([{ calls: 1, before: 1 }])
+  expect(rows).toEqual([{ count: 1 }, { count: 1 }])
 })
 
 test('at the start of a window, the calls of the one before count as far as they lie within the last day', async () => {
@@ -82,7 +82,7 @@ test('at the start of a window, the calls of the one before count as far as they
   const count = async () => waitIn(await consume(database, limit, one, 1))
   for (let call = 0; call < 100; call += 1) await count()
   await database.$client.query(
-    `update call_windows set opens = opens - interval '1 day' where key = 'slide:86400:one'`,
+    `update rate_limits set window_starts_at = window_starts_at - interval '1 day' where key = 'slide:86400:one'`,
   )
   const { rows } = await database.$client.query(`select mod(extract(epoch from now()), $1) / $1 as gone`, [
     day,
@@ -103,7 +103,7 @@ test('right after a window nobody has one more than its limit', async () => {
   const count = async () => waitIn(await consume(database, limit, one, 1))
   for (let call = 0; call < 5; call += 1) expect(await count()).toBeNull()
   await database.$client.query(
-    `update call_windows set opens = opens - make_interval(secs => $1) where key like 'after:%'`,
+    `update rate_limits set window_starts_at = window_starts_at - make_interval(secs => $1) where key like 'after:%'`,
     [seconds],
   )
   expect(await count()).toBeGreaterThan(0)
@@ -113,19 +113,21 @@ test('a client that goes on calling beyond a limit does not wait longer for it',
   const limit = { name: 'beyond', max: 2, seconds: 86_400 }
   for (let call = 0; call < 40; call += 1) await consume(database, limit, one, 1)
   const { rows } = await database.$client.query(
-    `select calls from call_windows where key = 'beyond:86400:one'`,
+    `select count from rate_limits where key = 'beyond:86400:one'`,
   )
-  expect(rows).toEqual([{ calls: 2 }])
+  expect(rows).toEqual([{ count: 2 }])
 })
 
 test('a window that ended counts no more, and old ones are forgotten', async () => {
   const limit = { name: 'old', max: 1, seconds: 86_400 }
   const count = async () => waitIn(await consume(database, limit, one, 1))
-  await database.$client.query('delete from call_windows')
+  await database.$client.query('delete from rate_limits')
   await count()
   expect(await count()).not.toBeNull()
-  await database.$client.query("update call_windows set opens = opens - interval '3 days'")
+  await database.$client.query(
+    "update rate_limits set window_starts_at = window_starts_at - interval '3 days'",
+  )
   expect(await count()).toBeNull()
-  const { rows } = await database.$client.query('select key from call_windows')
+  const { rows } = await database.$client.query('select key from rate_limits')
   expect(rows).toEqual([{ key: 'old:86400:one' }])
 })

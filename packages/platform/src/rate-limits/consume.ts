@@ -1,8 +1,7 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../postgres/database.ts'
-import { callWindows } from './call-windows-table.ts'
 import type { LimitKeys } from './client-networks.ts'
+import { rateLimits } from './rate-limits-table.ts'
 import { secondsUntilAllowed, slidingCount } from './sliding-window.ts'
 
 /** At most `max` calls of a key in any `seconds`. */
@@ -19,9 +18,9 @@ export type Consumed = { giveBack: () => Promise<void> }
 export type Refused = { key: string; retryAfter: number; isRemembered?: true }
 
 /**
- * Counts one call towards a limit, or refuses it, in one statement for each key: of any number of calls at once, over all servers,
- * exactly as many as allowed are counted. Consume before the work that the limit bounds, and give back an outcome that does not
- * count. A refused call is not counted, so a client that goes on calling does not wait longer.
+ * Counts one call towards a limit for all servers, or refuses it: of any number of calls at once exactly as many as allowed are
+ * counted. Consume before the work that the limit bounds, and give back an outcome that does not count. A refused call is not
+ * counted, so a client that goes on calling does not wait longer.
  *
  * @param multiplier of the limit's number: 1, or 1000 with LIMITS=relaxed
  */
@@ -31,18 +30,27 @@ export async function consume(
   keys: LimitKeys,
   multiplier: number,
 ): Promise<Consumed | Refused> {
-  const counted: { key: string; opens: Date }[] = []
+  const { seconds } = limit
+  const counted: (SQL | undefined)[] = []
   const giveBack = async () => {
-    for (const { key, opens } of counted) await giveBackOne(database, limit, key, opens)
+    for (const row of counted)
+      await database
+        .update(rateLimits)
+        .set({ count: sql`${rateLimits.count} - 1` })
+        .where(row)
   }
   for (const { key, share } of keys) {
     const max = limit.max * share * multiplier
-    const opens = await consumeOne(database, limit, key, max)
-    if (opens === null) {
+    const counter = counterKey(limit, key)
+    const { windowStartsAt, ...counts } = await countsOf(database, counter, seconds)
+    // What the previous window leaves of this one can only grow meanwhile.
+    const room = max - slidingCount({ ...counts, count: 0 }, seconds)
+    if (counts.count >= room || !(await countOne(database, { key: counter, windowStartsAt }, room))) {
       await giveBack()
-      return { key, retryAfter: await retryAfterOf(database, limit, key, max) }
+      const count = Math.max(counts.count, room)
+      return { key, retryAfter: secondsUntilAllowed({ ...counts, count }, max, seconds) }
     }
-    counted.push({ key, opens })
+    counted.push(and(eq(rateLimits.key, counter), eq(rateLimits.windowStartsAt, windowStartsAt)))
   }
   return { giveBack }
 }
@@ -52,73 +60,46 @@ export function counterKey({ name, seconds }: RateLimit, key: string): string {
   return `${name}:${seconds}:${key}`
 }
 
-/** Returns when the window opened in which the call was counted, by the database's clock; null: there are `max`. */
-async function consumeOne(
+/** Returns the counts of now, by the database's clock. */
+async function countsOf(database: Executor, counter: string, seconds: number) {
+  const { key, windowStartsAt, count } = rateLimits
+  const now = sql`extract(epoch from now())`
+  const current = sql`to_timestamp(floor(${now} / ${seconds}) * ${seconds})`
+  const previous = sql`${current} - make_interval(secs => ${seconds})`
+  const countIn = (window: SQL) =>
+    sql`coalesce(sum(${count}) filter (where ${windowStartsAt} = ${window}), 0)`.mapWith(Number)
+  const [counts] = await database
+    .select({
+      windowStartsAt: current.mapWith(windowStartsAt),
+      age: sql`mod(${now}, ${seconds})`.mapWith(Number),
+      count: countIn(current),
+      previous: countIn(previous),
+    })
+    .from(rateLimits)
+    .where(and(eq(key, counter), gte(windowStartsAt, previous)))
+  if (!counts) throw new Error('An aggregate has no row')
+  return counts
+}
+
+/** Counts a call unless its window holds `room` already. With each window that opens, a few old ones are deleted. */
+async function countOne(
   database: Executor,
-  limit: RateLimit,
-  key: string,
-  max: number,
-): Promise<Date | null> {
-  const { seconds } = limit
-  const { opens } = callWindows
-  const isOpen = sql`${opens} = excluded.opens`
-  const calls = sql`case when ${isOpen} then ${callWindows.calls} else 0 end`
-  const before = sql`case when ${isOpen} then ${callWindows.before}
-    when ${opens} = excluded.opens - make_interval(secs => ${seconds}) then least(${callWindows.calls}, ${max}) else 0 end`
-  const left = sql`greatest(0, 1 - ${ageOf(sql`excluded.opens`)} / ${seconds})`
+  { key, windowStartsAt }: { key: string; windowStartsAt: Date },
+  room: number,
+): Promise<boolean> {
   const [row] = await database
-    .insert(callWindows)
-    .values({
-      key: counterKey(limit, key),
-      opens: sql`to_timestamp(floor(extract(epoch from now()) / ${seconds}) * ${seconds})`,
-      calls: 1,
-    })
+    .insert(rateLimits)
+    .values({ key, windowStartsAt, count: 1 })
     .onConflictDoUpdate({
-      target: callWindows.key,
-      set: { calls: sql`${calls} + 1`, before, opens: sql`excluded.opens` },
-      // The same as slidingCount.
-      setWhere: sql`(${calls}) + ceil((${before}) * ${left}) < ${max}`,
+      target: [rateLimits.key, rateLimits.windowStartsAt],
+      set: { count: sql`${rateLimits.count} + 1` },
+      setWhere: lt(rateLimits.count, room),
     })
-    .returning({ calls: callWindows.calls, opens })
-  if (row?.calls === 1) await deleteOldWindows(database)
-  return row?.opens ?? null
-}
-
-async function retryAfterOf(database: Executor, limit: RateLimit, key: string, max: number): Promise<number> {
-  const { calls, before, opens } = callWindows
-  const [row] = await database
-    .select({ count: calls, previous: before, age: ageOf(opens).mapWith(Number) })
-    .from(callWindows)
-    .where(eq(callWindows.key, counterKey(limit, key)))
-  if (!row) return 1
-  const { seconds } = limit
-  const isOpen = row.age < seconds
-  const now = isOpen ? row : { count: 0, previous: Math.min(row.count, max), age: row.age - seconds }
-  return slidingCount(now, seconds) >= max ? secondsUntilAllowed(now, max, seconds) : 1
-}
-
-/** Seconds since a window opened. */
-function ageOf(opens: AnyPgColumn | SQL) {
-  return sql`extract(epoch from now() - ${opens})`
-}
-
-/** Takes one call out of the window that it was counted in, which may be the previous one by now. */
-async function giveBackOne(database: Executor, limit: RateLimit, key: string, counted: Date): Promise<void> {
-  const { calls, before, opens } = callWindows
-  const then = sql`${counted.toISOString()}::timestamptz`
-  const next = sql`${then} + make_interval(secs => ${limit.seconds})`
-  await database
-    .update(callWindows)
-    .set({
-      calls: sql`case when ${opens} = ${then} then greatest(${calls} - 1, 0) else ${calls} end`,
-      before: sql`case when ${opens} = ${next} then greatest(${before} - 1, 0) else ${before} end`,
-    })
-    .where(eq(callWindows.key, counterKey(limit, key)))
-}
-
-/** Deletes a few windows that ended with each that opens, so that they do not pile up. */
-async function deleteOldWindows(database: Executor): Promise<void> {
-  await database.execute(sql`
-    delete from call_windows where key in (
-      select key from call_windows where opens < now() - interval '2 days' limit 20 for update skip locked)`)
+    .returning({ count: rateLimits.count })
+  if (row?.count === 1)
+    await database.execute(sql`
+      delete from rate_limits where (key, window_starts_at) in (
+        select key, window_starts_at from rate_limits where window_starts_at < now() - interval '2 days'
+        limit 20 for update skip locked)`)
+  return row !== undefined
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { callWindows } from '@zayy/platform/rate-limits/call-windows-table'
+import { rateLimits } from '@zayy/platform/rate-limits/rate-limits-table'
 import { type LimitKeys, networksOf } from '@zayy/platform/rate-limits/client-networks'
 import { or, type SQL, sql } from 'drizzle-orm'
 
@@ -41,5 +41,5 @@ function ofEmail(identity: string): string {
 }
 
 function endsWith(end: string): SQL {
-  return sql`right(${callWindows.key}, ${end.length}::int) = ${end}`
+  return sql`right(${rateLimits.key}, ${end.length}::int) = ${end}`
 }

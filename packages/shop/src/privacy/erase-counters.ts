@@ -1,5 +1,5 @@
 import type { Transaction } from '@zayy/platform/postgres/database'
-import { callWindows } from '@zayy/platform/rate-limits/call-windows-table'
+import { rateLimits } from '@zayy/platform/rate-limits/rate-limits-table'
 import { countsPerson } from '../accounts/limit-keys.ts'
 import type { Person } from './find-person.ts'
 
@@ -8,6 +8,6 @@ export async function eraseCounters(
   transaction: Transaction,
   { identity, customerId }: Person,
 ): Promise<number> {
-  const { rowCount } = await transaction.delete(callWindows).where(countsPerson(identity, customerId))
+  const { rowCount } = await transaction.delete(rateLimits).where(countsPerson(identity, customerId))
   return rowCount ?? 0
 }

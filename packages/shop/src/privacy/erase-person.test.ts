@@ -70,7 +70,7 @@ test('nothing of an erased person is in any column, but what the law wants kept'
     messages: 1,
   })
   expect(await columnsHolding(database, tracesOfZahra)).toEqual(staying)
-  expect(await query('select 1 from call_windows')).toEqual([])
+  expect(await query('select 1 from rate_limits')).toEqual([])
   expect(await query(`select 1 from jobs where (payload->>'customerId')::int = $1`, [customerId])).toEqual([])
   expect(await query('select sum(grand_total) as total, max(invoice_number) as last from orders')).toEqual(
     sums,

@@ -169,7 +169,7 @@ const allLimits = [
 test.each(allLimits)(
   'of twice as many calls at once, exactly $max go through: $name, $counts',
   async (limit) => {
-    await database.$client.query('delete from call_windows')
+    await database.$client.query('delete from rate_limits')
     const withinLimits = callLimits({ multiplier: 1, report: () => {} })
     const all = 2 * limit.max
     const isFailing = limit.counts === 'failures' || limit.counts === 'maskedFailures'
@@ -215,7 +215,7 @@ test.each(allLimits)(
 )
 
 test('what a person was counted under is found when they are erased, and nobody else’s', async () => {
-  await database.$client.query('delete from call_windows')
+  await database.$client.query('delete from rate_limits')
   const guessed: RateLimit = { name: 'login', counts: 'failures', max: 9, seconds: 60, perEmail: true }
   const rated: RateLimit = { name: 'rate', counts: 'successes', max: 9, seconds: 60, perCustomer: true }
   const call = async (email: string, id: number) => {
@@ -227,7 +227,7 @@ test('what a person was counted under is found when they are erased, and nobody 
     }).catch(() => {})
   }
   for (const email of ['Zahra@mail.example', ' ZAHRA@mail.example ']) await call(email, 2)
-  const counted = await database.$client.query('select key from call_windows order by key')
+  const counted = await database.$client.query('select key from rate_limits order by key')
   expect(counted.rows).toHaveLength(2)
   for (const [email, id] of [
     ['sara@mail.example', 12],
@@ -238,7 +238,7 @@ test('what a person was counted under is found when they are erased, and nobody 
     eraseCounters(transaction, { identity: 'zahra@mail.example', customerId: 2 }),
   )
   expect(erased).toBe(2)
-  const left = await database.$client.query('select key from call_windows')
+  const left = await database.$client.query('select key from rate_limits')
   expect(left.rows).toHaveLength(4)
   for (const row of counted.rows) expect(left.rows).not.toContainEqual(row)
 })

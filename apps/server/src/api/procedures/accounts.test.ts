@@ -365,7 +365,7 @@ test('after 30 wrong passwords from anywhere, only devices that the account know
   const mails = await jobs.mailsTo(person.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Someone is trying passwords for your Zayy account'])
   await database.$client.query(
-    `update call_windows set opens = opens - interval '2 hours' where key like 'login%'`,
+    `update rate_limits set window_starts_at = window_starts_at - interval '2 hours' where key like 'login%'`,
   )
   await jobs.stop()
 

@@ -110,7 +110,7 @@ test('whether addresses have an account is told of no more than sign-up tells: 3
     send('/update/profile', { body: { ...signed.person, email, ...more }, token: signed.token, client })
   const without = { password: undefined }
   expect((await ask(other.person.email, without)).status).toBe(422)
-  await database.$client.query(`update call_windows set calls = 30 where key = $1`, [
+  await database.$client.query(`update rate_limits set count = 30 where key = $1`, [
     `profile:maskedFailures:3600:${client}`,
   ])
   for (const email of [other.person.email, newPerson().email]) {

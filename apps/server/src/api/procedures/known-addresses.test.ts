@@ -26,7 +26,7 @@ const attempts = await startAttempts()
 const forgetTries = async () => {
   await database.$client.query('delete from reset_brake')
   await database.$client.query('update password_resets set tries = 0')
-  await database.$client.query('delete from call_windows')
+  await database.$client.query('delete from rate_limits')
 }
 
 type Who = 'known' | 'unknown'

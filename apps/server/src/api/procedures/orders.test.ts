@@ -435,7 +435,7 @@ test('a day’s wrong codes in orders end the look-ups of that day, on every ser
   const own = `198.51.100.${address}`
   await ask('/en/api/orders', withCoupon('GUESS'))
   const { rows } = await database.$client.query(
-    `update call_windows set calls = $1 where key = $2 returning calls`,
+    `update rate_limits set count = $1 where key = $2 returning count`,
     [most, `coupon:failures:${seconds}:${own}`],
   )
   expect(rows).toHaveLength(1)

@@ -792,12 +792,12 @@ CREATE TABLE "jobs" (
 	CONSTRAINT "jobs_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
-CREATE TABLE "call_windows" (
-	"key" text PRIMARY KEY NOT NULL,
-	"opens" timestamp with time zone NOT NULL,
-	"calls" integer NOT NULL,
-	"before" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "call_windows_calls" CHECK ("call_windows"."calls" >= 0 and "call_windows"."before" >= 0)
+CREATE TABLE "rate_limits" (
+	"key" text NOT NULL,
+	"window_starts_at" timestamp with time zone NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "rate_limits_key_window_starts_at_pk" PRIMARY KEY("key","window_starts_at"),
+	CONSTRAINT "rate_limits_count" CHECK ("rate_limits"."count" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "recipient_mails" (
@@ -937,7 +937,7 @@ CREATE INDEX "reviews_customer" ON "reviews" USING btree ("customer_id");--> sta
 CREATE INDEX "search_words_trigrams" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("subject","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("due") WHERE "jobs"."given_up" is null;--> statement-breakpoint
-CREATE INDEX "call_windows_opens" ON "call_windows" USING btree ("opens");--> statement-breakpoint
+CREATE INDEX "rate_limits_window" ON "rate_limits" USING btree ("window_starts_at");--> statement-breakpoint
 CREATE INDEX "recipient_mails_recipient" ON "recipient_mails" USING btree ("recipient","counted");--> statement-breakpoint
 CREATE INDEX "recipient_mails_client" ON "recipient_mails" USING btree ("client","counted") WHERE "recipient_mails"."client" is not null;--> statement-breakpoint
 CREATE INDEX "recipient_mails_counted" ON "recipient_mails" USING btree ("counted");

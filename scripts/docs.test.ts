@@ -2,8 +2,7 @@
 
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { policyOf } from '@zayy/contract/policies'
-import { routes } from '@zayy/contract/routes'
+import { calls } from '@zayy/contract/calls'
 import { expect, test } from 'vitest'
 import { logEvents } from '../apps/server/src/lifecycle/log-events.ts'
 import { root } from './steps/root.mjs'
@@ -118,10 +117,7 @@ const windows: Record<number, string> = { 60: 'minute', 900: '15 min', 3600: 'ho
 
 test('operating.md tells how often each call may be made', () => {
   const rows = rowsOf('docs/operating.md', 'What one client may take')
-  const policies = Object.entries(routes).flatMap(([feature, calls]) =>
-    Object.keys(calls).map((call) => policyOf([feature, call])),
-  )
-  const limits = policies.flatMap((policy) => policy.limits)
+  const limits = [...calls.values()].flatMap((call) => call.limits)
   const untold = limits.filter(({ name, max, seconds }) => {
     const row = rows.get(rowOfLimit[name] ?? '') ?? ''
     return !new RegExp(`\\b${max}\\b`).test(row) || !row.includes(windows[seconds] ?? 'unknown')

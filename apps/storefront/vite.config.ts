@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import globalData from '@csstools/postcss-global-data'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
+import { routeTable } from '@zayy/contract/calls'
 import customMedia from 'postcss-custom-media'
 import { defineConfig } from 'vite'
 import { inlineClassNames } from './inline-class-names.ts'
@@ -93,6 +94,7 @@ const builtServer = {
  * apps/server takes the same from the sources.
  */
 export default defineConfig(({ command }) => ({
+  define: { ROUTE_TABLE: JSON.stringify(routeTable) },
   plugins: [
     tanstackStart({
       router: {

@@ -36,7 +36,7 @@ export const forbidden: Forbidden[] = [
   ...importing('packages/domain/src', {
     'domain-libraries': ['react', 'zod/mini', 'hono', 'drizzle-orm', 'pino'],
     'domain-node': ['node:crypto', 'fs'],
-    'domain-packages': ['@zayy/i18n/numbers', '@zayy/contract/routes', '../../../demo/known.ts'],
+    'domain-packages': ['@zayy/i18n/numbers', '@zayy/contract/calls', '../../../demo/known.ts'],
     'library-for-development': ['fast-check'],
     'tests-stay-tests': ['./money.test.ts'],
     unresolved: ['./nowhere.ts', 'no-such-library'],
@@ -55,19 +55,19 @@ export const forbidden: Forbidden[] = [
     'i18n-libraries': ['zod/mini', 'react'],
     'i18n-node': ['node:util'],
     'i18n-packages': ['@zayy/ui/icon', '@zayy/shop/orders/place-order'],
-    'i18n-types-only': ['@zayy/domain/money', '@zayy/contract/routes'],
+    'i18n-types-only': ['@zayy/domain/money', '@zayy/contract/calls'],
   }),
   ...importing('packages/ui/src', {
     'ui-libraries': ['zustand', '@tanstack/react-router', 'zod/mini'],
     'ui-node': ['node:fs'],
-    'ui-packages': ['@zayy/i18n/numbers', '@zayy/domain/money', '@zayy/contract/routes'],
+    'ui-packages': ['@zayy/i18n/numbers', '@zayy/domain/money', '@zayy/contract/calls'],
   }),
   ...importing('packages/platform/src/jobs', {
     'library-not-listed': ['hono', 'react', 'vitest'],
     'platform-packages': [
       ...[
         '@zayy/domain/money',
-        '@zayy/contract/routes',
+        '@zayy/contract/calls',
         '@zayy/i18n/numbers',
         '@zayy/database/in-transaction',
       ],
@@ -76,7 +76,7 @@ export const forbidden: Forbidden[] = [
   }),
   ...importing('packages/database/src', {
     'database-libraries': ['hono', 'pino', 'drizzle-kit'],
-    'database-packages': ['@zayy/shop/orders/place-order', '@zayy/i18n/numbers', '@zayy/contract/routes'],
+    'database-packages': ['@zayy/shop/orders/place-order', '@zayy/i18n/numbers', '@zayy/contract/calls'],
     'database-types-only': ['@zayy/domain/money'],
   }),
   ...importing('packages/shop/src/orders', {
@@ -117,7 +117,7 @@ export const forbidden: Forbidden[] = [
   }),
   ...importing('apps/cli/src', {
     'library-not-listed': ['pino', 'hono'],
-    'cli-packages': ['@zayy/contract/routes', '../../server/src/app.ts'],
+    'cli-packages': ['@zayy/contract/calls', '../../server/src/app.ts'],
   }),
   ...importing('apps/test-gateway/src', {
     'test-gateway-packages': [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { routeTable } from './calls.ts'
 import { createBrowserClient } from './client.ts'
 import { failureOf } from './failure.ts'
 
@@ -7,11 +8,16 @@ type Sent = { method: string; url: string; key: string | null; body: string }
 /** A client of a server that says what it is told to, and what was sent to it. */
 function clientOf(answer: () => Response | Promise<Response>) {
   const sent: Sent[] = []
-  const client = createBrowserClient('en', 'https://shop.test', async (request) => {
-    const { method, url, headers } = request
-    sent.push({ method, url, key: headers.get('idempotency-key'), body: await request.text() })
-    return answer()
-  })
+  const client = createBrowserClient(
+    'en',
+    'https://shop.test',
+    async (request) => {
+      const { method, url, headers } = request
+      sent.push({ method, url, key: headers.get('idempotency-key'), body: await request.text() })
+      return answer()
+    },
+    routeTable,
+  )
   return { client, sent }
 }
 

@@ -1,9 +1,12 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
 import { type AnyContractRouter, ContractProcedure } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type { RouteTable } from './define-call.ts'
 import type { FailureDetails } from './failure.ts'
-import { routes } from './routes.ts'
 import type { CallContext, ShopClient } from './shop-client.ts'
+
+/** `routeTable` of calls.ts, inlined by the storefront's build (vite.config.ts): a browser loads no schema. */
+declare const ROUTE_TABLE: RouteTable
 
 /**
  * The browser's client of the API in one language, over fetch. Imported lazily by the storefront.
@@ -16,8 +19,9 @@ export function createBrowserClient(
   lang: 'ar' | 'en',
   origin = globalThis.location?.origin,
   send: (request: Request, init: RequestInit) => Promise<Response> = (request, init) => fetch(request, init),
+  routes = ROUTE_TABLE,
 ): ShopClient {
-  const link = new OpenAPILink<CallContext>(withoutSchemas(), {
+  const link = new OpenAPILink<CallContext>(contractOf(routes), {
     url: `${origin}/${lang}/api`,
     headers: ({ context }): Record<string, string> =>
       context?.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {},
@@ -27,15 +31,14 @@ export function createBrowserClient(
   return createORPCClient<ShopClient>(link)
 }
 
-/** What `minifyContractRouter` would leave of the contract, made from its routes alone. */
-function withoutSchemas(): AnyContractRouter {
+function contractOf(routes: RouteTable): AnyContractRouter {
   return Object.fromEntries(
     Object.entries(routes).map(([feature, calls]) => [
       feature,
       Object.fromEntries(
-        Object.entries(calls).map(([call, route]) => [
+        Object.entries(calls).map(([call, [method, path]]) => [
           call,
-          new ContractProcedure({ errorMap: {}, meta: {}, route }),
+          new ContractProcedure({ errorMap: {}, meta: {}, route: { method, path } }),
         ]),
       ),
     ]),

@@ -13,7 +13,7 @@ import { settingsProcedures } from './settings/procedures.ts'
 /**
  * The API, once. Each call answers the envelope `{ data, message? }` and takes one object, of what stands in the path,
  * the query and the body. Lists are `Page<T>` inside `data`.
- * docs/contract.md says what each is for; each feature's `procedures.ts` has its input and output, `routes.ts` its method and path.
+ * docs/contract.md says what each is for; each feature's `procedures.ts` declares its calls.
  *
  * A refusal is thrown; `failureOf` (failure.ts) reads it, over HTTP and in process alike, as { status, message, errors, data }.
  */

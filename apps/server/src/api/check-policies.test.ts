@@ -1,11 +1,12 @@
-import { type CallPolicy, policyOf } from '@zayy/contract/policies'
+import { callOf } from '@zayy/contract/calls'
+import type { CallPolicy } from '@zayy/contract/policies'
 import { expect, test } from 'vitest'
 import { checkPolicies } from './check-policies.ts'
 import { requireAccess } from './require-access.ts'
 import { createRouter } from './router.ts'
 
 const router = createRouter(false)
-const place = policyOf(['orders', 'place'])
+const place = callOf(['orders', 'place'])
 
 test('every call of the shop has a policy', () => {
   expect(() => checkPolicies(router)).not.toThrow()
@@ -13,7 +14,7 @@ test('every call of the shop has a policy', () => {
 
 test('a call for which nothing is declared ends the start', () => {
   const unknown = { ...router, orders: { ...router.orders, refund: router.orders.place } }
-  expect(() => checkPolicies(unknown)).toThrow('No policy is declared for the call orders.refund')
+  expect(() => checkPolicies(unknown)).toThrow('The contract declares no call orders.refund')
 })
 
 test.each<[Partial<CallPolicy>, string]>([

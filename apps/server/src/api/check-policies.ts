@@ -1,6 +1,6 @@
 import { isProcedure } from '@orpc/server'
-import { type CallPolicy, policyOf } from '@zayy/contract/policies'
-import { routeOf } from '@zayy/contract/route-of'
+import { callOf } from '@zayy/contract/calls'
+import type { Call } from '@zayy/contract/define-call'
 
 /**
  * Refuses a router with a call for which nothing is declared, or that changes something and may be sent by pages of
@@ -10,7 +10,7 @@ import { routeOf } from '@zayy/contract/route-of'
  */
 export function checkPolicies(
   router: object,
-  declared: (path: readonly string[]) => CallPolicy = policyOf,
+  declared: (path: readonly string[]) => Call = callOf,
   path: readonly string[] = [],
 ): void {
   for (const [name, part] of Object.entries(router)) {
@@ -19,8 +19,8 @@ export function checkPolicies(
       checkPolicies(part, declared, at)
       continue
     }
-    const { origin, cache } = declared(at)
-    if (routeOf(at).method === 'GET') continue
+    const { method, origin, cache } = declared(at)
+    if (method === 'GET') continue
     if (origin !== 'own') throw new Error(`${at.join('.')} changes something: its origin has to be 'own'`)
     if (cache !== 'private')
       throw new Error(`${at.join('.')} changes something: its answer has to be 'private'`)

@@ -1,7 +1,6 @@
 import { implement } from '@orpc/server'
+import { callOf } from '@zayy/contract/calls'
 import { contract } from '@zayy/contract/contract'
-import { policyOf } from '@zayy/contract/policies'
-import { routeOf } from '@zayy/contract/route-of'
 import type { ApiContext } from './api-context.ts'
 import { issuesBesides } from './issues-besides.ts'
 import { refuse, unreadFields } from './refuse.ts'
@@ -15,10 +14,10 @@ export const implementer = implement(contract)
   .$context<ApiContext>()
   .use(async ({ context, next, path: place }, input) => {
     try {
-      requireAccess(policyOf(place), context)
+      requireAccess(callOf(place), context)
       return await next()
     } catch (thrown) {
-      const call = { locale: context.locale, path: routeOf(place).path }
+      const call = { locale: context.locale, path: callOf(place).path }
       const besides = await issuesBesides(place, context, input, unreadFields(thrown)).catch(
         (error: unknown) => {
           throw refuse(error, call)

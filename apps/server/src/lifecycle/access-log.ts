@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { routes } from '@zayy/contract/routes'
+import { calls } from '@zayy/contract/calls'
 import { pageRoutes } from '../pages/page-routes.ts'
 import type { Log } from './log.ts'
 
@@ -30,7 +30,7 @@ const built = /^\/(?:assets|media)\/[\w./-]{1,200}$/
 const fixed = new Set(
   [
     ...pageRoutes.map(({ path }) => path),
-    ...Object.values(routes).flatMap((calls) => Object.values(calls).map(({ path }) => path)),
+    ...[...calls.values()].map(({ path }) => path),
     '/ar/en/api/openapi.json/docs/payments/return/webhook/test-gateway/robots.txt/sitemap.xml/favicon.ico/manifest.webmanifest',
   ]
     .flatMap((path) => path.split('/'))

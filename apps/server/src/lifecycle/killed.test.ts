@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databaseProcess, startServerProcess, emptyShopFolder, untilReady } from './testing/server-process.ts'
+import { databaseProcess, emptyShopFolder, startServerProcess, untilReady } from './testing/server-process.ts'
 
 async function statusOf(address: string, path: string): Promise<number> {
   return (await fetch(address + path)).status

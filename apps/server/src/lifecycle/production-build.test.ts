@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadedFiles, printLoadedFiles } from './testing/loaded-files.ts'
-import { startServerProcess, emptyShopFolder } from './testing/server-process.ts'
+import { emptyShopFolder, startServerProcess } from './testing/server-process.ts'
 
 // What `npm run dev` loads instead is in e2e/dev-server.spec.ts.
 test.each([{}, { NODE_ENV: 'test' }, { NODE_ENV: 'development' }])(

@@ -1,8 +1,8 @@
-import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
+import { defineCall } from '../define-call.ts'
 import { id } from '../input-parsers/numbers.ts'
 import { answer, count } from '../output-schemas/envelope.ts'
-import { routes } from '../routes.ts'
+import { change, day, hour, minute, ownRead, privateRead, type RateLimit } from '../policies.ts'
 import { loginInput, profileInput, signupInput } from './account-input.ts'
 import { profile, session } from './account-output.ts'
 import { confirmOrderClaimInput } from './order-claim-input.ts'
@@ -13,117 +13,191 @@ import {
   resetPasswordInput,
 } from './password-input.ts'
 
-const tags = ['accounts']
+/** Whoever has found a login open must not find out its password by it, wherever it is asked for. */
+const passwordGuesses = {
+  name: 'change-password',
+  counts: 'failures',
+  max: 10,
+  seconds: hour,
+  perCustomer: true,
+} as const satisfies RateLimit
 
 export const accountsProcedures = {
-  signup: oc
-    .route({
-      ...routes.accounts.signup,
-      summary: 'Opens an account, and logs in',
-      successDescription: 'The account is open. The token is good for one day and also set as a cookie.',
-      tags,
-    })
-    .input(signupInput)
-    .output(answer(z.object({ message: z.string(), token: z.string() }))),
-  login: oc
-    .route({
-      ...routes.accounts.login,
-      summary: 'Logs in',
-      successDescription: 'The token is good for one day and also set as a cookie.',
-      tags,
-    })
-    .input(loginInput)
-    .output(answer(z.object({ token: z.string() }))),
-  logout: oc
-    .route({ ...routes.accounts.logout, summary: 'Ends the login that the token stands for', tags })
-    .output(answer(z.object({}))),
-  logoutEverywhere: oc
-    .route({
-      ...routes.accounts.logoutEverywhere,
-      summary: 'Ends every login of the customer, on all devices',
-      tags,
-    })
-    .output(answer(z.object({}))),
-  sessions: oc
-    .route({ ...routes.accounts.sessions, summary: "The customer's logins, the newest first", tags })
-    .output(answer(z.array(session))),
-  endSession: oc
-    .route({
-      ...routes.accounts.endSession,
-      summary: "Ends one of the customer's logins",
-      description: 'With the login of the call itself, its cookies are cleared.',
-      tags,
-    })
-    .input(z.object({ id: id() }))
-    .output(answer(z.object({}))),
-  profile: oc
-    .route({ ...routes.accounts.profile, summary: 'Who is logged in', tags })
-    .output(answer(profile)),
-  updateProfile: oc
-    .route({
-      ...routes.accounts.updateProfile,
-      summary: 'Changes the profile',
-      description:
-        'An optional field that is not sent stays as it is; one that is sent empty is emptied. An e-mail address that is another than the present one takes the password.',
-      tags,
-    })
-    .input(profileInput)
-    .output(answer(profile)),
-  changePassword: oc
-    .route({
-      ...routes.accounts.changePassword,
-      summary: 'Changes the password',
-      description: 'Every other login of the customer ends, and a reset that was under way.',
-      tags,
-    })
-    .input(changePasswordInput)
-    .output(answer(z.object({}))),
-  forgetPassword: oc
-    .route({
-      ...routes.accounts.forgetPassword,
-      summary: 'Begins to reset a password',
-      description:
-        'An account gets a code of four digits by e-mail, good for ten minutes, or a link that opens the last step. The answer is the same whether the address has an account or not.',
-      successDescription: 'The key of this one attempt, also set as a cookie.',
-      tags,
-    })
-    .input(forgetPasswordInput)
-    .output(answer(z.object({ reset: z.string() }))),
-  confirmOtp: oc
-    .route({
-      ...routes.accounts.confirmOtp,
-      summary: 'Confirms the code of an attempt',
-      description: 'Five tries. A wrong code and an attempt that ended are refused alike.',
-      successDescription: 'A token that sets a new password once, within 15 minutes; both are the same.',
-      tags,
-    })
-    .input(confirmOtpInput)
-    .output(answer(z.object({ token: z.string(), otp: z.object({ token: z.string() }) }))),
-  resetPassword: oc
-    .route({
-      ...routes.accounts.resetPassword,
-      summary: 'Sets a new password',
-      description: 'Every login of the customer ends. Nobody is logged in by it.',
-      tags,
-    })
-    .input(resetPasswordInput)
-    .output(answer(z.object({}))),
-  claimOrders: oc
-    .route({
-      ...routes.accounts.claimOrders,
-      summary: 'Has a link mailed that takes over what was ordered as a guest',
-      description:
-        "It goes to the customer's own address and is good for a day, once, while they are logged in and have this address. The answer is the same whether there are such orders or not.",
-      tags,
-    })
-    .output(answer(z.object({}))),
-  confirmOrderClaim: oc
-    .route({
-      ...routes.accounts.confirmOrderClaim,
-      summary: 'Takes over what was ordered as a guest, by the token of the mailed link',
-      successDescription: 'How many orders are the customer’s from now on.',
-      tags,
-    })
-    .input(confirmOrderClaimInput)
-    .output(answer(z.object({ orders: count }))),
+  signup: defineCall({
+    ...change,
+    method: 'POST',
+    path: '/signup',
+    successStatus: 201,
+    summary: 'Opens an account, and logs in',
+    successDescription: 'The account is open. The token is good for one day and also set as a cookie.',
+    limits: [
+      { name: 'signup', counts: 'calls', max: 30, seconds: hour },
+      // Whether an address has an account is told, but not of many.
+      { name: 'signup', counts: 'failures', max: 30, seconds: hour },
+      { name: 'signup', counts: 'successes', max: 5, seconds: hour },
+    ],
+    input: signupInput,
+    output: answer(z.object({ message: z.string(), token: z.string() })),
+  }),
+  login: defineCall({
+    ...change,
+    method: 'POST',
+    path: '/login',
+    summary: 'Logs in',
+    successDescription: 'The token is good for one day and also set as a cookie.',
+    limits: [
+      { name: 'login', counts: 'calls', max: 60, seconds: minute },
+      { name: 'login', counts: 'failures', max: 5, seconds: 15 * minute, perEmail: true },
+      { name: 'login', counts: 'failures', max: 30, seconds: hour },
+      { name: 'login-account', counts: 'failures', max: 30, seconds: hour, perAccount: true },
+    ],
+    input: loginInput,
+    output: answer(z.object({ token: z.string() })),
+  }),
+  // A GET that changes something: what leads here from elsewhere logs nobody out.
+  logout: defineCall({
+    ...privateRead,
+    method: 'GET',
+    path: '/logout',
+    summary: 'Ends the login that the token stands for',
+    access: 'customer',
+    origin: 'own',
+    output: answer(z.object({})),
+  }),
+  logoutEverywhere: defineCall({
+    ...change,
+    method: 'POST',
+    path: '/logout/everywhere',
+    summary: 'Ends every login of the customer, on all devices',
+    access: 'customer',
+    output: answer(z.object({})),
+  }),
+  sessions: defineCall({
+    ...ownRead,
+    method: 'GET',
+    path: '/sessions',
+    summary: "The customer's logins, the newest first",
+    output: answer(z.array(session)),
+  }),
+  endSession: defineCall({
+    ...change,
+    method: 'DELETE',
+    path: '/sessions/{id}',
+    summary: "Ends one of the customer's logins",
+    description: 'With the login of the call itself, its cookies are cleared.',
+    access: 'customer',
+    limits: [{ name: 'sessions', counts: 'calls', max: 60, seconds: minute }],
+    input: z.object({ id: id() }),
+    output: answer(z.object({})),
+  }),
+  profile: defineCall({
+    ...privateRead,
+    method: 'GET',
+    path: '/profile',
+    summary: 'Who is logged in',
+    access: 'customer',
+    output: answer(profile),
+  }),
+  updateProfile: defineCall({
+    ...change,
+    method: 'POST',
+    path: '/update/profile',
+    summary: 'Changes the profile',
+    description:
+      'An optional field that is not sent stays as it is; one that is sent empty is emptied. An e-mail address that is another than the present one takes the password.',
+    access: 'customer',
+    limits: [
+      { name: 'profile', counts: 'calls', max: 30, seconds: minute },
+      // Whether an address has an account is told, but not of many: of one that has, as at sign-up; of one that has none, with the password alone.
+      { name: 'profile', counts: 'maskedFailures', max: 30, seconds: hour },
+      { ...passwordGuesses, field: 'password' },
+      // Each has a mail sent to the address before.
+      {
+        name: 'email-change',
+        counts: 'successes',
+        max: 5,
+        seconds: day,
+        perCustomer: true,
+        field: 'password',
+      },
+    ],
+    input: profileInput,
+    output: answer(profile),
+  }),
+  changePassword: defineCall({
+    ...change,
+    method: 'POST',
+    path: '/change/password',
+    summary: 'Changes the password',
+    description: 'Every other login of the customer ends, and a reset that was under way.',
+    access: 'customer',
+    limits: [{ name: 'change-password', counts: 'calls', max: 30, seconds: minute }, passwordGuesses],
+    input: changePasswordInput,
+    output: answer(z.object({})),
+  }),
+  forgetPassword: defineCall({
+    ...change,
+    method: 'POST',
+    path: '/forget/password',
+    summary: 'Begins to reset a password',
+    description:
+      'An account gets a code of four digits by e-mail, good for ten minutes, or a link that opens the last step. The answer is the same whether the address has an account or not.',
+    successDescription: 'The key of this one attempt, also set as a cookie.',
+    limits: [
+      { name: 'forget-password', counts: 'calls', max: 30, seconds: minute },
+      { name: 'forget-password', counts: 'successes', max: 30, seconds: hour },
+    ],
+    input: forgetPasswordInput,
+    output: answer(z.object({ reset: z.string() })),
+  }),
+  confirmOtp: defineCall({
+    ...change,
+    method: 'POST',
+    path: '/confirm/otp',
+    summary: 'Confirms the code of an attempt',
+    description: 'Five tries. A wrong code and an attempt that ended are refused alike.',
+    successDescription: 'A token that sets a new password once, within 15 minutes; both are the same.',
+    limits: [
+      { name: 'confirm-otp', counts: 'calls', max: 60, seconds: minute },
+      { name: 'confirm-otp', counts: 'failures', max: 10, seconds: day },
+    ],
+    input: confirmOtpInput,
+    output: answer(z.object({ token: z.string(), otp: z.object({ token: z.string() }) })),
+  }),
+  resetPassword: defineCall({
+    ...change,
+    method: 'POST',
+    path: '/reset/password',
+    summary: 'Sets a new password',
+    description: 'Every login of the customer ends. Nobody is logged in by it.',
+    limits: [{ name: 'reset-password', counts: 'calls', max: 30, seconds: minute }],
+    input: resetPasswordInput,
+    output: answer(z.object({})),
+  }),
+  claimOrders: defineCall({
+    ...change,
+    method: 'POST',
+    path: '/claim-orders',
+    summary: 'Has a link mailed that takes over what was ordered as a guest',
+    description:
+      "It goes to the customer's own address and is good for a day, once, while they are logged in and have this address. The answer is the same whether there are such orders or not.",
+    access: 'customer',
+    limits: [
+      { name: 'claim-orders', counts: 'calls', max: 30, seconds: minute },
+      // Each has a mail sent.
+      { name: 'claim-orders', counts: 'successes', max: 3, seconds: day, perCustomer: true },
+    ],
+    output: answer(z.object({})),
+  }),
+  confirmOrderClaim: defineCall({
+    ...change,
+    method: 'POST',
+    path: '/claim-orders/confirm',
+    summary: 'Takes over what was ordered as a guest, by the token of the mailed link',
+    successDescription: 'How many orders are the customer’s from now on.',
+    access: 'customer',
+    limits: [{ name: 'confirm-claim', counts: 'calls', max: 30, seconds: minute }],
+    input: confirmOrderClaimInput,
+    output: answer(z.object({ orders: count })),
+  }),
 }

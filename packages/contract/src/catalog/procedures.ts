@@ -1,6 +1,6 @@
-import { oc } from '@orpc/contract'
 import { colourFamilies } from '@zayy/domain/catalog/colour-family'
 import * as z from 'zod/mini'
+import { defineCall } from '../define-call.ts'
 import { optional, required } from '../input-parsers/field.ts'
 import { flag, id, ids, optionalId, pageNumber, wholeNumber } from '../input-parsers/numbers.ts'
 import { choices, lines } from '../input-parsers/text-lists.ts'
@@ -9,7 +9,7 @@ import { categoryWithParents } from '../output-schemas/category.ts'
 import { answer, pageOf } from '../output-schemas/envelope.ts'
 import { productCard, productPage } from '../output-schemas/product-card.ts'
 import { review } from '../output-schemas/review.ts'
-import { routes } from '../routes.ts'
+import { minute, publicRead } from '../policies.ts'
 import { cartProduct, product } from './product-output.ts'
 import { spreadsheetType } from './spreadsheet-type.ts'
 import { suggestions } from './suggestions.ts'
@@ -43,67 +43,95 @@ const productsInput = z.object({
   sort: optional(wordOf(...productSorts), { type: 'string', enum: productSorts }),
 })
 
-const tags = ['catalog']
-
 export const catalogProcedures = {
-  products: oc
-    .route({ ...routes.catalog.products, summary: 'Products, 12 a page: filtered, searched, sorted', tags })
-    .input(productsInput)
-    .output(answer(productPage)),
-  suggest: oc
-    .route({ ...routes.catalog.suggest, summary: 'What a search that is being typed may be about', tags })
-    .input(z.object({ search: required(line(200), { type: 'string', maxLength: 200 }) }))
-    .output(answer(suggestions)),
-  product: oc
-    .route({ ...routes.catalog.product, summary: 'A product with its newest 20 reviews', tags })
-    .input(z.object({ id: id() }))
-    .output(answer(product)),
-  related: oc
-    .route({
-      ...routes.catalog.related,
-      summary: 'Products ordered with a product or like it, at most 8',
-      tags,
-    })
-    .input(z.object({ id: id() }))
-    .output(answer(z.array(productCard))),
-  orderTemplate: oc
-    .route({
-      ...routes.catalog.orderTemplate,
-      summary: 'A spreadsheet with the colours and sizes of a product, to be filled in',
-      successDescription: 'The file itself: nothing is wrapped around it.',
-      tags,
-    })
-    .input(z.object({ id: id() }))
-    .output(z.file().check(z.mime([spreadsheetType]))),
-  rates: oc
-    .route({
-      ...routes.catalog.rates,
-      summary: "A product's reviews, newest first, 20 a page",
-      description: 'With `rate` only those that gave so many stars.',
-      tags,
-    })
-    .input(
-      z.object({
-        id: id(),
-        page: pageNumber(),
-        rate: optional(wholeNumber(1, 5), { type: 'integer', minimum: 1, maximum: 5 }),
-      }),
-    )
-    .output(answer(pageOf(review))),
-  cartProducts: oc
-    .route({ ...routes.catalog.cartProducts, summary: 'The products of a cart, in the order asked', tags })
-    .input(z.object({ ids: ids(200) }))
-    .output(answer(z.array(cartProduct))),
-  productCards: oc
-    .route({
-      ...routes.catalog.productCards,
-      summary: 'The cards of some products, in the order asked',
-      tags,
-    })
-    .input(z.object({ ids: ids(12) }))
-    .output(answer(z.array(productCard))),
-  category: oc
-    .route({ ...routes.catalog.category, summary: 'A category, its children and the way to it', tags })
-    .input(z.object({ id: id() }))
-    .output(answer(categoryWithParents)),
+  products: defineCall({
+    ...publicRead,
+    method: 'GET',
+    path: '/products',
+    summary: 'Products, 12 a page: filtered, searched, sorted',
+    query: {
+      kept: ['page', 'category_id', 'is_men', 'is_women', 'is_child', 'avg_rate', 'sort'],
+      open: ['search', 'colors', 'sizes'],
+    },
+    input: productsInput,
+    output: answer(productPage),
+  }),
+  suggest: defineCall({
+    ...publicRead,
+    method: 'GET',
+    path: '/suggest',
+    summary: 'What a search that is being typed may be about',
+    // A fast typist causes five a second for a few seconds; an office behind one address several of them.
+    limits: [{ name: 'suggest', counts: 'calls', max: 300, seconds: minute }],
+    query: { kept: [], open: ['search'] },
+    input: z.object({ search: required(line(200), { type: 'string', maxLength: 200 }) }),
+    output: answer(suggestions),
+  }),
+  product: defineCall({
+    ...publicRead,
+    method: 'GET',
+    path: '/products/{id}',
+    summary: 'A product with its newest 20 reviews',
+    input: z.object({ id: id() }),
+    output: answer(product),
+  }),
+  related: defineCall({
+    ...publicRead,
+    method: 'GET',
+    path: '/products/{id}/related',
+    summary: 'Products ordered with a product or like it, at most 8',
+    input: z.object({ id: id() }),
+    output: answer(z.array(productCard)),
+  }),
+  orderTemplate: defineCall({
+    ...publicRead,
+    method: 'GET',
+    path: '/products/{id}/order-template',
+    summary: 'A spreadsheet with the colours and sizes of a product, to be filled in',
+    successDescription: 'The file itself: nothing is wrapped around it.',
+    // A file is made for each product and language once, and then kept: more than these a person does not open.
+    limits: [{ name: 'order-template', counts: 'calls', max: 60, seconds: minute }],
+    input: z.object({ id: id() }),
+    output: z.file().check(z.mime([spreadsheetType])),
+  }),
+  rates: defineCall({
+    ...publicRead,
+    method: 'GET',
+    path: '/products/{id}/rates',
+    summary: "A product's reviews, newest first, 20 a page",
+    description: 'With `rate` only those that gave so many stars.',
+    query: { kept: ['page', 'rate'], open: [] },
+    input: z.object({
+      id: id(),
+      page: pageNumber(),
+      rate: optional(wholeNumber(1, 5), { type: 'integer', minimum: 1, maximum: 5 }),
+    }),
+    output: answer(pageOf(review)),
+  }),
+  cartProducts: defineCall({
+    ...publicRead,
+    method: 'GET',
+    path: '/cart-products',
+    summary: 'The products of a cart, in the order asked',
+    query: { kept: [], open: ['ids'] },
+    input: z.object({ ids: ids(200) }),
+    output: answer(z.array(cartProduct)),
+  }),
+  productCards: defineCall({
+    ...publicRead,
+    method: 'GET',
+    path: '/product-cards',
+    summary: 'The cards of some products, in the order asked',
+    query: { kept: [], open: ['ids'] },
+    input: z.object({ ids: ids(12) }),
+    output: answer(z.array(productCard)),
+  }),
+  category: defineCall({
+    ...publicRead,
+    method: 'GET',
+    path: '/category/{id}',
+    summary: 'A category, its children and the way to it',
+    input: z.object({ id: id() }),
+    output: answer(categoryWithParents),
+  }),
 }

@@ -1,9 +1,9 @@
-import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
+import { defineCall } from '../define-call.ts'
 import { required } from '../input-parsers/field.ts'
 import { couponCode } from '../input-parsers/texts.ts'
 import { answer, money, named, percent } from '../output-schemas/envelope.ts'
-import { routes } from '../routes.ts'
+import { couponLimits, privateRead } from '../policies.ts'
 
 export const coupon = named(
   'Coupon',
@@ -14,12 +14,13 @@ export const coupon = named(
 )
 
 export const checkoutProcedures = {
-  coupon: oc
-    .route({
-      ...routes.checkout.coupon,
-      summary: 'A coupon that holds today: type 0 takes an amount off, type 1 a percentage',
-      tags: ['checkout'],
-    })
-    .input(z.object({ coupon_code: required(couponCode, { type: 'string', maxLength: 64 }) }))
-    .output(answer(coupon)),
+  coupon: defineCall({
+    ...privateRead,
+    method: 'GET',
+    path: '/coupon',
+    summary: 'A coupon that holds today: type 0 takes an amount off, type 1 a percentage',
+    limits: couponLimits,
+    input: z.object({ coupon_code: required(couponCode, { type: 'string', maxLength: 64 }) }),
+    output: answer(coupon),
+  }),
 }

@@ -1,10 +1,10 @@
-import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
+import { defineCall } from '../define-call.ts'
 import { optional } from '../input-parsers/field.ts'
 import { id, optionalId, pageNumber } from '../input-parsers/numbers.ts'
 import { line } from '../input-parsers/texts.ts'
 import { answer, idAndName, named, pageOf, positiveId } from '../output-schemas/envelope.ts'
-import { routes } from '../routes.ts'
+import { publicRead } from '../policies.ts'
 
 const blogFields = {
   id: positiveId,
@@ -27,31 +27,48 @@ export const visionItem = named(
   z.object({ id: positiveId, image: z.string(), title: z.string(), description: z.string() }),
 )
 
-const tags = ['content']
-
 export const contentProcedures = {
-  sectionAboutus: oc
-    .route({ ...routes.content.sectionAboutus, summary: 'The vision items of the about page', tags })
-    .output(answer(z.array(visionItem))),
-  page: oc
-    .route({ ...routes.content.page, summary: 'A content page: 1 about, 2 privacy, 3 terms', tags })
-    .input(z.object({ id: id() }))
-    .output(answer(staticPage)),
-  blogs: oc
-    .route({ ...routes.content.blogs, summary: 'Blog posts, 9 a page', tags })
-    .input(
-      z.object({
-        page: pageNumber(),
-        search: optional(line(200), { type: 'string', maxLength: 200 }),
-        blog_category_id: optionalId(),
-      }),
-    )
-    .output(answer(pageOf(blogCard))),
-  blog: oc
-    .route({ ...routes.content.blog, summary: 'A blog post', tags })
-    .input(z.object({ id: id() }))
-    .output(answer(blog)),
-  blogCategories: oc
-    .route({ ...routes.content.blogCategories, summary: 'The blog categories', tags })
-    .output(answer(z.array(idAndName))),
+  sectionAboutus: defineCall({
+    ...publicRead,
+    method: 'GET',
+    path: '/sectionAboutus',
+    summary: 'The vision items of the about page',
+    output: answer(z.array(visionItem)),
+  }),
+  page: defineCall({
+    ...publicRead,
+    method: 'GET',
+    path: '/page/{id}',
+    summary: 'A content page: 1 about, 2 privacy, 3 terms',
+    input: z.object({ id: id() }),
+    output: answer(staticPage),
+  }),
+  blogs: defineCall({
+    ...publicRead,
+    method: 'GET',
+    path: '/blogs',
+    summary: 'Blog posts, 9 a page',
+    query: { kept: ['page', 'blog_category_id'], open: ['search'] },
+    input: z.object({
+      page: pageNumber(),
+      search: optional(line(200), { type: 'string', maxLength: 200 }),
+      blog_category_id: optionalId(),
+    }),
+    output: answer(pageOf(blogCard)),
+  }),
+  blog: defineCall({
+    ...publicRead,
+    method: 'GET',
+    path: '/blogs/{id}',
+    summary: 'A blog post',
+    input: z.object({ id: id() }),
+    output: answer(blog),
+  }),
+  blogCategories: defineCall({
+    ...publicRead,
+    method: 'GET',
+    path: '/blog-categories',
+    summary: 'The blog categories',
+    output: answer(z.array(idAndName)),
+  }),
 }

@@ -1,8 +1,8 @@
-import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
+import { defineCall } from '../define-call.ts'
 import { answer, named, positiveId } from '../output-schemas/envelope.ts'
 import { productCard } from '../output-schemas/product-card.ts'
-import { routes } from '../routes.ts'
+import { publicRead } from '../policies.ts'
 
 export const sponsor = named('Sponsor', z.object({ id: positiveId, image: z.string(), name: z.string() }))
 
@@ -24,14 +24,18 @@ export const home = named(
 )
 
 export const homeProcedures = {
-  get: oc
-    .route({
-      ...routes.home.get,
-      summary: 'The home sections with their products, else the newest products; and the sponsors',
-      tags: ['home'],
-    })
-    .output(answer(home)),
-  sponsors: oc
-    .route({ ...routes.home.sponsors, summary: 'The sponsors', tags: ['home'] })
-    .output(answer(z.array(sponsor))),
+  get: defineCall({
+    ...publicRead,
+    method: 'GET',
+    path: '/home',
+    summary: 'The home sections with their products, else the newest products; and the sponsors',
+    output: answer(home),
+  }),
+  sponsors: defineCall({
+    ...publicRead,
+    method: 'GET',
+    path: '/sponsors',
+    summary: 'The sponsors',
+    output: answer(z.array(sponsor)),
+  }),
 }

@@ -1,26 +1,36 @@
-import { oc } from '@orpc/contract'
 import * as z from 'zod/mini'
+import { defineCall } from '../define-call.ts'
 import { id } from '../input-parsers/numbers.ts'
 import { answer } from '../output-schemas/envelope.ts'
 import { review } from '../output-schemas/review.ts'
-import { routes } from '../routes.ts'
+import { anyBody, change, day, kilobyte, minute, ownRead } from '../policies.ts'
 import { reviewInput } from './review-input.ts'
 
-const tags = ['reviews']
-
 export const reviewsProcedures = {
-  own: oc
-    .route({ ...routes.reviews.own, summary: "The customer's own review of a product, or null", tags })
-    .input(z.object({ product_id: id() }))
-    .output(answer(z.nullable(review))),
-  rate: oc
-    .route({
-      ...routes.reviews.rate,
-      summary: 'Reviews a product',
-      description: "A customer's second review of a product replaces the first. At most 10 a day.",
-      successDescription: 'The review as everybody reads it.',
-      tags,
-    })
-    .input(reviewInput)
-    .output(answer(review)),
+  own: defineCall({
+    ...ownRead,
+    method: 'GET',
+    path: '/rate',
+    summary: "The customer's own review of a product, or null",
+    input: z.object({ product_id: id() }),
+    output: answer(z.nullable(review)),
+  }),
+  rate: defineCall({
+    ...change,
+    method: 'POST',
+    path: '/rate',
+    summary: 'Reviews a product',
+    description: "A customer's second review of a product replaces the first. At most 10 a day.",
+    successDescription: 'The review as everybody reads it.',
+    access: 'customer',
+    // 2,000 characters that are escaped, of which an emoji takes 12 bytes.
+    bodies: anyBody(32 * kilobyte),
+    limits: [
+      { name: 'rate', counts: 'calls', max: 30, seconds: minute },
+      // With each review, what the shop keeps of its pages is made anew.
+      { name: 'rate', counts: 'successes', max: 10, seconds: day, perCustomer: true },
+    ],
+    input: reviewInput,
+    output: answer(review),
+  }),
 }

@@ -1,14 +1,14 @@
-import { oc } from '@orpc/contract'
+import { defineCall } from '../define-call.ts'
 import { answer } from '../output-schemas/envelope.ts'
-import { routes } from '../routes.ts'
+import { publicRead } from '../policies.ts'
 import { settings } from './settings-output.ts'
 
 export const settingsProcedures = {
-  get: oc
-    .route({
-      ...routes.settings.get,
-      summary: 'The shop, its categories, pages and slides',
-      tags: ['settings'],
-    })
-    .output(answer(settings)),
+  get: defineCall({
+    ...publicRead,
+    method: 'GET',
+    path: '/settings',
+    summary: 'The shop, its categories, pages and slides',
+    output: answer(settings),
+  }),
 }

@@ -1,12 +1,7 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import * as z from 'zod/mini'
 
-/** Method and path of a call as the contract has them. oRPC tells what a procedure is made of only under `~orpc`. */
-export function contractRouteOf(procedure: AnyContractProcedure) {
-  return procedure['~orpc'].route
-}
-
-/** The schema of a call's answer. */
+/** The schema of a call's answer. oRPC has the parts of a procedure only under `~orpc`. */
 export function outputSchemaOf(procedure: AnyContractProcedure): z.ZodMiniType {
   return miniSchema(procedure['~orpc'].outputSchema)
 }

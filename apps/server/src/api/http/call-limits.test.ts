@@ -1,5 +1,5 @@
-import { policyOf, type RateLimit } from '@zayy/contract/policies'
-import { routes } from '@zayy/contract/routes'
+import { calls } from '@zayy/contract/calls'
+import type { RateLimit } from '@zayy/contract/policies'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { eraseCounters } from '@zayy/shop/privacy/erase-counters'
@@ -158,11 +158,7 @@ test('an order that failed stays failed when its count cannot be given back', as
 /** Every limit of every policy. */
 const allLimits = [
   ...new Map(
-    Object.entries(routes)
-      .flatMap(([feature, calls]) =>
-        Object.keys(calls).flatMap((call) => [...policyOf([feature, call]).limits]),
-      )
-      .map((limit) => [JSON.stringify(limit), limit]),
+    [...calls.values()].flatMap(({ limits }) => limits).map((limit) => [JSON.stringify(limit), limit]),
   ).values(),
 ]
 

@@ -1,13 +1,12 @@
 import { createProcedureClient } from '@orpc/server'
-import { policyOf } from '@zayy/contract/policies'
-import { routeOf } from '@zayy/contract/route-of'
+import { callOf } from '@zayy/contract/calls'
 import type { Locale } from '@zayy/contract/types'
 import type { ChangeListener } from '@zayy/platform/cache/shop-changed'
 import type { Database } from '@zayy/platform/postgres/database'
+import { rateLimitKey } from '@zayy/platform/rate-limits/client-networks'
 import { knownDevice } from '@zayy/shop/accounts/known-device'
 import { type InvoiceTypesetter, invoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
 import type { Keys } from '@zayy/shop/keys/key-ring'
-import { rateLimitKey } from '@zayy/platform/rate-limits/client-networks'
 import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
 import { type ReceiptCleaner, receiptCleaner } from '@zayy/shop/payments/transfer-receipts/receipt-cleaner'
 import { type Context, Hono } from 'hono'
@@ -124,7 +123,7 @@ function createCall(options: ApiOptions) {
       const path = url.pathname.slice(`/${locale}/api/`.length).replace(/\/$/, '')
       const { found, allow = [] } = await find(request.method, `/${path}`)
       if (!found) return allow.length === 0 ? nothingHere(locale, id) : wrongMethod(locale, allow, id)
-      const policy = policyOf(found.path)
+      const policy = callOf(found.path)
       const credential = admitCall(request, policy, options.publicUrl)
       if (!credential) throw new AnswerError(403, messages[locale].refusals.foreignOrigin)
       const { by, token } = credential
@@ -163,7 +162,7 @@ function createCall(options: ApiOptions) {
         // Public answers are the same for everybody: nobody is looked up for them.
         const actor = forAll ? nobody : await findActor(database, token)
         requireAccess(policy, { actor, token })
-        checkPath(options.keys, routeOf(found.path).path, found.params ?? {})
+        checkPath(options.keys, policy.path, found.params ?? {})
         const announced = isReading(request) ? null : announcedBody(request, policy.bodies)
         const giveBack = announced === null ? () => {} : takeBody(client, announced.bytes)
         try {
@@ -191,7 +190,7 @@ function createCall(options: ApiOptions) {
         return preparedResponse(kept, request, headers)
       }
       const output = await withinLimits(call, (onInput) => work(onInput, request.signal))
-      const status = routeOf(found.path).successStatus ?? 200
+      const status = policy.successStatus ?? 200
       if (forAll) return await publicAnswer(request, output, headers)
       if (output instanceof File) return await privateFile(output, headers)
       return withCookies(jsonAnswer(status, output, headers), cookies)

@@ -1,7 +1,6 @@
 /** A body that is not worth receiving is refused before it has come, and those in hand take a bounded part of the memory. */
 
-import { policyOf } from '@zayy/contract/policies'
-import { routes } from '@zayy/contract/routes'
+import { calls } from '@zayy/contract/calls'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { billToken } from '@zayy/shop/orders/bill-token'
 import { testKeys } from '@zayy/shop/testing/test-keys'
@@ -55,18 +54,11 @@ async function sendHeld(method: string, path: string, headers: Record<string, st
 const outcomeOf = async (...sent: Parameters<typeof sendHeld>) => (await sendHeld(...sent)).outcome
 
 /** Every call with a body. */
-const calls = Object.entries(routes).flatMap(([feature, procedures]) =>
-  Object.entries(procedures)
-    .map(([call, { method, path }]) => ({
-      name: `${feature}.${call}`,
-      method,
-      path,
-      policy: policyOf([feature, call]),
-    }))
-    .filter(({ method }) => method !== 'GET'),
-)
+const withBody = [...calls]
+  .map(([name, policy]) => ({ name, method: policy.method, path: policy.path, policy }))
+  .filter(({ method }) => method !== 'GET')
 
-test.each(calls.filter(({ policy }) => policy.access === 'customer'))(
+test.each(withBody.filter(({ policy }) => policy.access === 'customer'))(
   '$name without a login is 401 before its body has come',
   async ({ method, path }) => {
     const to = path.replace('{id}', '1')
@@ -81,7 +73,7 @@ test('an order with a login that has ended is 401 before its body has come', asy
   expect(await outcomeOf('POST', '/orders', headers)).toBe(401)
 })
 
-const byToken = calls.filter(({ path }) => path.includes('{token}'))
+const byToken = withBody.filter(({ path }) => path.includes('{token}'))
 
 test.each(byToken)('$name with a token that opens nothing is 404 before its body has come', async (call) => {
   for (const token of ['nonsense', `${billToken(testKeys, 1)}x`])
@@ -90,7 +82,7 @@ test.each(byToken)('$name with a token that opens nothing is 404 before its body
     ).toBe(404)
 })
 
-const byId = calls.filter(({ path }) => path.includes('{id}'))
+const byId = withBody.filter(({ path }) => path.includes('{id}'))
 
 test.each(byId)('$name with an id that is none is 404 before its body has come', async ({ method, path }) => {
   const { token } = await newCustomer()

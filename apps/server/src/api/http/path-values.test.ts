@@ -1,4 +1,4 @@
-import { routes } from '@zayy/contract/routes'
+import { calls } from '@zayy/contract/calls'
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, test } from 'vitest'
@@ -15,9 +15,7 @@ const api = createApi({
   checkAnswers: true,
 })
 
-const withValues = Object.values(routes)
-  .flatMap((feature) => Object.values(feature))
-  .filter(({ path }) => path.includes('{'))
+const withValues = [...calls.values()].filter(({ path }) => path.includes('{'))
 
 /** The call with this in every place of its path. */
 const send = (route: (typeof withValues)[number], value: string) =>

@@ -1,5 +1,4 @@
-import { policyOf } from '@zayy/contract/policies'
-import { routes } from '@zayy/contract/routes'
+import { calls } from '@zayy/contract/calls'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, test } from 'vitest'
@@ -22,23 +21,21 @@ const withoutUrl = open()
 const withUrl = open('https://zayy.example')
 
 /** Every call of the contract, with what its policy says. */
-const calls = Object.entries(routes).flatMap(([feature, procedures]) =>
-  Object.entries(procedures).map(([name, { method, path }]) => ({
-    name: `${feature}.${name}`,
-    method,
-    path: `/en/api${path.replaceAll(/\{\w+\}/g, '1')}`,
-    policy: policyOf([feature, name]),
-  })),
-)
-const ownOnly = calls.filter(({ policy }) => policy.origin === 'own')
-const forCustomers = calls.filter(({ policy }) => policy.access === 'customer')
+const everyCall = [...calls].map(([name, policy]) => ({
+  name,
+  method: policy.method,
+  path: `/en/api${policy.path.replaceAll(/\{\w+\}/g, '1')}`,
+  policy,
+}))
+const ownOnly = everyCall.filter(({ policy }) => policy.origin === 'own')
+const forCustomers = everyCall.filter(({ policy }) => policy.access === 'customer')
 
 /** GET by the specification, though it changes something. */
 const changingGet = 'accounts.logout'
 
 test('changes are for own pages alone, and none other', () => {
   expect(ownOnly.map(({ name }) => name)).toEqual(
-    calls.filter(({ name, method }) => method !== 'GET' || name === changingGet).map(({ name }) => name),
+    everyCall.filter(({ name, method }) => method !== 'GET' || name === changingGet).map(({ name }) => name),
   )
 })
 
@@ -103,7 +100,7 @@ for (const { name, method, path } of ownOnly) {
   })
 }
 
-test.each(calls.filter(({ policy }) => policy.access !== 'customer'))(
+test.each(everyCall.filter(({ policy }) => policy.access !== 'customer'))(
   '$name is for anybody: never 401 without a token',
   async ({ method, path }) => {
     expect((await withoutUrl.request(`http://shop.test${path}`, { method })).status).not.toBe(401)

@@ -1,7 +1,7 @@
 /** No body keeps the server's one thread busy for long, whatever its shape: what a parser would work through is counted before. */
 
-import { type BodyType, policyOf } from '@zayy/contract/policies'
-import { routes } from '@zayy/contract/routes'
+import { calls } from '@zayy/contract/calls'
+import type { BodyType } from '@zayy/contract/policies'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { billToken } from '@zayy/shop/orders/bill-token'
 import { testKeys } from '@zayy/shop/testing/test-keys'
@@ -79,16 +79,12 @@ const shapes: Record<BodyType, Shape[]> = {
 }
 
 /** Calls with a body of each size that there is. */
-const calls = Object.entries(routes).flatMap(([feature, procedures]) =>
-  Object.entries(procedures)
-    .filter(([, { method }]) => method !== 'GET')
-    .map(([call, { method, path }]) => ({ method, path, policy: policyOf([feature, call]) })),
-)
-const bySize = [...new Map(calls.map((call) => [JSON.stringify(call.policy.bodies), call])).values()]
+const withBody = [...calls.values()].filter(({ method }) => method !== 'GET')
+const bySize = [...new Map(withBody.map((call) => [JSON.stringify(call.bodies), call])).values()]
 const types = ['json', 'urlencoded', 'multipart'] as const
-const cases = bySize.flatMap(({ method, path, policy }) =>
+const cases = bySize.flatMap(({ method, path, bodies }) =>
   types.flatMap((type) => {
-    const bytes = policy.bodies[type]
+    const bytes = bodies[type]
     return bytes === undefined
       ? []
       : shapes[type].map(([shape, make, header = contentTypes[type]]) => ({

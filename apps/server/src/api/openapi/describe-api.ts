@@ -1,7 +1,7 @@
 import type { OpenAPI } from '@orpc/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
+import { callOf } from '@zayy/contract/calls'
 import { contract } from '@zayy/contract/contract'
-import { policyOf } from '@zayy/contract/policies'
 import { failureSchema, failuresOf } from './failures.ts'
 import { MiniSchemas } from './mini-schemas.ts'
 
@@ -85,13 +85,15 @@ export async function describeApi(): Promise<OpenAPI.Document> {
 }
 
 function complete(operation: OpenAPI.OperationObject, path: string): void {
-  operation.security = securityOf[policyOf(operation.operationId?.split('.') ?? []).access]
+  const place = operation.operationId?.split('.') ?? []
+  const { access, bodies } = callOf(place)
+  operation.tags = place.slice(0, 1)
+  operation.security = securityOf[access]
   for (const parameter of operation.parameters ?? []) describeByValue(parameter)
   operation.responses = { ...operation.responses, ...failuresOf(operation, path) }
   const body = operation.requestBody
   const json = body && 'content' in body ? body.content['application/json'] : undefined
   if (body && 'content' in body && json) {
-    const { bodies } = policyOf((operation.operationId ?? '').split('.'))
     body.content = {
       ...(bodies.json ? { 'application/json': json } : {}),
       ...(bodies.multipart ? { 'multipart/form-data': asForm(json) } : {}),

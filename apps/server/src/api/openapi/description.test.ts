@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { routes } from '@zayy/contract/routes'
+import { calls } from '@zayy/contract/calls'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { describeApi } from './describe-api.ts'
@@ -17,7 +17,7 @@ const app = new Hono()
 mountDescription(app)
 
 test('every call of the contract is described, with its refusals in the one error shape', () => {
-  for (const { method, path } of Object.values(routes).flatMap((calls) => Object.values(calls))) {
+  for (const { method, path } of calls.values()) {
     const item = document.paths?.[path]
     const operations = new Map<string, NonNullable<typeof item>['get']>([
       ['GET', item?.get],
@@ -146,7 +146,7 @@ test.each(['ar', 'en'])('the page in %s names every call and runs no script', as
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(page).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`)
   expect(page).not.toMatch(/<script|https?:|style="|undefined|\[object/)
-  for (const { path } of Object.values(routes).flatMap((calls) => Object.values(calls))) {
+  for (const { path } of calls.values()) {
     expect(page).toContain(`/${locale}/api${path}<`)
   }
   for (const [, target = ''] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${target}"`)

@@ -1,5 +1,5 @@
 import type { OpenAPI } from '@orpc/contract'
-import { policyOf } from '@zayy/contract/policies'
+import { callOf } from '@zayy/contract/calls'
 
 type Operation = OpenAPI.OperationObject
 type Responses = Record<string, OpenAPI.ResponseObject>
@@ -32,7 +32,7 @@ const found = new Set(['catalog.products', 'checkout.coupon'])
 /** The refusals that an operation can answer with, beside its success. */
 export function failuresOf(operation: Operation, path: string): Responses {
   const id = operation.operationId ?? ''
-  const policy = policyOf(id.split('.'))
+  const policy = callOf(id.split('.'))
   const takesBody = operation.requestBody !== undefined
   const takesQuery =
     operation.parameters?.some((parameter) => 'in' in parameter && parameter.in === 'query') ?? false

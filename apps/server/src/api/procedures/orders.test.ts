@@ -1,3 +1,4 @@
+import { routeTable } from '@zayy/contract/calls'
 import { createBrowserClient } from '@zayy/contract/client'
 import { contract } from '@zayy/contract/contract'
 import { failureOf } from '@zayy/contract/failure'
@@ -527,14 +528,19 @@ test.each(['x', '%00', '..%2F..', 'A'.repeat(300)])(
 
 test('the browser’s client and the one in process refuse and answer alike', async () => {
   const ask = visit()
-  const over = createBrowserClient('en', 'http://shop.test', async (request) => {
-    const body = request.method === 'GET' ? {} : { body: await request.text() }
-    return ask(new URL(request.url).pathname + new URL(request.url).search, {
-      method: request.method,
-      headers: request.headers,
-      ...body,
-    })
-  })
+  const over = createBrowserClient(
+    'en',
+    'http://shop.test',
+    async (request) => {
+      const body = request.method === 'GET' ? {} : { body: await request.text() }
+      return ask(new URL(request.url).pathname + new URL(request.url).search, {
+        method: request.method,
+        headers: request.headers,
+        ...body,
+      })
+    },
+    routeTable,
+  )
   const inside = createInProcess({ keys: testKeys, database, now, checkAnswers: true })({ locale: 'en' })
   const thrown = (call: Promise<unknown>) => call.then(() => undefined, failureOf)
   expect(await over.catalog.product({ id: product })).toEqual(await inside.catalog.product({ id: product }))

@@ -3,25 +3,25 @@ import { mailboxOf } from '@zayy/domain/accounts/mailbox'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { networkOf } from '@zayy/platform/rate-limits/client-networks'
 import { recipientMails } from '@zayy/platform/rate-limits/recipient-mails-table'
-import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 
-/** Kinds of mail that a stranger can have sent to anybody: confirmations of orders, and ways to a new password. */
+/** Mails that a stranger can cause: confirmations of orders, and ways to a new password. */
 export const limitedMails = ['order', 'reset'] as const
 
 export type LimitedMail = (typeof limitedMails)[number]
 
-/** The mailbox of an address for one kind of mail, hashed. */
+/** Returns the hashed mailbox of an address for one kind of mail. */
 export function mailRecipient(email: string, kind: LimitedMail): string {
   return hashed(kind, mailboxOf(email))
 }
 
-/** Everything that one mailbox is counted as. */
+/** Returns the recipient of an address for every kind of mail. */
 export function recipientsOf(email: string): string[] {
   return limitedMails.map((kind) => mailRecipient(email, kind))
 }
 
 /**
- * The client that caused a kind of mail, hashed. An IPv6 client is its /48: a new address in it is no new client.
+ * Returns the hashed client that caused a kind of mail. An IPv6 client is its /48: a new address in it is no new client.
  * @param client as `rateLimitKey` names it
  */
 export function mailClient(client: string, kind: LimitedMail): string {
@@ -33,29 +33,22 @@ function hashed(kind: LimitedMail, text: string): string {
 }
 
 /**
- * Mails of a kind in any 24 hours.
- * @property ofClient to one mailbox, caused by one client
- * @property all to one mailbox, caused by any clients; the first of a client goes out above it, so that strangers keep nobody from
- *   their own
- * @property byClient to any mailboxes, caused by one client
+ * Mails in any 24 hours: `pair` to one mailbox, caused by one client; `mailbox` to one mailbox, caused by any clients; `client` to any
+ * mailboxes, caused by one client. The first mail of a pair is sent however many others were, so that strangers keep nobody from their own.
  */
-type MailLimit = { ofClient: number; all: number; byClient: number }
-
-const mostADay: Record<LimitedMail, MailLimit> = {
+const MAX_A_DAY: Record<LimitedMail, { pair: number; mailbox: number; client: number }> = {
   // A mobile network puts many buyers behind one address.
-  order: { ofClient: 5, all: 20, byClient: 30 },
-  // A client asks for 30 resets an hour: its policy.
-  reset: { ofClient: 3, all: 9, byClient: Number.POSITIVE_INFINITY },
+  order: { pair: 5, mailbox: 20, client: 30 },
+  // The policy of the call lets a client ask for 30 resets an hour.
+  reset: { pair: 3, mailbox: 9, client: Number.POSITIVE_INFINITY },
 }
 
-/** The mails to the shop itself that are sent one by one in any hour; the others are told of in a digest. */
-const shopMailsAnHour = 60
-
-const aDayAgo = sql`now() - interval '1 day'`
+/** Mails to the shop itself in any hour that are sent one by one; the others go into a digest. */
+const MAX_SHOP_MAILS_AN_HOUR = 60
 
 /**
- * @property mail its id: a mail that is tried again counts once
- * @property client as `mailClient` gives it; null: the recipient caused it, which no limit holds back
+ * @property mail its id: a retry counts once
+ * @property client as `mailClient` gives it; null: the recipient caused it, so no limit holds it back
  */
 type CausedMail = { mail: string; kind: LimitedMail; to: string; client: string | null }
 
@@ -63,67 +56,68 @@ type CausedMail = { mail: string; kind: LimitedMail; to: string; client: string 
  * Counts a mail that a stranger can cause, before it is sent, for all servers together. Locks the mailbox and the client until
  * the transaction ends: of two mails at once, the second sees the first.
  *
- * @param times how many times the limit's number is allowed: 1, or 1000 with LIMITS=relaxed
+ * @param multiplier of the limits' numbers: 1, or 1000 with LIMITS=relaxed
  * @returns whether it may be sent
  */
 export async function consumeMailLimit(
   transaction: Executor,
   { mail, kind, to, client }: CausedMail,
-  times: number,
+  multiplier: number,
 ): Promise<boolean> {
   const recipient = mailRecipient(to, kind)
-  for (const locked of [recipient, ...(client === null ? [] : [client])])
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${locked}, 0))`)
+  await lock(transaction, recipient)
+  if (client !== null) await lock(transaction, client)
   if (await isCounted(transaction, mail)) return true
-  if (client !== null && !(await hasRoom(transaction, { kind, recipient, client }, times))) return false
+  if (client !== null) {
+    const sent = await countsOfDay(transaction, recipient, client)
+    const max = MAX_A_DAY[kind]
+    const isFirst = sent.pair === 0
+    if (sent.client >= max.client * multiplier) return false
+    if (!isFirst && (sent.pair >= max.pair * multiplier || sent.mailbox >= max.mailbox * multiplier))
+      return false
+  }
   await countMails(transaction, recipient, [mail], client)
   return true
 }
 
-async function hasRoom(
-  transaction: Executor,
-  { kind, recipient, client }: { kind: LimitedMail; recipient: string; client: string },
-  times: number,
-): Promise<boolean> {
-  const most = mostADay[kind]
-  const toMailbox = eq(recipientMails.recipient, recipient)
+async function countsOfDay(transaction: Executor, recipient: string, client: string) {
   const byClient = eq(recipientMails.client, client)
-  if ((await countOfDay(transaction, byClient)) >= most.byClient * times) return false
-  const ofClient = await countOfDay(transaction, and(toMailbox, byClient))
-  if (ofClient === 0) return true
-  if (ofClient >= most.ofClient * times) return false
-  return (await countOfDay(transaction, and(toMailbox, isNotNull(recipientMails.client)))) < most.all * times
-}
-
-function countOfDay(transaction: Executor, which: SQL | undefined): Promise<number> {
-  return transaction.$count(recipientMails, and(which, gt(recipientMails.counted, aDayAgo)))
+  const toMailbox = and(eq(recipientMails.recipient, recipient), isNotNull(recipientMails.client))
+  const count = (which: SQL | undefined) => sql`count(*) filter (where ${which})`.mapWith(Number)
+  const [counts = { pair: 0, mailbox: 0, client: 0 }] = await transaction
+    .select({ pair: count(and(toMailbox, byClient)), mailbox: count(toMailbox), client: count(byClient) })
+    .from(recipientMails)
+    .where(and(or(toMailbox, byClient), gt(recipientMails.counted, sql`now() - interval '1 day'`)))
+  return counts
 }
 
 /**
  * Counts a mail to the shop's own mailbox.
- * @returns whether it may be sent by itself: a flood of messages is told of once an hour
+ * @returns whether it may be sent by itself: a flood of messages goes into an hourly digest
  */
 export async function consumeShopMailLimit(
   transaction: Executor,
   { mail, kind }: { mail: string; kind: 'contact' | 'receipt' },
-  times: number,
+  multiplier: number,
 ): Promise<boolean> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${kind}, 0))`)
+  await lock(transaction, kind)
   if (await isCounted(transaction, mail)) return true
-  const ofHour = and(
-    eq(recipientMails.recipient, kind),
-    gt(recipientMails.counted, sql`now() - interval '1 hour'`),
-  )
-  if ((await transaction.$count(recipientMails, ofHour)) >= shopMailsAnHour * times) return false
+  const { recipient, counted } = recipientMails
+  const ofHour = and(eq(recipient, kind), gt(counted, sql`now() - interval '1 hour'`))
+  if ((await transaction.$count(recipientMails, ofHour)) >= MAX_SHOP_MAILS_AN_HOUR * multiplier) return false
   await countMails(transaction, kind, [mail], null)
   return true
+}
+
+async function lock(transaction: Executor, name: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
 async function isCounted(transaction: Executor, mail: string): Promise<boolean> {
   return (await transaction.$count(recipientMails, eq(recipientMails.mail, mail))) > 0
 }
 
-/** Notes mails as sent. With them, a few old ones are forgotten: after eight days no mail is tried again. */
+/** Records mails as sent, and deletes a few of more than eight days ago: no mail is retried that long. */
 export async function countMails(
   executor: Executor,
   recipient: string,

@@ -58,7 +58,7 @@ const sums = `select
   (select count(*) from orders
     left join unnest($3::text[], $4::text[]) as told(code, number) on told.code = orders.code
     where told.number::int <> orders.invoice_number
-      or pieces <> (select coalesce(sum(quantity), 0) from order_pieces where order_id = orders.id)
-      or pieces <> (select coalesce(sum(quantity), 0) from order_products where order_id = orders.id)
-      or items_total <> (select coalesce(sum(subtotal), 0) from order_products where order_id = orders.id)
+      or pieces <> (select coalesce(sum(quantity), 0) from order_line_variants where order_id = orders.id)
+      or pieces <> (select coalesce(sum(quantity), 0) from order_lines where order_id = orders.id)
+      or items_total <> (select coalesce(sum(subtotal), 0) from order_lines where order_id = orders.id)
       or not exists (select from order_translations where order_id = orders.id and locale = 'ar'))::int as broken`

@@ -97,5 +97,5 @@ async function startAttempt(database: PooledDatabase, email: string): Promise<At
 }
 
 async function endLockout(database: PooledDatabase): Promise<void> {
-  await database.$client.query('delete from reset_brake')
+  await database.$client.query('delete from reset_code_lockout')
 }

@@ -20,7 +20,7 @@ export async function tellApart(database: PooledDatabase, pairs: number): Promis
   const logIn = (email: string) => send('/login', { body: { email, password: 'not this one' } })
   const confirm = (reset: string) => send('/confirm/otp', { body: { otp: wrong, reset } })
   const forgetTries = async () => {
-    await database.$client.query('delete from reset_brake')
+    await database.$client.query('delete from reset_code_lockout')
     await database.$client.query('update password_resets set tries = 0')
     await database.$client.query('delete from rate_limits')
   }

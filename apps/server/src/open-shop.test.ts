@@ -37,7 +37,7 @@ await database.$client.query(
 // No mail is sent.
 await asSuperuser(database, `alter table jobs alter column due set default now() + interval '1 day'`)
 
-await database.$client.query('update product_tallies set sold_count = 50 where product_id = $1', [apron.id])
+await database.$client.query('update product_stats set sold_count = 50 where product_id = $1', [apron.id])
 
 /** A page is what it shows of what is sold. */
 const storefrontOf = (hold: (pathname: string) => Promise<void> | undefined): Storefront => ({
@@ -59,7 +59,7 @@ async function openServer(throughPooler: boolean) {
   const query = own.$client.query.bind(own.$client)
   Object.assign(own.$client, {
     query: (...given: Parameters<typeof query>) => {
-      if (JSON.stringify(given[0]).includes('product_tallies')) statements += 1
+      if (JSON.stringify(given[0]).includes('product_stats')) statements += 1
       return query(...given)
     },
   })
@@ -129,7 +129,7 @@ const deaf = await openServer(true)
 await vi.waitFor(async () => {
   const { rowCount } = await database.$client.query(
     `select from pg_stat_activity
-     where datname = current_database() and query = 'select count from shop_changes' and state = 'idle'`,
+     where datname = current_database() and query = 'select version from cache_version' and state = 'idle'`,
   )
   expect(rowCount).toBe(2)
 }, 10_000)

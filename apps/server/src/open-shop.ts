@@ -10,9 +10,7 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import type { AppDatabase } from '@zayy/platform/postgres/open-app-database'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { findCustomer } from '@zayy/shop/accounts/find-customer'
-import { indexColours } from '@zayy/shop/catalog/index-colours'
 import { warmPictures } from '@zayy/shop/catalogue-files/warm-pictures'
-import { indexBlogs } from '@zayy/shop/content/index-blogs'
 import { invoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
 import { openKeys } from '@zayy/shop/keys/open-keys'
 import { rateLimitKey } from '@zayy/platform/rate-limits/client-networks'
@@ -96,8 +94,6 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const log = withoutOutageErrors(options.log, outage)
   const pictures = openPictureStore(settings)
   if (settings.seedDemo) await seedDemo(database, pictures, print)
-  await indexBlogs(database)
-  await indexColours(database)
   const library = pictureLibrary(pictures, pictureMaker(), pictureLog(log))
   const typesetter = invoiceTypesetter(async () => {
     const hash = await findLogo(database)

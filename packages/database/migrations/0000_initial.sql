@@ -69,13 +69,13 @@ CREATE TABLE "password_resets" (
 	CONSTRAINT "password_resets_token" CHECK (("password_resets"."token_hash" is null) = ("password_resets"."token_expires_at" is null))
 );
 --> statement-breakpoint
-CREATE TABLE "reset_brake" (
+CREATE TABLE "reset_code_lockout" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"failures" integer DEFAULT 0 NOT NULL,
 	"counted_from" timestamp with time zone DEFAULT now() NOT NULL,
 	"held_until" timestamp with time zone,
 	"held_hours" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "reset_brake_one_row" CHECK ("reset_brake"."id" = 1)
+	CONSTRAINT "reset_code_lockout_one_row" CHECK ("reset_code_lockout"."id" = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -184,7 +184,7 @@ CREATE TABLE "product_colours" (
 	"product_id" integer NOT NULL,
 	"slug" text NOT NULL,
 	"code" text NOT NULL,
-	"family" text,
+	"family" text NOT NULL,
 	"picture" text NOT NULL,
 	"position" integer NOT NULL,
 	"hidden" boolean DEFAULT false NOT NULL,
@@ -220,14 +220,14 @@ CREATE TABLE "product_sizes" (
 	CONSTRAINT "product_sizes_of_product" UNIQUE("product_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "product_tallies" (
+CREATE TABLE "product_stats" (
 	"product_id" integer PRIMARY KEY NOT NULL,
 	"sold_count" integer DEFAULT 0 NOT NULL,
 	"rates_count" integer DEFAULT 0 NOT NULL,
 	"rates_sum" integer DEFAULT 0 NOT NULL,
 	"rates_by_star" integer[] DEFAULT '{0,0,0,0,0}' NOT NULL,
-	CONSTRAINT "product_tallies_sold" CHECK ("product_tallies"."sold_count" >= 0),
-	CONSTRAINT "product_tallies_stars" CHECK (cardinality("product_tallies"."rates_by_star") = 5)
+	CONSTRAINT "product_stats_sold" CHECK ("product_stats"."sold_count" >= 0),
+	CONSTRAINT "product_stats_stars" CHECK (cardinality("product_stats"."rates_by_star") = 5)
 );
 --> statement-breakpoint
 CREATE TABLE "product_translations" (
@@ -253,7 +253,7 @@ CREATE TABLE "products" (
 	"hover_picture" text NOT NULL,
 	"position" integer NOT NULL,
 	"hidden" boolean DEFAULT false NOT NULL,
-	"changed_at" timestamp with time zone DEFAULT now(),
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"search_words" text DEFAULT '' NOT NULL,
 	"search_text" text DEFAULT '' NOT NULL,
 	"search_parts" text[] DEFAULT '{}' NOT NULL,
@@ -306,12 +306,12 @@ CREATE TABLE "coupons" (
 	CONSTRAINT "coupons_used" CHECK ("coupons"."used" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "order_keys" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_keys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "idempotency_keys" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "idempotency_keys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"owner" integer NOT NULL,
 	"key" text NOT NULL,
 	"fingerprint" text NOT NULL,
-	CONSTRAINT "order_keys_once" UNIQUE("owner","key")
+	CONSTRAINT "idempotency_keys_once" UNIQUE("owner","key")
 );
 --> statement-breakpoint
 CREATE TABLE "contact_messages" (
@@ -367,9 +367,9 @@ CREATE TABLE "blogs" (
 	"written" date,
 	"featured" boolean DEFAULT false NOT NULL,
 	"hidden" boolean DEFAULT false NOT NULL,
-	"changed_at" timestamp with time zone DEFAULT now(),
-	"stems" text[],
-	"search_stems" "tsvector" GENERATED ALWAYS AS (array_to_tsvector(coalesce(stems, '{}'))) STORED,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"stems" text[] DEFAULT '{}' NOT NULL,
+	"search_stems" "tsvector" GENERATED ALWAYS AS (array_to_tsvector(stems)) STORED,
 	CONSTRAINT "blogs_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
@@ -492,7 +492,7 @@ CREATE TABLE "invoice_counter" (
 	CONSTRAINT "invoice_counter_one_row" CHECK ("invoice_counter"."id" = 1)
 );
 --> statement-breakpoint
-CREATE TABLE "order_pieces" (
+CREATE TABLE "order_line_variants" (
 	"order_id" integer NOT NULL,
 	"product_id" integer NOT NULL,
 	"colour_id" integer NOT NULL,
@@ -503,11 +503,11 @@ CREATE TABLE "order_pieces" (
 	"colour_name_en" text NOT NULL,
 	"size_name" text NOT NULL,
 	"quantity" integer NOT NULL,
-	CONSTRAINT "order_pieces_order_id_product_id_colour_id_size_id_pk" PRIMARY KEY("order_id","product_id","colour_id","size_id"),
-	CONSTRAINT "order_pieces_quantity" CHECK ("order_pieces"."quantity" between 1 and 100000)
+	CONSTRAINT "order_line_variants_order_id_product_id_colour_id_size_id_pk" PRIMARY KEY("order_id","product_id","colour_id","size_id"),
+	CONSTRAINT "order_line_variants_quantity" CHECK ("order_line_variants"."quantity" between 1 and 100000)
 );
 --> statement-breakpoint
-CREATE TABLE "order_products" (
+CREATE TABLE "order_lines" (
 	"order_id" integer NOT NULL,
 	"product_id" integer NOT NULL,
 	"position" integer NOT NULL,
@@ -518,10 +518,10 @@ CREATE TABLE "order_products" (
 	"quantity" integer NOT NULL,
 	"subtotal" bigint NOT NULL,
 	"saving" bigint NOT NULL,
-	CONSTRAINT "order_products_order_id_product_id_pk" PRIMARY KEY("order_id","product_id"),
-	CONSTRAINT "order_products_quantity" CHECK ("order_products"."quantity" between 1 and 100000),
-	CONSTRAINT "order_products_subtotal" CHECK ("order_products"."subtotal" = "order_products"."quantity" * "order_products"."unit_price"),
-	CONSTRAINT "order_products_saving" CHECK ("order_products"."saving" >= 0)
+	CONSTRAINT "order_lines_order_id_product_id_pk" PRIMARY KEY("order_id","product_id"),
+	CONSTRAINT "order_lines_quantity" CHECK ("order_lines"."quantity" between 1 and 100000),
+	CONSTRAINT "order_lines_subtotal" CHECK ("order_lines"."subtotal" = "order_lines"."quantity" * "order_lines"."unit_price"),
+	CONSTRAINT "order_lines_saving" CHECK ("order_lines"."saving" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "order_translations" (
@@ -746,18 +746,6 @@ CREATE TABLE "transfer_receipts" (
 	CONSTRAINT "transfer_receipts_file" CHECK (octet_length("transfer_receipts"."file") between 1 and 5242880)
 );
 --> statement-breakpoint
-CREATE TABLE "zatca_invoices" (
-	"counter" integer PRIMARY KEY NOT NULL,
-	"order_id" integer NOT NULL,
-	"uuid" uuid NOT NULL,
-	"hash" text NOT NULL,
-	"previous_hash" text NOT NULL,
-	CONSTRAINT "zatca_invoices_order_id_unique" UNIQUE("order_id"),
-	CONSTRAINT "zatca_invoices_uuid_unique" UNIQUE("uuid"),
-	CONSTRAINT "zatca_invoices_previous_hash_unique" UNIQUE("previous_hash"),
-	CONSTRAINT "zatca_invoices_counter" CHECK ("zatca_invoices"."counter" > 0)
-);
---> statement-breakpoint
 CREATE TABLE "storefront_assets" (
 	"name" text PRIMARY KEY NOT NULL,
 	"body" "bytea" NOT NULL,
@@ -774,10 +762,10 @@ CREATE TABLE "audit_entries" (
 	"details" jsonb NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "shop_changes" (
+CREATE TABLE "cache_version" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
-	"count" bigint DEFAULT 0 NOT NULL,
-	CONSTRAINT "shop_changes_one_row" CHECK ("shop_changes"."id" = 1)
+	"version" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "cache_version_one_row" CHECK ("cache_version"."id" = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "jobs" (
@@ -815,11 +803,6 @@ CREATE TABLE "key_fingerprints" (
 	CONSTRAINT "key_fingerprints_purpose_version_pk" PRIMARY KEY("purpose","version")
 );
 --> statement-breakpoint
-CREATE TABLE "shop_secrets" (
-	"name" text PRIMARY KEY NOT NULL,
-	"secret" text NOT NULL
-);
---> statement-breakpoint
 ALTER TABLE "customer_addresses" ADD CONSTRAINT "customer_addresses_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_addresses" ADD CONSTRAINT "customer_addresses_city_of_country" FOREIGN KEY ("country_id","city_id") REFERENCES "public"."cities"("country_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_addresses" ADD CONSTRAINT "customer_addresses_area_of_city" FOREIGN KEY ("city_id","area_id") REFERENCES "public"."areas"("city_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -844,7 +827,7 @@ ALTER TABLE "product_photos" ADD CONSTRAINT "product_photos_product_id_products_
 ALTER TABLE "product_photos" ADD CONSTRAINT "product_photos_picture_pictures_hash_fk" FOREIGN KEY ("picture") REFERENCES "public"."pictures"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_photos" ADD CONSTRAINT "product_photos_colour_of_product" FOREIGN KEY ("product_id","colour_id") REFERENCES "public"."product_colours"("product_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_sizes" ADD CONSTRAINT "product_sizes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_tallies" ADD CONSTRAINT "product_tallies_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_stats" ADD CONSTRAINT "product_stats_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_translations" ADD CONSTRAINT "product_translations_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_brand_id_categories_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -873,13 +856,13 @@ ALTER TABLE "sponsor_translations" ADD CONSTRAINT "sponsor_translations_sponsor_
 ALTER TABLE "sponsors" ADD CONSTRAINT "sponsors_picture_pictures_hash_fk" FOREIGN KEY ("picture") REFERENCES "public"."pictures"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_pieces" ADD CONSTRAINT "order_pieces_of_line" FOREIGN KEY ("order_id","product_id") REFERENCES "public"."order_products"("order_id","product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_pieces" ADD CONSTRAINT "order_pieces_colour_of_product" FOREIGN KEY ("product_id","colour_id") REFERENCES "public"."product_colours"("product_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_pieces" ADD CONSTRAINT "order_pieces_size_of_product" FOREIGN KEY ("product_id","size_id") REFERENCES "public"."product_sizes"("product_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_products" ADD CONSTRAINT "order_products_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_products" ADD CONSTRAINT "order_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_line_variants" ADD CONSTRAINT "order_line_variants_of_line" FOREIGN KEY ("order_id","product_id") REFERENCES "public"."order_lines"("order_id","product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_line_variants" ADD CONSTRAINT "order_line_variants_colour_of_product" FOREIGN KEY ("product_id","colour_id") REFERENCES "public"."product_colours"("product_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_line_variants" ADD CONSTRAINT "order_line_variants_size_of_product" FOREIGN KEY ("product_id","size_id") REFERENCES "public"."product_sizes"("product_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_translations" ADD CONSTRAINT "order_translations_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_key_id_order_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."order_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_key_id_idempotency_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."idempotency_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_city_of_country" FOREIGN KEY ("country_id","city_id") REFERENCES "public"."cities"("country_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_area_of_city" FOREIGN KEY ("city_id","area_id") REFERENCES "public"."areas"("city_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -893,7 +876,6 @@ ALTER TABLE "settings_translations" ADD CONSTRAINT "settings_translations_logo_p
 ALTER TABLE "size_chart_rows" ADD CONSTRAINT "size_chart_rows_chart_id_size_charts_id_fk" FOREIGN KEY ("chart_id") REFERENCES "public"."size_charts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "size_chart_translations" ADD CONSTRAINT "size_chart_translations_chart_id_size_charts_id_fk" FOREIGN KEY ("chart_id") REFERENCES "public"."size_charts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transfer_receipts" ADD CONSTRAINT "transfer_receipts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "zatca_invoices" ADD CONSTRAINT "zatca_invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "customer_addresses_customer" ON "customer_addresses" USING btree ("customer_id","id");--> statement-breakpoint
 CREATE INDEX "order_claims_customer" ON "order_claims" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "order_claims_created" ON "order_claims" USING btree ("created_at");--> statement-breakpoint
@@ -915,7 +897,7 @@ CREATE INDEX "blogs_newest" ON "blogs" USING btree ("written" DESC NULLS LAST,"i
 CREATE INDEX "blogs_stems" ON "blogs" USING gin ("search_stems");--> statement-breakpoint
 CREATE INDEX "credit_notes_order" ON "credit_notes" USING btree ("order_id","number");--> statement-breakpoint
 CREATE INDEX "order_history_order" ON "order_history" USING btree ("order_id","id");--> statement-breakpoint
-CREATE INDEX "order_products_product" ON "order_products" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_announced" ON "orders" USING btree ("announced_at") WHERE "orders"."announced_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id","id" DESC NULLS LAST);--> statement-breakpoint
@@ -952,17 +934,17 @@ INSERT INTO invoice_counter DEFAULT VALUES;
 --> statement-breakpoint
 INSERT INTO credit_note_counter DEFAULT VALUES;
 --> statement-breakpoint
-INSERT INTO shop_changes DEFAULT VALUES;
+INSERT INTO cache_version DEFAULT VALUES;
 --> statement-breakpoint
 
-CREATE FUNCTION start_product_tally() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION start_product_stats() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO product_tallies (product_id) VALUES (NEW.id);
+  INSERT INTO product_stats (product_id) VALUES (NEW.id);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER products_start_tally AFTER INSERT ON products
-  FOR EACH ROW EXECUTE FUNCTION start_product_tally();
+CREATE TRIGGER products_start_stats AFTER INSERT ON products
+  FOR EACH ROW EXECUTE FUNCTION start_product_stats();
 --> statement-breakpoint
 
 -- An order's coupon use is returned when it is not paid in time. If it is paid or fulfilled after all, the use counts again.
@@ -1055,7 +1037,7 @@ CREATE FUNCTION review_counts(author integer, product integer) RETURNS boolean L
   SELECT author IS NULL
     OR EXISTS (SELECT FROM customers WHERE id = author AND email_proven_at IS NOT NULL)
     OR EXISTS (
-      SELECT FROM orders JOIN order_products ON order_products.order_id = orders.id AND order_products.product_id = product
+      SELECT FROM orders JOIN order_lines ON order_lines.order_id = orders.id AND order_lines.product_id = product
        WHERE orders.customer_id = author AND orders.status <> 'cancelled'
          AND (orders.payment_status = 'paid' OR orders.status IN ('processing', 'shipped', 'completed')))
 $$;
@@ -1069,16 +1051,16 @@ END $$;
 CREATE TRIGGER reviews_mark_counted BEFORE INSERT OR UPDATE OF product_id, customer_id, rate ON reviews
   FOR EACH ROW EXECUTE FUNCTION mark_review_counted();
 --> statement-breakpoint
-CREATE FUNCTION tally_review() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION count_review() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' AND OLD.counted THEN
-    UPDATE product_tallies
+    UPDATE product_stats
        SET rates_count = rates_count - 1, rates_sum = rates_sum - OLD.rate,
            rates_by_star[OLD.rate] = rates_by_star[OLD.rate] - 1
      WHERE product_id = OLD.product_id;
   END IF;
   IF TG_OP <> 'DELETE' AND NEW.counted THEN
-    UPDATE product_tallies
+    UPDATE product_stats
        SET rates_count = rates_count + 1, rates_sum = rates_sum + NEW.rate,
            rates_by_star[NEW.rate] = rates_by_star[NEW.rate] + 1
      WHERE product_id = NEW.product_id;
@@ -1086,8 +1068,8 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER reviews_tally AFTER INSERT OR DELETE OR UPDATE OF product_id, customer_id, rate, counted ON reviews
-  FOR EACH ROW EXECUTE FUNCTION tally_review();
+CREATE TRIGGER reviews_count_in_stats AFTER INSERT OR DELETE OR UPDATE OF product_id, customer_id, rate, counted ON reviews
+  FOR EACH ROW EXECUTE FUNCTION count_review();
 --> statement-breakpoint
 -- Proving an address, or paying or cancelling an order, decides over reviews that exist already.
 CREATE FUNCTION count_reviews_of_customer() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -1104,7 +1086,7 @@ CREATE FUNCTION count_reviews_of_order() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE reviews SET counted = NOT counted
    WHERE customer_id = NEW.customer_id
-     AND product_id IN (SELECT product_id FROM order_products WHERE order_id = NEW.id)
+     AND product_id IN (SELECT product_id FROM order_lines WHERE order_id = NEW.id)
      AND counted <> review_counts(customer_id, product_id);
   RETURN NULL;
 END $$;

@@ -24,8 +24,8 @@ export type PublicPages = {
 
 type PublicPage = { id: number; picture: string }
 
-/** `changedAt`: when what it shows last changed; null: not known. */
-type Changed = { changedAt: Date | null }
+/** `changedAt`: when what it shows last changed. */
+type Changed = { changedAt: Date }
 
 const shownProducts = prepared((database) =>
   database

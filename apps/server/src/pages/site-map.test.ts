@@ -9,7 +9,7 @@ const shopWith = (products: number): PublicPages => ({
   products: Array.from({ length: products }, (_, index) => ({
     id: index + 1,
     picture: `/media/${index}/800.webp`,
-    changedAt: index === 0 ? new Date('2026-03-01T09:30:00Z') : null,
+    changedAt: new Date(Date.UTC(2026, 2, 1 + index, 9, 30)),
   })),
   blogs: [],
   categories: [],
@@ -79,5 +79,7 @@ test('an entry says when its page last changed, where that is known', () => {
   expect(dated).toEqual([
     [`${origin}/product/1`, '2026-03-01T09:30:00.000Z'],
     [`${origin}/en/product/1`, '2026-03-01T09:30:00.000Z'],
+    [`${origin}/product/2`, '2026-03-02T09:30:00.000Z'],
+    [`${origin}/en/product/2`, '2026-03-02T09:30:00.000Z'],
   ])
 })

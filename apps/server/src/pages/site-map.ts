@@ -4,7 +4,7 @@ import type { PublicPages } from '@zayy/shop/list-public-pages'
 import { type ListedPattern, listedPaths } from './page-routes.ts'
 
 /** A page's path in each language, without `/en`, its main picture, and when it last changed if that is known. */
-type ListedPage = Record<Locale, string> & { picture?: string; changedAt?: Date | null }
+type ListedPage = Record<Locale, string> & { picture?: string; changedAt?: Date }
 
 /** How the site map is cut into files. */
 export type SiteMapOptions = {

@@ -13,8 +13,8 @@ beforeAll(async () => {
   await database.execute(sql`insert into categories (slug, picture, position) values ('medical', ${hash}, 0)`)
   await database.execute(sql`insert into products (sku, category_id, added, picture, hover_picture, position)
     select 'p' || n, 1, '2026-01-01', ${hash}, ${hash}, n from generate_series(1, 2) n`)
-  await database.execute(sql`insert into product_colours (product_id, slug, code, picture, position)
-    select n, 'c', '#1f6f78', ${hash}, 0 from generate_series(1, 2) n`)
+  await database.execute(sql`insert into product_colours (product_id, slug, code, family, picture, position)
+    select n, 'c', '#1f6f78', 'green', ${hash}, 0 from generate_series(1, 2) n`)
   await database.execute(sql`insert into product_sizes (product_id, name, position)
     select n, 'M', 0 from generate_series(1, 2) n`)
   await database.execute(sql`insert into countries (code, position) values ('SA', 0), ('AE', 1)`)
@@ -51,15 +51,15 @@ test.each([
 
 test.each([
   ['its own', 1, 1, 'not refused'],
-  ['a colour of another product', 2, 1, 'order_pieces_colour_of_product'],
-  ['a size of another product', 1, 2, 'order_pieces_size_of_product'],
+  ['a colour of another product', 2, 1, 'order_line_variants_colour_of_product'],
+  ['a size of another product', 1, 2, 'order_line_variants_size_of_product'],
 ])('pieces of %s', async (_why, colour, size, refused) => {
   const { rows } = await order(1, 1, 1)
   const id = rows[0]?.id
-  await database.execute(sql`insert into order_products (order_id, product_id, position, name_ar, name_en, first_price,
+  await database.execute(sql`insert into order_lines (order_id, product_id, position, name_ar, name_en, first_price,
       unit_price, quantity, subtotal, saving) values (${id}, 1, 0, 'ق', 'T', 100, 100, 1, 100, 0)`)
   const pieces =
-    database.execute(sql`insert into order_pieces (order_id, product_id, colour_id, size_id, position,
+    database.execute(sql`insert into order_line_variants (order_id, product_id, colour_id, size_id, position,
       colour_code, colour_name_ar, colour_name_en, size_name, quantity)
     values (${id}, 1, ${colour}, ${size}, 0, '#1f6f78', 'أ', 'Teal', 'M', 1)`)
   expect(await refusal(pieces)).toBe(refused)
@@ -67,7 +67,7 @@ test.each([
 
 test('what an order names cannot be deleted', async () => {
   expect(await refusal(database.execute(sql`delete from product_colours where id = 1`))).toBe(
-    'order_pieces_colour_of_product',
+    'order_line_variants_colour_of_product',
   )
   expect(await refusal(database.execute(sql`delete from products where id = 1`))).not.toBe('not refused')
   expect(await refusal(database.execute(sql`delete from areas where id = 1`))).toBe('orders_area_of_city')

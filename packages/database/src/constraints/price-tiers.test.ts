@@ -14,8 +14,8 @@ beforeAll(async () => {
   await database.execute(sql`insert into categories (slug, picture, position) values ('medical', ${hash}, 0)`)
   await database.execute(sql`insert into products (sku, category_id, added, picture, hover_picture, position)
     select sku, 1, '2026-01-01', ${hash}, ${hash}, 0 from unnest(array['top', 'coat']) sku`)
-  await database.execute(sql`insert into product_colours (product_id, slug, code, picture, position)
-    values (1, 'teal', '#1f6f78', ${hash}, 0), (2, 'white', '#ffffff', ${hash}, 0)`)
+  await database.execute(sql`insert into product_colours (product_id, slug, code, family, picture, position)
+    values (1, 'teal', '#1f6f78', 'green', ${hash}, 0), (2, 'white', '#ffffff', 'white', ${hash}, 0)`)
 })
 
 beforeEach(() => database.delete(priceTiers))

@@ -98,12 +98,9 @@ export const passwordResets = pgTable(
   ],
 )
 
-/**
- * How many codes were tried wrongly of late on the whole site, and whether codes are held back for it: one row. The table has its name
- * from its first migration: migrations only add.
- */
+/** One row: wrong reset codes of late on the whole site, and whether codes are held back because of them. */
 export const resetCodeLockout = pgTable(
-  'reset_brake',
+  'reset_code_lockout',
   {
     id: integer('id').primaryKey().default(1),
     failures: integer('failures').notNull().default(0),
@@ -114,7 +111,7 @@ export const resetCodeLockout = pgTable(
     /** For how long they were last. */
     heldHours: integer('held_hours').notNull().default(0),
   },
-  (row) => [check('reset_brake_one_row', sql`${row.id} = 1`)],
+  (row) => [check('reset_code_lockout_one_row', sql`${row.id} = 1`)],
 )
 
 /** Links under way that take over what was ordered as a guest; one that was used is gone. */

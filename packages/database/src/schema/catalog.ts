@@ -103,8 +103,8 @@ export const productCategories = pgTable(
  * What changes with every order and review, apart from the product's own wide row, so that an order
  * rewrites a few bytes. Each product has its row; the ratings are kept by a trigger on `reviews`.
  */
-export const productTallies = pgTable(
-  'product_tallies',
+export const productStats = pgTable(
+  'product_stats',
   {
     productId: integer('product_id')
       .primaryKey()
@@ -116,9 +116,9 @@ export const productTallies = pgTable(
     /** How many gave 1, 2, 3, 4, 5. */
     ratesByStar: integer('rates_by_star').array().notNull().default(sql`'{0,0,0,0,0}'`),
   },
-  (tally) => [
-    check('product_tallies_sold', sql`${tally.soldCount} >= 0`),
-    check('product_tallies_stars', sql`cardinality(${tally.ratesByStar}) = 5`),
+  (stats) => [
+    check('product_stats_sold', sql`${stats.soldCount} >= 0`),
+    check('product_stats_stars', sql`cardinality(${stats.ratesByStar}) = 5`),
   ],
 )
 
@@ -133,8 +133,8 @@ export const productColours = pgTable(
     slug: text('slug').notNull(),
     /** #rrggbb */
     code: text('code').notNull(),
-    /** Its code's family (`colourFamily`); null: not worked out yet, as for what an earlier version imported. */
-    family: text('family').$type<ColourFamily>(),
+    /** The family of `code` (`colourFamily`). */
+    family: text('family').$type<ColourFamily>().notNull(),
     picture: picture().notNull(),
     position: position(),
     hidden: hidden(),

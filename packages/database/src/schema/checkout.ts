@@ -40,10 +40,10 @@ export const coupons = pgTable(
 
 /**
  * The Idempotency-Keys of orders. A repetition answers with the order; an expired key (packages/shop, claim-idempotency-key.ts) moves on to
- * a new one. A refused order leaves no row. The table has its name from the first release: migrations only add.
+ * a new one. A refused order leaves no row.
  */
 export const idempotencyKeys = pgTable(
-  'order_keys',
+  'idempotency_keys',
   {
     id: id(),
     /** Whose key it is: a customer's id; 0 for all guests. */
@@ -52,5 +52,5 @@ export const idempotencyKeys = pgTable(
     /** SHA-256 of the order's content as it was read, in hex. */
     fingerprint: text('fingerprint').notNull(),
   },
-  (row) => [unique('order_keys_once').on(row.owner, row.key)],
+  (row) => [unique('idempotency_keys_once').on(row.owner, row.key)],
 )

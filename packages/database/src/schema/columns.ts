@@ -1,6 +1,5 @@
 import type { Halalas } from '@zayy/domain/money'
 import { moment } from '@zayy/platform/postgres/columns'
-import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, pgEnum } from 'drizzle-orm/pg-core'
 
 /** The two languages that every name of the shop has. */
@@ -15,7 +14,5 @@ export const hidden = () => boolean('hidden').notNull().default(false)
 /** An amount in halalas; bigint, since the sum of an order may leave 32 bits. */
 export const halalas = (name: string) => bigint(name, { mode: 'number' }).$type<Halalas>().notNull()
 
-/**
- * When what its page shows last changed: texts, prices, pictures and the like, whoever changed them. Triggers keep it. null: not known, as for what was there before it was kept.
- */
-export const changedAt = () => moment('changed_at').default(sql`now()`)
+/** When what its page shows last changed: texts, prices, pictures and the like. Kept by triggers, whoever changes them. */
+export const changedAt = () => moment('changed_at').notNull().defaultNow()

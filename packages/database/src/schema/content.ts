@@ -1,4 +1,4 @@
-import { id, tsvector } from '@zayy/platform/postgres/columns'
+import { id, textList, tsvector } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { changedAt, hidden, locale, position } from './columns.ts'
@@ -81,9 +81,9 @@ export const blogs = pgTable(
     featured: boolean('featured').notNull().default(false),
     hidden: hidden(),
     changedAt: changedAt(),
-    /** The stems of its texts in both languages, folded by @zayy/domain/text/fold; null: still to be worked out. */
-    stems: text('stems').array(),
-    searchStems: tsvector('search_stems').generatedAlwaysAs(sql`array_to_tsvector(coalesce(stems, '{}'))`),
+    /** The stems of its texts in both languages, folded by @zayy/domain/text/fold. */
+    stems: textList('stems'),
+    searchStems: tsvector('search_stems').generatedAlwaysAs(sql`array_to_tsvector(stems)`),
   },
   (blog) => [
     index('blogs_newest').on(blog.written.desc().nullsLast(), blog.id),

@@ -153,8 +153,8 @@ export const orderTranslations = pgTable(
 )
 
 /** The products of an order, in its order, with their prices in halalas. */
-export const orderProducts = pgTable(
-  'order_products',
+export const orderLines = pgTable(
+  'order_lines',
   {
     orderId: integer('order_id')
       .notNull()
@@ -175,16 +175,16 @@ export const orderProducts = pgTable(
   },
   (line) => [
     primaryKey({ columns: [line.orderId, line.productId] }),
-    index('order_products_product').on(line.productId),
-    check('order_products_quantity', sql`${line.quantity} between 1 and 100000`),
-    check('order_products_subtotal', sql`${line.subtotal} = ${line.quantity} * ${line.unitPrice}`),
-    check('order_products_saving', sql`${line.saving} >= 0`),
+    index('order_lines_product').on(line.productId),
+    check('order_lines_quantity', sql`${line.quantity} between 1 and 100000`),
+    check('order_lines_subtotal', sql`${line.subtotal} = ${line.quantity} * ${line.unitPrice}`),
+    check('order_lines_saving', sql`${line.saving} >= 0`),
   ],
 )
 
 /** How many pieces of each size in each colour. A colour and a size can only be the line's product's. */
-export const orderPieces = pgTable(
-  'order_pieces',
+export const orderLineVariants = pgTable(
+  'order_line_variants',
   {
     orderId: integer('order_id').notNull(),
     productId: integer('product_id').notNull(),
@@ -201,21 +201,21 @@ export const orderPieces = pgTable(
   (piece) => [
     primaryKey({ columns: [piece.orderId, piece.productId, piece.colourId, piece.sizeId] }),
     foreignKey({
-      name: 'order_pieces_of_line',
+      name: 'order_line_variants_of_line',
       columns: [piece.orderId, piece.productId],
-      foreignColumns: [orderProducts.orderId, orderProducts.productId],
+      foreignColumns: [orderLines.orderId, orderLines.productId],
     }).onDelete('cascade'),
     foreignKey({
-      name: 'order_pieces_colour_of_product',
+      name: 'order_line_variants_colour_of_product',
       columns: [piece.productId, piece.colourId],
       foreignColumns: [productColours.productId, productColours.id],
     }),
     foreignKey({
-      name: 'order_pieces_size_of_product',
+      name: 'order_line_variants_size_of_product',
       columns: [piece.productId, piece.sizeId],
       foreignColumns: [productSizes.productId, productSizes.id],
     }),
-    check('order_pieces_quantity', sql`${piece.quantity} between 1 and 100000`),
+    check('order_line_variants_quantity', sql`${piece.quantity} between 1 and 100000`),
   ],
 )
 

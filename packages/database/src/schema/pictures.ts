@@ -12,7 +12,7 @@ export const pictures = pgTable(
     format: text('format').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Where it was in the owner's folder last; null: not known, as of what an earlier version imported. */
+    /** Where it was in the owner's folder last; null for a picture that a command added. */
     path: text('path'),
   },
   (picture) => [

@@ -27,8 +27,8 @@ const reconnectAfter = 1_000
  * is not.
  */
 export async function announceChange(executor: Executor): Promise<void> {
-  await executor.execute(sql`with counted as (update shop_changes set count = count + 1 returning count)
-    select pg_notify(${channel}, count::text) from counted`)
+  await executor.execute(sql`with counted as (update cache_version set version = version + 1 returning version)
+    select pg_notify(${channel}, version::text) from counted`)
 }
 
 /**
@@ -112,8 +112,8 @@ async function follow(
       while (!signal.aborted && !lost.signal.aborted) {
         // Asked anew each time: a server that has become a standby refuses it, and notifies nobody.
         if (!target.throughPooler) await client.query(`listen ${channel}`)
-        const { rows } = await client.query<{ count: string }>('select count from shop_changes')
-        learn(rows[0]?.count)
+        const { rows } = await client.query<{ version: string }>('select version from cache_version')
+        learn(rows[0]?.version)
         await sleep(interval, AbortSignal.any([signal, lost.signal]))
       }
     } catch {

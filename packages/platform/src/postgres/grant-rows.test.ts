@@ -48,8 +48,8 @@ afterAll(() => closeDatabase(database))
 test('it reads, writes and deletes rows, draws numbers and sends notices', async () => {
   await ask(
     app,
-    'insert into shop_changes (id) select 2 where false',
-    'update shop_changes set count = count + 1',
+    'insert into cache_version (id) select 2 where false',
+    'update cache_version set version = version + 1',
     `insert into categories (slug, position) select 'x', 0 where false`,
     `delete from jobs where kind = 'none'`,
     'listen shop_changed',
@@ -76,14 +76,14 @@ test.each([
   'alter role current_user superuser',
   'alter database template1 set work_mem = 64',
   'create index intruder on orders (code)',
-  'create trigger intruder before insert on orders for each row execute function start_product_tally()',
+  'create trigger intruder before insert on orders for each row execute function start_product_stats()',
   'drop table orders',
   'drop index jobs_due',
-  'drop function start_product_tally',
+  'drop function start_product_stats',
   'drop schema public cascade',
   'drop extension pg_trgm',
   'truncate orders cascade',
-  'truncate shop_changes',
+  'truncate cache_version',
   `grant ${ownerRole} to current_user`,
   `set role ${ownerRole}`,
   `set session authorization ${ownerRole}`,
@@ -151,7 +151,7 @@ test.each(['new', 'migrated'])('servers that start together on a %s database all
   )
   for (const each of opened) {
     const { rows } = await each.$client.query(
-      'select current_user as role, count(*)::int as n from shop_changes group by 1',
+      'select current_user as role, count(*)::int as n from cache_version group by 1',
     )
     expect(rows).toEqual([{ role: appRole, n: 1 }])
   }

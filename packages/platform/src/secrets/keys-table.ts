@@ -12,10 +12,3 @@ export const keyFingerprints = pgTable(
   },
   (row) => [primaryKey({ columns: [row.purpose, row.version] })],
 )
-
-/** Keys of earlier versions of the shop, which kept them here: moved to where keys are at the next start. */
-export const shopSecrets = pgTable('shop_secrets', {
-  name: text('name').primaryKey(),
-  /** 256 bits in hex. */
-  secret: text('secret').notNull(),
-})

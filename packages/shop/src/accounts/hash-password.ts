@@ -18,7 +18,6 @@ export function hashPassword(password: string, turn: HashTurn = {}): Promise<str
 
 /**
  * Whether a password is the one of a hash. Without a hash it takes as long, and is not: the time tells nobody who has an account.
- * Hashes of earlier versions are of the password as it was typed.
  * @throws DomainError 429 `tooOften` when too many wait
  */
 export async function isPassword(
@@ -28,9 +27,7 @@ export async function isPassword(
 ): Promise<boolean> {
   const matches = await inTurn(turn, async () => {
     const compared = hashed ?? (await hashOfNobody())
-    const found =
-      (await verify(compared, composed(password))) ||
-      (composed(password) !== password && (await verify(compared, password)))
+    const found = await verify(compared, composed(password))
     return found && hashed !== undefined
   })
   if (!matches) queue.noteFailure(turn)

@@ -4,7 +4,7 @@ import {
   productColourTranslations,
   productSizes,
   products,
-  productTallies,
+  productStats,
   productTranslations,
 } from '@zayy/database/schema/catalog'
 import { categoryTranslations } from '@zayy/database/schema/categories'
@@ -39,8 +39,8 @@ export const cardColumns = {
     where: eq(priceTiers.productId, products.id),
     orderBy: priceTiers.from,
   }),
-  ratesCount: productTallies.ratesCount,
-  ratesSum: productTallies.ratesSum,
+  ratesCount: productStats.ratesCount,
+  ratesSum: productStats.ratesSum,
   colours: jsonList(
     jsonObject({
       code: productColours.code,
@@ -69,7 +69,7 @@ const cards = prepared((database) =>
   database
     .select(cardColumns)
     .from(products)
-    .innerJoin(productTallies, eq(productTallies.productId, products.id))
+    .innerJoin(productStats, eq(productStats.productId, products.id))
     .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[]) and not ${products.hidden}`)
     .prepare('product_cards'),
 )

@@ -4,7 +4,7 @@ import {
   productColours,
   productSizes,
   products,
-  productTallies,
+  productStats,
 } from '@zayy/database/schema/catalog'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
@@ -50,8 +50,8 @@ type Kind = {
 
 const parameter = sql.placeholder
 
-const rating = sql`case when ${productTallies.ratesCount} > 0
-  then round(${productTallies.ratesSum}::numeric / ${productTallies.ratesCount}, 1) end`
+const rating = sql`case when ${productStats.ratesCount} > 0
+  then round(${productStats.ratesSum}::numeric / ${productStats.ratesCount}, 1) end`
 
 const firstPrice = sql`(select ${priceTiers.price} from ${priceTiers}
   where ${priceTiers.productId} = ${products.id} order by ${priceTiers.from} limit 1)`
@@ -78,14 +78,14 @@ function askedProducts(database: Executor, { sort, category, rate, search, searc
         children: products.children,
         added: products.added,
         position: products.position,
-        soldCount: productTallies.soldCount,
-        ratesCount: productTallies.ratesCount,
+        soldCount: productStats.soldCount,
+        ratesCount: productStats.ratesCount,
         rating: rating.as('rating'),
         price: (sort.endsWith('price') ? firstPrice : sql`null::int`).as('price'),
         score: (search === 'terms' ? matchScore : sql`0`).as('score'),
       })
       .from(products)
-      .innerJoin(productTallies, eq(productTallies.productId, products.id))
+      .innerJoin(productStats, eq(productStats.productId, products.id))
       .where(and(...conditions)),
   )
 }
@@ -149,7 +149,7 @@ function listStatement(database: Executor, kind: Kind) {
         from: sql`(select ${shown.id}, ${shown.place} from ${shown} order by ${asc(shown.place)}
             limit ${parameter('limit')}::int offset ${parameter('offset')}::int) page
           join ${products} on ${products.id} = page.id
-          join ${productTallies} on ${productTallies.productId} = ${products.id}`,
+          join ${productStats} on ${productStats.productId} = ${products.id}`,
         orderBy: sql`page.place`,
       }),
     })

@@ -7,7 +7,7 @@ import {
   productPhotoTranslations,
   productSizes,
   products,
-  productTallies,
+  productStats,
   productTranslations,
 } from '@zayy/database/schema/catalog'
 import { categoryTranslations } from '@zayy/database/schema/categories'
@@ -137,8 +137,8 @@ const product = prepared((database) =>
       men: products.men,
       women: products.women,
       children: products.children,
-      soldCount: productTallies.soldCount,
-      ratesByStar: productTallies.ratesByStar,
+      soldCount: productStats.soldCount,
+      ratesByStar: productStats.ratesByStar,
       ...choosing,
       photos,
       attributes,
@@ -146,7 +146,7 @@ const product = prepared((database) =>
       reviews: newestReviews(products.id),
     })
     .from(products)
-    .innerJoin(productTallies, eq(productTallies.productId, products.id))
+    .innerJoin(productStats, eq(productStats.productId, products.id))
     .where(and(eq(products.id, sql.placeholder('id')), not(products.hidden)))
     .prepare('product'),
 )

@@ -1,6 +1,6 @@
-import { products, productTallies } from '@zayy/database/schema/catalog'
+import { products, productStats } from '@zayy/database/schema/catalog'
 import { categories } from '@zayy/database/schema/categories'
-import { orderProducts, orders } from '@zayy/database/schema/orders'
+import { orderLines, orders } from '@zayy/database/schema/orders'
 import { prepared } from '@zayy/database/sql/prepared'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, desc, eq, isNotNull, ne, not, or, sql } from 'drizzle-orm'
@@ -17,24 +17,24 @@ const leastOrders = 3
 
 const related = prepared((database) => {
   const recent = database
-    .select({ orderId: orderProducts.orderId })
-    .from(orderProducts)
-    .innerJoin(orders, eq(orders.id, orderProducts.orderId))
+    .select({ orderId: orderLines.orderId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(
       and(
-        eq(orderProducts.productId, sql.placeholder('id')),
+        eq(orderLines.productId, sql.placeholder('id')),
         eq(orders.paymentStatus, 'paid'),
         ne(orders.status, 'cancelled'),
       ),
     )
-    .orderBy(desc(orderProducts.orderId))
+    .orderBy(desc(orderLines.orderId))
     .limit(latestOrders)
     .as('recent')
   const together = database
-    .select({ productId: orderProducts.productId, orders: sql`count(*)`.as('orders') })
-    .from(orderProducts)
-    .innerJoin(recent, eq(recent.orderId, orderProducts.orderId))
-    .groupBy(orderProducts.productId)
+    .select({ productId: orderLines.productId, orders: sql`count(*)`.as('orders') })
+    .from(orderLines)
+    .innerJoin(recent, eq(recent.orderId, orderLines.orderId))
+    .groupBy(orderLines.productId)
     .having(sql`count(*) >= ${leastOrders}`)
     .as('together')
   const own = alias(products, 'own')
@@ -45,7 +45,7 @@ const related = prepared((database) => {
   return database
     .select({ id: products.id })
     .from(products)
-    .innerJoin(productTallies, eq(productTallies.productId, products.id))
+    .innerJoin(productStats, eq(productStats.productId, products.id))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .innerJoin(own, and(eq(own.id, sql.placeholder('id')), ne(own.id, products.id)))
     .innerJoin(ownCategory, eq(ownCategory.id, own.categoryId))
@@ -54,7 +54,7 @@ const related = prepared((database) => {
     .orderBy(
       sql`${together.orders} desc nulls last`,
       desc(likeness),
-      desc(productTallies.soldCount),
+      desc(productStats.soldCount),
       products.position,
       products.id,
     )

@@ -1,4 +1,4 @@
-import { products, productTallies } from '@zayy/database/schema/catalog'
+import { products, productStats } from '@zayy/database/schema/catalog'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import { arrayOf, typed } from '@zayy/database/sql/subquery'
@@ -18,11 +18,11 @@ function bestMatches(database: Executor, { words, sizes }: Kind) {
         id: products.id,
         categoryId: products.categoryId,
         position: products.position,
-        soldCount: productTallies.soldCount,
+        soldCount: productStats.soldCount,
         score: (words ? matchScore : sql`0`).as('score'),
       })
       .from(products)
-      .innerJoin(productTallies, eq(productTallies.productId, products.id))
+      .innerJoin(productStats, eq(productStats.productId, products.id))
       .where(
         and(
           not(products.hidden),

@@ -2,7 +2,6 @@ import { blogStems } from '@zayy/domain/content/blog-stems'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demoDatabase } from '../testing/demo-database.ts'
-import { indexBlogs } from './index-blogs.ts'
 import { listBlogs } from './list-blogs.ts'
 
 const database = await demoDatabase()
@@ -63,17 +62,4 @@ test('the search of a large blog reads the index, not the texts', async () => {
     )
     expect(JSON.stringify(rows)).toContain('blogs_stems')
   })
-})
-
-test('posts of an earlier version are indexed once', async () => {
-  const found = await find('uniform')
-  const stored = async () => (await database.$client.query('select id, stems from blogs order by id')).rows
-  const before = await stored()
-  await database.$client.query('update blogs set stems = null')
-  expect(await find('uniform')).toEqual([])
-  await indexBlogs(database)
-  expect(await find('uniform')).toEqual(found)
-  const sorted = (rows: { id: number; stems: string[] }[]) =>
-    rows.map(({ id, stems }) => [id, [...stems].sort()])
-  expect(sorted(await stored())).toEqual(sorted(before))
 })

@@ -22,23 +22,11 @@ let folder = ''
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keys-'))
   await database.$client.query('delete from key_fingerprints')
-  await database.$client.query('delete from shop_secrets')
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** The file of one server. */
 const server = (name: string) => ({ file: join(folder, name, 'secrets.json') })
-
-const storedKey = 'ab'.repeat(32)
-
-/** Leaves the key of bills in the database, as earlier versions had it. */
-async function storeKey(key = storedKey): Promise<void> {
-  await database.$client.query(`insert into shop_secrets values ('bill-token', $1)`, [key])
-}
-
-async function storedKeys(): Promise<number> {
-  return (await database.$client.query('select from shop_secrets')).rowCount ?? 0
-}
 
 const versionsOf = (secrets: Secrets, purpose = 'bill-token') =>
   secrets.get(purpose)?.map(({ version }) => version)
@@ -64,33 +52,7 @@ test('the first start makes a key for each purpose, of which the database knows 
   expect(await agreeOnSecrets(database, server('a'), now)).toEqual(secrets)
 })
 
-test('the key that the database held becomes version 1, and is deleted there', async () => {
-  await storeKey()
-  const secrets = await agreeOnSecrets(database, server('a'), now)
-  expect(secrets.get('bill-token')).toEqual([{ version: 1, from: now, key: storedKey }])
-  expect(await storedKeys()).toBe(0)
-})
-
-test('a start that ended between writing the file and deleting the key is made good by the next', async () => {
-  await storeKey()
-  const secrets = await agreeOnSecrets(database, server('a'), now)
-  await database.$client.query('delete from key_fingerprints')
-  await storeKey()
-  expect(await agreeOnSecrets(database, server('a'), now)).toEqual(secrets)
-  expect(await storedKeys()).toBe(0)
-})
-
-test('a key that a server of an earlier version made meanwhile is taken over too', async () => {
-  await storeKey()
-  await agreeOnSecrets(database, server('a'), now)
-  await storeKey('cd'.repeat(32))
-  const secrets = await agreeOnSecrets(database, server('a'), now)
-  expect(secrets.get('bill-token')?.map(({ key }) => key.slice(0, 2))).toEqual(['ab', 'cd'])
-  expect(await storedKeys()).toBe(0)
-})
-
 test('servers that start at the same time on one file have the same keys', async () => {
-  await storeKey()
   const all = await Promise.all(Array.from({ length: 6 }, () => agreeOnSecrets(database, server('a'), now)))
   for (const secrets of all) expect(secrets).toEqual(all[0])
   expect(await readSecrets(server('a'))).toEqual(all[0])
@@ -190,12 +152,10 @@ test('SECRETS serves instead of a file, and is never written', async () => {
   await expect(opened({ text })).rejects.toThrow(/^SECRETS lacks version 2 of the key bill-token/)
 })
 
-test('SECRETS without a key that the shop needs, or that the database still holds, is refused with what to do', async () => {
+test('SECRETS without a key that the shop needs is refused with what to do', async () => {
   await expect(opened({ text: '{}' })).rejects.toThrow(
     'SECRETS has no key for bill-token, one-time-code, newsletter: "npm run shop -- secrets rotate bill-token" prints it complete',
   )
   const made = await rotateKeys(database, { text: '{}' }, { ...rotation, purposes: keyPurposes })
-  await storeKey()
-  await expect(opened({ text: formatSecrets(made) })).rejects.toThrow(/start once without SECRETS/)
-  expect(await storedKeys()).toBe(1)
+  await opened({ text: formatSecrets(made) })
 })

@@ -1,6 +1,6 @@
 import { advisoryLocks } from '@zayy/platform/postgres/advisory-locks'
 import type { Executor, Transaction } from '@zayy/platform/postgres/database'
-import { keyFingerprints, shopSecrets } from '@zayy/platform/secrets/keys-table'
+import { keyFingerprints } from '@zayy/platform/secrets/keys-table'
 import { sql } from 'drizzle-orm'
 import type { KnownKey } from './known-key.ts'
 
@@ -22,13 +22,4 @@ export async function selectKnownKeys(executor: Executor): Promise<KnownKey[]> {
 
 export async function insertKnownKeys(transaction: Transaction, keys: KnownKey[]): Promise<void> {
   if (keys.length > 0) await transaction.insert(keyFingerprints).values(keys)
-}
-
-/** The keys that earlier versions of the shop kept in the database: purpose, and 256 bits in hex. */
-export async function selectStoredKeys(executor: Executor): Promise<{ purpose: string; key: string }[]> {
-  return await executor.select({ purpose: shopSecrets.name, key: shopSecrets.secret }).from(shopSecrets)
-}
-
-export async function deleteStoredKeys(transaction: Transaction): Promise<void> {
-  await transaction.delete(shopSecrets)
 }

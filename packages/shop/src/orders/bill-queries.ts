@@ -1,5 +1,5 @@
 import { creditNotes, orderHistory } from '@zayy/database/schema/order-changes'
-import { orderPieces, orderProducts, orders, orderTranslations } from '@zayy/database/schema/orders'
+import { orderLineVariants, orderLines, orders, orderTranslations } from '@zayy/database/schema/orders'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
@@ -17,15 +17,15 @@ const billedOrder = prepared((database) =>
         where: eq(orderTranslations.orderId, orders.id),
         orderBy: orderTranslations.locale,
       }),
-      products: jsonList(jsonObject(getTableColumns(orderProducts)), {
-        from: orderProducts,
-        where: eq(orderProducts.orderId, orders.id),
-        orderBy: orderProducts.position,
+      products: jsonList(jsonObject(getTableColumns(orderLines)), {
+        from: orderLines,
+        where: eq(orderLines.orderId, orders.id),
+        orderBy: orderLines.position,
       }),
-      pieces: jsonList(jsonObject(getTableColumns(orderPieces)), {
-        from: orderPieces,
-        where: eq(orderPieces.orderId, orders.id),
-        orderBy: orderPieces.position,
+      pieces: jsonList(jsonObject(getTableColumns(orderLineVariants)), {
+        from: orderLineVariants,
+        where: eq(orderLineVariants.orderId, orders.id),
+        orderBy: orderLineVariants.position,
       }),
       receiptSentAt: transferReceipts.sentAt,
       history: jsonList(jsonObject(getTableColumns(orderHistory)), {

@@ -1,7 +1,7 @@
 import type { Keys } from '../keys/key-ring.ts'
 import { type IdPurpose, idOfToken, signedId } from '../keys/signed-id.ts'
 
-const bills: IdPurpose = { purpose: 'bill-token', subject: 'bill', unversioned: true }
+const bills: IdPurpose = { purpose: 'bill-token', subject: 'bill' }
 
 /**
  * The token that opens one bill without a login: the order's id, signed by the shop. It opens the bill for as long as the

@@ -167,11 +167,11 @@ describe('a status', () => {
 describe('the count of sold pieces', () => {
   const sold = async () =>
     (
-      await query<{ n: number }>('select sold_count as n from product_tallies where product_id = $1', [
+      await query<{ n: number }>('select sold_count as n from product_stats where product_id = $1', [
         scrubs.id,
       ])
     )[0]?.n
-  beforeEach(() => query('update product_tallies set sold_count = 0'))
+  beforeEach(() => query('update product_stats set sold_count = 0'))
 
   test('begins with the payment, stays after a refund in part and ends with a refund in full', async () => {
     const { code, total: amount } = await placed()
@@ -197,7 +197,7 @@ describe('the count of sold pieces', () => {
   })
 
   test('stops at the end of its column', async () => {
-    await query('update product_tallies set sold_count = 2147483600')
+    await query('update product_stats set sold_count = 2147483600')
     await paid()
     expect(await sold()).toBe(2_147_483_647)
   })

@@ -1,7 +1,7 @@
 /** "Sold is what was paid": an order that nobody pays changes no count and no ranking. */
 
-import { productTallies } from '@zayy/database/schema/catalog'
-import { orderProducts } from '@zayy/database/schema/orders'
+import { productStats } from '@zayy/database/schema/catalog'
+import { orderLines } from '@zayy/database/schema/orders'
 import { announceSold } from '@zayy/platform/cache/shop-changed'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { eq, sql } from 'drizzle-orm'
@@ -21,21 +21,21 @@ export async function countUnsold(transaction: Transaction, orderId: number): Pr
 /** Rows are locked by product id, so that two orders of the same products wait and never deadlock. */
 async function addToCounts(transaction: Transaction, orderId: number, sign: 1 | -1): Promise<void> {
   const ordered = transaction
-    .select({ productId: productTallies.productId, quantity: orderProducts.quantity })
-    .from(productTallies)
-    .innerJoin(orderProducts, eq(orderProducts.productId, productTallies.productId))
-    .where(eq(orderProducts.orderId, orderId))
-    .orderBy(productTallies.productId)
-    .for('no key update', { of: productTallies })
+    .select({ productId: productStats.productId, quantity: orderLines.quantity })
+    .from(productStats)
+    .innerJoin(orderLines, eq(orderLines.productId, productStats.productId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(productStats.productId)
+    .for('no key update', { of: productStats })
     .as('ordered')
   const counted = await transaction
-    .update(productTallies)
+    .update(productStats)
     .set({
-      soldCount: sql`least(greatest(${productTallies.soldCount}::bigint + ${sign}::int * ${ordered.quantity}, 0), ${LARGEST_COUNT})`,
+      soldCount: sql`least(greatest(${productStats.soldCount}::bigint + ${sign}::int * ${ordered.quantity}, 0), ${LARGEST_COUNT})`,
     })
     .from(ordered)
-    .where(eq(productTallies.productId, ordered.productId))
-    .returning({ id: productTallies.productId })
+    .where(eq(productStats.productId, ordered.productId))
+    .returning({ id: productStats.productId })
   await announceSold(
     transaction,
     counted.map(({ id }) => id),

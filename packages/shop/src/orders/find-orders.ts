@@ -1,5 +1,5 @@
 import { creditNotes } from '@zayy/database/schema/order-changes'
-import { orderPieces, orderProducts, orders, orderTranslations } from '@zayy/database/schema/orders'
+import { orderLineVariants, orderLines, orders, orderTranslations } from '@zayy/database/schema/orders'
 import { fromDay, untilDay } from '@zayy/database/sql/riyadh-time'
 import { wholeTax } from '@zayy/domain/checkout/whole-tax'
 import type { BasisPoints, Halalas } from '@zayy/domain/money'
@@ -142,23 +142,26 @@ export async function selectPackingLines(database: Database, orderIds: readonly 
   return await database
     .select({
       code: orders.code,
-      productId: orderPieces.productId,
-      nameAr: orderProducts.nameAr,
-      nameEn: orderProducts.nameEn,
-      colourAr: orderPieces.colourNameAr,
-      colourEn: orderPieces.colourNameEn,
-      size: orderPieces.sizeName,
-      quantity: orderPieces.quantity,
-      unitPrice: orderProducts.unitPrice,
+      productId: orderLineVariants.productId,
+      nameAr: orderLines.nameAr,
+      nameEn: orderLines.nameEn,
+      colourAr: orderLineVariants.colourNameAr,
+      colourEn: orderLineVariants.colourNameEn,
+      size: orderLineVariants.sizeName,
+      quantity: orderLineVariants.quantity,
+      unitPrice: orderLines.unitPrice,
     })
-    .from(orderPieces)
+    .from(orderLineVariants)
     .innerJoin(
-      orderProducts,
-      and(eq(orderProducts.orderId, orderPieces.orderId), eq(orderProducts.productId, orderPieces.productId)),
+      orderLines,
+      and(
+        eq(orderLines.orderId, orderLineVariants.orderId),
+        eq(orderLines.productId, orderLineVariants.productId),
+      ),
     )
-    .innerJoin(orders, eq(orders.id, orderPieces.orderId))
+    .innerJoin(orders, eq(orders.id, orderLineVariants.orderId))
     .where(sql`${orders.id} = any(${sql.param([...orderIds])}::int[])`)
-    .orderBy(asc(orderPieces.orderId), asc(orderPieces.position))
+    .orderBy(asc(orderLineVariants.orderId), asc(orderLineVariants.position))
 }
 
 /** Returns the id of the order with that code, in any spelling, or null. */

@@ -36,9 +36,9 @@ async function numbers(text: string): Promise<number[]> {
 }
 
 beforeEach(async () => {
-  await asSuperuser(database, 'truncate orders, order_keys, jobs restart identity cascade')
+  await asSuperuser(database, 'truncate orders, idempotency_keys, jobs restart identity cascade')
   await database.$client.query('update invoice_counter set last = 0')
-  await database.$client.query('update product_tallies set sold_count = 0')
+  await database.$client.query('update product_stats set sold_count = 0')
   await database.$client.query(`update coupons set used = case code when 'LAST' then 2 else 0 end`)
 })
 
@@ -212,7 +212,7 @@ describe('orders at the same time', () => {
     await database.$client.query(`update cities set shipping = 2500`)
     expect(
       await numbers(
-        `select sold_count as n from product_tallies where product_id in (${scrubs.id}, ${apron.id}) order by product_id`,
+        `select sold_count as n from product_stats where product_id in (${scrubs.id}, ${apron.id}) order by product_id`,
       ),
     ).toEqual([1800, 90])
   })

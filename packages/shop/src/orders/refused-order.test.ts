@@ -172,12 +172,12 @@ describe('a refused order', () => {
   })
 
   it('leaves no trace', async () => {
-    const tables = ['orders', 'order_keys', 'order_products', 'jobs']
+    const tables = ['orders', 'idempotency_keys', 'order_lines', 'jobs']
     const state = async () => ({
       counts: await Promise.all(tables.map(count)),
       last: await one('select last as value from invoice_counter'),
       used: await one(`select used as value from coupons where code = 'TEN'`),
-      sold: await one('select sum(sold_count) as value from product_tallies'),
+      sold: await one('select sum(sold_count) as value from product_stats'),
     })
     const before = await state()
     await refusalOf(place({ ...order, area_id: 999, coupon_code: 'TEN' }, { idempotencyKey: 'refused' }))

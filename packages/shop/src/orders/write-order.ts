@@ -1,7 +1,7 @@
 import {
   invoiceCounter,
-  orderPieces,
-  orderProducts,
+  orderLineVariants,
+  orderLines,
   orders,
   orderTranslations,
 } from '@zayy/database/schema/orders'
@@ -28,8 +28,8 @@ const ofOrder = ['orderId'] as const
 /** A row of `orders` as it is written. */
 type OrderRow = Omit<typeof orders.$inferSelect, (typeof ofDatabase)[number]>
 export type TranslationRow = Omit<typeof orderTranslations.$inferSelect, (typeof ofOrder)[number]>
-export type ProductRow = Omit<typeof orderProducts.$inferSelect, (typeof ofOrder)[number]>
-export type PieceRow = Omit<typeof orderPieces.$inferSelect, (typeof ofOrder)[number]>
+export type ProductRow = Omit<typeof orderLines.$inferSelect, (typeof ofOrder)[number]>
+export type PieceRow = Omit<typeof orderLineVariants.$inferSelect, (typeof ofOrder)[number]>
 
 /** An order with everything that its bill says. */
 export type WrittenOrder = {
@@ -41,8 +41,8 @@ export type WrittenOrder = {
 
 const order = jsonColumns(orders, ofDatabase)
 const translation = jsonColumns(orderTranslations, ofOrder)
-const product = jsonColumns(orderProducts, ofOrder)
-const piece = jsonColumns(orderPieces, ofOrder)
+const product = jsonColumns(orderLines, ofOrder)
+const piece = jsonColumns(orderLineVariants, ofOrder)
 
 const mailJob: JobKind = 'order-placed'
 const announcementJob: JobKind = 'order-announcement'
@@ -95,8 +95,8 @@ const write = prepared((database) => {
       number,
       placed,
       lines(orderTranslations, translation, 'translations'),
-      lines(orderProducts, product, 'products'),
-      lines(orderPieces, piece, 'pieces'),
+      lines(orderLines, product, 'products'),
+      lines(orderLineVariants, piece, 'pieces'),
       mail,
       announcement,
       coupon,

@@ -1,7 +1,7 @@
 import { cities, cityTranslations } from '@zayy/database/schema/addresses'
 import { products, productTranslations } from '@zayy/database/schema/catalog'
 import { creditNotes } from '@zayy/database/schema/order-changes'
-import { orderProducts, orders } from '@zayy/database/schema/orders'
+import { orderLines, orders } from '@zayy/database/schema/orders'
 import { payments } from '@zayy/database/schema/payments'
 import { type Halalas, zero } from '@zayy/domain/money'
 import type { Days } from '@zayy/domain/orders/report-periods'
@@ -14,18 +14,18 @@ import { counts, sumOf, within } from './sold-orders.ts'
 const MOST = 10
 
 export async function selectProducts(database: Executor, days: Days, locale: Locale) {
-  const pieces = sql`sum(${orderProducts.quantity})`.mapWith(Number)
+  const pieces = sql`sum(${orderLines.quantity})`.mapWith(Number)
   return await database
     .select({
       sku: products.sku,
       name: productTranslations.name,
       orders: count(),
       pieces,
-      value: sumOf(orderProducts.subtotal),
+      value: sumOf(orderLines.subtotal),
     })
-    .from(orderProducts)
-    .innerJoin(orders, eq(orders.id, orderProducts.orderId))
-    .innerJoin(products, eq(products.id, orderProducts.productId))
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(products, eq(products.id, orderLines.productId))
     .innerJoin(
       productTranslations,
       and(eq(productTranslations.productId, products.id), eq(productTranslations.locale, locale)),

@@ -1,6 +1,6 @@
 import { customers } from '@zayy/database/schema/accounts'
 import { products } from '@zayy/database/schema/catalog'
-import { orderProducts, orders } from '@zayy/database/schema/orders'
+import { orderLines, orders } from '@zayy/database/schema/orders'
 import { reviews } from '@zayy/database/schema/reviews'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
@@ -17,8 +17,8 @@ const bought = and(
 /** Whether one of some orders, which was paid for, has the product of a review. */
 const hasProduct = (whose: SQL | undefined) =>
   existsIn({
-    from: sql`${orders} join ${orderProducts} on ${orderProducts.orderId} = ${orders.id}
-      and ${orderProducts.productId} = ${reviews.productId}`,
+    from: sql`${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+      and ${orderLines.productId} = ${reviews.productId}`,
     where: and(whose, bought),
   })
 

@@ -96,8 +96,8 @@ export async function smallShop(given?: PooledDatabase): Promise<SmallShop> {
       [productId, ar, en],
     )
     const colours = await ids(
-      `insert into product_colours (product_id, slug, code, picture, position)
-       values ($1, 'navy', '#1b2a49', repeat('0', 32), 0), ($1, 'white', '#ffffff', repeat('0', 32), 1) returning id`,
+      `insert into product_colours (product_id, slug, code, family, picture, position)
+       values ($1, 'navy', '#1b2a49', 'blue', repeat('0', 32), 0), ($1, 'white', '#ffffff', 'white', repeat('0', 32), 1) returning id`,
       [productId],
     )
     const sizes = await ids(

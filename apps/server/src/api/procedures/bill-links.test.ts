@@ -1,11 +1,11 @@
-/** Links to bills that were sent before keys had versions, or before they were rotated, open as they did. */
+/** Links to bills that were sent before keys were rotated open as they did. */
 
-import { createHmac } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openKeys } from '@zayy/shop/keys/open-keys'
 import { rotateKeys } from '@zayy/shop/keys/rotate-keys'
+import { billToken } from '@zayy/shop/orders/bill-token'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -15,11 +15,9 @@ const shop = await smallShop()
 const { database } = shop
 const now = () => new Date('2026-11-22T10:00:00Z')
 
-test('a link of the time when the key was in the database opens, and so does each after a rotation', async () => {
+test('opens the links of earlier key versions after each rotation', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bill-links-'))
   const source = { file: join(folder, 'secrets.json') }
-  const stored = 'ab'.repeat(32)
-  await database.$client.query(`insert into shop_secrets values ('bill-token', $1)`, [stored])
   const { keys, close } = await openKeys(database, source, now)
   onTestFinished(async () => {
     close()
@@ -36,8 +34,7 @@ test('a link of the time when the key was in the database opens, and so does eac
   })
   const open = async (token: string) => await api.request(`http://shop.test/en/api/bills/${token}`)
   const orderId = await placeOrder(database, smallOrder(shop), { locale: 'en', now: now() })
-  const mac = createHmac('sha256', Buffer.from(stored, 'hex')).update(`bill:${orderId}`).digest('base64url')
-  const links = [`${orderId.toString(36)}-${mac}`]
+  const links = [billToken(keys, orderId)]
   for (const version of [1, 2, 3]) {
     await vi.waitFor(() => expect(keys.versions('bill-token')).toContain(version), { timeout: 20_000 })
     const { data: bill } = await (await open(links[0] ?? '')).json()
@@ -49,5 +46,5 @@ test('a link of the time when the key was in the database opens, and so does eac
     for (const link of links) expect([link, (await open(link)).status]).toEqual([link, 200])
     await rotateKeys(database, source, { purposes: ['bill-token'], now: now(), signsAfterMs: 0, by: 'Nora' })
   }
-  expect((await open(`${orderId.toString(36)}-9-${mac}`)).status).toBe(404)
+  expect((await open((links[0] ?? '').replace('-1-', '-9-'))).status).toBe(404)
 })

@@ -24,7 +24,7 @@ const attempts = await startAttempts()
 
 /** As if nothing had been tried yet. */
 const forgetTries = async () => {
-  await database.$client.query('delete from reset_brake')
+  await database.$client.query('delete from reset_code_lockout')
   await database.$client.query('update password_resets set tries = 0')
   await database.$client.query('delete from rate_limits')
 }
@@ -36,7 +36,7 @@ const forget = (who: Who) => send('/forget/password', { body: { email: people[wh
 const confirm = (who: Who) => send('/confirm/otp', { body: { otp: attempts.wrong, reset: attempts[who] } })
 const hold = () =>
   database.$client.query(
-    `insert into reset_brake (held_until, held_hours) values (now() + interval '1 hour', 1)
+    `insert into reset_code_lockout (held_until, held_hours) values (now() + interval '1 hour', 1)
      on conflict (id) do update set held_until = excluded.held_until`,
   )
 

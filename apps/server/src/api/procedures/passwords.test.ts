@@ -12,7 +12,7 @@ afterAll(() => jobs.stop())
 const query = (text: string, values: unknown[] = []) => database.$client.query(text, values)
 beforeEach(async () => {
   refused.length = 0
-  await query('delete from reset_brake')
+  await query('delete from reset_code_lockout')
 })
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
@@ -389,7 +389,7 @@ test('while it holds, links are mailed at once; after an hour codes are taken ag
   const { person } = await signUp()
   const { mails } = await forget(person.email)
   expect([codeIn(mails), tokenIn(mails)]).toEqual([undefined, expect.any(String)])
-  await query(`update reset_brake set held_until = held_until - interval '1 hour'`)
+  await query(`update reset_code_lockout set held_until = held_until - interval '1 hour'`)
   const { code, reset: key } = await withCode()
   expect((await confirm(code, key)).status).toBe(200)
 })

@@ -18,7 +18,7 @@ const rate = ({ token }: TestCustomer, more: object = {}) =>
 const productOf = async (id: number) => (await send(`/products/${id}`)).body.data
 const reviewsOf = async (id: number) => (await send(`/products/${id}/rates`)).body.data
 const changes = async () =>
-  Number((await database.$client.query('select count from shop_changes')).rows[0].count)
+  Number((await database.$client.query('select version from cache_version')).rows[0].version)
 const proveAddress = ({ id }: TestCustomer) =>
   database.$client.query('update customers set email_proven_at = now() where id = $1', [id])
 const newProvenCustomer = async (given?: Parameters<typeof newCustomer>[0]) => {
@@ -80,7 +80,7 @@ test('of many reviews of one customer at once, one lives, and the tallies are th
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
   const { rows } = await database.$client.query(
     `select count(*)::int as n, t.rates_count, t.rates_sum = sum(r.rate) as right_sum
-     from reviews r join product_tallies t on t.product_id = r.product_id
+     from reviews r join product_stats t on t.product_id = r.product_id
      where r.product_id = $1 group by t.product_id`,
     [scrubs.id],
   )
@@ -191,7 +191,7 @@ test('another’s order, or an order of another product, is no purchase', async 
 const tallies = async () => {
   const { rows } = await database.$client.query(
     `select t.rates_count as kept, t.rates_sum as sum, count(r.id)::int as counted, coalesce(sum(r.rate), 0)::int as right_sum
-     from product_tallies t left join reviews r on r.product_id = t.product_id and r.counted
+     from product_stats t left join reviews r on r.product_id = t.product_id and r.counted
      where t.product_id = $1 group by t.product_id`,
     [scrubs.id],
   )

@@ -9,8 +9,6 @@ export const secretsIssues = {
   open: (file: string) => `يستطيع غير صاحبه قراءة ${file}: أغلقه بالأمر chmod 600 ${file}`,
   tooLarge: (file: string) => `${file} أكبر من أن يكون ملف مفاتيح`,
   cannotRead: (file: string, reason: string) => `لا تمكن قراءة ${file}: ${reason}`,
-  billsKeyStored:
-    'ينقص SECRETS مفتاح الفواتير الذي في قاعدة البيانات هذه: شغّل المتجر مرة بلا SECRETS، ثم استخدم ما يُكتب في DATA_DIR/secrets.json',
   missingKeys: (purposes: string, command: string) =>
     `لا مفتاح في SECRETS لهذه الأغراض: ${purposes}. ويطبعه كاملًا الأمر "${command}"`,
   others: (source: string, purpose: string, version: string, command: string) =>

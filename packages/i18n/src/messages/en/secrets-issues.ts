@@ -11,8 +11,6 @@ export const secretsIssues = {
   open: (file: string) => `${file} may be read by others: keep it to its owner with chmod 600 ${file}`,
   tooLarge: (file: string) => `${file} is too large for a file of keys`,
   cannotRead: (file: string, reason: string) => `${file} cannot be read: ${reason}`,
-  billsKeyStored:
-    'SECRETS lacks the key of invoices that is in this database: start once without SECRETS, then use what is in DATA_DIR/secrets.json',
   missingKeys: (purposes: string, command: string) =>
     `SECRETS has no key for ${purposes}: "${command}" prints it complete`,
   others: (source: string, purpose: string, version: string, command: string) =>

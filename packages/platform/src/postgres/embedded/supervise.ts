@@ -86,7 +86,7 @@ async function reachShopDatabase(reaching: Reaching) {
     try {
       if (!file) throw new DatabaseStartupError('The database in DATA_DIR ended as soon as it had started')
       const at = listening.reach(file)
-      await ensureAppDatabase(lock.client, at)
+      await ensureAppDatabase(lock.client, at.password)
       reaching.signal.throwIfAborted()
       return { lock, at }
     } catch (error) {

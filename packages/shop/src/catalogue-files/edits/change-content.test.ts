@@ -3,7 +3,7 @@
 import { sourceTexts } from '@zayy/database/schema/source-texts'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { listChanges } from '@zayy/platform/audit/list-changes'
-import { shopChanges } from '@zayy/platform/cache/changes-table'
+import { cacheVersion } from '@zayy/platform/cache/cache-version-table'
 import { testPictures } from '@zayy/platform/images/testing/test-pictures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listBlogs } from '../../content/list-blogs.ts'
@@ -47,7 +47,7 @@ const everything = async () => [
   await Promise.all(
     (['pages', 'blogs', 'slides', 'sponsors'] as const).map((kind) => listContent(database, kind)),
   ),
-  (await database.select().from(shopChanges))[0]?.count,
+  (await database.select().from(cacheVersion))[0]?.version,
 ]
 
 beforeAll(async () => {

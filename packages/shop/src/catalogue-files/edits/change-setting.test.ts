@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { listChanges } from '@zayy/platform/audit/list-changes'
-import { shopChanges } from '@zayy/platform/cache/changes-table'
+import { cacheVersion } from '@zayy/platform/cache/cache-version-table'
 import { testPictures } from '@zayy/platform/images/testing/test-pictures'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ const change = async (wanted: SettingChange, dryRun = false) => {
   const logos = await findGivenPictures(async (path) => files.get(path) ?? null, paths)
   return await changeSetting(shop, wanted, { by: 'noura', locale: 'en', dryRun }, logos)
 }
-const changesTold = async () => (await database.select().from(shopChanges))[0]?.count
+const changesTold = async () => (await database.select().from(cacheVersion))[0]?.version
 const setting = async (key: string) => (await listSettings(database)).find((one) => one.key === key)
 
 beforeAll(async () => {

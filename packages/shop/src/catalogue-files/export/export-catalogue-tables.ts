@@ -1,4 +1,4 @@
-import { productTallies, productTranslations } from '@zayy/database/schema/catalog'
+import { productStats, productTranslations } from '@zayy/database/schema/catalog'
 import { categoryTranslations } from '@zayy/database/schema/categories'
 import { sizeChartRows, sizeCharts, sizeChartTranslations } from '@zayy/database/schema/size-charts'
 import type { Executor } from '@zayy/platform/postgres/database'
@@ -47,7 +47,7 @@ export async function exportProducts(
   const named = inBoth(await database.select().from(productTranslations), (row) => row.productId)
   const charts = new Map((await database.select().from(sizeCharts)).map(({ id, code }) => [id, code]))
   const tallies = new Map(
-    (await database.select().from(productTallies)).map((tally) => [tally.productId, tally.soldCount]),
+    (await database.select().from(productStats)).map((tally) => [tally.productId, tally.soldCount]),
   )
   const inOrder = [...slugs.keys()]
   return {

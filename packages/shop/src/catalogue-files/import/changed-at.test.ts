@@ -68,6 +68,6 @@ test.each([
 test('where a product stands in the list, and what is sold of it, is no change of its page', async () => {
   await age()
   await database.execute(sql`update products set position = position + 1`)
-  await database.execute(sql`update product_tallies set sold_count = sold_count + 1`)
+  await database.execute(sql`update product_stats set sold_count = sold_count + 1`)
   expect(await changed()).toEqual([])
 })

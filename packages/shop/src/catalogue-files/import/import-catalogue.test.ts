@@ -78,7 +78,7 @@ test('a slide leads to its category by number', async () => {
 })
 
 test('the tally of the reviews follows the file', async () => {
-  const tally = sql`select rates_count, rates_sum, rates_by_star from product_tallies t
+  const tally = sql`select rates_count, rates_sum, rates_by_star from product_stats t
     join products p on p.id = t.product_id where sku = 'top'`
   expect(await rows(tally)).toEqual([{ rates_count: 2, rates_sum: 7, rates_by_star: [0, 1, 0, 0, 1] }])
   await importFolder(edited('reviews.csv', ',5,', ',4,'))
@@ -95,9 +95,9 @@ test('a review that a customer wrote in the shop stays', async () => {
 })
 
 test('the count sold is taken once, when the product comes; what was sold since is kept', async () => {
-  const sold = sql`select sold_count from product_tallies t join products p on p.id = t.product_id where sku = 'top'`
+  const sold = sql`select sold_count from product_stats t join products p on p.id = t.product_id where sku = 'top'`
   expect(await rows(sold)).toEqual([{ sold_count: 120 }])
-  await database.execute(sql`update product_tallies set sold_count = sold_count + 30 where sold_count = 120`)
+  await database.execute(sql`update product_stats set sold_count = sold_count + 30 where sold_count = 120`)
   await importFolder(edited('products.csv', ',120,', ',500,'))
   expect(await rows(sold)).toEqual([{ sold_count: 150 }])
 })

@@ -1,9 +1,4 @@
-import {
-  productCategories,
-  products,
-  productTallies,
-  productTranslations,
-} from '@zayy/database/schema/catalog'
+import { productCategories, products, productStats, productTranslations } from '@zayy/database/schema/catalog'
 import { searchWords } from '@zayy/database/schema/search-words'
 import { sizeChartRows, sizeCharts, sizeChartTranslations } from '@zayy/database/schema/size-charts'
 import type { Catalogue } from '../read/catalogue.ts'
@@ -49,7 +44,7 @@ export async function storeProducts(
   const sold = lines
     .filter(({ values }) => values.sold !== 0 && added.has(values.sku))
     .map(({ values }) => ({ productId: ids.of(values.sku), soldCount: values.sold }))
-  await updateRows(transaction, productTallies, ['productId'], sold)
+  await updateRows(transaction, productStats, ['productId'], sold)
   await tables.sync(
     productTranslations,
     ['productId', 'locale'],

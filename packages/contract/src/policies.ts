@@ -1,26 +1,20 @@
 /**
- * At most `max` calls per client in `seconds`. An IPv6 client counts for its wider networks too (`networksOf`).
+ * At most `max` calls in any `seconds`. A limit is consumed before the call does anything, so that of many calls at once no more than
+ * `max` go through; a call that the limit does not count is given back.
  *
- * @property counts which calls. `calls`: every one, in a sliding window in the memory of each server. The others are counted
- *   in the database for all servers together, and taken before the call does anything, so that of many at once no more than
- *   `max` go through; a call that the limit does not count gives its place back. `successes`; `failures` (404, 422), after which every
- *   call is refused, where success tells a guesser something; `maskedFailures`, after which a failing call is refused without
- *   its reason and the others go on
+ * @property counts `calls`: every call, in the memory of each server. The others are counted for all servers together: `successes`;
+ *   `failures` (404, 422), after which every call is refused, where success tells a guesser something; `maskedFailures`, after which
+ *   a failing call is refused without its reason and the others go on
+ * @property per whose calls are counted together. By default a client's, an IPv6 client's also in its wider networks (`networksOf`).
+ *   `customer`: those of a customer, from any client. `email`: those of a client with the same address in the field `email`.
+ *   `account`: those with that address from any client; each device that the account knows is counted apart
  */
-export type RateLimit = {
+export type CallLimit = {
   name: string
   counts: 'calls' | 'successes' | 'failures' | 'maskedFailures'
   max: number
   seconds: number
-  /** Counted for each address in the field `email` apart. */
-  perEmail?: boolean
-  /**
-   * Counted for the account of the address in the field `email`, from any client. A device on which the account was logged in to
-   * before has a count of its own.
-   */
-  perAccount?: boolean
-  /** Counted for the customer who is logged in, from any address, instead of for the client. */
-  perCustomer?: boolean
+  per?: 'customer' | 'email' | 'account'
   /** Only calls with this field count; of those that fail, only refusals that name it. */
   field?: string
 }
@@ -49,7 +43,7 @@ export type CallPolicy = {
   origin: 'any' | 'own'
   cache: 'public' | 'private'
   bodies: BodySizes
-  limits: readonly RateLimit[]
+  limits: readonly CallLimit[]
   query: CacheableQuery
 }
 
@@ -83,4 +77,4 @@ export const ownRead = { ...privateRead, access: 'customer' } as const satisfies
 export const couponLimits = [
   { name: 'coupon', counts: 'calls', max: 20, seconds: minute },
   { name: 'coupon', counts: 'failures', max: 100, seconds: day },
-] as const satisfies readonly RateLimit[]
+] as const satisfies readonly CallLimit[]

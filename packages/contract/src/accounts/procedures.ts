@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { id } from '../input-parsers/numbers.ts'
 import { answer, count } from '../output-schemas/envelope.ts'
-import { change, day, hour, minute, ownRead, privateRead, type RateLimit } from '../policies.ts'
+import { type CallLimit, change, day, hour, minute, ownRead, privateRead } from '../policies.ts'
 import { loginInput, profileInput, signupInput } from './account-input.ts'
 import { profile, session } from './account-output.ts'
 import { confirmOrderClaimInput } from './order-claim-input.ts'
@@ -19,8 +19,8 @@ const passwordGuesses = {
   counts: 'failures',
   max: 10,
   seconds: hour,
-  perCustomer: true,
-} as const satisfies RateLimit
+  per: 'customer',
+} as const satisfies CallLimit
 
 export const accountsProcedures = {
   signup: defineCall({
@@ -47,9 +47,9 @@ export const accountsProcedures = {
     successDescription: 'The token is good for one day and also set as a cookie.',
     limits: [
       { name: 'login', counts: 'calls', max: 60, seconds: minute },
-      { name: 'login', counts: 'failures', max: 5, seconds: 15 * minute, perEmail: true },
+      { name: 'login', counts: 'failures', max: 5, seconds: 15 * minute, per: 'email' },
       { name: 'login', counts: 'failures', max: 30, seconds: hour },
-      { name: 'login-account', counts: 'failures', max: 30, seconds: hour, perAccount: true },
+      { name: 'login-account', counts: 'failures', max: 30, seconds: hour, per: 'account' },
     ],
     input: loginInput,
     output: answer(z.object({ token: z.string() })),
@@ -117,7 +117,7 @@ export const accountsProcedures = {
         counts: 'successes',
         max: 5,
         seconds: day,
-        perCustomer: true,
+        per: 'customer',
         field: 'password',
       },
     ],
@@ -185,7 +185,7 @@ export const accountsProcedures = {
     limits: [
       { name: 'claim-orders', counts: 'calls', max: 30, seconds: minute },
       // Each has a mail sent.
-      { name: 'claim-orders', counts: 'successes', max: 3, seconds: day, perCustomer: true },
+      { name: 'claim-orders', counts: 'successes', max: 3, seconds: day, per: 'customer' },
     ],
     output: answer(z.object({})),
   }),

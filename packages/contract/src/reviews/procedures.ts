@@ -28,7 +28,7 @@ export const reviewsProcedures = {
     limits: [
       { name: 'rate', counts: 'calls', max: 30, seconds: minute },
       // With each review, what the shop keeps of its pages is made anew.
-      { name: 'rate', counts: 'successes', max: 10, seconds: day, perCustomer: true },
+      { name: 'rate', counts: 'successes', max: 10, seconds: day, per: 'customer' },
     ],
     input: reviewInput,
     output: answer(review),

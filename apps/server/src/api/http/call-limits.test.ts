@@ -1,5 +1,5 @@
 import { calls } from '@zayy/contract/calls'
-import type { RateLimit } from '@zayy/contract/policies'
+import type { CallLimit } from '@zayy/contract/policies'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { eraseCounters } from '@zayy/shop/privacy/erase-counters'
@@ -20,10 +20,10 @@ Object.assign(pool, {
 
 let name = 0
 /** Calls of an actor under one limit; each answers with its status. */
-function limitedBy(counts: RateLimit['counts'], max: number) {
+function limitedBy(counts: CallLimit['counts'], max: number) {
   name += 1
   let now = 0
-  const limit: RateLimit = { name: `call${name}`, counts, max, seconds: 86_400 }
+  const limit: CallLimit = { name: `call${name}`, counts, max, seconds: 86_400 }
   const server = () => callLimits({ multiplier: 1, report: () => {}, now: () => now })
   let withinLimits = server()
   const call = async (status: number, client = 'one', hold = async () => {}) => {
@@ -212,8 +212,8 @@ test.each(allLimits)(
 
 test('what a person was counted under is found when they are erased, and nobody else’s', async () => {
   await database.$client.query('delete from rate_limits')
-  const guessed: RateLimit = { name: 'login', counts: 'failures', max: 9, seconds: 60, perEmail: true }
-  const rated: RateLimit = { name: 'rate', counts: 'successes', max: 9, seconds: 60, perCustomer: true }
+  const guessed: CallLimit = { name: 'login', counts: 'failures', max: 9, seconds: 60, per: 'email' }
+  const rated: CallLimit = { name: 'rate', counts: 'successes', max: 9, seconds: 60, per: 'customer' }
   const call = async (email: string, id: number) => {
     const withinLimits = callLimits({ multiplier: 1, report: () => {} })
     const policy = { limits: [guessed, rated] }

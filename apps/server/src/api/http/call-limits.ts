@@ -1,10 +1,10 @@
 import { canonicalEmail, emailIdentity } from '@zayy/contract/input-parsers/email-address'
-import type { RateLimit as CallLimit, CallPolicy } from '@zayy/contract/policies'
+import type { CallLimit, CallPolicy } from '@zayy/contract/policies'
 import type { Locale } from '@zayy/contract/types'
 import { cleanLine } from '@zayy/domain/text/clean'
 import type { Database } from '@zayy/platform/postgres/database'
 import { type LimitKeys, networksOf } from '@zayy/platform/rate-limits/client-networks'
-import type { Consumed, RateLimit, Refused } from '@zayy/platform/rate-limits/consume'
+import type { Consumed, RateLimit } from '@zayy/platform/rate-limits/consume'
 import { RateLimiter } from '@zayy/platform/rate-limits/rate-limiter'
 import { addGuessWarning } from '@zayy/shop/accounts/add-guess-warning'
 import { accountKeys, customerKeys, emailKeys } from '@zayy/shop/accounts/limit-keys'
@@ -39,54 +39,54 @@ const FAILURES = new Set([404, 422])
 
 /**
  * Does a call within the limits of its policy. Each limit is consumed before the work, and given back if the outcome is not one
- * that it counts, so a burst passes no limit. A limit known to be used up is refused from memory, before the body is
- * read: a refused client costs the database nothing.
+ * that it counts, so a burst passes no limit. A client that is known to have used up a limit is refused before its body is read, and
+ * costs the database nothing.
  */
 export function callLimits({ multiplier, report, now }: CallLimitsOptions) {
   const limiter = new RateLimiter(multiplier, now)
 
-  /** @throws AnswerError 429 */
-  const consumeInMemory = (limit: CallLimit, { client, locale }: LimitedCall) => {
-    const retryAfter = limiter.consumeInMemory(countedAs(limit), networksOf(client))
-    if (retryAfter !== undefined) throw tooOften(locale, retryAfter)
-  }
-
-  /** @throws AnswerError 429 */
-  const consume = async (
-    limit: CallLimit,
-    keys: LimitKeys,
-    { database, locale }: LimitedCall,
-    input?: unknown,
-  ): Promise<Consumed> => {
-    const consumed = await limiter.consume(database, countedAs(limit), keys)
-    if (!('retryAfter' in consumed)) return consumed
-    if (limit.perAccount && !consumed.isRemembered)
-      await addGuessWarning(database, namedEmail(input)).catch(report)
-    throw refusal(limit, consumed, locale)
-  }
-
   /** `work` hands over the input as soon as it is read and its sender is known, before anything is done with it. */
   return async <T>(call: LimitedCall, work: (onInput: OnInput) => Promise<T>): Promise<T> => {
+    const { client, locale, database } = call
     const { limits } = call.policy
-    const ofClient = networksOf(call.client)
+    const ofClient = networksOf(client)
     const taken: { limit: CallLimit; giveBack: Consumed['giveBack'] }[] = []
+
+    /** @throws AnswerError 429 */
+    const consumeInMemory = (limit: CallLimit) => {
+      const retryAfter = limiter.consumeInMemory(countedAs(limit), ofClient)
+      if (retryAfter !== undefined) throw tooOften(locale, retryAfter)
+    }
+    /** @throws AnswerError 429. An account's has no Retry-After: a known device or a mailed code is a better way on than waiting. */
+    const consume = async (limit: CallLimit, keys: LimitKeys, email = ''): Promise<Consumed> => {
+      const consumed = await limiter.consume(database, countedAs(limit), keys)
+      if ('giveBack' in consumed) return consumed
+      if (limit.per !== 'account') throw tooOften(locale, consumed.retryAfter)
+      if (!consumed.isRemembered) await addGuessWarning(database, email).catch(report)
+      throw new AnswerError(429, messages[locale].refusals.accountHeld)
+    }
     const keepOnly = async (isCounted: (limit: CallLimit) => boolean) => {
       for (const { limit, giveBack } of taken) if (!isCounted(limit)) await giveBack().catch(report)
     }
+
     for (const limit of limits) {
-      if (limit.field !== undefined) continue
-      if (limit.counts === 'calls') consumeInMemory(limit, call)
-      const usedUp = isOfClient(limit) ? limiter.usedUp(countedAs(limit), ofClient) : null
-      if (usedUp) throw refusal(limit, usedUp, call.locale)
+      if (limit.field !== undefined || limit.counts === 'maskedFailures') continue
+      if (limit.counts === 'calls') consumeInMemory(limit)
+      const usedUp = limiter.usedUp(countedAs(limit), ofClient)
+      if (usedUp) throw tooOften(locale, usedUp.retryAfter)
     }
     try {
       const done = await work(async (input, actor) => {
+        const email = namedEmail(input)
         for (const limit of limits) {
-          if (limit.field === undefined ? limit.counts === 'calls' : !isSent(input, limit.field)) continue
-          if (limit.counts === 'calls') consumeInMemory(limit, call)
-          if (limit.counts !== 'successes' && limit.counts !== 'failures') continue
-          const keys = keysOf(limit, input, actor, call)
-          if (keys !== null) taken.push({ limit, ...(await consume(limit, keys, call, input)) })
+          const { counts, field } = limit
+          if (counts === 'maskedFailures' || (field !== undefined && !isSent(input, field))) continue
+          if (counts === 'calls') {
+            if (field !== undefined) consumeInMemory(limit)
+            continue
+          }
+          const keys = keysOf(limit, call, actor, email)
+          if (keys) taken.push({ limit, ...(await consume(limit, keys, email)) })
         }
       })
       await keepOnly(({ counts }) => counts === 'successes')
@@ -97,7 +97,7 @@ export function callLimits({ multiplier, report, now }: CallLimitsOptions) {
         refused !== null && (field === undefined || refused.data?.errors?.[field] !== undefined)
       await keepOnly((limit) => limit.counts === 'failures' && isFailure(limit))
       for (const limit of limits)
-        if (limit.counts === 'maskedFailures' && isFailure(limit)) await consume(limit, ofClient, call)
+        if (limit.counts === 'maskedFailures' && isFailure(limit)) await consume(limit, ofClient)
       throw thrown
     }
   }
@@ -108,40 +108,32 @@ function countedAs({ name, counts, max, seconds }: CallLimit): RateLimit {
   return { name: `${name}:${counts}`, max, seconds }
 }
 
-/** Returns whether a limit counts the client alone, so that it can refuse before the body is read. */
-function isOfClient({ counts, perCustomer, perEmail, perAccount }: CallLimit): boolean {
-  return counts !== 'maskedFailures' && !perCustomer && !perEmail && !perAccount
+/** Returns null where a limit counts customers and nobody is logged in, which refuses the call anyway. */
+function keysOf(
+  { per }: CallLimit,
+  { client, deviceOf = () => null }: LimitedCall,
+  actor: Actor,
+  email: string,
+): LimitKeys | null {
+  if (per === 'customer') return actor.kind === 'customer' ? customerKeys(actor.id) : null
+  if (per === 'account') return accountKeys(email, deviceOf(email))
+  return per === 'email' ? emailKeys(client, email) : networksOf(client)
 }
 
 /** Returns whether the input has a value in this field. */
 function isSent(input: unknown, field: string): boolean {
-  const value: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, field) : undefined
-  return value !== undefined && value !== null && value !== ''
+  return ![undefined, null, ''].some((empty) => fieldOf(input, field) === empty)
 }
 
-/** Returns whom a limit counts; null where it counts customers and nobody is logged in, which refuses the call anyway. */
-function keysOf(
-  { perCustomer, perEmail, perAccount }: CallLimit,
-  input: unknown,
-  actor: Actor,
-  { client, deviceOf = () => null }: LimitedCall,
-): LimitKeys | null {
-  if (perCustomer) return actor.kind === 'customer' ? customerKeys(actor.id) : null
-  if (perAccount) return accountKeys(namedEmail(input), deviceOf(namedEmail(input)))
-  return perEmail ? emailKeys(client, namedEmail(input)) : networksOf(client)
-}
-
-/** The address that a login names, in one form for all its spellings; '' for what is no address. */
+/** Returns the address that a login names, in one form for all its spellings; '' for what is no address. */
 function namedEmail(input: unknown): string {
-  const sent: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, 'email') : undefined
+  const sent = fieldOf(input, 'email')
   const email = typeof sent === 'string' && sent.length <= 1_016 ? canonicalEmail(cleanLine(sent)) : null
   return email === null ? '' : emailIdentity(email)
 }
 
-/** An account's limit has no Retry-After: a known device or a mailed code is a better way on than waiting. */
-function refusal({ perAccount }: CallLimit, { retryAfter }: Refused, locale: Locale): AnswerError {
-  if (perAccount) return new AnswerError(429, messages[locale].refusals.accountHeld)
-  return tooOften(locale, retryAfter)
+function fieldOf(input: unknown, field: string): unknown {
+  return typeof input === 'object' && input !== null ? Reflect.get(input, field) : undefined
 }
 
 function tooOften(locale: Locale, retryAfter: number): AnswerError {

@@ -28,6 +28,21 @@ export type BodyType = 'json' | 'urlencoded' | 'multipart'
 export type BodySizes = Readonly<Partial<Record<BodyType, number>>>
 
 /**
+ * Numbers that sales and reviews change while the rest of the shop stays: of the product that `{id}` in the path names, or of any
+ * product. A payment or a review invalidates cached answers that show them.
+ */
+export type ShownStats = 'sales of {id}' | 'reviews of {id}' | 'sales' | 'reviews'
+
+/** A list shows them for some values of its query only. */
+export type Shows = readonly ShownStats[] | ((query: URLSearchParams) => readonly ShownStats[])
+
+/** What a list of products shows: it is sorted by sales, or sorted or filtered by reviews. Stars on the cards of other lists do not count. */
+export const listShows = (query: URLSearchParams): readonly ShownStats[] => [
+  ...(query.get('sort') === 'sold' ? (['sales'] as const) : []),
+  ...(query.get('sort') === 'rating' || query.has('avg_rate') ? (['reviews'] as const) : []),
+]
+
+/**
  * What holds for a call before it is answered. Nothing is assumed: each call says all of it, or the server does not
  * start.
  *
@@ -35,6 +50,7 @@ export type BodySizes = Readonly<Partial<Record<BodyType, number>>>
  *   a guest unawares
  * @property origin `own`: refused (403) when a page of another site sends it. Every call that changes something says so
  * @property cache `public`: the same answer for everybody, which caches may keep; `private`: stored by nobody
+ * @property shows the sales and reviews in the answer. Each public call declares it: a cached answer that shows more is stale for minutes
  * @property bodies which types of body it takes, and what one of each type may weigh: bytes. Any other type is a 415
  * @property limits how often one client address may make it; all of them hold
  */
@@ -42,6 +58,7 @@ export type CallPolicy = {
   access: 'anybody' | 'guestOrCustomer' | 'customer'
   origin: 'any' | 'own'
   cache: 'public' | 'private'
+  shows: Shows
   bodies: BodySizes
   limits: readonly CallLimit[]
   query: CacheableQuery
@@ -64,9 +81,9 @@ export const publicRead = {
   bodies: anyBody(16 * kilobyte),
   limits: [],
   query: { kept: [], open: [] },
-} as const satisfies CallPolicy
+} as const satisfies Omit<CallPolicy, 'shows'>
 
-export const privateRead = { ...publicRead, cache: 'private' } as const satisfies CallPolicy
+export const privateRead = { ...publicRead, cache: 'private', shows: [] } as const satisfies CallPolicy
 
 export const change = { ...privateRead, origin: 'own' } as const satisfies CallPolicy
 

@@ -33,8 +33,12 @@ test('does not keep a page that was rendered from what has changed since', () =>
   expect(cache.get('/')).toBeUndefined()
 })
 
-/** Of an address of two letters, the second is what it shows: `/ax` and `/bx` show x. */
-const bySecondLetter = { limit: 10_000, lifetime: 1_000, subjectOf: (address: string) => address[2] }
+/** Of an address of two letters, the second is its tag, beside `any`: `/ax` and `/bx` have the tag x. */
+const bySecondLetter = {
+  limit: 10_000,
+  lifetime: 1_000,
+  tagsOf: (address: string) => [...(address[2] ?? '')].flatMap((tag) => [tag, 'any']),
+}
 
 test('what shows something outdated is there, but not fresh, until it is put anew; nothing else is touched', () => {
   const cache = new AnswerCache(bySecondLetter)
@@ -43,23 +47,23 @@ test('what shows something outdated is there, but not fresh, until it is put ane
   const fresh = () => addresses.filter((address) => cache.get(address)?.fresh)
   addresses.forEach(put)
   expect(fresh()).toEqual(addresses)
-  cache.outdate(['x', 'z'])
+  cache.invalidateTags(['x', 'z'])
   expect(fresh()).toEqual(['/a', '/ay'])
   expect(cache.get('/ax')).toEqual({ answer: page(10), fresh: false })
   put('/ax')
   expect(fresh()).toEqual(['/a', '/ax', '/ay'])
-  cache.outdate('any')
+  cache.invalidateTags(['any'])
   expect(fresh()).toEqual(['/a'])
   addresses.forEach(put)
   expect(fresh()).toEqual(addresses)
 })
 
 test('what shows something that was outdated meanwhile is not kept; what does not is', () => {
-  for (const outdated of [['x'], 'any'] as const) {
+  for (const outdated of ['x', 'any']) {
     const cache = new AnswerCache(bySecondLetter)
-    cache.outdate(['x', 'y'])
+    cache.invalidateTags(['x', 'y'])
     const begun = ['/a', '/ax', '/ay'].map((address) => [address, cache.generationOf(address)] as const)
-    cache.outdate(outdated)
+    cache.invalidateTags([outdated])
     for (const [address, generation] of begun) cache.put(address, page(10), generation)
     const kept = begun.map(([address]) => address).filter((address) => cache.get(address))
     expect(kept).toEqual(outdated === 'any' ? ['/a'] : ['/a', '/ay'])
@@ -72,7 +76,7 @@ test('a change of the shop is one of all that it shows, too', () => {
   cache.clear()
   cache.put('/ax', page(10), generation)
   expect(cache.get('/ax')).toBeUndefined()
-  cache.outdate(['x'])
+  cache.invalidateTags(['x'])
   const later = cache.generationOf('/ax')
   cache.clear()
   cache.put('/ax', page(10), later)

@@ -11,22 +11,17 @@ export type AnswerCacheOptions = {
   limit: number
   /** How long an answer is fresh: milliseconds. */
   lifetime: number
-  /** What the answer of an address shows that may change while the rest of the shop does not; undefined: nothing. */
-  subjectOf?: (address: string) => Subject | undefined
-  /** Whether `outdate('any')` means this subject; left out: each. */
-  isInAny?: (subject: Subject) => boolean
+  /** Tags of the answer of an address, for `invalidateTags`; none if left out. */
+  tagsOf?: (address: string) => readonly string[]
   /** Milliseconds of any clock that never goes back. */
   now?: () => number
 }
 
-/** A name for what `outdate` is told of. */
-export type Subject = number | string
-
-/** `stale`: when it stops being fresh, in milliseconds of the clock. `generation`: that of its subject when it was worked out. */
+/** `stale`: when it stops being fresh, in milliseconds of the clock. `generation`: that of its tags when it was worked out. */
 type Stored = {
   answer: PreparedAnswer
   stale: number
-  subject: Subject | undefined
+  tags: readonly string[]
   generation: number
 }
 
@@ -44,17 +39,15 @@ export class AnswerCache {
   readonly #options: Required<AnswerCacheOptions>
   readonly #asked: MemoryWindows
   #bytes = 0
-  /** The number of changes; below, the last one of all answers, of all that have a subject, and of each subject since. */
+  /** The number of changes; below, the last one of all answers, and of each tag since. */
   #changes = 0
   #cleared = 0
-  #outdated = 0
-  readonly #outdatedSubjects = new Map<Subject, number>()
+  readonly #invalidated = new Map<string, number>()
 
   constructor(options: AnswerCacheOptions) {
     this.#options = {
       now: () => performance.now(),
-      subjectOf: () => undefined,
-      isInAny: () => true,
+      tagsOf: () => [],
       ...options,
     }
     this.#asked = new MemoryWindows(remembered, this.#options.now)
@@ -66,25 +59,25 @@ export class AnswerCache {
     const kept = this.#answers.get(address)
     if (!kept) return undefined
     this.#touch(address, kept)
-    const isCurrent = kept.generation === this.#generationOf(kept.subject)
+    const isCurrent = kept.generation === this.#generationOf(kept.tags)
     return { answer: kept.answer, fresh: isCurrent && this.#options.now() < kept.stale }
   }
 
   /** To be taken before the work and given to `put`: what was worked out from data that has changed since is not kept. */
   generationOf(address: string): number {
-    return this.#generationOf(this.#options.subjectOf(address))
+    return this.#generationOf(this.#options.tagsOf(address))
   }
 
   /** Keeps an answer, unless what it shows changed while it was worked out. */
   put(address: string, answer: PreparedAnswer, generation: number): void {
-    const subject = this.#options.subjectOf(address)
-    if (generation !== this.#generationOf(subject)) return
+    const tags = this.#options.tagsOf(address)
+    if (generation !== this.#generationOf(tags)) return
     this.#remove(address)
     const packed = packedAnswer(answer)
     const bytes = bytesOf(packed)
     if (!this.#makeRoom(address, bytes)) return
     const stale = this.#options.now() + this.#options.lifetime
-    this.#answers.set(address, { answer: packed, stale, subject, generation })
+    this.#answers.set(address, { answer: packed, stale, tags, generation })
     this.#bytes += bytes
   }
 
@@ -92,27 +85,19 @@ export class AnswerCache {
   clear(): void {
     this.#changes += 1
     this.#cleared = this.#changes
-    this.#outdatedSubjects.clear()
+    this.#invalidated.clear()
     this.#answers.clear()
     this.#bytes = 0
   }
 
-  /** What shows one of these subjects, or any, is fresh no longer; everything else stays as it is. */
-  outdate(subjects: readonly Subject[] | 'any'): void {
+  /** Answers with one of these tags are stale from now on; all others stay as they are. */
+  invalidateTags(tags: readonly string[]): void {
     this.#changes += 1
-    if (subjects !== 'any') {
-      for (const subject of subjects) this.#outdatedSubjects.set(subject, this.#changes)
-      return
-    }
-    this.#outdated = this.#changes
-    for (const subject of this.#outdatedSubjects.keys())
-      if (this.#options.isInAny(subject)) this.#outdatedSubjects.delete(subject)
+    for (const tag of tags) this.#invalidated.set(tag, this.#changes)
   }
 
-  #generationOf(subject: Subject | undefined): number {
-    if (subject === undefined) return this.#cleared
-    const any = this.#options.isInAny(subject) ? this.#outdated : 0
-    return Math.max(this.#cleared, any, this.#outdatedSubjects.get(subject) ?? 0)
+  #generationOf(tags: readonly string[]): number {
+    return Math.max(this.#cleared, ...tags.map((tag) => this.#invalidated.get(tag) ?? 0))
   }
 
   /**

@@ -26,7 +26,7 @@ function workInHand() {
 }
 
 function storeOf(lifetime = 1_000) {
-  const kept = new AnswerCache({ limit: 100_000, lifetime, subjectOf: (address) => address })
+  const kept = new AnswerCache({ limit: 100_000, lifetime, tagsOf: (address) => [address] })
   return { kept, answer: answerOnce(kept, (error) => error === away) }
 }
 
@@ -58,7 +58,7 @@ test('what is outdated meanwhile is begun anew for whoever asks then, and nothin
   const { kept, answer } = storeOf()
   const [before, after, other, never] = [workInHand(), workInHand(), workInHand(), workInHand()]
   const early = [answer('/a', before.work), answer('/b', other.work)]
-  kept.outdate(['/a'])
+  kept.invalidateTags(['/a'])
   const late = [answer('/a', after.work), answer('/b', never.work)]
   before.end('old')
   after.end('new')
@@ -75,7 +75,7 @@ test('what is outdated meanwhile is begun anew for whoever asks then, and nothin
 test('what is outdated serves on while the database is away', async () => {
   const { kept, answer } = storeOf()
   kept.put('/a', answerOf('old'), kept.generationOf('/a'))
-  kept.outdate('any')
+  kept.invalidateTags(['/a'])
   const gone = workInHand()
   gone.fail(away)
   expect((await answer('/a', gone.work)).etag).toBe('"old"')

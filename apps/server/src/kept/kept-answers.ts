@@ -1,7 +1,6 @@
 import { AnswerCache, type KeptAnswer } from './answer-cache.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
-import { isSoldSubject, ratedSubjects, talliesShown } from './rated-shown.ts'
-import { soldSubjects } from './sold-shown.ts'
+import { ratedTags, soldTags, statsTags } from './shown-stats.ts'
 
 /** Bytes for answers of a path alone, of which there are as many as the shop has things, and of those with a query. */
 const usualLimits = { path: 16 * 1024 * 1024, query: 8 * 1024 * 1024 }
@@ -19,9 +18,8 @@ export class KeptAnswers {
    * @param limits bytes that each part may take
    */
   constructor(lifetime: number, limits: { path: number; query: number } = usualLimits) {
-    const shown = { subjectOf: talliesShown, isInAny: isSoldSubject }
-    this.#paths = new AnswerCache({ ...shown, limit: limits.path, lifetime })
-    this.#queries = new AnswerCache({ ...shown, limit: limits.query, lifetime })
+    this.#paths = new AnswerCache({ tagsOf: statsTags, limit: limits.path, lifetime })
+    this.#queries = new AnswerCache({ tagsOf: statsTags, limit: limits.query, lifetime })
   }
 
   get(address: string): KeptAnswer | undefined {
@@ -44,16 +42,16 @@ export class KeptAnswers {
 
   /** What shows how many pieces of these products are sold is worked out anew when it is asked for next. */
   outdateSold(products: readonly number[] | 'any'): void {
-    const subjects = soldSubjects(products)
-    this.#paths.outdate(subjects)
-    this.#queries.outdate(subjects)
+    const tags = soldTags(products)
+    this.#paths.invalidateTags(tags)
+    this.#queries.invalidateTags(tags)
   }
 
   /** Outdates the answers that show reviews of this product: the next request computes them again. */
   outdateRated(product: number): void {
-    const subjects = ratedSubjects(product)
-    this.#paths.outdate(subjects)
-    this.#queries.outdate(subjects)
+    const tags = ratedTags(product)
+    this.#paths.invalidateTags(tags)
+    this.#queries.invalidateTags(tags)
   }
 
   #part(address: string): AnswerCache {

@@ -5,8 +5,7 @@ import { credentialOf } from '../api/http/token-of.ts'
 import { SetCookies } from '../api/set-cookies.ts'
 import { AnswerCache } from '../kept/answer-cache.ts'
 import type { Effort, PreparedAnswer } from '../kept/prepared-answer.ts'
-import { isSoldSubject, ratedSubjects, talliesShown } from '../kept/rated-shown.ts'
-import { soldSubjects } from '../kept/sold-shown.ts'
+import { ratedTags, soldTags, statsTags } from '../kept/shown-stats.ts'
 import { billAddress } from './bill-address.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { admitToPage } from './page-access.ts'
@@ -71,8 +70,7 @@ export function createPages(options: PagesOptions): Pages {
   const cache = new AnswerCache({
     limit: cacheBytes,
     lifetime: options.lifetime ?? pageLifetime,
-    subjectOf: talliesShown,
-    isInAny: isSoldSubject,
+    tagsOf: statsTags,
   })
   const rendering = new Map<string, Promise<Result>>()
   const https = options.origin.startsWith('https:')
@@ -183,7 +181,7 @@ export function createPages(options: PagesOptions): Pages {
     app,
     kept: cache,
     forget: () => cache.clear(),
-    outdateSold: (products) => cache.outdate(soldSubjects(products)),
-    outdateRated: (product) => cache.outdate(ratedSubjects(product)),
+    outdateSold: (products) => cache.invalidateTags(soldTags(products)),
+    outdateRated: (product) => cache.invalidateTags(ratedTags(product)),
   }
 }

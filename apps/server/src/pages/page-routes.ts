@@ -1,3 +1,4 @@
+import { listShows, type Shows } from '@zayy/contract/policies'
 import { colourFamilies } from '@zayy/domain/catalog/colour-family'
 import { anyText, fewTexts, oneOf, type PageQuery, someOf, whole } from './page-parameters.ts'
 
@@ -17,6 +18,7 @@ export type PageAccess = 'anybody' | 'customer' | 'guest'
  * @property crawlers `listed` in the site map, `allowed` without being listed, `refused` by robots.txt
  * @property query the parameters that the page reads, and nothing else reaches it: a campaign's mark shares the page
  *   without it, and whoever invents parameters has nothing rendered
+ * @property shows the sales and reviews in the page; left out: none
  */
 type PageRoute = {
   path: `/${string}`
@@ -24,6 +26,7 @@ type PageRoute = {
   audience: 'everybody' | 'visitor'
   crawlers: 'listed' | 'allowed' | 'refused'
   query: PageQuery
+  shows?: Shows
 }
 
 const none: PageQuery = {}
@@ -47,7 +50,14 @@ const blogs: PageQuery = { page, search, blog_category_id: { read: whole(1, 999_
 
 export const pageRoutes = [
   { path: '/', access: 'anybody', audience: 'everybody', crawlers: 'listed', query: none },
-  { path: '/shop', access: 'anybody', audience: 'everybody', crawlers: 'listed', query: listing },
+  {
+    path: '/shop',
+    access: 'anybody',
+    audience: 'everybody',
+    crawlers: 'listed',
+    query: listing,
+    shows: listShows,
+  },
   { path: '/category/$id/$name', access: 'anybody', audience: 'everybody', crawlers: 'listed', query: none },
   {
     path: '/category/$saudi/$id/$name',
@@ -62,6 +72,7 @@ export const pageRoutes = [
     audience: 'everybody',
     crawlers: 'listed',
     query: listing,
+    shows: listShows,
   },
   {
     path: '/Product-category/$saudi/$id/$name',
@@ -69,8 +80,16 @@ export const pageRoutes = [
     audience: 'everybody',
     crawlers: 'allowed',
     query: listing,
+    shows: listShows,
   },
-  { path: '/product/$id', access: 'anybody', audience: 'everybody', crawlers: 'listed', query: none },
+  {
+    path: '/product/$id',
+    access: 'anybody',
+    audience: 'everybody',
+    crawlers: 'listed',
+    query: none,
+    shows: ['sales of {id}', 'reviews of {id}'],
+  },
   { path: '/brands', access: 'anybody', audience: 'everybody', crawlers: 'listed', query: none },
   { path: '/about', access: 'anybody', audience: 'everybody', crawlers: 'listed', query: none },
   { path: '/blogs', access: 'anybody', audience: 'everybody', crawlers: 'listed', query: blogs },
@@ -107,6 +126,11 @@ export const pageRoutes = [
   { path: '/newsletter/leave', access: 'anybody', audience: 'everybody', crawlers: 'refused', query: none },
   { path: '/auth/reset-password', access: 'guest', audience: 'visitor', crawlers: 'refused', query: none },
 ] as const satisfies readonly PageRoute[]
+
+/** The pages that show sales or reviews. */
+export const shownPages: readonly { path: string; shows: Shows }[] = pageRoutes.flatMap((route) =>
+  'shows' in route ? [{ path: route.path, shows: route.shows }] : [],
+)
 
 type Listed = Extract<(typeof pageRoutes)[number], { crawlers: 'listed' }>['path']
 

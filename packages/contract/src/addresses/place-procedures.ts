@@ -10,6 +10,7 @@ export const placesProcedures = {
     method: 'GET',
     path: '/countries',
     summary: 'The countries that the shop delivers to, with the business days from payment to delivery',
+    shows: [],
     output: answer(z.array(z.extend(idAndName, { delivery_days: businessDays }))),
   }),
   cities: defineCall({
@@ -17,6 +18,7 @@ export const placesProcedures = {
     method: 'GET',
     path: '/cities/{country}',
     summary: "A country's cities with their shipping fees",
+    shows: [],
     input: z.object({ country: id() }),
     output: answer(z.array(z.extend(idAndName, { shipping: money }))),
   }),
@@ -25,6 +27,7 @@ export const placesProcedures = {
     method: 'GET',
     path: '/areas/{city}',
     summary: "A city's areas",
+    shows: [],
     input: z.object({ city: id() }),
     output: answer(z.array(idAndName)),
   }),

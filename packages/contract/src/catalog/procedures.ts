@@ -9,7 +9,7 @@ import { categoryWithParents } from '../output-schemas/category.ts'
 import { answer, pageOf } from '../output-schemas/envelope.ts'
 import { productCard, productPage } from '../output-schemas/product-card.ts'
 import { review } from '../output-schemas/review.ts'
-import { minute, publicRead } from '../policies.ts'
+import { listShows, minute, publicRead } from '../policies.ts'
 import { cartProduct, product } from './product-output.ts'
 import { spreadsheetType } from './spreadsheet-type.ts'
 import { suggestions } from './suggestions.ts'
@@ -53,6 +53,7 @@ export const catalogProcedures = {
       kept: ['page', 'category_id', 'is_men', 'is_women', 'is_child', 'avg_rate', 'sort'],
       open: ['search', 'colors', 'sizes'],
     },
+    shows: listShows,
     input: productsInput,
     output: answer(productPage),
   }),
@@ -64,6 +65,7 @@ export const catalogProcedures = {
     // A fast typist causes five a second for a few seconds; an office behind one address several of them.
     limits: [{ name: 'suggest', counts: 'calls', max: 300, seconds: minute }],
     query: { kept: [], open: ['search'] },
+    shows: [],
     input: z.object({ search: required(line(200), { type: 'string', maxLength: 200 }) }),
     output: answer(suggestions),
   }),
@@ -72,6 +74,7 @@ export const catalogProcedures = {
     method: 'GET',
     path: '/products/{id}',
     summary: 'A product with its newest 20 reviews',
+    shows: ['sales of {id}', 'reviews of {id}'],
     input: z.object({ id: id() }),
     output: answer(product),
   }),
@@ -80,6 +83,7 @@ export const catalogProcedures = {
     method: 'GET',
     path: '/products/{id}/related',
     summary: 'Products ordered with a product or like it, at most 8',
+    shows: [],
     input: z.object({ id: id() }),
     output: answer(z.array(productCard)),
   }),
@@ -91,6 +95,7 @@ export const catalogProcedures = {
     successDescription: 'The file itself: nothing is wrapped around it.',
     // A file is made for each product and language once, and then kept: more than these a person does not open.
     limits: [{ name: 'order-template', counts: 'calls', max: 60, seconds: minute }],
+    shows: [],
     input: z.object({ id: id() }),
     output: z.file().check(z.mime([spreadsheetType])),
   }),
@@ -101,6 +106,7 @@ export const catalogProcedures = {
     summary: "A product's reviews, newest first, 20 a page",
     description: 'With `rate` only those that gave so many stars.',
     query: { kept: ['page', 'rate'], open: [] },
+    shows: ['reviews of {id}'],
     input: z.object({
       id: id(),
       page: pageNumber(),
@@ -114,6 +120,7 @@ export const catalogProcedures = {
     path: '/cart-products',
     summary: 'The products of a cart, in the order asked',
     query: { kept: [], open: ['ids'] },
+    shows: [],
     input: z.object({ ids: ids(200) }),
     output: answer(z.array(cartProduct)),
   }),
@@ -123,6 +130,7 @@ export const catalogProcedures = {
     path: '/product-cards',
     summary: 'The cards of some products, in the order asked',
     query: { kept: [], open: ['ids'] },
+    shows: [],
     input: z.object({ ids: ids(12) }),
     output: answer(z.array(productCard)),
   }),
@@ -131,6 +139,7 @@ export const catalogProcedures = {
     method: 'GET',
     path: '/category/{id}',
     summary: 'A category, its children and the way to it',
+    shows: [],
     input: z.object({ id: id() }),
     output: answer(categoryWithParents),
   }),

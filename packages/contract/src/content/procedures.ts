@@ -33,6 +33,7 @@ export const contentProcedures = {
     method: 'GET',
     path: '/sectionAboutus',
     summary: 'The vision items of the about page',
+    shows: [],
     output: answer(z.array(visionItem)),
   }),
   page: defineCall({
@@ -40,6 +41,7 @@ export const contentProcedures = {
     method: 'GET',
     path: '/page/{id}',
     summary: 'A content page: 1 about, 2 privacy, 3 terms',
+    shows: [],
     input: z.object({ id: id() }),
     output: answer(staticPage),
   }),
@@ -49,6 +51,7 @@ export const contentProcedures = {
     path: '/blogs',
     summary: 'Blog posts, 9 a page',
     query: { kept: ['page', 'blog_category_id'], open: ['search'] },
+    shows: [],
     input: z.object({
       page: pageNumber(),
       search: optional(line(200), { type: 'string', maxLength: 200 }),
@@ -61,6 +64,7 @@ export const contentProcedures = {
     method: 'GET',
     path: '/blogs/{id}',
     summary: 'A blog post',
+    shows: [],
     input: z.object({ id: id() }),
     output: answer(blog),
   }),
@@ -69,6 +73,7 @@ export const contentProcedures = {
     method: 'GET',
     path: '/blog-categories',
     summary: 'The blog categories',
+    shows: [],
     output: answer(z.array(idAndName)),
   }),
 }

@@ -29,6 +29,7 @@ export const homeProcedures = {
     method: 'GET',
     path: '/home',
     summary: 'The home sections with their products, else the newest products; and the sponsors',
+    shows: [],
     output: answer(home),
   }),
   sponsors: defineCall({
@@ -36,6 +37,7 @@ export const homeProcedures = {
     method: 'GET',
     path: '/sponsors',
     summary: 'The sponsors',
+    shows: [],
     output: answer(z.array(sponsor)),
   }),
 }

@@ -9,6 +9,7 @@ export const settingsProcedures = {
     method: 'GET',
     path: '/settings',
     summary: 'The shop, its categories, pages and slides',
+    shows: [],
     output: answer(settings),
   }),
 }

@@ -1,15 +1,19 @@
+import { calls as everyCall } from '@zayy/contract/calls'
 import { contract } from '@zayy/contract/contract'
 import { outputSchemaOf } from '@zayy/contract/testing/procedure-parts'
+import { halalas } from '@zayy/domain/money'
+import { recordTransfer } from '@zayy/shop/orders/record-transfer'
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { describe, expect, test } from 'vitest'
 import { known } from '../../../../../demo/known.ts'
-import { createApi } from '../http/create-api.ts'
+import { KeptAnswers } from '../../kept/kept-answers.ts'
+import { type ApiOptions, createApi } from '../http/create-api.ts'
 import { messages } from '../messages.ts'
 import { expectDescribed } from '../testing/described-answers.ts'
 
 const database = await demoDatabase()
-const api = createApi({
+const options: ApiOptions = {
   keys: testKeys,
   database,
   now: () => new Date('2026-11-21T10:00:00Z'),
@@ -17,7 +21,8 @@ const api = createApi({
   clientAddress: () => '203.0.113.7',
   report: (error) => console.error(error),
   checkAnswers: false,
-})
+}
+const api = createApi(options)
 
 const locales = ['ar', 'en'] as const
 const get = async (locale: string, path: string) => {
@@ -45,6 +50,7 @@ const calls = [
   ['/page/1', contract.content.page],
   ['/page/3', contract.content.page],
   ['/products', contract.catalog.products],
+  ['/products?sort=sold', contract.catalog.products],
   ['/products?page=5', contract.catalog.products],
   ['/products?page=99', contract.catalog.products],
   [
@@ -322,4 +328,69 @@ test('places are chained, with fees in SAR and business days of delivery', async
   expect(cities).toContainEqual({ id: riyadh, name: 'الرياض', shipping: known.places.riyadh.shipping })
   const { data: areas } = (await get('en', `/areas/${riyadh}`)).body
   expect(areas.length).toBeGreaterThan(3)
+})
+
+/** The file has no schema to compare with. */
+const publicPaths = [...calls.map(([path]) => path), `/products/${scrub}/order-template`]
+
+test('every public call has an example here', () => {
+  const declared = [...everyCall.values()].filter(({ cache }) => cache === 'public')
+  const templates = declared.map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`))
+  const missing = declared.filter(
+    (_, at) => !publicPaths.some((path) => templates[at]?.test(path.replace(/\?.*/, ''))),
+  )
+  expect(missing.map(({ path }) => path)).toEqual([])
+})
+
+/** Sells so many pieces that the product comes first in the list by sales. */
+async function sell(id: number, quantity: number) {
+  const { data } = (await get('en', `/products/${id}`)).body
+  const order = {
+    ...{
+      payment_method: 0,
+      name: 'Zahra',
+      email: 'zahra@example.com',
+      phone: '0512345678',
+      address: 'Olaya St',
+    },
+    ...{
+      country_id: saudiArabia,
+      city_id: riyadh,
+      area_id: (await get('en', `/areas/${riyadh}`)).body.data[0].id,
+    },
+    products: [
+      {
+        product_id: id,
+        colors: [{ color_id: data.pivot_colors[0].id, sizes: [{ size_id: data.sizes[0].id, quantity }] }],
+      },
+    ],
+  }
+  const placed = await api.request('http://shop.test/en/api/orders', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(order),
+  })
+  const { code, grand_total } = (await placed.json()).data
+  await recordTransfer(database, { code, amount: halalas(Math.round(grand_total * 100)), by: 'owner' })
+}
+
+test('a sale leaves no kept answer stale: each call that shows sales declares it', async () => {
+  const kept = new KeptAnswers(600_000)
+  const caching = createApi({ ...options, kept })
+  const askAll = async (of: typeof api) =>
+    new Map(
+      await Promise.all(
+        publicPaths.map(
+          async (path) => [path, await (await of.request(`http://shop.test/en/api${path}`)).text()] as const,
+        ),
+      ),
+    )
+  const before = await askAll(caching)
+  await sell(scrub, 3_000)
+  kept.outdateSold([scrub])
+  const fresh = await askAll(api)
+  const changed = publicPaths.filter((path) => fresh.get(path) !== before.get(path))
+  expect(changed).toEqual(expect.arrayContaining([`/products/${scrub}`, '/products?sort=sold']))
+  const after = await askAll(caching)
+  expect(publicPaths.filter((path) => after.get(path) !== fresh.get(path))).toEqual([])
 })

@@ -15,8 +15,8 @@ const unshared: Change = {
 /** Without a bound on the requests that one client has in hand. */
 const anyInHand: Change = {
   file: 'apps/server/src/http/requests-in-hand.ts',
-  from: 'const most = 200',
-  to: 'const most = Infinity',
+  from: 'const MAX = 200',
+  to: 'const MAX = Infinity',
 }
 
 /** Without the limit of some kinds of requests. */
@@ -89,8 +89,8 @@ export const guards: Record<AttackName, readonly Change[]> = {
     unshared,
     {
       file: 'apps/server/src/http/requests-in-hand.ts',
-      from: 'const mostReceiving = 40',
-      to: 'const mostReceiving = Infinity',
+      from: 'const MAX_RECEIVING = 40',
+      to: 'const MAX_RECEIVING = Infinity',
     },
     anyInHand,
     { file: 'apps/server/src/http/socket-bounds.ts', from: 'smallBody: 5_000', to: 'smallBody: 20_000' },

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf, networksOf } from '@zayy/platform/rate-limits/client-networks'
+import { ConcurrencyLimit } from '@zayy/platform/rate-limits/concurrency-limit'
 import type { NoteRefusal } from '../lifecycle/refusal-log.ts'
 import type { SocketBounds } from './socket-bounds.ts'
 
@@ -39,19 +40,11 @@ export function shareConnections(
   /** The open connections, oldest first, and the client and widest network that each counts for. */
   const open = new Map<Socket, { client: string; network: string }>()
   const reserved = new Set<Socket>()
-  const held = new Map<string, number>()
-
-  const count = (client: string, by: 1 | -1) => {
-    for (const { key } of networksOf(client)) {
-      const now = (held.get(key) ?? 0) + by
-      if (now > 0) held.set(key, now)
-      else held.delete(key)
-    }
-  }
+  const held = new ConcurrencyLimit(bounds.perClient)
 
   const forget = (socket: Socket) => {
     const known = open.get(socket)
-    if (known) count(known.client, -1)
+    if (known) held.hold(known.client, -1)
     open.delete(socket)
     reserved.delete(socket)
   }
@@ -67,9 +60,9 @@ export function shareConnections(
 
   /** Makes room for one more of a client that has all that it may have. Returns whether there is. */
   const makeRoomOfClient = (client: string): boolean => {
-    const full = networksOf(client).find(({ key, share }) => (held.get(key) ?? 0) >= bounds.perClient * share)
-    if (!full) return true
-    const own = [...open].filter(([, other]) => networksOf(other.client).some(({ key }) => key === full.key))
+    const full = held.fullNetwork(client)
+    if (full === undefined) return true
+    const own = [...open].filter(([, other]) => networksOf(other.client).some(({ key }) => key === full))
     const oldest = firstToGo(own.map(([socket]) => socket))
     if (oldest) end(oldest, client)
     return oldest !== undefined
@@ -113,7 +106,7 @@ export function shareConnections(
       return
     }
     open.set(socket, { client, network: networkOf(client) })
-    count(client, 1)
+    held.hold(client, 1)
     socket.once('close', () => forget(socket))
   })
 
@@ -121,8 +114,8 @@ export function shareConnections(
     carries: (socket, client) => {
       const known = open.get(socket)
       if (!known || known.client === client) return
-      count(known.client, -1)
-      count(client, 1)
+      held.hold(known.client, -1)
+      held.hold(client, 1)
       Object.assign(known, { client, network: networkOf(client) })
     },
     isReserved: (socket) => {

@@ -1,4 +1,4 @@
-import { InHand } from '@zayy/platform/rate-limits/in-hand'
+import { ConcurrencyLimit } from '@zayy/platform/rate-limits/concurrency-limit'
 import { BodyError } from './read-body.ts'
 
 /** A body above this counts as large: bytes. Of the calls, only receipts of transfers take one. */
@@ -17,13 +17,13 @@ const bounds = {
 
 /**
  * Bounds the memory of all bodies in hand. Large ones have a budget of their own, so that receipts hold no order back.
- * @param times how many times its share one client may take: 1, or 1000 with LIMITS=relaxed
+ * @param multiplier of the share of one client: 1, or 1000 with LIMITS=relaxed
  */
-export function bodyBudget(times: number) {
+export function bodyBudget(multiplier: number) {
   const open = (kind: keyof typeof bounds) => ({
     ...bounds[kind],
     held: 0,
-    clients: new InHand(bounds[kind].perClient * times),
+    clients: new ConcurrencyLimit(bounds[kind].perClient * multiplier),
   })
   const budgets = { large: open('large'), small: open('small') }
 
@@ -34,14 +34,14 @@ export function bodyBudget(times: number) {
   return (client: string, bytes: number): (() => void) => {
     const budget = bytes > small ? budgets.large : budgets.small
     const free = budget.all - budget.held
-    const share = budget.ofFree * free * times
+    const share = budget.ofFree * free * multiplier
     if (bytes > Math.min(free, share)) throw new BodyError(503)
-    const end = budget.clients.take(client, bytes, share)
-    if (end === null) throw new BodyError(429)
+    const release = budget.clients.acquire(client, bytes, share)
+    if (release === null) throw new BodyError(429)
     budget.held += bytes
     return () => {
       budget.held -= bytes
-      end()
+      release()
     }
   }
 }

@@ -1,5 +1,5 @@
 import { type PictureMaker, pictureMaker } from '@zayy/platform/images/picture-maker'
-import { InHand } from '@zayy/platform/rate-limits/in-hand'
+import { ConcurrencyLimit } from '@zayy/platform/rate-limits/concurrency-limit'
 import { sentFormat } from './receipt-format.ts'
 
 /** How many receipts may wait for those before them. */
@@ -28,13 +28,13 @@ export type ReceiptCleaner = {
 export function receiptCleaner(maker: PictureMaker = pictureMaker(limits)): ReceiptCleaner {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
-  const ofClients = new InHand(1)
+  const ofClients = new ConcurrencyLimit(1)
   return {
     async clean(sent, client) {
       const format = sentFormat(sent)
       if (format === null) return { refused: 'type' }
       if (format === 'pdf') return { bytes: sent }
-      const end = waiting < MOST_WAITING ? ofClients.take(client) : null
+      const end = waiting < MOST_WAITING ? ofClients.acquire(client) : null
       if (end === null) return { refused: 'busy' }
       waiting += 1
       const turn = last.then(() =>

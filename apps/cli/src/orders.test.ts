@@ -152,7 +152,7 @@ test('money that waits for the owner is marked, named with its command, and repo
   )
   const own = rows[0]?.code ?? ''
   await database.$client.query(
-    `insert into payments (order_id, return_id, reference, url, amount, state, charge_id, told_refunded, expires_at, paid_at, next_check)
+    `insert into payments (order_id, return_id, reference, url, amount, state, charge_id, gateway_refunded, expires_at, paid_at, next_poll_at)
       select id, gen_random_uuid(), 'page', 'https://gateway.example', grand_total, 'paid', 'charge', 125000, now(), now(), now()
       from orders where id = $1`,
     [id],
@@ -173,7 +173,7 @@ test('money that waits for the owner is marked, named with its command, and repo
     new RegExp(`^! Cards: Money of card orders is still to be settled.*: ${own}$`, 'm'),
   )
 
-  await database.$client.query(`update payments set told_refunded = 0, amount = amount + 5000`)
+  await database.$client.query(`update payments set gateway_refunded = 0, amount = amount + 5000`)
   const surplus = await shop('orders', 'show', own)
   expect(surplus.output).toContain(`The shop holds SAR 50.00 of order ${own} that is to be given back`)
   expect(surplus.output).toContain(`shop orders refund ${own} --amount 50.00 --reason TEXT`)

@@ -35,7 +35,7 @@ await database.$client.query(
    select id, locale, 'All' from categories, unnest('{ar,en}'::locale[]) locale`,
 )
 // No mail is sent.
-await asSuperuser(database, `alter table jobs alter column due set default now() + interval '1 day'`)
+await asSuperuser(database, `alter table jobs alter column run_at set default now() + interval '1 day'`)
 
 await database.$client.query('update product_stats set sold_count = 50 where product_id = $1', [apron.id])
 

@@ -19,8 +19,8 @@ CREATE TABLE "customer_addresses" (
 --> statement-breakpoint
 CREATE TABLE "customers" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"fname" text NOT NULL,
-	"lname" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
 	"email" text NOT NULL,
 	"email_identity" text NOT NULL,
 	"phone" text NOT NULL,
@@ -223,11 +223,11 @@ CREATE TABLE "product_sizes" (
 CREATE TABLE "product_stats" (
 	"product_id" integer PRIMARY KEY NOT NULL,
 	"sold_count" integer DEFAULT 0 NOT NULL,
-	"rates_count" integer DEFAULT 0 NOT NULL,
-	"rates_sum" integer DEFAULT 0 NOT NULL,
-	"rates_by_star" integer[] DEFAULT '{0,0,0,0,0}' NOT NULL,
+	"rating_count" integer DEFAULT 0 NOT NULL,
+	"rating_sum" integer DEFAULT 0 NOT NULL,
+	"ratings_by_star" integer[] DEFAULT '{0,0,0,0,0}' NOT NULL,
 	CONSTRAINT "product_stats_sold" CHECK ("product_stats"."sold_count" >= 0),
-	CONSTRAINT "product_stats_stars" CHECK (cardinality("product_stats"."rates_by_star") = 5)
+	CONSTRAINT "product_stats_stars" CHECK (cardinality("product_stats"."ratings_by_star") = 5)
 );
 --> statement-breakpoint
 CREATE TABLE "product_translations" (
@@ -247,7 +247,7 @@ CREATE TABLE "products" (
 	"women" boolean DEFAULT false NOT NULL,
 	"children" boolean DEFAULT false NOT NULL,
 	"badge" text,
-	"added" date NOT NULL,
+	"added_on" date NOT NULL,
 	"size_chart_id" integer,
 	"picture" text NOT NULL,
 	"hover_picture" text NOT NULL,
@@ -292,8 +292,8 @@ CREATE TABLE "coupons" (
 	"code" text NOT NULL,
 	"type" text NOT NULL,
 	"amount" integer NOT NULL,
-	"starts" date,
-	"ends" date,
+	"starts_on" date,
+	"ends_on" date,
 	"max_uses" integer,
 	"per_customer" integer,
 	"demo" boolean DEFAULT false NOT NULL,
@@ -301,7 +301,7 @@ CREATE TABLE "coupons" (
 	CONSTRAINT "coupons_code_unique" UNIQUE("code"),
 	CONSTRAINT "coupons_type" CHECK ("coupons"."type" in ('0', '1')),
 	CONSTRAINT "coupons_amount" CHECK ("coupons"."amount" >= 0 and ("coupons"."type" = '0' or "coupons"."amount" <= 10000)),
-	CONSTRAINT "coupons_days" CHECK ("coupons"."ends" >= "coupons"."starts"),
+	CONSTRAINT "coupons_days" CHECK ("coupons"."ends_on" >= "coupons"."starts_on"),
 	CONSTRAINT "coupons_per_customer" CHECK ("coupons"."per_customer" >= 1),
 	CONSTRAINT "coupons_used" CHECK ("coupons"."used" >= 0)
 );
@@ -364,7 +364,7 @@ CREATE TABLE "blogs" (
 	"slug" text NOT NULL,
 	"category_id" integer NOT NULL,
 	"picture" text NOT NULL,
-	"written" date,
+	"written_on" date,
 	"featured" boolean DEFAULT false NOT NULL,
 	"hidden" boolean DEFAULT false NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -439,11 +439,11 @@ CREATE TABLE "slides" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "slides_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"slug" text NOT NULL,
 	"picture_tall" text,
-	"text" text NOT NULL,
+	"text_theme" text NOT NULL,
 	"link" text,
 	"position" integer NOT NULL,
 	CONSTRAINT "slides_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "slides_text" CHECK ("slides"."text" in ('light', 'dark'))
+	CONSTRAINT "slides_text_theme" CHECK ("slides"."text_theme" in ('light', 'dark'))
 );
 --> statement-breakpoint
 CREATE TABLE "sponsor_translations" (
@@ -481,7 +481,7 @@ CREATE TABLE "credit_notes" (
 CREATE TABLE "order_history" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_history_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"order_id" integer NOT NULL,
-	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"status" text NOT NULL,
 	"payment_status" text NOT NULL
 );
@@ -601,7 +601,7 @@ CREATE TABLE "payment_refunds" (
 	"refunded_before" bigint NOT NULL,
 	"state" text DEFAULT 'started' NOT NULL,
 	"credit_note" integer,
-	"lease_ends" timestamp with time zone NOT NULL,
+	"lease_ends_at" timestamp with time zone NOT NULL,
 	"asked_at" timestamp with time zone,
 	CONSTRAINT "payment_refunds_amount" CHECK ("payment_refunds"."amount" > 0),
 	CONSTRAINT "payment_refunds_state" CHECK ("payment_refunds"."state" in ('started', 'done', 'refused'))
@@ -611,7 +611,7 @@ CREATE TABLE "payment_webhooks" (
 	"event_id" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
 	"reference" text NOT NULL,
-	"received" timestamp with time zone DEFAULT now() NOT NULL
+	"received_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payments" (
@@ -624,18 +624,18 @@ CREATE TABLE "payments" (
 	"state" text DEFAULT 'open' NOT NULL,
 	"charge_id" text,
 	"refunded" bigint DEFAULT 0 NOT NULL,
-	"told_refunded" bigint DEFAULT 0 NOT NULL,
+	"gateway_refunded" bigint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"paid_at" timestamp with time zone,
-	"next_check" timestamp with time zone NOT NULL,
-	"checks" integer DEFAULT 0 NOT NULL,
+	"next_poll_at" timestamp with time zone NOT NULL,
+	"poll_count" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "payments_return_id_unique" UNIQUE("return_id"),
 	CONSTRAINT "payments_reference_unique" UNIQUE("reference"),
 	CONSTRAINT "payments_charge_id_unique" UNIQUE("charge_id"),
 	CONSTRAINT "payments_state" CHECK ("payments"."state" in ('open', 'paid', 'expired', 'disputed')),
 	CONSTRAINT "payments_refunded" CHECK ("payments"."refunded" between 0 and "payments"."amount"),
-	CONSTRAINT "payments_told_refunded" CHECK ("payments"."told_refunded" between 0 and "payments"."amount"),
+	CONSTRAINT "payments_gateway_refunded" CHECK ("payments"."gateway_refunded" between 0 and "payments"."amount"),
 	CONSTRAINT "payments_paid" CHECK (("payments"."state" = 'paid') = ("payments"."paid_at" is not null) and ("payments"."state" <> 'paid' or "payments"."charge_id" is not null))
 );
 --> statement-breakpoint
@@ -654,14 +654,14 @@ CREATE TABLE "reviews" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reviews_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"product_id" integer NOT NULL,
 	"customer_id" integer,
-	"fname" text NOT NULL,
+	"first_name" text NOT NULL,
 	"email" text NOT NULL,
-	"rate" smallint NOT NULL,
+	"rating" smallint NOT NULL,
 	"comment" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"imported" boolean DEFAULT false NOT NULL,
 	"counted" boolean DEFAULT true NOT NULL,
-	CONSTRAINT "reviews_rate" CHECK ("reviews"."rate" between 1 and 5)
+	CONSTRAINT "reviews_rating" CHECK ("reviews"."rating" between 1 and 5)
 );
 --> statement-breakpoint
 CREATE TABLE "search_words" (
@@ -750,12 +750,12 @@ CREATE TABLE "storefront_assets" (
 	"name" text PRIMARY KEY NOT NULL,
 	"body" "bytea" NOT NULL,
 	"br" "bytea",
-	"seen" timestamp with time zone DEFAULT now() NOT NULL
+	"seen_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "audit_entries" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"by" text NOT NULL,
 	"action" text NOT NULL,
 	"subject" text NOT NULL,
@@ -773,10 +773,10 @@ CREATE TABLE "jobs" (
 	"kind" text NOT NULL,
 	"payload" jsonb NOT NULL,
 	"key" text NOT NULL,
-	"due" timestamp with time zone DEFAULT now() NOT NULL,
+	"run_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
-	"created" timestamp with time zone DEFAULT now() NOT NULL,
-	"given_up" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"failed_at" timestamp with time zone,
 	CONSTRAINT "jobs_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
@@ -799,7 +799,7 @@ CREATE TABLE "key_fingerprints" (
 	"purpose" text NOT NULL,
 	"version" integer NOT NULL,
 	"fingerprint" text NOT NULL,
-	"created" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "key_fingerprints_purpose_version_pk" PRIMARY KEY("purpose","version")
 );
 --> statement-breakpoint
@@ -886,14 +886,14 @@ CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> sta
 CREATE INDEX "product_categories_category" ON "product_categories" USING btree ("category_id","product_id");--> statement-breakpoint
 CREATE INDEX "product_colours_family" ON "product_colours" USING btree ("family","product_id");--> statement-breakpoint
 CREATE INDEX "product_sizes_by_name" ON "product_sizes" USING btree ("name","product_id");--> statement-breakpoint
-CREATE INDEX "products_newest" ON "products" USING btree ("added" DESC NULLS FIRST,"position") WHERE not hidden;--> statement-breakpoint
+CREATE INDEX "products_newest" ON "products" USING btree ("added_on" DESC NULLS FIRST,"position") WHERE not hidden;--> statement-breakpoint
 CREATE INDEX "products_category" ON "products" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "products_stems" ON "products" USING gin ("search_stems");--> statement-breakpoint
 CREATE INDEX "products_trigrams" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "categories_parent" ON "categories" USING btree ("parent_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "coupons_any_case" ON "coupons" USING btree (upper("code"));--> statement-breakpoint
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "blogs_newest" ON "blogs" USING btree ("written" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "blogs_newest" ON "blogs" USING btree ("written_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "blogs_stems" ON "blogs" USING gin ("search_stems");--> statement-breakpoint
 CREATE INDEX "credit_notes_order" ON "credit_notes" USING btree ("order_id","number");--> statement-breakpoint
 CREATE INDEX "order_history_order" ON "order_history" USING btree ("order_id","id");--> statement-breakpoint
@@ -907,18 +907,18 @@ CREATE INDEX "orders_mailbox" ON "orders" USING btree ((case when lower("buyer_e
 CREATE INDEX "orders_coupon_phone" ON "orders" USING btree ("coupon_code","buyer_phone") WHERE "orders"."coupon_code" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_refunds_one_started" ON "payment_refunds" USING btree ("payment_id") WHERE "payment_refunds"."state" = 'started';--> statement-breakpoint
 CREATE INDEX "payment_refunds_payment" ON "payment_refunds" USING btree ("payment_id");--> statement-breakpoint
-CREATE INDEX "payment_webhooks_received" ON "payment_webhooks" USING btree ("received");--> statement-breakpoint
+CREATE INDEX "payment_webhooks_received" ON "payment_webhooks" USING btree ("received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("order_id") WHERE "payments"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "payments_next_check" ON "payments" USING btree ("next_check") WHERE "payments"."state" = 'open';--> statement-breakpoint
-CREATE INDEX "payments_late_check" ON "payments" USING btree ("next_check") WHERE "payments"."state" = 'expired';--> statement-breakpoint
+CREATE INDEX "payments_next_poll" ON "payments" USING btree ("next_poll_at") WHERE "payments"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "payments_late_poll" ON "payments" USING btree ("next_poll_at") WHERE "payments"."state" = 'expired';--> statement-breakpoint
 CREATE INDEX "reviews_newest" ON "reviews" USING btree ("product_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_imported_once" ON "reviews" USING btree ("product_id","email") WHERE imported;--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_customer_once" ON "reviews" USING btree ("product_id","customer_id");--> statement-breakpoint
 CREATE INDEX "reviews_customer" ON "reviews" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "search_words_trigrams" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("subject","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "jobs_due" ON "jobs" USING btree ("due") WHERE "jobs"."given_up" is null;--> statement-breakpoint
+CREATE INDEX "jobs_run" ON "jobs" USING btree ("run_at") WHERE "jobs"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "rate_limits_window" ON "rate_limits" USING btree ("window_starts_at");--> statement-breakpoint
 CREATE INDEX "recipient_mails_recipient" ON "recipient_mails" USING btree ("recipient","counted");--> statement-breakpoint
 CREATE INDEX "recipient_mails_client" ON "recipient_mails" USING btree ("client","counted") WHERE "recipient_mails"."client" is not null;--> statement-breakpoint
@@ -989,8 +989,8 @@ CREATE TRIGGER products_mark_changed BEFORE UPDATE ON products FOR EACH ROW
   EXECUTE FUNCTION mark_changed();
 --> statement-breakpoint
 CREATE TRIGGER blogs_mark_changed BEFORE UPDATE ON blogs FOR EACH ROW
-  WHEN ((OLD.category_id, OLD.picture, OLD.written, OLD.featured, OLD.hidden)
-    IS DISTINCT FROM (NEW.category_id, NEW.picture, NEW.written, NEW.featured, NEW.hidden))
+  WHEN ((OLD.category_id, OLD.picture, OLD.written_on, OLD.featured, OLD.hidden)
+    IS DISTINCT FROM (NEW.category_id, NEW.picture, NEW.written_on, NEW.featured, NEW.hidden))
   EXECUTE FUNCTION mark_changed();
 --> statement-breakpoint
 -- Updates changed_at in the table TG_ARGV[0] for the ids that the query TG_ARGV[1] selects from `written`, the rows of the
@@ -1048,27 +1048,27 @@ BEGIN
   RETURN NEW;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER reviews_mark_counted BEFORE INSERT OR UPDATE OF product_id, customer_id, rate ON reviews
+CREATE TRIGGER reviews_mark_counted BEFORE INSERT OR UPDATE OF product_id, customer_id, rating ON reviews
   FOR EACH ROW EXECUTE FUNCTION mark_review_counted();
 --> statement-breakpoint
 CREATE FUNCTION count_review() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' AND OLD.counted THEN
     UPDATE product_stats
-       SET rates_count = rates_count - 1, rates_sum = rates_sum - OLD.rate,
-           rates_by_star[OLD.rate] = rates_by_star[OLD.rate] - 1
+       SET rating_count = rating_count - 1, rating_sum = rating_sum - OLD.rating,
+           ratings_by_star[OLD.rating] = ratings_by_star[OLD.rating] - 1
      WHERE product_id = OLD.product_id;
   END IF;
   IF TG_OP <> 'DELETE' AND NEW.counted THEN
     UPDATE product_stats
-       SET rates_count = rates_count + 1, rates_sum = rates_sum + NEW.rate,
-           rates_by_star[NEW.rate] = rates_by_star[NEW.rate] + 1
+       SET rating_count = rating_count + 1, rating_sum = rating_sum + NEW.rating,
+           ratings_by_star[NEW.rating] = ratings_by_star[NEW.rating] + 1
      WHERE product_id = NEW.product_id;
   END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER reviews_count_in_stats AFTER INSERT OR DELETE OR UPDATE OF product_id, customer_id, rate, counted ON reviews
+CREATE TRIGGER reviews_count_in_stats AFTER INSERT OR DELETE OR UPDATE OF product_id, customer_id, rating, counted ON reviews
   FOR EACH ROW EXECUTE FUNCTION count_review();
 --> statement-breakpoint
 -- Proving an address, or paying or cancelling an order, decides over reviews that exist already.

@@ -53,14 +53,14 @@ export type JobKind = keyof JobPayloads
 /**
  * Adds a job that runs once the transaction is committed.
  * @param key jobs that must not run twice share a key: while one waits, another is not added
- * @param due the earliest moment it runs; now by default
+ * @param runAt the earliest moment it runs; now by default
  */
 export async function addJob<Kind extends JobKind>(
   transaction: Executor,
   kind: Kind,
   payload: JobPayloads[Kind],
   key: string,
-  due?: Date,
+  runAt?: Date,
 ): Promise<void> {
-  await enqueue(transaction, kind, payload, key, due)
+  await enqueue(transaction, kind, payload, key, runAt)
 }

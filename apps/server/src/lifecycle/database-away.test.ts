@@ -130,7 +130,7 @@ test('the database hangs while a mail is in hand: it is sent once', async () => 
 
 test('the database hangs while the jobs wait: the next mail is sent when it is back', async () => {
   await placeOrder(hanging.database, smallOrder(hangingShop), { locale: 'en', now: new Date() })
-  await hanging.database.$client.query("update jobs set due = now() + interval '3 s'")
+  await hanging.database.$client.query("update jobs set run_at = now() + interval '3 s'")
   const { mails } = start(hanging.database, { during: () => {} })
   await pause(1_000)
   hanging.hang()

@@ -44,7 +44,7 @@ function sendTo(url: string) {
 /** How often the jobs that are left were tried, and the seconds until they are due: 45 at most while one is in hand. */
 async function waiting() {
   const { rows } = await database.$client.query<{ attempts: number; wait: number }>(
-    'select attempts, extract(epoch from due - now())::float as wait from jobs',
+    'select attempts, extract(epoch from run_at - now())::float as wait from jobs',
   )
   return rows
 }
@@ -59,8 +59,8 @@ async function waitAMinute(count: number): Promise<boolean> {
 /** Makes due what waits for at most so long, but not what is in hand, which has a lease of 45 s. */
 const delayPasses = (seconds: 5 | 60) =>
   database.$client.query(
-    `update jobs set due = now()
-     where due <= now() + $1 * interval '1 s' and due - now() not between interval '6 s' and interval '46 s'`,
+    `update jobs set run_at = now()
+     where run_at <= now() + $1 * interval '1 s' and run_at - now() not between interval '6 s' and interval '46 s'`,
     [seconds],
   )
 

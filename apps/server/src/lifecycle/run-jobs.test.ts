@@ -36,11 +36,11 @@ function start(options: Partial<ShopJobsOptions> = {}) {
   return { mails, errors, stop: jobs.stop }
 }
 
-type Row = { attempts: number; wait: number; given_up: Date | null }
+type Row = { attempts: number; wait: number; failed_at: Date | null }
 
 async function waiting(): Promise<Row[]> {
   const { rows } = await database.$client.query<Row>(
-    'select attempts, extract(epoch from due - now())::float as wait, given_up from jobs order by id',
+    'select attempts, extract(epoch from run_at - now())::float as wait, failed_at from jobs order by id',
   )
   return rows
 }
@@ -74,7 +74,7 @@ test('a mail that could not be handed over is tried again after 5 s, then after 
   })
   await expect.poll(() => errors, soon).toMatchObject([{ job: { kind: 'order-placed', attempts: 1 } }])
   await expect.poll(async () => (await waiting())[0]?.wait, soon).toBeLessThanOrEqual(5)
-  await database.$client.query('update jobs set due = now()')
+  await database.$client.query('update jobs set run_at = now()')
   await expect.poll(() => errors.length, soon).toBe(2)
   const longer = async () => {
     const [row] = await waiting()
@@ -82,7 +82,7 @@ test('a mail that could not be handed over is tried again after 5 s, then after 
   }
   await expect.poll(longer, soon).toBe(true)
   broken = false
-  await database.$client.query('update jobs set due = now()')
+  await database.$client.query('update jobs set run_at = now()')
   await expect.poll(() => mails.length, soon).toBe(1)
 })
 
@@ -93,7 +93,7 @@ test.each([
 ])('after $attempts attempts in $days days one more failure gives a job up: $givenUp', async (row) => {
   await place()
   await database.$client.query(
-    "update jobs set attempts = $1, created = now() - $2 * interval '1 day', due = now()",
+    "update jobs set attempts = $1, created_at = now() - $2 * interval '1 day', run_at = now()",
     [row.attempts, row.days],
   )
   const told: FailedJob[] = []
@@ -106,9 +106,9 @@ test.each([
   await expect.poll(() => errors.length, soon).toBe(1)
   await stop()
   const [left] = await waiting()
-  expect(left?.given_up instanceof Date).toBe(row.givenUp)
+  expect(left?.failed_at instanceof Date).toBe(row.givenUp)
   expect(told.map(({ attempts }) => attempts)).toEqual(row.givenUp ? [row.attempts + 1] : [])
-  await database.$client.query('update jobs set due = now()')
+  await database.$client.query('update jobs set run_at = now()')
   const next = start()
   if (row.givenUp) await pause(1_500)
   else await expect.poll(() => next.mails.length, soon).toBe(1)
@@ -117,14 +117,14 @@ test.each([
 
 test('a job of a kind that only a newer server knows is left to it', async () => {
   await database.$client.query(
-    "insert into jobs (kind, payload, key, due) values ('invented-later', '{}', 'x', now() - interval '1 day')",
+    "insert into jobs (kind, payload, key, run_at) values ('invented-later', '{}', 'x', now() - interval '1 day')",
   )
   await place()
   const { mails, errors } = start()
   await expect.poll(() => mails.length, soon).toBe(1)
   await pause(1_500)
   expect(errors).toEqual([])
-  expect(await waiting()).toMatchObject([{ attempts: 0, given_up: null }])
+  expect(await waiting()).toMatchObject([{ attempts: 0, failed_at: null }])
 })
 
 test('a job that hangs is ended at its limit, is told so, and is tried again', async () => {
@@ -149,7 +149,7 @@ test('a job that hangs is ended at its limit, is told so, and is tried again', a
 test('a job that a killed server had in hand is done by another when its lease ends, not before', async () => {
   await place()
   // What a killed server leaves: a job that it claimed, and never settled.
-  await database.$client.query("update jobs set attempts = 1, due = now() + interval '2 s'")
+  await database.$client.query("update jobs set attempts = 1, run_at = now() + interval '2 s'")
   const claimed = performance.now()
   const { mails } = start()
   await expect.poll(() => mails.length, soon).toBe(1)
@@ -165,7 +165,7 @@ test('the lease is what a claim takes, and a job that outlives it is deleted whe
   expect(claimed?.wait).toBeGreaterThan(20)
   expect(claimed?.wait).toBeLessThanOrEqual(40)
   await expect.poll(underWay, soon).toBe(0)
-  await database.$client.query('update jobs set due = now()')
+  await database.$client.query('update jobs set run_at = now()')
   await pause(2_000)
   expect(await waiting()).toMatchObject([{ attempts: 1 }])
   resolve()
@@ -184,7 +184,7 @@ test('a failure is not written over the claim of another server', async () => {
     },
   })
   await expect.poll(() => sending, soon).toBe(true)
-  await database.$client.query("update jobs set attempts = 2, due = now() + interval '1 hour'")
+  await database.$client.query("update jobs set attempts = 2, run_at = now() + interval '1 hour'")
   reject(new Error('after its lease'))
   await expect.poll(() => first.errors, soon).toHaveLength(1)
   await first.stop()
@@ -222,7 +222,7 @@ test('a log that fails ends nothing', async () => {
     },
   })
   await expect.poll(() => errors.length, soon).toBe(1)
-  await database.$client.query('update jobs set due = now()')
+  await database.$client.query('update jobs set run_at = now()')
   await expect.poll(() => errors.length, soon).toBe(2)
 })
 

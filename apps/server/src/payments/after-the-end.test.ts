@@ -32,7 +32,7 @@ const rethrow = (error: unknown) => {
 }
 /** Sweeps once the page is due: how many pages were asked about. */
 async function sweepDue(reference: string) {
-  await rows('update payments set next_check = now() where reference = $1', [reference])
+  await rows('update payments set next_poll_at = now() where reference = $1', [reference])
   return await sweepPayments(database, { ...tools, onError: rethrow })
 }
 
@@ -41,8 +41,8 @@ test('a bank’s answer that comes after the page has ended is found by the swee
   await payOn(url, good, 'approve', async () => {
     shop.clock.aheadMs = 61 * 60_000
     expect(await sweepDue(reference)).toBe(1)
-    expect(await rows('select state, checks from payments where reference = $1', [reference])).toEqual([
-      { state: 'expired', checks: 0 },
+    expect(await rows('select state, poll_count from payments where reference = $1', [reference])).toEqual([
+      { state: 'expired', poll_count: 0 },
     ])
     expect(await sweepPayments(database, { ...tools, onError: rethrow })).toBe(0)
   })
@@ -59,7 +59,7 @@ test('a page that has ended is asked about eight times, less and less often, and
   const waits: number[] = []
   while ((await sweepDue(reference)) > 0) {
     const [page] = await rows<{ minutes: number }>(
-      `select round(extract(epoch from next_check - now()) / 60)::int as minutes from payments where reference = $1`,
+      `select round(extract(epoch from next_poll_at - now()) / 60)::int as minutes from payments where reference = $1`,
       [reference],
     )
     waits.push(page?.minutes ?? 0)

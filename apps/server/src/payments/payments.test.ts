@@ -269,9 +269,9 @@ test('a webhook with another secret, of the other mode or of another shape chang
 
 test('the sweep finds what nobody told of, asks again less and less often, and asks of what is settled never', async () => {
   const { orderId, url, reference } = await startedOrder()
-  await rows(`update payments set next_check = now() + interval '1 day'`)
+  await rows(`update payments set next_poll_at = now() + interval '1 day'`)
   const sweep = () => sweepPayments(database, { ...tools, onError: rethrow })
-  const due = () => rows(`update payments set next_check = now() where reference = $1`, [reference])
+  const due = () => rows(`update payments set next_poll_at = now() where reference = $1`, [reference])
   expect(await sweep()).toBe(0)
   await due()
   expect(await sweep()).toBe(1)

@@ -54,7 +54,7 @@ test('asked for again while no server answers, a part is given back once, also w
   const { code, chargeId } = await paidOrder()
   expect(await ask(code, 500)).toEqual({ kind: 'asked', amount: 500 })
   const key = `key ${asks}`
-  await rows(`update jobs set given_up = now(), due = now() + interval '6 hours' where key = $1`, [
+  await rows(`update jobs set failed_at = now(), run_at = now() + interval '6 hours' where key = $1`, [
     `refund-payment:${key}`,
   ])
   expect(await ask(code, 500)).toEqual({ kind: 'underWay' })
@@ -74,7 +74,7 @@ test('a server that stood still while another gave the refund does not give it t
     ...gateway,
     fetchCharge: async (id: string) => {
       const charge = await gateway.fetchCharge(id)
-      await rows(`update payment_refunds set lease_ends = now() - interval '1 second' where key = $1`, [
+      await rows(`update payment_refunds set lease_ends_at = now() - interval '1 second' where key = $1`, [
         request.key,
       ])
       expect(await refundPayment(database, tools, { ...request, ...why })).toMatchObject({ kind: 'done' })
@@ -207,7 +207,7 @@ test('money that comes for an order that was refunded, or cancelled, is to be gi
   await ask(paid.code, null)
   await told()
   await rows(
-    `insert into payments (order_id, return_id, reference, url, amount, state, charge_id, expires_at, paid_at, next_check)
+    `insert into payments (order_id, return_id, reference, url, amount, state, charge_id, expires_at, paid_at, next_poll_at)
       select order_id, gen_random_uuid(), reference || ' again', url, amount, 'paid', charge_id || ' again', now(), now(), now()
       from payments where order_id = $1`,
     [paid.orderId],
@@ -223,7 +223,7 @@ test('a gateway that is away while it should tell what became of a page that has
   await payOn(url, good)
   const errors: unknown[] = []
   const sweepDue = async (gateway: typeof tools.gateway) => {
-    await rows('update payments set next_check = now() where reference = $1', [reference])
+    await rows('update payments set next_poll_at = now() where reference = $1', [reference])
     return await sweepPayments(database, { ...tools, gateway, onError: (error) => errors.push(error) })
   }
   const away = {

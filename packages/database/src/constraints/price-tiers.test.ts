@@ -12,7 +12,7 @@ const hash = '0123456789abcdef0123456789abcdef'
 beforeAll(async () => {
   await database.execute(sql`insert into pictures values (${hash}, 'webp', 40, 50)`)
   await database.execute(sql`insert into categories (slug, picture, position) values ('medical', ${hash}, 0)`)
-  await database.execute(sql`insert into products (sku, category_id, added, picture, hover_picture, position)
+  await database.execute(sql`insert into products (sku, category_id, added_on, picture, hover_picture, position)
     select sku, 1, '2026-01-01', ${hash}, ${hash}, 0 from unnest(array['top', 'coat']) sku`)
   await database.execute(sql`insert into product_colours (product_id, slug, code, family, picture, position)
     values (1, 'teal', '#1f6f78', 'green', ${hash}, 0), (2, 'white', '#ffffff', 'white', ${hash}, 0)`)

@@ -9,8 +9,8 @@ export const customers = pgTable(
   'customers',
   {
     id: id(),
-    fname: text('fname').notNull(),
-    lname: text('lname').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
     /** As it was typed, to write to. */
     email: text('email').notNull(),
     /** The form in which two spellings of an address are one person (`emailIdentity`). */

@@ -36,7 +36,7 @@ export const products = pgTable(
     children: boolean('children').notNull().default(false),
     badge: text('badge'),
     /** The day it came into the shop: 'YYYY-MM-DD'. */
-    added: date('added', { mode: 'string' }).notNull(),
+    addedOn: date('added_on', { mode: 'string' }).notNull(),
     sizeChartId: integer('size_chart_id').references(() => sizeCharts.id),
     picture: picture().notNull(),
     hoverPicture: picture('hover_picture').notNull(),
@@ -60,7 +60,7 @@ export const products = pgTable(
     ),
   },
   (product) => [
-    index('products_newest').on(product.added.desc().nullsFirst(), product.position).where(sql`not hidden`),
+    index('products_newest').on(product.addedOn.desc().nullsFirst(), product.position).where(sql`not hidden`),
     index('products_category').on(product.categoryId),
     index('products_stems').using('gin', product.searchStems),
     index('products_trigrams').using('gin', product.searchText.op('gin_trgm_ops')),
@@ -111,14 +111,14 @@ export const productStats = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     /** Pieces. */
     soldCount: integer('sold_count').notNull().default(0),
-    ratesCount: integer('rates_count').notNull().default(0),
-    ratesSum: integer('rates_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    ratingSum: integer('rating_sum').notNull().default(0),
     /** How many gave 1, 2, 3, 4, 5. */
-    ratesByStar: integer('rates_by_star').array().notNull().default(sql`'{0,0,0,0,0}'`),
+    ratingsByStar: integer('ratings_by_star').array().notNull().default(sql`'{0,0,0,0,0}'`),
   },
   (stats) => [
     check('product_stats_sold', sql`${stats.soldCount} >= 0`),
-    check('product_stats_stars', sql`cardinality(${stats.ratesByStar}) = 5`),
+    check('product_stats_stars', sql`cardinality(${stats.ratingsByStar}) = 5`),
   ],
 )
 

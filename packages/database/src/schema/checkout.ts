@@ -14,8 +14,8 @@ export const coupons = pgTable(
     /** Halalas for type 0, hundredths of a percent for type 1. */
     amount: integer('amount').$type<Halalas | BasisPoints>().notNull(),
     /** The first and the last day in Riyadh on which it holds, both included: 'YYYY-MM-DD'. */
-    starts: date('starts', { mode: 'string' }),
-    ends: date('ends', { mode: 'string' }),
+    startsOn: date('starts_on', { mode: 'string' }),
+    endsOn: date('ends_on', { mode: 'string' }),
     /** How many orders may use it; null: any number. */
     maxUses: integer('max_uses'),
     /** How many orders of one buyer may use it; null: any number. */
@@ -32,7 +32,7 @@ export const coupons = pgTable(
       'coupons_amount',
       sql`${coupon.amount} >= 0 and (${coupon.type} = '0' or ${coupon.amount} <= 10000)`,
     ),
-    check('coupons_days', sql`${coupon.ends} >= ${coupon.starts}`),
+    check('coupons_days', sql`${coupon.endsOn} >= ${coupon.startsOn}`),
     check('coupons_per_customer', sql`${coupon.perCustomer} >= 1`),
     check('coupons_used', sql`${coupon.used} >= 0`),
   ],

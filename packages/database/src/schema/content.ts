@@ -77,7 +77,7 @@ export const blogs = pgTable(
       .references(() => blogCategories.id),
     picture: picture().notNull(),
     /** The day it was written, 'YYYY-MM-DD', if it is to be shown. */
-    written: date('written', { mode: 'string' }),
+    writtenOn: date('written_on', { mode: 'string' }),
     featured: boolean('featured').notNull().default(false),
     hidden: hidden(),
     changedAt: changedAt(),
@@ -86,7 +86,7 @@ export const blogs = pgTable(
     searchStems: tsvector('search_stems').generatedAlwaysAs(sql`array_to_tsvector(stems)`),
   },
   (blog) => [
-    index('blogs_newest').on(blog.written.desc().nullsLast(), blog.id),
+    index('blogs_newest').on(blog.writtenOn.desc().nullsLast(), blog.id),
     index('blogs_stems').using('gin', blog.searchStems),
   ],
 )

@@ -13,13 +13,13 @@ export const slides = pgTable(
     id: id(),
     slug: text('slug').notNull().unique(),
     pictureTall: picture('picture_tall'),
-    /** What reads on the picture. */
-    text: text('text').notNull(),
+    /** Which text reads on the picture. */
+    textTheme: text('text_theme').$type<'light' | 'dark'>().notNull(),
     /** A path without language, or an address. */
     link: text('link'),
     position: position(),
   },
-  (slide) => [check('slides_text', sql`${slide.text} in ('light', 'dark')`)],
+  (slide) => [check('slides_text_theme', sql`${slide.textTheme} in ('light', 'dark')`)],
 )
 
 export const slideTranslations = pgTable(

@@ -13,7 +13,7 @@ export const orderHistory = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    at: writtenAt('at'),
+    changedAt: writtenAt('changed_at'),
     status: text('status').$type<OrderStatus>().notNull(),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
   },

@@ -27,23 +27,23 @@ export const payments = pgTable(
     chargeId: text('charge_id').unique(),
     refunded: halalas('refunded').default(sql`0`),
     /** All that the gateway said was given back, where that was more than the shop knew of: somebody gave it in the gateway's dashboard. */
-    gatewayRefunded: halalas('told_refunded').default(sql`0`),
+    gatewayRefunded: halalas('gateway_refunded').default(sql`0`),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),
     /** When the gateway is asked next, unless it tells before. */
-    nextCheck: moment('next_check').notNull(),
+    nextPollAt: moment('next_poll_at').notNull(),
     /** How often it was asked by the shop's own motion; counted anew once the page has ended. */
-    checks: integer('checks').notNull().default(0),
+    pollCount: integer('poll_count').notNull().default(0),
   },
   (payment) => [
     uniqueIndex('payments_one_open').on(payment.orderId).where(sql`${payment.state} = 'open'`),
     index('payments_order').on(payment.orderId),
-    index('payments_next_check').on(payment.nextCheck).where(sql`${payment.state} = 'open'`),
-    index('payments_late_check').on(payment.nextCheck).where(sql`${payment.state} = 'expired'`),
+    index('payments_next_poll').on(payment.nextPollAt).where(sql`${payment.state} = 'open'`),
+    index('payments_late_poll').on(payment.nextPollAt).where(sql`${payment.state} = 'expired'`),
     check('payments_state', sql`${payment.state} in ('open', 'paid', 'expired', 'disputed')`),
     check('payments_refunded', sql`${payment.refunded} between 0 and ${payment.amount}`),
-    check('payments_told_refunded', sql`${payment.gatewayRefunded} between 0 and ${payment.amount}`),
+    check('payments_gateway_refunded', sql`${payment.gatewayRefunded} between 0 and ${payment.amount}`),
     check(
       'payments_paid',
       sql`(${payment.state} = 'paid') = (${payment.paidAt} is not null) and (${payment.state} <> 'paid' or ${payment.chargeId} is not null)`,
@@ -58,9 +58,9 @@ export const paymentWebhooks = pgTable(
     eventId: text('event_id').primaryKey(),
     kind: text('kind').notNull(),
     reference: text('reference').notNull(),
-    received: moment('received').notNull().defaultNow(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
   },
-  (event) => [index('payment_webhooks_received').on(event.received)],
+  (event) => [index('payment_webhooks_received').on(event.receivedAt)],
 )
 
 type RefundState = 'started' | 'done' | 'refused'
@@ -80,7 +80,7 @@ export const paymentRefunds = pgTable(
     /** The number of its credit note; null also where all of it was more than the invoice, as an order was paid twice. */
     creditNote: integer('credit_note').references(() => creditNotes.number),
     /** Until then the refund belongs to whoever started it. */
-    leaseEnds: moment('lease_ends').notNull(),
+    leaseEndsAt: moment('lease_ends_at').notNull(),
     /** When the gateway was last asked to give it: where its answer was lost, it may still be at it. */
     askedAt: moment('asked_at'),
   },

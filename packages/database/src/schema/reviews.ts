@@ -14,9 +14,9 @@ export const reviews = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     /** Who wrote it; null for one that came with the owner's files. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
-    fname: text('fname').notNull(),
+    firstName: text('first_name').notNull(),
     email: text('email').notNull(),
-    rate: smallint('rate').notNull(),
+    rating: smallint('rating').notNull(),
     comment: text('comment').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** True for one that came with the owner's files, and goes when its row there does. */
@@ -37,6 +37,6 @@ export const reviews = pgTable(
     /** One living review of a product by each customer. */
     uniqueIndex('reviews_customer_once').on(review.productId, review.customerId),
     index('reviews_customer').on(review.customerId),
-    check('reviews_rate', sql`${review.rate} between 1 and 5`),
+    check('reviews_rating', sql`${review.rating} between 1 and 5`),
   ],
 )

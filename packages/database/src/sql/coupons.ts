@@ -8,8 +8,8 @@ const today = sql`${sql.placeholder('today')}::date`
  * Placeholders: `code`, and `today`, the day in Riyadh.
  */
 export const couponHolds = sql`upper(${coupons.code}) = upper(${sql.placeholder('code')})
-  and (${coupons.starts} is null or ${coupons.starts} <= ${today})
-  and (${coupons.ends} is null or ${coupons.ends} >= ${today})
+  and (${coupons.startsOn} is null or ${coupons.startsOn} <= ${today})
+  and (${coupons.endsOn} is null or ${coupons.endsOn} >= ${today})
   and (${coupons.maxUses} is null or ${coupons.used} < ${coupons.maxUses})`
 
 /** What a coupon takes off, as `couponFromStored` reads it: the amount's unit is in its type, not in its column. */
@@ -21,8 +21,8 @@ export const couponColumns = {
 
 /** When and how often a coupon may be used; null where that is not bounded. */
 export const couponLimits = {
-  starts: coupons.starts,
-  ends: coupons.ends,
+  starts: coupons.startsOn,
+  ends: coupons.endsOn,
   maxUses: coupons.maxUses,
   perCustomer: coupons.perCustomer,
 }

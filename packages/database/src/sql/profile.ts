@@ -2,8 +2,8 @@ import { customers } from '../schema/accounts.ts'
 
 /** What customers tell of themselves, under the names that the API has for it. */
 export const profileColumns = {
-  fname: customers.fname,
-  lname: customers.lname,
+  fname: customers.firstName,
+  lname: customers.lastName,
   email: customers.email,
   phone: customers.phone,
   job_title: customers.jobTitle,

@@ -9,5 +9,5 @@ export const storefrontAssets = pgTable('storefront_assets', {
   /** The Brotli form, if the build has one. */
   br: bytea('br'),
   /** When a server last recorded it as part of its own build; servers renew it once a day. */
-  seen: moment('seen').notNull().defaultNow(),
+  seenAt: moment('seen_at').notNull().defaultNow(),
 })

@@ -16,9 +16,9 @@ async function recorded(): Promise<string[]> {
   return rows.map(({ name }) => name).sort()
 }
 
-/** Moves `seen` of all assets into the past. */
+/** Moves `seen_at` of all assets into the past. */
 const age = (days: number) =>
-  database.$client.query('update storefront_assets set seen = seen - make_interval(days => $1)', [days])
+  database.$client.query('update storefront_assets set seen_at = seen_at - make_interval(days => $1)', [days])
 
 test('finds the assets of every build that was recorded, byte for byte', async () => {
   await recordAssets(database, build('one', 'shared'))

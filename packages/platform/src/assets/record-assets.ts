@@ -35,16 +35,16 @@ export async function recordAssets(
       const rows = missing.slice(at, at + batch).map(([name, { body, br }]) => ({ name, body, br }))
       await transaction.insert(storefrontAssets).values(rows)
     }
-    const { name, seen, body, br } = storefrontAssets
+    const { name, seenAt, body, br } = storefrontAssets
     const isOwn = sql`${name} = any(${sql.param(names)})`
     await transaction.execute(sql`
       delete from ${storefrontAssets} where name in (
         select name from (
-          select name, seen, ${isOwn} as own,
-            sum(octet_length(${body}) + coalesce(octet_length(${br}), 0)) over (order by ${isOwn} desc, ${seen} desc, ${name}) as total
+          select name, seen_at, ${isOwn} as own,
+            sum(octet_length(${body}) + coalesce(octet_length(${br}), 0)) over (order by ${isOwn} desc, ${seenAt} desc, ${name}) as total
           from ${storefrontAssets}
         ) listed
-        where not own and (seen < now() - make_interval(days => ${days}) or total > ${bytes})
+        where not own and (seen_at < now() - make_interval(days => ${days}) or total > ${bytes})
       )`)
   })
 }
@@ -54,7 +54,7 @@ async function markSeen(transaction: Executor, names: string[]): Promise<Set<str
   if (names.length === 0) return new Set()
   const marked = await transaction
     .update(storefrontAssets)
-    .set({ seen: sql`now()` })
+    .set({ seenAt: sql`now()` })
     .where(inArray(storefrontAssets.name, names))
     .returning({ name: storefrontAssets.name })
   return new Set(marked.map(({ name }) => name))

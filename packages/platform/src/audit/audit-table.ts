@@ -6,7 +6,7 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: id(),
-    at: writtenAt('at'),
+    createdAt: writtenAt('created_at'),
     /** Who did it, as they said of themselves. */
     by: text('by').notNull(),
     /** Such as `order.status`. */

@@ -10,7 +10,7 @@ export async function listChanges(
 ): Promise<(AuditEntry & { at: Date })[]> {
   return await database
     .select({
-      at: auditEntries.at,
+      at: auditEntries.createdAt,
       by: auditEntries.by,
       action: auditEntries.action,
       subject: auditEntries.subject,

@@ -29,11 +29,11 @@ export async function findRecentBackup(
   database: Pick<Database, 'select'>,
   host: string,
 ): Promise<{ host: string; at: Date } | null> {
-  const { subject, at } = auditEntries
+  const { subject, createdAt } = auditEntries
   const [found] = await database
-    .select({ host: subject, at })
+    .select({ host: subject, at: createdAt })
     .from(auditEntries)
-    .where(and(eq(auditEntries.action, action), ne(subject, host), gt(at, countsFor)))
+    .where(and(eq(auditEntries.action, action), ne(subject, host), gt(createdAt, countsFor)))
     .orderBy(desc(auditEntries.id))
     .limit(1)
   return found ?? null

@@ -4,17 +4,17 @@ import { jobs } from './jobs-table.ts'
 /**
  * Adds a job that runs once the transaction is committed.
  * @param key jobs that must not run twice share a key: while one waits, another is not added
- * @param due the earliest moment it runs; now by default
+ * @param runAt the earliest moment it runs; now by default
  */
 export async function enqueue(
   transaction: Executor,
   kind: string,
   payload: object,
   key: string,
-  due?: Date,
+  runAt?: Date,
 ): Promise<void> {
   await transaction
     .insert(jobs)
-    .values({ kind, payload, key: `${kind}:${key}`, due })
+    .values({ kind, payload, key: `${kind}:${key}`, runAt })
     .onConflictDoNothing({ target: jobs.key })
 }

@@ -4,5 +4,5 @@ import { jobs } from './jobs-table.ts'
 
 /** How many jobs, such as mails, were tried for the last time and are still to be done. */
 export async function findGivenUpJobs(database: Executor): Promise<number> {
-  return await database.$count(jobs, isNotNull(jobs.givenUp))
+  return await database.$count(jobs, isNotNull(jobs.failedAt))
 }

@@ -17,12 +17,12 @@ export const jobs = pgTable(
     /** What must not be done twice has one key, such as `order-placed:12`. */
     key: text('key').notNull().unique(),
     /** When it may be taken next. While a server does it: when that server's lease ends. */
-    due: moment('due').notNull().defaultNow(),
+    runAt: moment('run_at').notNull().defaultNow(),
     /** How often it was taken. */
     attempts: integer('attempts').notNull().default(0),
-    created: moment('created').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
     /** Since when it is not tried any more; null while it is. */
-    givenUp: moment('given_up'),
+    failedAt: moment('failed_at'),
   },
-  (job) => [index('jobs_due').on(job.due).where(isNull(job.givenUp))],
+  (job) => [index('jobs_run').on(job.runAt).where(isNull(job.failedAt))],
 )

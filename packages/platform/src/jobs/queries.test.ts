@@ -20,7 +20,7 @@ test('of many servers that ask at the same moment, each job is claimed by one', 
 
 test('a claim does not wait for a job that another is claiming, and takes the one that has been due longest', async () => {
   await database.$client.query('delete from jobs')
-  await database.$client.query(`insert into jobs (kind, payload, key, due) values
+  await database.$client.query(`insert into jobs (kind, payload, key, run_at) values
     ('k', '1', 'first', now() - interval '2 min'), ('k', '2', 'second', now() - interval '1 min'),
     ('k', '3', 'later', now() + interval '1 min')`)
   const client = await database.$client.connect()

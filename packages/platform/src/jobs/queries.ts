@@ -23,18 +23,18 @@ export async function claimJob(
     .from(jobs)
     .where(
       and(
-        lte(jobs.due, sql`now()`),
-        isNull(jobs.givenUp),
+        lte(jobs.runAt, sql`now()`),
+        isNull(jobs.failedAt),
         inArray(jobs.kind, [...kinds]),
         notInArray(jobs.id, [...inHand]),
       ),
     )
-    .orderBy(asc(jobs.due))
+    .orderBy(asc(jobs.runAt))
     .limit(1)
     .for('update', { skipLocked: true })
   const [job] = await database
     .update(jobs)
-    .set({ attempts: sql`${jobs.attempts} + 1`, due: fromNow(leaseMs) })
+    .set({ attempts: sql`${jobs.attempts} + 1`, runAt: fromNow(leaseMs) })
     .where(eq(jobs.id, sql`(${due})`))
     .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload, attempts: jobs.attempts })
   return job
@@ -55,14 +55,14 @@ export async function postponeJob(
   { id, attempts }: Job,
   delayMs: number,
 ): Promise<boolean> {
-  const old = sql`${jobs.created} <= ${fromNow(-GIVE_UP.ageMs)}`
+  const old = sql`${jobs.createdAt} <= ${fromNow(-GIVE_UP.ageMs)}`
   const [job] = await database
     .update(jobs)
     .set({
-      due: fromNow(delayMs),
-      givenUp: sql`case when ${attempts >= GIVE_UP.attempts} and ${old} then now() end`,
+      runAt: fromNow(delayMs),
+      failedAt: sql`case when ${attempts >= GIVE_UP.attempts} and ${old} then now() end`,
     })
     .where(and(eq(jobs.id, id), eq(jobs.attempts, attempts)))
-    .returning({ givenUp: jobs.givenUp })
-  return job?.givenUp instanceof Date
+    .returning({ failedAt: jobs.failedAt })
+  return job?.failedAt instanceof Date
 }

@@ -8,7 +8,7 @@ export const keyFingerprints = pgTable(
     purpose: text('purpose').notNull(),
     version: integer('version').notNull(),
     fingerprint: text('fingerprint').notNull(),
-    created: moment('created').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (row) => [primaryKey({ columns: [row.purpose, row.version] })],
 )

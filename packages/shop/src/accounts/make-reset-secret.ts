@@ -117,7 +117,7 @@ async function openAttempt(database: Executor, resetId: number) {
 async function lockCustomer(transaction: Executor, emailIdentity: string | null) {
   if (emailIdentity === null) return undefined
   const [customer] = await transaction
-    .select({ id: customers.id, name: customers.fname, email: customers.email })
+    .select({ id: customers.id, name: customers.firstName, email: customers.email })
     .from(customers)
     .where(eq(customers.emailIdentity, emailIdentity))
     .for('update')

@@ -18,7 +18,7 @@ export async function sendEmailChanged(
   signal: AbortSignal,
 ): Promise<void> {
   const [customer] = await database
-    .select({ name: customers.fname, locale: customers.locale })
+    .select({ name: customers.firstName, locale: customers.locale })
     .from(customers)
     .where(eq(customers.id, customerId))
   if (!customer) return

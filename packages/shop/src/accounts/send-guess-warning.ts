@@ -20,7 +20,7 @@ export async function sendGuessWarning(
   signal: AbortSignal,
 ): Promise<void> {
   const [customer] = await database
-    .select({ name: customers.fname, email: customers.email, locale: customers.locale })
+    .select({ name: customers.firstName, email: customers.email, locale: customers.locale })
     .from(customers)
     .where(eq(customers.emailIdentity, identity))
   if (!customer) return

@@ -33,7 +33,7 @@ export async function sendOrderClaim(
         eq(customers.emailIdentity, orderClaims.emailIdentity),
       ),
     )
-    .returning({ name: customers.fname, email: customers.email, locale: customers.locale })
+    .returning({ name: customers.firstName, email: customers.email, locale: customers.locale })
   if (!claim) return
   const { name, email, locale } = claim
   const letterhead = await findLetterhead(database, locale, publicUrl)

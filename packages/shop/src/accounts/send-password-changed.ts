@@ -19,7 +19,7 @@ export async function sendPasswordChanged(
   signal: AbortSignal,
 ): Promise<void> {
   const [customer] = await database
-    .select({ name: customers.fname, email: customers.email, locale: customers.locale })
+    .select({ name: customers.firstName, email: customers.email, locale: customers.locale })
     .from(customers)
     .where(eq(customers.id, customerId))
   if (!customer) return

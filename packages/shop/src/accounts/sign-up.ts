@@ -24,8 +24,8 @@ export async function signUp(database: Database, input: SignupInput, place: Logi
     const [customer] = await transaction
       .insert(customers)
       .values({
-        fname: input.fname,
-        lname: input.lname,
+        firstName: input.fname,
+        lastName: input.lname,
         email: input.email,
         emailIdentity: identity,
         phone: input.phone,

@@ -48,8 +48,8 @@ export async function updateProfile(
     await transaction
       .update(customers)
       .set({
-        fname: input.fname,
-        lname: input.lname,
+        firstName: input.fname,
+        lastName: input.lname,
         email: input.email,
         emailIdentity: identity,
         // A new address is not known to be theirs.

@@ -39,8 +39,8 @@ export const cardColumns = {
     where: eq(priceTiers.productId, products.id),
     orderBy: priceTiers.from,
   }),
-  ratesCount: productStats.ratesCount,
-  ratesSum: productStats.ratesSum,
+  ratingCount: productStats.ratingCount,
+  ratingSum: productStats.ratingSum,
   colours: jsonList(
     jsonObject({
       code: productColours.code,

@@ -150,7 +150,7 @@ test('sorts by the first tier’s price, by rating and by pieces sold', async ()
   const soldOf = new Map(sold.rows.map((row) => [row.product_id, row.sold_count]))
   const pieces = (await all({ sort: 'sold' })).map(({ id }) => soldOf.get(id))
   expect(pieces).toEqual(pieces.toSorted((a, b) => b - a))
-  const added = await database.$client.query('select id from products order by added desc, position')
+  const added = await database.$client.query('select id from products order by added_on desc, position')
   expect((await all({})).map(({ id }) => id)).toEqual(added.rows.map(({ id }) => id))
 })
 

@@ -13,7 +13,7 @@ export async function listNewest(database: Database, locale: Locale): Promise<Pr
     .select({ id: products.id })
     .from(products)
     .where(not(products.hidden))
-    .orderBy(desc(products.added), asc(products.position), asc(products.id))
+    .orderBy(desc(products.addedOn), asc(products.position), asc(products.id))
     .limit(mostNewest)
   return await listCards(
     database,

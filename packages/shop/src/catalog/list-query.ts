@@ -50,8 +50,8 @@ type Kind = {
 
 const parameter = sql.placeholder
 
-const rating = sql`case when ${productStats.ratesCount} > 0
-  then round(${productStats.ratesSum}::numeric / ${productStats.ratesCount}, 1) end`
+const rating = sql`case when ${productStats.ratingCount} > 0
+  then round(${productStats.ratingSum}::numeric / ${productStats.ratingCount}, 1) end`
 
 const firstPrice = sql`(select ${priceTiers.price} from ${priceTiers}
   where ${priceTiers.productId} = ${products.id} order by ${priceTiers.from} limit 1)`
@@ -76,10 +76,10 @@ function askedProducts(database: Executor, { sort, category, rate, search, searc
         men: products.men,
         women: products.women,
         children: products.children,
-        added: products.added,
+        added: products.addedOn,
         position: products.position,
         soldCount: productStats.soldCount,
-        ratesCount: productStats.ratesCount,
+        ratingCount: productStats.ratingCount,
         rating: rating.as('rating'),
         price: (sort.endsWith('price') ? firstPrice : sql`null::int`).as('price'),
         score: (search === 'terms' ? matchScore : sql`0`).as('score'),
@@ -98,7 +98,7 @@ function orderOf(asked: Asked, sort: ProductSort): SQL {
     newest,
     price: sql`${asked.price}, ${newest}`,
     '-price': sql`${asked.price} desc, ${newest}`,
-    rating: sql`${asked.rating} desc nulls last, ${asked.ratesCount} desc, ${asked.soldCount} desc, ${asked.id}`,
+    rating: sql`${asked.rating} desc nulls last, ${asked.ratingCount} desc, ${asked.soldCount} desc, ${asked.id}`,
     sold: sql`${asked.soldCount} desc, ${newest}`,
     match: sql`${asked.score} desc, ${asked.soldCount} desc, ${asked.position}, ${asked.id}`,
   }

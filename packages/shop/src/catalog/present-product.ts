@@ -6,7 +6,7 @@ import type { CartProductRow, ProductRow } from './product-queries.ts'
 
 /** A product as its page shows it, with its newest reviews. */
 export function presentProduct(row: ProductRow, locale: Locale): Product {
-  const [one = 0, two = 0, three = 0, four = 0, five = 0] = row.ratesByStar
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = row.ratingsByStar
   return {
     ...presentCard(row),
     description: descriptionOf(row, locale),

@@ -138,7 +138,7 @@ const product = prepared((database) =>
       women: products.women,
       children: products.children,
       soldCount: productStats.soldCount,
-      ratesByStar: productStats.ratesByStar,
+      ratingsByStar: productStats.ratingsByStar,
       ...choosing,
       photos,
       attributes,

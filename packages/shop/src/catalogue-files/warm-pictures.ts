@@ -80,8 +80,8 @@ const shownPictures = sql`(
   union all
   select 'other', picture, 3, position from sponsors
   union all
-  (select 'card', picture, 4, (row_number() over (order by added desc, id desc))::int
-    from products where not hidden order by added desc, id desc limit 24)
+  (select 'card', picture, 4, (row_number() over (order by added_on desc, id desc))::int
+    from products where not hidden order by added_on desc, id desc limit 24)
   union all
   select 'card', picture, 5, position from products where not hidden
   union all

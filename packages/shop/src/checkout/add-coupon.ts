@@ -26,7 +26,7 @@ export type NewCoupon = {
  */
 export async function addCoupon(
   database: Database,
-  { terms, ...coupon }: NewCoupon,
+  { code, terms, starts, ends, maxUses, perCustomer }: NewCoupon,
   by: string,
 ): Promise<'added' | 'exists'> {
   const stored =
@@ -36,11 +36,10 @@ export async function addCoupon(
   return await inTransaction(database, async (transaction) => {
     const added = await transaction
       .insert(coupons)
-      .values({ ...coupon, ...stored })
+      .values({ code, startsOn: starts, endsOn: ends, maxUses, perCustomer, ...stored })
       .onConflictDoNothing()
       .returning({ id: coupons.id })
     if (added.length === 0) return 'exists'
-    const { code, starts, ends, maxUses, perCustomer } = coupon
     const worth =
       terms.kind === 'fixed' ? { amount: toDecimal(terms.amount) } : { percent: toPercent(terms.rate) }
     const details = { ...worth, starts, ends, maxUses, perCustomer }

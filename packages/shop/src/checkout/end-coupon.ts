@@ -18,18 +18,18 @@ export async function endCoupon(
 ): Promise<'ended' | 'already ended' | 'unknown'> {
   return await inTransaction(database, async (transaction) => {
     const [coupon] = await transaction
-      .select({ id: coupons.id, code: coupons.code, ends: coupons.ends })
+      .select({ id: coupons.id, code: coupons.code, endsOn: coupons.endsOn })
       .from(coupons)
       .where(eq(sql`upper(${coupons.code})`, sql`upper(${code})`))
       .for('update')
     if (!coupon) return 'unknown'
-    if (coupon.ends !== null && coupon.ends < today) return 'already ended'
+    if (coupon.endsOn !== null && coupon.endsOn < today) return 'already ended'
     const yesterday = sql`${today}::date - 1`
     await transaction
       .update(coupons)
-      .set({ ends: yesterday, starts: sql`least(${coupons.starts}, ${yesterday})` })
+      .set({ endsOn: yesterday, startsOn: sql`least(${coupons.startsOn}, ${yesterday})` })
       .where(eq(coupons.id, coupon.id))
-    const details = { ends: coupon.ends }
+    const details = { ends: coupon.endsOn }
     await recordChange(transaction, { by, action: 'coupon.end', subject: coupon.code, details })
     return 'ended'
   })

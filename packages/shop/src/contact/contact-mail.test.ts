@@ -84,7 +84,7 @@ test('beyond 60 messages an hour the shop gets one mail about all others', async
     await handlers.get('contact-message')?.(payload, new AbortController().signal)
   expect(sent).toHaveLength(60)
   const digests = await database.$client.query(
-    `select payload, due > now() as waits from jobs where kind = 'contact-digest'`,
+    `select payload, run_at > now() as waits from jobs where kind = 'contact-digest'`,
   )
   expect(digests.rows).toEqual([{ payload: {}, waits: true }])
   const digest = () => handlers.get('contact-digest')?.({}, new AbortController().signal)

@@ -13,7 +13,7 @@ async function texts(): Promise<{ id: number; text: string }[]> {
   const { rows } = await database.$client.query(`
     select b.id, string_agg(t.title || ' ' || t.excerpt || ' ' || t.content, ' ') as text
     from blogs b join blog_translations t on t.blog_id = b.id
-    where not b.hidden group by b.id order by b.written desc nulls last, b.id`)
+    where not b.hidden group by b.id order by b.written_on desc nulls last, b.id`)
   return rows
 }
 

@@ -9,7 +9,7 @@ export function presentBlogCard(row: BlogRow): BlogCard {
     title: row.translation.title,
     image: pictureUrl(row.picture),
     excerpt: row.translation.excerpt,
-    created_at: row.written && `${row.written}T00:00:00.000Z`,
+    created_at: row.writtenOn && `${row.writtenOn}T00:00:00.000Z`,
     featured: row.featured,
     category: { id: row.category.id, name: row.category.name },
   }

@@ -65,7 +65,7 @@ const allBlogCategories = prepared((database) =>
 const blogColumns = {
   id: blogs.id,
   picture: blogs.picture,
-  written: blogs.written,
+  writtenOn: blogs.writtenOn,
   featured: blogs.featured,
   translation: inLanguage(
     jsonObject({
@@ -110,7 +110,7 @@ const blogOrder = prepared((database) =>
         and (${sql.placeholder('search')}::text is null
         or ${blogs.searchStems} @@ to_tsquery('simple', ${sql.placeholder('search')}::text))`,
     )
-    .orderBy(sql`${blogs.written} desc nulls last`, asc(blogs.id))
+    .orderBy(sql`${blogs.writtenOn} desc nulls last`, asc(blogs.id))
     .prepare('blog_order'),
 )
 

@@ -68,7 +68,7 @@ const allSlides = prepared((database) =>
     .select({
       id: slides.id,
       pictureTall: slides.pictureTall,
-      text: slides.text,
+      text: slides.textTheme,
       link: slides.link,
       translation: inLanguage(
         jsonObject({

@@ -55,6 +55,6 @@ export async function changeOrderStatus(
 async function askAboutPage(transaction: Transaction, orderId: number): Promise<void> {
   await transaction
     .update(payments)
-    .set({ nextCheck: sql`now()` })
+    .set({ nextPollAt: sql`now()` })
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open')))
 }

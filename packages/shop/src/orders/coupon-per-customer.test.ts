@@ -32,7 +32,7 @@ async function order(contact: Contact, customer?: { id: number; address: number 
 
 async function account({ email, phone }: Contact): Promise<{ id: number; address: number }> {
   const [{ id }] = await query(
-    `insert into customers (fname, lname, email, email_identity, phone, password_hash, locale)
+    `insert into customers (first_name, last_name, email, email_identity, phone, password_hash, locale)
      values ('S', 'A', $1, lower($1), $2, 'hash', 'ar') returning id`,
     [email, phone],
   )

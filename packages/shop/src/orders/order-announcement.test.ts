@@ -136,7 +136,7 @@ test('the digest waits for the end of its hour, and the next hour has mails of i
   ))
     await handlers.get('order-announcement')?.(payload, new AbortController().signal)
   const digests = await query<{ late: boolean }>(
-    `select due >= date_trunc('hour', created) + interval '1 hour' as late from jobs where kind = 'order-digest'`,
+    `select run_at >= date_trunc('hour', created_at) + interval '1 hour' as late from jobs where kind = 'order-digest'`,
   )
   expect(digests).toEqual([{ late: true }])
   await query('delete from jobs')

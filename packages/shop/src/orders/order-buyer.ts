@@ -53,7 +53,7 @@ export async function readBuyer(
   return {
     customerId,
     fields: {
-      name: `${customer.fname} ${customer.lname}`,
+      name: `${customer.firstName} ${customer.lastName}`,
       email: customer.email,
       phone: customer.phone,
       address: address?.address,

@@ -175,7 +175,7 @@ test('a name that could become a link is left out of the greeting, and stays on 
 const orderOf = (email: string, client?: string) =>
   placeOrder(database, { ...smallOrder(shop), email }, { locale: 'en', now: new Date(), client })
 const codeOf = async (id: number) => (await getBill(database, testKeys, 'en', id)).code
-const endOfPeriod = () => database.$client.query(`update jobs set due = now() where kind = 'buyer-digest'`)
+const endOfPeriod = () => database.$client.query(`update jobs set run_at = now() where kind = 'buyer-digest'`)
 
 test('a client’s sixth order with one mailbox goes into a digest, with the rest; all orders stand', async () => {
   const spellings = ['victim@mail.example', 'Victim+a@mail.example', 'VICTIM+b@mail.example']
@@ -238,7 +238,7 @@ test('a single order that had to wait gets its own mail', async () => {
 
 test('a customer whose address is proven is told of every order', async () => {
   const { rows } = await database.$client.query(
-    `insert into customers (fname, lname, email, email_identity, phone, password_hash, locale, email_proven_at)
+    `insert into customers (first_name, last_name, email, email_identity, phone, password_hash, locale, email_proven_at)
      values ('N', 'A', 'noura@proven.example', 'noura@proven.example', '0550000000', 'x', 'ar', now()) returning id`,
   )
   const ids: number[] = []

@@ -7,8 +7,8 @@ import type { BilledOrder } from './bill-queries.ts'
 
 /** What became of an order since it was placed, the first change first. */
 export function presentHistory({ history }: BilledOrder): Bill['history'] {
-  return history.map(({ at, status, paymentStatus }) => ({
-    at: new Date(at).toISOString(),
+  return history.map(({ changedAt, status, paymentStatus }) => ({
+    at: new Date(changedAt).toISOString(),
     status,
     payment_status: paymentStatus,
   }))

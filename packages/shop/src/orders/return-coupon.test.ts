@@ -58,13 +58,13 @@ test('the job waits as long as a transfer may take, is one for each order with a
   await placeOrder(database, smallOrder(shop), { locale: 'en', now })
   const jobs = () =>
     query<{ key: string; hours: number }>(
-      `select key, round(extract(epoch from due - created) / 3600)::int as hours from jobs where kind = 'return-coupon'`,
+      `select key, round(extract(epoch from run_at - created_at) / 3600)::int as hours from jobs where kind = 'return-coupon'`,
     )
   expect(await jobs()).toEqual([{ key: `return-coupon:${id}`, hours: 96 }])
   await expect(place()).rejects.toMatchObject({ details: { errors: { coupon_code: ['couponUsedUp'] } } })
 
   const bill = await getBill(database, testKeys, 'en', id)
-  await query(`update jobs set due = due - interval '4 days'`)
+  await query(`update jobs set run_at = run_at - interval '4 days'`)
   const servers = [1, 2].map(() =>
     runShopJobs(database, {
       keys: testKeys,

@@ -15,7 +15,7 @@ const query = async <Row extends object>(text: string, values: unknown[] = []) =
 
 const reminders = () =>
   query<{ key: string; hours: number }>(
-    `select key, round(extract(epoch from due - created) / 3600)::int as hours from jobs where kind = 'transfer-reminder'`,
+    `select key, round(extract(epoch from run_at - created_at) / 3600)::int as hours from jobs where kind = 'transfer-reminder'`,
   )
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ async function placed(locale: 'ar' | 'en', daysAgo: number): Promise<number> {
   const id = await placeOrder(database, smallOrder(shop), { locale, now })
   await query(`delete from jobs where kind <> 'transfer-reminder'`)
   await query('update orders set created_at = now() - make_interval(days => $2) where id = $1', [id, daysAgo])
-  await query('update jobs set due = due - make_interval(days => $1)', [daysAgo])
+  await query('update jobs set run_at = run_at - make_interval(days => $1)', [daysAgo])
   return id
 }
 
@@ -78,7 +78,7 @@ test('nobody is reminded before two days have passed', async () => {
 test('after two days one mail in the order’s language says until when, to which account, and where the bill is', async () => {
   const ids = { ar: await placed('ar', 2), en: await placed('en', 0) }
   await query('update orders set created_at = now() - make_interval(days => 2)')
-  await query('update jobs set due = now()')
+  await query('update jobs set run_at = now()')
   const mails = await sent()
   expect(mails).toHaveLength(2)
   for (const locale of ['ar', 'en'] as const) {

@@ -81,12 +81,12 @@ const write = prepared((database) => {
     from placed, ${settings}
     where placed.payment_method = 0 and coalesce(${settings.orderEmail}, ${settings.email}) is not null`)
   const coupon = database.$with('coupon', {}).as(sql`
-    insert into jobs (kind, payload, key, due)
+    insert into jobs (kind, payload, key, run_at)
     select ${couponJob}, jsonb_build_object('orderId', placed.id), ${`${couponJob}:`} || placed.id,
       now() + make_interval(days => ${settings.transferDays})
     from placed, ${settings} where placed.coupon_code is not null`)
   const reminder = database.$with('reminder', {}).as(sql`
-    insert into jobs (kind, payload, key, due)
+    insert into jobs (kind, payload, key, run_at)
     select ${reminderJob}, jsonb_build_object('orderId', placed.id), ${`${reminderJob}:`} || placed.id,
       now() + make_interval(days => least(${REMINDED_AFTER_DAYS}, ${settings.transferDays} - 1))
     from placed, ${settings} where placed.payment_method = 0 and ${settings.transferDays} > 1`)

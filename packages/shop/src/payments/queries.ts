@@ -52,27 +52,27 @@ export async function takeStalePayments(database: Executor, most: number): Promi
     .from(payments)
     .where(
       and(
-        lte(payments.nextCheck, sql`now()`),
+        lte(payments.nextPollAt, sql`now()`),
         or(
           eq(payments.state, 'open'),
           and(
             eq(payments.state, 'expired'),
-            lt(payments.checks, MOST_LATE_CHECKS),
+            lt(payments.pollCount, MOST_LATE_CHECKS),
             gt(payments.expiresAt, sql`now() - make_interval(hours => ${LATEST_CHECK_H})`),
           ),
         ),
       ),
     )
-    .orderBy(asc(payments.nextCheck))
+    .orderBy(asc(payments.nextPollAt))
     .limit(most)
     .for('update', { skipLocked: true })
   const taken = await database
     .update(payments)
     .set({
-      checks: sql`${payments.checks} + 1`,
-      nextCheck: sql`now() + interval '1 second' * case ${payments.state}
-        when 'open' then least(${LONGEST_WAIT_S}, 60 * 2 ^ least(${payments.checks}, 10))
-        else ${FIRST_LATE_CHECK_S} * 2 ^ (${payments.checks} + 1) end`,
+      pollCount: sql`${payments.pollCount} + 1`,
+      nextPollAt: sql`now() + interval '1 second' * case ${payments.state}
+        when 'open' then least(${LONGEST_WAIT_S}, 60 * 2 ^ least(${payments.pollCount}, 10))
+        else ${FIRST_LATE_CHECK_S} * 2 ^ (${payments.pollCount} + 1) end`,
     })
     .where(inArray(payments.id, stale))
     .returning({ reference: payments.reference })
@@ -86,6 +86,6 @@ export async function takeStalePayments(database: Executor, most: number): Promi
 export async function uncountCheck(database: Executor, reference: string): Promise<void> {
   await database
     .update(payments)
-    .set({ checks: sql`${payments.checks} - 1` })
-    .where(and(eq(payments.reference, reference), eq(payments.state, 'expired'), gt(payments.checks, 0)))
+    .set({ pollCount: sql`${payments.pollCount} - 1` })
+    .where(and(eq(payments.reference, reference), eq(payments.state, 'expired'), gt(payments.pollCount, 0)))
 }

@@ -22,7 +22,7 @@ const UNDECIDED_S = 120
  * A refund that was started, and what had been given back of its payment before.
  * @property told what the gateway was last known to say; where that is more than `refundedBefore`, the refund only records what went back
  *   in its dashboard
- * @property leaseEnds until when it belongs to whoever holds this: who takes it over gets another moment
+ * @property leaseEndsAt until when it belongs to whoever holds this: who takes it over gets another moment
  */
 export type StartedRefund = {
   key: string
@@ -31,7 +31,7 @@ export type StartedRefund = {
   amount: Halalas
   refundedBefore: Halalas
   told: Halalas
-  leaseEnds: Date
+  leaseEndsAt: Date
 }
 
 /** In so many seconds, to the millisecond, as JavaScript compares it. */
@@ -89,10 +89,10 @@ export async function noteRefund(
       paymentId: payment.id,
       amount: given,
       refundedBefore: payment.refunded,
-      leaseEnds: inSeconds(leaseS),
+      leaseEndsAt: inSeconds(leaseS),
     })
     .onConflictDoNothing()
-    .returning({ leaseEnds: paymentRefunds.leaseEnds })
+    .returning({ leaseEndsAt: paymentRefunds.leaseEndsAt })
   // Another refund of this payment was started, and it is not known what came of it.
   if (!started) return { kind: 'underWay' }
   const { id: paymentId, chargeId, refunded: refundedBefore, gatewayRefunded: told } = payment
@@ -117,9 +117,9 @@ async function takeKnown(transaction: Transaction, key: string) {
   if (!known) return undefined
   const [taken] = await transaction
     .update(paymentRefunds)
-    .set({ leaseEnds: inSeconds(LEASE_S) })
-    .where(and(eq(paymentRefunds.key, key), eq(paymentRefunds.state, 'started'), sql`lease_ends <= now()`))
-    .returning({ leaseEnds: paymentRefunds.leaseEnds })
+    .set({ leaseEndsAt: inSeconds(LEASE_S) })
+    .where(and(eq(paymentRefunds.key, key), eq(paymentRefunds.state, 'started'), sql`lease_ends_at <= now()`))
+    .returning({ leaseEndsAt: paymentRefunds.leaseEndsAt })
   return { ...known, taken }
 }
 
@@ -153,9 +153,9 @@ export async function noteAsking(database: Database, refund: StartedRefund): Pro
 }
 
 /** SQL: the refund, as long as nobody else has taken it over. */
-function ownRefund({ key, leaseEnds }: StartedRefund) {
-  const { key: itsKey, state, leaseEnds: itsLease } = paymentRefunds
-  return and(eq(itsKey, key), eq(state, 'started'), eq(itsLease, leaseEnds))
+function ownRefund({ key, leaseEndsAt }: StartedRefund) {
+  const { key: itsKey, state, leaseEndsAt: itsLease } = paymentRefunds
+  return and(eq(itsKey, key), eq(state, 'started'), eq(itsLease, leaseEndsAt))
 }
 
 /**
@@ -221,6 +221,6 @@ export async function refuseRefund(
 export async function releaseRefund(database: Database, refund: StartedRefund): Promise<void> {
   await database
     .update(paymentRefunds)
-    .set({ leaseEnds: inSeconds(0) })
+    .set({ leaseEndsAt: inSeconds(0) })
     .where(ownRefund(refund))
 }

@@ -56,14 +56,14 @@ export async function requestRefund(
  */
 async function wakeRefund(transaction: Transaction, orderId: number): Promise<boolean> {
   const [waiting] = await transaction
-    .select({ key: paymentRefunds.key, isIdle: sql`${paymentRefunds.leaseEnds} < now()`.mapWith(Boolean) })
+    .select({ key: paymentRefunds.key, isIdle: sql`${paymentRefunds.leaseEndsAt} < now()`.mapWith(Boolean) })
     .from(paymentRefunds)
     .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
     .where(and(eq(payments.orderId, orderId), eq(paymentRefunds.state, 'started')))
   if (waiting?.isIdle)
     await transaction
       .update(jobs)
-      .set({ due: sql`now()`, givenUp: null })
+      .set({ runAt: sql`now()`, failedAt: null })
       .where(eq(jobs.key, `refund-payment:${waiting.key}`))
   return waiting !== undefined
 }

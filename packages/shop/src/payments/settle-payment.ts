@@ -56,8 +56,8 @@ export async function settlePayment(
       if (payment.state === 'expired') return outcome
       await write({
         state: 'expired',
-        checks: 0,
-        nextCheck: sql`now() + ${FIRST_LATE_CHECK_S} * interval '1 second'`,
+        pollCount: 0,
+        nextPollAt: sql`now() + ${FIRST_LATE_CHECK_S} * interval '1 second'`,
       })
       await transaction.update(orders).set({ paymentStatus: 'unpaid' }).where(unpaid)
       return outcome

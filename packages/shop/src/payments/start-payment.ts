@@ -96,8 +96,8 @@ async function newPage(
     const { grandTotal } = await payableOrder(transaction, orderId)
     const other = await selectOpenPayment(transaction, orderId)
     if (other) return other
-    const nextCheck = new Date(now.getTime() + FIRST_CHECK_MS)
-    const row = { orderId, returnId, ...made, amount: grandTotal, expiresAt, nextCheck }
+    const nextPollAt = new Date(now.getTime() + FIRST_CHECK_MS)
+    const row = { orderId, returnId, ...made, amount: grandTotal, expiresAt, nextPollAt }
     await transaction.insert(payments).values(row)
     return row
   })

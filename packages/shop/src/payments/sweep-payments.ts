@@ -29,6 +29,6 @@ export async function sweepPayments(
   }
   await database
     .delete(paymentWebhooks)
-    .where(lt(paymentWebhooks.received, sql`now() - make_interval(days => ${EVENTS_KEPT_DAYS})`))
+    .where(lt(paymentWebhooks.receivedAt, sql`now() - make_interval(days => ${EVENTS_KEPT_DAYS})`))
   return references.length
 }

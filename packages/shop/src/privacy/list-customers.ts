@@ -13,8 +13,8 @@ export async function listCustomers(
 ) {
   return await database
     .select({
-      fname: customers.fname,
-      lname: customers.lname,
+      fname: customers.firstName,
+      lname: customers.lastName,
       email: customers.email,
       phone: customers.phone,
       company: customers.companyName,
@@ -33,7 +33,7 @@ export async function listCustomers(
 /** What stands for itself in `like` is taken as it was typed. */
 function matches(search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const name = sql`${customers.fname} || ' ' || ${customers.lname}`
+  const name = sql`${customers.firstName} || ' ' || ${customers.lastName}`
   return or(
     ...[name, customers.email, customers.phone, customers.companyName].map(
       (text) => sql`${text} ilike ${pattern}`,

@@ -59,9 +59,9 @@ export async function selectReceipts(database: Executor, placed: readonly { id: 
 }
 
 export async function selectReviews(database: Executor, person: Person) {
-  const { productId, fname, email, rate, comment, createdAt } = reviews
+  const { productId, firstName, email, rating, comment, createdAt } = reviews
   return await database
-    .select({ product_id: productId, fname, email, rate, comment, created_at: createdAt })
+    .select({ product_id: productId, fname: firstName, email, rate: rating, comment, created_at: createdAt })
     .from(reviews)
     .where(reviewsOf(person))
     .orderBy(asc(reviews.id))
@@ -101,9 +101,9 @@ export async function selectCountedMails(database: Executor, person: Person) {
 
 /** What the owner changed of their orders. */
 export async function selectAuditLines(database: Executor, codes: readonly string[]) {
-  const { at, by, action, subject, details } = auditEntries
+  const { createdAt, by, action, subject, details } = auditEntries
   return await database
-    .select({ at, by, action, subject, details })
+    .select({ at: createdAt, by, action, subject, details })
     .from(auditEntries)
     .where(inArray(subject, [...codes]))
     .orderBy(asc(auditEntries.id))

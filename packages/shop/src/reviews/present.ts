@@ -6,8 +6,8 @@ import type { ReviewRow } from './queries.ts'
 export function presentReview(row: ReviewRow): Review {
   return {
     id: row.id,
-    client: { fname: maskedAuthor(row.fname), email: maskedAuthor(row.email) },
-    rate: stars(row.rate),
+    client: { fname: maskedAuthor(row.firstName), email: maskedAuthor(row.email) },
+    rate: stars(row.rating),
     comment: row.comment,
     created_at: new Date(row.createdAt).toISOString(),
     verified: row.verified,
@@ -15,15 +15,15 @@ export function presentReview(row: ReviewRow): Review {
   }
 }
 
-function stars(rate: number): Review['rate'] {
-  switch (rate) {
+function stars(rating: number): Review['rate'] {
+  switch (rating) {
     case 1:
     case 2:
     case 3:
     case 4:
     case 5:
-      return rate
+      return rating
     default:
-      throw new RangeError(`A review has 1 to 5 stars, not ${rate}`)
+      throw new RangeError(`A review has 1 to 5 stars, not ${rating}`)
   }
 }

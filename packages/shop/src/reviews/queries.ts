@@ -38,9 +38,9 @@ const verified = sql`(${reviews.customerId} is not null and (
 
 const columns = {
   id: reviews.id,
-  fname: reviews.fname,
+  firstName: reviews.firstName,
   email: reviews.email,
-  rate: reviews.rate,
+  rating: reviews.rating,
   comment: reviews.comment,
   createdAt: reviews.createdAt,
   verified: typed<boolean>(verified),
@@ -48,7 +48,7 @@ const columns = {
 }
 
 /** Those with the stars that were asked for: from 1 to 5 where any are. */
-const starred = between(reviews.rate, sql.placeholder('least'), sql.placeholder('most'))
+const starred = between(reviews.rating, sql.placeholder('least'), sql.placeholder('most'))
 const bounds = (stars: number | null) => ({ least: stars ?? 1, most: stars ?? 5 })
 
 /** SQL: the newest reviews of the product of a statement around it, as a JSON list. */

@@ -25,11 +25,11 @@ export async function rateProduct(
   if (!(await isShown(database, product_id))) throw invalid({ product_id: ['unknownProduct'] })
   return await inTransaction(database, async (transaction) => {
     const [author] = await transaction
-      .select({ fname: customers.fname, email: customers.email })
+      .select({ firstName: customers.firstName, email: customers.email })
       .from(customers)
       .where(eq(customers.id, customerId))
     if (!author) throw new Error('a customer who is logged in has no row')
-    const review = { ...author, rate, comment }
+    const review = { ...author, rating: rate, comment }
     await transaction
       .insert(reviews)
       .values({ productId: product_id, customerId, ...review })

@@ -20,7 +20,7 @@ test('names the demo’s coupons that still hold, facts of its company and pages
   })
 
   // The last day counts, and a coupon that the owner made is none of the demo's.
-  await database.update(coupons).set({ ends: today }).where(eq(coupons.code, 'SAVE50'))
+  await database.update(coupons).set({ endsOn: today }).where(eq(coupons.code, 'SAVE50'))
   await database.update(coupons).set({ demo: false }).where(eq(coupons.code, 'WELCOME10'))
   expect((await findDemoRemains(database, today)).coupons).toEqual(['SAVE50'])
   expect((await findDemoRemains(database, '2026-11-27')).coupons).toEqual([])

@@ -28,7 +28,7 @@ export async function findDemoRemains(database: Executor, today: string): Promis
   const active = await database
     .select({ code: coupons.code })
     .from(coupons)
-    .where(and(eq(coupons.demo, true), or(isNull(coupons.ends), gte(coupons.ends, today))))
+    .where(and(eq(coupons.demo, true), or(isNull(coupons.endsOn), gte(coupons.endsOn, today))))
     .orderBy(asc(coupons.code))
   const [own] = await database
     .select({

@@ -87,7 +87,7 @@ export async function smallShop(given?: PooledDatabase): Promise<SmallShop> {
   )
   const product = async (sku: string, ar: string, en: string, hidden = false): Promise<SmallProduct> => {
     const productId = await id(
-      `insert into products (sku, category_id, added, picture, hover_picture, position, hidden)
+      `insert into products (sku, category_id, added_on, picture, hover_picture, position, hidden)
        values ($1, $2, '2026-01-01', repeat('0', 32), repeat('0', 32), 0, $3) returning id`,
       [sku, category, hidden],
     )
@@ -119,7 +119,7 @@ export async function smallShop(given?: PooledDatabase): Promise<SmallShop> {
     [scrubs.id, apron.id, gone.id],
   )
   await database.$client.query(
-    `insert into coupons (code, type, amount, starts, ends, max_uses, used) values
+    `insert into coupons (code, type, amount, starts_on, ends_on, max_uses, used) values
      ('TEN', '1', 1000, null, null, null, 0), ('FIFTY', '0', 5000, null, null, null, 0),
      ('LAST', '0', 100, null, null, 3, 2), ('ENDED', '1', 1000, null, '2026-01-31', null, 0),
      ('LATER', '1', 1000, '2027-01-01', null, null, 0)`,

@@ -14,7 +14,7 @@ async function home() {
 }
 
 test('the home page lists the newest live products as long as no section shows one', async () => {
-  await client.query(`update products set added = '2026-02-02' where sku = 'apron'`)
+  await client.query(`update products set added_on = '2026-02-02' where sku = 'apron'`)
   await client.query(
     `insert into category_translations (category_id, locale, name) select id, 'en', 'All' from categories`,
   )

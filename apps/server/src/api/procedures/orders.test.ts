@@ -372,7 +372,7 @@ test('a coupon is found as it is typed, or not at all', async () => {
   expect(found.headers.get('cache-control')).toBe('private, no-store')
   expect(await found.json()).toEqual({ data: known.coupons.percent })
   await database.$client.query(
-    `insert into coupons (code, type, amount, starts, max_uses, used) values
+    `insert into coupons (code, type, amount, starts_on, max_uses, used) values
       ('EARLY', '0', 1000, current_date + 9, null, 0), ('GONE', '0', 1000, null, 1, 1)`,
   )
   for (const [code, english, arabic] of [
@@ -455,7 +455,7 @@ test('the use of a coupon comes back when its order is not paid in time', async 
   ]
   expect([first.status, second.status]).toEqual([201, 422])
   await database.$client.query(
-    `update jobs set due = due - make_interval(days => (select transfer_days from settings))`,
+    `update jobs set run_at = run_at - make_interval(days => (select transfer_days from settings))`,
   )
   const jobs = runShopJobs(database, {
     keys: testKeys,

@@ -39,7 +39,8 @@ const scrub = await idOf('products', 'sku', known.products.scrub.sku)
 const medical = await idOf('categories', 'slug', known.categories.medical.slug)
 const saudiArabia = await idOf('countries', 'code', known.places.riyadh.country)
 const riyadh = await idOf('cities', 'code', known.places.riyadh.city)
-const blog = (await database.$client.query('select id from blogs order by written desc limit 1')).rows[0].id
+const blog = (await database.$client.query('select id from blogs order by written_on desc limit 1')).rows[0]
+  .id
 
 /** The contract of a call whose answer is held against it: as it is sent, nothing missing and nothing more. */
 const calls = [
@@ -276,9 +277,10 @@ test('reviews come newest first with their authors masked, 20 with the product',
   expect(product.rates_by_star.reduce((sum: number, one: number) => sum + one)).toBe(page.total)
   const times = page.data.map(({ created_at }: { created_at: string }) => created_at)
   expect(times).toEqual(times.toSorted().toReversed())
-  const { rows } = await database.$client.query('select fname, email from reviews where product_id = $1', [
-    scrub,
-  ])
+  const { rows } = await database.$client.query(
+    'select first_name as fname, email from reviews where product_id = $1',
+    [scrub],
+  )
   const sent = JSON.stringify([product, page])
   for (const { fname, email } of rows) {
     expect(sent).not.toContain(`"${fname}"`)

@@ -79,12 +79,12 @@ test('of many reviews of one customer at once, one lives, and the tallies are th
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
   const { rows } = await database.$client.query(
-    `select count(*)::int as n, t.rates_count, t.rates_sum = sum(r.rate) as right_sum
+    `select count(*)::int as n, t.rating_count, t.rating_sum = sum(r.rating) as right_sum
      from reviews r join product_stats t on t.product_id = r.product_id
      where r.product_id = $1 group by t.product_id`,
     [scrubs.id],
   )
-  expect(rows).toEqual([{ n: 1, rates_count: 1, right_sum: true }])
+  expect(rows).toEqual([{ n: 1, rating_count: 1, right_sum: true }])
 })
 
 const outOfRange = 'The number is out of range.'
@@ -190,7 +190,7 @@ test('another’s order, or an order of another product, is no purchase', async 
 /** Counts and sum of the product's reviews, as kept and as they are. */
 const tallies = async () => {
   const { rows } = await database.$client.query(
-    `select t.rates_count as kept, t.rates_sum as sum, count(r.id)::int as counted, coalesce(sum(r.rate), 0)::int as right_sum
+    `select t.rating_count as kept, t.rating_sum as sum, count(r.id)::int as counted, coalesce(sum(r.rating), 0)::int as right_sum
      from product_stats t left join reviews r on r.product_id = t.product_id and r.counted
      where t.product_id = $1 group by t.product_id`,
     [scrubs.id],

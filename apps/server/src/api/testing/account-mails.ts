@@ -16,7 +16,7 @@ export function doJobs(database: PooledDatabase) {
   const done = async () => {
     for (;;) {
       const { rows } = await database.$client.query(
-        'select from jobs where given_up is null and (attempts > 0 or due <= now()) limit 1',
+        'select from jobs where failed_at is null and (attempts > 0 or run_at <= now()) limit 1',
       )
       if (rows.length === 0) return
       await new Promise((resolve) => setTimeout(resolve, 20))

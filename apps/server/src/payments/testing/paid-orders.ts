@@ -17,7 +17,7 @@ export function paidOrders(shop: Awaited<ReturnType<typeof cardShop>>) {
     const orderId = await shop.placeCardOrder()
     const url = await start(orderId)
     // Nothing of another test is due.
-    await rows(`update payments set next_check = now() + interval '1 day'`)
+    await rows(`update payments set next_poll_at = now() + interval '1 day'`)
     return { orderId, url, reference: referenceOf(url) }
   }
 

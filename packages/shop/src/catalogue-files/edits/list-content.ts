@@ -32,7 +32,7 @@ const select: Record<ContentKind, (executor: Executor) => Promise<Row[]>> = {
         id: blogs.id,
         slug: blogs.slug,
         picture: blogs.picture,
-        date: blogs.written,
+        date: blogs.writtenOn,
         featured: blogs.featured,
         category: blogCategories.slug,
         translation: blogTranslations,
@@ -41,7 +41,7 @@ const select: Record<ContentKind, (executor: Executor) => Promise<Row[]>> = {
       .innerJoin(blogCategories, eq(blogCategories.id, blogs.categoryId))
       .innerJoin(blogTranslations, eq(blogTranslations.blogId, blogs.id))
       .where(not(blogs.hidden))
-      .orderBy(sql`${blogs.written} desc nulls last`, asc(blogs.id))
+      .orderBy(sql`${blogs.writtenOn} desc nulls last`, asc(blogs.id))
     return rows.map(({ id, slug, picture, date, featured, category, translation }) => {
       const { locale, title, excerpt, content } = translation
       const own = { image: address(picture), category, date, featured: featured ? '1' : '0' }
@@ -55,9 +55,9 @@ const select: Record<ContentKind, (executor: Executor) => Promise<Row[]>> = {
       .innerJoin(slideTranslations, eq(slideTranslations.slideId, slides.id))
       .orderBy(asc(slides.position), asc(slides.id))
     return rows.map(({ slides: slide, slide_translations: translation }) => {
-      const { id, slug, pictureTall, text, link } = slide
+      const { id, slug, pictureTall, textTheme, link } = slide
       const { locale, picture, title, description } = translation
-      const own = { image_tall: address(pictureTall), text, link }
+      const own = { image_tall: address(pictureTall), text: textTheme, link }
       return { id, slug, locale, own, translated: { image: address(picture), title, description } }
     })
   },

@@ -30,14 +30,14 @@ const contentTables: Record<ContentKind, ContentTables> = {
     table: blogs,
     translations: blogTranslations,
     owner: 'blogId',
-    columns: { image: 'picture', category: 'categoryId', date: 'written', featured: 'featured' },
+    columns: { image: 'picture', category: 'categoryId', date: 'writtenOn', featured: 'featured' },
     translatedColumns: { title: 'title', excerpt: 'excerpt', content: 'content' },
   },
   slides: {
     table: slides,
     translations: slideTranslations,
     owner: 'slideId',
-    columns: { image_tall: 'pictureTall', text: 'text', link: 'link' },
+    columns: { image_tall: 'pictureTall', text: 'textTheme', link: 'link' },
     translatedColumns: { image: 'picture', title: 'title', description: 'description' },
   },
   sponsors: {

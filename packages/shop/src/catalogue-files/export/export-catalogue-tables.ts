@@ -47,7 +47,7 @@ export async function exportProducts(
   const named = inBoth(await database.select().from(productTranslations), (row) => row.productId)
   const charts = new Map((await database.select().from(sizeCharts)).map(({ id, code }) => [id, code]))
   const tallies = new Map(
-    (await database.select().from(productStats)).map((tally) => [tally.productId, tally.soldCount]),
+    (await database.select().from(productStats)).map((stats) => [stats.productId, stats.soldCount]),
   )
   const inOrder = [...slugs.keys()]
   return {
@@ -86,7 +86,7 @@ export async function exportProducts(
         flagOf(product.children),
         product.badge ?? '',
         String(tallies.get(product.id) ?? 0),
-        product.added,
+        product.addedOn,
         product.sizeChartId === null ? '' : (charts.get(product.sizeChartId) ?? ''),
         product.hidden ? 'hidden' : 'live',
         product.searchWords,

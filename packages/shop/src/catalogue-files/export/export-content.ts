@@ -69,7 +69,7 @@ export async function exportBlogs(
           excerpt: ar.excerpt,
           image,
           category,
-          date: blog.written ?? '',
+          date: blog.writtenOn ?? '',
           featured: flagOf(blog.featured),
         },
         markdown: texts(ar.content, 'ar'),

@@ -60,14 +60,14 @@ async function exportSlides(
       ...['slug', 'image_ar', 'image_en', 'image_tall', 'text', 'title_ar', 'title_en'],
       ...['description_ar', 'description_en', 'link'],
     ],
-    rows: shown.map(({ id, slug, pictureTall, text, link }) => {
+    rows: shown.map(({ id, slug, pictureTall, textTheme, link }) => {
       const { ar, en } = translated(id)
       return [
         slug,
         pictures.at(ar.picture, { madeOf: `slides/${slug}-ar` }),
         pictures.at(en.picture, { madeOf: `slides/${slug}-en` }),
         pictureTall === null ? '' : pictures.at(pictureTall, { madeOf: `slides/${slug}-tall` }),
-        text,
+        textTheme,
         ar.title,
         en.title,
         texts(ar.description, 'ar'),

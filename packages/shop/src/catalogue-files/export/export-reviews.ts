@@ -14,10 +14,10 @@ export async function exportReviews(database: Executor, { skus }: ExportedProduc
   return {
     file: 'reviews.csv',
     headings: ['product', 'fname', 'email', 'rate', 'comment', 'date'],
-    rows: imported.flatMap(({ productId, fname, email, rate, comment, createdAt }) => {
+    rows: imported.flatMap(({ productId, firstName, email, rating, comment, createdAt }) => {
       const sku = skus.get(productId)
       const day = createdAt.toISOString().slice(0, 10)
-      return sku === undefined ? [] : [[sku, fname, email, String(rate), comment, day]]
+      return sku === undefined ? [] : [[sku, firstName, email, String(rating), comment, day]]
     }),
   }
 }

@@ -78,17 +78,17 @@ test('a slide leads to its category by number', async () => {
 })
 
 test('the tally of the reviews follows the file', async () => {
-  const tally = sql`select rates_count, rates_sum, rates_by_star from product_stats t
+  const tally = sql`select rating_count, rating_sum, ratings_by_star from product_stats t
     join products p on p.id = t.product_id where sku = 'top'`
-  expect(await rows(tally)).toEqual([{ rates_count: 2, rates_sum: 7, rates_by_star: [0, 1, 0, 0, 1] }])
+  expect(await rows(tally)).toEqual([{ rating_count: 2, rating_sum: 7, ratings_by_star: [0, 1, 0, 0, 1] }])
   await importFolder(edited('reviews.csv', ',5,', ',4,'))
-  expect(await rows(tally)).toEqual([{ rates_count: 2, rates_sum: 6, rates_by_star: [0, 1, 0, 1, 0] }])
+  expect(await rows(tally)).toEqual([{ rating_count: 2, rating_sum: 6, ratings_by_star: [0, 1, 0, 1, 0] }])
   await importFolder(edited('reviews.csv', '\ntop,Ali,ali@mail.example,2,Runs small,2026-02-02', ''))
-  expect(await rows(tally)).toEqual([{ rates_count: 1, rates_sum: 5, rates_by_star: [0, 0, 0, 0, 1] }])
+  expect(await rows(tally)).toEqual([{ rating_count: 1, rating_sum: 5, ratings_by_star: [0, 0, 0, 0, 1] }])
 })
 
 test('a review that a customer wrote in the shop stays', async () => {
-  await database.execute(sql`insert into reviews (product_id, fname, email, rate, comment)
+  await database.execute(sql`insert into reviews (product_id, first_name, email, rating, comment)
     select id, 'Nora', 'nora@mail.example', 3, 'Good' from products where sku = 'coat'`)
   expect(await importFolder()).toEqual({ done: true, changes: [] })
   await database.execute(sql`delete from reviews where email = 'nora@mail.example'`)

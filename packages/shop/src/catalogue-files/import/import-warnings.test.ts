@@ -186,7 +186,7 @@ test('an import of another folder over the demo ends the demo’s coupons, and n
   const { result } = await importFolder(codes('KEPT,1,5,,,'), { now })
   expect(result).toEqual({ done: true, changes: [{ table: 'coupons', added: 0, changed: 3, gone: 0 }] })
   const { rows } = await database.execute(
-    sql`select code, ends::text from coupons where ends = '2026-11-26' order by code`,
+    sql`select code, ends_on::text as ends from coupons where ends_on = '2026-11-26' order by code`,
   )
   expect(rows.map(({ code }) => code)).toEqual(['SAVE50', 'SOON', 'WELCOME10'])
   expect(await importFolder(codes('KEPT,1,5,,,'), { now })).toMatchObject({ result: { changes: [] } })

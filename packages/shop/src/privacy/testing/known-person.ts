@@ -43,7 +43,7 @@ export async function knowZahra(shop: SmallShop): Promise<{ customerId: number; 
     return rows[0]?.id ?? 0
   }
   const customerId = await query(
-    `insert into customers (fname, lname, email, email_identity, phone, job_title, password_hash, locale)
+    `insert into customers (first_name, last_name, email, email_identity, phone, job_title, password_hash, locale)
      values ('Zahra', 'Alqahtani', $1, $2, $3, 'Zahra’s job', 'hash', 'ar') returning id`,
     [zahra.email, identity, zahra.phone],
   )
@@ -86,7 +86,7 @@ export async function knowZahra(shop: SmallShop): Promise<{ customerId: number; 
   )
   await rateProduct(database, customerId, { product_id: shop.apron.id, rate: 4, comment: 'Zahra likes it' })
   await query(
-    `insert into reviews (product_id, fname, email, rate, comment, imported) values ($1, 'Zahra', $2, 5, 'Good', true)`,
+    `insert into reviews (product_id, first_name, email, rating, comment, imported) values ($1, 'Zahra', $2, 5, 'Good', true)`,
     [shop.scrubs.id, zahra.email],
   )
   await sendContactMessage(database, { ...zahra, message: 'It is Zahra' }, 'ar')

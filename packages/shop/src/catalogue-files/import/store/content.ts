@@ -112,7 +112,7 @@ async function storeBlogs({ tables, picture, html }: StoreContext, content: Cont
       stems: blogStems(texts.get(slug) ?? []),
       categoryId: categoryIds.of(ar.category),
       picture: picture(ar.image),
-      written: ar.date,
+      writtenOn: ar.date,
       featured: ar.featured,
       hidden: false,
     })),

@@ -22,8 +22,8 @@ export async function storeCoupons(
       ...(terms.kind === 'fixed'
         ? { type: '0' as const, amount: terms.amount }
         : { type: '1' as const, amount: terms.rate }),
-      starts,
-      ends,
+      startsOn: starts,
+      endsOn: ends,
       maxUses: max_uses,
       perCustomer: per_customer,
       ...(isDemo && { demo: true }),
@@ -34,11 +34,11 @@ export async function storeCoupons(
   const yesterday = sql`${today}::date - 1`
   const ended = await transaction
     .update(coupons)
-    .set({ ends: yesterday, starts: sql`least(${coupons.starts}, ${yesterday})` })
+    .set({ endsOn: yesterday, startsOn: sql`least(${coupons.startsOn}, ${yesterday})` })
     .where(
       and(
         eq(coupons.demo, true),
-        or(isNull(coupons.ends), gte(coupons.ends, today)),
+        or(isNull(coupons.endsOn), gte(coupons.endsOn, today)),
         file.length > 0
           ? notInArray(
               coupons.code,

@@ -69,7 +69,7 @@ async function storeSlides(
     lines.map(({ values }, position) => ({
       slug: values.slug,
       pictureTall: values.image_tall ? picture(values.image_tall) : null,
-      text: values.text,
+      textTheme: values.text,
       link: values.link && linkAddress(values.link, linked.products, linked.categories),
       position,
     })),

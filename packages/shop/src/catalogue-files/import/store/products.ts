@@ -29,7 +29,7 @@ export async function storeProducts(
       women: values.women,
       children: values.children,
       badge: values.badge,
-      added: values.added,
+      addedOn: values.added,
       sizeChartId: values.size_chart ? chartIds.of(values.size_chart) : null,
       picture: picture(pictures(values.sku).main),
       hoverPicture: picture(pictures(values.sku).hover),

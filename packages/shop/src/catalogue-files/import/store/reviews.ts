@@ -15,8 +15,8 @@ export async function storeReviews(
     file.lines.map(({ values }) => ({
       productId: productIds.of(values.product),
       email: values.email,
-      fname: values.fname,
-      rate: values.rate,
+      firstName: values.fname,
+      rating: values.rate,
       comment: values.comment,
       createdAt: new Date(`${values.date}T09:00:00Z`),
       imported: true,

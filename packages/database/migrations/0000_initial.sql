@@ -670,6 +670,13 @@ CREATE TABLE "search_words" (
 	"uses" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sent_mails" (
+	"mail" text PRIMARY KEY NOT NULL,
+	"recipient" text NOT NULL,
+	"client" text,
+	"counted_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "settings" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"shop_id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -786,13 +793,6 @@ CREATE TABLE "rate_limits" (
 	"count" integer NOT NULL,
 	CONSTRAINT "rate_limits_key_window_starts_at_pk" PRIMARY KEY("key","window_starts_at"),
 	CONSTRAINT "rate_limits_count" CHECK ("rate_limits"."count" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "recipient_mails" (
-	"mail" text PRIMARY KEY NOT NULL,
-	"recipient" text NOT NULL,
-	"client" text,
-	"counted" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "key_fingerprints" (
@@ -917,12 +917,12 @@ CREATE UNIQUE INDEX "reviews_imported_once" ON "reviews" USING btree ("product_i
 CREATE UNIQUE INDEX "reviews_customer_once" ON "reviews" USING btree ("product_id","customer_id");--> statement-breakpoint
 CREATE INDEX "reviews_customer" ON "reviews" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "search_words_trigrams" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "sent_mails_recipient" ON "sent_mails" USING btree ("recipient","counted_at");--> statement-breakpoint
+CREATE INDEX "sent_mails_client" ON "sent_mails" USING btree ("client","counted_at") WHERE "sent_mails"."client" is not null;--> statement-breakpoint
+CREATE INDEX "sent_mails_counted_at" ON "sent_mails" USING btree ("counted_at");--> statement-breakpoint
 CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("subject","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "jobs_run" ON "jobs" USING btree ("run_at") WHERE "jobs"."failed_at" is null;--> statement-breakpoint
-CREATE INDEX "rate_limits_window" ON "rate_limits" USING btree ("window_starts_at");--> statement-breakpoint
-CREATE INDEX "recipient_mails_recipient" ON "recipient_mails" USING btree ("recipient","counted");--> statement-breakpoint
-CREATE INDEX "recipient_mails_client" ON "recipient_mails" USING btree ("client","counted") WHERE "recipient_mails"."client" is not null;--> statement-breakpoint
-CREATE INDEX "recipient_mails_counted" ON "recipient_mails" USING btree ("counted");
+CREATE INDEX "rate_limits_window" ON "rate_limits" USING btree ("window_starts_at");
 --> statement-breakpoint
 
 -- Hand-written from here on.

@@ -71,7 +71,7 @@ test('no header is written by a visitor', async () => {
 })
 
 test('beyond 60 messages an hour the shop gets one mail about all others', async () => {
-  await database.$client.query('delete from recipient_mails')
+  await database.$client.query('delete from sent_mails')
   await database.$client.query(`delete from jobs`)
   await database.$client.query('delete from contact_messages')
   sent.length = 0

@@ -1,6 +1,6 @@
 import { contactMessages } from '@zayy/database/schema/contact'
 import type { Database } from '@zayy/platform/postgres/database'
-import { recipientMails } from '@zayy/platform/rate-limits/recipient-mails-table'
+import { sentMails } from '@zayy/database/schema/sent-mails'
 import { and, asc, eq, gt, notExists, sql } from 'drizzle-orm'
 import { countMails } from '../mail/consume-mail-limit.ts'
 import { findLetterhead } from '../mail/find-letterhead.ts'
@@ -38,9 +38,9 @@ export async function sendContactDigest(
 /** Messages of the last days that no mail has told of. */
 async function selectWaiting(database: Database) {
   const told = database
-    .select({ mail: recipientMails.mail })
-    .from(recipientMails)
-    .where(eq(recipientMails.mail, sql`'contact-' || ${contactMessages.id}`))
+    .select({ mail: sentMails.mail })
+    .from(sentMails)
+    .where(eq(sentMails.mail, sql`'contact-' || ${contactMessages.id}`))
   const { id, name, email, message, createdAt } = contactMessages
   return await database
     .select({ id, name, email, message })

@@ -24,7 +24,7 @@ test('one client sends one mailbox five mails a day, also all at once; a retry c
   expect(await count('other', 'ali@mail.example')).toBe(true)
   const [sent] = mails.filter((_, at) => allowed[at])
   await database.$client.query(
-    `update recipient_mails set counted = now() - interval '25 hours' where mail = $1`,
+    `update sent_mails set counted_at = now() - interval '25 hours' where mail = $1`,
     [sent?.[0]],
   )
   expect(await count('late', 'Sara@mail.example')).toBe(true)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mailboxOf } from '@zayy/domain/accounts/mailbox'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { networkOf } from '@zayy/platform/rate-limits/client-networks'
-import { recipientMails } from '@zayy/platform/rate-limits/recipient-mails-table'
+import { sentMails } from '@zayy/database/schema/sent-mails'
 import { and, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 
 /** Mails that a stranger can cause: confirmations of orders, and ways to a new password. */
@@ -81,13 +81,13 @@ export async function consumeMailLimit(
 }
 
 async function countsOfDay(transaction: Executor, recipient: string, client: string) {
-  const byClient = eq(recipientMails.client, client)
-  const toMailbox = and(eq(recipientMails.recipient, recipient), isNotNull(recipientMails.client))
+  const byClient = eq(sentMails.client, client)
+  const toMailbox = and(eq(sentMails.recipient, recipient), isNotNull(sentMails.client))
   const count = (which: SQL | undefined) => sql`count(*) filter (where ${which})`.mapWith(Number)
   const [counts = { pair: 0, mailbox: 0, client: 0 }] = await transaction
     .select({ pair: count(and(toMailbox, byClient)), mailbox: count(toMailbox), client: count(byClient) })
-    .from(recipientMails)
-    .where(and(or(toMailbox, byClient), gt(recipientMails.counted, sql`now() - interval '1 day'`)))
+    .from(sentMails)
+    .where(and(or(toMailbox, byClient), gt(sentMails.countedAt, sql`now() - interval '1 day'`)))
   return counts
 }
 
@@ -102,9 +102,9 @@ export async function consumeShopMailLimit(
 ): Promise<boolean> {
   await lock(transaction, kind)
   if (await isCounted(transaction, mail)) return true
-  const { recipient, counted } = recipientMails
-  const ofHour = and(eq(recipient, kind), gt(counted, sql`now() - interval '1 hour'`))
-  if ((await transaction.$count(recipientMails, ofHour)) >= MAX_SHOP_MAILS_AN_HOUR * multiplier) return false
+  const { recipient, countedAt } = sentMails
+  const ofHour = and(eq(recipient, kind), gt(countedAt, sql`now() - interval '1 hour'`))
+  if ((await transaction.$count(sentMails, ofHour)) >= MAX_SHOP_MAILS_AN_HOUR * multiplier) return false
   await countMails(transaction, kind, [mail], null)
   return true
 }
@@ -114,7 +114,7 @@ async function lock(transaction: Executor, name: string): Promise<void> {
 }
 
 async function isCounted(transaction: Executor, mail: string): Promise<boolean> {
-  return (await transaction.$count(recipientMails, eq(recipientMails.mail, mail))) > 0
+  return (await transaction.$count(sentMails, eq(sentMails.mail, mail))) > 0
 }
 
 /** Records mails as sent, and deletes a few of more than eight days ago: no mail is retried that long. */
@@ -125,10 +125,10 @@ export async function countMails(
   client: string | null = null,
 ): Promise<void> {
   await executor
-    .insert(recipientMails)
+    .insert(sentMails)
     .values(mails.map((mail) => ({ mail, recipient, client })))
     .onConflictDoNothing()
   await executor.execute(sql`
-    delete from recipient_mails where mail in (
-      select mail from recipient_mails where counted < now() - interval '8 days' limit 20 for update skip locked)`)
+    delete from sent_mails where mail in (
+      select mail from sent_mails where counted_at < now() - interval '8 days' limit 20 for update skip locked)`)
 }

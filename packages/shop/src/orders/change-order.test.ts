@@ -23,7 +23,7 @@ const query = async <Row extends object>(text: string, values: unknown[] = []) =
   (await database.$client.query<Row>(text, values)).rows
 
 beforeEach(async () => {
-  for (const table of ['jobs', 'credit_notes', 'audit_entries', 'orders', 'recipient_mails'])
+  for (const table of ['jobs', 'credit_notes', 'audit_entries', 'orders', 'sent_mails'])
     await query(`delete from ${table}`)
   await query('update credit_note_counter set last = 0')
 })

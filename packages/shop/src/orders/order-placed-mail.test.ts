@@ -15,7 +15,7 @@ const { database } = shop
 const now = new Date('2026-11-21T09:00:00Z')
 
 beforeEach(async () => {
-  await database.$client.query('delete from recipient_mails')
+  await database.$client.query('delete from sent_mails')
   await database.$client.query('delete from jobs')
 })
 

@@ -1,6 +1,6 @@
 import { orders } from '@zayy/database/schema/orders'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { recipientMails } from '@zayy/platform/rate-limits/recipient-mails-table'
+import { sentMails } from '@zayy/database/schema/sent-mails'
 import { and, eq, sql } from 'drizzle-orm'
 
 /** How the ids of mails about new orders begin. */
@@ -16,15 +16,15 @@ export function placedMailId(code: string): string {
 
 /** A subquery of the mail that told of an order: its own, or a digest. */
 export function told(database: Executor) {
-  return database.select({ mail: recipientMails.mail }).from(recipientMails).where(isItsMail)
+  return database.select({ mail: sentMails.mail }).from(sentMails).where(isItsMail)
 }
 
 /** The same, of a digest alone. */
 export function toldInDigest(database: Executor) {
   return database
-    .select({ mail: recipientMails.mail })
-    .from(recipientMails)
-    .where(and(isItsMail, eq(recipientMails.recipient, digestRecipient)))
+    .select({ mail: sentMails.mail })
+    .from(sentMails)
+    .where(and(isItsMail, eq(sentMails.recipient, digestRecipient)))
 }
 
-const isItsMail = eq(recipientMails.mail, sql`${placedMailStart} || ${orders.code}`)
+const isItsMail = eq(sentMails.mail, sql`${placedMailStart} || ${orders.code}`)

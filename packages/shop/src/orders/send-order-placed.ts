@@ -6,7 +6,7 @@ import { orders } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
 import { digestPeriod } from '@zayy/platform/jobs/digest-period'
 import type { Database } from '@zayy/platform/postgres/database'
-import { recipientMails } from '@zayy/platform/rate-limits/recipient-mails-table'
+import { sentMails } from '@zayy/database/schema/sent-mails'
 import { and, eq, exists, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { addJob } from '../add-job.ts'
@@ -94,10 +94,10 @@ async function isTrustedBuyer(database: Database, orderId: number, client: strin
   const paidByClient = database
     .select({ id: earlier.id })
     .from(earlier)
-    .innerJoin(recipientMails, eq(recipientMails.mail, sql`${placedMailStart} || ${earlier.code}`))
+    .innerJoin(sentMails, eq(sentMails.mail, sql`${placedMailStart} || ${earlier.code}`))
     .where(
       and(
-        eq(recipientMails.client, client),
+        eq(sentMails.client, client),
         eq(mailboxOf(earlier.buyerEmail), mailboxOf(orders.buyerEmail)),
         ne(earlier.paymentStatus, 'unpaid'),
       ),

@@ -1,7 +1,7 @@
 import { orders } from '@zayy/database/schema/orders'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
 import type { Database } from '@zayy/platform/postgres/database'
-import { recipientMails } from '@zayy/platform/rate-limits/recipient-mails-table'
+import { sentMails } from '@zayy/database/schema/sent-mails'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { countMails } from '../mail/consume-mail-limit.ts'
 import { findLetterhead } from '../mail/find-letterhead.ts'
@@ -40,9 +40,9 @@ async function selectWaiting(database: Database) {
     .orderBy(asc(transferReceipts.sentAt))
   if (recent.length === 0) return []
   const told = await database
-    .select({ mail: recipientMails.mail })
-    .from(recipientMails)
-    .where(inArray(recipientMails.mail, recent.map(receiptMailId)))
+    .select({ mail: sentMails.mail })
+    .from(sentMails)
+    .where(inArray(sentMails.mail, recent.map(receiptMailId)))
   const isTold = new Set(told.map(({ mail }) => mail))
   return recent.filter((receipt) => !isTold.has(receiptMailId(receipt)))
 }

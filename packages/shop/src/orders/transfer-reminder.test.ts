@@ -19,7 +19,7 @@ const reminders = () =>
   )
 
 beforeEach(async () => {
-  for (const table of ['jobs', 'orders', 'recipient_mails']) await query(`delete from ${table}`)
+  for (const table of ['jobs', 'orders', 'sent_mails']) await query(`delete from ${table}`)
   await query('update settings set transfer_days = 3')
 })
 

@@ -11,7 +11,7 @@ import { reviews } from '@zayy/database/schema/reviews'
 import { recordChange } from '@zayy/platform/audit/record-change'
 import { announceChange } from '@zayy/platform/cache/shop-changed'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
-import { recipientMails } from '@zayy/platform/rate-limits/recipient-mails-table'
+import { sentMails } from '@zayy/database/schema/sent-mails'
 import { eq } from 'drizzle-orm'
 import { eraseCounters } from './erase-counters.ts'
 import { eraseJobs } from './erase-jobs.ts'
@@ -63,7 +63,7 @@ async function deleteRows(transaction: Transaction, person: Person) {
   const rows = async (deletion: Promise<{ rowCount: number | null }>) => (await deletion).rowCount ?? 0
   return {
     counters: await eraseCounters(transaction, person),
-    mails: await rows(transaction.delete(recipientMails).where(mailsOf(person)).execute()),
+    mails: await rows(transaction.delete(sentMails).where(mailsOf(person)).execute()),
     messages: await rows(transaction.delete(contactMessages).where(messagesOf(person)).execute()),
     subscriptions: await rows(
       transaction.delete(newsletterSubscribers).where(subscriptionOf(person)).execute(),

@@ -5,7 +5,7 @@ import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
 import { profileColumns } from '@zayy/database/sql/profile'
 import { auditEntries } from '@zayy/platform/audit/audit-table'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { recipientMails } from '@zayy/platform/rate-limits/recipient-mails-table'
+import { sentMails } from '@zayy/database/schema/sent-mails'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { sentFormat } from '../payments/transfer-receipts/receipt-format.ts'
 import type { Person } from './find-person.ts'
@@ -93,10 +93,10 @@ export async function selectSubscription(database: Executor, person: Person) {
 
 export async function selectCountedMails(database: Executor, person: Person) {
   return await database
-    .select({ mail: recipientMails.mail, counted_at: recipientMails.counted })
-    .from(recipientMails)
+    .select({ mail: sentMails.mail, counted_at: sentMails.countedAt })
+    .from(sentMails)
     .where(mailsOf(person))
-    .orderBy(asc(recipientMails.counted))
+    .orderBy(asc(sentMails.countedAt))
 }
 
 /** What the owner changed of their orders. */

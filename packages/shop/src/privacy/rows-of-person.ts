@@ -1,7 +1,7 @@
 import { passwordResets } from '@zayy/database/schema/accounts'
 import { contactMessages, newsletterSubscribers } from '@zayy/database/schema/contact'
 import { reviews } from '@zayy/database/schema/reviews'
-import { recipientMails } from '@zayy/platform/rate-limits/recipient-mails-table'
+import { sentMails } from '@zayy/database/schema/sent-mails'
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { recipientsOf } from '../mail/consume-mail-limit.ts'
@@ -35,5 +35,5 @@ export function subscriptionOf({ identity }: Person): SQL {
 }
 
 export function mailsOf({ identity }: Person): SQL {
-  return inArray(recipientMails.recipient, recipientsOf(identity))
+  return inArray(sentMails.recipient, recipientsOf(identity))
 }

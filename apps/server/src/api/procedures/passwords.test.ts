@@ -350,7 +350,7 @@ test('an account gets nine of these mails a day, also of requests at once, and a
 test('orders that others place hold no code back', async () => {
   const person = newPerson()
   await query(
-    `insert into recipient_mails (mail, recipient)
+    `insert into sent_mails (mail, recipient)
      select 'order' || n, encode(sha256(convert_to($1, 'utf8')), 'hex') from generate_series(1, 25) n`,
     [person.email],
   )

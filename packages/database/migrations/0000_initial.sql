@@ -290,8 +290,8 @@ CREATE TABLE "category_translations" (
 CREATE TABLE "coupons" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "coupons_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"code" text NOT NULL,
-	"type" text NOT NULL,
-	"amount" integer NOT NULL,
+	"amount" bigint,
+	"basis_points" integer,
 	"starts_on" date,
 	"ends_on" date,
 	"max_uses" integer,
@@ -299,8 +299,9 @@ CREATE TABLE "coupons" (
 	"demo" boolean DEFAULT false NOT NULL,
 	"used" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "coupons_code_unique" UNIQUE("code"),
-	CONSTRAINT "coupons_type" CHECK ("coupons"."type" in ('0', '1')),
-	CONSTRAINT "coupons_amount" CHECK ("coupons"."amount" >= 0 and ("coupons"."type" = '0' or "coupons"."amount" <= 10000)),
+	CONSTRAINT "coupons_one_value" CHECK (num_nonnulls("coupons"."amount", "coupons"."basis_points") = 1),
+	CONSTRAINT "coupons_amount" CHECK ("coupons"."amount" >= 0),
+	CONSTRAINT "coupons_basis_points" CHECK ("coupons"."basis_points" between 0 and 10000),
 	CONSTRAINT "coupons_days" CHECK ("coupons"."ends_on" >= "coupons"."starts_on"),
 	CONSTRAINT "coupons_per_customer" CHECK ("coupons"."per_customer" >= 1),
 	CONSTRAINT "coupons_used" CHECK ("coupons"."used" >= 0)
@@ -864,6 +865,7 @@ ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk"
 ALTER TABLE "order_translations" ADD CONSTRAINT "order_translations_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_key_id_idempotency_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."idempotency_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_coupon_code_coupons_code_fk" FOREIGN KEY ("coupon_code") REFERENCES "public"."coupons"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_city_of_country" FOREIGN KEY ("country_id","city_id") REFERENCES "public"."cities"("country_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_area_of_city" FOREIGN KEY ("city_id","area_id") REFERENCES "public"."areas"("city_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_refunds" ADD CONSTRAINT "payment_refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

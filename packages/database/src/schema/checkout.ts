@@ -1,7 +1,8 @@
-import type { BasisPoints, Halalas } from '@zayy/domain/money'
+import type { BasisPoints } from '@zayy/domain/money'
 import { id } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { halalas } from './columns.ts'
 
 /** Coupons. A code is one code however its letters are written: welcome10 is WELCOME10. */
 export const coupons = pgTable(
@@ -9,10 +10,9 @@ export const coupons = pgTable(
   {
     id: id(),
     code: text('code').notNull().unique(),
-    /** '0': a fixed amount; '1': a percentage. */
-    type: text('type').$type<'0' | '1'>().notNull(),
-    /** Halalas for type 0, hundredths of a percent for type 1. */
-    amount: integer('amount').$type<Halalas | BasisPoints>().notNull(),
+    /** What it takes off: an amount or a percentage, in hundredths of a percent. */
+    amount: halalas('amount'),
+    basisPoints: integer('basis_points').$type<BasisPoints>(),
     /** The first and the last day in Riyadh on which it holds, both included: 'YYYY-MM-DD'. */
     startsOn: date('starts_on', { mode: 'string' }),
     endsOn: date('ends_on', { mode: 'string' }),
@@ -27,11 +27,9 @@ export const coupons = pgTable(
   },
   (coupon) => [
     uniqueIndex('coupons_any_case').on(sql`upper(${coupon.code})`),
-    check('coupons_type', sql`${coupon.type} in ('0', '1')`),
-    check(
-      'coupons_amount',
-      sql`${coupon.amount} >= 0 and (${coupon.type} = '0' or ${coupon.amount} <= 10000)`,
-    ),
+    check('coupons_one_value', sql`num_nonnulls(${coupon.amount}, ${coupon.basisPoints}) = 1`),
+    check('coupons_amount', sql`${coupon.amount} >= 0`),
+    check('coupons_basis_points', sql`${coupon.basisPoints} between 0 and 10000`),
     check('coupons_days', sql`${coupon.endsOn} >= ${coupon.startsOn}`),
     check('coupons_per_customer', sql`${coupon.perCustomer} >= 1`),
     check('coupons_used', sql`${coupon.used} >= 0`),

@@ -12,7 +12,7 @@ export const position = () => integer('position').notNull()
 export const hidden = () => boolean('hidden').notNull().default(false)
 
 /** An amount in halalas; bigint, since the sum of an order may leave 32 bits. */
-export const halalas = (name: string) => bigint(name, { mode: 'number' }).$type<Halalas>().notNull()
+export const halalas = (name: string) => bigint(name, { mode: 'number' }).$type<Halalas>()
 
 /** When what its page shows last changed: texts, prices, pictures and the like. Kept by triggers, whoever changes them. */
 export const changedAt = () => moment('changed_at').notNull().defaultNow()

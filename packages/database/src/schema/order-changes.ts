@@ -30,9 +30,9 @@ export const creditNotes = pgTable(
       .notNull()
       .references(() => orders.id),
     createdAt: writtenAt('created_at'),
-    total: halalas('total'),
+    total: halalas('total').notNull(),
     /** The part of the total that is tax. */
-    tax: halalas('tax'),
+    tax: halalas('tax').notNull(),
     reason: text('reason').notNull(),
   },
   (note) => [

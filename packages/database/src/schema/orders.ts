@@ -16,7 +16,7 @@ import {
 import { customers } from './accounts.ts'
 import { areas, cities } from './addresses.ts'
 import { productColours, productSizes, products } from './catalog.ts'
-import { idempotencyKeys } from './checkout.ts'
+import { coupons, idempotencyKeys } from './checkout.ts'
 import { halalas, locale } from './columns.ts'
 import { mailboxOf } from './mailbox.ts'
 
@@ -75,17 +75,17 @@ export const orders = pgTable(
     sellerCrNumber: text('seller_cr_number'),
 
     pieces: integer('pieces').notNull(),
-    itemsTotal: halalas('items_total'),
-    saving: halalas('saving'),
-    couponCode: text('coupon_code'),
+    itemsTotal: halalas('items_total').notNull(),
+    saving: halalas('saving').notNull(),
+    couponCode: text('coupon_code').references(() => coupons.code),
     /** Since when the coupon's use is free for others again, as the order was not paid in time; null: it is used. */
     couponReturnedAt: moment('coupon_returned_at'),
-    couponValue: halalas('coupon_value'),
-    shipping: halalas('shipping'),
+    couponValue: halalas('coupon_value').notNull(),
+    shipping: halalas('shipping').notNull(),
     taxBasisPoints: integer('tax_basis_points').$type<BasisPoints>().notNull(),
     taxIncluded: boolean('tax_included').notNull(),
-    tax: halalas('tax'),
-    grandTotal: halalas('grand_total'),
+    tax: halalas('tax').notNull(),
+    grandTotal: halalas('grand_total').notNull(),
     /** When the shop was to hear of it: as it was placed, or as its card was paid. Null: it has not, or was placed before such mails. */
     announcedAt: moment('announced_at'),
   },
@@ -166,12 +166,12 @@ export const orderLines = pgTable(
     nameAr: text('name_ar').notNull(),
     nameEn: text('name_en').notNull(),
     /** Of the first tier. */
-    firstPrice: halalas('first_price'),
+    firstPrice: halalas('first_price').notNull(),
     /** Of the tier that the quantity reached. */
-    unitPrice: halalas('unit_price'),
+    unitPrice: halalas('unit_price').notNull(),
     quantity: integer('quantity').notNull(),
-    subtotal: halalas('subtotal'),
-    saving: halalas('saving'),
+    subtotal: halalas('subtotal').notNull(),
+    saving: halalas('saving').notNull(),
   },
   (line) => [
     primaryKey({ columns: [line.orderId, line.productId] }),

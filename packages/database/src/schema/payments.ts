@@ -20,14 +20,14 @@ export const payments = pgTable(
     /** The gateway's id of the page. */
     reference: text('reference').notNull().unique(),
     url: text('url').notNull(),
-    amount: halalas('amount'),
+    amount: halalas('amount').notNull(),
     /** `disputed`: the gateway has money that does not agree with the order, so a person has to look at it. */
     state: text('state').$type<PaymentState>().notNull().default('open'),
     /** The gateway's id of the card payment that paid. */
     chargeId: text('charge_id').unique(),
-    refunded: halalas('refunded').default(sql`0`),
+    refunded: halalas('refunded').notNull().default(sql`0`),
     /** All that the gateway said was given back, where that was more than the shop knew of: somebody gave it in the gateway's dashboard. */
-    gatewayRefunded: halalas('gateway_refunded').default(sql`0`),
+    gatewayRefunded: halalas('gateway_refunded').notNull().default(sql`0`),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),
@@ -73,9 +73,9 @@ export const paymentRefunds = pgTable(
     paymentId: integer('payment_id')
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
-    amount: halalas('amount'),
+    amount: halalas('amount').notNull(),
     /** What had been refunded of the payment before: the gateway's sum tells whether this one was given. */
-    refundedBefore: halalas('refunded_before'),
+    refundedBefore: halalas('refunded_before').notNull(),
     state: text('state').$type<RefundState>().notNull().default('started'),
     /** The number of its credit note; null also where all of it was more than the invoice, as an order was paid twice. */
     creditNote: integer('credit_note').references(() => creditNotes.number),

@@ -12,12 +12,8 @@ export const couponHolds = sql`upper(${coupons.code}) = upper(${sql.placeholder(
   and (${coupons.endsOn} is null or ${coupons.endsOn} >= ${today})
   and (${coupons.maxUses} is null or ${coupons.used} < ${coupons.maxUses})`
 
-/** What a coupon takes off, as `couponFromStored` reads it: the amount's unit is in its type, not in its column. */
-export const couponColumns = {
-  code: coupons.code,
-  type: coupons.type,
-  amount: sql`${coupons.amount}`.mapWith(Number),
-}
+/** What a coupon takes off, as `couponFromStored` reads it. */
+export const couponColumns = { code: coupons.code, amount: coupons.amount, basisPoints: coupons.basisPoints }
 
 /** When and how often a coupon may be used; null where that is not bounded. */
 export const couponLimits = {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { halalas, sar } from '../money.ts'
-import { couponFromStored, couponFromWire, couponToWire, couponValue } from './coupon-value.ts'
+import { basisPoints, halalas, sar } from '../money.ts'
+import {
+  couponFromStored,
+  couponFromWire,
+  couponToStored,
+  couponToWire,
+  couponValue,
+} from './coupon-value.ts'
 
 const fixed = (amount: number) => couponFromWire({ type: '0', amount: sar(amount) })
 const percentage = (amount: number) => couponFromWire({ type: '1', amount })
@@ -22,8 +28,20 @@ test.each([
 })
 
 test.each([
-  ['0', 4550, { type: '0', amount: 45.5 }],
-  ['1', 1250, { type: '1', amount: 12.5 }],
-] as const)('of type %s, %d is stored and %j is sent', (type, stored, wire) => {
-  expect(couponToWire(couponFromStored(type, stored))).toEqual(wire)
+  [
+    { amount: halalas(4550), basisPoints: null },
+    { type: '0', amount: 45.5 },
+  ],
+  [
+    { amount: null, basisPoints: basisPoints(1250) },
+    { type: '1', amount: 12.5 },
+  ],
+])('stores %j and sends %j', (stored, wire) => {
+  const terms = couponFromStored(stored)
+  expect(couponToWire(terms)).toEqual(wire)
+  expect(couponToStored(terms)).toEqual(stored)
+})
+
+test('rejects a stored coupon without amount and percentage', () => {
+  expect(() => couponFromStored({ amount: null, basisPoints: null })).toThrow(RangeError)
 })

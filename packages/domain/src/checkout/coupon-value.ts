@@ -2,11 +2,9 @@
 
 import {
   type BasisPoints,
-  basisPoints,
   fromPercent,
   fromSar,
   type Halalas,
-  halalas,
   percentOf,
   type Sar,
   toPercent,
@@ -32,11 +30,20 @@ export function couponToWire(coupon: CouponTerms): WireCoupon {
     : { type: '1', amount: toPercent(coupon.rate) }
 }
 
-/** @param stored whole halalas for type '0', hundredths of a percent for type '1' */
-export function couponFromStored(type: '0' | '1', stored: number): CouponTerms {
-  return type === '0'
-    ? { kind: 'fixed', amount: halalas(stored) }
-    : { kind: 'percentage', rate: basisPoints(stored) }
+/** As the database has it: one of the two is null. */
+type StoredCoupon = { amount: Halalas | null; basisPoints: BasisPoints | null }
+
+/** @throws RangeError if both are null */
+export function couponFromStored({ amount, basisPoints }: StoredCoupon): CouponTerms {
+  if (basisPoints !== null) return { kind: 'percentage', rate: basisPoints }
+  if (amount === null) throw new RangeError('Coupon has neither an amount nor a percentage')
+  return { kind: 'fixed', amount }
+}
+
+export function couponToStored(coupon: CouponTerms): StoredCoupon {
+  return coupon.kind === 'fixed'
+    ? { amount: coupon.amount, basisPoints: null }
+    : { amount: null, basisPoints: coupon.rate }
 }
 
 const everything = fromPercent(100)

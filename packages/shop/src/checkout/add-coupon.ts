@@ -1,6 +1,6 @@
 import { inTransaction } from '@zayy/database/in-transaction'
 import { coupons } from '@zayy/database/schema/checkout'
-import type { CouponTerms } from '@zayy/domain/checkout/coupon-value'
+import { type CouponTerms, couponToStored } from '@zayy/domain/checkout/coupon-value'
 import { toDecimal, toPercent } from '@zayy/domain/money'
 import { recordChange } from '@zayy/platform/audit/record-change'
 import type { Database } from '@zayy/platform/postgres/database'
@@ -29,14 +29,10 @@ export async function addCoupon(
   { code, terms, starts, ends, maxUses, perCustomer }: NewCoupon,
   by: string,
 ): Promise<'added' | 'exists'> {
-  const stored =
-    terms.kind === 'fixed'
-      ? { type: '0' as const, amount: terms.amount }
-      : { type: '1' as const, amount: terms.rate }
   return await inTransaction(database, async (transaction) => {
     const added = await transaction
       .insert(coupons)
-      .values({ code, startsOn: starts, endsOn: ends, maxUses, perCustomer, ...stored })
+      .values({ code, startsOn: starts, endsOn: ends, maxUses, perCustomer, ...couponToStored(terms) })
       .onConflictDoNothing()
       .returning({ id: coupons.id })
     if (added.length === 0) return 'exists'

@@ -35,5 +35,5 @@ export async function findCoupon(
     const uses = await findCustomersCouponUses(database, coupon.code, customerId)
     if (uses >= perCustomer) throw new DomainError(404, 'couponUsedByYou')
   }
-  return { code: coupon.code, ...couponToWire(couponFromStored(coupon.type, coupon.amount)) }
+  return { code: coupon.code, ...couponToWire(couponFromStored(coupon)) }
 }

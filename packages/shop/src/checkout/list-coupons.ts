@@ -35,9 +35,9 @@ export async function listCoupons(database: Database, today: string): Promise<Li
     })
     .from(coupons)
     .orderBy(asc(coupons.code))
-  return rows.map(({ type, amount, ...coupon }) => ({
+  return rows.map(({ amount, basisPoints, ...coupon }) => ({
     ...coupon,
-    terms: couponFromStored(type, amount),
+    terms: couponFromStored({ amount, basisPoints }),
     state: couponState(coupon, today),
   }))
 }

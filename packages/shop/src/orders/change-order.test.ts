@@ -206,7 +206,7 @@ describe('the count of sold pieces', () => {
 describe('an order of SAR 0.00', () => {
   const free = async (payment_method: 0 | 1, cardPayment = true) => {
     await query(
-      `insert into coupons (code, type, amount, max_uses) values ('FREE', '1', 10000, 9) on conflict do nothing`,
+      `insert into coupons (code, basis_points, max_uses) values ('FREE', 10000, 9) on conflict do nothing`,
     )
     await query('update cities set shipping = 0')
     const input = { ...smallOrder(shop), payment_method, coupon_code: 'free' }

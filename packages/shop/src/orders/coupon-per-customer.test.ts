@@ -49,7 +49,7 @@ beforeEach(async () => {
   await query('delete from orders')
   await query('delete from customers')
   await query(
-    `insert into coupons (code, type, amount, per_customer) values ('ONCE', '1', 1000, 1)
+    `insert into coupons (code, basis_points, per_customer) values ('ONCE', 1000, 1)
      on conflict (code) do update set per_customer = 1, used = 0`,
   )
 })

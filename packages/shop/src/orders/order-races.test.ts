@@ -13,7 +13,7 @@ const shop = await smallShop()
 const { database, scrubs, apron } = shop
 const order = smallOrder(shop)
 const RIVALS = 50
-await database.$client.query(`insert into coupons (code, type, amount) values ('FREE', '1', 10000)`)
+await database.$client.query(`insert into coupons (code, basis_points) values ('FREE', 10000)`)
 
 const place = (input: OrderInput = order, placing: Partial<Placing> = {}) =>
   placeOrder(database, input, { locale: 'ar', now: new Date('2026-11-21T09:00:00Z'), ...placing })

@@ -38,8 +38,7 @@ export async function useCoupon(
   if (code === undefined) return null
   const [coupon] = await use(transaction).execute({ code, today })
   if (!coupon) return null
-  const { type, amount, perCustomer } = coupon
-  return { code: coupon.code, terms: couponFromStored(type, amount), perCustomer }
+  return { code: coupon.code, terms: couponFromStored(coupon), perCustomer: coupon.perCustomer }
 }
 
 /**

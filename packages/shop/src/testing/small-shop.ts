@@ -119,10 +119,10 @@ export async function smallShop(given?: PooledDatabase): Promise<SmallShop> {
     [scrubs.id, apron.id, gone.id],
   )
   await database.$client.query(
-    `insert into coupons (code, type, amount, starts_on, ends_on, max_uses, used) values
-     ('TEN', '1', 1000, null, null, null, 0), ('FIFTY', '0', 5000, null, null, null, 0),
-     ('LAST', '0', 100, null, null, 3, 2), ('ENDED', '1', 1000, null, '2026-01-31', null, 0),
-     ('LATER', '1', 1000, '2027-01-01', null, null, 0)`,
+    `insert into coupons (code, basis_points, amount, starts_on, ends_on, max_uses, used) values
+     ('TEN', 1000, null, null, null, null, 0), ('FIFTY', null, 5000, null, null, null, 0),
+     ('LAST', null, 100, null, null, 3, 2), ('ENDED', 1000, null, null, '2026-01-31', null, 0),
+     ('LATER', 1000, null, '2027-01-01', null, null, 0)`,
   )
   await database.$client.query(
     `update settings set email = 'shop@example.test', vat_number = '300000000000003', cr_number = '1010000000',

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await database.$client.query(`update sponsor_translations set name = '''+1; "x", y' where sponsor_id = 1`)
   await database.$client.query(`update settings set phone = '+966110000000'`)
   await database.$client.query(
-    `insert into coupons (code, type, amount, max_uses, per_customer) values ('BY-COMMAND', '1', 725, 9, 2)`,
+    `insert into coupons (code, basis_points, max_uses, per_customer) values ('BY-COMMAND', 725, 9, 2)`,
   )
   first = await emptyFolder()
   expect(await exportCatalogue(first, { database, pictures })).toMatchObject({ tables: 19, missing: [] })

@@ -15,11 +15,12 @@ export async function exportCoupons(database: Executor): Promise<ExportedTable> 
   return {
     file: 'coupons.csv',
     headings: ['code', 'type', 'amount', 'starts', 'ends', 'max_uses', 'per_customer'],
-    rows: all.map(({ code, type, amount, starts, ends, maxUses, perCustomer }) => {
-      const terms = couponFromStored(type, amount)
-      const worth = terms.kind === 'fixed' ? toDecimal(terms.amount) : String(toPercent(terms.rate))
+    rows: all.map(({ code, amount, basisPoints, starts, ends, maxUses, perCustomer }) => {
+      const terms = couponFromStored({ amount, basisPoints })
+      const value =
+        terms.kind === 'fixed' ? ['0', toDecimal(terms.amount)] : ['1', String(toPercent(terms.rate))]
       const limits = [maxUses, perCustomer].map((limit) => (limit === null ? '' : String(limit)))
-      return [code, type, worth, starts ?? '', ends ?? '', ...limits]
+      return [code, ...value, starts ?? '', ends ?? '', ...limits]
     }),
   }
 }

@@ -161,7 +161,7 @@ test('a product that is gone is hidden, with everything that orders name', async
 })
 
 test('a coupon keeps its uses, and a limit below them means no more', async () => {
-  const coupon = sql`select amount, max_uses, used from coupons where code = 'FIFTY'`
+  const coupon = sql`select amount::int, max_uses, used from coupons where code = 'FIFTY'`
   expect(await rows(coupon)).toEqual([{ amount: 5000, max_uses: 100, used: 0 }])
   await database.execute(sql`update coupons set used = 40 where code = 'FIFTY'`)
   const files = edited('coupons.csv', '2030-01-01,100', '2030-01-01,10')
@@ -171,13 +171,13 @@ test('a coupon keeps its uses, and a limit below them means no more', async () =
 })
 
 test('a coupon of type 0 takes halalas off, one of type 1 hundredths of a percent', async () => {
-  const stored = sql`select code, type, amount from coupons order by code`
+  const stored = sql`select code, amount::int, basis_points from coupons order by code`
   await importFolder({
     'coupons.csv': 'code,type,amount,starts,ends,max_uses\nFIFTY,0,50.5,,,\nTEN,1,7.25,,,',
   })
   expect(await rows(stored)).toEqual([
-    { code: 'FIFTY', type: '0', amount: 5050 },
-    { code: 'TEN', type: '1', amount: 725 },
+    { code: 'FIFTY', amount: 5050, basis_points: null },
+    { code: 'TEN', amount: null, basis_points: 725 },
   ])
 })
 

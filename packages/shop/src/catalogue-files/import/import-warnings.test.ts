@@ -181,7 +181,7 @@ test('an import of another folder over the demo ends the demo’s coupons, and n
   await importFolder(codes('SAVE50,0,50,,,', 'WELCOME10,1,10,,,', 'KEPT,1,5,,,', 'SOON,1,5,2026-12-01,,'), {
     isDemo: true,
   })
-  await database.execute(sql`insert into coupons (code, type, amount) values ('BYCOMMAND', '1', 500)`)
+  await database.execute(sql`insert into coupons (code, basis_points) values ('BYCOMMAND', 500)`)
   const now = new Date('2026-11-26T21:30:00Z')
   const { result } = await importFolder(codes('KEPT,1,5,,,'), { now })
   expect(result).toEqual({ done: true, changes: [{ table: 'coupons', added: 0, changed: 3, gone: 0 }] })

@@ -1,4 +1,5 @@
 import { coupons } from '@zayy/database/schema/checkout'
+import { couponToStored } from '@zayy/domain/checkout/coupon-value'
 import { and, eq, gte, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { CouponsFile } from '../read/coupons.ts'
 import type { StoreContext } from './context.ts'
@@ -19,9 +20,7 @@ export async function storeCoupons(
     ['code'],
     file.map(({ code, terms, starts, ends, max_uses, per_customer }) => ({
       code,
-      ...(terms.kind === 'fixed'
-        ? { type: '0' as const, amount: terms.amount }
-        : { type: '1' as const, amount: terms.rate }),
+      ...couponToStored(terms),
       startsOn: starts,
       endsOn: ends,
       maxUses: max_uses,

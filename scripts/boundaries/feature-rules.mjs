@@ -21,10 +21,6 @@ const shopFeatures = {
   content: [],
   home: [],
   invoicing: ['credit-note-content', 'invoice-content', 'invoice-typesetter'],
-  keys: [
-    ...['key-purposes', 'key-ring', 'open-keys', 'rotate-keys', 'signed-id'],
-    ...['secrets', 'secrets-error', 'secrets-source'],
-  ],
   mail: [
     ...['greeted-name', 'isolate', 'letter', 'mail', 'qr-picture', 'render-letter'],
     ...['mail-by-smtp', 'mail-to-files', 'shop-locale'],

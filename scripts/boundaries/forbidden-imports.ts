@@ -17,18 +17,7 @@ const storefront = 'apps/storefront/src'
 /** Each has in `targets` a file that is none of its use cases. */
 const shopFeatures = [
   ...['accounts', 'addresses', 'catalog', 'catalogue-files', 'checkout', 'contact', 'content', 'home'],
-  ...[
-    'invoicing',
-    'keys',
-    'limits',
-    'mail',
-    'orders',
-    'payments',
-    'privacy',
-    'reports',
-    'reviews',
-    'settings',
-  ],
+  ...['invoicing', 'limits', 'mail', 'orders', 'payments', 'privacy', 'reports', 'reviews', 'settings'],
 ]
 
 /** Every kind of import that docs/architecture.md forbids. */
@@ -74,6 +63,7 @@ export const forbidden: Forbidden[] = [
       ...['@zayy/shop/orders/place-order', '../../../../apps/server/src/app.ts', '../../../../demo/known.ts'],
     ],
   }),
+  ...importing('packages/platform/src/secrets', { 'platform-packages': ['@zayy/i18n/locale'] }),
   ...importing('packages/database/src', {
     'database-libraries': ['hono', 'pino', 'drizzle-kit'],
     'database-packages': ['@zayy/shop/orders/place-order', '@zayy/i18n/numbers', '@zayy/contract/calls'],
@@ -105,7 +95,6 @@ export const forbidden: Forbidden[] = [
     'shop-use-cases': [
       '@zayy/shop/catalog/card-queries',
       '@zayy/shop/orders/write-order',
-      '@zayy/shop/keys/queries',
       '@zayy/shop/reports/report-queries',
       '@zayy/shop/privacy/rows-of-person',
       ...shopFeatures.map((name) => `@zayy/shop/${name}/target`),

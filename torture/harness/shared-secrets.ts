@@ -1,8 +1,6 @@
-import { keyPurposes } from '@zayy/shop/keys/key-purposes'
-import { formatSecrets, newKey } from '@zayy/shop/keys/secrets'
+import { formatKeys, newKey } from '@zayy/platform/secrets/keys'
 
 /** Keys for servers that share a database and have a DATA_DIR each. */
 export function sharedSecrets(): { SECRETS: string } {
-  const secrets = new Map(keyPurposes.map((purpose) => [purpose, [newKey(1, new Date())]]))
-  return { SECRETS: formatSecrets(secrets) }
+  return { SECRETS: formatKeys([newKey(1, new Date())]) }
 }

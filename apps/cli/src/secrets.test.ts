@@ -15,24 +15,24 @@ test('a version is added, shown by its fingerprint, and the file is for its owne
 }, async () => {
   expect((await secrets(['list'])).output).toContain('There are no keys yet')
   expect(await secrets(['rotate'])).toMatchObject({ code: 0, errors: '' })
-  const rotated = await secrets(['rotate', 'bill-token', '--after', '0'])
-  expect(rotated.output).toMatch(/bill-token +1 +\d{4}-\d\d-\d\d [\d:]{8} +0 +[0-9a-f]{16}\n/)
-  expect(rotated.output).toMatch(/bill-token +2 .* signs\n/)
+  const rotated = await secrets(['rotate', '--after', '0'])
+  expect(rotated.output).toMatch(/^1 +\d{4}-\d\d-\d\d [\d:]{8} +0 +[0-9a-f]{16}\n/m)
+  expect(rotated.output).toMatch(/^2 .* signs\n/m)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const told = JSON.parse((await secrets(['list', '--json'])).output)
-  expect(Object.keys(told[0])).toEqual(['purpose', 'version', 'from', 'fingerprint', 'signs'])
+  expect(Object.keys(told[0])).toEqual(['version', 'from', 'fingerprint', 'signs'])
   const listed = await secrets(['list'])
-  expect(listed.output).toMatch(/newsletter +1 .* signs\n/)
-  expect((await secrets(['list', '--lang', 'ar'])).output).toMatch(/newsletter +1 .* به يُوقّع\n/)
-  const kept: { key: string }[][] = Object.values(JSON.parse(await readFile(file, 'utf8')))
-  expect(kept.flat()).toHaveLength(4)
-  for (const { key } of kept.flat()) expect(listed.output + rotated.output).not.toContain(key.slice(0, 12))
+  expect(listed.output).toMatch(/^2 .* signs\n/m)
+  expect((await secrets(['list', '--lang', 'ar'])).output).toMatch(/^2 .* به يُوقّع\n/m)
+  const kept: { key: string }[] = JSON.parse(await readFile(file, 'utf8'))
+  expect(kept).toHaveLength(2)
+  for (const { key } of kept) expect(listed.output + rotated.output).not.toContain(key.slice(0, 12))
 })
 
 test('what is not there, or open to others, ends with a line and 1', { timeout: 240_000 }, async () => {
   expect(await secrets(['rotate', 'cookies'])).toMatchObject({
     code: 2,
-    errors: 'There is no key cookies: the keys are bill-token, one-time-code, newsletter\n',
+    errors: expect.stringContaining('cookies'),
   })
   expect(await secrets(['rotate', '--after', 'soon'])).toMatchObject({ code: 2 })
   await chmod(file, 0o644)
@@ -42,10 +42,10 @@ test('what is not there, or open to others, ends with a line and 1', { timeout: 
 })
 
 test('with SECRETS, the new text is printed for the operator to set', { timeout: 240_000 }, async () => {
-  const { code, output, errors } = await other.shop(['secrets', 'rotate'], { SECRETS: '{}' })
+  const { code, output, errors } = await other.shop(['secrets', 'rotate'], { SECRETS: '[]' })
   expect(code).toBe(0)
   expect(errors).toMatch(/^Set SECRETS to this on every server/)
-  expect(Object.keys(JSON.parse(output))).toEqual(['bill-token', 'one-time-code', 'newsletter'])
+  expect(JSON.parse(output)).toMatchObject([{ version: 1 }])
   const listed = await other.shop(['secrets', 'list'], { SECRETS: output })
-  expect(listed.output).toMatch(/bill-token +1 .* signs\n/)
+  expect(listed.output).toMatch(/^1 .* signs\n/m)
 })

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { resolveDrizzleQuickly } from '@zayy/platform/postgres/resolve-drizzle'
 import { stepDown } from '@zayy/platform/process/step-down'
+import { SecretsError } from '@zayy/platform/secrets/secrets-error'
+import { explainSecrets } from './config/explain-secrets.ts'
 import { readSettings } from './config/read-settings.mjs'
 import { inheritedSocket } from './http/inherited-socket.ts'
 import { prepareDataFolder } from './lifecycle/data-folder.ts'
@@ -61,10 +63,10 @@ async function main(): Promise<void> {
     })
   } catch (error) {
     const expected =
-      error instanceof Error &&
-      ['SettingsError', 'StartupError', 'DatabaseStartupError', 'SecretsError'].includes(error.name)
-    if (isService && expected) (await openLog()).error({ event: 'start_failed' }, error.message)
-    else console.error(expected ? error.message : error)
+      error instanceof Error && ['SettingsError', 'StartupError', 'DatabaseStartupError'].includes(error.name)
+    const issue = error instanceof SecretsError ? explainSecrets(error, 'en') : expected && error.message
+    if (isService && issue) (await openLog()).error({ event: 'start_failed' }, issue)
+    else console.error(issue || error)
     process.exit(1)
   }
 }

@@ -797,11 +797,9 @@ CREATE TABLE "rate_limits" (
 );
 --> statement-breakpoint
 CREATE TABLE "key_fingerprints" (
-	"purpose" text NOT NULL,
-	"version" integer NOT NULL,
+	"version" integer PRIMARY KEY NOT NULL,
 	"fingerprint" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "key_fingerprints_purpose_version_pk" PRIMARY KEY("purpose","version")
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "customer_addresses" ADD CONSTRAINT "customer_addresses_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -8,7 +8,7 @@ import { testDatabase } from '@zayy/database/testing/test-database'
 import { PictureStoreError } from '@zayy/platform/images/picture-store-error'
 import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-error'
 import type { StartupIssue } from '@zayy/platform/postgres/startup-issue'
-import { readSecrets } from '@zayy/shop/keys/secrets-source'
+import { loadKeys } from '@zayy/platform/secrets/key-source'
 import { afterAll, expect, test } from 'vitest'
 import { readSettings } from '../../../server/src/config/read-settings.mjs'
 import { urlOf } from '../testing/shop-on-test-server.ts'
@@ -17,7 +17,7 @@ import { explainError } from './explain-error.ts'
 const folder = await mkdtemp(join(tmpdir(), 'zayy-explain-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 await mkdir(join(folder, 'made'))
-await writeFile(join(folder, 'secrets.json'), '[]', { mode: 0o600 })
+await writeFile(join(folder, 'secrets.json'), '{}', { mode: 0o600 })
 
 const settings = (env: Record<string, string>) => async () => readSettings(env, folder)
 
@@ -121,9 +121,9 @@ test.each<[string, () => Promise<unknown>, RegExp, RegExp]>([
   ],
   [
     'the keys',
-    () => readSecrets({ file: join(folder, 'secrets.json') }),
-    /secrets\.json is not an object of keys by purpose: restore a copy/,
-    /secrets\.json ليس فيه مفاتيح مرتبة بأغراضها: أعد نسخة/,
+    () => loadKeys({ file: join(folder, 'secrets.json') }),
+    /secrets\.json is not a list of keys: restore a copy/,
+    /^ليس في \S+secrets\.json قائمة مفاتيح: أعد نسخة/,
   ],
   [
     'the store of pictures',

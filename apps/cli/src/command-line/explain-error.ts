@@ -1,8 +1,9 @@
 import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-error'
 import type { StartupIssue } from '@zayy/platform/postgres/startup-issue'
 import type { Locale } from '@zayy/i18n/locale'
-import { SecretsError } from '@zayy/shop/keys/secrets-error'
+import { SecretsError } from '@zayy/platform/secrets/secrets-error'
 import { PictureStoreError } from '@zayy/platform/images/picture-store-error'
+import { explainSecrets } from '../../../server/src/config/explain-secrets.ts'
 import { SettingsError } from '../../../server/src/config/settings-error.mjs'
 import { CommandFailure } from './command.ts'
 import { systemUser } from './operator-name.ts'
@@ -13,7 +14,8 @@ import { commandMessages } from './messages.ts'
  * follows. Other errors keep their English message.
  */
 export function explainError(error: unknown, locale: Locale): string {
-  if (error instanceof SettingsError || error instanceof SecretsError) return error.in(locale)
+  if (error instanceof SettingsError) return error.in(locale)
+  if (error instanceof SecretsError) return explainSecrets(error, locale)
   const { commandLine, doctorCommands } = commandMessages(locale)
   if (error instanceof PictureStoreError) return doctorCommands.pictures.troubles[error.trouble]
   if (!(error instanceof Error)) return String(error)

@@ -84,7 +84,7 @@ test.each([
 test('keys that cannot be read, or that others may read', { timeout: 60_000 }, async () => {
   const dataDir = await temporaryFolder()
   const env = { SEED_DEMO: 'false' }
-  expect(await lastLine(dataDir, { ...env, SECRETS: 'password' })).toMatch(/^SECRETS is not JSON: /)
+  expect(await lastLine(dataDir, { ...env, SECRETS: 'password' })).toMatch(/^SECRETS is not a list of keys: /)
   await writeFile(join(dataDir, 'secrets.json'), '{}', { mode: 0o644 })
   expect(await lastLine(dataDir, env)).toMatch(/secrets\.json may be read by others: .* chmod 600 /)
 })

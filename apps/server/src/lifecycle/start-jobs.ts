@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from '@zayy/platform/postgres/database'
 import type { InvoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
-import type { Keys } from '@zayy/shop/keys/key-ring'
+import type { Keys } from '@zayy/platform/secrets/key-ring'
 import type { SendMail } from '@zayy/shop/mail/mail'
 import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
 import { limitMultiplier } from '../config/limit-multiplier.ts'

@@ -1,4 +1,4 @@
-import type { Keys } from '../keys/key-ring.ts'
+import type { Keys } from '@zayy/platform/secrets/key-ring'
 
 /**
  * What is hashed of a code: its MAC together with its attempt, under a key that is not in the database. Whoever reads the

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Keys } from '../keys/key-ring.ts'
+import type { Keys } from '@zayy/platform/secrets/key-ring'
 
 /** How long a device is known after a login: days. */
 export const knownDays = 180

@@ -2,7 +2,7 @@ import { newsletterSubscribers } from '@zayy/database/schema/contact'
 import type { Database } from '@zayy/platform/postgres/database'
 import { eq, sql } from 'drizzle-orm'
 import { notFound } from '../domain-error.ts'
-import type { Keys } from '../keys/key-ring.ts'
+import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { subscriberOfToken } from './newsletter-token.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Locale } from '@zayy/contract/types'
 import { newsletterSubscribers } from '@zayy/database/schema/contact'
 import type { Database } from '@zayy/platform/postgres/database'
 import { asc, isNull } from 'drizzle-orm'
-import type { Keys } from '../keys/key-ring.ts'
+import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { newsletterToken } from './newsletter-token.ts'
 
 /** Who gets the newsletter, with what the law asks the shop to show, and the token of the link that ends it. */

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keyRing } from '../keys/key-ring.ts'
-import { newKey, type Secrets, withKey } from '../keys/secrets.ts'
+import { keyRing } from '@zayy/platform/secrets/key-ring'
+import { type Key, newKey } from '@zayy/platform/secrets/keys'
 import { newsletterToken, subscriberOfToken } from './newsletter-token.ts'
 
-const first: Secrets = new Map([['newsletter', [newKey(1, new Date(0))]]])
-const ringOf = (secrets: Secrets) =>
+const first = newKey(1, new Date(0))
+const ringOf = (...list: Key[]) =>
   keyRing(
-    () => secrets,
+    () => list,
     () => new Date(),
   )
 const keys = ringOf(first)
-const rotated = ringOf(withKey(first, 'newsletter', newKey(2, new Date(0))))
+const rotated = ringOf(first, newKey(2, new Date(0)))
 const subscriberId = fc.integer({ min: 1, max: 2_147_483_647 })
 
 test('a token names its subscriber, also after its key was rotated', () => {
@@ -24,7 +24,7 @@ test('a token names its subscriber, also after its key was rotated', () => {
 })
 
 test('a token that is changed anywhere, signed with another key or without its version names nobody', () => {
-  const other = ringOf(new Map([['newsletter', [newKey(1, new Date(0))]]]))
+  const other = ringOf(newKey(1, new Date(0)))
   fc.assert(
     fc.property(subscriberId, fc.nat(), fc.constantFrom(...'0aAzZ9-_=. é'), (id, at, character) => {
       const token = newsletterToken(keys, id)

@@ -1,5 +1,5 @@
-import type { Keys } from '../keys/key-ring.ts'
-import { type IdPurpose, idOfToken, signedId } from '../keys/signed-id.ts'
+import type { Keys } from '@zayy/platform/secrets/key-ring'
+import { type IdPurpose, idOfToken, signedId } from '@zayy/platform/secrets/signed-id'
 
 const subscriptions: IdPurpose = { purpose: 'newsletter', subject: 'newsletter' }
 

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keyRing } from '../keys/key-ring.ts'
-import { newKey, type Secrets, withKey } from '../keys/secrets.ts'
+import { keyRing } from '@zayy/platform/secrets/key-ring'
+import { type Key, newKey } from '@zayy/platform/secrets/keys'
 import { billToken, orderOfToken } from './bill-token.ts'
 
-const first: Secrets = new Map([['bill-token', [newKey(1, new Date(0))]]])
-const ringOf = (secrets: Secrets) =>
+const first = newKey(1, new Date(0))
+const ringOf = (...list: Key[]) =>
   keyRing(
-    () => secrets,
+    () => list,
     () => new Date(),
   )
 const keys = ringOf(first)
-const rotated = ringOf(withKey(first, 'bill-token', newKey(2, new Date(0))))
+const rotated = ringOf(first, newKey(2, new Date(0)))
 
 const orderId = fc.integer({ min: 0, max: 2_147_483_647 })
 
@@ -27,7 +27,7 @@ test('a token opens the order that it was made for, also after its key was rotat
 })
 
 test('a token that is changed anywhere, or made with another key, opens nothing', () => {
-  const other = ringOf(new Map([['bill-token', [newKey(1, new Date(0))]]]))
+  const other = ringOf(newKey(1, new Date(0)))
   fc.assert(
     fc.property(orderId, fc.nat(), fc.constantFrom(...'0aAzZ9-_=. é'), (id, at, character) => {
       expect(orderOfToken(keys, billToken(other, id))).toBeNull()
@@ -38,6 +38,7 @@ test('a token that is changed anywhere, or made with another key, opens nothing'
       const more = token.slice(0, place) + character + token.slice(place)
       if (changed !== token) expect(orderOfToken(keys, changed)).toBeNull()
       expect(orderOfToken(keys, more)).toBeNull()
+      expect(orderOfToken(keys, token.replace('-1-', '-'))).toBeNull()
     }),
   )
 })
@@ -45,7 +46,6 @@ test('a token that is changed anywhere, or made with another key, opens nothing'
 test.each([
   ['a leading zero of the order', (token: string) => `0${token}`],
   ['a leading zero of the version', (token: string) => token.replace('-1-', '-01-')],
-  ['no version', (token: string) => token.replace('-1-', '-')],
   ['another version', (token: string) => token.replace('-1-', '-2-')],
   ['a line break', (token: string) => `${token}\n`],
   ['capitals', (token: string) => token.toUpperCase()],

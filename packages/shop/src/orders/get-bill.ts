@@ -1,7 +1,7 @@
 import type { Bill, Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/platform/postgres/database'
 import { notFound } from '../domain-error.ts'
-import type { Keys } from '../keys/key-ring.ts'
+import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { selectOrder } from './bill-queries.ts'
 import { billToken, orderOfToken } from './bill-token.ts'
 import { ownsOrder } from './customer-order-queries.ts'

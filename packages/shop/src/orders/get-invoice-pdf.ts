@@ -2,7 +2,7 @@ import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/platform/postgres/database'
 import { tooBusy } from '../domain-error.ts'
 import type { InvoiceTypesetter } from '../invoicing/invoice-typesetter.ts'
-import type { Keys } from '../keys/key-ring.ts'
+import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { getBillByToken } from './get-bill.ts'
 import { invoiceFile } from './invoice-file.ts'
 

@@ -2,7 +2,7 @@
 
 import type { Database } from '@zayy/platform/postgres/database'
 import { addJob } from '../add-job.ts'
-import type { Keys } from '../keys/key-ring.ts'
+import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { findLetterhead } from '../mail/find-letterhead.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { SendMail } from '../mail/mail.ts'

@@ -1,7 +1,7 @@
 import type { Bill } from '@zayy/contract/types'
 import { type Locale, localeInfo } from '@zayy/i18n/locale'
 import type { Database } from '@zayy/platform/postgres/database'
-import type { Keys } from '../keys/key-ring.ts'
+import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { findLetterhead } from '../mail/find-letterhead.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { MailFile, SendMail } from '../mail/mail.ts'

@@ -5,7 +5,7 @@ import { orders } from '@zayy/database/schema/orders'
 import type { Database } from '@zayy/platform/postgres/database'
 import { asc } from 'drizzle-orm'
 import { listAddresses } from '../addresses/list-addresses.ts'
-import type { Keys } from '../keys/key-ring.ts'
+import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { getBill } from '../orders/get-bill.ts'
 import { findPerson, ordersOf } from './find-person.ts'
 import {

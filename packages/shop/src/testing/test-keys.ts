@@ -1,11 +1,9 @@
-import { keyPurposes } from '../keys/key-purposes.ts'
-import { keyRing } from '../keys/key-ring.ts'
-import { newKey } from '../keys/secrets.ts'
+import { keyRing } from '@zayy/platform/secrets/key-ring'
+import { newKey } from '@zayy/platform/secrets/keys'
 
-const secrets = new Map(keyPurposes.map((purpose) => [purpose, [newKey(1, new Date(0))]]))
+const keys = [newKey(1, new Date(0))]
 
-/** Keys of this run's own, one for each purpose. */
 export const testKeys = keyRing(
-  () => secrets,
+  () => keys,
   () => new Date(),
 )

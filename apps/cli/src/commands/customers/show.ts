@@ -1,7 +1,7 @@
 import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { formatNumber } from '@zayy/i18n/numbers'
-import { openKeys } from '@zayy/shop/keys/open-keys'
+import { openKeys } from '@zayy/platform/secrets/open-keys'
 import { exportPerson, type HeldData } from '@zayy/shop/privacy/export-person'
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
 import { type Call, CommandFailure, defineCommand } from '../../command-line/command.ts'

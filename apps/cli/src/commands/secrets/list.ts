@@ -1,13 +1,14 @@
-import { type ListedKey, listKeys } from '@zayy/shop/keys/list-keys'
+import { loadKeys } from '@zayy/platform/secrets/key-source'
+import { fingerprintOf, type Key, signingKey } from '@zayy/platform/secrets/keys'
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
 import { defineCommand } from '../../command-line/command.ts'
-import { enterShop } from '../../open-shop.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { textTable } from '../../command-line/text-table.ts'
+import { enterShop } from '../../open-shop.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** `shop secrets list`: which versions there are, never a key. Exit code 1: they cannot be read. */
+/** `shop secrets list`: the versions, never a key. Exit code 1: they cannot be read. */
 export const list = defineCommand({
   help: ({ commandLine }) => ({ ...commandLine.secrets.list, descriptions: {} }),
   standard: ['json'],
@@ -15,33 +16,39 @@ export const list = defineCommand({
     const texts = messages.commandLine.secrets
     const settings = await enterShop(env, process.cwd())
     const now = new Date()
-    const keys = await listKeys(secretsSource(settings), now)
-    if (json) return print(JSON.stringify(keys))
+    const keys = await loadKeys(secretsSource(settings))
+    if (json) return print(JSON.stringify(listedKeys(keys, now)))
     print(keys.length === 0 ? texts.none : keyTable(keys, now, texts))
   },
 })
 
-/** The versions of the keys, without the keys. */
+/** The versions of the key as they may be shown, without the key. */
+function listedKeys(keys: readonly Key[], now: Date) {
+  const signing = signingKey(keys, now)
+  return keys.map((key) => ({
+    version: key.version,
+    from: key.from,
+    fingerprint: fingerprintOf(key),
+    signs: key === signing,
+  }))
+}
+
 export function keyTable(
-  keys: readonly ListedKey[],
+  keys: readonly Key[],
   now: Date,
   { columns }: CommandMessages['commandLine']['secrets'],
 ): string {
-  const rows = keys.map(({ purpose, version, from, fingerprint, signs }) => [
-    purpose,
+  const rows = listedKeys(keys, now).map(({ version, from, fingerprint, signs }) => [
     String(version),
     from.toISOString().slice(0, 19).replace('T', ' '),
     String(Math.max(0, Math.floor((now.getTime() - from.getTime()) / DAY_MS))),
     fingerprint,
     signs ? columns.signs : '',
   ])
-  const headings = [
-    columns.purpose,
-    columns.version,
-    columns.from,
-    columns.days,
-    columns.fingerprint,
-    '',
-  ].map((heading) => ({ heading }))
-  return textTable(headings, rows, null)
+  const headings = [columns.version, columns.from, columns.days, columns.fingerprint, '']
+  return textTable(
+    headings.map((heading) => ({ heading })),
+    rows,
+    null,
+  )
 }

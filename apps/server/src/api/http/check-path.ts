@@ -1,7 +1,7 @@
 import { id } from '@zayy/contract/input-parsers/numbers'
 import { subscriptionOf } from '@zayy/shop/contact/end-subscription'
 import { notFound } from '@zayy/shop/domain-error'
-import type { Keys } from '@zayy/shop/keys/key-ring'
+import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { billedOrderId } from '@zayy/shop/orders/get-bill'
 import * as z from 'zod/mini'
 

@@ -139,7 +139,6 @@ export const commandLine = {
   secrets: {
     about: 'المفاتيح التي تُوقّع بها الروابط والرموز.',
     columns: {
-      purpose: 'الغرض',
       version: 'الإصدار',
       from: 'من (UTC)',
       days: 'الأيام',
@@ -150,15 +149,12 @@ export const commandLine = {
     none: 'لا مفاتيح بعد: يصنعها أول تشغيل.',
     rotate: {
       summary: 'إضافة إصدار إلى المفاتيح؛ ويبقى ما وُقّع بالإصدارات السابقة صالحًا',
-      purpose: (purposes: string) => `واحد من ${purposes}؛ وإلا فكلها`,
       after: 'بعد كم ثانية يبدأ التوقيع بالإصدار الجديد، ليصل قبلها إلى كل الخوادم',
-      lost: 'التخلي عن المفاتيح المفقودة وكل رابط وُقّع بها',
       signsAfter: (seconds: string) =>
         `يبدأ التوقيع بالإصدار الجديد بعد ${seconds} ثانية، والخادم الذي يعمل يأخذه وحده.`,
       copies: (file: string) => `والخوادم التي لها DATA_DIR آخر تحتاج قبل ذلك إلى نسخة من ${file}.`,
       setSecrets: (seconds: string) =>
         `اضبط SECRETS على هذا النص في كل خادم، وأعد تشغيل كل منها خلال ${seconds} ثانية:`,
-      unknown: (given: string, known: string) => `لا مفتاح باسم ${given}: المفاتيح ${known}`,
       badAfter: '--after عدد صحيح من الثواني، مثل 3600',
     },
   },

@@ -121,7 +121,6 @@ export const commandLine = {
   secrets: {
     about: 'The keys that sign links and codes.',
     columns: {
-      purpose: 'purpose',
       version: 'version',
       from: 'from (UTC)',
       days: 'days',
@@ -131,16 +130,13 @@ export const commandLine = {
     none: 'There are no keys yet: the first start creates them.',
     list: { summary: 'Show the key versions and their fingerprints' },
     rotate: {
-      summary: 'Add a new version of the keys; what older versions signed stays valid',
-      purpose: (purposes: string) => `One of ${purposes}; by default all of them`,
+      summary: 'Add a new version of the key; what older versions signed stays valid',
       after: 'Seconds before the new version starts to sign, so that it reaches all servers first',
-      lost: 'Give up keys that are lost, and every link they signed',
       signsAfter: (seconds: string) =>
         `The new version starts to sign in ${seconds} s. A running server picks it up by itself.`,
       copies: (file: string) => `Servers with another DATA_DIR need a copy of ${file} before then.`,
       setSecrets: (seconds: string) =>
         `Set SECRETS to this on every server, and restart each within ${seconds} s:`,
-      unknown: (given: string, known: string) => `There is no key ${given}: the keys are ${known}`,
       badAfter: '--after must be a whole number of seconds, such as 3600',
     },
   },

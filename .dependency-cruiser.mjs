@@ -4,8 +4,8 @@ import { storefrontRules } from './scripts/boundaries/storefront-rules.mjs'
 import { usageRules } from './scripts/boundaries/usage-rules.mjs'
 
 /**
- * The boundaries of docs/architecture.md. `npm run boundaries` checks them, and scripts/boundaries/boundaries.test.ts
- * that each is refused.
+ * The boundaries of docs/architecture.md. `npm run boundaries` checks them; scripts/boundaries/boundaries.test.ts tests
+ * that each rule rejects a violation.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {
@@ -24,7 +24,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // The build's output of our own only: many libraries keep their code in a folder of that name.
+    // Only our own `dist` folders: many libraries keep their code in one.
     exclude: { path: '^(packages|apps)/[^/]+/dist/|routeTree\\.gen\\.ts$' },
     parser: 'swc',
     tsPreCompilationDeps: true,

@@ -6,15 +6,15 @@ const preload = fileURLToPath(new URL('packages/platform/src/postgres/testing/pr
 
 const shared = { testTimeout: 60_000, hookTimeout: 60_000, execArgv: ['--import', preload] }
 
-/** On two processors: most files wait at any time, for a server to start or a time limit to run out. */
+/** For two processors: most files wait for a server to start or a time limit to expire. */
 const maxWorkers = 4
 
 const madeFolders = 'packages/platform/src/postgres/testing/share-made-folders.ts'
 
-/** They ask the API in this process, on the database of `shop`. */
+/** These call the API in the test process, on the database of the project `shop`. */
 const inProcess = 'torture/{hostile-input,guessing,payments}/*.test.ts'
 
-/** What lasts longest, or waits for most of its time, by its place. */
+/** Files that take or wait longest. */
 const longest = [
   'torture/edge/edge.test.ts',
   'apps/server/src/lifecycle/database-away.test.ts',
@@ -22,7 +22,7 @@ const longest = [
   'torture/guessing/guessing.test.ts',
 ]
 
-/** What lasts longest begins first, as all would wait for it at the end; a fresh clone does not know how long a file takes. */
+/** Starts the longest files first, so that the run does not end waiting for them. A fresh clone has no recorded durations. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLongest = ({ moduleId }: TestSpecification) =>
@@ -33,8 +33,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * `rules` needs nothing but the code; `shop` runs beside a PostgreSQL of its own (packages/database/src/testing).
- * `torture` comes after them: its files start their own servers and keep two processors busy.
+ * `rules` needs only the code; `shop` also needs a PostgreSQL, which it starts (packages/database/src/testing).
+ * `torture` runs after them: its files start servers and keep two processors busy.
  */
 export default defineConfig({
   test: {
@@ -45,7 +45,7 @@ export default defineConfig({
           ...shared,
           name: 'rules',
           maxWorkers,
-          // They leave nothing behind that another file would meet, and a new process for each costs as much as they do.
+          // The files share no state, and a new process per file costs as much as its tests.
           isolate: false,
           include: [
             'packages/{domain,contract,i18n,ui}/src/**/*.test.{ts,tsx}',
@@ -60,7 +60,7 @@ export default defineConfig({
           ...shared,
           name: 'shop',
           maxWorkers,
-          // Each file has a database of its own, and ends what it opened; loading the shop anew for each costs as much as many tests.
+          // Each file has its own database and closes its resources; loading the shop per file costs as much as many tests.
           isolate: false,
           include: [
             'packages/{platform,database,shop}/src/**/*.test.ts',

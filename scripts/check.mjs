@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, boundaries, styles and unused code. `npm run check -- NAME …` checks those named alone.
+// `npm run check`: format, lint, types, boundaries, styles and unused code. `npm run check -- NAME …` runs the named checks only.
 
 import { runChecks } from './steps/checks.mjs'
 import { installWhatIsMissing } from './steps/install.mjs'

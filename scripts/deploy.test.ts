@@ -1,4 +1,4 @@
-/** The files in deploy/ are accepted by the programs they are for, where these are installed. */
+/** Runs the files in deploy/ through their programs, if these are installed. */
 
 import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -20,7 +20,7 @@ function check(program: string, args: readonly string[]) {
     encoding: 'utf8',
     env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder },
   })
-  return { status, said: stdout + stderr }
+  return { status, output: stdout + stderr }
 }
 
 test.runIf(isInstalled('haproxy') && isInstalled('openssl'))('HAProxy accepts haproxy.cfg', async () => {
@@ -32,19 +32,19 @@ test.runIf(isInstalled('haproxy') && isInstalled('openssl'))('HAProxy accepts ha
   const shipped = await readFile(join(deploy, 'haproxy.cfg'), 'utf8')
   const file = join(folder, 'haproxy.cfg')
   await writeFile(file, shipped.replaceAll('/etc/haproxy/', `${folder}/`))
-  const { status, said } = check('haproxy', ['-c', '-f', file])
-  expect(said).not.toMatch(/WARNING|ALERT/)
+  const { status, output } = check('haproxy', ['-c', '-f', file])
+  expect(output).not.toMatch(/WARNING|ALERT/)
   expect(status).toBe(0)
 })
 
 test.runIf(isInstalled('caddy'))('Caddy accepts the Caddyfile', () => {
-  const { status, said } = check('caddy', ['validate', '--config', join(deploy, 'Caddyfile')])
-  expect(said).toContain('Valid configuration')
+  const { status, output } = check('caddy', ['validate', '--config', join(deploy, 'Caddyfile')])
+  expect(output).toContain('Valid configuration')
   expect(status).toBe(0)
 })
 
 test.runIf(isInstalled('systemd-analyze'))(
-  'systemd accepts the units, and finds little exposed',
+  'systemd accepts the units and rates their exposure below 2.5',
   async () => {
     const units = (await readdir(deploy)).filter((name) => /\.(service|socket|timer)$/.test(name))
     for (const name of units) {
@@ -59,19 +59,19 @@ test.runIf(isInstalled('systemd-analyze'))(
     )
     for (const name of units)
       await writeFile(paths[units.indexOf(name)] ?? '', await readFile(join(folder, name)))
-    const { status, said } = check('systemd-analyze', ['verify', ...paths])
-    expect(said).toBe('')
+    const { status, output } = check('systemd-analyze', ['verify', ...paths])
+    expect(output).toBe('')
     expect(status).toBe(0)
     for (const path of paths.filter((each) => each.endsWith('.service') && !each.includes('failed'))) {
       const exposure = /level for \S+ ([\d.]+)/.exec(
-        check('systemd-analyze', ['security', '--offline=true', path]).said,
+        check('systemd-analyze', ['security', '--offline=true', path]).output,
       )
       expect([path, Number(exposure?.[1]) < 2.5]).toEqual([path, true])
     }
   },
 )
 
-test('root is told of every unit that fails, also of one that is started again', async () => {
+test('every failed unit mails root, even one that systemd restarts', async () => {
   const units = (await readdir(deploy)).filter(
     (name) => name.endsWith('.service') && name !== 'zayy-failed@.service',
   )
@@ -79,21 +79,22 @@ test('root is told of every unit that fails, also of one that is started again',
   for (const name of units) {
     const unit = await readFile(join(deploy, name), 'utf8')
     expect([name, unit]).toEqual([name, expect.stringContaining('OnFailure=zayy-failed@%n.service\n')])
-    // A unit that systemd restarts never counts as failed.
-    const telling =
+    // systemd never counts a unit that it restarts as failed, so OnFailure alone is not enough.
+    const reportsFailure =
       /^ExecStopPost=\+.*\$SERVICE_RESULT = success .* systemctl start .* zayy-failed@%n\.service'$/m
-    if (unit.includes('Restart=always')) expect([name, unit]).toEqual([name, expect.stringMatching(telling)])
+    if (unit.includes('Restart=always'))
+      expect([name, unit]).toEqual([name, expect.stringMatching(reportsFailure)])
   }
-  // Postfix and Exim write into their queues, as another user.
+  // Postfix and Exim write into their queues as another user, which such hardening would prevent.
   const mailing = await readFile(join(deploy, 'zayy-failed@.service'), 'utf8')
   expect(mailing).not.toMatch(/^(Protect|NoNewPrivileges|ReadOnly)/m)
 })
 
-test('the wrapper for commands is a sound shell script', () => {
-  expect(check('sh', ['-n', join(deploy, 'shop')])).toEqual({ status: 0, said: '' })
+test('the wrapper deploy/shop is a valid shell script', () => {
+  expect(check('sh', ['-n', join(deploy, 'shop')])).toEqual({ status: 0, output: '' })
 })
 
-test('a shell reads zayy.env as systemd does, whatever a password or an address contains', async () => {
+test('a shell reads zayy.env as systemd does, with special characters in passwords and addresses', async () => {
   const shipped = await readFile(join(deploy, 'zayy.env'), 'utf8')
   const filled = shipped.replaceAll(/^# (?=\w+=)/gm, '').replaceAll('password', 'p$ss&w;rd')
   const file = join(folder, 'zayy.env')
@@ -106,7 +107,7 @@ test('a shell reads zayy.env as systemd does, whatever a password or an address 
   expect(read.stdout.split('\n')).toEqual(expect.arrayContaining(plain))
 })
 
-test('the shop wrapper passes on what was typed, with each $ safe from systemd', async () => {
+test('the wrapper deploy/shop passes arguments on unchanged, with each $ escaped for systemd', async () => {
   await writeFile(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 })
   const typed = ['settings', 'set', 'about', "it's $5 $SMTP_URL & 'more'", '', 'a b']
   const { stdout, status } = spawnSync('/bin/sh', [join(deploy, 'shop'), ...typed], {

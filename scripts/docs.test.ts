@@ -1,4 +1,4 @@
-/** The documents lead to what there is. */
+/** Checks the links of the documents, and the tables that repeat facts of the code. */
 
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -14,13 +14,13 @@ const documents = globSync(['*.md', 'docs/**/*.md', '{bench,torture,deploy}/**/*
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** Without what stands there as code. */
+/** A document's text without its code. */
 const proseOf = (path: string) =>
   read(path)
     .replace(/^```[\s\S]*?^```/gm, '')
     .replace(/`[^`\n]*`/g, 'code')
 
-/** The names by which a page's headings are linked to, as GitHub makes them. */
+/** The anchors of a page's headings, as GitHub generates them. */
 function anchorsOf(path: string): Set<string> {
   const headings = [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => text)
   return new Set(
@@ -33,7 +33,7 @@ function anchorsOf(path: string): Set<string> {
   )
 }
 
-test('every link of a document leads to a file, and to a heading in it', () => {
+test('every link of a document leads to an existing file and heading', () => {
   const links = documents.flatMap((document) =>
     [...proseOf(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => ({ document, target })),
   )
@@ -48,7 +48,7 @@ test('every link of a document leads to a file, and to a heading in it', () => {
   expect(broken).toEqual([])
 })
 
-test('the tests that security.md names for its promises are there', () => {
+test('the tests that security.md names exist', () => {
   const rows = read('docs/security.md').matchAll(/^\|.*\| ([^|]+) \|$/gm)
   const missing: string[] = []
   let named = 0
@@ -56,7 +56,7 @@ test('the tests that security.md names for its promises are there', () => {
     let folder = ''
     for (const name of last.match(/[\w/.-]+\.(?:test|spec)\.ts|torture\/[\w-]+/g) ?? []) {
       named += 1
-      // The second of a folder is named without it.
+      // A name without a folder is in the folder of the name before it.
       const path = name.includes('/') ? name : join(folder, name)
       folder = dirname(path)
       if (!existsSync(join(root, path))) missing.push(name)
@@ -66,7 +66,7 @@ test('the tests that security.md names for its promises are there', () => {
   expect(missing).toEqual([])
 })
 
-/** The rows of the tables in a section of a page, by what stands in their first column. */
+/** The rows of the tables in a section of a page, by their first column. */
 function rowsOf(path: string, heading: string): Map<string, string> {
   const section =
     read(path)
@@ -76,14 +76,14 @@ function rowsOf(path: string, heading: string): Map<string, string> {
   return new Map(rows.map(([, first = '', rest = '']) => [first, rest]))
 }
 
-test('operating.md explains every event of the log, and no other', () => {
+test('operating.md explains exactly the events that the server logs', () => {
   const explained = [...rowsOf('docs/operating.md', 'The log').keys()].flatMap(
     (cell) => cell.match(/(?<=`)\w+(?=`)/g) ?? [],
   )
   expect(explained.toSorted()).toEqual(logEvents.toSorted())
 })
 
-/** The rows of the table of limits, by the names of the limits in the policies of the contract. */
+/** The row of the table of limits, by the name of the limit in the contract. */
 const rowOfLimit: Record<string, string> = {
   address: 'other calls *',
   bill: 'other calls *',
@@ -115,13 +115,13 @@ const rowOfLimit: Record<string, string> = {
 
 const windows: Record<number, string> = { 60: 'minute', 900: '15 min', 3600: 'hour', 86400: 'day' }
 
-test('operating.md tells how often each call may be made', () => {
+test('operating.md states the rate limits of every call', () => {
   const rows = rowsOf('docs/operating.md', 'What one client may take')
   const limits = [...calls.values()].flatMap((call) => call.limits)
-  const untold = limits.filter(({ name, max, seconds }) => {
+  const missing = limits.filter(({ name, max, seconds }) => {
     const row = rows.get(rowOfLimit[name] ?? '') ?? ''
     return !new RegExp(`\\b${max}\\b`).test(row) || !row.includes(windows[seconds] ?? 'unknown')
   })
   expect(limits.length).toBeGreaterThan(30)
-  expect(untold).toEqual([])
+  expect(missing).toEqual([])
 })

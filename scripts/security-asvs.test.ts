@@ -1,6 +1,6 @@
 /**
- * docs/security-asvs.csv stays true: a test that it names is there, and a technique that it says the shop lacks is nowhere in
- * the code. Whoever brings such a technique in has to look at the row.
+ * Keeps docs/security-asvs.csv true: every test that it names exists, and no code uses a technique that it rules out.
+ * If you introduce such a technique, review its row.
  */
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ const rows = lines.map(
   ([requirement = '', level = '', status = '', reason = '']): Row => ({ requirement, level, status, reason }),
 )
 
-/** What each technique leaves in code or in the names of packages, for a reason of the form "no …". */
+/** The trace that each technique leaves in code or package names, by the row's reason "no …". */
 const traces: Record<string, RegExp> = {
   'no answer has a CORS header: other origins read nothing': /access-control-allow-origin/i,
   'no client certificates': /requestCert|getPeerCertificate/,
@@ -56,7 +56,7 @@ const packages = Object.entries<{ dev?: boolean }>(
 const found = (trace: RegExp, places = [...code, ...packages]) =>
   places.flatMap(({ path, text }) => (trace.test(text) ? [path] : []))
 
-test('a row that says "no …" has a trace that would tell, or names a test', () => {
+test('every row with a reason "no …" has a trace or names a test', () => {
   const reasons = rows.flatMap(({ reason }) =>
     /^(there is )?no\b/.test(reason) && !/\.test\.ts/.test(reason) ? [reason] : [],
   )
@@ -65,7 +65,7 @@ test('a row that says "no …" has a trace that would tell, or names a test', ()
   expect(Object.keys(traces).filter((reason) => !reasons.includes(reason))).toEqual([])
 })
 
-test.each(Object.entries(traces))('%s: nothing in the code or its packages has a trace of it', (_, trace) => {
+test.each(Object.entries(traces))('%s: neither the code nor its packages have a trace of it', (_, trace) => {
   expect(code.length).toBeGreaterThan(800)
   expect(packages.length).toBeGreaterThan(100)
   expect(found(trace)).toEqual([])
@@ -78,22 +78,22 @@ test.each([
   ['no OAuth or OpenID', 'node_modules/openid-client'],
   ['no postMessage', "window.addEventListener('message', read)"],
   ['no WebSockets', 'const socket = new WebSocket(address)'],
-])('%s is noticed to be wrong once there is one', (reason, text) => {
+])('%s: finds a planted trace', (reason, text) => {
   expect(found(traces[reason] ?? /^$/, [{ path: 'planted', text }])).toEqual(['planted'])
 })
 
-test('no row is about a state of before: "yet" says that somebody has to look again', () => {
+test('no row describes an unfinished state ("yet")', () => {
   expect(rows.filter(({ reason }) => /\byet\b/.test(reason))).toEqual([])
 })
 
-test('the files that rows name are there', () => {
+test('the files that rows name exist', () => {
   const missing: string[] = []
   let named = 0
   for (const { requirement, reason } of rows) {
     let folder = ''
     for (const name of reason.match(/[\w/.-]+\.(?:tsx?|mjs|csv|md|cfg)\b|torture\/[\w-]+/g) ?? []) {
       named += 1
-      // The second of a folder is named without it.
+      // A name without a folder is in the folder of the name before it.
       const path = name.includes('/') ? name : join(folder, name)
       folder = dirname(path)
       if (!existsSync(join(root, path)) && !existsSync(join(root, 'docs', path)))
@@ -104,7 +104,7 @@ test('the files that rows name are there', () => {
   expect(missing).toEqual([])
 })
 
-test('security.md counts the rows as they are', () => {
+test('security.md states the number of met and applicable rows', () => {
   const counts = { met: 0, 'not met': 0, 'not applicable': 0 }
   for (const { status } of rows) if (status in counts) counts[status as keyof typeof counts] += 1
   expect(rows.length).toBe(counts.met + counts['not met'] + counts['not applicable'])

@@ -1,10 +1,10 @@
-// `npm start`: brings a fresh clone to an open shop. Needs nothing installed, and runs on any Node from 20 on.
+// `npm start`: installs, builds and starts the shop from a fresh clone. Runs on Node 20 or newer without installed packages.
 
-const oldest = 20
+const MIN_NODE = 20
 
-if (Number(process.versions.node.split('.')[0]) < oldest) {
+if (Number(process.versions.node.split('.')[0]) < MIN_NODE) {
   console.error(
-    `Zayy needs Node.js ${oldest} or newer, and this is ${process.version}: see https://nodejs.org`,
+    `Zayy needs Node.js ${MIN_NODE} or newer, but this is ${process.version}: see https://nodejs.org`,
   )
   process.exit(1)
 }

@@ -1,5 +1,5 @@
-// `npm run styles`: stylelint (stylelint.config.mjs), and every class of a CSS module is defined and used. Stylelint's cache
-// stays off: a token that is removed makes unchanged stylesheets wrong, and all of them take a second.
+// `npm run styles`: runs stylelint, and checks that every class of a CSS module is defined and used. Stylelint's cache
+// stays off: removing a token breaks unchanged stylesheets, and checking all takes a second.
 
 import stylelint from 'stylelint'
 import { root } from './steps/root.mjs'

@@ -1,5 +1,5 @@
-// `npm test`: installs what is needed, makes all checks and runs all tests. `npm test -- ARGUMENTS` goes to Playwright
-// where they name something in e2e/, else to Vitest, and runs that one alone, without the checks.
+// `npm test`: installs packages and browsers, then runs all checks and tests. `npm test -- ARGUMENTS` skips the checks and
+// passes the arguments to Playwright if they name something in e2e/, otherwise to Vitest.
 
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,7 +19,6 @@ import { onProjectNode, run, toolEnvironment } from './steps/run.mjs'
 const reports = join(root, 'node_modules/.cache/reports')
 
 /**
- * Code and database.
  * @param {string[]} args
  * @returns {Promise<Count>}
  */
@@ -31,7 +30,7 @@ async function runVitest(args) {
 }
 
 /**
- * Finds or installs the browsers. One after the other: apt-get runs alone.
+ * Finds or installs the browsers, one after the other: apt-get locks out a second run.
  * @returns {Promise<Browsers>}
  */
 async function ensureBrowsers() {
@@ -39,7 +38,6 @@ async function ensureBrowsers() {
 }
 
 /**
- * The shop in browsers, and the budgets of its pages.
  * @param {Browsers | undefined} browsers
  * @param {string[]} args
  * @returns {Promise<Count>}
@@ -47,7 +45,7 @@ async function ensureBrowsers() {
 async function runPlaywright(browsers, args) {
   if (!browsers?.chromium) {
     throw new Expected(
-      'The browser tests need Chromium or Chrome: install one, or set CHROMIUM to its program, and run "npm test" again',
+      'The browser tests need Chromium or Chrome: install one, or set CHROMIUM to its path, and run "npm test" again',
     )
   }
   const report = join(reports, 'playwright.json')
@@ -71,7 +69,7 @@ async function runPlaywright(browsers, args) {
 }
 
 /**
- * A runner that ends badly without naming a failed test has failed all the same.
+ * Counts one failure if the runner failed without naming a failed test.
  * @param {number} code
  * @param {Count} count
  */
@@ -83,7 +81,7 @@ function atLeastOneFailure(code, count) {
 async function testAll(args) {
   const inBrowser = args.some((arg) => arg.startsWith('e2e') || arg.includes('.spec.'))
   const inAll = args.length === 0
-  // Both wait for the network for most of their time; neither is left behind where the other fails.
+  // In parallel, as both mostly wait for the network; allSettled waits for both if one fails.
   const [found, installed] = await Promise.allSettled([
     inAll || inBrowser ? ensureBrowsers() : undefined,
     installWhatIsMissing(),
@@ -92,7 +90,7 @@ async function testAll(args) {
   if (found.status === 'rejected') throw found.reason
   /** @type {Count[]} */
   const counts = []
-  // Each alone leaves a processor idle at times.
+  // In parallel, as each alone leaves a processor idle at times.
   const [checked] = await Promise.all([inAll ? runChecks() : undefined, buildStorefront()])
   if (checked) counts.push({ ...checked, skipped: 0, flaky: [] })
   await rm(reports, { recursive: true, force: true })

@@ -1,11 +1,11 @@
-// Checks the types of every package by each of its tsconfigs, two at a time; `npm run types` runs it.
+// `npm run types`: checks the types of every package with each of its tsconfigs, two at a time.
 
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './steps/root.mjs'
 import { onProjectNode, runQuietly } from './steps/run.mjs'
 
-/** tsconfig.json of a package is its own code; tsconfig.node.json beside it is what only its build runs, on Node. */
+/** tsconfig.json covers a package's code; tsconfig.node.json covers files that only its build runs, on Node. */
 const projects = ['tsconfig.json']
 for (const kind of ['packages', 'apps']) {
   for (const name of await readdir(join(root, kind))) {
@@ -20,8 +20,8 @@ async function checkProjects() {
   for (let project = projects.pop(); project; project = projects.pop()) {
     const { code, output } = await runQuietly(
       ...onProjectNode('node_modules/typescript/bin/tsc', [
-        // More than one works out the same types in each: twice the work, where another project has the other processor.
-        // Nothing is kept for the next time: with --incremental TypeScript 7.0 passes code that a whole check refuses.
+        // One checker: several would compute the same types again, and another project uses the other processor.
+        // No --incremental: with it TypeScript 7.0 accepts code that a full check rejects.
         ...['-p', project, '--checkers', '1'],
       ]),
     )

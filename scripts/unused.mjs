@@ -1,5 +1,5 @@
-// Looks for what nobody uses: exports and dependencies (knip), stylesheets and pictures. `npm run unused` runs it; arguments go to knip.
-// Unused files of code are found by the boundaries (scripts/boundaries/usage-rules.mjs).
+// `npm run unused`: finds unused exports and dependencies (knip), stylesheets and images. Arguments go to knip.
+// The boundaries (scripts/boundaries/usage-rules.mjs) find unused code files.
 
 import { root } from './steps/root.mjs'
 import { onProjectNode, runQuietly } from './steps/run.mjs'

@@ -1,4 +1,4 @@
-/** What dependency-cruiser reads: all code, and the configurations that import it. */
+/** Arguments of dependency-cruiser: all code, and the configuration files that import it. */
 export const boundariesArguments = [
   '--config=.dependency-cruiser.mjs',
   ...['.dependency-cruiser.mjs', 'vitest.config.ts'],

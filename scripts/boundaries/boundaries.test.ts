@@ -4,8 +4,8 @@ import { allowed, environmentReaders, forbidden, nodeGlobals, targets, unused } 
 import { type PlantedTree, plantedTree } from './planted-tree.ts'
 
 let tree: PlantedTree
-/** The rules that refused something of a file, by its path. */
-let refused: Map<string, Set<string>>
+/** The rules that each file breaks, by its path. */
+let broken: Map<string, Set<string>>
 const useless = new Set(['used-by-no-program', 'used-by-no-test'])
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
     '--output-type=json',
     '--output-to=boundaries.json',
   ])
-  refused = violations(JSON.parse(await tree.read('boundaries.json')))
+  broken = violations(JSON.parse(await tree.read('boundaries.json')))
 })
 afterAll(async () => await tree.remove())
 
@@ -30,31 +30,31 @@ function violations({ summary }: Report): Map<string, Set<string>> {
   return byFile
 }
 
-test.for(forbidden)('$file is refused: $code', ({ file, rule }) => {
-  expect([...(refused.get(file) ?? [])]).toContain(rule)
+test.for(forbidden)('rejects $file: $code', ({ file, rule }) => {
+  expect([...(broken.get(file) ?? [])]).toContain(rule)
 })
 
-test.for(unused)('$file, which nobody imports, is refused', ({ file, rule }) => {
-  expect([...(refused.get(file) ?? [])]).toContain(rule)
+test.for(unused)('rejects $file, which no file imports', ({ file, rule }) => {
+  expect([...(broken.get(file) ?? [])]).toContain(rule)
 })
 
-test.for(allowed)('$file is let through', ({ file }) => {
-  expect([...(refused.get(file) ?? [])].filter((rule) => !useless.has(rule))).toEqual([])
+test.for(allowed)('accepts $file', ({ file }) => {
+  expect([...(broken.get(file) ?? [])].filter((rule) => !useless.has(rule))).toEqual([])
 })
 
-test('nothing else is refused, so the rules tell right from wrong', () => {
+test('reports no violation in the project itself', () => {
   const planted = new Set([...targets, ...forbidden, ...unused, ...allowed].map(({ file }) => file))
-  expect([...refused.keys()].filter((file) => !planted.has(file))).toEqual([])
+  expect([...broken.keys()].filter((file) => !planted.has(file))).toEqual([])
 })
 
-test('every rule has refused something', async () => {
+test('every rule rejects at least one planted file', async () => {
   const { forbidden: rules } = JSON.parse(await tree.read('boundaries.json')).summary.ruleSetUsed
-  const seen = new Set([...refused.values()].flatMap((names) => [...names]))
+  const seen = new Set([...broken.values()].flatMap((names) => [...names]))
   const silent = rules.map(({ name }: { name: string }) => name).filter((name: string) => !seen.has(name))
   expect(silent).toEqual([])
 })
 
-test('what only Node has is refused in code for browsers, by the linter and by the types', async () => {
+test('the linter and the types reject Node globals in code for browsers', async () => {
   await tree.plant([...nodeGlobals, ...environmentReaders])
   const files = [...nodeGlobals, ...environmentReaders].map(({ file }) => file)
   const lint = await tree.run('node_modules/@biomejs/biome/bin/biome', [
@@ -84,13 +84,13 @@ test('what only Node has is refused in code for browsers, by the linter and by t
   )
 })
 
-test('an export, a stylesheet and a picture that nobody uses are refused, in packages too', async () => {
+test('rejects an unused export, stylesheet and picture, in packages too', async () => {
   const file = 'packages/domain/src/money.ts'
   const assets = ['packages/ui/src/styles/unused.css', `apps/storefront/src/home/unused.module.css`]
   await tree.plant([{ file, code: `${await tree.read(file)}\nexport const plantedExport = 1` }])
   await tree.plant(assets.map((asset) => ({ file: asset, code: '.unused {}' })))
   await tree.plant([{ file: 'packages/ui/src/assets/unused.svg', code: '<svg/>' }])
-  // The package by itself, of which the other packages' exports are unused too: `npm run check` looks at all, which takes ten times as long.
+  // One package only: checking all of them, as `npm run check` does, takes ten times as long.
   const alone = ['--workspace=packages/domain', '--strict']
   const { code, output } = await tree.run('scripts/unused.mjs', alone)
   expect(code).toBe(1)

@@ -4,8 +4,8 @@ const contractFeatures =
   '(settings|home|catalog|reviews|checkout|orders|accounts|addresses|content|contact|payments)'
 
 /**
- * The features of packages/shop, and the files of each that others may name besides its use cases (`useCases`): what they hand
- * over and are handed, what is known of a kind of thing everywhere, and use cases that begin with a verb of that feature's own.
+ * The features of packages/shop, each with its public files in addition to its use cases (`useCases`): types of arguments and
+ * results, shared rules, and use cases that begin with a verb of one feature only.
  * @type {Record<string, string[]>}
  */
 const shopFeatures = {
@@ -47,7 +47,7 @@ const inShop = (folders) => `${shop}(${folders.join('|')})/`
 
 const anyFeature = inShop(Object.keys(shopFeatures))
 
-/** A use case is a file that begins with what it does: `get-product.ts`, `place-order.ts`. */
+/** The name of a use case begins with a verb: `get-product.ts`, `place-order.ts`. */
 const useCases = `${shop}[^/]+/(?:(?:import|export|edits)/)?(get|list|find|place|check|send|return|run|consume|import|record|index|sign|log|update|add|remove|change|reset|rate|confirm|claim|start|end|receive|sweep|refund|request)-[^/]+\\.ts$`
 
 const publicFiles = [
@@ -58,7 +58,6 @@ const publicFiles = [
 ]
 
 /**
- * Features of a package know each other's use cases, not how they work inside.
  * @type {import('dependency-cruiser').IForbiddenRuleType[]}
  */
 export const featureRules = [
@@ -79,21 +78,21 @@ export const featureRules = [
   {
     name: 'shop-unlisted-folder',
     comment:
-      'A new folder of packages/shop is listed in scripts/boundaries/feature-rules.mjs, with what others may import of it',
+      'List a new folder of packages/shop in scripts/boundaries/feature-rules.mjs, with its public files',
     severity: 'error',
     from: { path: '^(packages|apps)/' },
     to: { path: `${shop}[^/]+/`, pathNot: [anyFeature, inShop(['testing'])] },
   },
   {
     name: 'shop-beside-features',
-    comment: 'What stands beside the features knows their use cases only',
+    comment: 'Files beside the feature folders use their use cases only',
     severity: 'error',
     from: { path: `${shop}[^/]+$`, pathNot: testFiles },
     to: { path: anyFeature, pathNot: publicFiles },
   },
   {
     name: 'contract-features',
-    comment: 'What two features of the contract share stands beside them, or in domain',
+    comment: 'Code that two features of the contract share belongs beside them, or in domain',
     severity: 'error',
     from: { path: `^packages/contract/src/${contractFeatures}/`, pathNot: testFiles },
     to: { path: `^packages/contract/src/${contractFeatures}/`, pathNot: '^packages/contract/src/$1/' },

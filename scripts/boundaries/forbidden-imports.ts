@@ -1,7 +1,7 @@
-/** Code in a file of its own, and the rule that must refuse it. */
+/** A file to plant, and the rule that must reject it. */
 export type Forbidden = { file: string; code: string; rule: string }
 
-/** Names of modules, each imported for its effects by a file of its own in `folder`. */
+/** Plants one file in `folder` per module, which imports that module for its side effects. */
 function importing(folder: string, rules: Record<string, string[]>): Forbidden[] {
   return Object.entries(rules).flatMap(([rule, modules]) =>
     modules.map((module, n) => ({
@@ -14,7 +14,7 @@ function importing(folder: string, rules: Record<string, string[]>): Forbidden[]
 
 const storefront = 'apps/storefront/src'
 
-/** Each has in `targets` a file that is none of its use cases. */
+/** For each of these `targets` has a file that is not a use case. */
 const shopFeatures = [
   ...['accounts', 'addresses', 'catalog', 'catalogue-files', 'checkout', 'contact', 'content', 'home'],
   ...['invoicing', 'limits', 'mail', 'orders', 'payments', 'privacy', 'reports', 'reviews', 'settings'],
@@ -207,7 +207,7 @@ export const forbidden: Forbidden[] = [
     'storefront-i18n': ['../cart-state/target.ts', '../layout/target.ts', '../home/target.ts'],
   }),
   ...importing(`${storefront}/wishlist`, { 'storefront-unlisted-folder': ['../i18n/target.ts'] }),
-  // Whichever way it is imported.
+  // Type imports and re-exports count too.
   {
     file: `${storefront}/home/planted-type.ts`,
     code: "import type {} from 'pg'",
@@ -228,7 +228,7 @@ export const forbidden: Forbidden[] = [
   { file: 'packages/domain/src/cycle-a.ts', code: "import './cycle-b.ts'", rule: 'no-cycles' },
 ]
 
-/** Files that nobody imports, in every package and beside them; a test of its own is no use. */
+/** Unused files, in every package and outside of them. A file that only its own test imports is unused. */
 export const unused: Forbidden[] = [
   ...['domain', 'contract', 'i18n', 'ui', 'database', 'shop'].map((name) => `packages/${name}/src/unused.ts`),
   'packages/shop/src/orders/unused-use-case.ts',
@@ -252,7 +252,7 @@ export const unused: Forbidden[] = [
     ].map((file) => ({ file, code: 'export const unused = 1', rule: 'used-by-no-test' })),
   )
 
-/** Imports of the same kinds that are right. */
+/** Imports of the same kinds that the rules allow. */
 export const allowed: Omit<Forbidden, 'rule'>[] = [
   { file: 'packages/domain/src/right.ts', code: "import './money.ts'" },
   { file: 'packages/contract/src/orders/right.ts', code: "import 'zod/mini'\nimport '@zayy/domain/money'" },
@@ -297,7 +297,7 @@ export const allowed: Omit<Forbidden, 'rule'>[] = [
   { file: `${storefront}/routes/right.ts`, code: "import '../home/target.ts'\nimport '../cart/target.ts'" },
 ]
 
-/** What plants import: a file in each folder of the storefront and of packages/shop, and the other half of a cycle. */
+/** Files that the planted files import: one per folder of the storefront and of packages/shop, and the other half of a cycle. */
 export const targets = [
   ...[
     'routes',
@@ -336,7 +336,7 @@ export const targets = [
   .map((folder) => ({ file: `${folder}/target.ts`, code: 'export const target = 1' }))
   .concat({ file: 'packages/domain/src/cycle-b.ts', code: "import './cycle-a.ts'" })
 
-/** What browsers lack, used where a browser may run it. */
+/** Files that use Node globals although a browser may run them. */
 export const nodeGlobals = [
   'packages/domain/src/node-global.ts',
   'packages/contract/src/node-global.ts',
@@ -348,7 +348,7 @@ export const nodeGlobals = [
   code: 'export const home = process.env.HOME\nexport const bytes = Buffer.from(String(home))',
 }))
 
-/** The environment, read elsewhere than where a program starts. */
+/** Files that read the environment although no program starts there. */
 export const environmentReaders = [
   'packages/shop/src/orders/environment.ts',
   'packages/database/src/environment.ts',

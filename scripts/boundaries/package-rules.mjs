@@ -2,10 +2,10 @@ import { packages } from './packages.mjs'
 
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 
-/** Files of tests: they may import what their package may not, and no other file imports them. */
+/** Test files may import more than their package may, and no other file imports them. */
 export const testFiles = '\\.test\\.tsx?$|/testing/'
 
-/** What only `npm run dev` runs. */
+/** Code that only `npm run dev` runs. */
 const devServer = '^apps/server/src/dev/'
 
 /** @param {string} folder */
@@ -65,7 +65,6 @@ function rulesOf({ folder, imports, types = [], libraries, node }) {
 }
 
 /**
- * Who may import whom, and which libraries.
  * @type {Rule[]}
  */
 export const packageRules = [
@@ -79,28 +78,28 @@ export const packageRules = [
   },
   {
     name: 'library-for-development',
-    comment: 'What runs in production imports no devDependency',
+    comment: 'Production code imports no devDependency',
     severity: 'error',
     from: { path: '^(packages|apps)/[^/]+/src/', pathNot: [testFiles, devServer] },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'dev-server-only-when-asked',
-    comment: 'What only `npm run dev` needs is imported by main.ts alone, when it is asked for',
+    comment: 'Only main.ts imports code of `npm run dev`, dynamically',
     severity: 'error',
     from: { path: '^(packages|apps)/', pathNot: devServer },
     to: { path: devServer, dependencyTypesNot: ['dynamic-import'] },
   },
   {
     name: 'dev-server-for-main',
-    comment: 'What only `npm run dev` needs is imported by main.ts alone, when it is asked for',
+    comment: 'Only main.ts imports code of `npm run dev`, dynamically',
     severity: 'error',
     from: { path: '^(packages|apps)/', pathNot: [devServer, '^apps/server/src/main\\.ts$'] },
     to: { path: devServer },
   },
   {
     name: 'tests-stay-tests',
-    comment: 'What runs in production imports nothing of tests',
+    comment: 'Production code imports no test code',
     severity: 'error',
     from: { path: '^(packages|apps)/[^/]+/src/', pathNot: testFiles },
     to: { path: testFiles },

@@ -1,11 +1,11 @@
 /**
- * What the code of a package may import, besides itself (docs/architecture.md). Its tests may import more.
+ * The imports that a package's code may have (docs/architecture.md). Its tests may import more.
  * @typedef {object} Package
  * @property {string} folder
  * @property {string[]} imports  folders of packages
- * @property {string[]} [types]  folders of packages whose types it may import, and nothing else
- * @property {string[]} [libraries]  npm packages, or folders inside one; left out: whatever its package.json lists
- * @property {boolean} node  whether it may use what only Node has
+ * @property {string[]} [types]  folders of packages of which it may import types only
+ * @property {string[]} [libraries]  npm packages, or folders inside one; by default all that its package.json lists
+ * @property {boolean} node  whether it may use Node's modules and globals
  */
 
 const domain = 'packages/domain'
@@ -22,7 +22,7 @@ export const packages = [
   {
     folder: contract,
     imports: [domain],
-    // Of zod only the small build: a browser loads it (17.6 kB gzip less).
+    // zod/mini instead of zod saves browsers 17.6 kB (gzip).
     libraries: ['zod/mini', '@orpc/contract', '@orpc/client', '@orpc/openapi-client'],
     node: false,
   },
@@ -56,7 +56,7 @@ export const packages = [
       'uqr',
       'fflate',
       'saxen',
-      // Types alone: it is a devDependency.
+      // A devDependency: types only.
       'schema-dts',
     ],
     node: false,
@@ -67,7 +67,7 @@ export const packages = [
     node: true,
   },
   { folder: 'apps/test-gateway', imports: [domain, i18n], node: true },
-  // The environment is read and checked in one place, for both programs.
+  // Both programs read and check the environment with the server's config.
   {
     folder: 'apps/cli',
     imports: [domain, shop, platform, database, i18n, 'apps/server/src/config'],

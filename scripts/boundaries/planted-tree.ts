@@ -7,27 +7,27 @@ import { runQuietly } from '../steps/run.mjs'
 
 /** A copy of the project's code in a temporary folder, to plant files in. */
 export type PlantedTree = {
-  /** Writes files, their paths from the project's root. */
+  /** Writes files. Paths are relative to the project's root. */
   plant: (files: readonly { file: string; code: string }[]) => Promise<void>
-  /** Runs a script of the copy, or of a tool installed there, and gives what it printed. */
+  /** Runs a script of the copy or of an installed tool, and returns its output. */
   run: (script: string, args: string[]) => Promise<{ code: number; output: string }>
-  /** The text of a file. */
   read: (file: string) => Promise<string>
   remove: () => Promise<void>
 }
 
 const folders = ['packages', 'apps', 'demo', 'e2e', 'bench', 'torture', 'scripts']
 const code = /\.(ts|tsx|mjs|json|css|grit|gitignore)$/
-const left = new Set(['node_modules', 'dist'])
+const skippedNames = new Set(['node_modules', 'dist'])
 
-/** Copies the code; the libraries are those of the project, its own packages those of the copy. */
+/** Copies the code. Libraries are links to the project's node_modules; `@zayy` packages are those of the copy. */
 export async function plantedTree(): Promise<PlantedTree> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'zayy-boundaries-')))
   for (const entry of await readdir(root, { withFileTypes: true })) {
     if (entry.isDirectory() ? !folders.includes(entry.name) : !code.test(entry.name)) continue
     await cp(join(root, entry.name), join(folder, entry.name), {
       recursive: true,
-      filter: (path) => !left.has(basename(path)) && (!basename(path).includes('.') || code.test(path)),
+      filter: (path) =>
+        !skippedNames.has(basename(path)) && (!basename(path).includes('.') || code.test(path)),
     })
   }
   await linkLibraries(folder)

@@ -17,13 +17,13 @@ const pages = [
 
 const routes = ['routes', 'router.tsx', 'client.tsx', 'server.ts']
 
-/** From top to bottom: a folder imports from lower layers and from itself, never from beside it or above. */
+/** From top to bottom. A folder imports from itself and from lower layers, never from its own layer or a higher one. */
 const layers = [
   routes,
-  // What `npm run dev` shows at /__ui, the documents of an order among it; no page has it (rule `storefront-gallery-apart`).
+  // The page /__ui of `npm run dev`. No other page imports it (rule `storefront-gallery-apart`).
   ['component-gallery'],
   pages,
-  // What several pages show.
+  // Shared by several pages.
   ['product-list', 'product-rows'],
   ['product-card', 'paged-list', 'sponsors'],
   ['variant-picker', 'addresses', 'order-again', 'order-standing'],
@@ -42,7 +42,7 @@ const layers = [
 const inside = (name) => `${source}${name}${/\.tsx?$/.test(name) ? '$' : '/'}`
 
 /**
- * Pages have rules of their own, and a single file is held in its layer by `no-cycles`.
+ * Pages have separate rules; `no-cycles` keeps single files in their layer.
  * @param {string[]} layer
  * @param {number} depth
  * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
@@ -62,13 +62,12 @@ function rulesOfLayer(layer, depth) {
 }
 
 /**
- * Downwards only.
  * @type {import('dependency-cruiser').IForbiddenRuleType[]}
  */
 export const storefrontRules = [
   {
     name: 'storefront-page-to-page',
-    comment: 'A page imports no other page: what both show goes to a lower layer',
+    comment: 'A page imports no other page: move shared code to a lower layer',
     severity: 'error',
     from: { path: `${source}(${pages.join('|')})/`, pathNot: testFiles },
     to: { path: `${source}(${pages.join('|')})/`, pathNot: `${source}$1/` },
@@ -83,14 +82,14 @@ export const storefrontRules = [
   },
   {
     name: 'storefront-gallery-apart',
-    comment: 'The page of all components is for development: what is built has nothing of it',
+    comment: 'The component gallery is for development only: keep it out of the build',
     severity: 'error',
     from: { path: source, pathNot: inside('component-gallery') },
     to: { path: inside('component-gallery') },
   },
   {
     name: 'storefront-unlisted-folder',
-    comment: 'A new folder of the storefront takes its layer in scripts/boundaries/storefront-rules.mjs',
+    comment: 'List a new folder of the storefront in a layer of scripts/boundaries/storefront-rules.mjs',
     severity: 'error',
     from: { path: source, pathNot: layers.flat().map(inside) },
     to: {},

@@ -1,15 +1,15 @@
 import { testFiles } from './package-rules.mjs'
 
-/** Where programs begin: what none of these reaches is used by nobody. */
+/** Entry points of programs. A file that none of them reaches is unused. */
 const programs = [
   '^apps/(server|cli|test-gateway)/src/main\\.ts$',
   '^apps/storefront/src/(client\\.tsx|router\\.tsx|server\\.ts)$',
   '^apps/storefront/src/routes/',
   '^apps/storefront/src/component-gallery/main\\.tsx$',
-  // Processes of their own.
+  // Started as child processes.
   '^packages/platform/src/images/maker-process\\.ts$',
   '^packages/shop/src/invoicing/typesetter-process\\.ts$',
-  // Tables become migrations, whether a query asks for them or not.
+  // Migrations are generated from all tables, also from those without a query.
   '^packages/database/src/schema/',
   '^packages/platform/src/.*-table\\.ts$',
   '^(packages|apps)/[^/]+/([a-z]+\\.config|make-icons)\\.ts$',
@@ -17,38 +17,37 @@ const programs = [
   '^[^/]+\\.(ts|mjs)$',
 ]
 
-/** Where tests, benchmarks and torture programs begin. */
+/** Entry points of tests, benchmarks and torture programs. */
 const tests = [
   '\\.(test|spec)\\.tsx?$',
   '^(bench|torture)/run\\.ts$',
   '^(bench|torture)/[^/]+/run\\.ts$',
   '^packages/database/src/testing/test-cluster\\.ts$',
   '^packages/platform/src/postgres/testing/(?:share-made-folders|preload)\\.ts$',
-  // Started as processes of their own.
+  // Started as child processes.
   '^e2e/(playwright\\.config|fresh-shop)\\.ts$',
   '^torture/[^/]+/supervisor\\.ts$',
   '^bench/[^/]+/plain-server\\.ts$',
-  // Loaded before a server, and on a thread of its own.
+  // The first is preloaded into a server (`--import`), the second runs in a worker thread.
   '^torture/edge/(without-guard|visitor)\\.ts$',
 ]
 
-/** Whether one file reaches another is looked up for every pair of them: what could not is left out, which halves the time. */
+/** Files that cannot import the storefront. Skipping them halves the time, as the search compares every pair of files. */
 const elsewhere = '^(packages|apps/(server|cli|test-gateway))/'
 
 const usedByNoProgram = {
   name: 'used-by-no-program',
-  comment: 'A file of a package that no program needs (a test of its own does not count) is removed',
+  comment: 'Remove a file of a package that no program imports; imports by tests do not count',
   severity: /** @type {const} */ ('error'),
 }
 
 const usedByNoTest = {
   name: 'used-by-no-test',
-  comment: 'A helper of tests, benchmarks, builds or scripts that none of them needs is removed',
+  comment: 'Remove a helper of tests, benchmarks, builds or scripts that none of them imports',
   severity: /** @type {const} */ ('error'),
 }
 
 /**
- * A file that no program imports is refused, also when a test imports it; so is a helper that no test imports.
  * @type {import('dependency-cruiser').IForbiddenRuleType[]}
  */
 export const usageRules = [

@@ -7,8 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What is planted, by path; and whether the linter refuses it. */
-const planted: [path: string, code: string, refused: boolean][] = [
+const planted: [path: string, code: string, isRejected: boolean][] = [
   ['packages/shop/src/catalog/a.ts', 'export const total = sql<number>`select 1`', true],
   ['packages/shop/src/catalog/b.ts', 'export const rows = database.execute<{ id: number }>(it)', true],
   ['packages/shop/src/catalog/c.ts', 'export const rows = pool.query<{ id: number }>(it)', true],
@@ -35,7 +34,7 @@ const planted: [path: string, code: string, refused: boolean][] = [
   ['apps/storefront/src/p.ts', 'export const rows = database.execute<{ id: number }>(it)', true],
 ]
 
-/** What the project's linter says of all of them. */
+/** Runs the project's linter over all planted files and returns its output. */
 async function lint(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'zayy-lint-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -58,9 +57,9 @@ async function lint(): Promise<string> {
 
 const lintOutput = await lint()
 
-test.each(planted)('%s: %s; refused: %s', (path, _, refused) => {
+test.each(planted)('lints %s: %s; rejected: %s', (path, _, isRejected) => {
   const lines = lintOutput
     .split('\n')
     .filter((line) => line.startsWith(`${path}:`) && line.includes(' plugin '))
-  expect(lines).toHaveLength(refused ? 1 : 0)
+  expect(lines).toHaveLength(isRejected ? 1 : 0)
 })

@@ -7,10 +7,10 @@ import { onProjectNode, runQuietly, toolEnvironment } from './run.mjs'
 
 const storefront = join(root, 'apps/storefront')
 
-/** Where the build begins by emptying the folder: one that fails or is broken off leaves no stamp behind. */
+/** Hash of the sources of the last build. Each build empties this folder first, so a failed build leaves no stamp. */
 const stamp = join(storefront, 'dist/client/.built-from')
 
-/** What the build depends on, from the project's root. */
+/** Files and folders that the build depends on, relative to the project's root. */
 const inputs = [
   'package-lock.json',
   'tsconfig.base.json',
@@ -21,20 +21,20 @@ const inputs = [
   'packages/ui',
 ]
 
-/** What lies among them and changes nothing of the build. */
+/** Files in these folders that do not affect the build. */
 const noSource = /\.(test\.tsx?|gen\.ts|md)$/
 
-/** Builds what browsers load and what renders the pages, unless the last build was made from the same sources. */
+/** Builds the client and the server renderer of the storefront, unless the last build had the same sources. */
 export async function buildStorefront() {
   const sources = await hashOfSources()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return
-  console.log('Building the pages (only when they have changed; some seconds)')
+  console.log('Building the pages (only when their sources have changed; takes some seconds)')
   await rm(stamp, { force: true })
   const { code, output } = await runQuietly(...onProjectNode('node_modules/vite/bin/vite.js', ['build']), {
     cwd: storefront,
     env: { ...toolEnvironment(), NODE_ENV: 'production' },
   })
-  if (code !== 0) throw new Expected(`${output}\nThe pages cannot be built, as said above`)
+  if (code !== 0) throw new Expected(`${output}\nThe build of the pages failed: see the output above`)
   await writeFile(stamp, sources)
 }
 

@@ -4,7 +4,7 @@ import { onProjectNode, runQuietly } from './run.mjs'
 
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 
-/** Each check by its name, and the command that makes it, once packages are installed; the longest first. */
+/** The command of each check, longest first. They need installed packages. */
 const checks = {
   types: () => onProjectNode('scripts/types.mjs'),
   unused: () => onProjectNode('scripts/unused.mjs'),
@@ -21,7 +21,7 @@ const checks = {
 /** @typedef {keyof typeof checks} Check */
 
 /**
- * Runs all checks, or those named, two at a time. Prints each with its time, and all that one complains of.
+ * Runs all checks, or the named ones, two at a time. Prints the time of each, and the output of those that fail.
  * @param {string[]} names
  * @returns {Promise<{ passed: number, failed: number }>}
  */
@@ -30,7 +30,7 @@ export async function runChecks(names = []) {
     (name) => names.length === 0 || names.includes(name),
   )
   const unknown = names.find((name) => !(name in checks))
-  if (unknown) throw new Expected(`There is no check "${unknown}", only ${Object.keys(checks).join(', ')}`)
+  if (unknown) throw new Expected(`Unknown check "${unknown}". Checks: ${Object.keys(checks).join(', ')}`)
   const result = { passed: 0, failed: 0 }
   async function runWaiting() {
     for (let name = waiting.shift(); name; name = waiting.shift()) {

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { root } from './root.mjs'
 
 /**
- * How many tests passed, failed and were skipped, and which of those that passed did so only when they were tried again.
+ * Numbers of passed, failed and skipped tests, and the names of flaky ones: they passed only on a retry.
  * @typedef {{ passed: number, failed: number, skipped: number, flaky: string[] }} Count
  */
 
@@ -16,8 +16,8 @@ import { root } from './root.mjs'
 const noReport = { passed: 0, failed: 1, skipped: 0, flaky: [] }
 
 /**
- * What Vitest's JSON report counted. A file that could not even be loaded is a failure too; a test that passed and
- * still has a failure to tell was tried again.
+ * Counts the tests of Vitest's JSON report. A file that could not be loaded counts as a failure. A passed test with
+ * failure messages is flaky.
  * @param {string} file
  * @returns {Promise<Count>}
  */
@@ -43,7 +43,7 @@ export async function countVitest(file) {
 }
 
 /**
- * What Playwright's JSON report counted.
+ * Counts the tests of Playwright's JSON report.
  * @param {string} file
  * @returns {Promise<Count>}
  */
@@ -73,7 +73,6 @@ function flakySpecs({ suites = [], specs = [] }) {
 }
 
 /**
- * The sum of several counts.
  * @param {Count[]} counts
  * @returns {Count}
  */
@@ -89,7 +88,7 @@ export function sumOf(counts) {
 }
 
 /**
- * The last lines of `npm test`: the tests that were flaky, if any, and as the very last how many passed and failed.
+ * Returns the last lines of `npm test`: flaky tests first, then the numbers of passed and failed tests on the last line.
  * @param {Count} count
  * @returns {string}
  */

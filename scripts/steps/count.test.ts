@@ -18,7 +18,7 @@ async function report(content: unknown): Promise<string> {
   return file
 }
 
-test('Vitest: a file that cannot be loaded counts as a failure', async () => {
+test('counts a file that Vitest cannot load as a failure', async () => {
   const content = {
     numPassedTests: 12,
     numFailedTests: 2,
@@ -33,7 +33,7 @@ test('Vitest: a file that cannot be loaded counts as a failure', async () => {
   expect(await countVitest(await report(content))).toEqual({ passed: 12, failed: 3, skipped: 1, flaky: [] })
 })
 
-test('Vitest: a test that failed first and passed then is flaky, and has passed', async () => {
+test('counts a Vitest test that passed on a retry as passed and flaky', async () => {
   const content = {
     numPassedTests: 2,
     numFailedTests: 1,
@@ -59,7 +59,7 @@ test('Vitest: a test that failed first and passed then is flaky, and has passed'
   })
 })
 
-test('Playwright: a flaky test has passed and is named, an error outside tests has failed', async () => {
+test('counts a flaky Playwright test as passed and names it, and an error outside tests as a failure', async () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'cart.spec.ts',
@@ -81,13 +81,13 @@ test('Playwright: a flaky test has passed and is named, an error outside tests h
   })
 })
 
-test('a runner that left no report has failed', async () => {
+test('counts a missing report as a failure', async () => {
   const none = { passed: 0, failed: 1, skipped: 0, flaky: [] }
   expect(await countVitest('/nowhere/at/all')).toEqual(none)
   expect(await countPlaywright('/nowhere/at/all')).toEqual(none)
 })
 
-test('flaky tests are named before the closing line, which is the last in any case', () => {
+test('names flaky tests before the closing line', () => {
   const clean = { passed: 10, failed: 0, skipped: 0, flaky: [] }
   const unstable = { passed: 3, failed: 1, skipped: 2, flaky: ['a › b'] }
   expect(closingLines(sumOf([clean, unstable]))).toBe(

@@ -3,7 +3,7 @@ import { run } from './run.mjs'
 
 const aptGet = '/usr/bin/apt-get'
 
-/** Whether `npm test` may install Debian's packages here. */
+/** Returns whether this is a Debian system and we are root. */
 export function canInstallPackages() {
   return process.getuid?.() === 0 && isProgram(aptGet)
 }
@@ -14,7 +14,7 @@ const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
 let updated
 
 /**
- * Installs Debian's packages, after one `apt-get update` in all.
+ * Installs Debian packages. Runs `apt-get update` only once per process.
  * @param {string[]} names
  * @returns {Promise<boolean>} whether they are installed
  */

@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * All files of a folder and of those in it, or the file itself.
+ * Returns all files of a folder, recursively. For a file it returns the file itself.
  * @param {string} root
- * @param {string} path from `root`
- * @param {readonly string[]} [leftOut] names of folders that are not entered, wherever they are
- * @returns {Promise<string[]>} paths from `root`, with slashes
+ * @param {string} path relative to `root`
+ * @param {readonly string[]} [leftOut] names of folders to skip, at any depth
+ * @returns {Promise<string[]>} paths relative to `root`, with slashes
  */
 export async function filesBelow(root, path, leftOut = []) {
   const entries = await readdir(join(root, path), { withFileTypes: true }).catch((error) => {

@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path'
 import { canInstallPackages, installPackages, isProgram } from './debian-packages.mjs'
 
-/** Chromium as a program without windows: a whole one draws its own beside each page, which doubles the work. */
+/** Headless builds of Chromium. A full browser also draws its own window, which doubles the work. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
@@ -18,14 +18,14 @@ function findProgram(names) {
 }
 
 /**
- * Finds a Chromium, installing Debian's where we may and there is no headless shell.
+ * Finds Chromium. Installs Debian's package first if there is no headless shell and we may install packages.
  * @returns {Promise<string | undefined>}
  */
 export async function ensureChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
   if (findProgram(shells) || !canInstallPackages()) return findChromium()
   console.log("Installing Debian's Chromium for the browser tests")
-  // Other systems have the whole browser alone.
+  // Some systems package the full browser only.
   if (!(await installPackages(['chromium-headless-shell'])) && !findChromium())
     await installPackages(['chromium'])
   return findChromium()

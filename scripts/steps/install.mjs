@@ -6,21 +6,21 @@ import { run } from './run.mjs'
 
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} LockedPackage */
 
-/** Installs the packages that the lock file asks for, unless they are there. */
+/** Installs the packages of the lock file, unless they are installed. */
 export async function installWhatIsMissing() {
   if (!(await isInstalled()) || !hasProjectNode()) await install()
   await linkProjectNode()
 }
 
 async function install() {
-  console.log('Installing packages (only when they have changed; about a minute)')
-  // Not `npm ci`: it refuses a lock file in which another platform's optional packages are missing.
+  console.log('Installing packages (only when the lock file has changed; takes about a minute)')
+  // Not `npm ci`: it rejects a lock file that lacks another platform's optional packages.
   await npm(
     'install',
     '--no-save',
     '--include=dev',
     '--include=optional',
-    // As in .npmrc, whatever an environment says: no package needs a script of its own to be installed.
+    // As in .npmrc, even if the environment says otherwise: no package needs an install script.
     '--ignore-scripts',
     '--no-audit',
     '--no-fund',
@@ -34,10 +34,10 @@ async function npm(...args) {
   const code = self?.endsWith('.js')
     ? await run(process.execPath, [self, ...args], { env: process.env })
     : await run('npm', args, { env: process.env, shell: process.platform === 'win32' })
-  if (code !== 0) throw new Expected(`"npm ${args[0]}" failed, as it says above`)
+  if (code !== 0) throw new Expected(`"npm ${args[0]}" failed: see its output above`)
 }
 
-/** Whether what npm noted down in node_modules is what the lock file asks for. */
+/** Compares npm's record in node_modules with the lock file. */
 async function isInstalled() {
   const [wanted, found] = await Promise.all([
     readPackages(join(root, 'package-lock.json')),

@@ -1,5 +1,3 @@
-/** "What is installed is what was reviewed": every package is pinned by its hash, and none runs a script to be installed. */
-
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,7 +12,7 @@ const installed = Object.entries(lock.packages).filter(
   ([path, { link }]) => path.includes('node_modules/') && !link,
 )
 
-test('every package has its hash in the lock file', () => {
+test('the lock file pins every package by its hash', () => {
   const without = installed.filter(
     ([, { integrity, inBundle }]) => !integrity?.startsWith('sha512-') && !inBundle,
   )
@@ -22,12 +20,12 @@ test('every package has its hash in the lock file', () => {
   expect(installed.length).toBeGreaterThan(100)
 })
 
-test('the interpreter is one of them, for each system that it comes for', () => {
+test('the lock file pins Node for each supported system', () => {
   const paths = installed.map(([path]) => path)
   for (const system of ['linux-x64', 'linux-arm64', 'win-x64'])
     expect(paths).toContain(`node_modules/node-${system}`)
 })
 
-test('npm runs no script of a package', async () => {
+test('npm runs no install scripts', async () => {
   expect(await readFile(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
 })

@@ -2,18 +2,18 @@ import { chmod, mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises'
 import { freemem } from 'node:os'
 import { join } from 'node:path'
 
-/** Where Linux keeps files in memory. */
+/** Linux's file system in memory. */
 const memoryFolder = '/dev/shm'
 
-/** What the folders are called, before the number of the process that made them. */
+/** Name of the folders, before the process id. */
 const prefix = 'zayy-test-run-'
 
-/** How many bytes have to be free: much more than the 0.7 GB that Vitest's run was seen to take, as a browser's was not measured. */
-const room = 6e9
+/** Required free space in bytes. Vitest's run takes 0.7 GB; Playwright's is not measured. */
+const MIN_FREE_BYTES = 6e9
 
 /**
- * Gives the tests temporary folders in memory while `work` is done, where the machine has the room: they make, copy and remove a hundred
- * database clusters, which takes a disk longer than all that is tested with them. Elsewhere the temporary folders are the system's.
+ * Runs `work` with TMPDIR in memory if there is enough free memory. The tests create, copy and remove a hundred database
+ * clusters; on a disk this takes longer than the tests themselves.
  * @template Result
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
@@ -23,7 +23,7 @@ export async function inMemoryFolder(work) {
   await removeLeftovers()
   const folder = await mkdtemp(join(memoryFolder, `${prefix}${process.pid}-`))
   try {
-    // As /tmp is: servers that root starts become another user's.
+    // The mode of /tmp: servers that root starts switch to another user.
     await chmod(folder, 0o1777)
     process.env.TMPDIR = folder
     return await work()
@@ -33,7 +33,7 @@ export async function inMemoryFolder(work) {
   }
 }
 
-/** A run that was killed could not remove its own. */
+/** Removes the folders of runs that were killed. */
 async function removeLeftovers() {
   for (const name of await readdir(memoryFolder)) {
     if (!name.startsWith(prefix) || isRunning(Number.parseInt(name.slice(prefix.length), 10))) continue
@@ -50,14 +50,16 @@ function isRunning(pid) {
   }
 }
 
-/** Files in memory, of which there is enough, that may also be programs. */
+/** Returns whether the file system in memory has enough space and may hold programs. */
 async function isRoomy() {
   try {
     const mounts = await readFile('/proc/mounts', 'utf8')
     const mount = mounts.split('\n').find((line) => line.split(' ')[1] === memoryFolder)
     if (!mount?.includes(' tmpfs ') || /[ ,]noexec/.test(mount)) return false
     const { bavail, bsize } = await statfs(memoryFolder)
-    return bavail * bsize >= room && (process.availableMemory?.() ?? freemem()) >= 2 * room
+    return (
+      bavail * bsize >= MIN_FREE_BYTES && (process.availableMemory?.() ?? freemem()) >= 2 * MIN_FREE_BYTES
+    )
   } catch {
     return false
   }

@@ -3,39 +3,38 @@ import { symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { Expected, root } from './root.mjs'
 
-/** The first Node that runs the project's TypeScript as it is. */
-const oldest = 24
+/** The first major version of Node that runs TypeScript without a build. */
+const MIN_NODE = 24
 
 const { platform, arch } = process
 const isWindows = platform === 'win32'
 
-/** The Node that the project brings along for this system: a package of its own, pinned in the lock file. */
+/** Node as an npm package for this system, pinned in the lock file. */
 const installed = join(
   root,
   `node_modules/node-${isWindows ? 'win' : platform}-${arch}/bin`,
   isWindows ? 'node.exe' : 'node',
 )
 
-/** Whether there is a Node for `projectNode`. */
 export function hasProjectNode() {
-  return existsSync(installed) || Number(process.versions.node.split('.')[0]) >= oldest
+  return existsSync(installed) || Number(process.versions.node.split('.')[0]) >= MIN_NODE
 }
 
-/** The Node that everything in TypeScript runs on: the project's, or, on a system without one, this one if it is new enough. */
+/** Returns the path of the Node that runs TypeScript: the project's, or the running one if the project has none for this system. */
 export function projectNode() {
   if (existsSync(installed)) return installed
   if (hasProjectNode()) return process.execPath
   throw new Expected(
-    `No Node.js ${oldest} comes along for ${platform} on ${arch}, and this is ${process.version}: install Node.js ${oldest} from https://nodejs.org`,
+    `The project has no Node.js for ${platform} on ${arch}, and this is ${process.version}: install Node.js ${MIN_NODE} from https://nodejs.org`,
   )
 }
 
-/** Makes the project's Node the `node` of npm's scripts, where npm itself did not, as 10.9.9 did not. */
+/** Links the project's Node as the `node` of npm scripts, as some versions of npm (10.9.9) do not. */
 export async function linkProjectNode() {
   const link = join(root, 'node_modules/.bin/node')
   if (isWindows || !existsSync(installed) || existsSync(link)) return
   await symlink(relative(dirname(link), installed), link).catch((error) => {
-    // Another start made it in this moment, or the folder is not ours to write.
+    // Another process created it just now, or the folder is read-only.
     if (!['EEXIST', 'EACCES', 'EROFS'].includes(error.code)) throw error
   })
 }

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the whole project. */
+/** The project's root folder. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What went wrong, in words that need no stack trace. */
+/** An error whose message suffices: it is printed without a stack trace. */
 export class Expected extends Error {
   isExpected = true
 }

@@ -3,14 +3,14 @@ import { delimiter, join } from 'node:path'
 import { projectNode } from './project-node.mjs'
 import { root } from './root.mjs'
 
-/** The environment of our own tools: the project's Node and programs come first. */
+/** Environment of child processes, with the project's Node and programs first in PATH. */
 export const toolEnvironment = () => ({
   ...process.env,
   PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
 })
 
 /**
- * Runs a program to its end, without a standard input, and returns its exit code.
+ * Runs a program without standard input and returns its exit code.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean }} [options]
@@ -30,7 +30,7 @@ export async function run(command, args, options = {}) {
 }
 
 /**
- * Runs a program whose output matters only when it fails.
+ * Runs a program and returns its output instead of printing it.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean }} [options]
@@ -56,8 +56,8 @@ export async function runQuietly(command, args, options = {}) {
 }
 
 /**
- * The command line of a script that runs on the project's Node.
- * @param {string} script  its path from the project's root
+ * Returns the command line of a script on the project's Node.
+ * @param {string} script  path relative to the project's root
  * @param {string[]} [args]
  * @returns {[string, string[]]}
  */

@@ -8,15 +8,15 @@ import { projectNode } from './project-node.mjs'
 import { Expected, root } from './root.mjs'
 
 /**
- * V8 lets its young generation grow to 16 MB or more, twice, and never gives it back. The server collects what its start
- * left once it is open (`collectAfterStart`).
+ * V8 lets each half of its young generation grow to 16 MB or more and never shrinks it. The server collects the garbage
+ * of its start once it is open (`collectAfterStart`).
  */
 const smallMemory = ['--max-semi-space-size=8', '--expose-gc']
 
 /**
- * How glibc hands out memory. Fewer arenas: what pictures and compression leave is used again rather than kept by each
- * thread. Blocks from 64 kB on are given back as soon as they are free: by itself glibc raises that bound to 32 MB with
- * the first large block that is freed, and whatever brotli and sharp need then stays (bench/memory).
+ * Settings of glibc's allocator. With two arenas, threads reuse the memory of image processing and compression. Blocks of
+ * 64 kB or more return to the system when freed; by default glibc raises this bound to up to 32 MB after the first large
+ * block, and keeps the memory of brotli and sharp (bench/memory).
  */
 const smallArenas = {
   MALLOC_ARENA_MAX: '2',
@@ -25,9 +25,9 @@ const smallArenas = {
 }
 
 /**
- * Installs, builds and serves. Ends as the server ends.
- * @param {string[]} args  `--dev`: nothing is built, the server renders and sends the pages from their sources; it starts
- *   again when a source of its own changes
+ * Installs, builds and serves. Exits with the server's exit code.
+ * @param {string[]} args  `--dev`: skips the build, serves the pages from their sources, and restarts the server when its
+ *   sources change
  */
 export async function startShop(args) {
   const file = join(root, '.env')
@@ -49,8 +49,8 @@ export async function startShop(args) {
 }
 
 /**
- * Hands over to the server, and every signal with it. The server is in a process group of its own, as a Ctrl-C
- * reaches the whole group of the terminal, npm passes it on besides, and a second one means "at once" to it.
+ * Runs the server and forwards signals to it, at most one per 500 ms. The server has its own process group: otherwise it
+ * would receive a Ctrl-C from the terminal and again from npm, and a second signal means "stop at once".
  * @param {string[]} args
  * @returns {Promise<number>} the exit code
  */

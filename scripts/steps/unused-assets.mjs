@@ -6,10 +6,10 @@ const code = /\.(tsx?|mjs|css|html)$/
 const asset = /\/src\/.*\.(css|svg|png|jpe?g|webp|avif|ico|woff2?)$/
 
 /**
- * The stylesheets, pictures and fonts of packages and apps that no code and no other stylesheet names. A drawing may be
- * named without its ending, between quotes.
+ * Finds stylesheets, images and fonts that no code and no other stylesheet names. Code may name an SVG in quotes without
+ * its extension.
  * @param {string} root
- * @returns {Promise<string[]>} paths from `root`
+ * @returns {Promise<string[]>} paths relative to `root`
  */
 export async function unusedAssets(root) {
   const below = ['packages', 'apps'].map((folder) => filesBelow(root, folder, ['node_modules', 'dist']))

@@ -1,4 +1,4 @@
-// Two rules that neither stylelint nor a plugin has.
+// Two rules that neither stylelint nor its published plugins have.
 
 import postcss from 'postcss'
 import parse from 'postcss-selector-parser'
@@ -6,7 +6,7 @@ import stylelint from 'stylelint'
 
 const { list } = postcss
 
-/** A position or direction without a logical twin: wrong in one direction of reading, unless it means the middle. */
+/** Properties without a logical equivalent: any value but the centre is wrong in one reading direction. */
 const position = /^(?:background-position|object-position|transform-origin|perspective-origin|mask-position)$/
 
 const direction = /:dir\(\w+\)|\[dir=\W?\w+\W?\]/g
@@ -35,8 +35,8 @@ const mirrored = createRule(
 )
 
 /**
- * Rejects a selector in which an ancestor's `:has()` decides and whose last part has no tag, class, id or attribute: a
- * browser then looks at every element below that ancestor whenever one is added (docs/decisions/039).
+ * Rejects a selector with `:has()` on an ancestor whose last part has no tag, class, id or attribute: the browser would
+ * check every element below that ancestor whenever one is added (docs/decisions/039).
  */
 const noPageWideSelector = createRule(
   'zayy/no-page-wide-selector',
@@ -74,7 +74,7 @@ function isOneSided(property, value) {
   return /^(?:background|mask)(?:-image)?$/.test(property) && isSlanted(value)
 }
 
-/** Whether a gradient runs from one side to the other. A repeating pattern looks the same from both. */
+/** Returns whether a gradient runs sideways. A repeating pattern looks the same in both directions. */
 function isSlanted(/** @type {string} */ value) {
   return [...value.matchAll(/(?<!repeating-)linear-gradient\(\s*([^,]+),/g)].some(([, line = '']) => {
     const [, angle] = line.match(/^(-?[\d.]+)deg$/) ?? []
@@ -82,7 +82,7 @@ function isSlanted(/** @type {string} */ value) {
   })
 }
 
-/** Whether a part of a selector says which elements it can match. `:is()` does so if each of its own selectors does. */
+/** Returns whether a part of a selector limits the elements it matches. `:is()` does if each of its selectors does. */
 function isNamed(/** @type {parse.Node} */ node) {
   if (node.type === 'pseudo')
     return /^:(?:is|where)$/.test(node.value) && node.nodes.every(({ nodes }) => nodes.some(isNamed))

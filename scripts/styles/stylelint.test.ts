@@ -5,10 +5,9 @@ import config from '../../stylelint.config.mjs'
 import { root } from '../steps/root.mjs'
 
 const styles = 'packages/ui/src/styles'
-/** The project's rules, with the tokens alone to refer to: reading every stylesheet for each case takes too long. */
+/** The project's rules with fewer reference files: reading every stylesheet per case takes too long. */
 const rules = { ...config, referenceFiles: [`${styles}/tokens.css`, `${styles}/media.css`] }
 
-/** The names of the rules that a stylesheet breaks. */
 async function brokenRules(
   code: string,
   file = 'apps/storefront/src/cart/line.module.css',
@@ -63,7 +62,7 @@ test.each([
   ['z-index: 3', 'declaration-property-value-disallowed-list'],
   ['color: var(--color-acent)', 'no-unknown-custom-properties'],
   ["composes: small from './text.module.css'", 'declaration-property-value-disallowed-list'],
-])('rejects "%s" by %s, below any condition', async (declaration, rule) => {
+])('rejects "%s" by rule %s, also inside a media query', async (declaration, rule) => {
   expect(await brokenRules(inLayer(`.part { color: red; ${declaration}; }`))).toEqual([rule])
   expect(await brokenRules(inLayer(`@media print { .part > a:is(.x, .y) { ${declaration} } }`))).toEqual([
     rule,
@@ -102,7 +101,7 @@ test.each([
   expect(await brokenRules(inLayer(`/* left: 0; */ .left:hover { ${declaration}; }`))).toEqual([])
 })
 
-test('accepts what has no logical twin beside its mirror image', async () => {
+test('accepts a one-sided declaration that has a mirrored one for :dir(rtl)', async () => {
   const rule = (selector: string, across: string) => `${selector} { translate: ${across} 0; }`
   const broken = (...rules: string[]) => brokenRules(inLayer(rules.join(' ')))
   expect(await broken(rule('.pin', '-50%'), rule('.pin:dir(rtl)', '50%'))).toEqual([])
@@ -142,7 +141,7 @@ test.each([
   '.list:has(a) > :first-child',
   '.list:has(a) :is(:hover, :focus)',
   '.card:has(img) + ::before',
-])('rejects "%s", which reaches the whole page', async (selector) => {
+])('rejects the page-wide selector "%s"', async (selector) => {
   const rule = 'zayy/no-page-wide-selector'
   expect(await brokenRules(inLayer(`.plain { color: red } ${selector} { color: red }`))).toEqual([rule])
   expect(await brokenRules(inLayer(`@media print { ${selector}, .plain { color: red } }`))).toEqual([rule])

@@ -7,10 +7,10 @@ import { filesBelow } from '../steps/files-below.mjs'
 const folders = ['apps/storefront/src', 'packages/ui/src']
 
 /**
- * Finds classes that are global, used but not defined, or defined but not used, and CSS modules that are read in a way that
- * cannot be followed. Stylelint sees one file at a time; this needs stylesheets and components together.
+ * Finds global, undefined and unused classes, and uses of CSS modules that cannot be analysed. Stylelint sees one file at
+ * a time; this needs stylesheets and components together.
  * @param {string} root
- * @returns {Promise<string[]>} a sentence each, with the paths from `root`
+ * @returns {Promise<string[]>} messages with paths relative to `root`
  */
 export async function wrongClasses(root) {
   const files = (await Promise.all(folders.map((folder) => filesBelow(root, folder)))).flat()
@@ -26,19 +26,19 @@ export async function wrongClasses(root) {
       const module = modules.get(moduleAt(file, path))
       for (const used of classesRead(code, name)) {
         module?.unused.delete(used ?? '')
-        if (used === null) wrong.push(`${file} uses ${name} otherwise than as ${name}.someClass`)
+        if (used === null) wrong.push(`${file} must use ${name} only as ${name}.someClass`)
         else if (!module?.defined.has(used))
           wrong.push(`${file} uses ${name}.${used}, which ${path} does not define`)
       }
     }
   }
   for (const [file, { unused }] of modules)
-    for (const name of unused) wrong.push(`${file} defines "${name}", which nobody uses`)
+    for (const name of unused) wrong.push(`${file} defines "${name}", which is unused`)
   return wrong.sort()
 }
 
 /**
- * The classes of a CSS module, without those in `:global()`; a class that another one composes is used.
+ * Returns the classes of a CSS module, without those in `:global()`. A class that another one composes counts as used.
  * @param {string} css
  */
 function classesOf(css) {
@@ -62,7 +62,7 @@ function classesOf(css) {
 }
 
 /**
- * The classes that code reads of an imported module; null for a use that cannot be followed, such as `styles[name]`.
+ * Returns the classes that code uses of an imported module; null for a use that cannot be analysed, such as `styles[name]`.
  * @param {string} code
  * @param {string} name under which the module is imported
  * @returns {(string | null)[]}
@@ -75,7 +75,7 @@ function classesRead(code, name) {
 }
 
 /**
- * The words in the strings of `className` attributes, those of template strings without what is filled in.
+ * Returns the words in the strings of `className` attributes, without placeholders of template strings.
  * @param {string} code
  * @returns {string[]}
  */
@@ -92,7 +92,7 @@ function plainClassNames(code) {
 }
 
 /**
- * Where the brace that was opened before `start` is closed.
+ * Returns the index of the brace that closes the one before `start`.
  * @param {string} text
  * @param {number} start
  */

@@ -28,33 +28,33 @@ async function check(files: Record<string, string>): Promise<string[]> {
   return wrongClasses(tree)
 }
 
-test('the pages themselves have no wrong class', async () => {
+test('finds no wrong class in the project', async () => {
   expect(await wrongClasses(root)).toEqual([])
 })
 
-test('a class that is defined and used is right', async () => {
+test('accepts a class that is defined and used', async () => {
   expect(await check({})).toEqual([])
 })
 
-test('a class that is used and not defined is found', async () => {
+test('finds a class that is used but not defined', async () => {
   const code = `import styles from './line.module.css'\nexport const Line = () => <p className={styles.lime} />\n`
   expect(await check({ [component]: code })).toEqual(
     [
-      `${module} defines "line", which nobody uses`,
+      `${module} defines "line", which is unused`,
       `${component} uses styles.lime, which ./line.module.css does not define`,
     ].sort(),
   )
 })
 
-test('a class that is defined and not used is found, also one of a selector of several', async () => {
+test('finds a class that is defined but not used, also in a compound selector', async () => {
   const css = '@layer pages { @media print { .line, p > .word:not(.sum) { color: red; } } }\n'
   expect(await check({ [module]: css })).toEqual([
-    `${module} defines "sum", which nobody uses`,
-    `${module} defines "word", which nobody uses`,
+    `${module} defines "sum", which is unused`,
+    `${module} defines "word", which is unused`,
   ])
 })
 
-test('a class by its plain name is found, also where it is chosen', async () => {
+test('finds global class names, also in a conditional expression', async () => {
   const code = `${sound[component]}export const Other = ({ on }: { on: boolean }) => <p className={on ? 'bright' : \`dim \${on}\`} />\n`
   expect(await check({ [component]: code })).toEqual([
     `${component} uses the global class "bright"`,
@@ -62,16 +62,16 @@ test('a class by its plain name is found, also where it is chosen', async () => 
   ])
 })
 
-test('a class that another one composes is used', async () => {
+test('counts a class that another one composes as used', async () => {
   const use = `import button from '@zayy/ui/button.module.css'\nexport const Go = () => <button type="button" className={button.primary} />\n`
   const files = { 'apps/storefront/src/cart/go.tsx': use }
   const css = '@layer ui { .button { color: red; } .primary { composes: button; } .large { color: red; } }\n'
-  expect(await check({ ...files, [button]: css })).toEqual([`${button} defines "large", which nobody uses`])
+  expect(await check({ ...files, [button]: css })).toEqual([`${button} defines "large", which is unused`])
 })
 
-test('a module that is read by a computed name is refused', async () => {
+test('rejects a class of a computed name', async () => {
   const code = `${sound[component]}export const named = (name: string) => styles[name]\n`
   expect(await check({ [component]: code })).toEqual([
-    `${component} uses styles otherwise than as styles.someClass`,
+    `${component} must use styles only as styles.someClass`,
   ])
 })

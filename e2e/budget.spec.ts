@@ -42,9 +42,9 @@ const styleBudget = 9_500
 const pages = [
   { name: 'home', path: '/', scriptBudget: 132_500 },
   { name: 'listing', path: '/shop', scriptBudget: 132_600 },
-  { name: 'product', path: '/product/1', scriptBudget: 138_400 },
-  { name: 'cart', path: '/cart', scriptBudget: 139_800 },
-  { name: 'checkout', path: '/checkout', scriptBudget: 142_700 },
+  { name: 'product', path: '/product/1', scriptBudget: 142_000 },
+  { name: 'cart', path: '/cart', scriptBudget: 134_800 },
+  { name: 'checkout', path: '/checkout', scriptBudget: 145_500 },
   { name: 'bill', path: '/bill', scriptBudget: 134_500 },
 ]
 

@@ -77,7 +77,7 @@ test('npm run dev shows a change of a component without a restart, on React’s 
     await page.evaluate(() => {
       document.documentElement.dataset.loadedOnce = 'yes'
     })
-    const footer = join(code, 'apps/storefront/src/layout/footer.tsx')
+    const footer = join(code, 'apps/storefront/src/footer/footer.tsx')
     await writeFile(
       footer,
       (await readFile(footer, 'utf8')).replace('</footer>', '<p>Changed meanwhile</p></footer>'),

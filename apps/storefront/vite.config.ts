@@ -13,26 +13,14 @@ import { pageStyles } from './page-styles.ts'
 import { precompress } from './precompress.ts'
 import { shortClassNames } from './short-class-names.ts'
 import { rejectTopLevelAwait } from './top-level-await.ts'
-import { uiParts } from './ui-parts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const styles = `${root}packages/ui/src/styles/`
 
-const onEveryPage = uiParts(['dot.tsx', 'segmented.tsx', 'stars.tsx', 'stored-html.tsx', 'toast.ts'])
-
 /**
- * A chunk is made of folders, without the folders in them: what stands deeper is loaded when it is first opened; of packages/ui
- * some are made of named files, and the build ends where one of them is not there. What the
- * files of a chunk import comes with them, unless it belongs to a chunk of higher priority. Styles follow the pages instead
- * (page-styles.ts).
- * - `libraries` and `shop` (with the formats and plurals of i18n) are what every page runs before it is hydrated: two files
- *   instead of some fifty are 15 kB less, since small files compress badly, and the libraries change seldom. What product
- *   pages share with lists, cart, checkout and bill is among it: a few components of packages/ui, the delivery facts and
- *   what is worked out of the cart.
- * - `variant-picker` is shared by product page, drawer and cart, `product-card` by home and lists.
- * - `places` is what addresses and the choice of a delivery city know of cities: four files of 300 bytes otherwise.
- * - `waiting` is what stands before a cart is read, or when it is empty, on several pages: two files of 70 bytes cost twice that.
- * Forms and account pages are in no group: what home shares with them would come with all of them, 34 kB on its first visit.
+ * What many pages share is in three files, since small files compress badly: the libraries, which change seldom, the code of the
+ * first script with all that it imports, and what at least four entries share. Every route, and every part that is loaded later,
+ * is an entry.
  */
 const chunks = [
   {
@@ -40,36 +28,12 @@ const chunks = [
     test: /node_modules\/(?:react|react-dom|scheduler|seroval|@tanstack\/(?:router-core|react-router|history|react-store|store))\//,
     priority: 3,
   },
+  { name: 'first', tags: ['$initial' as const], priority: 2 },
   {
-    name: 'shop',
-    test: new RegExp(
-      `(?:storefront/src/(?:[^/]+|(?:routes|layout|i18n|delivery|cart-state|cart-state/store)/[^/]+)\\.tsx?|${onEveryPage}|i18n/src/[^/]+\\.ts)$`,
-    ),
-    priority: 2,
-  },
-  {
-    name: 'product-card',
-    test: /storefront\/src\/product-card\/[^/]+\.tsx?$/,
-    priority: 1,
-  },
-  {
-    name: 'dialog',
-    test: /ui\/src\/dialog\/[^/]+\.tsx$/,
-    priority: 1,
-  },
-  {
-    name: 'waiting',
-    test: new RegExp(uiParts(['assets/hanger.svg', 'skeleton.module.css'])),
-    priority: 1,
-  },
-  {
-    name: 'places',
-    test: /storefront\/src\/places\/[^/]+\.ts$/,
-    priority: 1,
-  },
-  {
-    name: 'variant-picker',
-    test: /storefront\/src\/(?:variant-picker|price-tiers)\/[^/]+\.tsx?$/,
+    name: 'shared',
+    // Not what forms share: most forms are on pages of accounts.
+    test: /\/(?:storefront\/src\/(?:prices|page|cart-state|i18n)|packages\/(?:domain\/src\/.*|i18n\/src|ui\/src))\/(?!field)[^/]+\.tsx?$/,
+    minShareCount: 4,
     priority: 1,
   },
 ]
@@ -173,7 +137,7 @@ function notYetLoaded(file: string, dependencies: string[]): string[] {
   const missing = dependencies.filter((name) =>
     seldomOpened.test(file)
       ? name === file || name.endsWith('.css')
-      : !/\/(?:libraries|shop|rolldown-runtime)-[^/]+\.js$/.test(name),
+      : !/\/(?:libraries|index|shared|rolldown-runtime)-[^/]+\.js$/.test(name),
   )
   return missing.every((name) => name === file) ? [] : missing
 }

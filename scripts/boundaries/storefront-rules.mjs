@@ -6,7 +6,7 @@ const pages = [
   'home',
   'auth',
   'catalog/category',
-  'catalog/listing',
+  'catalog/shop',
   'catalog/product',
   'content',
   'cart',
@@ -27,9 +27,15 @@ const layers = [
   ['product-list', 'product-rows'],
   ['product-card', 'paged-list', 'sponsors'],
   ['variant-picker', 'addresses', 'order-again', 'order-standing'],
-  ['price-tiers', 'delivery', 'forms', 'structured-data'],
-  ['places'],
-  ['layout'],
+  ['delivery', 'forms'],
+  // What every page has around it.
+  ['page'],
+  ['header', 'footer', 'connection'],
+  ['search'],
+  ['prices', 'head'],
+  ['links'],
+  ['shop-settings'],
+  ['use-loaded-component.tsx'],
   ['cart-state'],
   ['router-context.ts'],
   ['lazy-client.ts'],
@@ -51,7 +57,7 @@ function rulesOfLayer(layer, depth) {
   if (layer === routes || layer === pages) return []
   const below = layers.slice(depth + 1).flat()
   return layer
-    .filter((name) => !name.endsWith('.ts'))
+    .filter((name) => !/\.tsx?$/.test(name))
     .map((name) => ({
       name: `storefront-${name}`,
       comment: `${name} may import only: ${below.join(', ')}`,

@@ -1,9 +1,8 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { documentLocale } from './i18n/document-locale.ts'
+import { documentLocale, restoreLocaleCookie } from './i18n/document-locale.ts'
 import { loadMessages } from './i18n/loaded-messages.ts'
-import { restoreLocaleCookie } from './i18n/restore-locale-cookie.ts'
 import { keepTranslatedTextCurrent } from './i18n/translated-text.ts'
 import { getRouter } from './router.tsx'
 

@@ -6,7 +6,7 @@ import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { serverMessages } from './i18n/server-messages.ts'
-import { withFirstScreenIcons } from './layout/first-screen-icons.ts'
+import { withFirstScreenIcons } from './page/first-screen-icons.ts'
 import { lazyClient } from './lazy-client.ts'
 import { routeTree } from './routeTree.gen.ts'
 

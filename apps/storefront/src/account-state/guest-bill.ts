@@ -1,8 +1,5 @@
-/** "A guest's bill, stored in the browser that ordered": what opens it, and what can be shown when it cannot be opened. */
-
 import type { Bill } from '@zayy/contract/types'
 import { isSar } from '@zayy/domain/money'
-import { forgetBillToken } from './bill-token.ts'
 
 const storageKey = 'bill'
 const STORED_FOR_MS = 24 * 3_600_000
@@ -107,4 +104,48 @@ function isStoredProduct(value: unknown): boolean {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
+}
+
+const TOKEN_KEY = 'bill-token'
+
+/** The token of a browser that refuses to store: for as long as the page lasts. */
+let unstoredToken: string | undefined
+
+/**
+ * The token of the link that this tab was opened with, `/bill#<token>`. It is taken out of the address, and kept for the
+ * tab, so that the page can be loaded again or in the other language.
+ */
+export function takeBillToken(): string | undefined {
+  const token = tokenOfAddress()
+  if (token === undefined) return keptToken()
+  const { pathname, search } = window.location
+  window.history.replaceState(window.history.state, '', `${pathname}${search}`)
+  try {
+    sessionStorage.setItem(TOKEN_KEY, token)
+  } catch {
+    unstoredToken = token
+  }
+  return token
+}
+
+/** From now on the bill is the one that this browser ordered last. */
+export function forgetBillToken(): void {
+  unstoredToken = undefined
+  try {
+    sessionStorage.removeItem(TOKEN_KEY)
+  } catch {}
+}
+
+function keptToken(): string | undefined {
+  try {
+    return sessionStorage.getItem(TOKEN_KEY) ?? unstoredToken
+  } catch {
+    return unstoredToken
+  }
+}
+
+/** What stands after the #, unless it is a place on the page. */
+function tokenOfAddress(): string | undefined {
+  const text = window.location.hash.slice(1)
+  return text === '' || document.getElementById(text) ? undefined : text
 }

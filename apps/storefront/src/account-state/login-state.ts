@@ -1,4 +1,6 @@
-/** "Is somebody logged in here?", as the readable cookie says, in every tab of the browser. */
+import type { ShopClient } from '@zayy/contract/shop-client'
+import type { Locale } from '@zayy/i18n/locale'
+import { loginAddress } from '../i18n/localized-path.ts'
 
 const cookieName = 'signed_in'
 
@@ -74,4 +76,56 @@ function changed(): void {
   generation += 1
   known = isSignedIn()
   for (const listener of listeners) listener()
+}
+
+const NOTICE_KEY = 'login-notice'
+
+const notices = ['loggedOut', 'loginEnded', 'passwordReset'] as const
+
+export type LoginNotice = (typeof notices)[number]
+
+/** Leaves a notice for the login page. */
+export function leaveLoginNotice(notice: LoginNotice): void {
+  try {
+    sessionStorage.setItem(NOTICE_KEY, notice)
+  } catch (error) {
+    console.warn('The login page cannot be told why it is opened.', error)
+  }
+}
+
+/** Takes the notice that was left; null: none was. */
+export function takeLoginNotice(): LoginNotice | null {
+  try {
+    const left = sessionStorage.getItem(NOTICE_KEY)
+    sessionStorage.removeItem(NOTICE_KEY)
+    return notices.find((notice) => notice === left) ?? null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Logs the customer out on the server and in all tabs, and leads to the login (spec, 4 Logout).
+ * @returns false when the shop did not answer so: the customer is still logged in
+ */
+export function logOut(client: ShopClient, locale: Locale): Promise<boolean> {
+  return leave(locale, () => client.accounts.logout())
+}
+
+/** The same on all their devices. */
+export function logOutEverywhere(client: ShopClient, locale: Locale): Promise<boolean> {
+  return leave(locale, () => client.accounts.logoutEverywhere())
+}
+
+async function leave(locale: Locale, endLogin: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await endLogin()
+  } catch (error) {
+    console.warn('The logout failed.', error)
+    return false
+  }
+  announceLoginChange()
+  leaveLoginNotice('loggedOut')
+  window.location.assign(loginAddress(locale))
+  return true
 }

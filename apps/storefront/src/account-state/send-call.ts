@@ -1,8 +1,7 @@
 import type { Locale } from '@zayy/i18n/locale'
-import { loginAddress } from '../i18n/login-address.ts'
-import { leaveLoginNotice } from './login-notice.ts'
+import { loginAddress } from '../i18n/localized-path.ts'
+import { forgetLogin, leaveLoginNotice, loginGeneration } from './login-state.ts'
 import { noteAnswerTime } from './shop-clock.ts'
-import { forgetLogin, loginGeneration } from './login-state.ts'
 
 /**
  * Sends a call of the API, and sees to it when its answer is that the login has ended (spec, 4 Unauthorised): the visitor

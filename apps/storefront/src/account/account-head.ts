@@ -1,5 +1,5 @@
 import type { Locale } from '@zayy/i18n/locale'
-import type { PageDescription } from '../layout/page-head.ts'
+import type { PageDescription } from '../head/page-head.ts'
 import { type AccountMessages, accountMessages } from './account-messages.ts'
 
 /** How a page of the account describes itself. Search engines leave it out. */

@@ -1,12 +1,17 @@
-import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
-import { WithoutScripts } from '../layout/without-scripts.tsx'
-import { AccountMenu } from './account-menu.tsx'
-import { useAccountMessages } from './account-messages.ts'
-import { accountPageOf } from './account-pages.ts'
+import { useLocation, useRouteContext } from '@tanstack/react-router'
+import { Icon } from '@zayy/ui/icon'
+import type { IconName } from '@zayy/ui/icon-names'
+import { toast } from '@zayy/ui/toast'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { logOut } from '../account-state/login-state.ts'
+import { useLocale } from '../i18n/locale-context.tsx'
+import { ShopLink } from '../links/shop-link.tsx'
+import { Breadcrumbs } from '../page/breadcrumbs.tsx'
+import { WithoutScripts } from '../page/without-scripts.tsx'
+import { type AccountMessages, useAccountMessages } from './account-messages.ts'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './account-layout.module.css'
+import accountMenuStyles from './account-menu.module.css'
 
 /** What surrounds each page of an account: breadcrumbs and the side menu. */
 export function AccountLayout({ children }: { children: ReactNode }) {
@@ -34,5 +39,82 @@ export function AccountLayout({ children }: { children: ReactNode }) {
         </div>
       </div>
     </main>
+  )
+}
+
+/** The pages of the account, and logging out. On narrow screens it is a row that scrolls to the current page. */
+function AccountMenu({ current }: { current: string }) {
+  const messages = useAccountMessages()
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current entry
+  useEffect(() => {
+    const entry = list.current?.querySelector('[aria-current]')
+    entry?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+  }, [current])
+  return (
+    <nav aria-label={messages.title}>
+      <ul className={accountMenuStyles.menu} ref={list}>
+        {accountPages.map(({ path, name, icon }) => (
+          <li key={path} className={accountMenuStyles.entry}>
+            <ShopLink to={path} className={path === current ? accountMenuStyles.current : undefined}>
+              <Icon name={icon} />
+              {messages.pages[name]}
+            </ShopLink>
+          </li>
+        ))}
+        <li className={accountMenuStyles.entry}>
+          <LogOutButton>
+            <Icon name="sign-out" flip />
+            {messages.logOut}
+          </LogOutButton>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+type AccountPage = { path: string; name: keyof AccountMessages['pages']; icon: IconName }
+
+/** Spec, 2 /account. */
+export const accountPages = [
+  { path: '/account', name: 'dashboard', icon: 'gauge' },
+  { path: '/account/orders', name: 'orders', icon: 'receipt' },
+  { path: '/account/downloads', name: 'downloads', icon: 'download-simple' },
+  { path: '/account/address', name: 'addresses', icon: 'map-pin' },
+  { path: '/account/profile', name: 'profile', icon: 'user' },
+  { path: '/account/change-password', name: 'password', icon: 'key' },
+] as const satisfies readonly AccountPage[]
+
+/** The entry of the menu that a path belongs to: `/account/address/new` is among the addresses. */
+export function accountPageOf(pathname: string): (typeof accountPages)[number] {
+  const [dashboard, ...others] = accountPages
+  return others.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`)) ?? dashboard
+}
+
+/** Ends this login. It reads as a link in a sentence, or as an entry of the menu. */
+export function LogOutButton({
+  className,
+  children,
+}: {
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const messages = useAccountMessages()
+  const locale = useLocale()
+  const { client } = useRouteContext({ from: '__root__' })
+  const [leaving, setLeaving] = useState(false)
+
+  async function leave() {
+    if (leaving) return
+    setLeaving(true)
+    if (await logOut(client, locale)) return
+    setLeaving(false)
+    void toast(messages.logOutFailed, 'error', undefined, 'log-out')
+  }
+
+  return (
+    <button type="button" className={className} aria-disabled={leaving} onClick={() => void leave()}>
+      {children}
+    </button>
   )
 }

@@ -1,19 +1,21 @@
+import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Address } from '@zayy/contract/types'
 import tape from '@zayy/ui/assets/tape-measure.svg?url'
 import { EmptyState } from '@zayy/ui/empty-state'
+import { Icon } from '@zayy/ui/icon'
+import { toast } from '@zayy/ui/toast'
 import { useEffect, useRef, useState } from 'react'
+import { useReload } from '../account-state/own-data.ts'
 import { AddressChoice } from '../addresses/address-choice.tsx'
-import type { AddressForm } from '../addresses/address-form.ts'
+import { type AddressForm, addressFormOf, addressRequest } from '../addresses/address-form.ts'
 import { useAddressMessages } from '../addresses/address-messages.ts'
-import type { Places } from '../places/places.ts'
-import { RemovedNotice } from '../layout/removed-notice/removed-notice.tsx'
-import { ShopLink } from '../layout/shop-link.tsx'
-import { AddressActions } from './address-actions.tsx'
-import { addressTitle } from './address-title.ts'
-import { editIdPrefix, EditAddress } from './edit-address.tsx'
-import { useRemoveAddress } from './use-remove-address.ts'
+import type { Places } from '../delivery/places.ts'
+import { ShopLink } from '../links/shop-link.tsx'
+import { RemovedNotice } from '../page/removed-notice.tsx'
+import { EditAddress, editIdPrefix } from './edit-address.tsx'
 import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './address-book.module.css'
 
@@ -96,4 +98,104 @@ export function AddressBook({
       )}
     </>
   )
+}
+
+/** What can be done with a saved address. */
+function AddressActions({
+  address,
+  onEdit,
+  onRemove,
+}: {
+  address: Address
+  onEdit: () => void
+  onRemove: () => void
+}) {
+  const messages = useAddressMessages()
+  return (
+    <div className={`${layout.row} ${styles.actions}`}>
+      <button
+        type="button"
+        className={`${button.quiet} ${button.small}`}
+        aria-label={messages.editOf(address.name)}
+        onClick={onEdit}
+      >
+        <Icon name="pencil-simple" />
+        {messages.edit}
+      </button>
+      <button
+        type="button"
+        className={`${button.destructive} ${button.small}`}
+        aria-label={messages.removeOf(address.name)}
+        onClick={onRemove}
+      >
+        <Icon name="trash" />
+        {messages.remove}
+      </button>
+    </div>
+  )
+}
+
+/** The id of the title of the addresses, which takes the focus when what had it is gone. */
+export const addressTitle = 'addresses-title'
+
+/**
+ * Deletes addresses, and restores what was deleted: as a new one, since the server has forgotten it.
+ * @param addresses those that are shown
+ * @param onChoose which address is chosen afterwards; null: the first
+ */
+function useRemoveAddress(
+  client: ShopClient,
+  addresses: readonly Address[],
+  onChoose: (id: number | null) => void,
+) {
+  const messages = useAddressMessages()
+  const reload = useReload()
+  const [removed, setRemoved] = useState<Address[]>([])
+  const [restored, setRestored] = useState<number | null>(null)
+  const inFlight = useRef(new Set<number>())
+  const forget = (id: number) => setRemoved((had) => had.filter((address) => address.id !== id))
+
+  async function remove(address: Address) {
+    if (inFlight.current.has(address.id)) return
+    inFlight.current.add(address.id)
+    try {
+      await client.addresses.remove({ id: address.id }).catch((thrown: unknown) => {
+        // Deleted in another tab already.
+        if (failureOf(thrown).status !== 404) throw thrown
+      })
+      setRemoved((had) => [...had, address])
+      onChoose(null)
+      await reload()
+    } catch {
+      void toast(messages.removeFailed, 'error', undefined, 'address')
+    } finally {
+      inFlight.current.delete(address.id)
+    }
+  }
+
+  async function restore(address: Address) {
+    if (inFlight.current.has(address.id)) return
+    inFlight.current.add(address.id)
+    try {
+      const { data } = await client.addresses.add(addressRequest(addressFormOf(address)))
+      onChoose(data.id)
+      await reload()
+      forget(address.id)
+      setRestored(data.id)
+    } catch {
+      void toast(messages.restoreFailed, 'error', undefined, 'address')
+    } finally {
+      inFlight.current.delete(address.id)
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the restored one is drawn a moment after it was loaded
+  useEffect(() => {
+    const choice = document.querySelector<HTMLElement>(`input[name="address"][value="${restored}"]`)
+    if (restored === null || !choice) return
+    choice.focus()
+    setRestored(null)
+  }, [restored, addresses])
+
+  return { remove, restore, removed, forget }
 }

@@ -3,15 +3,16 @@ import type { Address } from '@zayy/contract/types'
 import { Icon } from '@zayy/ui/icon'
 import { useOwnData } from '../account-state/own-data.ts'
 import { useAddressMessages } from '../addresses/address-messages.ts'
-import type { Places } from '../places/places.ts'
-import { ShopLink } from '../layout/shop-link.tsx'
-import { AddressBook } from './address-book.tsx'
-import { AddressSkeleton } from './address-skeleton.tsx'
-import { addressTitle } from './address-title.ts'
+import type { Places } from '../delivery/places.ts'
+import { ShopLink } from '../links/shop-link.tsx'
+import { FormSkeleton } from './account-fallbacks.tsx'
+import { AddressBook, addressTitle } from './address-book.tsx'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
+import skeleton from '@zayy/ui/skeleton.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './account-page.module.css'
+import addressBookStyles from './address-book.module.css'
 
 /** A customer's addresses: the chosen one can be edited below them (spec, 4 Addresses). */
 export function AddressPage({
@@ -42,5 +43,22 @@ export function AddressPage({
         <AddressBook client={client} places={places} addresses={addresses} />
       )}
     </>
+  )
+}
+
+/** The shape of addresses on their way. */
+function AddressSkeleton() {
+  return (
+    <div className={addressBookStyles.list} aria-busy="true">
+      {[1, 2].map((row) => (
+        <div key={row} className={addressBookStyles.skeletonRow} aria-hidden="true">
+          <div className={skeleton.shortLine} />
+          <div className={skeleton.line} />
+        </div>
+      ))}
+      <div className={addressBookStyles.edit}>
+        <FormSkeleton fields={8} />
+      </div>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { EmptyState } from '@zayy/ui/empty-state'
 import { useEffect, useRef, useState } from 'react'
-import { ShopLink } from '../layout/shop-link.tsx'
+import { ShopLink } from '../links/shop-link.tsx'
 import { useAccountMessages } from './account-messages.ts'
 import button from '@zayy/ui/button.module.css'
 

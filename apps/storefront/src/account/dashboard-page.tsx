@@ -1,19 +1,31 @@
+import { Link } from '@tanstack/react-router'
 import type { ShopClient } from '@zayy/contract/shop-client'
-import { Trans } from '../i18n/trans.tsx'
-import { ShopLink } from '../layout/shop-link.tsx'
-import { useAccountMessages } from './account-messages.ts'
-import type { DashboardView } from './dashboard-view.ts'
-import { LatestOrder, LatestOrderSkeleton } from './latest-order.tsx'
-import { LogOutButton } from './log-out-button.tsx'
-import { NoOrders } from './no-orders.tsx'
-import { OrdersSkeleton } from './orders-skeleton.tsx'
-import { OrdersTable } from './orders-table.tsx'
+import type { Bill, Summary } from '@zayy/contract/types'
+import { fromSar } from '@zayy/domain/money'
+import { orderStanding } from '@zayy/domain/orders/order-standing'
+import { asksForTransfer, payableOrder } from '@zayy/domain/orders/order-status'
+import { riyadhDay } from '@zayy/domain/riyadh-time'
+import { formatDay } from '@zayy/i18n/dates'
+import { formatNumber } from '@zayy/i18n/numbers'
+import { CopyButton } from '@zayy/ui/copy-button'
+import { Thumb } from '@zayy/ui/thumb'
+import type { ReactNode } from 'react'
 import { useOwnData } from '../account-state/own-data.ts'
-import { YearFigures } from './year-figures.tsx'
+import { useLocale } from '../i18n/locale-context.tsx'
+import { Trans } from '../i18n/trans.tsx'
+import { ShopLink } from '../links/shop-link.tsx'
+import { StandingText } from '../order-standing/standing-text.tsx'
+import { Price } from '../prices/price.tsx'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
+import { LogOutButton } from './account-layout.tsx'
+import { useAccountMessages } from './account-messages.ts'
+import { NoOrders, OrdersSkeleton, OrdersTable } from './orders-table.tsx'
+import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import skeleton from '@zayy/ui/skeleton.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './dashboard-page.module.css'
+import yearFiguresStyles from './year-figures.module.css'
 
 /** A customer's first page: greeting, the year in three figures, the latest orders. */
 export function DashboardPage({ client, view }: { client: ShopClient; view: DashboardView | null }) {
@@ -82,4 +94,146 @@ function Orders({ client, view }: { client: ShopClient; view: DashboardView | nu
       )}
     </>
   )
+}
+
+/** The latest order and what is next about it: a transfer that is awaited, or its status. */
+function LatestOrder({ bill, image }: { bill: Bill; image: string | null }) {
+  const messages = useAccountMessages()
+  const isTransferAwaited = asksForTransfer(payableOrder(bill))
+  const iban = isTransferAwaited ? bill.bank_account?.iban : undefined
+  return (
+    <section className={styles.latestOrder} aria-label={messages.latestOrder}>
+      <div className={styles.picture}>
+        {image === null ? null : <Thumb url={image} width={64} height={80} />}
+      </div>
+      <div className={styles.text}>
+        <p className={typography.caption}>
+          {messages.latestOrder} · <bdi dir="ltr">{bill.code}</bdi>
+        </p>
+        <p className={typography.strong}>
+          {isTransferAwaited ? messages.awaitingTransfer : bill.status_text}
+        </p>
+        <p className={typography.note}>
+          <NextStep bill={bill} isTransferAwaited={isTransferAwaited} />
+        </p>
+      </div>
+      <div className={`${layout.row} ${styles.actions}`}>
+        {iban === undefined ? null : (
+          <CopyButton
+            text={iban}
+            label={messages.copyIban}
+            copied={messages.copied}
+            className={button.outlined}
+          />
+        )}
+        <Link className={`${button.primary} ${button.small}`} to="/bill/$id" params={{ id: String(bill.id) }}>
+          {messages.viewOrder}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function NextStep({ bill, isTransferAwaited }: { bill: Bill; isTransferAwaited: boolean }) {
+  const messages = useAccountMessages()
+  const locale = useLocale()
+  const { transferDays } = useShopSettings()
+  const pieces = bill.products.reduce((sum, { quantity }) => sum + quantity, 0)
+  const parts = { total: <Price amount={fromSar(bill.grand_total)} /> }
+  if (orderStanding(bill) !== null) return <StandingText bill={bill} />
+  if (!isTransferAwaited) return <Trans text={messages.orderFacts(pieces)} parts={parts} />
+  const day = transferDay(bill.created_at, transferDays, Date.now())
+  return (
+    <Trans
+      text={day === null ? messages.transferNow(pieces) : messages.transferBy(pieces, formatDay(day, locale))}
+      parts={parts}
+    />
+  )
+}
+
+/** The shape of the latest order on its way. */
+function LatestOrderSkeleton() {
+  return <div className={`${skeleton.block} ${styles.skeleton}`} aria-hidden="true" />
+}
+
+/** What was ordered in this calendar year, in three figures; null: they are on their way. */
+function YearFigures({ summary }: { summary: Summary | null }) {
+  const messages = useAccountMessages()
+  return (
+    <dl className={yearFiguresStyles.figures}>
+      <Figure name={messages.ordersThisYear}>{summary && formatNumber(summary.orders)}</Figure>
+      <Figure name={messages.pieces}>{summary && formatNumber(summary.pieces)}</Figure>
+      <Figure name={messages.saved} className={typography.highlight}>
+        {summary && <Price amount={fromSar(summary.saving)} />}
+      </Figure>
+    </dl>
+  )
+}
+
+function Figure({
+  name,
+  className,
+  children,
+}: {
+  name: string
+  className?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={className}>
+        {children ?? (
+          <span className={`${skeleton.block} ${yearFiguresStyles.skeleton}`} aria-hidden="true" />
+        )}
+      </dd>
+    </div>
+  )
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * The last day, YYYY-MM-DD in Riyadh, on which the transfer for an order is awaited; null once it is over: nothing is
+ * cancelled by itself, so a later transfer is as welcome.
+ * @param placed when the order was placed, ISO 8601
+ * @param days how long the pieces are held
+ * @param now milliseconds
+ */
+export function transferDay(placed: string, days: number, now: number): string | null {
+  const day = riyadhDay(Date.parse(placed) + days * DAY_MS)
+  return day < riyadhDay(now) ? null : day
+}
+
+/** How many of the newest orders the dashboard lists. */
+const recentOrders = 3
+
+/** What the dashboard shows of a customer: their name, their year, their newest orders and the bill of the latest. */
+export async function loadDashboard(client: ShopClient) {
+  const [{ data: profile }, { data: summary }, { data: page }] = await Promise.all([
+    client.accounts.profile(),
+    client.orders.summary(),
+    client.orders.list({}),
+  ])
+  const [latest] = page.data
+  return {
+    name: profile.fname || profile.email,
+    summary,
+    orders: page.data.slice(0, recentOrders),
+    latest: latest ? await loadLatest(client, latest.id) : null,
+  }
+}
+
+export type DashboardView = Awaited<ReturnType<typeof loadDashboard>>
+
+/** The latest order, with a picture of its first product where that is still sold. */
+async function loadLatest(client: ShopClient, id: number): Promise<{ bill: Bill; image: string | null }> {
+  const { data: bill } = await client.orders.get({ id })
+  const [first] = bill.products
+  if (!first) return { bill, image: null }
+  const image = await client.catalog.cartProducts({ ids: String(first.id) }).then(
+    ({ data }) => data[0]?.image ?? null,
+    () => null,
+  )
+  return { bill, image }
 }

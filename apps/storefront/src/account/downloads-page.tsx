@@ -1,6 +1,6 @@
 import folded from '@zayy/ui/assets/folded-shirt.svg?url'
 import { EmptyState } from '@zayy/ui/empty-state'
-import { ShopLink } from '../layout/shop-link.tsx'
+import { ShopLink } from '../links/shop-link.tsx'
 import { useAccountMessages } from './account-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'

@@ -1,18 +1,19 @@
-import hanger from '@zayy/ui/assets/hanger.svg?url'
+import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
+import hanger from '@zayy/ui/assets/hanger.svg?url'
 import { EmptyState } from '@zayy/ui/empty-state'
-import { ShopLink } from '../layout/shop-link.tsx'
+import { toast } from '@zayy/ui/toast'
+import { useState } from 'react'
+import { useOwnData } from '../account-state/own-data.ts'
+import { ShopLink } from '../links/shop-link.tsx'
 import { Pager } from '../paged-list/pager.tsx'
 import { useAccountMessages } from './account-messages.ts'
-import { ClaimOrders } from './claim-orders.tsx'
-import { NoOrders } from './no-orders.tsx'
-import { OrdersSkeleton } from './orders-skeleton.tsx'
-import { OrdersTable } from './orders-table.tsx'
+import { NoOrders, OrdersSkeleton, OrdersTable } from './orders-table.tsx'
 import type { OrdersView } from './orders-view.ts'
-import { useOwnData } from '../account-state/own-data.ts'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './account-page.module.css'
+import ordersPageStyles from './orders-page.module.css'
 
 /** All orders of a customer, the newest first, page by page. */
 export function OrdersPage({ client, view }: { client: ShopClient; view: OrdersView | null }) {
@@ -49,5 +50,42 @@ function Orders({ client, view }: { client: ShopClient; view: OrdersView }) {
       <OrdersTable client={client} orders={view.orders} label={messages.pages.orders} />
       <Pager view={view} />
     </>
+  )
+}
+
+/**
+ * Has a link mailed that brings what was ordered as a guest into the account. The shop says the same whether there is any:
+ * only whoever reads the address's mail learns it.
+ */
+function ClaimOrders({ client }: { client: ShopClient }) {
+  const messages = useAccountMessages()
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+
+  async function claim() {
+    if (state !== 'idle') return
+    setState('sending')
+    try {
+      const { message } = await client.accounts.claimOrders()
+      setState('sent')
+      void toast(message ?? '', 'success')
+    } catch (thrown) {
+      setState('idle')
+      void toast(failureOf(thrown).message || messages.loadFailedDetail, 'error')
+    }
+  }
+
+  return (
+    <section className={ordersPageStyles.claim} aria-labelledby="claim-orders">
+      <h2 id="claim-orders">{messages.claim.title}</h2>
+      <p className={typography.note}>{messages.claim.text}</p>
+      <button
+        type="button"
+        className={`${button.outlined} ${button.small}`}
+        aria-disabled={state !== 'idle'}
+        onClick={() => void claim()}
+      >
+        {state === 'sent' ? messages.claim.sent : messages.claim.ask}
+      </button>
+    </section>
   )
 }

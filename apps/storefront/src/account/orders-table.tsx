@@ -2,16 +2,21 @@ import { Link } from '@tanstack/react-router'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { OrderListItem } from '@zayy/contract/types'
 import { fromSar, zero } from '@zayy/domain/money'
+import { isRefundedBeforeShipping } from '@zayy/domain/orders/order-status'
 import { formatDate } from '@zayy/i18n/dates'
 import { formatNumber } from '@zayy/i18n/numbers'
+import hanger from '@zayy/ui/assets/hanger.svg?url'
+import { EmptyState } from '@zayy/ui/empty-state'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
-import { Price } from '../layout/price.tsx'
-import { OrderAgainButton } from '../order-again/order-again-button.tsx'
-import { useOrderAgain } from '../order-again/use-order-again.tsx'
+import { ShopLink } from '../links/shop-link.tsx'
+import { OrderAgainButton, useOrderAgain } from '../order-again/order-again.tsx'
+import { Price } from '../prices/price.tsx'
 import { useAccountMessages } from './account-messages.ts'
-import { OrderStatus } from './order-status.tsx'
+import badge from '@zayy/ui/badge.module.css'
 import button from '@zayy/ui/button.module.css'
+import skeleton from '@zayy/ui/skeleton.module.css'
+import statusBadge from '@zayy/ui/status-badge.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './orders-table.module.css'
 
@@ -111,5 +116,54 @@ function OrderRow({
         />
       </td>
     </tr>
+  )
+}
+
+/** The colour that goes with a status; any other is grey (spec, 4 Order status). */
+const colours: Partial<Record<OrderListItem['status'], string | undefined>> = {
+  completed: statusBadge.good,
+  pending: statusBadge.warning,
+  'on hold': statusBadge.bad,
+}
+
+/** The status of an order: its word, with a dot in its colour; grey where all was given back before it was sent: nobody waits for it. */
+export function OrderStatus({
+  order: { status, status_text, payment_status },
+}: {
+  order: Pick<OrderListItem, 'status' | 'status_text' | 'payment_status'>
+}) {
+  const isMuted = isRefundedBeforeShipping({ status, paymentStatus: payment_status })
+  const colour = isMuted ? undefined : colours[status]
+  return <span className={`${badge.badge} ${colour ?? statusBadge.quiet}`}>{status_text}</span>
+}
+
+/** In place of orders, until there is one. */
+export function NoOrders() {
+  const messages = useAccountMessages()
+  return (
+    <EmptyState drawing={hanger} title={messages.noOrders} text={messages.noOrdersDetail}>
+      <ShopLink className={button.primary} to="/shop">
+        {messages.startShopping}
+      </ShopLink>
+    </EmptyState>
+  )
+}
+
+/** The shape of orders on their way. */
+export function OrdersSkeleton({ rows }: { rows: number }) {
+  const messages = useAccountMessages()
+  return (
+    <div aria-busy="true">
+      <p className={typography.visuallyHidden} role="status">
+        {messages.loading}
+      </p>
+      <div className={styles.head} />
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows that hold nothing are all alike
+        <div className={styles.row} key={row} aria-hidden="true">
+          <div className={skeleton.line} />
+        </div>
+      ))}
+    </div>
   )
 }

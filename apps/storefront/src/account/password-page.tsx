@@ -1,16 +1,15 @@
+import type { FieldErrorCode } from '@zayy/contract/error-codes'
+import { newPassword } from '@zayy/contract/input-parsers/secret'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Session } from '@zayy/contract/types'
 import { toast } from '@zayy/ui/toast'
 import { useOwnData, useReload } from '../account-state/own-data.ts'
-import { Form } from '../forms/form.tsx'
+import { fieldIssue } from '../forms/field-issue.ts'
+import { Form, SubmitButton, SubmitNotice } from '../forms/form.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import { SubmitNotice } from '../forms/submit-notice.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useSubmit } from '../forms/use-submit.ts'
-import { useAccountMessages } from './account-messages.ts'
-import { emptyPasswordForm, passwordFieldIssue, passwordFields } from './password-form.ts'
-import { useProfileMessages } from './profile-messages.ts'
+import { useAccountMessages, useProfileMessages } from './account-messages.ts'
 import { Sessions } from './sessions.tsx'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './account-page.module.css'
@@ -61,4 +60,22 @@ export function PasswordPage({ client, sessions }: { client: ShopClient; session
       <Sessions client={client} sessions={sessions} />
     </>
   )
+}
+
+/** In the order in which the page asks for them. */
+const passwordFields = ['old_password', 'password', 'password_confirmation'] as const
+
+type PasswordFieldName = (typeof passwordFields)[number]
+type PasswordForm = Record<PasswordFieldName, string>
+
+const emptyPasswordForm: PasswordForm = { old_password: '', password: '', password_confirmation: '' }
+
+const rule = newPassword()
+
+/** What is wrong with a field (spec, 5 Change password); null: nothing. Whether the old one is right, the server knows. */
+function passwordFieldIssue(field: PasswordFieldName, form: PasswordForm): FieldErrorCode | null {
+  if (form[field] === '') return 'required'
+  if (field === 'old_password') return null
+  if (field === 'password') return fieldIssue(rule, form.password)
+  return form.password_confirmation === form.password ? null : 'passwordsDiffer'
 }

@@ -1,27 +1,24 @@
+import { profileInput } from '@zayy/contract/accounts/account-input'
+import type { FieldErrorCode } from '@zayy/contract/error-codes'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Profile } from '@zayy/contract/types'
+import { cleanLine } from '@zayy/domain/text/clean'
 import { toast } from '@zayy/ui/toast'
 import { useRef } from 'react'
 import { useOwnData, useReload } from '../account-state/own-data.ts'
-import { Form } from '../forms/form.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import { SubmitNotice } from '../forms/submit-notice.tsx'
-import { useForm } from '../forms/use-form.ts'
+import { fieldIssue } from '../forms/field-issue.ts'
+import { Form, SubmitButton, SubmitNotice } from '../forms/form.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { EmailField, PhoneField, TextField } from '../forms/text-field.tsx'
+import { type FormState, useForm } from '../forms/use-form.ts'
 import { useSubmit } from '../forms/use-submit.ts'
-import { useAccountMessages } from './account-messages.ts'
-import { FormSkeleton } from './form-skeleton.tsx'
-import { CompanyFields, PersonFields } from './profile-fields.tsx'
-import {
-  isAnotherEmail,
-  profileFieldIssue,
-  profileFields,
-  profileFormOf,
-  profileRequest,
-} from './profile-form.ts'
-import { useProfileMessages } from './profile-messages.ts'
+import { FormSkeleton } from './account-fallbacks.tsx'
+import { useAccountMessages, useProfileMessages } from './account-messages.ts'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
+import formFields from '../forms/form-fields.module.css'
 import styles from './account-page.module.css'
+import profilePageStyles from './profile-page.module.css'
 
 /** Who the customer is, and the company they buy for (spec, 5 Profile update). */
 export function ProfilePage({ client, profile }: { client: ShopClient; profile: Profile | null }) {
@@ -32,12 +29,12 @@ export function ProfilePage({ client, profile }: { client: ShopClient; profile: 
     <>
       <h1 className={`${typography.pageTitle} ${styles.title}`}>{pages.profile}</h1>
       <p className={`${typography.soft} ${styles.lead}`}>{messages.lead}</p>
-      {profile === null ? <FormSkeleton fields={6} /> : <ProfileForm client={client} profile={profile} />}
+      {profile === null ? <FormSkeleton fields={6} /> : <ProfileEditor client={client} profile={profile} />}
     </>
   )
 }
 
-function ProfileForm({ client, profile }: { client: ShopClient; profile: Profile }) {
+function ProfileEditor({ client, profile }: { client: ShopClient; profile: Profile }) {
   const { pages } = useAccountMessages()
   const messages = useProfileMessages()
   const reload = useReload()
@@ -69,4 +66,128 @@ function ProfileForm({ client, profile }: { client: ShopClient; profile: Profile
       </div>
     </Form>
   )
+}
+
+type Props = { state: FormState<ProfileField> }
+
+/**
+ * Who the customer is.
+ * @param withPassword the address would be another
+ */
+function PersonFields({ state, withPassword }: Props & { withPassword: boolean }) {
+  const messages = useProfileMessages()
+  return (
+    <div className={formFields.fields}>
+      <TextField state={state} field="fname" half autoComplete="given-name" maxLength={60} />
+      <TextField state={state} field="lname" half autoComplete="family-name" maxLength={60} />
+      <EmailField state={state} field="email" half />
+      {withPassword ? (
+        <PasswordField
+          state={state}
+          field="password"
+          half
+          hint={messages.passwordHint}
+          autoComplete="current-password"
+        />
+      ) : null}
+      <PhoneField state={state} field="phone" half />
+      <TextField
+        state={state}
+        field="job_title"
+        half
+        optional
+        autoComplete="organization-title"
+        maxLength={100}
+      />
+    </div>
+  )
+}
+
+/** The company that the customer buys for: its name and VAT number stand on their invoices. */
+function CompanyFields({ state }: Props) {
+  const messages = useProfileMessages()
+  return (
+    <section className={profilePageStyles.company} aria-labelledby="company">
+      <h2 id="company">{messages.company}</h2>
+      <p className={`${typography.note} ${profilePageStyles.lead}`}>{messages.companyLead}</p>
+      <div className={formFields.fields}>
+        <TextField
+          state={state}
+          field="company_name"
+          half
+          optional
+          autoComplete="organization"
+          maxLength={120}
+        />
+        <TextField
+          state={state}
+          field="company_vat"
+          half
+          optional
+          latin
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          hint={messages.vatHint}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** In the order in which the page asks for them. */
+export const profileFields = [
+  'fname',
+  'lname',
+  'email',
+  'password',
+  'phone',
+  'job_title',
+  'company_name',
+  'company_vat',
+] as const satisfies readonly (keyof Profile | 'password')[]
+
+export type ProfileField = (typeof profileFields)[number]
+export type ProfileForm = Record<ProfileField, string>
+
+/** Whether the address that was typed would be another: it takes the password. Letters in another case are the same. */
+function isAnotherEmail({ email }: Pick<ProfileForm, 'email'>, present: string): boolean {
+  return email.trim().toLowerCase() !== present.toLowerCase()
+}
+
+/** What is sent of the fields: the password only where it is asked for. */
+export function profileRequest({ password, ...form }: ProfileForm, presentEmail: string) {
+  return isAnotherEmail(form, presentEmail) ? { ...form, password } : form
+}
+
+/** A profile as it stands in the fields. */
+export function profileFormOf(profile: Profile): ProfileForm {
+  const { fname, lname, email, phone, job_title, company_name, company_vat } = profile
+  return {
+    fname,
+    lname,
+    email,
+    password: '',
+    phone,
+    job_title: job_title ?? '',
+    company_name: company_name ?? '',
+    company_vat: company_vat ?? '',
+  }
+}
+
+/**
+ * What is wrong with a field by the API's own rules: a company has both its name and its VAT number, or neither.
+ * @param presentEmail the address that the account has
+ */
+export function profileFieldIssue(
+  field: ProfileField,
+  form: ProfileForm,
+  presentEmail: string,
+): FieldErrorCode | null {
+  if (field === 'password')
+    return form.password === '' && isAnotherEmail(form, presentEmail) ? 'required' : null
+  const isEmpty = (name: ProfileField) => cleanLine(form[name]) === ''
+  if (field === 'company_name' && isEmpty(field) && !isEmpty('company_vat')) return 'required'
+  if (field === 'company_vat' && isEmpty(field) && !isEmpty('company_name')) return 'required'
+  return fieldIssue(profileInput.shape[field], form[field])
 }

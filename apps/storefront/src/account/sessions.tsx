@@ -1,10 +1,13 @@
+import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Session } from '@zayy/contract/types'
 import { formatMoment } from '@zayy/i18n/time/moments'
+import { toast } from '@zayy/ui/toast'
+import { useState } from 'react'
+import { logOutEverywhere } from '../account-state/login-state.ts'
+import { useReload } from '../account-state/own-data.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
-import { LogOutEverywhere } from './log-out-everywhere.tsx'
-import { useSessionMessages } from './session-messages.ts'
-import { useEndSession } from './use-end-session.ts'
+import { useSessionMessages } from './account-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import skeleton from '@zayy/ui/skeleton.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -80,4 +83,60 @@ function SessionRow({
       )}
     </li>
   )
+}
+
+/** Ends every login of the customer, this one too. */
+function LogOutEverywhere({ client }: { client: ShopClient }) {
+  const messages = useSessionMessages()
+  const locale = useLocale()
+  const [leaving, setLeaving] = useState(false)
+
+  async function leave() {
+    if (leaving) return
+    setLeaving(true)
+    if (await logOutEverywhere(client, locale)) return
+    setLeaving(false)
+    void toast(messages.everywhereFailed, 'error', undefined, 'log-out')
+  }
+
+  return (
+    <button
+      type="button"
+      className={`${button.outlined} ${button.small} ${leaving ? button.busy : ''}`}
+      aria-disabled={leaving}
+      onClick={() => void leave()}
+    >
+      {leaving ? messages.leaving : messages.everywhere}
+    </button>
+  )
+}
+
+/**
+ * Ends a login on another device, and loads the list again.
+ * @param focusAfter the id of what takes the focus when the button is gone
+ */
+function useEndSession(client: ShopClient, focusAfter: string) {
+  const messages = useSessionMessages()
+  const reload = useReload()
+  const [ending, setEnding] = useState<number | null>(null)
+
+  async function end(id: number) {
+    if (ending !== null) return
+    setEnding(id)
+    try {
+      await client.accounts.endSession({ id }).catch((thrown: unknown) => {
+        // It ended by itself meanwhile.
+        if (failureOf(thrown).status !== 404) throw thrown
+      })
+      await reload()
+      document.getElementById(focusAfter)?.focus()
+      void toast(messages.ended, 'success', undefined, 'session')
+    } catch {
+      void toast(messages.endFailed, 'error', undefined, 'session')
+    } finally {
+      setEnding(null)
+    }
+  }
+
+  return { end, ending }
 }

@@ -1,11 +1,12 @@
 import type { Address } from '@zayy/contract/types'
+import { fromSar } from '@zayy/domain/money'
+import type { ReactNode } from 'react'
+import { Price } from '../prices/price.tsx'
+import { useAddressMessages } from './address-messages.ts'
 import badge from '@zayy/ui/badge.module.css'
 import choice from '@zayy/ui/choice.module.css'
 import typography from '@zayy/ui/typography.module.css'
-import type { ReactNode } from 'react'
 import styles from './address-choice.module.css'
-import { useAddressMessages } from './address-messages.ts'
-import { AddressText } from './address-text.tsx'
 
 /** One of a customer's addresses, to be chosen. */
 export function AddressChoice({
@@ -42,5 +43,29 @@ export function AddressChoice({
       </label>
       {children}
     </li>
+  )
+}
+
+/** A saved address in three lines: the street, the place, and what delivery there costs. */
+function AddressText({ address }: { address: Address }) {
+  const messages = useAddressMessages()
+  const { area, city, country, postcode, short_address } = address
+  return (
+    <>
+      <span className={`${typography.soft} ${styles.lines}`}>
+        {messages.street(address.address, address.building, address.floor, address.apartment)}
+        <br />
+        {messages.place(area?.name ?? null, city.name, country.name, postcode)}
+      </span>
+      <span className={typography.note}>
+        {short_address ? (
+          <>
+            <bdi dir="ltr">{short_address}</bdi>
+            {' · '}
+          </>
+        ) : null}
+        {messages.delivery} <Price amount={fromSar(city.shipping)} /> {messages.perProduct}
+      </span>
+    </>
   )
 }

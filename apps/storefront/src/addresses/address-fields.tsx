@@ -1,11 +1,22 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
+import { fromSar } from '@zayy/domain/money'
+import { Field } from '@zayy/ui/field'
+import { type ReactNode, useEffect } from 'react'
+import {
+  type Country,
+  noArea,
+  type PlaceList,
+  type PlaceOption,
+  type Places,
+  usePlaces,
+} from '../delivery/places.ts'
 import { TextField } from '../forms/text-field.tsx'
+import type { FormState } from '../forms/use-form.ts'
+import { Price } from '../prices/price.tsx'
 import type { AddressFormState } from './address-form.ts'
 import { useAddressMessages } from './address-messages.ts'
-import { NationalAddressFields } from './national-address-fields.tsx'
-import { PlaceFields } from './place-fields.tsx'
-import type { Places } from '../places/places.ts'
-import { usePlaces } from '../places/use-places.ts'
+import fieldStyles from '@zayy/ui/field.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import formFields from '../forms/form-fields.module.css'
 import styles from './address-fields.module.css'
 
@@ -34,5 +45,137 @@ export function AddressFields({
       <NationalAddressFields state={state} />
       <TextField state={state} field="note" optional autoComplete="off" maxLength={300} />
     </div>
+  )
+}
+
+/** The National Address's short code and postcode, which carriers ask for. Both may be left out. */
+export function NationalAddressFields<F extends string>({
+  state,
+}: {
+  state: FormState<F | 'short_address' | 'postcode'>
+}) {
+  const messages = useAddressMessages()
+  return (
+    <>
+      <TextField
+        state={state}
+        field="short_address"
+        half
+        optional
+        latin
+        autoComplete="off"
+        maxLength={20}
+        hint={messages.shortAddressHint}
+      />
+      <TextField
+        state={state}
+        field="postcode"
+        half
+        optional
+        latin
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={20}
+      />
+    </>
+  )
+}
+
+/** Country, city and area, each within the one before it; with the fee of the city that is chosen. A city without areas asks for none. */
+export function PlaceFields<F extends string>({
+  state,
+  countries,
+  places,
+}: {
+  state: FormState<F | PlaceField>
+  countries: Country[]
+  places: ReturnType<typeof usePlaces>
+}) {
+  const messages = useAddressMessages()
+  const city = places.cities.places.find(({ id }) => String(id) === state.form.city_id)
+  const area = state.form.area_id
+  const hasNoAreas = places.areas.state === 'ready' && places.areas.places.length === 0
+  const hasAreas = places.areas.state === 'ready' && !hasNoAreas
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `state` is made anew with every render
+  useEffect(() => {
+    if (hasNoAreas && area !== noArea) state.change('area_id', noArea)
+    if (hasAreas && area === noArea) state.change('area_id', '')
+  }, [hasNoAreas, hasAreas, area])
+  const list = { state: 'ready', places: countries, retry: () => undefined } as const
+  return (
+    <>
+      <PlaceSelect state={state} field="country_id" list={list} />
+      <PlaceSelect
+        state={state}
+        field="city_id"
+        list={places.cities}
+        hint={
+          city ? (
+            <>
+              {messages.delivery} <Price amount={fromSar(city.shipping)} /> {messages.perProduct}
+            </>
+          ) : (
+            messages.cityHint
+          )
+        }
+      />
+      {hasNoAreas ? null : <PlaceSelect state={state} field="area_id" list={places.areas} />}
+    </>
+  )
+}
+
+export type PlaceField = 'country_id' | 'city_id' | 'area_id'
+
+type PlaceSelectProps<F extends string> = {
+  state: FormState<F | PlaceField>
+  field: PlaceField
+  list: PlaceList<PlaceOption>
+  hint?: ReactNode
+}
+
+/** A country, a city or an area: the options depend on the field before it. */
+function PlaceSelect<F extends string>({ state, field, list, hint }: PlaceSelectProps<F>) {
+  const messages = useAddressMessages()
+  const error = list.state === 'failed' ? undefined : state.errors[field]
+  const shownHint =
+    list.state === 'failed' ? (
+      <>
+        {messages.placesFailed}{' '}
+        <button type="button" className={typography.link} onClick={list.retry}>
+          {messages.retry}
+        </button>
+      </>
+    ) : (
+      hint
+    )
+  return (
+    <Field
+      id={state.idOf(field)}
+      className={formFields.half}
+      label={state.messages[field].label}
+      error={error}
+      hint={error === undefined ? shownHint : undefined}
+    >
+      {(control) => (
+        <select
+          {...control}
+          className={fieldStyles.select}
+          name={field}
+          required
+          disabled={list.state !== 'ready'}
+          aria-busy={list.state === 'loading'}
+          autoComplete={field === 'country_id' ? 'country-name' : 'off'}
+          value={list.state === 'ready' ? state.form[field] : ''}
+          onChange={({ target }) => state.change(field, target.value)}
+        >
+          <option value="">{list.state === 'loading' ? messages.loading : messages.choose[field]}</option>
+          {list.places.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }

@@ -1,10 +1,8 @@
-/** "What one types of an address": text as it stands in the fields, whatever it is worth. */
-
 import type { addressFields as rules } from '@zayy/contract/addresses/address-input'
 import type { Address } from '@zayy/contract/types'
 import { fieldIssue } from '../forms/field-issue.ts'
 import { type FormState, useForm } from '../forms/use-form.ts'
-import { areaRequest, noArea } from '../places/no-area.ts'
+import { areaRequest, noArea } from '../delivery/places.ts'
 import { useAddressMessages } from './address-messages.ts'
 
 /** In the order in which the page asks for them, which is that of the list of errors. */

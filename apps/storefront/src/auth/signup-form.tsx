@@ -1,18 +1,32 @@
+import type { signupInput } from '@zayy/contract/accounts/account-input'
+import type { FieldErrorCode } from '@zayy/contract/error-codes'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { useRef } from 'react'
-import { type SignupField, signupFields } from './signup-fields.ts'
-import formFields from '../forms/form-fields.module.css'
-import { Form } from '../forms/form.tsx'
+import { fieldIssue } from '../forms/field-issue.ts'
+import { Form, SubmitButton, SubmitNotice } from '../forms/form.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import { SubmitNotice } from '../forms/submit-notice.tsx'
 import { EmailField, PhoneField, TextField } from '../forms/text-field.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { removeStoredFields, useStoredFields } from '../forms/use-stored-fields.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import { useAuthMessages } from './auth-messages.ts'
 import button from '@zayy/ui/button.module.css'
+import formFields from '../forms/form-fields.module.css'
 import styles from './auth-page.module.css'
+
+/** In the order in which the page asks for them. */
+export const signupFields = [
+  'fname',
+  'lname',
+  'email',
+  'phone',
+  'job_title',
+  'password',
+  'password_confirmation',
+] as const
+
+export type SignupField = (typeof signupFields)[number]
+export type SignupInput = Record<SignupField, string>
 
 const empty: Record<SignupField, string> = {
   fname: '',
@@ -34,7 +48,10 @@ export function SignupForm({ client, onLoggedIn }: { client: ShopClient; onLogge
   const state = useForm<SignupField>(empty, {
     fields: signupFields,
     messages: messages.fields,
-    loadRules: async () => (await import('./validate-signup.ts')).signupFieldIssue,
+    loadRules: async () => {
+      const { signupInput } = await import('@zayy/contract/accounts/account-input')
+      return (field, form) => signupFieldIssue(signupInput, field, form)
+    },
     comparedWith: { password: ['password_confirmation'] },
     idPrefix: 'signup-',
   })
@@ -81,4 +98,15 @@ export function SignupForm({ client, onLoggedIn }: { client: ShopClient; onLogge
       </div>
     </Form>
   )
+}
+
+/** What is wrong with one field; null when it will do. */
+export function signupFieldIssue(
+  rules: typeof signupInput,
+  field: SignupField,
+  form: SignupInput,
+): FieldErrorCode | null {
+  if (field !== 'password_confirmation') return fieldIssue(rules.shape[field], form[field])
+  if (form[field] === '') return 'required'
+  return form[field] === form.password ? null : 'passwordsDiffer'
 }

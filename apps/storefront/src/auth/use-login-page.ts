@@ -1,9 +1,14 @@
 import { toast } from '@zayy/ui/toast'
 import { useEffect } from 'react'
-import { loginAddress } from '../i18n/login-address.ts'
-import { takeLoginNotice } from '../account-state/login-notice.ts'
-import { announceLoginChange, forgetLogin, isSignedIn, subscribeLogin } from '../account-state/login-state.ts'
+import {
+  announceLoginChange,
+  forgetLogin,
+  isSignedIn,
+  subscribeLogin,
+  takeLoginNotice,
+} from '../account-state/login-state.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
+import { loginAddress } from '../i18n/localized-path.ts'
 import { loginNotices } from './auth-messages.ts'
 
 /** A notice is a sentence or two: it stays longer than other toasts, in milliseconds. */
@@ -49,3 +54,6 @@ function askAgain(address: string): void {
     else window.location.replace(again)
   }, toldAfter)
 }
+
+/** Where the address that was typed at the login is stored for this tab: who forgot the password need not type it again. */
+export const loginEmailKey = 'login'

@@ -1,5 +1,3 @@
-/** "The products of the cart as the shop sells them today, in the page's language." */
-
 import { useRouteContext } from '@tanstack/react-router'
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
@@ -11,7 +9,7 @@ import {
   cartProductOf,
   findCartItem,
 } from './cart-product.ts'
-import { cartStore, putInCart } from './store/cart-store.ts'
+import { cartStore, putInCart } from './cart-store.ts'
 
 export type CartProductState =
   | { state: 'loading' | 'failed' | 'unavailable' }

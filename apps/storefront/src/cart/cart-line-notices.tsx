@@ -2,10 +2,10 @@ import type { CartItem } from '@zayy/domain/cart/cart'
 import { tiersFromWire, unitPrice } from '@zayy/domain/catalog/price-tiers'
 import type { LineSum } from '@zayy/domain/checkout/order-totals'
 import { Trans } from '../i18n/trans.tsx'
-import { Price } from '../layout/price.tsx'
-import { useCartPageMessages } from './cart-page-messages.ts'
+import { Price } from '../prices/price.tsx'
+import { useCartPageMessages } from './cart-messages.ts'
 import button from '@zayy/ui/button.module.css'
-import priceHint from '../price-tiers/price-hint.module.css'
+import priceHint from '../prices/price-hint.module.css'
 import styles from './cart-line-notices.module.css'
 
 /** In place of a line's table: the product is no longer sold. */

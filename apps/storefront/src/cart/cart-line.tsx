@@ -1,25 +1,28 @@
 import { Link } from '@tanstack/react-router'
-import type { CartItem } from '@zayy/domain/cart/cart'
+import type { CartItem, Selection } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
-import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
+import { firstTier, type PriceTier, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { lineSum } from '@zayy/domain/checkout/order-totals'
-import { zero } from '@zayy/domain/money'
-import button from '@zayy/ui/button.module.css'
+import { type Halalas, times, toSar, zero } from '@zayy/domain/money'
+import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
+import { sizeLabel } from '@zayy/i18n/size-label'
+import { Dot } from '@zayy/ui/dot'
 import { Icon } from '@zayy/ui/icon'
-import layout from '@zayy/ui/layout.module.css'
 import { Picture } from '@zayy/ui/picture'
-import typography from '@zayy/ui/typography.module.css'
-import { cartItemOf } from '../cart-state/cart-product.ts'
-import { putInCart, removeFromCart, setDrawer } from '../cart-state/store/cart-store.ts'
+import { cartItemOf, type CartProduct } from '../cart-state/cart-product.ts'
+import { putInCart, removeFromCart, setDrawer } from '../cart-state/cart-store.ts'
 import type { CartProductState } from '../cart-state/use-cart-products.ts'
-import { useMessages } from '../i18n/locale-context.tsx'
-import { Price } from '../layout/price.tsx'
-import { PriceHint } from '../price-tiers/price-hint.tsx'
+import { useLocale, useMessages } from '../i18n/locale-context.tsx'
+import { PriceHint } from '../prices/price-hint.tsx'
+import { Price } from '../prices/price.tsx'
 import { useAddOfferedPieces } from '../variant-picker/use-accept-offer.ts'
-import styles from './cart-line.module.css'
 import { LineLoadError, PriceChange, ProductUnavailable } from './cart-line-notices.tsx'
-import { CartLineTable } from './cart-line-table.tsx'
-import { useCartPageMessages } from './cart-page-messages.ts'
+import { useCartPageMessages } from './cart-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import skeleton from '@zayy/ui/skeleton.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './cart-line.module.css'
 
 type CartLineProps = {
   item: CartItem
@@ -130,5 +133,114 @@ export function CartLine({ item, productState, onRetry, onRemoved }: CartLinePro
         </div>
       </div>
     </article>
+  )
+}
+
+type CartLineTableProps = {
+  /** null while its names are being loaded: the table has its final size already. */
+  product: CartProduct | null
+  selection: Selection
+  tiers: readonly PriceTier[]
+}
+
+/** A line's pieces by colour: sizes, number, price of one and sum; below, all of it (spec, 2 /cart). */
+function CartLineTable({ product, selection, tiers }: CartLineTableProps) {
+  const page = useCartPageMessages()
+  const messages = useMessages('cart')
+  const { colours } = useMessages('layout')
+  const sum = lineSum({ tiers, quantity: pieceCount(selection) })
+  const first = firstTier(tiers).price
+  return (
+    <table className={styles.table}>
+      <caption className={typography.visuallyHidden}>{page.lineDetail}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{messages.colour}</th>
+          <th scope="col">{page.sizes}</th>
+          <th scope="col">{messages.piecesLabel}</th>
+          <th scope="col">{messages.each}</th>
+          <th scope="col">{messages.sum}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {selection.map((colour) => (
+          <ColourRow key={colour.color_id} product={product} colour={colour} unit={sum.unit} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{messages.pieces(sum.quantity)}</th>
+          <td className={typography.soft}>{colours(selection.length)}</td>
+          <td className={typography.strong}>{formatNumber(sum.quantity)}</td>
+          <td>
+            <Price amount={sum.unit} />{' '}
+            {first > sum.unit ? (
+              <s className={typography.caption} aria-hidden="true">
+                <bdi dir="ltr">{formatAmount(toSar(first))}</bdi>
+              </s>
+            ) : null}
+          </td>
+          <td className={typography.strong}>
+            <Price amount={sum.subtotal} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+/** A colour's row. Until the product's names are here, grey bars keep their places. */
+function ColourRow({
+  product,
+  colour,
+  unit,
+}: {
+  product: CartProduct | null
+  colour: Selection[number]
+  unit: Halalas
+}) {
+  const locale = useLocale()
+  const { loading } = useMessages('layout')
+  const named = product?.colours.find(({ id }) => id === colour.color_id)
+  const order = product?.sizes.map(({ id }) => id) ?? []
+  const sizes = colour.sizes.toSorted((a, b) => order.indexOf(a.size_id) - order.indexOf(b.size_id))
+  const count = pieceCount([colour])
+  return (
+    <tr>
+      <th scope="row">
+        {named ? (
+          <>
+            <Dot code={named.code} className={styles.dot} />
+            {named.name}
+          </>
+        ) : (
+          <>
+            <span className={typography.visuallyHidden}>{loading}</span>
+            <span className={`${skeleton.block} ${styles.loadingWord}`} />
+          </>
+        )}
+      </th>
+      <td className={`${typography.soft} ${styles.sizes}`}>
+        {sizes.map(({ size_id, quantity }) => (
+          <span key={size_id}>
+            {product ? (
+              <bdi>
+                {sizeLabel(product.sizes.find(({ id }) => id === size_id)?.name ?? '', locale)} ×{' '}
+                {formatNumber(quantity)}
+              </bdi>
+            ) : (
+              <span className={`${skeleton.block} ${styles.loadingWord} ${styles.loadingSize}`} />
+            )}
+          </span>
+        ))}
+      </td>
+      <td>{formatNumber(count)}</td>
+      <td>
+        <Price amount={unit} />
+      </td>
+      <td>
+        <Price amount={times(unit, count)} />
+      </td>
+    </tr>
   )
 }

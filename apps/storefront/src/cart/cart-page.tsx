@@ -1,21 +1,26 @@
+import type { CartItem } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { isTooLargeToOrder } from '@zayy/domain/checkout/order-size'
+import hanger from '@zayy/ui/assets/hanger.svg?url'
 import { useState } from 'react'
-import { useCart } from '../cart-state/store/cart-store.ts'
+import { restoreToCart, useCart } from '../cart-state/cart-store.ts'
 import { useCartProducts } from '../cart-state/use-cart-products.ts'
-import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
-import { CartBuyBar } from './cart-buy-bar.tsx'
-import { CartEmpty } from './cart-empty.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { Breadcrumbs } from '../page/breadcrumbs.tsx'
+import { EmptyPage } from '../page/empty-page.tsx'
+import { RemovedNotice } from '../page/removed-notice.tsx'
+import { WithoutScripts } from '../page/without-scripts.tsx'
+import { afterHydration } from '../use-loaded-component.tsx'
 import { CartTooLarge } from './cart-line-notices.tsx'
 import { CartLine } from './cart-line.tsx'
-import { useCartPageMessages } from './cart-page-messages.ts'
-import { CartSkeleton } from './cart-skeleton.tsx'
-import { CartSummary } from './cart-summary.tsx'
+import { useCartPageMessages } from './cart-messages.ts'
+import { CartBuyBar, CartSummary } from './cart-summary.tsx'
 import { EditDrawer } from './edit-drawer.tsx'
-import { RemovedLine } from './removed-line.tsx'
-import { type RemovedCartLine, withRemovedLines } from './removed-lines.ts'
 import layout from '@zayy/ui/layout.module.css'
+import skeleton from '@zayy/ui/skeleton.module.css'
 import typography from '@zayy/ui/typography.module.css'
+import summaryBox from '../page/summary-box.module.css'
+import cartLine from './cart-line.module.css'
 import styles from './cart-page.module.css'
 
 /**
@@ -90,6 +95,86 @@ export function CartPage({ today }: { today: string }) {
         )}
       </main>
       <EditDrawer productState={products.of} today={today} />
+    </>
+  )
+}
+
+const ProductRows = afterHydration<{ current?: number }>(() => import('../product-rows/product-rows.tsx'))
+
+/** The empty cart, and below it what was viewed on this device. */
+function CartEmpty() {
+  const { emptyTitle, emptyText, startShopping } = useCartPageMessages()
+  return (
+    <>
+      <EmptyPage
+        drawing={hanger}
+        title={emptyTitle}
+        titleId="cart-title"
+        text={emptyText}
+        startShopping={startShopping}
+      />
+      <ProductRows />
+    </>
+  )
+}
+
+/** In place of a line that was removed, which it can restore. */
+function RemovedLine({ item, index, onGone }: RemovedCartLine & { onGone: (productId: number) => void }) {
+  const page = useCartPageMessages()
+  const messages = useMessages('cart')
+  return (
+    <RemovedNotice
+      text={page.removed(item.product.name)}
+      undo={messages.undo}
+      focusAfter="cart-title"
+      onUndo={() => {
+        restoreToCart(item, index)
+        onGone(item.product.id)
+      }}
+      onGone={() => onGone(item.product.id)}
+    />
+  )
+}
+
+/** A line taken out of the cart and where it stood. */
+export type RemovedCartLine = { item: CartItem; index: number }
+
+type Entry = { kind: 'line'; item: CartItem } | { kind: 'removed'; removed: RemovedCartLine }
+
+/** The lines with the strips of removed ones where they stood; of one that is back in the cart there is no strip. */
+export function withRemovedLines(items: readonly CartItem[], removed: readonly RemovedCartLine[]): Entry[] {
+  const inCart = new Set(items.map(({ product }) => product.id))
+  const entries: Entry[] = items.map((item) => ({ kind: 'line', item }))
+  for (const removedLine of [...removed].reverse()) {
+    if (!inCart.has(removedLine.item.product.id))
+      entries.splice(removedLine.index, 0, { kind: 'removed', removed: removedLine })
+  }
+  return entries
+}
+
+/** The cart's page until the browser has read its cart, or for good where there is no script to read it. */
+function CartSkeleton() {
+  const page = useCartPageMessages()
+  return (
+    <>
+      <div className={`${layout.row} ${layout.spread} ${layout.wrapping} ${styles.head}`}>
+        <h1 className={typography.pageTitle}>{page.cart}</h1>
+      </div>
+      <WithoutScripts text={page.needsScript} />
+      <div className={`${layout.columns} ${styles.columns} ${styles.skeleton}`} aria-hidden="true">
+        <div className={styles.lines}>
+          <div className={cartLine.line}>
+            <div className={`${skeleton.block} ${styles.picture} ${cartLine.picture}`} />
+            <div className={cartLine.body}>
+              <div className={skeleton.line} />
+              <div className={skeleton.shortLine} />
+            </div>
+          </div>
+        </div>
+        <div className={styles.aside}>
+          <div className={`${skeleton.block} ${styles.summary} ${summaryBox.box}`} />
+        </div>
+      </div>
     </>
   )
 }

@@ -2,8 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { exampleCart } from '../cart-state/testing/example-cart.ts'
 import { loadedRouter, textOf } from '../i18n/testing/localized.tsx'
-import { CartBuyBar } from './cart-buy-bar.tsx'
-import { CartSummary } from './cart-summary.tsx'
+import { CartBuyBar, CartSummary } from './cart-summary.tsx'
 
 /** Summary and bar of the cart page in a shop with this tax, as text. */
 async function cartOf(locale: 'ar' | 'en', tax: { taxPercent: number; taxIncluded: boolean }) {

@@ -1,21 +1,30 @@
+import { Link } from '@tanstack/react-router'
 import type { CartItem } from '@zayy/domain/cart/cart'
+import { pieceCount } from '@zayy/domain/cart/piece-count'
+import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
+import { isTooLargeToOrder } from '@zayy/domain/checkout/order-size'
+import type { OrderTotals } from '@zayy/domain/checkout/order-totals'
 import { fromSar, subtract, zero } from '@zayy/domain/money'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
-import button from '@zayy/ui/button.module.css'
-import typography from '@zayy/ui/typography.module.css'
-import { DeliveryCity } from '../delivery/delivery-city.tsx'
+import { toast } from '@zayy/ui/toast'
+import type { MouseEvent, ReactNode } from 'react'
+import { cartTotals } from '../cart-state/cart-totals.ts'
+import { DeliveryCity } from '../delivery/delivery-facts.tsx'
 import { useDeliveryPromise } from '../delivery/use-delivery-promise.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
-import { Price } from '../layout/price.tsx'
-import { ShopLink } from '../layout/shop-link.tsx'
-import summaryBox from '../layout/summary-box.module.css'
-import { useShopSettings } from '../layout/use-shop-settings.ts'
-import { useCartPageMessages } from './cart-page-messages.ts'
+import { ShopLink } from '../links/shop-link.tsx'
+import { BottomBar } from '../page/bottom-bar.tsx'
+import { Price } from '../prices/price.tsx'
+import { quantityIssueMessage } from '../prices/quantity-issue.ts'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
+import { tooLargeId } from './cart-line-notices.tsx'
+import { useCartPageMessages } from './cart-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import summaryBox from '../page/summary-box.module.css'
 import styles from './cart-summary.module.css'
-import { CheckoutLink } from './checkout-link.tsx'
-import { useCartTotals } from './use-cart-totals.ts'
 
 type CartSummaryProps = {
   /** The lines that are still sold: what is summed up. */
@@ -114,4 +123,75 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
 
 function DeliveryDays({ days, today }: { days: BusinessDays; today: string }) {
   return useDeliveryPromise(days, 'card', today)
+}
+
+/** Phones: the total and the way to the checkout stay at the bottom of the screen. */
+export function CartBuyBar({ sold, all }: { sold: readonly CartItem[]; all: readonly CartItem[] }) {
+  const page = useCartPageMessages()
+  const messages = useMessages('cart')
+  const { pieces, grand } = useCartTotals(sold)
+  const { taxPercent } = useShopSettings()
+  if (all.length === 0) return null
+  return (
+    <BottomBar
+      line={
+        <>
+          <span>{messages.pieces(pieces)}</span>
+          <span className={typography.soft}>{taxPercent > 0 ? page.withTaxAndDelivery : page.total}</span>
+        </>
+      }
+    >
+      <CheckoutLink
+        items={all}
+        sold={sold}
+        className={`${button.primary} ${button.fullWidth} ${button.tall}`}
+      >
+        {page.checkout} · <Price amount={grand} />
+      </CheckoutLink>
+    </BottomBar>
+  )
+}
+
+type CheckoutLinkProps = {
+  items: readonly CartItem[]
+  sold: readonly CartItem[]
+  className: string | undefined
+  children: ReactNode
+}
+
+/** The link to the checkout. A line that cannot be ordered stops it: a toast names the line and the page scrolls to it. */
+function CheckoutLink({ items, sold, className, children }: CheckoutLinkProps) {
+  const page = useCartPageMessages()
+  const messages = useMessages('cart')
+  const stop = (event: MouseEvent) => {
+    if (isTooLargeToOrder(items.map(({ selectedProduct }) => selectedProduct))) {
+      event.preventDefault()
+      document.getElementById(tooLargeId)?.scrollIntoView({ block: 'center' })
+      void toast(page.tooLarge, 'error', undefined, 'selection')
+      return
+    }
+    for (const item of items) {
+      const { product, selectedProduct } = item
+      const issue = sold.includes(item)
+        ? quantityIssueMessage(tiersFromWire(product.pieces), pieceCount(selectedProduct.colors), messages)
+        : `${page.unavailable} ${page.unavailableDetail}`
+      if (!issue) continue
+      event.preventDefault()
+      document.getElementById(`line-${product.id}`)?.scrollIntoView({ block: 'center' })
+      void toast(page.issueIn(product.name, issue), 'error', undefined, 'selection')
+      return
+    }
+  }
+  return (
+    <Link to="/checkout" className={className} onClick={stop}>
+      {children}
+    </Link>
+  )
+}
+
+/** The totals of these lines on the shop's terms: the default city's fee for each product, no coupon yet. */
+function useCartTotals(items: readonly CartItem[]): OrderTotals {
+  const { taxPercent, taxIncluded, defaultCity } = useShopSettings()
+  const fee = defaultCity ? fromSar(defaultCity.shipping) : zero
+  return cartTotals(items, null, fee, { percent: taxPercent, included: taxIncluded })
 }

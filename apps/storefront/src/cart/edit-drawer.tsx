@@ -1,9 +1,9 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { useEffect, useState } from 'react'
 import { cartItemOf } from '../cart-state/cart-product.ts'
-import { putInCart, removeFromCart, useCart } from '../cart-state/store/cart-store.ts'
+import { putInCart, removeFromCart, useCart } from '../cart-state/cart-store.ts'
 import type { CartProductState } from '../cart-state/use-cart-products.ts'
-import { LiveSelectionHost } from '../variant-picker/live-selection-host.tsx'
+import { LiveSelectionHost } from '../variant-picker/lazy-parts.tsx'
 import { useVariantPicker, VariantSelectionProvider } from '../variant-picker/variant-selection-context.tsx'
 
 /** The variation drawer over the cart (spec, 2): opened by a line, each change is in the cart at once. */

@@ -1,12 +1,77 @@
-/** "What is asked at the checkout", of a guest all of it: text as it stands in the fields. */
-
-import { companyFields, noCompany } from './company-form.ts'
-import { emptyForm, guestFields } from './guest-form.ts'
+import type { OrderInput } from '@zayy/contract/orders/order-input'
+import type { Profile } from '@zayy/contract/types'
 
 /** In the order in which the page asks for them, which is that of the list of errors. */
+export const guestFields = [
+  'name',
+  'email',
+  'phone',
+  'country_id',
+  'city_id',
+  'area_id',
+  'address',
+  'short_address',
+  'postcode',
+] as const satisfies readonly (keyof OrderInput)[]
+
+export type GuestField = (typeof guestFields)[number]
+export type GuestForm = Record<GuestField, string>
+
+export const emptyForm: GuestForm = {
+  name: '',
+  email: '',
+  phone: '',
+  country_id: '',
+  city_id: '',
+  area_id: '',
+  address: '',
+  short_address: '',
+  postcode: '',
+}
+
+/**
+ * In the order in which the page asks for them. `as_company` is `yes` where a company buys, `no` where that was taken back, also of
+ * the company of a profile, and else empty.
+ */
+export const companyFields = ['as_company', 'company_name', 'company_vat', 'purchase_order'] as const
+
+export type CompanyField = (typeof companyFields)[number]
+export type CompanyForm = Record<CompanyField, string>
+
+export const noCompany: CompanyForm = {
+  as_company: '',
+  company_name: '',
+  company_vat: '',
+  purchase_order: '',
+}
+
+/** Fields of a guest's checkout, in the order of the page and of the list of errors. */
 export const checkoutFields = [...guestFields, ...companyFields] as const
 
 export type CheckoutField = (typeof checkoutFields)[number]
 export type CheckoutValues = Record<CheckoutField, string>
 
 export const emptyCheckout: CheckoutValues = { ...emptyForm, ...noCompany }
+
+/** What is sent of it: nothing where a person buys, and empty fields where a company of the profile does not. */
+export function companyRequest({ as_company, company_name, company_vat, purchase_order }: CompanyForm) {
+  if (as_company === 'no') return { company_name: '', company_vat: '' }
+  return as_company === 'yes' ? { company_name, company_vat, purchase_order } : {}
+}
+
+/**
+ * What a customer's fields begin with: what they typed before, else the company of their profile.
+ * An order of a customer who has a company is that company's, until they say no (contract, POST /orders).
+ */
+export function companyFormOf(
+  { company_name, company_vat }: Pick<Profile, 'company_name' | 'company_vat'>,
+  typed: CompanyForm,
+): CompanyForm {
+  if (company_name === null || company_vat === null) return typed
+  return {
+    as_company: typed.as_company === 'no' ? 'no' : 'yes',
+    company_name: typed.company_name || company_name,
+    company_vat: typed.company_vat || company_vat,
+    purchase_order: typed.purchase_order,
+  }
+}

@@ -1,11 +1,12 @@
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-step.tsx'
-import { CollapsibleSummary } from './collapsible-summary.tsx'
-import { SummarySkeleton } from './summary-skeleton.tsx'
+import { CollapsibleSummary } from './order-summary.tsx'
 import layout from '@zayy/ui/layout.module.css'
 import skeleton from '@zayy/ui/skeleton.module.css'
+import summaryBox from '../page/summary-box.module.css'
 import styles from './checkout-skeleton.module.css'
 import orderForm from './order-form.module.css'
+import summarySkeletonStyles from './summary-skeleton.module.css'
 
 /** The shape of a customer's checkout until their addresses have been loaded. */
 export function CheckoutSkeleton() {
@@ -31,5 +32,21 @@ export function CheckoutSkeleton() {
         </aside>
       </div>
     </>
+  )
+}
+
+/** The shape of the summary until the cart has been read from the browser. */
+export function SummarySkeleton() {
+  const messages = useCheckoutMessages()
+  return (
+    <div className={summaryBox.box} aria-busy="true">
+      <h2>{messages.summary}</h2>
+      <div className={summarySkeletonStyles.skeleton} aria-hidden="true">
+        <div className={skeleton.line} />
+        <div className={skeleton.shortLine} />
+        <div className={skeleton.line} />
+        <div className={skeleton.shortLine} />
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Settings } from '@zayy/contract/types'
-import { type City, loadPlaces } from '../places/places.ts'
+import type { CartItem } from '@zayy/domain/cart/cart'
+import { type City, loadPlaces } from '../delivery/places.ts'
+import type { OnPlaced } from './use-place-order.ts'
 
 /** What the checkout needs of the shop: its tax, its account, and where it delivers. */
 export async function loadCheckout(client: ShopClient) {
@@ -18,4 +20,12 @@ export type CheckoutView = Awaited<ReturnType<typeof loadCheckout>>
 
 function assumedCityOf(city: Settings['default_city']): City | null {
   return city && { id: city.id, name: city.name, shipping: city.shipping }
+}
+
+export type CheckoutProps = {
+  client: ShopClient
+  view: CheckoutView
+  /** The cart's lines; null until it has been read from the browser. */
+  items: readonly CartItem[] | null
+  onPlaced: OnPlaced
 }

@@ -1,10 +1,10 @@
 import { ErrorSummary, type FieldError, FieldErrorItems, FieldLink } from '../forms/error-summary.tsx'
 import { type FormsMessages, useFormsMessages } from '../forms/forms-messages.ts'
-import type { Refusal } from '../forms/submit-error.ts'
-import { ShopLink } from '../layout/shop-link.tsx'
+import type { Refusal } from '../forms/use-submit.ts'
+import { ShopLink } from '../links/shop-link.tsx'
 import { type CheckoutMessages, useCheckoutMessages } from './checkout-messages.ts'
 import typography from '@zayy/ui/typography.module.css'
-import styles from '../layout/notice.module.css'
+import styles from '../page/notice.module.css'
 
 /** Why an order was not placed, besides errors of single fields. */
 export type OrderError =

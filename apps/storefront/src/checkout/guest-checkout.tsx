@@ -1,18 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
-import { usePlaces } from '../places/use-places.ts'
+import { NationalAddressFields, PlaceFields } from '../addresses/address-fields.tsx'
 import type { AppliedCoupon } from '../cart-state/cart-totals.ts'
-import { storedCity } from '../places/stored-city.ts'
+import { storedCity, usePlaces } from '../delivery/places.ts'
 import { fieldErrors } from '../forms/error-summary.tsx'
-import { usePreHydrationInput } from '../forms/use-pre-hydration-input.ts'
-import { AddressStep } from './address-step.tsx'
-import { type CheckoutValues, emptyCheckout } from './checkout-fields.ts'
-import type { CheckoutProps } from './checkout-props.ts'
+import { EmailField, PhoneField, TextField } from '../forms/text-field.tsx'
+import { type FormState, useForm } from '../forms/use-form.ts'
+import { usePreHydrationInput } from '../forms/use-stored-fields.ts'
+import {
+  type CheckoutField,
+  checkoutFields,
+  type CheckoutValues,
+  type CompanyField,
+  companyFields,
+  emptyCheckout,
+} from './checkout-fields.ts'
+import { useCheckoutMessages } from './checkout-messages.ts'
+import { CheckoutStep } from './checkout-step.tsx'
+import type { CheckoutProps, CheckoutView } from './checkout-view.ts'
 import { CompanyInvoice } from './company-invoice.tsx'
 import { OrderForm } from './order-form.tsx'
 import { guestRequest } from './order-request.ts'
 import { readStoredForm, removeStoredForm, storeForm } from './stored-form.ts'
-import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import styles from '../forms/form-fields.module.css'
 
 /** A guest's checkout. What is typed is stored for this tab until the order is placed. */
 export function GuestCheckout({ client, view, items, onPlaced }: CheckoutProps) {
@@ -64,4 +74,60 @@ function formAtHand(): Partial<CheckoutValues> {
   const typed = readStoredForm()?.form
   const chosen = typed?.city_id ? null : storedCity()
   return { ...typed, ...(chosen && { country_id: String(chosen.country), city_id: String(chosen.city) }) }
+}
+
+/** Step 1: who orders and where it goes. */
+function AddressStep({
+  state,
+  view,
+  places,
+}: {
+  state: CheckoutFormState
+  view: CheckoutView
+  places: ReturnType<typeof usePlaces>
+}) {
+  const messages = useCheckoutMessages()
+  return (
+    <CheckoutStep number={1} title={messages.steps.address}>
+      <div className={styles.fields}>
+        <TextField state={state} field="name" half autoComplete="name" maxLength={100} />
+        <EmailField state={state} field="email" half hint={messages.hints.email} />
+        <PhoneField state={state} field="phone" half hint={messages.hints.phone} />
+        <PlaceFields state={state} countries={view.countries} places={places} />
+        <TextField
+          state={state}
+          field="address"
+          autoComplete="address-line1"
+          maxLength={500}
+          hint={messages.hints.address}
+        />
+        <NationalAddressFields state={state} />
+      </div>
+    </CheckoutStep>
+  )
+}
+
+export type CheckoutFormState = FormState<CheckoutField>
+
+/** The guest's form. */
+function useCheckoutForm(start: CheckoutValues): CheckoutFormState {
+  const messages = useCheckoutMessages()
+  return useForm<CheckoutField>(start, {
+    fields: checkoutFields,
+    messages: messages.fields,
+    loadRules: async () => {
+      const [{ companyFieldIssue }, { guestFieldIssue }] = await Promise.all([
+        import('./validate-order.ts'),
+        import('./validate-order.ts'),
+      ])
+      return (field, form) =>
+        isCompanyField(field) ? companyFieldIssue(field, form) : guestFieldIssue(field, form[field])
+    },
+    empties: { country_id: ['city_id', 'area_id'], city_id: ['area_id'] },
+    comparedWith: { as_company: ['company_name', 'company_vat'] },
+  })
+}
+
+function isCompanyField(field: CheckoutField): field is CompanyField {
+  return companyFields.some((name) => name === field)
 }

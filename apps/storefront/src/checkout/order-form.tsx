@@ -1,27 +1,28 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { CartItem } from '@zayy/domain/cart/cart'
-import { fromSar, zero } from '@zayy/domain/money'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import type { City } from '../places/places.ts'
+import { fromSar, type Halalas, zero } from '@zayy/domain/money'
+import type { PaymentMethod } from '@zayy/domain/orders/order-status'
+import { Icon } from '@zayy/ui/icon'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { type AppliedCoupon, cartTotals } from '../cart-state/cart-totals.ts'
-import { Form } from '../forms/form.tsx'
-import { moveOnByEnter } from '../forms/move-on-by-enter.ts'
+import type { City } from '../delivery/places.ts'
 import type { FieldError } from '../forms/error-summary.tsx'
+import { Form } from '../forms/form.tsx'
+import { Price } from '../prices/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
+import { SummarySkeleton } from './checkout-skeleton.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
 import type { CheckoutView } from './checkout-view.ts'
-import { CollapsibleSummary } from './collapsible-summary.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { ErrorList } from './error-list.tsx'
-import { OrderSummary } from './order-summary.tsx'
-import type { PaymentMethod } from '@zayy/domain/orders/order-status'
+import { CollapsibleSummary, OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PlaceOrderBar, PlaceOrderButton } from './place-order-button.tsx'
-import { PriceChangedNotice } from './price-changed-notice.tsx'
 import { withServerTotals } from './server-totals.ts'
-import { SummarySkeleton } from './summary-skeleton.tsx'
 import type { usePlaceOrder } from './use-place-order.ts'
 import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import noticeStyles from '../page/notice.module.css'
 import styles from './order-form.module.css'
 
 export type OrderFormProps = {
@@ -132,4 +133,69 @@ export function OrderForm(props: OrderFormProps) {
       <PlaceOrderBar {...button} form={formId} />
     </>
   )
+}
+
+/** The server computed another total than the page showed: shows both. Nothing was charged. */
+function PriceChangedNotice({ previous, total }: { previous: Halalas; total: Halalas }) {
+  const messages = useCheckoutMessages()
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focused again for every new total
+  useEffect(() => box.current?.focus(), [total])
+  return (
+    <div
+      className={`${noticeStyles.notice} ${noticeStyles.information}`}
+      role="alert"
+      tabIndex={-1}
+      ref={box}
+    >
+      <Icon name="warning-circle" size="l" className={noticeStyles.icon} />
+      <div>
+        <b>{messages.pricesChanged}</b>
+        <p>
+          {messages.previousTotal} <Price amount={previous} />
+          {messages.newTotal}{' '}
+          <b>
+            <Price amount={total} />
+          </b>
+          .
+        </p>
+        <p className={typography.small}>{messages.pricesChangedDetail}</p>
+      </div>
+    </div>
+  )
+}
+
+const notTyped = ['hidden', 'submit', 'button', 'reset', 'image', 'file']
+
+/**
+ * Handles Enter (a phone's "Go") in a form that must not be sent by it: focus moves to the next field, and from the last one nowhere.
+ * Buttons, lists and text areas keep their own Enter, and so does a field that has handled it.
+ */
+function moveOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget: form } = event
+  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
+  if (!(target instanceof HTMLInputElement) || notTyped.includes(target.type)) return
+  event.preventDefault()
+  const fields = [...form.elements].filter(isField)
+  fields
+    .slice(fields.indexOf(target) + 1)
+    .find((field) => isReachable(field) && !isSameGroup(field, target))
+    ?.focus()
+}
+
+type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+function isField(element: Element): element is FormField {
+  if (element instanceof HTMLInputElement) return !notTyped.includes(element.type)
+  return element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
+}
+
+/** Of radio buttons, Tab reaches the chosen one. */
+function isReachable(field: FormField): boolean {
+  if (field.disabled || field.getClientRects().length === 0) return false
+  return !(field instanceof HTMLInputElement && field.type === 'radio') || field.checked
+}
+
+function isSameGroup(field: FormField, other: HTMLInputElement): boolean {
+  return other.type === 'radio' && field.name === other.name
 }

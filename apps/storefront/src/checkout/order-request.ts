@@ -1,13 +1,9 @@
-/** "What is sent to place an order." */
-
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { orderLines } from '@zayy/domain/checkout/order-lines'
 import { type Halalas, toSar } from '@zayy/domain/money'
 import type { PaymentMethod } from '@zayy/domain/orders/order-status'
-import { areaRequest } from '../places/no-area.ts'
-import type { CheckoutValues } from './checkout-fields.ts'
-import { type CompanyForm, companyRequest } from './company-form.ts'
-import type { GuestField } from './guest-form.ts'
+import { areaRequest } from '../delivery/places.ts'
+import { type CheckoutValues, type CompanyForm, companyRequest, type GuestField } from './checkout-fields.ts'
 
 /** Who orders, and where it goes. */
 export type BuyerRequest = ReturnType<typeof guestRequest> | ReturnType<typeof customerRequest>

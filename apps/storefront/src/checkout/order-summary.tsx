@@ -3,15 +3,17 @@ import type { OrderTotals } from '@zayy/domain/checkout/order-totals'
 import { taxWithinShipping } from '@zayy/domain/checkout/whole-tax'
 import { add, fromPercent, fromSar, type Halalas, subtract, zero } from '@zayy/domain/money'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
+import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
-import typography from '@zayy/ui/typography.module.css'
 import type { ReactNode } from 'react'
 import type { AppliedCoupon, TaxRule } from '../cart-state/cart-totals.ts'
+import type { City } from '../delivery/places.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { Price } from '../layout/price.tsx'
-import summaryBox from '../layout/summary-box.module.css'
-import type { City } from '../places/places.ts'
+import { Price } from '../prices/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
+import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
+import summaryBox from '../page/summary-box.module.css'
 import styles from './order-summary.module.css'
 
 export type SummaryProps = {
@@ -139,5 +141,21 @@ function Row({
         <Price amount={minus ? subtract(zero, sum) : sum} />
       </dd>
     </>
+  )
+}
+
+/** On phones: the summary collapsed at the top, with its total. */
+export function CollapsibleSummary({ total, children }: { total: Halalas | null; children: ReactNode }) {
+  const messages = useCheckoutMessages()
+  return (
+    <details className={`${visibility.onPhones} ${styles.summary}`}>
+      <summary>
+        <Icon name="tote-simple" />
+        {messages.summary}
+        <Icon name="caret-down" size="s" />
+        <b>{total === null ? null : <Price amount={total} />}</b>
+      </summary>
+      {children}
+    </details>
   )
 }

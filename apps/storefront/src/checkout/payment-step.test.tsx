@@ -1,10 +1,8 @@
-/** "What is offered is what can be paid": a transfer only where there is an account to send it to, cards always. */
-
 import { RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Localized, loadedRouter } from '../i18n/testing/localized.tsx'
-import { usePaymentWays } from '../layout/payment-ways.ts'
+import { usePaymentWays } from '../prices/payment-ways.ts'
 import type { CheckoutView } from './checkout-view.ts'
 import { PaymentStep } from './payment-step.tsx'
 

@@ -1,15 +1,17 @@
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { type Halalas, zero } from '@zayy/domain/money'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import { useMessages } from '../i18n/locale-context.tsx'
-import { BottomBar } from '../layout/bottom-bar.tsx'
-import { Price } from '../layout/price.tsx'
-import { ShopLink } from '../layout/shop-link.tsx'
-import { useShopSettings } from '../layout/use-shop-settings.ts'
-import { useCheckoutMessages } from './checkout-messages.ts'
 import type { PaymentMethod } from '@zayy/domain/orders/order-status'
-import { DeliveryPromise } from './delivery-promise.tsx'
+import { Icon } from '@zayy/ui/icon'
+import { useDeliveryPromise } from '../delivery/use-delivery-promise.ts'
+import { SubmitButton } from '../forms/form.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { ShopLink } from '../links/shop-link.tsx'
+import { BottomBar } from '../page/bottom-bar.tsx'
+import { Price } from '../prices/price.tsx'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
+import { useCheckoutMessages } from './checkout-messages.ts'
 import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
 import styles from './place-order-button.module.css'
@@ -85,5 +87,16 @@ function Submit({
         </>
       }
     />
+  )
+}
+
+/** When it arrives in the chosen country (spec, 9 Delivery), with the dates of today after hydration. */
+function DeliveryPromise({ days, paymentMethod }: { days: BusinessDays; paymentMethod: PaymentMethod }) {
+  const promise = useDeliveryPromise(days, paymentMethod === 1 ? 'card' : 'transfer', null)
+  return (
+    <p className={`${typography.small} ${layout.row}`}>
+      <Icon name="truck" className={styles.icon} />
+      <span>{promise}</span>
+    </p>
   )
 }

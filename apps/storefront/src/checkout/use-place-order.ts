@@ -1,18 +1,18 @@
-import { failureOf } from '@zayy/contract/failure'
+import { type Failure, failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { orderLines } from '@zayy/domain/checkout/order-lines'
 import type { Halalas } from '@zayy/domain/money'
+import type { PaymentMethod } from '@zayy/domain/orders/order-status'
 import { toast } from '@zayy/ui/toast'
 import { useRef, useState } from 'react'
 import { findCartItem } from '../cart-state/cart-product.ts'
-import { refusalOf } from '../forms/submit-error.ts'
+import { refusalOf } from '../forms/use-submit.ts'
+import { type CheckoutField, checkoutFields } from './checkout-fields.ts'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import type { OrderError } from './error-list.tsx'
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
-import { type OrderErrors, readOrderErrors } from './order-errors.ts'
-import type { PaymentMethod } from '@zayy/domain/orders/order-status'
 import { type BuyerRequest, orderRequest } from './order-request.ts'
 import { readServerTotals, type ServerTotals } from './server-totals.ts'
 
@@ -108,4 +108,32 @@ export function usePlaceOrder(client: ShopClient, { buyer, setErrors, onPlaced, 
 function namesAsSent(items: readonly CartItem[]): string[] {
   const lines = orderLines(items.map(({ selectedProduct }) => selectedProduct))
   return lines.map(({ product_id }) => findCartItem(items, product_id)?.product.name ?? '')
+}
+
+export type OrderErrors = {
+  /** The server's sentence beside each field that it named. */
+  fields: Partial<Record<CheckoutField, string>>
+  coupon: string | null
+  /** Messages about the products, which are corrected in the cart. */
+  products: string[]
+  /** Anything else it named. */
+  others: string[]
+}
+
+/**
+ * Sorts the named errors of a 422; the first sentence of each counts.
+ * @param names of the products, in the order in which they were sent: what is wrong with one of them says which it is
+ */
+export function readOrderErrors(errors: Failure['errors'], names: readonly string[]): OrderErrors {
+  const orderErrors: OrderErrors = { fields: {}, coupon: null, products: [], others: [] }
+  for (const [path, [sentence = '']] of Object.entries(errors)) {
+    const field = checkoutFields.find((name) => name === path)
+    if (field !== undefined) orderErrors.fields[field] = sentence
+    else if (path === 'coupon_code') orderErrors.coupon = sentence
+    else if (path === 'products' || path.startsWith('products.')) {
+      const name = names[Number(path.split('.')[1])]
+      orderErrors.products.push(name ? `${name}: ${sentence}` : sentence)
+    } else orderErrors.others.push(sentence)
+  }
+  return { ...orderErrors, products: [...new Set(orderErrors.products)] }
 }

@@ -1,11 +1,17 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { sar } from '@zayy/domain/money'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { documentLocale } from '../i18n/document-locale.ts'
 import { loadedMessages, loadMessages } from '../i18n/loaded-messages.ts'
 import { LocaleProvider } from '../i18n/locale-context.tsx'
-import { GalleryPage } from './gallery-page.tsx'
-import { sampleSettings } from './sample-settings.ts'
+import type { ShopSettings } from '../shop-settings/shop-settings.ts'
+import { Buttons, Choices, Fields } from './form-sections.tsx'
+import { Navigation, Overlays, Tokens } from './frame-sections.tsx'
+import { Invoices } from './invoices-section.tsx'
+import { Prices, ProductCards, VariantPickers } from './shop-sections.tsx'
+import { Badges, LoadingStates, Messages } from './status-sections.tsx'
+import styles from './gallery.module.css'
 
 /** Shows the components in the document's language. Their links need a router; it has this one page. */
 async function showGallery(): Promise<void> {
@@ -30,3 +36,61 @@ async function showGallery(): Promise<void> {
 }
 
 void showGallery()
+
+/** All components in all states, as docs/design.md lists them. Links are shown, and lead nowhere. */
+function GalleryPage() {
+  return (
+    <main
+      className={styles.page}
+      onClickCapture={(event) => {
+        if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
+      }}
+    >
+      <h1>Components</h1>
+      <Tokens />
+      <Buttons />
+      <Fields />
+      <Choices />
+      <Badges />
+      <Prices />
+      <ProductCards />
+      <VariantPickers />
+      <Navigation />
+      <Messages />
+      <LoadingStates />
+      <Overlays />
+      <Invoices />
+    </main>
+  )
+}
+
+/** What the components ask of the shop: its tax, the city whose fee is shown, and nothing that it need not have. */
+const sampleSettings: ShopSettings = {
+  appName: 'Zayy',
+  logo: '',
+  about: '',
+  facebook: null,
+  twitter: null,
+  vimeo: null,
+  whatsapp: null,
+  legalName: 'Zayy',
+  year: 2026,
+  vatNumber: null,
+  vatCertificate: null,
+  crNumber: null,
+  address: null,
+  phone: null,
+  email: null,
+  taxPercent: 15,
+  taxIncluded: false,
+  defaultCity: { id: 1, country_id: 1, name: 'الرياض', shipping: sar(60), delivery_days: { from: 2, to: 4 } },
+  transferDays: 3,
+  returnDays: 7,
+  answerDays: 0,
+  matchDays: 1,
+  ownPages: [],
+  takesTransfers: true,
+  hasSlides: false,
+  categories: [],
+  made: null,
+}

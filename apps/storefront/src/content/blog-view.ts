@@ -5,7 +5,6 @@ import { listingMessages } from '../paged-list/listing-messages.ts'
 import type { RouterContext } from '../router-context.ts'
 import { stringifySearch } from '../search-params.ts'
 import { type BlogSearch, changedBlogSearch } from './blog-search.ts'
-import { postPath } from './blog-trail.ts'
 import { contentMessages } from './content-messages.ts'
 
 /** A post as a card shows it. */
@@ -76,4 +75,14 @@ function given({ search, blog_category_id, page }: BlogSearch) {
     ...(search === undefined ? {} : { search }),
     ...(blog_category_id === undefined ? {} : { blog_category_id }),
   }
+}
+
+/** The path of a post, without `/en`. */
+export function postPath({ id }: { id: number }): string {
+  return `/blogs/${id}`
+}
+
+/** The way to a post of the blog. @param blog what the blog is called */
+export function postTrail({ title }: { title: string }, { blog }: { blog: string }) {
+  return [{ name: blog, to: '/blogs' }, { name: title }]
 }

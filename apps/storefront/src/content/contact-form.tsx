@@ -1,19 +1,19 @@
 import { longestMessage } from '@zayy/contract/contact/longest-message'
 import type { ShopClient } from '@zayy/contract/shop-client'
+import { Field } from '@zayy/ui/field'
 import { useEffect, useRef, useState } from 'react'
-import { Form } from '../forms/form.tsx'
 import { fieldIssue } from '../forms/field-issue.ts'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import { SubmitNotice } from '../forms/submit-notice.tsx'
-import { TextAreaField } from '../forms/text-area-field.tsx'
+import { Form, SubmitButton, SubmitNotice } from '../forms/form.tsx'
 import { EmailField, PhoneField, TextField } from '../forms/text-field.tsx'
-import { useForm } from '../forms/use-form.ts'
+import { type FormState, useForm } from '../forms/use-form.ts'
 import { removeStoredFields, useStoredFields } from '../forms/use-stored-fields.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import { useContentMessages } from './content-messages.ts'
 import button from '@zayy/ui/button.module.css'
+import fieldStyles from '@zayy/ui/field.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './contact-form.module.css'
+import textAreaFieldStyles from './text-area-field.module.css'
 
 const fields = ['name', 'email', 'phone', 'message'] as const
 type ContactField = (typeof fields)[number]
@@ -85,5 +85,34 @@ function Sent({ message, onAnother }: { message: string; onAnother: () => void }
         </button>
       </div>
     </div>
+  )
+}
+
+type TextAreaFieldProps<F extends string> = {
+  state: FormState<F>
+  field: F
+  rows: number
+  /** Characters. */
+  maxLength: number
+}
+
+/** Several lines of text of a form. */
+function TextAreaField<F extends string>({ state, field, ...area }: TextAreaFieldProps<F>) {
+  return (
+    <Field id={state.idOf(field)} label={state.messages[field].label} error={state.errors[field]}>
+      {(control) => (
+        <textarea
+          {...control}
+          {...area}
+          className={`${fieldStyles.input} ${textAreaFieldStyles.area}`}
+          name={field}
+          dir="auto"
+          required
+          value={state.form[field]}
+          onChange={({ target }) => state.change(field, target.value)}
+          onBlur={() => state.leave(field)}
+        />
+      )}
+    </Field>
   )
 }

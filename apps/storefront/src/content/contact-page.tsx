@@ -1,17 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { Icon } from '@zayy/ui/icon'
-import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
-import { ContactFacts } from './contact-facts.tsx'
+import type { IconName } from '@zayy/ui/icon-names'
+import type { ReactNode } from 'react'
+import { dialLink, spacedNumber, whatsappLink } from '../links/contact-links.ts'
+import { Breadcrumbs } from '../page/breadcrumbs.tsx'
+import type { RouterContext } from '../router-context.ts'
 import { ContactForm } from './contact-form.tsx'
-import { chatLink, mailLink } from './contact-links.ts'
-import type { ContactView } from './contact-view.ts'
-import { useContentMessages } from './content-messages.ts'
+import { contentMessages, useContentMessages } from './content-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
-import notice from '../layout/notice.module.css'
+import factList from '../page/fact-list.module.css'
+import notice from '../page/notice.module.css'
 import styles from './contact-page.module.css'
 
 /** How to reach the shop: its numbers and hours, beside them a message, and what to tell of a large order. */
@@ -88,3 +90,88 @@ function LargeOrder({ view: { whatsapp, email } }: { view: ContactView }) {
     </section>
   )
 }
+
+/** The shop's WhatsApp, phone, e-mail, showroom and hours, as far as its owner has given them. */
+function ContactFacts({ view }: { view: ContactView }) {
+  const messages = useContentMessages()
+  const { whatsapp, phone, email, address, hours } = view
+  if (!whatsapp && !phone && !email && !address && !hours) return null
+  return (
+    <ul className={`${factList.factList} ${styles.contactFacts}`}>
+      {whatsapp ? (
+        <Fact icon="whatsapp-logo" label={messages.whatsapp}>
+          <a href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer">
+            {/^https?:/.test(whatsapp) ? messages.openChat : <bdi dir="ltr">{spacedNumber(whatsapp)}</bdi>}
+          </a>
+        </Fact>
+      ) : null}
+      {phone ? (
+        <Fact icon="phone" label={messages.phone}>
+          <a href={dialLink(phone)}>
+            <bdi dir="ltr">{spacedNumber(phone)}</bdi>
+          </a>
+        </Fact>
+      ) : null}
+      {email ? (
+        <Fact icon="envelope-simple" label={messages.email}>
+          <a href={`mailto:${email}`}>
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        </Fact>
+      ) : null}
+      {address ? (
+        <Fact icon="map-pin" label={messages.showroom}>
+          {address}
+        </Fact>
+      ) : null}
+      {hours ? (
+        <Fact icon="clock" label={messages.hours}>
+          {hours}
+        </Fact>
+      ) : null}
+    </ul>
+  )
+}
+
+function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} className={factList.icon} />
+      <div>
+        <small>{label}</small>
+        <span className={typography.medium}>{children}</span>
+      </div>
+    </li>
+  )
+}
+
+/** An e-mail to the shop with its subject and the lines that it begins with. */
+export function mailLink(email: string, letter: { subject: string; body: string }): string {
+  const { subject, body } = letter
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
+}
+
+/** The chat with the shop, its first message begun where the owner gave a number and no address. */
+export function chatLink(whatsapp: string, message: string): string {
+  const chat = whatsappLink(whatsapp)
+  return chat === whatsapp ? chat : `${chat}?text=${encodeURIComponent(message)}`
+}
+
+/** How the shop is reached: its settings, reduced to that. */
+export async function loadContact({ client, locale }: RouterContext) {
+  const messages = contentMessages[locale]
+  const { data } = await client.settings.get()
+  const { phone, whatsapp, email, address, hours, delivery_promise, answer_days } = data
+  return {
+    phone,
+    whatsapp,
+    email,
+    address,
+    hours,
+    promise: delivery_promise,
+    answerDays: answer_days,
+    head: { title: messages.contact, path: '/contact' },
+  }
+}
+
+export type ContactView = Awaited<ReturnType<typeof loadContact>>

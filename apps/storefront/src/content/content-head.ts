@@ -1,6 +1,21 @@
-import { type PageContext, type PageMatch, pageContext } from '../layout/page-context.ts'
-import { type PageDescription, pageHead } from '../layout/page-head.ts'
-import type { PageSummary } from '../layout/page-summary.ts'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { plainText } from '@zayy/domain/text/plain-text'
+import type { AboutPage, BlogPosting, ContactPage } from 'schema-dts'
+import {
+  type PageContext,
+  pageContext,
+  type PageDescription,
+  pageDescriptions,
+  pageHead,
+  type PageMatch,
+  type PageSummary,
+} from '../head/page-head.ts'
+import { breadcrumbList, itemList, organization, shopName } from '../head/structured-data.ts'
+import { localizedPath } from '../i18n/localized-path.ts'
+import { type BlogView, postPath, postTrail, type PostView } from './blog-view.ts'
+import type { ContactView } from './contact-page.tsx'
+import { contentMessages } from './content-messages.ts'
+import type { AboutView, LegalView, OwnPageView } from './static-view.ts'
 
 /** What a route's head is given, where the loader says how the page names itself. */
 type Loaded<View> = { matches: readonly PageMatch[]; loaderData?: View | undefined }
@@ -14,4 +29,117 @@ export function contentHead<View extends { head: PageDescription }>(
 ) {
   return ({ matches, loaderData }: Loaded<View>) =>
     loaderData ? pageHead(matches, loaderData.head, summarize(loaderData, pageContext(matches))) : {}
+}
+
+/** What search engines and messengers are told of the blog's list of posts. */
+export const blogSummary = createIsomorphicFn().server(
+  ({ lead, posts, page, total }: BlogView, context: PageContext): PageSummary => {
+    const descriptions = pageDescriptions[context.locale]
+    const shown = lead ? [lead, ...posts] : posts
+    return {
+      description: page > 1 ? descriptions.laterPage(page, descriptions.blog) : descriptions.blog,
+      ...(shown[0] ? { picture: { url: shown[0].image, alt: shown[0].title } } : {}),
+      things: [
+        itemList(context, { paths: shown.map(postPath), total, first: (page - 1) * postsPerPage + 1 }),
+        breadcrumbList(context, [{ name: contentMessages[context.locale].blog }]),
+      ],
+    }
+  },
+)
+
+/** As many as the API answers (contract.md). */
+const postsPerPage = 9
+
+/** What search engines and messengers are told of the about page: who the shop is. */
+export const aboutSummary = createIsomorphicFn().server(
+  ({ image, title, head }: AboutView, context: PageContext): PageSummary => {
+    const page: AboutPage = { '@type': 'AboutPage', ...shopPage('/about', context) }
+    return {
+      description: pageDescriptions[context.locale].about,
+      ...(image ? { picture: { url: image, alt: title } } : {}),
+      things: [page, breadcrumbList(context, [{ name: head.title }])],
+    }
+  },
+)
+
+/** What search engines and messengers are told of the contact page: how the shop is reached. */
+export const contactSummary = createIsomorphicFn().server(
+  ({ head, answerDays }: ContactView, context: PageContext): PageSummary => {
+    const page: ContactPage = { '@type': 'ContactPage', ...shopPage('/contact', context) }
+    return {
+      description: pageDescriptions[context.locale].contact(answerDays),
+      things: [page, breadcrumbList(context, [{ name: head.title }])],
+    }
+  },
+)
+
+/** What search engines and messengers are told of a page of law. */
+export const legalSummary = createIsomorphicFn().server(
+  ({ page, title }: LegalView, context: PageContext): PageSummary => {
+    return {
+      description: pageDescriptions[context.locale][page],
+      things: [breadcrumbList(context, [{ name: title }])],
+    }
+  },
+)
+
+/** How much of a page's text search engines show. */
+const longestDescription = 160
+
+/** What search engines and messengers are told of a page that the owner added: how its text begins. */
+export const ownPageSummary = createIsomorphicFn().server(
+  ({ title, image, intro, sections }: OwnPageView, context: PageContext): PageSummary => {
+    const text = plainText([intro, ...sections.map(({ html }) => html)].join(' ')).replace(/\s+/g, ' ')
+    return {
+      description:
+        text.length > longestDescription ? `${text.slice(0, longestDescription).trimEnd()}…` : text,
+      ...(image ? { picture: { url: image, alt: title } } : {}),
+      things: [breadcrumbList(context, [{ name: title }])],
+    }
+  },
+)
+
+function shopPage(path: string, context: PageContext) {
+  const { locale, origin } = context
+  return {
+    url: new URL(localizedPath(locale, path), origin).href,
+    inLanguage: locale,
+    mainEntity: organization(context),
+  }
+}
+
+/** Search engines leave out an article whose headline is longer. */
+const longestHeadline = 110
+
+/** What search engines and messengers are told of a post of the blog. */
+export const postSummary = createIsomorphicFn().server(
+  ({ post }: PostView, context: PageContext): PageSummary => {
+    return {
+      description: post.excerpt,
+      type: 'article',
+      ...(post.created_at === null ? {} : { published: post.created_at }),
+      picture: { url: post.image, alt: post.title },
+      things: [
+        postJsonLd(post, context),
+        breadcrumbList(context, postTrail(post, contentMessages[context.locale])),
+      ],
+    }
+  },
+)
+
+function postJsonLd(post: PostView['post'], context: PageContext): BlogPosting {
+  const { locale, origin } = context
+  const shop = shopName(context)
+  return {
+    '@type': 'BlogPosting',
+    headline: [...post.title].slice(0, longestHeadline).join(''),
+    description: post.excerpt,
+    image: new URL(post.image, origin).href,
+    ...(post.created_at === null ? {} : { datePublished: post.created_at }),
+    author: shop,
+    publisher: { '@id': shop['@id'] },
+    articleSection: post.category,
+    inLanguage: locale,
+    mainEntityOfPage: new URL(localizedPath(locale, postPath(post)), origin).href,
+  }
 }

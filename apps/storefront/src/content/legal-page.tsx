@@ -1,8 +1,13 @@
 import { Picture } from '@zayy/ui/picture'
 import { StoredHtml } from '@zayy/ui/stored-html'
-import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { ShopLink } from '../links/shop-link.tsx'
+import { Breadcrumbs } from '../page/breadcrumbs.tsx'
+import { MessagePage } from '../page/message-page.tsx'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { useContentMessages } from './content-messages.ts'
 import type { LegalView } from './static-view.ts'
+import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import richText from '@zayy/ui/rich-text.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -56,5 +61,24 @@ export function LegalPage({ view: { title, image, intro, sections } }: { view: T
         </div>
       </div>
     </main>
+  )
+}
+
+/** In place of a page that the shop's owner has not written yet: about, terms or privacy. The status is 404. */
+export function UnpublishedPage() {
+  const messages = useContentMessages()
+  const layoutMessages = useMessages('layout')
+  const { phone, email, whatsapp } = useShopSettings()
+  return (
+    <MessagePage art="tape-measure" title={messages.unpublished} text={messages.unpublishedText}>
+      <ShopLink className={button.primary} to="/">
+        {layoutMessages.backHome}
+      </ShopLink>
+      {phone || email || whatsapp ? (
+        <ShopLink className={button.outlined} to="/contact">
+          {layoutMessages.contact}
+        </ShopLink>
+      ) : null}
+    </MessagePage>
   )
 }

@@ -4,12 +4,12 @@ import { Icon } from '@zayy/ui/icon'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
-import { usePaymentWays } from '../layout/payment-ways.ts'
-import { Price } from '../layout/price.tsx'
-import { useShopSettings } from '../layout/use-shop-settings.ts'
-import { DeliveryCity } from './delivery-city.tsx'
+import { usePaymentWays } from '../prices/payment-ways.ts'
+import { Price } from '../prices/price.tsx'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
+import { afterHydration } from '../use-loaded-component.tsx'
 import { useDeliveryPromise } from './use-delivery-promise.ts'
-import styles from '../layout/fact-list.module.css'
+import styles from '../page/fact-list.module.css'
 
 /** Delivery with its fee and days, return and payment, as this shop really does them; then what a page adds. */
 export function DeliveryFacts({ today, children }: { today: string; children?: ReactNode }) {
@@ -58,3 +58,6 @@ export function DeliveryFacts({ today, children }: { today: string; children?: R
 function DeliveryDays({ days, today }: { days: BusinessDays; today: string }) {
   return <small>{useDeliveryPromise(days, 'card', today)}</small>
 }
+
+/** The city that fee and days are shown for; after hydration a button to choose another. */
+export const DeliveryCity = afterHydration(() => import('./city-choice/city-button.tsx'))

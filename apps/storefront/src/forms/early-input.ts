@@ -1,4 +1,4 @@
-import { type Control, fieldsByKey, fillField, inputOf, isChoice } from '../layout/connection/field-input.ts'
+import { type Control, fieldsByKey, fillField, inputOf, isChoice } from '../connection/kept-fields.ts'
 
 /**
  * Gives what was typed before hydration, and the focus, to the fields of a page that React has drawn anew.

@@ -2,7 +2,7 @@ import { Icon } from '@zayy/ui/icon'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FormState } from './use-form.ts'
 import typography from '@zayy/ui/typography.module.css'
-import styles from '../layout/notice.module.css'
+import styles from '../page/notice.module.css'
 
 /**
  * Why a form was not sent. It takes the focus whenever it is shown anew.

@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { FormState } from './use-form.ts'
-import { usePreHydrationInput } from './use-pre-hydration-input.ts'
 
 /**
  * What was typed survives a reload: some fields of a form are stored for this tab. What was typed before hydration stays
@@ -63,4 +62,36 @@ function storeFields<F extends string>(
   } catch (error) {
     console.warn('What is typed cannot be stored for a reload.', error)
   }
+}
+
+/**
+ * Fills a form, as its page is opened, with what was stored of it, and over that with what was typed before hydration.
+ * It is done in the commit that hydrates the form: every key that is pressed afterwards finds the values in their state. In an
+ * effect that waits for the next paint, what was stored would be written over what was typed until then.
+ */
+export function usePreHydrationInput<F extends string>(
+  { form, fields, fill }: FormState<F>,
+  element: RefObject<HTMLFormElement | null>,
+  readStored: () => Partial<Record<F, string>>,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is opened
+  useLayoutEffect(() => {
+    fill({ ...form, ...readStored(), ...preHydrationInput(element.current, form, fields) })
+  }, [])
+}
+
+/** What was typed into a form before hydration, for each field that differs from its initial value. */
+function preHydrationInput<F extends string>(
+  form: HTMLFormElement | null,
+  start: Record<F, string>,
+  fields: readonly F[],
+): Partial<Record<F, string>> {
+  if (!form) return {}
+  const typed = new FormData(form)
+  const input: Partial<Record<F, string>> = {}
+  for (const field of fields) {
+    const value = typed.get(field)
+    if (typeof value === 'string' && value !== '' && value !== start[field]) input[field] = value
+  }
+  return input
 }

@@ -1,9 +1,7 @@
-import { failureOf } from '@zayy/contract/failure'
+import { type Failure, failureOf } from '@zayy/contract/failure'
 import { useEffect, useRef, useState } from 'react'
 import { wrongFields } from './error-summary.tsx'
-import { readFailure } from './read-failure.ts'
-import type { SubmitError } from './submit-error.ts'
-import type { FormState } from './use-form.ts'
+import type { FormErrors, FormState } from './use-form.ts'
 
 /**
  * Sends a form: checks it first, sends it once at a time, and brings what the server has against it to its fields, the
@@ -44,4 +42,39 @@ export function useSubmit<F extends string>(state: FormState<F>, { leaves = fals
   }
 
   return { submit, sending, submitError }
+}
+
+/** Sorts what the server had against a form to where the page can show it; the first sentence of each field counts. */
+export function readFailure<F extends string>(
+  failure: Failure,
+  fields: readonly F[],
+): { errors: FormErrors<F>; submitError: SubmitError } {
+  const named = Object.entries(failure.errors)
+  if (named.length === 0) return { errors: {}, submitError: refusalOf(failure) }
+  const errors: FormErrors<F> = {}
+  const others: string[] = []
+  for (const [name, [sentence = '']] of named) {
+    const field = fields.find((own) => own === name)
+    if (field === undefined) others.push(sentence)
+    else errors[field] = sentence
+  }
+  return { errors, submitError: { kind: 'fields', others } }
+}
+
+/** Why a form was not taken, besides errors of single fields. */
+export type Refusal =
+  | { kind: 'refused'; message: string }
+  /** `retryAfter`: how long to wait, in seconds. */
+  | { kind: 'tooOften'; retryAfter: number }
+  /** `failed`: the shop answered that it failed; `unreachable`: it did not answer. */
+  | { kind: 'failed' | 'unreachable' }
+
+/** Why a form was not taken: `fields`, shown at each of them, and what belongs to none of them. */
+export type SubmitError = { kind: 'fields'; others: readonly string[] } | Refusal
+
+/** What a call that named no field was refused for. */
+export function refusalOf({ status, message, retryAfter }: Failure): Refusal {
+  if (status === 0) return { kind: 'unreachable' }
+  if (status === 429 && retryAfter !== null) return { kind: 'tooOften', retryAfter }
+  return status >= 500 || message === '' ? { kind: 'failed' } : { kind: 'refused', message }
 }

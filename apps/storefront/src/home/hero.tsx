@@ -1,11 +1,10 @@
 import { Icon } from '@zayy/ui/icon'
+import { pictureAt } from '@zayy/ui/picture'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { useAutoplay } from '@zayy/ui/use-autoplay'
-import { useEffect, useRef, useState } from 'react'
-import { categoryProductsPath } from '../layout/category-path.ts'
-import { ShopLink } from '../layout/shop-link.tsx'
-import { HeroPicture } from './hero-picture.tsx'
-import { useSwipe } from './use-swipe.ts'
+import { type TouchEvent, useEffect, useRef, useState } from 'react'
+import { categoryProductsPath } from '../links/paths.ts'
+import { ShopLink } from '../links/shop-link.tsx'
 import { useHomeMessages } from './home-messages.ts'
 import type { SlideView } from './home-view.ts'
 import button from '@zayy/ui/button.module.css'
@@ -119,4 +118,90 @@ function Slide({ slide, first, state }: { slide: SlideView; first: boolean; stat
       </div>
     </div>
   )
+}
+
+const narrow = '(max-width: 1023px)'
+const tallWidths = [400, 800, 1200] as const
+const wideWidths = [1200, 1600, 2400] as const
+
+function sourceSet(url: string, widths: readonly number[], format: 'avif' | 'webp'): string {
+  return widths.map((width) => `${pictureAt(url, width, format)} ${width}w`).join(', ')
+}
+
+/** The wide picture covers the whole screen: on a tall one it is drawn wider than the window, 2400 to 1100. */
+const wideSizes = 'max(100vw, 218svh)'
+
+/**
+ * A slide's picture: wide, and on narrow screens the tall one. There the top of the tall picture, drawn out over the whole
+ * slide, is the background, so that any picture continues into it without a configured colour.
+ */
+function HeroPicture({ wide, tall, first }: { wide: string; tall: string; first: boolean }) {
+  return (
+    <>
+      <img
+        className={styles.backdrop}
+        src={pictureAt(tall, 400)}
+        alt=""
+        width="900"
+        height="1350"
+        loading="lazy"
+        decoding="async"
+      />
+      <picture className={styles.picture}>
+        {(['avif', 'webp'] as const).map((format) => (
+          <source
+            key={format}
+            type={`image/${format}`}
+            media={narrow}
+            srcSet={sourceSet(tall, tallWidths, format)}
+            sizes="100vw"
+            width="900"
+            height="1350"
+          />
+        ))}
+        {(['avif', 'webp'] as const).map((format) => (
+          <source
+            key={format}
+            type={`image/${format}`}
+            srcSet={sourceSet(wide, wideWidths, format)}
+            sizes={wideSizes}
+          />
+        ))}
+        <img
+          src={wide}
+          alt=""
+          width="2400"
+          height="1100"
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'low'}
+          decoding={first ? 'sync' : 'async'}
+        />
+      </picture>
+    </>
+  )
+}
+
+/** So far a finger moves sideways before it is a swipe, in px. */
+const shortestSwipe = 40
+
+/** What a finger does that moves sideways over an element: 1 as one reads on, -1 back. A page that is zoomed is moved, and nothing swiped. */
+function useSwipe(move: (by: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | undefined>(undefined)
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const first = touches.length === 1 ? touches[0] : undefined
+      const isZoomed = (window.visualViewport?.scale ?? 1) > 1.01
+      // Copied: Safari writes where the finger ends into the same object.
+      start.current = first && !isZoomed ? { x: first.clientX, y: first.clientY } : undefined
+    },
+    onTouchEnd: ({ changedTouches, currentTarget }: TouchEvent) => {
+      const from = start.current
+      const end = changedTouches[0]
+      start.current = undefined
+      if (!from || !end) return
+      const across = end.clientX - from.x
+      if (Math.abs(across) < Math.max(shortestSwipe, 1.5 * Math.abs(end.clientY - from.y))) return
+      move(across > 0 === (getComputedStyle(currentTarget).direction === 'rtl') ? 1 : -1)
+    },
+  }
 }

@@ -1,17 +1,28 @@
-import button from '@zayy/ui/button.module.css'
-import typography from '@zayy/ui/typography.module.css'
+import hanger from '@zayy/ui/assets/hanger.svg?url'
+import { CarouselButtons } from '@zayy/ui/carousel-buttons'
+import { EmptyState } from '@zayy/ui/empty-state'
+import { Icon } from '@zayy/ui/icon'
+import { Picture } from '@zayy/ui/picture'
+import { useScrollRow } from '@zayy/ui/use-scroll-row'
 import { Fragment } from 'react'
-import styles from '../layout/loading-screen.module.css'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { categoryProductsPath } from '../links/paths.ts'
+import { ShopLink } from '../links/shop-link.tsx'
+import { ProductCard, sizesInRow } from '../product-card/product-card.tsx'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { Sponsors } from '../sponsors/sponsors.tsx'
 import { CategoryCircles } from './category-circles.tsx'
-import { EmptyHome } from './empty-home.tsx'
 import { Hero } from './hero.tsx'
 import { useHomeMessages } from './home-messages.ts'
-import type { HomeView } from './home-view.ts'
-import { MadeInSaudi } from './made-in-saudi.tsx'
+import type { BrandView, HomeView, SectionView } from './home-view.ts'
 import { PriceTiersBand } from './price-tiers-band.tsx'
-import { ProductRow } from './product-row.tsx'
-import { Promises } from './promises.tsx'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from '../page/loading-screen.module.css'
+import sectionHead from '../page/section-head.module.css'
+import productCards from '../product-card/product-cards.module.css'
+import homePageStyles from './home-page.module.css'
 
 /** So many rows of products stand before the brands made in Saudi, which part them from those after. */
 const ROWS_BEFORE_BRANDS = 3
@@ -53,5 +64,136 @@ export function HomePending() {
         <span className={typography.visuallyHidden}>{messages.loading}</span>
       </div>
     </main>
+  )
+}
+
+/** The home page of a shop that has nothing to sell yet. */
+function EmptyHome() {
+  const messages = useHomeMessages()
+  const layoutMessages = useMessages('layout')
+  const { phone, email, whatsapp } = useShopSettings()
+  return (
+    <main id="main">
+      <div className={layout.container}>
+        <EmptyState drawing={hanger} heading="h1" title={messages.emptyTitle} text={messages.emptyText}>
+          {phone || email || whatsapp ? (
+            <ShopLink className={button.primary} to="/contact">
+              {layoutMessages.contact}
+            </ShopLink>
+          ) : null}
+        </EmptyState>
+      </div>
+    </main>
+  )
+}
+
+/** What the shop promises, in four. */
+function Promises() {
+  const messages = useHomeMessages()
+  const { defaultCity: city, vatNumber, returnDays } = useShopSettings()
+  return (
+    <section className={`${layout.section} ${layout.joined}`} aria-label={messages.promises}>
+      <div className={layout.container}>
+        <ul className={homePageStyles.promises}>
+          <li>
+            <Icon name="tag" className={homePageStyles.icon} />
+            <b>{messages.byQuantity}</b>
+            <span>{messages.byQuantityText}</span>
+          </li>
+          {city ? (
+            <li>
+              <Icon name="truck" className={homePageStyles.icon} />
+              <b>{messages.delivery(city.delivery_days)}</b>
+              <span>{messages.deliveryText(city.name)}</span>
+            </li>
+          ) : null}
+          {returnDays === null ? null : (
+            <li>
+              <Icon name="arrow-u-up-left" flip className={homePageStyles.icon} />
+              <b>{messages.returns(returnDays)}</b>
+              <span>{messages.returnsText}</span>
+            </li>
+          )}
+          <li>
+            <Icon name="file-text" className={homePageStyles.icon} />
+            <b>{vatNumber ? messages.invoice : messages.plainInvoice}</b>
+            <span>{vatNumber ? messages.invoiceText : messages.plainInvoiceText}</span>
+          </li>
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The brands of the first menu category, by their covers. */
+function MadeInSaudi({ name, desc, brands }: { name: string; desc: string; brands: BrandView[] }) {
+  const messages = useHomeMessages()
+  return (
+    <section className={layout.section} aria-labelledby="made">
+      <div className={layout.container}>
+        <div className={sectionHead.sectionHead}>
+          <div>
+            <h2 id="made">{name}</h2>
+            <p>{desc}</p>
+          </div>
+          <ShopLink className={`${typography.link} ${typography.small} ${typography.touchArea}`} to="/brands">
+            {messages.allBrands}
+          </ShopLink>
+        </div>
+        <div className={homePageStyles.brands}>
+          {brands.map((brand) => (
+            <ShopLink key={brand.id} to={categoryProductsPath(brand)}>
+              <span className={homePageStyles.picture}>
+                <Picture
+                  url={brand.image}
+                  alt=""
+                  sizes="(min-width: 1024px) 200px, (min-width: 768px) 31vw, 46vw"
+                  widths={[200, 400, 800]}
+                  width={900}
+                  height={900}
+                />
+              </span>
+              <b>{brand.name}</b>
+              <small>{brand.desc}</small>
+            </ShopLink>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** One home section: its products in a row that scrolls (spec, 2 Home product carousel). */
+function ProductRow({ id, name, to, category, cards }: SectionView) {
+  const messages = useHomeMessages()
+  const layoutMessages = useMessages('layout')
+  const { row, more, move } = useScrollRow<HTMLUListElement>()
+  return (
+    <section className={layout.section} aria-labelledby={`section-${id}`}>
+      <div className={layout.container}>
+        <div className={sectionHead.sectionHead}>
+          <div>
+            <h2 id={`section-${id}`}>{name}</h2>
+          </div>
+          <div className={sectionHead.actions}>
+            <ShopLink
+              className={`${typography.link} ${typography.small} ${typography.touchArea}`}
+              to={to}
+              {...(category === null ? {} : { label: messages.allProductsOf(category) })}
+            >
+              {messages.allProducts}
+            </ShopLink>
+            <CarouselButtons labels={layoutMessages} more={more} onMove={move} />
+          </div>
+        </div>
+        <ul className={`${productCards.cards} ${productCards.scrollingRow}`} ref={row}>
+          {cards.map((card) => (
+            <li key={card.id}>
+              <ProductCard product={card} sizes={sizesInRow} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

@@ -1,9 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import type { PageContext } from '../layout/page-context.ts'
-import type { PageSummary } from '../layout/page-summary.ts'
-import { pageDescriptions } from '../layout/page-descriptions.ts'
-import { organization } from '../structured-data/organization.ts'
-import { webSite } from '../structured-data/web-site.ts'
+import { type PageContext, pageDescriptions, type PageSummary } from '../head/page-head.ts'
+import { organization, webSite } from '../head/structured-data.ts'
 
 /** What search engines and messengers are told of the home page: who the shop is, and how it is searched. */
 export const homeSummary = createIsomorphicFn().server((context: PageContext): PageSummary => {

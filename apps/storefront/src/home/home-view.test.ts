@@ -1,6 +1,7 @@
 import type { Category } from '@zayy/contract/types'
+import { sar } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
-import { homeView } from './home-view.ts'
+import { homeView, priceTiersExample } from './home-view.ts'
 
 const category = (id: number, products_count: number, childs: Category[] = []): Category => ({
   id,
@@ -31,4 +32,46 @@ test('leaves out "Made in Saudi" where no brand has products', () => {
     circles: [],
     made: null,
   })
+})
+
+const scrub = {
+  id: 1,
+  name: 'scrub',
+  pieces: [
+    { from: 1, to: 9, price: sar(55) },
+    { from: 10, to: 49, price: sar(50) },
+    { from: 50, to: 99, price: sar(45) },
+    { from: 100, to: 199, price: sar(40) },
+    { from: 200, to: 3000, price: sar(36) },
+  ],
+}
+
+test('the four buyers pay what the tiers say', () => {
+  expect(priceTiersExample([scrub])).toEqual({
+    product: { id: 1, name: 'scrub' },
+    steps: [
+      { from: 1, open: false, price: 5500 },
+      { from: 10, open: false, price: 5000 },
+      { from: 50, open: false, price: 4500 },
+      { from: 200, open: true, price: 3600 },
+    ],
+    laboratory: { count: 24, saved: 12_000 },
+    clinic: { asked: 47, count: 50, saved: 10_000 },
+    hospital: { count: 400, saved: 760_000 },
+  })
+})
+
+test('a product sold from five pieces, or with three tiers, is passed over for the next', () => {
+  const fromFive = {
+    ...scrub,
+    id: 2,
+    pieces: scrub.pieces.map((tier, i) => (i === 0 ? { ...tier, from: 5 } : tier)),
+  }
+  const three = { ...scrub, id: 3, pieces: scrub.pieces.slice(0, 3) }
+  expect(priceTiersExample([fromFive, three, scrub])?.product.id).toBe(1)
+})
+
+test('where more pieces never cost less, nothing is claimed', () => {
+  const flat = scrub.pieces.map((tier, i) => ({ ...tier, price: sar(55 - i / 10) }))
+  expect(priceTiersExample([{ ...scrub, pieces: flat }])).toBeNull()
 })

@@ -1,8 +1,9 @@
 import type { Bill } from '@zayy/contract/types'
+import type { CartItem } from '@zayy/domain/cart/cart'
 import { halalas, sar } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
-import { type CartProduct, cartItemOf } from '../cart-state/cart-product.ts'
-import { reorder } from './reorder.ts'
+import { cartItemOf, type CartProduct } from '../cart-state/cart-product.ts'
+import { reorder, undoReorder } from './reorder.ts'
 
 const product: CartProduct = {
   id: 7,
@@ -97,4 +98,25 @@ test('a quantity in the cart is replaced, and that is told unless it is the same
     { name: 'بولو', kind: 'replaced' },
   ])
   expect(reorder(bill, [product], [cartItemOf(product, whole)]).changes).toEqual([])
+})
+
+const line = (id: number, quantity: number): CartItem => ({
+  product: { id, name: `p${id}`, image: '', category: { name: '' }, pieces: [] },
+  selectedProduct: { product_id: id, colors: [{ color_id: 1, sizes: [{ size_id: 1, quantity }] }] },
+})
+
+test.each([
+  ['a new line goes', [line(1, 5), line(2, 9)], [line(2, 9)], [line(1, 5)], [line(1, 5)]],
+  ['a replaced line has its pieces again', [line(1, 9)], [line(1, 9)], [line(1, 5)], [line(1, 5)]],
+  ['a line that was changed since then stays', [line(1, 7)], [line(1, 9)], [line(1, 5)], [line(1, 7)]],
+  ['a line that was taken out since then stays out', [], [line(1, 9)], [line(1, 5)], []],
+  [
+    'a line that came since then stays',
+    [line(1, 9), line(3, 1)],
+    [line(1, 9)],
+    [line(1, 5)],
+    [line(1, 5), line(3, 1)],
+  ],
+])('%s', (_, cart, added, before, undone) => {
+  expect(undoReorder(cart, added, before)).toEqual(undone)
 })

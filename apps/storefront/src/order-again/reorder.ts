@@ -1,5 +1,3 @@
-/** "The pieces of an old order, as far as they are still sold, at today's prices; and what is no longer as it was." */
-
 import type { Bill } from '@zayy/contract/types'
 import type { CartItem, Selection } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
@@ -11,8 +9,7 @@ import {
   unitPrice,
 } from '@zayy/domain/catalog/price-tiers'
 import { fromSar, type Halalas } from '@zayy/domain/money'
-import { availableSelection, type CartProduct, cartItemOf, findCartItem } from '../cart-state/cart-product.ts'
-import { isSameSelection } from './undo-reorder.ts'
+import { availableSelection, cartItemOf, type CartProduct, findCartItem } from '../cart-state/cart-product.ts'
 
 /** What is no longer as it was when the order was placed; `name` is the product's. */
 export type OrderChange = { name: string } & (
@@ -83,4 +80,26 @@ function limitChange(name: string, tiers: readonly PriceTier[], count: number): 
   const most = greatestQuantity(tiers)
   if (count < least) return [{ name, kind: 'tooFew', limit: least }]
   return count > most ? [{ name, kind: 'tooMany', limit: most }] : []
+}
+
+/**
+ * The cart as it was before an order was put into it again. What was changed or taken out since then stays so.
+ * @param added what the order put in
+ * @param before the cart until then
+ */
+export function undoReorder(
+  cart: readonly CartItem[],
+  added: readonly CartItem[],
+  before: readonly CartItem[],
+): CartItem[] {
+  return cart.flatMap((item) => {
+    const { id } = item.product
+    if (!isSameSelection(item, findCartItem(added, id))) return [item]
+    return findCartItem(before, id) ?? []
+  })
+}
+
+/** Whether a line has the same pieces as another. */
+export function isSameSelection(item: CartItem, other: CartItem | undefined): boolean {
+  return JSON.stringify(item.selectedProduct) === JSON.stringify(other?.selectedProduct)
 }

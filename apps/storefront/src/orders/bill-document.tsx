@@ -4,31 +4,29 @@ import type { Bill } from '@zayy/contract/types'
 import { fromSar, zero } from '@zayy/domain/money'
 import { type InvoiceView, invoiceView } from '@zayy/domain/orders/invoice-view'
 import { awaitsShipping, payableOrder } from '@zayy/domain/orders/order-status'
-import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
-import layout from '@zayy/ui/layout.module.css'
 import { pictureAt } from '@zayy/ui/picture'
-import typography from '@zayy/ui/typography.module.css'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocale } from '../i18n/locale-context.tsx'
+import { localizedPath } from '../i18n/localized-path.ts'
 import { Trans } from '../i18n/trans.tsx'
 import { StandingText } from '../order-standing/standing-text.tsx'
-import styles from './bill-document.module.css'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { CardPayment } from './card-payment.tsx'
-import { CreditNoteList } from './credit-note-list.tsx'
-import { CreditNoteSheet } from './credit-note-sheet.tsx'
+import { CreditNoteList, CreditNoteSheet } from './credit-note-sheet.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
-import { NextSteps } from './next-steps.tsx'
 import { deliveryMessages, useOrderMessages } from './order-messages.ts'
 import { OrderProgress } from './order-progress.tsx'
-import { PrintButtons } from './print-buttons.tsx'
-import type { Paper } from './print-invoice.ts'
+import { type Paper, PrintButtons } from './print-buttons.tsx'
 import { Receipt } from './receipt.tsx'
-import { ShareBill } from './share-bill.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import { TransferReceipt } from './transfer-receipt.tsx'
-import { usePageFooter } from './use-page-footer.ts'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './bill-document.module.css'
+import shareBillStyles from './share-bill.module.css'
 
 export type BillDocumentProps = {
   client: ShopClient
@@ -153,4 +151,72 @@ function State({ bill, view, isNew }: { bill: Bill; view: InvoiceView; isNew: bo
         : arrives(time[isFree ? 'order' : 'card'](bill.delivery_days))}
     </>
   )
+}
+
+/** From the transfer to the delivery: what the buyer does, and what the shop does then. */
+export function NextSteps({ bill }: { bill: Bill }) {
+  const { matchDays } = useShopSettings()
+  const messages = useOrderMessages()
+  const { arrives, time } = deliveryMessages[useLocale()]
+  const match = matchDays === null ? [] : [messages.stepMatch(matchDays)]
+  const steps = [messages.stepTransfer, ...match, arrives(time.transfer(bill.delivery_days))]
+  return (
+    <section aria-labelledby="next-steps">
+      <h2 id="next-steps" className={styles.title}>
+        {messages.nextSteps}
+      </h2>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Hands the bill's link to who pays or keeps the books: by WhatsApp or by mail. A browser alone shows it. */
+export function ShareBill({ bill: { code, token } }: { bill: Bill }) {
+  const messages = useOrderMessages()
+  const link = `${window.location.origin}${localizedPath(useLocale(), '/bill')}#${token}`
+  const subject = messages.shareSubject(code)
+  const text = encodeURIComponent(`${subject}\n${link}`)
+  return (
+    <div className={shareBillStyles.share}>
+      <div className={`${layout.row} ${layout.wrapping} ${shareBillStyles.ways}`}>
+        <a
+          className={button.outlined}
+          href={`https://wa.me/?text=${text}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="whatsapp-logo" />
+          {messages.shareByWhatsapp}
+        </a>
+        <a className={button.outlined} href={`mailto:?subject=${encodeURIComponent(subject)}&body=${text}`}>
+          <Icon name="envelope-simple" />
+          {messages.shareByMail}
+        </a>
+      </div>
+      <p className={typography.caption}>{messages.shareWarning}</p>
+    </div>
+  )
+}
+
+/**
+ * Says below every page of A4 which invoice it belongs to, beside the page's number: a page that was parted from the others
+ * names it. CSS cannot read that from the document, so it is a stylesheet of its own while the bill is shown. U+2066 isolates it
+ * from the direction of the page.
+ */
+export function usePageFooter({ invoice_number: number, code }: Bill): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet()
+    const text = [number, code].map((one) => one.replace(/[^\w-]/g, '')).join(' · ')
+    sheet.replaceSync(
+      `@page { @bottom-center { content: "\\2066 ${text} · " counter(page) " / " counter(pages) "\\2069" } } @page receipt { @bottom-center { content: none } }`,
+    )
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    }
+  }, [number, code])
 }

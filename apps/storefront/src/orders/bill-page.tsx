@@ -1,13 +1,23 @@
+import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
+import type { Bill } from '@zayy/contract/types'
+import { add, fromSar, type Halalas, subtract, times, zero } from '@zayy/domain/money'
+import { formatDate } from '@zayy/i18n/dates'
+import { formatNumber } from '@zayy/i18n/numbers'
 import tag from '@zayy/ui/assets/tag.svg?url'
-import { useEffect } from 'react'
-import { EmptyPage } from '../layout/empty-page.tsx'
-import { BillSkeleton } from './bill-skeleton.tsx'
-import { LoadedBillDocument, preloadBillDocument } from './loaded-bill-document.tsx'
+import { Icon } from '@zayy/ui/icon'
+import { useEffect, useState } from 'react'
+import { type GuestBill, readGuestBill, takeBillToken } from '../account-state/guest-bill.ts'
+import { useLocale } from '../i18n/locale-context.tsx'
+import { EmptyPage } from '../page/empty-page.tsx'
+import { Price } from '../prices/price.tsx'
+import { BillSkeleton, LoadedBillDocument, preloadBillDocument } from './loaded-bill-document.tsx'
 import { useOrderMessages } from './order-messages.ts'
-import { StoredBill } from './stored-bill.tsx'
-import { useGuestBill } from './use-guest-bill.ts'
+import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
+import notice from '../page/notice.module.css'
+import summaryBox from '../page/summary-box.module.css'
+import styles from './bill-page.module.css'
 
 type BillPageProps = { client: ShopClient; logo: string; transferDays: number }
 
@@ -35,4 +45,162 @@ export function BillPage({ client, ...document }: BillPageProps) {
       ) : null}
     </main>
   )
+}
+
+/** What there is of a guest's bill. */
+export type BillState =
+  | { state: 'loading' }
+  | { state: 'none' }
+  | { state: 'ready'; bill: Bill }
+  /** The shop could not be reached: what the browser stored of it, if anything. */
+  | { state: 'unreachable'; stored: GuestBill | null }
+
+/** Opens the bill of the link that the tab was opened with, or else of this browser. */
+function useGuestBill(client: ShopClient): BillState & { retry: () => void } {
+  const [state, setState] = useState<BillState>({ state: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt asks again
+  useEffect(() => {
+    const stored = readGuestBill()
+    const asked = takeBillToken()
+    const token = asked ?? stored?.token
+    if (token === undefined) {
+      setState({ state: 'none' })
+      return
+    }
+    let current = true
+    setState({ state: 'loading' })
+    client.orders.billByToken({ token }).then(
+      ({ data }) => current && setState({ state: 'ready', bill: data }),
+      (thrown) => {
+        if (!current) return
+        const unknown = [404, 422].includes(failureOf(thrown).status)
+        const known = asked === undefined || asked === stored?.token ? stored : null
+        setState(unknown ? { state: 'none' } : { state: 'unreachable', stored: known })
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [client, attempt])
+  useEffect(() => {
+    // Another link that is opened in this tab does not load the page again.
+    const readAgain = () => setAttempt((count) => count + 1)
+    window.addEventListener('hashchange', readAgain)
+    return () => window.removeEventListener('hashchange', readAgain)
+  }, [])
+  return { ...state, retry: () => setAttempt((count) => count + 1) }
+}
+
+/** What the browser stored of an order, where the invoice itself cannot be loaded. It says that it is no invoice. */
+function StoredBill({ stored, onRetry }: { stored: GuestBill | null; onRetry: () => void }) {
+  const messages = useOrderMessages()
+  const locale = useLocale()
+  const tax = stored === null ? zero : addedTax(stored)
+  return (
+    <div className={`${layout.container} ${styles.storedBill}`}>
+      <div className={`${notice.notice} ${notice.information}`} role="alert">
+        <Icon name="warning-circle" size="l" className={notice.icon} />
+        <div>
+          <h1>{messages.unreachable}</h1>
+          <p>{messages.unreachableDetail}</p>
+          <button
+            type="button"
+            className={`${button.outlined} ${button.small} ${styles.retry}`}
+            onClick={onRetry}
+          >
+            <Icon name="arrow-counter-clockwise" flip />
+            {messages.retry}
+          </button>
+        </div>
+      </div>
+      {stored === null ? null : (
+        <div className={summaryBox.box}>
+          <dl className={summaryBox.sums}>
+            <dt>{messages.code}</dt>
+            <dd>
+              <bdi dir="ltr">{stored.code}</bdi>
+            </dd>
+            <dt>{messages.issued}</dt>
+            <dd>{formatDate(stored.created_at, locale)}</dd>
+            {stored.products.map((product) => {
+              const count = pieceCount(product)
+              return (
+                <StoredBillLine
+                  key={product.id}
+                  name={product.name}
+                  count={count}
+                  each={fromSar(product.piece.price)}
+                  sum={times(fromSar(product.piece.price), count)}
+                />
+              )
+            })}
+            {fromSar(stored.coupon_value) > zero ? (
+              <>
+                <dt>{messages.coupon}</dt>
+                <dd>
+                  <Price amount={subtract(zero, fromSar(stored.coupon_value))} />
+                </dd>
+              </>
+            ) : null}
+            <dt>{messages.shipping}</dt>
+            <dd>
+              <Price amount={fromSar(stored.shipping)} />
+            </dd>
+            {tax > zero ? (
+              <>
+                <dt>{messages.tax}</dt>
+                <dd>
+                  <Price amount={tax} />
+                </dd>
+              </>
+            ) : null}
+          </dl>
+          <dl className={`${summaryBox.sums} ${summaryBox.totalSums}`}>
+            <dt className={summaryBox.total}>{messages.total}</dt>
+            <dd className={summaryBox.total}>
+              <Price amount={fromSar(stored.grand_total)} />
+            </dd>
+          </dl>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function StoredBillLine({
+  name,
+  count,
+  each,
+  sum,
+}: {
+  name: string
+  count: number
+  each: Halalas
+  sum: Halalas
+}) {
+  return (
+    <>
+      <dt>
+        {name}
+        <small>
+          {formatNumber(count)} × <Price amount={each} />
+        </small>
+      </dt>
+      <dd>
+        <Price amount={sum} />
+      </dd>
+    </>
+  )
+}
+
+/** What the total holds besides items, coupon and delivery: the tax, where it was added. */
+function addedTax({ products, coupon_value, shipping, grand_total }: GuestBill): Halalas {
+  const items = add(...products.map((product) => times(fromSar(product.piece.price), pieceCount(product))))
+  const withoutTax = subtract(add(items, fromSar(shipping)), fromSar(coupon_value))
+  return subtract(fromSar(grand_total), withoutTax)
+}
+
+function pieceCount({ colors }: GuestBill['products'][number]): number {
+  return colors.flatMap(({ sizes }) => sizes).reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useOrderMessages } from './order-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import styles from './card-payment.module.css'
-import notice from '../layout/notice.module.css'
+import notice from '../page/notice.module.css'
 
 /** A card order that is not paid: why, and the way to the gateway's page. */
 export function CardPayment({ client, bill }: { client: ShopClient; bill: Bill }) {

@@ -1,16 +1,19 @@
+import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
 import { fromSar } from '@zayy/domain/money'
 import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { formatDate } from '@zayy/i18n/dates'
 import { formatAmount } from '@zayy/i18n/numbers'
 import type { ReactNode } from 'react'
-import { Price } from '../layout/price.tsx'
-import { Amount, BilingualLabel } from './bilingual-label.tsx'
+import { useLocale } from '../i18n/locale-context.tsx'
+import { Price } from '../prices/price.tsx'
+import { DownloadButton } from './download-button.tsx'
 import { InvoiceParties } from './invoice-parties.tsx'
-import { type OrderMessages, orderMessages } from './order-messages.ts'
-import { QrCode } from './qr-code.tsx'
-import styles from './invoice-sheet.module.css'
+import { Amount, BilingualLabel, QrCode } from './invoice-parts.tsx'
+import { type OrderMessages, orderMessages, useOrderMessages } from './order-messages.ts'
+import creditNoteSheetStyles from './credit-note-sheet.module.css'
 import invoiceLogo from './invoice-logo.module.css'
+import styles from './invoice-sheet.module.css'
 
 type CreditNoteProps = { note: Bill['credit_notes'][number]; bill: Bill; view: InvoiceView; logo: string }
 
@@ -91,5 +94,33 @@ function Fact({ of, children }: { of: (messages: OrderMessages) => string; child
       </dt>
       <dd>{children}</dd>
     </>
+  )
+}
+
+/** What was given back of an order, in a few words each, with the credit note as PDF; printed, the credit notes stand behind the invoice. */
+export function CreditNoteList({ client, bill }: { client: ShopClient; bill: Bill }) {
+  const { token, credit_notes: notes } = bill
+  const messages = useOrderMessages()
+  const locale = useLocale()
+  return (
+    <section className={creditNoteSheetStyles.creditNotes} aria-labelledby="credit-notes">
+      <h2 id="credit-notes">{messages.creditNotes}</h2>
+      <ul>
+        {notes.map(({ number, created_at, total, reason }) => (
+          <li key={number}>
+            <bdi dir="ltr">{number}</bdi>
+            <time dateTime={created_at}>{formatDate(created_at, locale)}</time>
+            <bdi className={creditNoteSheetStyles.reason}>{reason}</bdi>
+            <strong>
+              <Price amount={fromSar(total)} />
+            </strong>
+            <DownloadButton
+              fetchFile={() => client.orders.creditNotePdf({ token, number })}
+              label={messages.downloadCreditNote(number)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

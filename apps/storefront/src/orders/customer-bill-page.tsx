@@ -1,15 +1,13 @@
+import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
 import tag from '@zayy/ui/assets/tag.svg?url'
 import { useEffect } from 'react'
 import { useOwnData } from '../account-state/own-data.ts'
-import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
-import { EmptyPage } from '../layout/empty-page.tsx'
-import { OrderAgainButton } from '../order-again/order-again-button.tsx'
-import { useOrderAgain } from '../order-again/use-order-again.tsx'
-import { BillSkeleton } from './bill-skeleton.tsx'
-import type { CustomerBill } from './customer-bill.ts'
-import { LoadedBillDocument, preloadBillDocument } from './loaded-bill-document.tsx'
+import { OrderAgainButton, useOrderAgain } from '../order-again/order-again.tsx'
+import { Breadcrumbs } from '../page/breadcrumbs.tsx'
+import { EmptyPage } from '../page/empty-page.tsx'
+import { BillSkeleton, LoadedBillDocument, preloadBillDocument } from './loaded-bill-document.tsx'
 import { useOrderMessages } from './order-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
@@ -86,4 +84,21 @@ function OwnBill({
       }
     />
   )
+}
+
+/** For so long after an order its invoice begins with thanks: who comes back from paying by card is thanked too. */
+const NEW_FOR_MS = 30 * 60_000
+
+/** A bill of the customer's own, or null where they have none of that number. */
+export type CustomerBill = { bill: Bill; isNew: boolean } | { bill: null }
+
+/** Loads the bill of one of the customer's orders. Another's is as unknown as one that never was. */
+export async function loadCustomerBill(client: ShopClient, id: number): Promise<CustomerBill> {
+  try {
+    const { data: bill } = await client.orders.get({ id })
+    return { bill, isNew: Date.now() - Date.parse(bill.created_at) < NEW_FOR_MS }
+  } catch (thrown) {
+    if (failureOf(thrown).status === 404) return { bill: null }
+    throw thrown
+  }
 }

@@ -1,10 +1,9 @@
 import { failureOf } from '@zayy/contract/failure'
-import button from '@zayy/ui/button.module.css'
 import { Icon } from '@zayy/ui/icon'
 import { toast } from '@zayy/ui/toast'
 import { useState } from 'react'
-import { downloadFile } from './download-file.ts'
 import { useOrderMessages } from './order-messages.ts'
+import button from '@zayy/ui/button.module.css'
 
 /**
  * Saves an invoice or a credit note as a PDF, and says so where it cannot be had.
@@ -37,4 +36,19 @@ export function DownloadButton({ fetchFile, label }: { fetchFile: () => Promise<
       {messages.downloadPdf}
     </button>
   )
+}
+
+/** How long a browser may take to begin saving: milliseconds. */
+const SAVING_BEGINS_MS = 60_000
+
+/**
+ * Saves a file that was fetched. A link to a document would leave the bill's token in the browser's list of downloads.
+ */
+function downloadFile(file: File): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = file.name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), SAVING_BEGINS_MS)
 }

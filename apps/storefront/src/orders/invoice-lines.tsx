@@ -1,8 +1,13 @@
-import { toSar } from '@zayy/domain/money'
-import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
-import { Amount, BilingualLabel } from './bilingual-label.tsx'
-import { ChosenPieces } from './chosen-pieces.tsx'
-import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
+import type { Bill } from '@zayy/contract/types'
+import { type Halalas, toSar, zero } from '@zayy/domain/money'
+import type { InvoiceLine, InvoiceView } from '@zayy/domain/orders/invoice-view'
+import { formatAmount, formatNumber, formatPercent } from '@zayy/i18n/numbers'
+import { sizeLabel } from '@zayy/i18n/size-label'
+import type { ReactNode } from 'react'
+import { Price } from '../prices/price.tsx'
+import { Amount, BilingualLabel } from './invoice-parts.tsx'
+import type { OrderMessages } from './order-messages.ts'
+import invoiceLinesStyles from './invoice-lines.module.css'
 import styles from './invoice-sheet.module.css'
 
 /** The lines of the invoice, each with its pieces below it. The head repeats on every page, and no line is torn by the end of one (CSS). */
@@ -80,4 +85,100 @@ export function InvoiceLines({ view, tax }: { view: InvoiceView; tax: string }) 
       ))}
     </table>
   )
+}
+
+/** The sums of the invoice, each following from the ones above it. */
+export function InvoiceTotals({ bill, view }: { bill: Bill; view: InvoiceView }) {
+  const { sums } = view
+  return (
+    <dl className={styles.totals}>
+      <Row of={(messages) => messages.atListPrices} sum={sums.beforeTiers} />
+      {sums.saving > zero ? <Row of={(messages) => messages.saving} sum={sums.saving} minus /> : null}
+      {bill.coupon_code === null ? null : (
+        <Row
+          of={(messages) => messages.coupon}
+          after={<bdi dir="ltr">{bill.coupon_code}</bdi>}
+          sum={sums.coupon}
+          minus
+        />
+      )}
+      <Row
+        of={(messages) => messages.shipping}
+        after={view.shippingSum === null ? undefined : <ShippingSum of={view.shippingSum} />}
+        sum={sums.shipping}
+      />
+      {view.taxInvoice ? (
+        <>
+          <Row of={(messages) => messages.withoutTax} sum={sums.withoutTax} />
+          <Row
+            of={(messages) => messages.tax}
+            after={
+              <bdi dir="ltr">
+                {formatPercent(bill.tax_percent)} × {formatAmount(toSar(view.taxable))}
+              </bdi>
+            }
+            sum={sums.tax}
+          />
+          {sums.shippingTax > zero ? (
+            <Row of={(messages) => messages.shippingTax} sum={sums.shippingTax} />
+          ) : null}
+        </>
+      ) : null}
+      <dt className={styles.grandTotal}>
+        <BilingualLabel of={(messages) => (view.taxInvoice ? messages.total : messages.totalWithoutVat)} />
+      </dt>
+      <dd className={styles.grandTotal}>
+        <Price amount={sums.grand} />
+      </dd>
+    </dl>
+  )
+}
+
+/** «20.00 × 3» */
+function ShippingSum({ of: { fee, products } }: { of: NonNullable<InvoiceView['shippingSum']> }) {
+  return (
+    <bdi dir="ltr">
+      {formatAmount(toSar(fee))} × {products}
+    </bdi>
+  )
+}
+
+function Row({
+  of,
+  after,
+  sum,
+  minus,
+}: {
+  of: (messages: OrderMessages) => string
+  after?: ReactNode
+  sum: Halalas
+  minus?: boolean
+}) {
+  return (
+    <>
+      <dt>
+        <BilingualLabel of={of} {...(after === undefined ? {} : { after })} />
+      </dt>
+      <dd>
+        <Amount sum={formatAmount(toSar(sum))} {...(minus ? { minus } : {})} />
+      </dd>
+    </>
+  )
+}
+
+/** The colours of an invoice's line in both languages, each with its sizes and their pieces. */
+export function ChosenPieces({ colours }: Pick<InvoiceLine, 'colours'>) {
+  return colours.map((colour) => (
+    <span className={invoiceLinesStyles.colour} key={colour.id}>
+      {colour.names.ar} <span lang="en">{colour.names.en}</span>:{' '}
+      {colour.sizes.map(({ name, quantity }, index) => (
+        <span key={name}>
+          {index > 0 ? '، ' : null}
+          <bdi>
+            {sizeLabel(name, 'ar')} × {quantity}
+          </bdi>
+        </span>
+      ))}
+    </span>
+  ))
 }

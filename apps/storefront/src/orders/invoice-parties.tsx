@@ -1,5 +1,5 @@
 import type { Bill } from '@zayy/contract/types'
-import { BilingualLabel } from './bilingual-label.tsx'
+import { BilingualLabel } from './invoice-parts.tsx'
 import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { orderMessages } from './order-messages.ts'
 import styles from './invoice-sheet.module.css'

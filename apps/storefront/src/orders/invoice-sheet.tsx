@@ -1,18 +1,15 @@
 import type { Bill } from '@zayy/contract/types'
 import { deliveryStart } from '@zayy/domain/checkout/delivery-dates'
+import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { formatDate } from '@zayy/i18n/dates'
 import { formatPercent } from '@zayy/i18n/numbers'
-import { BilingualLabel, BilingualText } from './bilingual-label.tsx'
-import { InvoiceLines } from './invoice-lines.tsx'
+import { standingMessages } from '../order-standing/standing-text.tsx'
+import { InvoiceLines, InvoiceTotals } from './invoice-lines.tsx'
 import { InvoiceParties } from './invoice-parties.tsx'
-import { InvoiceTotals } from './invoice-totals.tsx'
-import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
+import { BilingualLabel, BilingualText, QrCode, TransferBlock } from './invoice-parts.tsx'
 import { deliveryMessages, type OrderMessages, orderMessages } from './order-messages.ts'
-import { QrCode } from './qr-code.tsx'
-import { StandingLabel } from './standing-label.tsx'
-import { TransferBlock } from './transfer-block.tsx'
-import styles from './invoice-sheet.module.css'
 import invoiceLogo from './invoice-logo.module.css'
+import styles from './invoice-sheet.module.css'
 
 /** More lines than these are set smaller: ten of them, with all that stands around them, are one page. */
 const FEW_LINES = 3
@@ -117,5 +114,21 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
         </p>
       </footer>
     </article>
+  )
+}
+
+/** How the order stands, beside its payment; nothing if the payment says it already. */
+function StandingLabel({ view: { payment, standing } }: { view: InvoiceView }) {
+  if (standing === null) return null
+  const label = standingMessages.ar.labels[standing]
+  if (label === orderMessages.ar.paymentStatus[payment]) return null
+  return (
+    <>
+      {' · '}
+      {label}{' '}
+      <bdi lang="en" dir="ltr">
+        {standingMessages.en.labels[standing]}
+      </bdi>
+    </>
   )
 }

@@ -1,12 +1,12 @@
-import { receiptTypes } from '@zayy/contract/orders/transfer-receipt'
+import { failureOf } from '@zayy/contract/failure'
+import { mostReceiptBytes, receiptTypes } from '@zayy/contract/orders/transfer-receipt'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
 import { formatDate } from '@zayy/i18n/dates'
 import { Icon } from '@zayy/ui/icon'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { useOrderMessages } from './order-messages.ts'
-import { useSendReceipt } from './use-send-receipt.ts'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './transfer-receipt.module.css'
@@ -56,4 +56,34 @@ export function TransferReceipt({ client, bill }: { client: ShopClient; bill: Bi
       )}
     </section>
   )
+}
+
+/** @property sentAt when the last receipt was sent, ISO 8601; null before the first. @property error why the last try failed */
+type SentReceipt = { sentAt: string | null; sending: boolean; error: string | null }
+
+/** The receipt of a bill's transfer, as it stands, and the sending of one. */
+function useSendReceipt(client: ShopClient, { token, transfer_receipt }: Bill) {
+  const messages = useOrderMessages()
+  const [receipt, setReceipt] = useState<SentReceipt>({
+    sentAt: transfer_receipt?.sent_at ?? null,
+    sending: false,
+    error: null,
+  })
+  async function send(file: File) {
+    if (receipt.sending) return
+    if (file.size > mostReceiptBytes) {
+      setReceipt({ ...receipt, error: messages.receiptTooLarge })
+      return
+    }
+    setReceipt({ ...receipt, sending: true, error: null })
+    try {
+      const { data } = await client.orders.sendReceipt({ token, receipt: file })
+      setReceipt({ sentAt: data.transfer_receipt?.sent_at ?? null, sending: false, error: null })
+    } catch (thrown) {
+      const { status, message, errors } = failureOf(thrown)
+      const told = status > 0 && status < 500 ? (errors.receipt?.[0] ?? message) : ''
+      setReceipt({ ...receipt, sending: false, error: told || messages.receiptFailed })
+    }
+  }
+  return { ...receipt, send }
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { useListingMessages } from './listing-messages.ts'
-import { pagerPages } from './pager-pages.ts'
 import styles from './pager.module.css'
 
 /** A page of a list, and the search that it answers. */
@@ -67,5 +66,19 @@ export function Pager<Search extends { page?: number | undefined }>({ view }: { 
         </button>
       )}
     </nav>
+  )
+}
+
+/**
+ * The page numbers that a pager shows: the first, the last, the current with its neighbours; null stands for a gap.
+ * A gap never stands for a single page.
+ */
+export function pagerPages(current: number, last: number): (number | null)[] {
+  const shown = [1, current - 1, current, current + 1, last]
+  if (current - 3 === 1) shown.push(2)
+  if (current + 3 === last) shown.push(last - 1)
+  const pages = [...new Set(shown)].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b)
+  return pages.flatMap((page, index) =>
+    index > 0 && page - (pages[index - 1] ?? 0) > 1 ? [null, page] : [page],
   )
 }

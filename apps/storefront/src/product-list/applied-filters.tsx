@@ -3,19 +3,23 @@ import { sizeLabel } from '@zayy/i18n/size-label'
 import { Icon } from '@zayy/ui/icon'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
-import button from '@zayy/ui/button.module.css'
-import chip from '@zayy/ui/chip.module.css'
-import typography from '@zayy/ui/typography.module.css'
-import styles from './applied-filters.module.css'
 import {
   audiences,
   changedSearch,
   chosenValues,
   type ListingSearch,
+  type Sort,
+  sorts,
   toggledValue,
   withoutFilters,
 } from './listing-search.ts'
 import type { ListingView } from './listing-view.ts'
+import button from '@zayy/ui/button.module.css'
+import chip from '@zayy/ui/chip.module.css'
+import field from '@zayy/ui/field.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
+import styles from './applied-filters.module.css'
 
 /** The filters that hold, each a link that takes it away. Nothing when there are none. */
 export function AppliedFilters({
@@ -69,5 +73,43 @@ export function AppliedFilters({
         {messages.clearAll}
       </Link>
     </div>
+  )
+}
+
+/** In which order the products stand. It belongs to the form of the filters, for those without scripts. */
+export function ListingSort({
+  requested,
+  form,
+  onChange,
+}: {
+  requested: ListingSearch
+  form: string
+  onChange: (change: ListingSearch) => void
+}) {
+  const messages = useListingMessages()
+  const searching = requested.search !== undefined
+  const options: readonly Sort[] = searching ? sorts : sorts.filter((sort) => sort !== 'newest')
+  return (
+    <>
+      <label className={`${typography.note} ${visibility.notOnPhones}`} htmlFor="sort">
+        {messages.sort}
+      </label>
+      <select
+        id="sort"
+        name="sort"
+        form={form}
+        className={field.select}
+        aria-label={messages.sort}
+        value={requested.sort ?? ''}
+        onChange={({ target }) => onChange({ sort: sorts.find((sort) => sort === target.value) })}
+      >
+        <option value="">{searching ? messages.bestMatch : messages.sorts.newest}</option>
+        {options.map((sort) => (
+          <option key={sort} value={sort}>
+            {messages.sorts[sort]}
+          </option>
+        ))}
+      </select>
+    </>
   )
 }

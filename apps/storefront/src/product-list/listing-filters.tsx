@@ -1,15 +1,21 @@
 import { Dot } from '@zayy/ui/dot'
 import { Stars } from '@zayy/ui/stars'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
 import { SearchBox } from '../paged-list/search-box.tsx'
-import { audiences, chosenValues, type ListingSearch, toggledValue } from './listing-search.ts'
+import {
+  audiences,
+  chosenValues,
+  type ListingSearch,
+  readListingSearch,
+  sameSearch,
+  toggledValue,
+} from './listing-search.ts'
 import type { ListingView } from './listing-view.ts'
-import { usePreHydrationFilters } from './use-pre-hydration-filters.ts'
 import button from '@zayy/ui/button.module.css'
+import choice from '@zayy/ui/choice.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
-import choice from '@zayy/ui/choice.module.css'
 import styles from './listing-filters.module.css'
 
 type FiltersProps = {
@@ -150,4 +156,23 @@ export function ListingFilters({ idPrefix, requested, facets, searchLabel, onCha
       {about}
     </form>
   )
+}
+
+/** Applies filters that were set in the form before hydration, when a click only changed the markup. */
+function usePreHydrationFilters(
+  form: RefObject<HTMLFormElement | null>,
+  requested: ListingSearch,
+  onChange: (change: ListingSearch) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    if (!form.current) return
+    const input = readListingSearch(joinedFields(new FormData(form.current)))
+    if (!sameSearch({ ...input, page: requested.page }, requested)) onChange(input)
+  }, [])
+}
+
+/** A form's fields; what is chosen of one that takes several, as one text with commas between. */
+function joinedFields(form: FormData): Record<string, string> {
+  return Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).join(',')]))
 }

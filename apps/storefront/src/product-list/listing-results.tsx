@@ -2,7 +2,7 @@ import { CardSkeleton } from '@zayy/ui/skeleton'
 import { ProductCard } from '../product-card/product-card.tsx'
 import type { ListingView } from './listing-view.ts'
 import { LoadedNoProducts } from './loaded-no-products.tsx'
-import type { NothingFoundView } from './nothing-found-view.ts'
+import type { NothingFoundView } from './search-reading-view.ts'
 import styles from '../product-card/product-cards.module.css'
 
 /** Spec, 9: six while a list loads. */

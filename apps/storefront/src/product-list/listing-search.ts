@@ -1,8 +1,7 @@
-/** "What a product list is narrowed to": its filters, order and page as they stand in the address. */
-
 import { readQuantity } from '@zayy/domain/cart/read-quantity'
 import { colourFamilies } from '@zayy/domain/catalog/colour-family'
 import { readPage, readText, readWhole } from '../paged-list/read-search.ts'
+import { stringifySearch } from '../search-params.ts'
 
 /** The orders to choose from; `newest` is what a list without a search has by itself. */
 export const sorts = ['newest', 'sold', 'rating', 'price', '-price'] as const
@@ -128,4 +127,15 @@ function partsOf(value: unknown): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
+}
+
+/**
+ * How a list presents itself to search engines: each page by its own address, whatever way led there; a narrowed or
+ * reordered list not at all (docs/saudi-rules.md, "Search engines").
+ */
+export function listingAddress(path: string, search: ListingSearch): { path: string; noindex: boolean } {
+  return {
+    path: `${path}${stringifySearch({ page: search.page })}`,
+    noindex: filterCount(search) > 0 || search.sort !== undefined,
+  }
 }

@@ -1,8 +1,10 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Locale } from '@zayy/i18n/locale'
+import type { PageContext } from '../head/page-head.ts'
+import { itemList } from '../head/structured-data.ts'
 import { productCardView } from '../product-card/product-card-view.ts'
-import { loadNoProducts } from './loaded-no-products.tsx'
 import { changedSearch, type ListingSearch, readRequestedProducts } from './listing-search.ts'
+import { loadNoProducts } from './loaded-no-products.tsx'
 import { searchReadingView } from './search-reading-view.ts'
 
 /**
@@ -39,4 +41,13 @@ export type ListingView = Awaited<ReturnType<typeof loadListing>>
 export function lastPageInstead({ cards, page, lastPage, search }: ListingView): ListingSearch | null {
   if (cards.length > 0 || page <= 1) return null
   return changedSearch(search, { page: lastPage })
+}
+
+/** What search engines are told of a page of products: the address of each, and its place in the whole list. */
+export function listingJsonLd(
+  { cards, page, total, perPage }: ListingView,
+  context: Pick<PageContext, 'locale' | 'origin'>,
+) {
+  const paths = cards.map(({ id }) => `/product/${id}`)
+  return itemList(context, { paths, total, first: (page - 1) * perPage + 1 })
 }

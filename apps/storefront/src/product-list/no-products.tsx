@@ -1,15 +1,24 @@
 import { Link } from '@tanstack/react-router'
+import type { Locale } from '@zayy/i18n/locale'
+import { noProducts as ar } from '@zayy/i18n/messages/ar/no-products'
+import { noProducts as en } from '@zayy/i18n/messages/en/no-products'
 import emptyPicture from '@zayy/ui/assets/folded-shirt.svg?url'
 import { EmptyState } from '@zayy/ui/empty-state'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
-import { useShopSettings } from '../layout/use-shop-settings.ts'
+import { whatsappLink } from '../links/contact-links.ts'
+import { categoryProductsPath } from '../links/paths.ts'
+import { ShopLink } from '../links/shop-link.tsx'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
+import { ProductCard } from '../product-card/product-card.tsx'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { filterCount, type ListingSearch, withoutFilters } from './listing-search.ts'
-import { noProductsMessages } from './no-products-messages.ts'
-import { NothingFound } from './nothing-found.tsx'
-import type { NothingFoundView } from './nothing-found-view.ts'
+import type { NothingFoundView } from './search-reading-view.ts'
 import button from '@zayy/ui/button.module.css'
+import chip from '@zayy/ui/chip.module.css'
 import emptyState from '@zayy/ui/empty-state.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import productCards from '../product-card/product-cards.module.css'
+import styles from './product-list.module.css'
 
 /** A list without products: what narrows it can be taken away; a search that finds nothing leads on. */
 export function NoProducts({ search, found }: { search: ListingSearch; found: NothingFoundView | null }) {
@@ -41,3 +50,49 @@ function EmptyList({ search }: { search: ListingSearch }) {
     </EmptyState>
   )
 }
+
+/** A search without a result: the categories, somebody to ask, and what others buy. */
+function NothingFound({ text, askUs, categories: categoriesTitle, bestSellers, cards }: NothingFoundView) {
+  const messages = useMessages('layout')
+  const { categories, whatsapp } = useShopSettings()
+  return (
+    <>
+      <EmptyState drawing={emptyPicture} text={text}>
+        <nav
+          className={`${chip.chips} ${emptyState.links} ${styles.otherCategories}`}
+          aria-label={categoriesTitle}
+        >
+          {categories.map((category) => (
+            <ShopLink key={category.id} className={chip.chip} to={categoryProductsPath(category)}>
+              {category.name}
+            </ShopLink>
+          ))}
+        </nav>
+        <p className={typography.note}>{askUs}</p>
+        <div className={emptyState.links}>
+          <ShopLink className={button.primary} to="/contact">
+            {messages.contact}
+          </ShopLink>
+          {whatsapp ? (
+            <a className={button.outlined} href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer">
+              {messages.whatsapp}
+            </a>
+          ) : null}
+        </div>
+      </EmptyState>
+      {cards.length === 0 ? null : (
+        <section aria-labelledby="best-sellers">
+          <h2 id="best-sellers">{bestSellers}</h2>
+          <div className={`${productCards.cards} ${productCards.besideFilters}`}>
+            {cards.map((card) => (
+              <ProductCard key={card.id} product={card} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The messages of a list without products, which are loaded with such a list. */
+const noProductsMessages: Record<Locale, typeof ar> = { ar, en }

@@ -1,21 +1,24 @@
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
-import { type ReactNode, useState } from 'react'
-import { useNeededQuantity } from '../layout/needed-quantity.ts'
-import { useLoadedComponent } from '../layout/use-loaded-component.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
 import { Pager } from '../paged-list/pager.tsx'
 import { useRefetching, useRequestedSearch } from '../paged-list/use-requested-search.ts'
-import { AppliedFilters } from './applied-filters.tsx'
+import { useNeededQuantity } from '../prices/needed-quantity.ts'
+import { afterHydration, useLoadedComponent } from '../use-loaded-component.tsx'
+import { AppliedFilters, ListingSort } from './applied-filters.tsx'
 import { ListingFilters } from './listing-filters.tsx'
 import { ListingResults } from './listing-results.tsx'
-import { filterCount, readListingSearch, sameSearch, withoutFilters } from './listing-search.ts'
-import { ListingSort } from './listing-sort.tsx'
+import {
+  changedSearch,
+  filterCount,
+  type ListingSearch,
+  readListingSearch,
+  sameSearch,
+  withoutFilters,
+} from './listing-search.ts'
 import type { ListingView } from './listing-view.ts'
-import { NeededQuantityHost } from './needed-quantity-host.tsx'
-import type { NothingFoundView } from './nothing-found-view.ts'
-import { SearchReading } from './search-reading.tsx'
-import { useChangeSearch } from './use-change-search.ts'
-import { useSearchedQuantity } from './use-searched-quantity.ts'
+import type { NothingFoundView, SearchReadingView } from './search-reading-view.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -53,7 +56,7 @@ export function ProductList({
   const refetching = useRefetching(!sameSearch(view.search, requested))
   useSearchedQuantity(view.search.search, view.reading?.quantity ?? null)
   const [sheetOpen, setSheetOpen] = useState(false)
-  const [FilterSheet, wantFilterSheet] = useLoadedComponent(() => import('./filter-sheet/filter-sheet.tsx'))
+  const [FilterSheet, wantFilterSheet] = useLoadedComponent(() => import('./filter-sheet.tsx'))
   const narrowing = filterCount(requested)
   /** A shop or a category without products has nothing to sort or filter. */
   const isBare = view.total === 0 && narrowing === 0
@@ -134,5 +137,63 @@ export function ProductList({
         </FilterSheet>
       ) : null}
     </main>
+  )
+}
+
+/** Leads to the same list with something changed; every change is a place to go back to, unless it replaces the last. */
+function useChangeSearch(requested: ListingSearch) {
+  const navigate = useNavigate()
+  return (change: ListingSearch, replace = false) =>
+    void navigate({ to: '.', search: changedSearch(requested, change), replace, resetScroll: false })
+}
+
+/** Shows prices at the quantity that a search asks for, once for each search, unless the address has a quantity. */
+function useSearchedQuantity(search: string | undefined, quantity: number | null): void {
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search asks anew
+  useEffect(() => {
+    if (quantity === null || quantity < 2) return
+    void navigate({
+      to: '.',
+      search: (shown) => ({ ...shown, quantity: shown.quantity ?? quantity }),
+      replace: true,
+      resetScroll: false,
+    })
+  }, [search, quantity])
+}
+
+/** How a search was read: the sizes it is narrowed to, and the words left out, with the way to leave none out. */
+function SearchReading({
+  search,
+  texts,
+  exactly,
+}: Pick<SearchReadingView, 'texts' | 'exactly'> & { search: ListingSearch }) {
+  if (texts.length === 0) return null
+  const text = texts.join(' ')
+  return (
+    <p>
+      <span key={text}>{text} </span>
+      {exactly === null ? null : (
+        <Link
+          className={typography.link}
+          to="."
+          search={changedSearch(search, { search: exactly.search })}
+          resetScroll={false}
+        >
+          {exactly.text}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+const NeededQuantity = afterHydration(() => import('./needed-quantity.tsx'))
+
+/** The room of "I need N pieces", which is fetched after hydration. */
+function NeededQuantityHost() {
+  return (
+    <div className={styles.needed}>
+      <NeededQuantity />
+    </div>
   )
 }

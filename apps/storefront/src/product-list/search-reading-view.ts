@@ -1,10 +1,11 @@
 import type { SearchReading } from '@zayy/contract/types'
 import type { Locale } from '@zayy/i18n/locale'
-import type { searchMessages } from '../layout/search-suggestions/search-messages.ts'
+import type { ProductCardView } from '../product-card/product-card-view.ts'
+import type { searchMessages } from '../search/search-messages.ts'
 
 /** The messages of searching are loaded with the first search that has something to say. */
 const loadMessages = async (locale: Locale): Promise<(typeof searchMessages)[Locale]> =>
-  (await import('../layout/search-suggestions/search-messages.ts')).searchMessages[locale]
+  (await import('../search/search-messages.ts')).searchMessages[locale]
 
 /** A longer search is cut in the address, and would lose its last quotation mark. */
 const longestSearch = 200
@@ -34,3 +35,12 @@ export async function searchReadingView(
 }
 
 export type SearchReadingView = NonNullable<Awaited<ReturnType<typeof searchReadingView>>>
+
+/** What leads on from a search that finds nothing, in the language of the page; `cards`: the best sellers. */
+export type NothingFoundView = {
+  text: string
+  categories: string
+  askUs: string
+  bestSellers: string
+  cards: ProductCardView[]
+}

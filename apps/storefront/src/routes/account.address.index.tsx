@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead } from '../account/account-head.ts'
 import { AddressPage } from '../account/address-page.tsx'
-import { LoadFailed } from '../account/load-failed.tsx'
+import { LoadFailed } from '../account/account-fallbacks.tsx'
 import { loadOwn } from '../account-state/own-data.ts'
-import { loadPlaces } from '../places/places.ts'
-import { pageHead } from '../layout/page-head.ts'
+import { loadPlaces } from '../delivery/places.ts'
+import { pageHead } from '../head/page-head.ts'
 
 export const Route = createFileRoute('/account/address/')({
   loader: async ({ context }) => {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead } from '../account/account-head.ts'
-import { LoadFailed } from '../account/load-failed.tsx'
+import { LoadFailed } from '../account/account-fallbacks.tsx'
 import { NewAddressPage } from '../account/new-address-page.tsx'
-import { loadPlaces } from '../places/places.ts'
-import { pageHead } from '../layout/page-head.ts'
+import { loadPlaces } from '../delivery/places.ts'
+import { pageHead } from '../head/page-head.ts'
 
 export const Route = createFileRoute('/account/address/new')({
   loader: async ({ context }) => ({

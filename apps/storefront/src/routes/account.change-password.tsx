@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead } from '../account/account-head.ts'
-import { LoadFailed } from '../account/load-failed.tsx'
+import { LoadFailed } from '../account/account-fallbacks.tsx'
 import { PasswordPage } from '../account/password-page.tsx'
 import { loadOwn } from '../account-state/own-data.ts'
-import { pageHead } from '../layout/page-head.ts'
+import { pageHead } from '../head/page-head.ts'
 
 export const Route = createFileRoute('/account/change-password')({
   loader: async ({ context }) => ({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead } from '../account/account-head.ts'
 import { ClaimPage } from '../account/claim-page.tsx'
-import { pageHead } from '../layout/page-head.ts'
+import { pageHead } from '../head/page-head.ts'
 
 export const Route = createFileRoute('/account/claim')({
   loader: ({ context }) => ({ head: accountHead(context.locale, 'orders', '/account/claim') }),

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead } from '../account/account-head.ts'
-import { DashboardPage } from '../account/dashboard-page.tsx'
-import { loadDashboard } from '../account/dashboard-view.ts'
-import { LoadFailed } from '../account/load-failed.tsx'
+import { DashboardPage, loadDashboard } from '../account/dashboard-page.tsx'
+import { LoadFailed } from '../account/account-fallbacks.tsx'
 import { loadOwn } from '../account-state/own-data.ts'
-import { pageHead } from '../layout/page-head.ts'
+import { pageHead } from '../head/page-head.ts'
 
 export const Route = createFileRoute('/account/')({
   loader: async ({ context }) => ({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead } from '../account/account-head.ts'
-import { LoadFailed } from '../account/load-failed.tsx'
+import { LoadFailed } from '../account/account-fallbacks.tsx'
 import { OrdersPage } from '../account/orders-page.tsx'
 import { loadOrders, readOrdersSearch } from '../account/orders-view.ts'
 import { loadOwn } from '../account-state/own-data.ts'
-import { pageHead } from '../layout/page-head.ts'
+import { pageHead } from '../head/page-head.ts'
 import { listingMessages } from '../paged-list/listing-messages.ts'
 
 export const Route = createFileRoute('/account/orders')({

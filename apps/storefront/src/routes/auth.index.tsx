@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { authMessages } from '../auth/auth-messages.ts'
 import { AuthPage } from '../auth/auth-page.tsx'
-import { pageHead } from '../layout/page-head.ts'
+import { pageHead } from '../head/page-head.ts'
 
 export const Route = createFileRoute('/auth/')({
   validateSearch: ({ next }: { next?: unknown }): { next?: string } =>

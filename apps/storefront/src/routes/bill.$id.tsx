@@ -1,9 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { loadOwn } from '../account-state/own-data.ts'
-import { pageHead } from '../layout/page-head.ts'
-import { useShopSettings } from '../layout/use-shop-settings.ts'
-import { loadCustomerBill } from '../orders/customer-bill.ts'
-import { CustomerBillPage } from '../orders/customer-bill-page.tsx'
+import { pageHead } from '../head/page-head.ts'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
+import { CustomerBillPage, loadCustomerBill } from '../orders/customer-bill-page.tsx'
 import { orderMessages } from '../orders/order-messages.ts'
 
 export const Route = createFileRoute('/bill/$id')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../layout/page-head.ts'
-import { useShopSettings } from '../layout/use-shop-settings.ts'
+import { pageHead } from '../head/page-head.ts'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { BillPage } from '../orders/bill-page.tsx'
 import { orderMessages } from '../orders/order-messages.ts'
 

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BlogPage } from '../content/blog-page.tsx'
-import { BlogPending } from '../content/blog-pending.tsx'
+import { BlogPage, BlogPending } from '../content/blog-page.tsx'
 import { readBlogSearch } from '../content/blog-search.ts'
 import { loadBlog } from '../content/blog-view.ts'
-import { contentHead } from '../content/content-head.ts'
-import { blogSummary } from '../content/content-summaries.ts'
+import { blogSummary, contentHead } from '../content/content-head.ts'
 
 export const Route = createFileRoute('/blogs/')({
   validateSearch: readBlogSearch,

@@ -1,9 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { BrandsPage } from '../catalog/category/brands-page.tsx'
-import { brandsSummary } from '../catalog/category/category-summary.ts'
-import { loadBrands } from '../catalog/category/load-brands.ts'
-import { pageContext } from '../layout/page-context.ts'
-import { pageHead } from '../layout/page-head.ts'
+import { BrandsPage } from '../catalog/category/category-tiles-page.tsx'
+import { brandsSummary } from '../catalog/category/category-head.ts'
+import { loadBrands } from '../catalog/category/load-category.ts'
+import { pageContext, pageHead } from '../head/page-head.ts'
 import { listingMessages } from '../paged-list/listing-messages.ts'
 
 export const Route = createFileRoute('/brands')({

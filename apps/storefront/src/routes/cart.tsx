@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { shopNow } from '../account-state/shop-clock.ts'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { CartPage } from '../cart/cart-page.tsx'
-import { cartPageMessages } from '../cart/cart-page-messages.ts'
-import { pageHead } from '../layout/page-head.ts'
+import { cartPageMessages } from '../cart/cart-messages.ts'
+import { pageHead } from '../head/page-head.ts'
 
 export const Route = createFileRoute('/cart')({
   loader: ({ context }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { categoryTilesHead } from '../catalog/category/category-page-heads.ts'
+import { categoryTilesHead } from '../catalog/category/category-head.ts'
 import { CategoryTilesPage } from '../catalog/category/category-tiles-page.tsx'
-import { loadCategoryChildren } from '../catalog/category/load-category-children.ts'
+import { loadCategoryChildren } from '../catalog/category/load-category.ts'
 
 export const Route = createFileRoute('/category/$id/$name')({
   loader: async ({ context, params }) => {

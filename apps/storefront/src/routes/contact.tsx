@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContactPage } from '../content/contact-page.tsx'
-import { loadContact } from '../content/contact-view.ts'
-import { contentHead } from '../content/content-head.ts'
-import { contactSummary } from '../content/content-summaries.ts'
+import { ContactPage, loadContact } from '../content/contact-page.tsx'
+import { contactSummary, contentHead } from '../content/content-head.ts'
 
 export const Route = createFileRoute('/contact')({
   loader: ({ context }) => loadContact(context),

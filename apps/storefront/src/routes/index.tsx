@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { HomePage, HomePending } from '../home/home-page.tsx'
 import { homeSummary } from '../home/home-summary.ts'
 import { homeView } from '../home/home-view.ts'
-import { pageContext } from '../layout/page-context.ts'
-import { pageHead } from '../layout/page-head.ts'
+import { pageContext, pageHead } from '../head/page-head.ts'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { client } }) => {

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../layout/page-head.ts'
-import { LeavePage } from '../content/newsletter/leave-page.tsx'
-import { newsletterMessages } from '../content/newsletter/newsletter-messages.ts'
+import { pageHead } from '../head/page-head.ts'
+import { LeavePage, newsletterMessages } from '../content/leave-newsletter-page.tsx'
 
 export const Route = createFileRoute('/newsletter/leave')({
   loader: ({ context }) => {

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contentHead } from '../content/content-head.ts'
-import { ownPageSummary } from '../content/content-summaries.ts'
+import { contentHead, ownPageSummary } from '../content/content-head.ts'
 import { LegalPage } from '../content/legal-page.tsx'
 import { loadOwnPage } from '../content/static-view.ts'
 

@@ -3,9 +3,8 @@ import { failureOf } from '@zayy/contract/failure'
 import { shopNow } from '../account-state/shop-clock.ts'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { ProductPage } from '../catalog/product/product-page.tsx'
-import { productSummary } from '../catalog/product/product-summary.ts'
-import { pageContext } from '../layout/page-context.ts'
-import { pageHead } from '../layout/page-head.ts'
+import { productSummary } from '../catalog/product/product-head.ts'
+import { pageContext, pageHead } from '../head/page-head.ts'
 
 export const Route = createFileRoute('/product/$id')({
   loader: async ({ context, params }) => {

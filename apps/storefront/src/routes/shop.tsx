@@ -1,18 +1,16 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import type { loadSearched as load } from '../catalog/listing/load-searched.ts'
-import { ShopPage } from '../catalog/listing/shop-page.tsx'
-import { shopSummary } from '../catalog/listing/shop-summary.ts'
-import { pageContext } from '../layout/page-context.ts'
-import { pageHead } from '../layout/page-head.ts'
+import type { loadSearched as load } from '../catalog/shop/load-searched.ts'
+import { ShopPage } from '../catalog/shop/shop-page.tsx'
+import { shopSummary } from '../catalog/shop/shop-summary.ts'
+import { pageContext, pageHead } from '../head/page-head.ts'
 import { listingMessages } from '../paged-list/listing-messages.ts'
-import { listingAddress } from '../product-list/listing-address.ts'
-import { readListingSearch, readRequestedProducts } from '../product-list/listing-search.ts'
+import { listingAddress, readListingSearch, readRequestedProducts } from '../product-list/listing-search.ts'
 import { lastPageInstead, loadListing } from '../product-list/listing-view.ts'
 import { ProductListSkeleton } from '../product-list/product-list-skeleton.tsx'
 
 /** What is said of a search is loaded with the first. */
 const loadSearched: typeof load = async (...search) =>
-  (await import('../catalog/listing/load-searched.ts')).loadSearched(...search)
+  (await import('../catalog/shop/load-searched.ts')).loadSearched(...search)
 
 export const Route = createFileRoute('/shop')({
   validateSearch: readListingSearch,

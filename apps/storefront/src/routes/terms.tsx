@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contentHead } from '../content/content-head.ts'
-import { legalSummary } from '../content/content-summaries.ts'
-import { LegalPage } from '../content/legal-page.tsx'
+import { contentHead, legalSummary } from '../content/content-head.ts'
+import { LegalPage, UnpublishedPage } from '../content/legal-page.tsx'
 import { loadLegal } from '../content/static-view.ts'
-import { UnpublishedPage } from '../content/unpublished-page.tsx'
 
 export const Route = createFileRoute('/terms')({
   loader: ({ context }) => loadLegal(context, 'terms'),

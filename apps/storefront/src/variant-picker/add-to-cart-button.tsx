@@ -1,12 +1,20 @@
+import { useNavigate } from '@tanstack/react-router'
+import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { Icon } from '@zayy/ui/icon'
+import { toast } from '@zayy/ui/toast'
 import type { ReactNode } from 'react'
-import { useMessages } from '../i18n/locale-context.tsx'
-import { Price } from '../layout/price.tsx'
+import { cartItemOf, findCartItem } from '../cart-state/cart-product.ts'
+import { cartStore, putInCart, removeFromCart, setDrawer, useCart } from '../cart-state/cart-store.ts'
+import { useLocale, useMessages } from '../i18n/locale-context.tsx'
+import { localizedPath } from '../i18n/localized-path.ts'
+import { Price } from '../prices/price.tsx'
+import { quantityIssueMessage } from '../prices/quantity-issue.ts'
 import { isSingleVariant } from './picker-view.ts'
-import { useAddToCart } from './use-add-to-cart.tsx'
-import { useCheckOut, useInCart } from './use-in-cart.ts'
-import { useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
+import { useWrongGuard } from './use-wrong-guard.ts'
+import { useSelectionSum, useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import { isSame } from './variant-selection-store.ts'
 import button from '@zayy/ui/button.module.css'
+import styles from './add-to-cart-button.module.css'
 
 /**
  * The main button. At 0 pieces it is disabled and says what is missing; a product in the cart is updated, at 0 removed, and where
@@ -96,4 +104,79 @@ function goToVariants() {
   const variants = document.getElementById('variants')
   variants?.scrollIntoView()
   variants?.focus({ preventScroll: true })
+}
+
+/**
+ * Adds the selection to the cart if its quantity can be ordered, shows a toast with a link to the cart, and closes the drawer;
+ * otherwise shows what is wrong and adds nothing (spec, 4 and 5). At 0 pieces a product of the cart is taken out of it.
+ */
+function useAddToCart(): () => void {
+  const messages = useMessages('cart')
+  const toCart = useWayToCart()
+  const { product, tiers, store } = useVariantPicker()
+  const stopsAtWrongCell = useWrongGuard()
+  return () => {
+    if (stopsAtWrongCell()) return
+    const { selection } = store.getState()
+    const count = pieceCount(selection)
+    if (count === 0 && findCartItem(cartStore.getState().items, product.id)) {
+      removeFromCart(product.id)
+      setDrawer(null)
+      void toast(messages.takenOut, 'success', undefined, 'selection')
+      return
+    }
+    const issue = quantityIssueMessage(tiers, count, messages)
+    if (issue) {
+      void toast(issue, 'error', undefined, 'selection')
+      return
+    }
+    putInCart(cartItemOf(product, selection))
+    store.setState({ history: [], typing: null })
+    setDrawer(null)
+    void toast(
+      <div className={styles.addedToast}>
+        <span>
+          {messages.added}
+          <small>{messages.addedDetail(count)}</small>
+        </span>
+        <a {...toCart}>{messages.openCart}</a>
+      </div>,
+      'success',
+      undefined,
+      'selection',
+    )
+  }
+}
+
+/** Props of a link to the cart for content outside the router, such as a toast. */
+function useWayToCart() {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  return {
+    href: localizedPath(locale, '/cart'),
+    onClick: (event: { preventDefault(): void }) => {
+      event.preventDefault()
+      void navigate({ to: '/cart' })
+    },
+  }
+}
+
+/** Whether the product is in the cart, and with other quantities than are chosen here. */
+function useInCart(): 'none' | 'changed' | 'same' {
+  const { product } = useVariantPicker()
+  const selection = useVariantSelection((state) => state.selection)
+  const item = useCart(({ items }) => findCartItem(items, product.id))
+  if (!item) return 'none'
+  return isSame(item.selectedProduct.colors, selection) ? 'same' : 'changed'
+}
+
+/** Goes to the checkout, out of an open drawer too. */
+function useCheckOut(): () => void {
+  const navigate = useNavigate()
+  const stopsAtWrongCell = useWrongGuard()
+  return () => {
+    if (stopsAtWrongCell()) return
+    setDrawer(null)
+    void navigate({ to: '/checkout' })
+  }
 }

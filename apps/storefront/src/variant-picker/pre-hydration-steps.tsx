@@ -1,7 +1,9 @@
 import { ScriptOnce } from '@tanstack/react-router'
+import { type RefObject, useEffect } from 'react'
+import { typeInCell, type VariantCell, type VariantSelectionStore } from './variant-selection-store.ts'
 
 /** Tells the script that React handles the buttons from now on. */
-export const hydratedEvent = 'quantities-hydrated'
+const hydratedEvent = 'quantities-hydrated'
 
 /** Changes the number between minus and plus in the markup; written for the browser as it is, without a build. */
 const script = `(function () {
@@ -31,4 +33,27 @@ const script = `(function () {
  */
 export function PreHydrationSteps() {
   return <ScriptOnce>{script}</ScriptOnce>
+}
+
+const prefix = 'quantity'
+
+/** The name of a cell's field: it says which cell a number typed before hydration belongs to. */
+export function quantityFieldName({ colour, size }: VariantCell): string {
+  return `${prefix}-${colour}-${size}`
+}
+
+/** Takes over the quantities that were typed or pressed in the fields before hydration. */
+export function usePreHydrationQuantities(
+  picker: RefObject<HTMLElement | null>,
+  store: VariantSelectionStore,
+): void {
+  useEffect(() => {
+    document.dispatchEvent(new Event(hydratedEvent))
+    const fields = picker.current?.querySelectorAll<HTMLInputElement>(`input[name^="${prefix}-"]`) ?? []
+    for (const { name, value } of fields) {
+      const [, colour, size] = name.split('-').map(Number)
+      const isTyped = value.trim() !== '' && value !== '0'
+      if (isTyped && colour && size) typeInCell(store, { colour, size }, value)
+    }
+  }, [picker, store])
 }

@@ -1,11 +1,10 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { leastQuantity } from '@zayy/domain/catalog/price-tiers'
 import type { ReactNode } from 'react'
-import { useLoadedComponent } from '../layout/use-loaded-component.ts'
-import { PriceHint } from '../price-tiers/price-hint.tsx'
-import { TierBar } from '../price-tiers/tier-bar.tsx'
-import { useAcceptOffer } from './use-accept-offer.ts'
-import { usePricedQuantity } from './use-priced-quantity.ts'
+import { useLoadedComponent } from '../use-loaded-component.tsx'
+import { PriceHint } from '../prices/price-hint.tsx'
+import { TierBar } from '../prices/tier-bar.tsx'
+import { useAcceptOffer, usePricedQuantity } from './use-accept-offer.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import styles from './selection-price-tiers.module.css'
 
@@ -19,10 +18,7 @@ export function SelectionPriceTiers({ mini, pin }: { mini?: boolean; pin: ReactN
   const priced = usePricedQuantity()
   const acceptOffer = useAcceptOffer()
   const isOffered = count === 0 && priced > 0
-  const [NeededQuantityOffer] = useLoadedComponent(
-    () => import('./needed-quantity/needed-quantity-offer.tsx'),
-    isOffered,
-  )
+  const [NeededQuantityOffer] = useLoadedComponent(() => import('./needed-quantity-offer.tsx'), isOffered)
   // With one price and no minimum there is nothing to say until the quantity is too large.
   const hasHints = tiers.length !== 1 || leastQuantity(tiers) > 1
   return (

@@ -3,7 +3,7 @@ import { zero } from '@zayy/domain/money'
 import { formatNumber } from '@zayy/i18n/numbers'
 import typography from '@zayy/ui/typography.module.css'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { Price } from '../layout/price.tsx'
+import { Price } from '../prices/price.tsx'
 import styles from './selection-totals.module.css'
 import { useSelectionSum } from './variant-selection-context.tsx'
 

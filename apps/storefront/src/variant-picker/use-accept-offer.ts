@@ -1,10 +1,11 @@
 import type { Selection } from '@zayy/domain/cart/cart'
+import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { toast } from '@zayy/ui/toast'
 import type { CartProduct } from '../cart-state/cart-product.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { increaseSelection } from './increase-selection.ts'
-import { useVariantPicker } from './variant-selection-context.tsx'
-import { replaceSelection, type VariantCell } from './variant-selection-store.ts'
+import { useNeededQuantity } from '../prices/needed-quantity.ts'
+import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import { increaseSelection, replaceSelection, type VariantCell } from './variant-selection-store.ts'
 
 /** What an offer is accepted for. `touched`: the cell changed last; `replace` takes the selection with the added pieces. */
 type Acceptance = {
@@ -41,4 +42,11 @@ export function useAcceptOffer(): (more: number) => void {
       replace: (increased) => replaceSelection(store, increased),
     })
   }
+}
+
+/** The quantity at which the tier bar stands: what is selected or, before anything is, what is needed; 0: neither. */
+export function usePricedQuantity(): number {
+  const count = useVariantSelection(({ selection }) => pieceCount(selection))
+  const needed = useNeededQuantity()
+  return count === 0 && needed > 1 ? needed : count
 }

@@ -1,3 +1,4 @@
+import { afterHydration } from '../use-loaded-component.tsx'
 import { readQuantity } from '@zayy/domain/cart/read-quantity'
 import { quantityOf } from '@zayy/domain/cart/selection'
 import { foldDigits } from '@zayy/domain/text/digits'
@@ -11,6 +12,9 @@ import {
   typeInCell,
   type VariantCell,
 } from './variant-selection-store.ts'
+
+/** What is wrong with a quantity, loaded after hydration. */
+export const WrongQuantitiesHost = afterHydration(() => import('./tools/wrong-quantities.tsx'))
 
 type CellText = {
   quantity: number

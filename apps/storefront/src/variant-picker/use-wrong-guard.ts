@@ -1,6 +1,6 @@
 import { toast } from '@zayy/ui/toast'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { quantityFieldName } from './use-pre-hydration-quantities.ts'
+import { quantityFieldName } from './pre-hydration-steps.tsx'
 import { useVariantPicker } from './variant-selection-context.tsx'
 import { setActiveColour } from './variant-selection-store.ts'
 

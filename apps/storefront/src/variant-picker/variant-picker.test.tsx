@@ -5,8 +5,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { sar } from '@zayy/domain/money'
 import { core as arabic } from '@zayy/i18n/messages/ar/core'
 import { core as english } from '@zayy/i18n/messages/en/core'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CartProduct } from '../cart-state/cart-product.ts'
+import { clearCart } from '../cart-state/cart-store.ts'
 import { LocaleProvider } from '../i18n/locale-context.tsx'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import { VariantSelectionProvider } from './variant-selection-context.tsx'
@@ -44,6 +45,8 @@ async function show(shown: CartProduct, locale: 'ar' | 'en') {
   render(<RouterProvider router={router} />)
 }
 
+// Tests of a run share modules, and with them the cart.
+beforeEach(clearCart)
 afterEach(cleanup)
 
 test.each([

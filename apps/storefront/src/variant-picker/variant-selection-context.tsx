@@ -1,5 +1,3 @@
-/** "One selection of one product, shared by page, drawer and buy bar." */
-
 import type { Selection } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { type PriceTier, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
@@ -16,11 +14,11 @@ import {
 } from 'react'
 import { useStore } from 'zustand'
 import { availableSelection, type CartProduct, findCartItem } from '../cart-state/cart-product.ts'
-import { cartStore, openCart } from '../cart-state/store/cart-store.ts'
-import { mergeSelection } from './merge-selection.ts'
+import { cartStore, openCart } from '../cart-state/cart-store.ts'
 import {
   createVariantSelection,
   isSame,
+  mergeSelection,
   type VariantSelection,
   type VariantSelectionStore,
 } from './variant-selection-store.ts'

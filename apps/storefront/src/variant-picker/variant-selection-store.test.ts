@@ -1,8 +1,12 @@
+import type { Selection } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
+import { quantityOf } from '@zayy/domain/cart/selection'
 import { expect, test } from 'vitest'
 import {
   changeCell,
   createVariantSelection,
+  increaseSelection,
+  mergeSelection,
   replaceSelection,
   setActiveColour,
   setCell,
@@ -85,4 +89,51 @@ test('a wrong text brings back what the cell held before, and goes when the cell
   typeInCell(store, cell, 'x')
   replaceSelection(store, [])
   expect(store.getState().wrong).toEqual([])
+})
+
+const sizes = (...quantities: number[]): Selection => {
+  const chosen = quantities.map((quantity, index) => ({ size_id: index + 1, quantity }))
+  return [{ color_id: 7, sizes: chosen.filter(({ quantity }) => quantity > 0) }].filter(
+    (colour) => colour.sizes.length > 0,
+  )
+}
+const quantities = (selection: Selection) => [1, 2, 3].map((size) => quantityOf(selection, 7, size))
+
+test.each([
+  ['the cart as it is, where nothing was chosen here', sizes(12), sizes(12), sizes(12, 20), [12, 20, 0]],
+  ['what was chosen here and what came elsewhere', sizes(12), sizes(12, 0, 2), sizes(12, 20), [12, 20, 2]],
+  ['what was chosen here rather than elsewhere', sizes(12), sizes(5), sizes(9), [5, 0, 0]],
+  ['nothing of what was removed elsewhere', sizes(12, 3), sizes(12, 4), [], [0, 4, 0]],
+  ['what was typed before the cart was read', [], sizes(0, 7), sizes(12), [12, 7, 0]],
+  ['what was emptied here', sizes(12, 3), sizes(0, 3), sizes(12, 8), [0, 8, 0]],
+])('it holds %s', (_, before, here, now, merged) => {
+  expect(quantities(mergeSelection(before, here, now))).toEqual(merged)
+})
+
+const selection = [
+  {
+    color_id: 1,
+    sizes: [
+      { size_id: 10, quantity: 2 },
+      { size_id: 11, quantity: 5 },
+    ],
+  },
+  { color_id: 2, sizes: [{ size_id: 10, quantity: 5 }] },
+]
+
+test('the pieces go to the place touched last', () => {
+  const increased = increaseSelection(selection, 3, { colour: 1, size: 10 })
+  expect(increased).toMatchObject({ colour: 1, size: 10 })
+  expect(quantityOf(increased?.selection ?? [], 1, 10)).toBe(5)
+  expect(pieceCount(increased?.selection ?? [])).toBe(15)
+})
+
+test('or to the largest, the first of two alike, when the place touched is empty or unknown', () => {
+  expect(increaseSelection(selection, 3, null)).toMatchObject({ colour: 1, size: 11 })
+  expect(increaseSelection(selection, 3, { colour: 2, size: 11 })).toMatchObject({ colour: 1, size: 11 })
+})
+
+test('nothing chosen, nothing raised', () => {
+  expect(increaseSelection([], 3, null)).toBeNull()
+  expect(increaseSelection([], 3, { colour: 1, size: 10 })).toBeNull()
 })

@@ -1,5 +1,3 @@
-/** "The selection of one product, before it is in the cart." */
-
 import type { Selection } from '@zayy/domain/cart/cart'
 import type { Draft } from '@zayy/domain/cart/draft-link'
 import type { ReadBlock } from '@zayy/domain/cart/paste/read-block'
@@ -145,4 +143,48 @@ export function undo(store: VariantSelectionStore): void {
 /** Whether two selections, or two cells, are written alike. */
 export function isSame<T>(one: T, other: T): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/**
+ * The selection of a page after the cart has changed elsewhere.
+ * @param before what the cart held when this page last read it
+ * @param here the page's selection: a quantity that differs from `before` was chosen here, and stays
+ * @param now what the cart holds
+ */
+export function mergeSelection(before: Selection, here: Selection, now: Selection): Selection {
+  return [...before, ...here]
+    .flatMap(({ color_id, sizes }) => sizes.map(({ size_id }) => ({ color_id, size_id })))
+    .reduce((merged, { color_id, size_id }) => {
+      const chosen = quantityOf(here, color_id, size_id)
+      return chosen === quantityOf(before, color_id, size_id)
+        ? merged
+        : setQuantity(merged, color_id, size_id, chosen)
+    }, now)
+}
+
+export type IncreasedSelection = VariantCell & { selection: Selection }
+
+/**
+ * Adds `more` pieces to what is chosen: to the place touched last while it holds pieces, otherwise to
+ * the place that holds most. null when nothing is chosen, because then no place is meant.
+ */
+export function increaseSelection(
+  selection: Selection,
+  more: number,
+  touched: VariantCell | null,
+): IncreasedSelection | null {
+  const cell =
+    touched && quantityOf(selection, touched.colour, touched.size) > 0 ? touched : largest(selection)
+  if (!cell) return null
+  return { ...cell, selection: changeQuantity(selection, cell.colour, cell.size, more) }
+}
+
+function largest(selection: Selection): VariantCell | null {
+  const cells = selection.flatMap(({ color_id, sizes }) =>
+    sizes.map(({ size_id, quantity }) => ({ colour: color_id, size: size_id, quantity })),
+  )
+  const [first, ...others] = cells
+  if (!first) return null
+  const { colour, size } = others.reduce((most, cell) => (cell.quantity > most.quantity ? cell : most), first)
+  return { colour, size }
 }

@@ -1,21 +1,21 @@
 import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
+import { foldDigits } from '@zayy/domain/text/digits'
 import { countdown } from '@zayy/i18n/time/waiting-time'
+import { Icon } from '@zayy/ui/icon'
 import { toast } from '@zayy/ui/toast'
-import { useEffect, useState } from 'react'
-import { Form } from '../../forms/form.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { fieldIssue } from '../../forms/field-issue.ts'
-import { SubmitButton } from '../../forms/submit-button.tsx'
-import { SubmitNotice } from '../../forms/submit-notice.tsx'
-import { useForm } from '../../forms/use-form.ts'
+import { Form, SubmitButton, SubmitNotice } from '../../forms/form.tsx'
+import { type FormState, useForm } from '../../forms/use-form.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { Trans } from '../../i18n/trans.tsx'
 import { useAuthMessages } from '../auth-messages.ts'
-import { CodeInput } from './code-input.tsx'
 import { codeLifetime } from './reset-progress.ts'
 import { ResetStep } from './reset-step.tsx'
-import { useSecondsUntil } from './use-seconds-until.ts'
 import button from '@zayy/ui/button.module.css'
+import field from '@zayy/ui/field.module.css'
+import codeStepStyles from './code-step.module.css'
 import styles from './reset-step.module.css'
 
 const fields = ['otp'] as const
@@ -49,7 +49,7 @@ export function CodeStep({
       messages: reset.fields,
       loadRules: async () => {
         const { confirmOtpInput } = await import('@zayy/contract/accounts/password-input')
-        return (field, form) => fieldIssue(confirmOtpInput.shape[field], form[field])
+        return (name, form) => fieldIssue(confirmOtpInput.shape[name], form[name])
       },
     },
   )
@@ -116,4 +116,124 @@ export function CodeStep({
       </Form>
     </ResetStep>
   )
+}
+
+/**
+ * The code, a box for each digit, in the order of figures in both languages. A pasted code and one that a phone fills in
+ * go to all boxes; backspace in an empty box takes back the digit before it.
+ */
+function CodeInput({ state }: { state: FormState<'otp'> }) {
+  const { code: messages } = useAuthMessages().reset
+  const boxes = useRef<(HTMLInputElement | null)[]>([])
+  const digits = boxesOf(state.form.otp)
+  const error = state.errors.otp
+  const errorId = `${state.idOf('otp')}-error`
+
+  function put(at: number, text: string) {
+    const { boxes: filled, next } = typeDigits(digits, at, text)
+    state.change('otp', codeOf(filled))
+    boxes.current[next]?.focus()
+  }
+
+  function takeBack(at: number) {
+    state.change('otp', codeOf(digits.with(at, '')))
+    boxes.current[at]?.focus()
+  }
+
+  return (
+    <fieldset className={`${field.field} ${codeStepStyles.code} ${error ? field.invalid : ''}`}>
+      <legend className={codeStepStyles.legend}>{state.messages.otp.label}</legend>
+      <div className={codeStepStyles.boxes} dir="ltr">
+        {digits.map((digit, at) => (
+          <input
+            // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never change places
+            key={at}
+            ref={(box) => {
+              boxes.current[at] = box
+            }}
+            {...(at === 0 ? { id: state.idOf('otp') } : {})}
+            className={`${field.input} ${codeStepStyles.box}`}
+            inputMode="numeric"
+            autoComplete={at === 0 ? 'one-time-code' : 'off'}
+            aria-label={messages.digit(at + 1)}
+            {...(error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}
+            value={digit}
+            onChange={({ target }) => put(at, target.value)}
+            onFocus={({ target }) => target.select()}
+            onPaste={(event) => {
+              event.preventDefault()
+              put(at, event.clipboardData.getData('text'))
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Backspace' && digit === '' && at > 0) {
+                event.preventDefault()
+                takeBack(at - 1)
+              } else if (event.key === 'ArrowLeft') boxes.current[at - 1]?.focus()
+              else if (event.key === 'ArrowRight' && at < codeLength - 1) boxes.current[at + 1]?.focus()
+            }}
+          />
+        ))}
+      </div>
+      {error ? (
+        <p className={field.error} id={errorId}>
+          <Icon name="warning-circle" />
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+const codeLength = 4
+
+/** The text of a form's field: a digit or a space for each box. */
+export function boxesOf(code: string): string[] {
+  return [...code.padEnd(codeLength)].slice(0, codeLength).map((digit) => digit.trim())
+}
+
+/** The other way round. */
+export function codeOf(boxes: readonly string[]): string {
+  return boxes.map((digit) => digit || ' ').join('')
+}
+
+/**
+ * What the boxes hold after a text came into one of them, and the box where typing goes on. What is no digit in any
+ * script is ignored; several digits fill the boxes that follow, four fill all of them.
+ * @param text what stands in the box now: its old digit too, where one was typed beside it
+ */
+export function typeDigits(
+  boxes: readonly string[],
+  at: number,
+  text: string,
+): { boxes: string[]; next: number } {
+  const digits = foldDigits(text).replace(/\D/g, '')
+  const old = boxes[at] ?? ''
+  const isBesideOld = digits.length === 2 && old !== '' && digits.includes(old)
+  const typed = isBesideOld ? digits.replace(old, '') : digits
+  if (typed === '') return { boxes: boxes.with(at, ''), next: at }
+  const from = typed.length >= codeLength ? 0 : at
+  const filled = [...typed].slice(0, codeLength - from)
+  return {
+    boxes: boxes.map((digit, place) => filled[place - from] ?? digit),
+    next: Math.min(from + filled.length, codeLength - 1),
+  }
+}
+
+/** The whole seconds until a time (milliseconds since 1970), which run down; 0 once it has come. */
+function useSecondsUntil(time: number): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(time))
+  useEffect(() => {
+    const follow = () => {
+      setSeconds(secondsUntil(time))
+      if (secondsUntil(time) === 0) clearInterval(timer)
+    }
+    const timer = setInterval(follow, 1000)
+    follow()
+    return () => clearInterval(timer)
+  }, [time])
+  return seconds
+}
+
+function secondsUntil(time: number): number {
+  return Math.max(0, Math.ceil((time - Date.now()) / 1000))
 }

@@ -1,18 +1,16 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { loginAddress } from '../../i18n/login-address.ts'
-import { leaveLoginNotice } from '../../account-state/login-notice.ts'
-import { announceLoginChange } from '../../account-state/login-state.ts'
-import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
+import { loginAddress } from '../../i18n/localized-path.ts'
+import { announceLoginChange, leaveLoginNotice } from '../../account-state/login-state.ts'
+import { Breadcrumbs } from '../../page/breadcrumbs.tsx'
 import { useAuthMessages } from '../auth-messages.ts'
 import { useLoginPage } from '../use-login-page.ts'
 import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import { PasswordStep } from './password-step.tsx'
-import { resetStart } from './reset-progress.ts'
-import { useResetProgress } from './use-reset-progress.ts'
+import { resetStart, useResetProgress } from './reset-progress.ts'
 import layout from '@zayy/ui/layout.module.css'
-import notice from '../../layout/notice.module.css'
+import notice from '../../page/notice.module.css'
 
 /** A new password in three steps: the address, the code that was mailed to it, the password (spec, 4 Password reset). */
 export function ResetPage({ client }: { client: ShopClient }) {

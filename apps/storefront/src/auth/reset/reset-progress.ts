@@ -1,4 +1,4 @@
-/** "How far one has come with a new password": kept for this tab, so that a reload asks for no other code. */
+import { useEffect, useState } from 'react'
 
 const storageKey = 'password-reset'
 
@@ -18,7 +18,7 @@ export type ResetProgress =
 export const resetStart: ResetProgress = { step: 'email' }
 
 /** How far one had come; from the start where nothing was stored, or where it is too old to go on with. */
-export function readResetProgress(now: number): ResetProgress {
+function readResetProgress(now: number): ResetProgress {
   try {
     return parseResetProgress(sessionStorage.getItem(storageKey), now)
   } catch {
@@ -39,7 +39,7 @@ export function parseResetProgress(text: string | null, now: number): ResetProgr
 }
 
 /** Stores how far one has come; nothing at the start. */
-export function storeResetProgress(progress: ResetProgress): void {
+function storeResetProgress(progress: ResetProgress): void {
   try {
     if (progress.step === 'email') sessionStorage.removeItem(storageKey)
     else sessionStorage.setItem(storageKey, JSON.stringify(progress))
@@ -50,4 +50,35 @@ export function storeResetProgress(progress: ResetProgress): void {
 
 function isWithin(time: unknown, lifetime: number, now: number): time is number {
   return typeof time === 'number' && time <= now && now < time + lifetime
+}
+
+/** How far one has come, through reloads, and from where a mailed link leads to. */
+export function useResetProgress(): [ResetProgress, (progress: ResetProgress) => void] {
+  const [progress, setProgress] = useState(resetStart)
+  const go = (to: ResetProgress) => {
+    storeResetProgress(to)
+    setProgress(to)
+  }
+  useEffect(() => {
+    const follow = () => {
+      const linked = takeTokenOfLink()
+      if (linked === null) return
+      const byLink = { step: 'password', email: null, token: linked, since: Date.now() } as const
+      storeResetProgress(byLink)
+      setProgress(byLink)
+    }
+    setProgress(readResetProgress(Date.now()))
+    follow()
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
+  return [progress, go]
+}
+
+/** The token behind the # of a mailed link, which is taken out of the address at once. */
+function takeTokenOfLink(): string | null {
+  const token = window.location.hash.slice(1)
+  if (!/^[\w-]{20,100}$/.test(token)) return null
+  window.history.replaceState(window.history.state, '', window.location.pathname)
+  return token
 }

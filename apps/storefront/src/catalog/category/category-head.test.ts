@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exampleContext } from '../../structured-data/testing/example-context.ts'
+import { exampleContext } from '../../head/testing/example-context.ts'
 import { categoryHead } from './category-head.ts'
 
 const scrubs = {

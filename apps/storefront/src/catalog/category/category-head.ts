@@ -1,7 +1,50 @@
-import { type CategoryPage, categoryPath } from '../../layout/category-path.ts'
-import type { PageContext } from '../../layout/page-context.ts'
-import { listingAddress } from '../../product-list/listing-address.ts'
-import type { ListingSearch } from '../../product-list/listing-search.ts'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { slug } from '@zayy/domain/text/slug'
+import {
+  pageContext,
+  type PageContext,
+  pageDescriptions,
+  pageHead,
+  type PageMatch,
+  type PageSummary,
+} from '../../head/page-head.ts'
+import { breadcrumbList, itemList } from '../../head/structured-data.ts'
+import { type CategoryPage, categoryPath } from '../../links/paths.ts'
+import { listingMessages } from '../../paged-list/listing-messages.ts'
+import { listingAddress, type ListingSearch } from '../../product-list/listing-search.ts'
+import { listingJsonLd } from '../../product-list/listing-view.ts'
+import {
+  brandsTrail,
+  type BrandsView,
+  type CategoryChildren,
+  type CategoryListing,
+  categoryTrail,
+  type TileView,
+} from './load-category.ts'
+
+/** The head of the page of a category's own categories. `saudi`: within 'Made in Saudi'. */
+export function categoryTilesHead(matches: readonly PageMatch[], category: CategoryChildren, saudi: boolean) {
+  const context = pageContext(matches)
+  return pageHead(
+    matches,
+    categoryHead('category', category, context),
+    categoryTilesSummary(category, saudi, context),
+  )
+}
+
+/** The head of the page of a category's products. `saudi`: within 'Made in Saudi'. */
+export function categoryListingHead(
+  matches: readonly PageMatch[],
+  category: CategoryListing,
+  { search, saudi }: { search: ListingSearch; saudi: boolean },
+) {
+  const context = pageContext(matches)
+  return pageHead(
+    matches,
+    categoryHead('Product-category', category, context, search),
+    categoryListingSummary(category, saudi, context),
+  )
+}
 
 type NamedCategory = { title: string; address: { id: string; name: string }; otherName: string }
 
@@ -23,4 +66,67 @@ export function categoryHead(
     ...listingAddress(categoryPath(page, at), search),
     otherPath: listingAddress(categoryPath(page, { ...at, name: otherName }), search).path,
   }
+}
+
+/** What search engines and messengers are told of a category's products. */
+const categoryListingSummary = createIsomorphicFn().server(
+  (category: CategoryListing, saudi: boolean, context: PageContext): PageSummary => {
+    const { name, desc, image, listing } = category
+    const descriptions = pageDescriptions[context.locale]
+    const description = descriptions.category(name, desc, listing.total)
+    const messages = listingMessages.read(context.locale)
+    return {
+      description: listing.page > 1 ? descriptions.laterPage(listing.page, description) : description,
+      picture: { url: image, alt: name },
+      things: [
+        listingJsonLd(listing, context),
+        breadcrumbList(context, categoryTrail(category, { saudi, messages })),
+      ],
+    }
+  },
+)
+
+/** What search engines and messengers are told of a category's own categories. */
+const categoryTilesSummary = createIsomorphicFn().server(
+  (category: CategoryChildren, saudi: boolean, context: PageContext): PageSummary => {
+    const { name, desc, image, tiles } = category
+    const messages = listingMessages.read(context.locale)
+    return {
+      description: pageDescriptions[context.locale].categories(name, desc, namesOf(tiles)),
+      picture: { url: image, alt: name },
+      things: [
+        tilesJsonLd(tiles, context),
+        breadcrumbList(context, categoryTrail(category, { saudi, messages })),
+      ],
+    }
+  },
+)
+
+/** What search engines and messengers are told of the brands. */
+export const brandsSummary = createIsomorphicFn().server(
+  (made: BrandsView, context: PageContext): PageSummary => {
+    const { name, desc, image, brands } = made
+    const text = desc || listingMessages.read(context.locale).brandsIntro
+    return {
+      description: pageDescriptions[context.locale].brands(text, namesOf(brands)),
+      picture: { url: image, alt: name },
+      things: [tilesJsonLd(brands, context), breadcrumbList(context, brandsTrail(made))],
+    }
+  },
+)
+
+function namesOf(tiles: readonly TileView[]): string[] {
+  return tiles.map(({ name }) => name)
+}
+
+/** By their plain addresses, also within 'Made in Saudi'. */
+function tilesJsonLd(tiles: readonly TileView[], context: PageContext) {
+  const paths = tiles.map(({ id, name, hasChilds }) =>
+    categoryPath(hasChilds ? 'category' : 'Product-category', {
+      id: String(id),
+      name: slug(name),
+      saudi: null,
+    }),
+  )
+  return itemList(context, { paths, total: paths.length })
 }

@@ -1,9 +1,8 @@
-import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
-import { usePriceTax } from '../../layout/use-price-tax.ts'
+import { Breadcrumbs } from '../../page/breadcrumbs.tsx'
+import { usePriceTax } from '../../prices/price.tsx'
 import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import { ProductList } from '../../product-list/product-list.tsx'
-import { categoryTrail } from './category-trail.ts'
-import type { CategoryListing } from './load-category-listing.ts'
+import { type CategoryListing, categoryTrail } from './load-category.ts'
 
 /** The products of a category. Within 'Made in Saudi' its breadcrumb leads over the brands. */
 export function CategoryListingPage({ category, saudi }: { category: CategoryListing; saudi: boolean }) {

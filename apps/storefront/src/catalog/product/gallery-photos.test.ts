@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { galleryFor, unpackPhotos } from './gallery-photos.ts'
-import { packPhotos } from './pack-photos.ts'
+import { galleryFor, packPhotos, unpackPhotos } from './gallery-photos.ts'
 
 const photo = (id: number, color_id: number | null) => ({
   image: `/${id}.webp`,

@@ -1,5 +1,3 @@
-/** "The pictures of the colour being looked at come first, then one of each other colour." */
-
 /** `colour` is the id of the colour it shows; null: none in particular. */
 export type Photo = { image: string; alt: string; colour: number | null }
 
@@ -22,4 +20,41 @@ export function galleryFor(photos: readonly Photo[], colour: number | null): Pho
     return true
   })
   return [...own, ...general, ...others]
+}
+
+type WireProduct = {
+  name: string
+  image: string
+  photos: { image: string; alt: string; color_id: number | null }[]
+  pivot_colors: { id: number; image: string; color: { name: string } }[]
+}
+
+/** All photos of a product, and a colour's own picture where no photo shows it. Never empty for a product with an image. */
+export function packPhotos(product: WireProduct): PackedPhotos {
+  const shown = new Set(product.photos.map(({ color_id }) => color_id))
+  const missing = product.pivot_colors
+    .filter(({ id }) => !shown.has(id))
+    .map(({ id, image, color }) => ({ image, alt: `${product.name}, ${color.name}`, color_id: id }))
+  const all = [...product.photos, ...missing]
+  const photos = all.length > 0 ? all : [{ image: product.image, alt: product.name, color_id: null }]
+  return {
+    images: photos.map(({ image }) => image),
+    alts: photos.map(({ alt }) => alt),
+    colours: photos.map(({ color_id }) => color_id),
+  }
+}
+
+/** Moves the track sideways only, without moving the page. Out of its range it stays. */
+export function scrollToSlide(track: HTMLElement | null, index: number, behavior: ScrollBehavior): void {
+  const slide = track?.children[index]
+  if (!track || !slide) return
+  const distance = slide.getBoundingClientRect().left - track.getBoundingClientRect().left
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  // By its end and not by its way, which would stop at the next slide (`scroll-snap-stop`).
+  track.scrollTo({ left: track.scrollLeft + distance, behavior: calm ? 'instant' : behavior })
+}
+
+/** The number of the slide in sight, from 0. */
+export function slideAt(track: HTMLElement): number {
+  return track.clientWidth > 0 ? Math.round(Math.abs(track.scrollLeft) / track.clientWidth) : 0
 }

@@ -3,9 +3,8 @@ import { Picture } from '@zayy/ui/picture'
 import { Thumb } from '@zayy/ui/thumb'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
-import { useLoadedComponent } from '../../layout/use-loaded-component.ts'
-import { galleryFor, type Photo } from './gallery-photos.ts'
-import { scrollToSlide, slideAt } from './slide-track.ts'
+import { useLoadedComponent } from '../../use-loaded-component.tsx'
+import { galleryFor, type Photo, scrollToSlide, slideAt } from './gallery-photos.ts'
 import iconButton from '@zayy/ui/icon-button.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
 import styles from './gallery.module.css'
@@ -13,7 +12,7 @@ import styles from './gallery.module.css'
 const bigSizes =
   '(min-width: 1328px) 536px, (min-width: 1024px) 40vw, (min-width: 768px) calc(100vw - 140px), calc(100vw - 96px)'
 
-const loadViewer = () => import('./picture-viewer/picture-viewer.tsx')
+const loadViewer = () => import('./picture-viewer.tsx')
 
 /**
  * The pictures: a track that the thumb swipes and the style sheet snaps, and thumbnails beside it (hover, focus or a

@@ -1,13 +1,18 @@
-import { setDrawer } from '../../cart-state/store/cart-store.ts'
+import { useRouteContext } from '@tanstack/react-router'
+import { Icon } from '@zayy/ui/icon'
+import { setDrawer } from '../../cart-state/cart-store.ts'
 import { DeliveryFacts } from '../../delivery/delivery-facts.tsx'
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
-import { afterHydration } from '../../layout/after-hydration.tsx'
-import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
-import { usePriceTax } from '../../layout/use-price-tax.ts'
-import { WithoutScripts } from '../../layout/without-scripts.tsx'
+import { localizedPath } from '../../i18n/localized-path.ts'
+import { whatsappLink } from '../../links/contact-links.ts'
+import { Breadcrumbs } from '../../page/breadcrumbs.tsx'
+import { WithoutScripts } from '../../page/without-scripts.tsx'
+import { usePriceTax } from '../../prices/price.tsx'
+import { useShopSettings } from '../../shop-settings/shop-settings.ts'
+import { afterHydration } from '../../use-loaded-component.tsx'
 import { AddToCartButton } from '../../variant-picker/add-to-cart-button.tsx'
 import { BuyBar } from '../../variant-picker/buy-bar.tsx'
-import { LiveSelectionHost } from '../../variant-picker/live-selection-host.tsx'
+import { LiveSelectionHost } from '../../variant-picker/lazy-parts.tsx'
 import { hasManySizes } from '../../variant-picker/picker-view.ts'
 import { SelectionPriceTiers } from '../../variant-picker/selection-price-tiers.tsx'
 import { SelectionTotals } from '../../variant-picker/selection-totals.tsx'
@@ -17,18 +22,19 @@ import {
   useVariantSelection,
   VariantSelectionProvider,
 } from '../../variant-picker/variant-selection-context.tsx'
-import { AskAboutProduct } from './ask-about-product.tsx'
-import { Gallery } from './gallery.tsx'
 import { unpackPhotos } from './gallery-photos.ts'
+import { Gallery } from './gallery.tsx'
 import { ProductDescription } from './product-description.tsx'
+import { productTrail } from './product-head.ts'
 import { ProductHeading } from './product-heading.tsx'
-import { productTrail } from './product-trail.ts'
 import type { ProductView } from './product-view.ts'
+import { useReviewedProduct } from './reviewed-product.ts'
 import { Reviews } from './reviews.tsx'
-import { useReviewedProduct } from './use-reviewed-product.ts'
 import button from '@zayy/ui/button.module.css'
-import visibility from '@zayy/ui/visibility.module.css'
 import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
+import factList from '../../page/fact-list.module.css'
 import styles from './product-page.module.css'
 
 const ProductRows = afterHydration(() => import('../../product-rows/product-rows.tsx'))
@@ -101,5 +107,27 @@ function Panel({ view, today }: { view: ProductView; today: string }) {
       <BuyBar tax={tax} onOpenDrawer={openDrawer} />
       <LiveSelectionHost part="drawer" description={view.description} today={today} />
     </div>
+  )
+}
+
+/** One of the delivery facts: a chat that begins with the product, since on phones the buy bar covers the floating button. */
+function AskAboutProduct({ product }: Pick<ProductView, 'product'>) {
+  const messages = useMessages('product')
+  const { whatsapp } = useShopSettings()
+  const { origin } = useRouteContext({ from: '__root__' })
+  const path = localizedPath(useLocale(), `/product/${product.id}`)
+  if (!whatsapp) return null
+  return (
+    <li>
+      <Icon name="whatsapp-logo" className={factList.icon} />
+      <a
+        className={`${typography.link} ${typography.touchArea}`}
+        href={whatsappLink(whatsapp, `${product.name}\n${origin}${path}`)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {messages.ask}
+      </a>
+    </li>
   )
 }

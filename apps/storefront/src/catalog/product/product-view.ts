@@ -1,10 +1,7 @@
-/** "A product reduced to what its page shows, since a loader's answer travels in the page." */
-
 import type { Product, Review } from '@zayy/contract/types'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { type CartProduct, cartProductOf } from '../../cart-state/cart-product.ts'
-import type { PackedPhotos } from './gallery-photos.ts'
-import { packPhotos } from './pack-photos.ts'
+import { type PackedPhotos, packPhotos } from './gallery-photos.ts'
 
 /** So many reviews are in the page; more are fetched when asked for. */
 const firstReviews = 4

@@ -1,6 +1,7 @@
-/** The product as it is once a customer has reviewed it. */
-
+import { useState } from 'react'
 import type { ProductView, ReviewView } from './product-view.ts'
+
+/** The product as it is once a customer has reviewed it. */
 
 /** A review, and the stars of the one that it replaces; null: it replaces none that counts. */
 export type ReviewChange = { review: ReviewView; replacedRate: number | null }
@@ -20,5 +21,14 @@ export function reviewedProduct(view: ProductView, { review, replacedRate }: Rev
     rates,
     rate: rates === 0 ? null : Math.round(tenths / rates) / 10,
     reviews: [review, ...view.reviews.filter(({ id }) => id !== review.id)],
+  }
+}
+
+/** The product of a page with what its visitor just said of it, until it is loaded anew. */
+export function useReviewedProduct(loaded: ProductView) {
+  const [reviewed, setReviewed] = useState<{ loaded: ProductView; view: ProductView } | null>(null)
+  return {
+    view: reviewed?.loaded === loaded ? reviewed.view : loaded,
+    showReview: (view: ProductView) => setReviewed({ loaded, view }),
   }
 }

@@ -1,10 +1,14 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { formatDate } from '@zayy/i18n/dates'
+import { formatNumber } from '@zayy/i18n/numbers'
+import { Icon } from '@zayy/ui/icon'
 import { Stars } from '@zayy/ui/stars'
-import { useMessages } from '../../i18n/locale-context.tsx'
-import type { ProductView } from './product-view.ts'
-import { RateHistogram } from './rate-histogram.tsx'
-import { ReviewItem } from './review-item.tsx'
-import { useReviews } from './use-reviews.ts'
+import { useState } from 'react'
+import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
+import type { LoadedReviews } from './load-reviews.ts'
+import type { ProductView, ReviewView } from './product-view.ts'
 import { WriteReview } from './write-review.tsx'
+import badge from '@zayy/ui/badge.module.css'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -81,4 +85,122 @@ function ReviewList({ reviews, more, load, state }: ReturnType<typeof useReviews
       ) : null}
     </>
   )
+}
+
+/** A review: its stars, the masked author, the day, and the comment as it was written. */
+function ReviewItem({ review }: { review: ReviewView }) {
+  const messages = useMessages('product')
+  const { rating } = useMessages('layout')
+  const locale = useLocale()
+  return (
+    <article className={styles.review}>
+      <header>
+        <Stars value={review.rate} label={rating(String(review.rate))} bare />
+        <b>
+          <bdi>{review.author}</bdi>
+        </b>
+        {review.verified ? <span className={badge.accent}>{messages.verified}</span> : null}
+        <time dateTime={review.day}>{formatDate(review.day, locale)}</time>
+      </header>
+      <p>
+        <bdi>{review.comment}</bdi>
+      </p>
+    </article>
+  )
+}
+
+const width = 100
+const height = 8
+
+type RateHistogramProps = {
+  /** Counts of 1, 2, 3, 4, 5 stars (contract.md). */
+  byStar: readonly number[]
+  /** Of which the reviews are shown; null: of all. */
+  chosen: number | null
+  onChoose: (stars: number | null) => void
+}
+
+/** How many gave five stars, four, and so on. Pressing a row shows its reviews alone, pressing it again all. */
+function RateHistogram({ byStar, chosen, onChoose }: RateHistogramProps) {
+  const messages = useMessages('product')
+  const all = byStar.reduce((sum, count) => sum + count, 0)
+  return (
+    <ul className={`${styles.histogram} ${visibility.needsScript}`}>
+      {[5, 4, 3, 2, 1].map((stars) => {
+        const count = byStar[stars - 1] ?? 0
+        return (
+          <li key={stars}>
+            <button
+              type="button"
+              className={styles.row}
+              disabled={count === 0}
+              aria-pressed={stars === chosen}
+              onClick={() => onChoose(stars === chosen ? null : stars)}
+            >
+              <span className={typography.visuallyHidden}>{messages.starsGiven(stars, count)}</span>
+              <span className={`${layout.row} ${styles.star}`} aria-hidden="true">
+                {stars} <Icon name="star-fill" size="s" />
+              </span>
+              <svg
+                className={styles.bar}
+                viewBox={`0 0 ${width} ${height}`}
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
+                <rect width={all > 0 ? (count / all) * width : 0} height={height} />
+              </svg>
+              <span className={`${typography.soft} ${typography.number}`} aria-hidden="true">
+                {formatNumber(count)}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const nothing: LoadedReviews = { stars: null, pages: 0, reviews: [] }
+
+/**
+ * The reviews that are shown, of all stars or of one number. The newest of all come with the page, the others by page of the
+ * API, whose first contains the newest again. What is shown stays until what was asked for has come.
+ */
+function useReviews(view: ProductView) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const [loaded, setLoaded] = useState(nothing)
+  const [state, setState] = useState<'rest' | 'loading' | 'failed'>('rest')
+  const { stars } = loaded
+
+  const loadAfter = async (had: LoadedReviews) => {
+    if (state === 'loading') return
+    setState('loading')
+    try {
+      const { loadReviews } = await import('./load-reviews.ts')
+      setLoaded(await loadReviews(client, view.product.id, had))
+      setState('rest')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  const first = stars === null ? view.reviews : []
+  const reviews = uniqueById([...first, ...loaded.reviews])
+  const all = stars === null ? view.rates : (view.byStar[stars - 1] ?? 0)
+  return {
+    reviews,
+    stars,
+    state,
+    more: reviews.length < all,
+    load: () => loadAfter(loaded),
+    choose: (chosen: number | null) => {
+      if (chosen === null) setLoaded(nothing)
+      else void loadAfter({ ...nothing, stars: chosen })
+    },
+  }
+}
+
+/** Each review once, as it is first found: what the visitor changed meanwhile stands before what is loaded. */
+function uniqueById(reviews: readonly ReviewView[]): ReviewView[] {
+  return [...new Map([...reviews].reverse().map((review) => [review.id, review])).values()].reverse()
 }

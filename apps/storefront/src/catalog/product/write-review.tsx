@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
-import { loginAddress } from '../../i18n/login-address.ts'
 import { useSignedIn } from '../../account-state/use-signed-in.ts'
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
-import { localizedPath } from '../../i18n/localized-path.ts'
-import { useLoadedComponent } from '../../layout/use-loaded-component.ts'
-import { hasReviewDraft, reviewDraftKey } from './review-draft.ts'
+import { localizedPath, loginAddress } from '../../i18n/localized-path.ts'
+import { useLoadedComponent } from '../../use-loaded-component.tsx'
 import type { ProductView } from './product-view.ts'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -31,7 +29,7 @@ export function WriteReview({
   const isOpen = isSignedIn && open
   const [ReviewForm] = useLoadedComponent(async () => {
     try {
-      return await import('./review-form/review-form.tsx')
+      return await import('./review-form.tsx')
     } catch (error) {
       setOpen(false)
       throw error
@@ -71,4 +69,18 @@ export function WriteReview({
       )}
     </div>
   )
+}
+
+/** Under this it is stored. */
+function reviewDraftKey(product: number): string {
+  return `review-${product}`
+}
+
+/** Whether a review of a product was begun and not sent. */
+function hasReviewDraft(product: number): boolean {
+  try {
+    return sessionStorage.getItem(reviewDraftKey(product)) !== null
+  } catch {
+    return false
+  }
 }

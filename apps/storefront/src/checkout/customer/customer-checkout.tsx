@@ -1,11 +1,22 @@
 import { Icon } from '@zayy/ui/icon'
-import type { CheckoutProps } from '../checkout-props.ts'
+import { useEffect, useState } from 'react'
+import type { AppliedCoupon } from '../../cart-state/cart-totals.ts'
+import { fieldErrors } from '../../forms/error-summary.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { companyFields, companyFormOf, emptyCheckout } from '../checkout-fields.ts'
 import { useCheckoutMessages } from '../checkout-messages.ts'
 import { CheckoutSkeleton } from '../checkout-skeleton.tsx'
-import { CustomerOrder } from './customer-order.tsx'
-import { useCustomer } from './use-customer.ts'
+import type { CheckoutProps } from '../checkout-view.ts'
+import { CompanyInvoice } from '../company-invoice.tsx'
+import { OrderForm } from '../order-form.tsx'
+import { customerRequest } from '../order-request.ts'
+import { readStoredForm, removeStoredForm, storeForm } from '../stored-form.ts'
+import { usePlaceOrder } from '../use-place-order.ts'
+import { DeliveryStep } from './delivery-step.tsx'
+import { type Customer, useCustomer } from './use-customer.ts'
+import { isTyped, useDelivery } from './use-delivery.ts'
 import button from '@zayy/ui/button.module.css'
-import notice from '../../layout/notice.module.css'
+import notice from '../../page/notice.module.css'
 
 /** The checkout of who is logged in, once their profile and addresses are there. */
 export default function CustomerCheckout(props: CheckoutProps) {
@@ -25,4 +36,69 @@ export default function CustomerCheckout(props: CheckoutProps) {
       </div>
     )
   return <CustomerOrder {...props} customer={customer} />
+}
+
+/** A customer's checkout. What is chosen and typed is stored for this tab until the order is placed. */
+function CustomerOrder({
+  client,
+  view,
+  items,
+  onPlaced,
+  customer: { profile, addresses },
+}: CheckoutProps & { customer: Customer }) {
+  const messages = useCheckoutMessages()
+  const [stored] = useState(readStoredForm)
+  const typed = stored?.form ?? emptyCheckout
+  const [coupon, setCoupon] = useState<AppliedCoupon | null>(stored?.coupon ?? null)
+  const delivery = useDelivery(client, view, addresses, stored?.form ?? null)
+  const company = useForm(companyFormOf(profile, typed), {
+    fields: companyFields,
+    messages: messages.fields,
+    loadRules: async () => (await import('../validate-order.ts')).companyFieldIssue,
+    comparedWith: { as_company: ['company_name', 'company_vat'] },
+  })
+  const order = usePlaceOrder(client, {
+    buyer: async () => {
+      const companyIsRight = await company.check()
+      const addressId = await delivery.addressId()
+      return companyIsRight && addressId !== null ? customerRequest(addressId, company.form) : null
+    },
+    setErrors: company.setErrors,
+    onPlaced: (...placed) => {
+      removeStoredForm()
+      delivery.forget()
+      onPlaced(...placed)
+    },
+    onCouponRefused: () => setCoupon(null),
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a guest typed stays as it was
+  useEffect(() => {
+    if (!order.sending) storeForm({ form: { ...typed, ...company.form }, coupon })
+  }, [order.sending, company.form, coupon])
+
+  const newAddressErrors = delivery.chosen === 'new' ? fieldErrors(delivery.draft) : []
+  return (
+    <OrderForm
+      client={client}
+      view={view}
+      items={items}
+      order={order}
+      city={delivery.city}
+      country={delivery.country}
+      coupon={coupon}
+      onCoupon={setCoupon}
+      errors={[...newAddressErrors, ...fieldErrors(company)]}
+      savedDelivery={
+        <DeliveryStep
+          client={client}
+          view={view}
+          profile={profile}
+          delivery={delivery}
+          typedAsGuest={addresses.length === 0 && isTyped(typed)}
+        />
+      }
+      invoice={<CompanyInvoice state={company} ofProfile={profile.company_name !== null} />}
+    />
+  )
 }

@@ -2,20 +2,17 @@ import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Address } from '@zayy/contract/types'
 import { useEffect, useRef, useState } from 'react'
-import { addressRequest, newAddressForm, useAddressForm } from '../../addresses/address-form.ts'
-import { usePlaces } from '../../places/use-places.ts'
-import { readFailure } from '../../forms/read-failure.ts'
-import { removeStoredFields, useStoredFields } from '../../forms/use-stored-fields.ts'
-import type { CheckoutView } from '../checkout-view.ts'
-import type { GuestForm } from '../guest-form.ts'
-import { addressDraft } from './address-draft.ts'
 import {
-  type Delivery,
-  draftKey,
-  readStoredDelivery,
-  removeStoredDelivery,
-  storeDelivery,
-} from './stored-delivery.ts'
+  type AddressForm,
+  addressRequest,
+  newAddressForm,
+  useAddressForm,
+} from '../../addresses/address-form.ts'
+import { usePlaces } from '../../delivery/places.ts'
+import { removeStoredFields, useStoredFields } from '../../forms/use-stored-fields.ts'
+import { readFailure } from '../../forms/use-submit.ts'
+import type { GuestForm } from '../checkout-fields.ts'
+import type { CheckoutView } from '../checkout-view.ts'
 
 export type DeliveryState = ReturnType<typeof useDelivery>
 
@@ -92,4 +89,53 @@ function firstChoice(addresses: readonly Address[]): Delivery {
   const stored = readStoredDelivery()
   if (stored === 'new' || addresses.some(({ id }) => id === stored)) return stored ?? 'new'
   return addresses[0]?.id ?? 'new'
+}
+
+const storageKey = 'checkout-delivery'
+
+/** Under this the fields of a new address are stored. */
+const draftKey = 'checkout-address'
+
+/** The id of a saved address, or `new`. */
+export type Delivery = number | 'new'
+
+/** What was chosen before; null when nothing was. */
+function readStoredDelivery(): Delivery | null {
+  try {
+    const stored = sessionStorage.getItem(storageKey)
+    if (stored === 'new') return stored
+    const id = Number(stored ?? undefined)
+    return Number.isSafeInteger(id) ? id : null
+  } catch {
+    return null
+  }
+}
+
+function storeDelivery(delivery: Delivery): void {
+  try {
+    sessionStorage.setItem(storageKey, String(delivery))
+  } catch (error) {
+    console.warn('The address of the order cannot be stored for a reload.', error)
+  }
+}
+
+function removeStoredDelivery(): void {
+  try {
+    sessionStorage.removeItem(storageKey)
+  } catch (error) {
+    console.warn('The address of the order cannot be removed.', error)
+  }
+}
+
+/** A new address: with what was typed before the login, and else empty, in the shop's own country. */
+export function addressDraft(typed: GuestForm | null, country: string): AddressForm {
+  const empty = newAddressForm(country)
+  if (typed === null || !isTyped(typed)) return empty
+  const { country_id, city_id, area_id, address, short_address, postcode } = typed
+  return { ...empty, country_id: country_id || country, city_id, area_id, address, short_address, postcode }
+}
+
+/** Whether a guest began to type an address. */
+export function isTyped({ city_id, address, short_address, postcode }: GuestForm): boolean {
+  return [city_id, address, short_address, postcode].some((text) => text.trim() !== '')
 }

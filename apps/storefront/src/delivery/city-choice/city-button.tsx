@@ -1,8 +1,11 @@
-import { useState } from 'react'
-import { useLoadedComponent } from '../../layout/use-loaded-component.ts'
-import { useShopSettings } from '../../layout/use-shop-settings.ts'
+import { useRouteContext } from '@tanstack/react-router'
+import type { ShopClient } from '@zayy/contract/shop-client'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useShopSettings } from '../../shop-settings/shop-settings.ts'
+import { useLoadedComponent } from '../../use-loaded-component.tsx'
+import { type StoredCity, storedCity } from '../places.ts'
 import { useCityChoiceMessages } from './city-choice-messages.ts'
-import { useStoredCity } from './use-stored-city.ts'
+import { chosenCity, type DeliveryCity, deliveryCityOf, useShowCity } from './use-show-city.ts'
 import typography from '@zayy/ui/typography.module.css'
 
 /** The city that fee and days are shown for, as a button to choose another. */
@@ -29,4 +32,37 @@ export default function CityButton() {
       {CityDialog ? <CityDialog open={open} onClose={() => setOpen(false)} /> : null}
     </>
   )
+}
+
+/**
+ * Shows the city that was chosen on this device, with the fee that it has now. Only for what is mounted after the page around
+ * it is hydrated, which the server rendered with the shop's own city.
+ */
+function useStoredCity(): void {
+  const { client } = useRouteContext({ from: '__root__' })
+  const { defaultCity } = useShopSettings()
+  const show = useShowCity()
+  const start = useEffectEvent(() => {
+    const chosen = chosenCity()
+    const stored = storedCity()
+    if (chosen) {
+      if (chosen !== defaultCity) show(chosen)
+    } else if (stored && stored.city !== defaultCity?.id)
+      loadCity(client, stored).then(
+        (city) => city && !chosenCity() && show(city),
+        (error: unknown) => console.warn('The delivery city cannot be loaded.', error),
+      )
+  })
+  useEffect(() => start(), [])
+}
+
+/** The city as the shop has it; null where it is no longer delivered to. */
+async function loadCity(client: ShopClient, { city, country }: StoredCity): Promise<DeliveryCity | null> {
+  const [countries, cities] = await Promise.all([
+    client.places.countries(),
+    client.places.cities({ country }),
+  ])
+  const found = cities.data.find(({ id }) => id === city)
+  const its = countries.data.find(({ id }) => id === country)
+  return found && its ? deliveryCityOf(found, its) : null
 }

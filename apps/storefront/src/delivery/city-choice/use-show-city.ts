@@ -1,5 +1,6 @@
 import { type AnyRouteMatch, rootRouteId, useRouter } from '@tanstack/react-router'
-import type { DeliveryCity } from './delivery-city-of.ts'
+import type { ShopClient } from '@zayy/contract/shop-client'
+import type { ShopSettings } from '../../shop-settings/shop-settings.ts'
 
 /** The city that was chosen in this document. */
 let chosen: DeliveryCity | null = null
@@ -19,4 +20,15 @@ export function useShowCity(): (city: DeliveryCity) => void {
 
 function withCity(root: AnyRouteMatch, city: DeliveryCity): AnyRouteMatch {
   return { ...root, loaderData: { ...root.loaderData, defaultCity: city } }
+}
+
+/** A city with its fee and days, as pages know the one that the shop begins with. */
+export type DeliveryCity = NonNullable<ShopSettings['defaultCity']>
+
+export type ListedCountry = Awaited<ReturnType<ShopClient['places']['countries']>>['data'][number]
+export type ListedCity = Awaited<ReturnType<ShopClient['places']['cities']>>['data'][number]
+
+/** A city of the shop's lists, with the days of its country. */
+export function deliveryCityOf({ id, name, shipping }: ListedCity, country: ListedCountry): DeliveryCity {
+  return { id, name, shipping, country_id: country.id, delivery_days: country.delivery_days }
 }

@@ -1,18 +1,19 @@
+import { isDraftFragment, readDraft } from '@zayy/domain/cart/draft-link'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { Icon } from '@zayy/ui/icon'
 import type { IconName } from '@zayy/ui/icon-names'
-import type { ReactNode } from 'react'
+import { toast } from '@zayy/ui/toast'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
-import { useLoadedComponent } from '../../layout/use-loaded-component.ts'
+import { useLoadedComponent } from '../../use-loaded-component.tsx'
 import type { SeenViews } from '../picker-view.ts'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
-import { undo } from '../variant-selection-store.ts'
-import { useDraftOfAddress } from './draft/use-draft-of-address.ts'
-import { GridKeyHints } from './grid-key-hints.tsx'
+import { isSame, undo } from '../variant-selection-store.ts'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
-import { useClearGrid } from './use-clear-grid.ts'
+import { useClearGrid, usePutDraft } from './use-undo-toast.tsx'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
 import styles from './grid-tools.module.css'
 
 /** The toolbar above the grid, or with `keys` what the keys do in it. */
@@ -104,4 +105,67 @@ function ToolButton({
       {children}
     </button>
   )
+}
+
+/** What the keys do in the grid. */
+function GridKeyHints() {
+  const messages = useGridToolsMessages()
+  return (
+    <p className={styles.keyHints}>
+      <span>
+        <span className={typography.visuallyHidden}>{messages.keyArrows} </span>
+        {(['arrow-up', 'arrow-down', 'arrow-left', 'arrow-right'] as const).map((arrow) => (
+          <kbd key={arrow}>
+            <Icon name={arrow} />
+          </kbd>
+        ))}
+        {messages.keyMove}
+      </span>
+      <span>
+        <kbd>Enter</kbd>
+        {messages.keyEnter}
+      </span>
+      <span>
+        <kbd>Ctrl V</kbd>
+        {messages.keyPaste}
+      </span>
+      <span>
+        <kbd>+</kbd>
+        <kbd>−</kbd>
+        {messages.keyChange}
+      </span>
+      <span>
+        <kbd>Esc</kbd>
+        {messages.keyEscape}
+      </span>
+    </p>
+  )
+}
+
+/**
+ * Opens the draft of the address, now and when another link is opened in the tab: an empty grid is filled, of another one it is
+ * asked what becomes of it. The draft is taken out of the address, or loading the page again would ask again.
+ */
+function useDraftOfAddress(): void {
+  const messages = useGridToolsMessages()
+  const { product, store } = useVariantPicker()
+  const put = usePutDraft()
+  const open = useEffectEvent(() => {
+    const { hash, pathname, search } = window.location
+    const fragment = hash.slice(1)
+    if (!isDraftFragment(fragment)) return
+    window.history.replaceState(window.history.state, '', `${pathname}${search}`)
+    const draft = readDraft(fragment, product)
+    const { selection } = store.getState()
+    if (!draft) void toast(messages.draftDamaged, 'error')
+    else if (draft.selection.length === 0) void toast(messages.draftUnknown, 'error')
+    else if (selection.length === 0) put(draft, 'replace')
+    else if (draft.unknown > 0 || !isSame(draft.selection, selection))
+      store.setState({ tool: { name: 'opened-draft', draft } })
+  })
+  useEffect(() => {
+    open()
+    window.addEventListener('hashchange', open)
+    return () => window.removeEventListener('hashchange', open)
+  }, [])
 }

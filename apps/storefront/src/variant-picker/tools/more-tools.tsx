@@ -3,7 +3,7 @@ import { Icon } from '@zayy/ui/icon'
 import type { IconName } from '@zayy/ui/icon-names'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
-import { useClearGrid } from './use-clear-grid.ts'
+import { useClearGrid } from './use-undo-toast.tsx'
 import button from '@zayy/ui/button.module.css'
 import styles from './more-tools.module.css'
 

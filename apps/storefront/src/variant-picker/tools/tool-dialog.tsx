@@ -3,13 +3,11 @@ import { useState } from 'react'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
 import type { GridTool } from '../variant-selection-store.ts'
 import { CopyRowTool } from './copy-row-tool.tsx'
-import { OpenedDraft } from './draft/opened-draft.tsx'
-import { ShareDraft } from './draft/share-draft.tsx'
+import { OpenedDraft, ShareDraft } from './share-draft.tsx'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
 import { MoreTools } from './more-tools.tsx'
-import { PasteTool } from './paste/paste-tool.tsx'
-import { PastedText } from './paste/pasted-text.tsx'
-import { SpreadTool } from './spread/spread-tool.tsx'
+import { PastedText, PasteTool } from './paste-tool.tsx'
+import { SpreadTool } from './spread-tool.tsx'
 
 /** The dialog of the tool that is open, and what takes a text pasted into the grid. It keeps its content while it closes. */
 export default function ToolDialog() {

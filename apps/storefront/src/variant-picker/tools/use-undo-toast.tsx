@@ -1,8 +1,12 @@
+import { addSelections } from '@zayy/domain/cart/add-selections'
+import type { Draft } from '@zayy/domain/cart/draft-link'
+import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { toast } from '@zayy/ui/toast'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { useVariantPicker } from '../variant-selection-context.tsx'
-import { undo } from '../variant-selection-store.ts'
-import styles from './undo-toast.module.css'
+import { replaceSelection, undo } from '../variant-selection-store.ts'
+import { useGridToolsMessages } from './grid-tools-messages.ts'
+import styles from './use-undo-toast.module.css'
 
 const UNDO_MS = 8000
 
@@ -22,5 +26,29 @@ export function useUndoToast(): (text: string) => void {
       UNDO_MS,
       'selection',
     )
+  }
+}
+
+/** Clears all quantities, which can be undone. */
+export function useClearGrid(): () => void {
+  const messages = useGridToolsMessages()
+  const { store } = useVariantPicker()
+  const tell = useUndoToast()
+  return () => {
+    replaceSelection(store, [])
+    tell(messages.cleared)
+  }
+}
+
+/** Puts a draft into the grid, in one step that can be undone. */
+export function usePutDraft(): (draft: Draft, mode: 'replace' | 'add') => void {
+  const messages = useGridToolsMessages()
+  const { store } = useVariantPicker()
+  const tell = useUndoToast()
+  return ({ selection, unknown }, mode) => {
+    const before = store.getState().selection
+    replaceSelection(store, mode === 'add' ? addSelections(before, selection) : selection)
+    const put = messages.draftPut(pieceCount(selection))
+    tell(unknown > 0 ? `${put} ${messages.draftLeftOut(unknown)}` : put)
   }
 }

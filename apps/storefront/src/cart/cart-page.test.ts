@@ -1,0 +1,36 @@
+import type { CartItem } from '@zayy/domain/cart/cart'
+import { sar } from '@zayy/domain/money'
+import { expect, test } from 'vitest'
+import { withRemovedLines } from './cart-page.tsx'
+
+const item = (id: number): CartItem => ({
+  product: {
+    id,
+    name: `p${id}`,
+    image: '',
+    category: { name: '' },
+    pieces: [{ from: 1, to: 9, price: sar(5) }],
+  },
+  selectedProduct: { product_id: id, colors: [{ color_id: 1, sizes: [{ size_id: 1, quantity: 1 }] }] },
+})
+const read = (entries: ReturnType<typeof withRemovedLines>) =>
+  entries.map((entry) =>
+    entry.kind === 'line' ? entry.item.product.id : `undo ${entry.removed.item.product.id}`,
+  )
+
+test('a strip stands where its line stood', () => {
+  expect(read(withRemovedLines([item(1), item(3)], [{ item: item(2), index: 1 }]))).toEqual([1, 'undo 2', 3])
+  expect(read(withRemovedLines([], [{ item: item(1), index: 0 }]))).toEqual(['undo 1'])
+})
+
+test('lines removed one after the other keep their order', () => {
+  const removed = [
+    { item: item(1), index: 0 },
+    { item: item(2), index: 0 },
+  ]
+  expect(read(withRemovedLines([item(3)], removed))).toEqual(['undo 1', 'undo 2', 3])
+})
+
+test('what is back in the cart has no strip', () => {
+  expect(read(withRemovedLines([item(1)], [{ item: item(1), index: 0 }]))).toEqual([1])
+})

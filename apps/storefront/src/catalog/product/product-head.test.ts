@@ -1,0 +1,100 @@
+import { sar } from '@zayy/domain/money'
+import { describe, expect, test } from 'vitest'
+import { exampleContext } from '../../head/testing/example-context.ts'
+import { productJsonLd } from './product-head.ts'
+import type { ProductView } from './product-view.ts'
+
+const review = (id: number) => ({
+  id,
+  author: 'Sar***ara',
+  rate: 5,
+  comment: 'Fits',
+  day: '2026-01-02',
+  verified: true,
+  counted: true,
+})
+const view: ProductView = {
+  product: {
+    id: 7,
+    name: 'Scrub top',
+    image: '/media/a/800.webp',
+    category: { name: 'Scrubs' },
+    pieces: [
+      { from: 1, to: 9, price: sar(55) },
+      { from: 10, to: 49, price: sar(50) },
+    ],
+    colours: [{ id: 1, name: 'Teal', code: '#007788', image: '/media/a/800.webp' }],
+    sizes: [{ id: 1, name: 'M' }],
+  },
+  category: { id: 3, name: 'Scrubs' },
+  brand: null,
+  photos: { images: ['/media/a/800.webp', '/media/b/800.webp'], alts: ['', ''], colours: [null, null] },
+  description: '',
+  rate: 4.5,
+  rates: 12,
+  byStar: [0, 0, 0, 6, 6],
+  reviews: [review(1), review(2), review(3), review(4)],
+  sold: 0,
+  attributes: [],
+  sizeChart: null,
+}
+
+test('the offer is the price of the fewest pieces, and has a price for each tier', () => {
+  expect(productJsonLd(view, exampleContext())).toMatchObject({
+    sku: '7',
+    image: ['https://shop.test/media/a/800.webp', 'https://shop.test/media/b/800.webp'],
+    color: ['Teal'],
+    size: ['M'],
+    offers: {
+      url: 'https://shop.test/en/product/7',
+      price: 55,
+      priceCurrency: 'SAR',
+      availability: 'https://schema.org/InStock',
+      priceSpecification: [
+        { price: 55, valueAddedTaxIncluded: false, eligibleQuantity: { minValue: 1, maxValue: 9 } },
+        { price: 50, valueAddedTaxIncluded: false, eligibleQuantity: { minValue: 10, maxValue: 49 } },
+      ],
+    },
+  })
+})
+
+test('whether the prices contain tax is the shop’s setting', () => {
+  const told = JSON.stringify(productJsonLd(view, exampleContext({ taxIncluded: true })))
+  expect(told).toContain('"valueAddedTaxIncluded":true')
+  const untaxed = JSON.stringify(productJsonLd(view, exampleContext({ taxPercent: 0 })))
+  expect(untaxed).not.toContain('"valueAddedTaxIncluded":false')
+})
+
+test('its description is told without markup', () => {
+  const told = productJsonLd({ ...view, description: '<p>Wash at 60 &lt;°C&gt;.</p>' }, exampleContext())
+  expect(told).toMatchObject({ description: 'Wash at 60 <°C>.' })
+})
+
+describe('what a product lacks is not told', () => {
+  test('no description without one', () => {
+    expect(productJsonLd(view, exampleContext())).not.toHaveProperty('description')
+  })
+
+  test('no rating without a review', () => {
+    const told = productJsonLd({ ...view, rate: null, rates: 0, reviews: [] }, exampleContext())
+    expect(told).not.toHaveProperty('aggregateRating')
+    expect(told).not.toHaveProperty('review')
+  })
+
+  test('no offer without a price, and none in stock without anything to choose', () => {
+    const free = { ...view, product: { ...view.product, pieces: [] } }
+    expect(productJsonLd(free, exampleContext())).not.toHaveProperty('offers')
+    const bare = { ...view, product: { ...view.product, sizes: [] } }
+    expect(productJsonLd(bare, exampleContext())).toMatchObject({
+      offers: { availability: 'https://schema.org/OutOfStock' },
+    })
+  })
+})
+
+test('the newest reviews are told by their masked authors', () => {
+  const told = productJsonLd(view, exampleContext())
+  expect(told).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 12 } })
+  expect(told).toMatchObject({
+    review: [{ author: { name: 'Sar***ara' }, datePublished: '2026-01-02' }, {}, {}],
+  })
+})

@@ -1,0 +1,98 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { priceTax } from '@zayy/domain/checkout/price-tax'
+import { plainText } from '@zayy/domain/text/plain-text'
+import { formatAmount } from '@zayy/i18n/numbers'
+import type { Offer, Product, Review } from 'schema-dts'
+import { type PageContext, pageDescriptions, type PageSummary } from '../../head/page-head.ts'
+import { breadcrumbList } from '../../head/structured-data.ts'
+import { localizedPath } from '../../i18n/localized-path.ts'
+import { categoryProductsPath } from '../../links/paths.ts'
+import type { ProductView, ReviewView } from './product-view.ts'
+
+/** What search engines and messengers are told of a product's page. */
+export const productSummary = createIsomorphicFn().server(
+  (view: ProductView, context: PageContext): PageSummary => {
+    const { product, category } = view
+    const [first] = product.pieces
+    return {
+      description: first
+        ? pageDescriptions[context.locale].product(product.name, category.name, formatAmount(first.price))
+        : product.name,
+      type: 'product',
+      picture: { url: product.image, alt: product.name },
+      things: [productJsonLd(view, context), breadcrumbList(context, productTrail(view))],
+    }
+  },
+)
+
+/** So many of its pictures and reviews are told, those that its page shows first. */
+const most = { pictures: 2, reviews: 3 }
+
+/**
+ * schema.org Product with one Offer: the price of the fewest pieces, and a price for each tier (docs/saudi-rules.md,
+ * "Search engines"). Colours and sizes have one price and one page: the product is no group of variants. Names are those
+ * of the page's language; reviews are by their masked authors.
+ */
+export function productJsonLd(view: ProductView, context: PageContext): Product {
+  const { product, rate, rates } = view
+  const offer = offerOf(view, context)
+  const description = plainText(view.description)
+  return {
+    '@type': 'Product',
+    name: product.name,
+    ...(description ? { description } : {}),
+    sku: String(product.id),
+    image: view.photos.images.slice(0, most.pictures).map((image) => new URL(image, context.origin).href),
+    category: view.category.name,
+    color: product.colours.map(({ name }) => name),
+    size: product.sizes.map(({ name }) => name),
+    ...(view.brand ? { brand: { '@type': 'Brand', name: view.brand.name } } : {}),
+    ...(rate === null
+      ? {}
+      : {
+          aggregateRating: { '@type': 'AggregateRating', ratingValue: rate, reviewCount: rates },
+          review: view.reviews.slice(0, most.reviews).map(reviewJsonLd),
+        }),
+    ...(offer ? { offers: offer } : {}),
+  }
+}
+
+function offerOf({ product }: ProductView, context: PageContext): Offer | undefined {
+  const [first] = product.pieces
+  if (!first) return undefined
+  const isOrdered = product.colours.length > 0 && product.sizes.length > 0
+  return {
+    '@type': 'Offer',
+    url: new URL(localizedPath(context.locale, `/product/${product.id}`), context.origin).href,
+    price: Number(first.price),
+    priceCurrency: 'SAR',
+    availability: isOrdered ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    priceSpecification: product.pieces.map(({ from, to, price }) => ({
+      '@type': 'UnitPriceSpecification',
+      price: Number(price),
+      priceCurrency: 'SAR',
+      valueAddedTaxIncluded: isWhole(context.settings),
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitCode: 'C62' },
+    })),
+  }
+}
+
+/** Whether prices are all that is to be paid for a piece: with the tax, or in a shop that charges none. */
+function isWhole(settings: PageContext['settings']): boolean {
+  return settings ? priceTax(settings.taxPercent, settings.taxIncluded) !== 'added' : false
+}
+
+function reviewJsonLd({ author, day, rate, comment }: ReviewView): Review {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: author },
+    datePublished: day,
+    reviewBody: comment,
+    reviewRating: { '@type': 'Rating', ratingValue: rate },
+  }
+}
+
+/** The way to a product: over its main category (spec, 2 /product/:id). */
+export function productTrail({ category, product }: Pick<ProductView, 'category' | 'product'>) {
+  return [{ name: category.name, to: categoryProductsPath(category) }, { name: product.name }]
+}

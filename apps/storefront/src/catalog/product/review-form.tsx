@@ -1,0 +1,224 @@
+import { useRouteContext } from '@tanstack/react-router'
+import type { ShopClient } from '@zayy/contract/shop-client'
+import type { Review } from '@zayy/contract/types'
+import type { Locale } from '@zayy/i18n/locale'
+import { reviews as ar } from '@zayy/i18n/messages/ar/reviews'
+import { reviews as en } from '@zayy/i18n/messages/en/reviews'
+import { Field } from '@zayy/ui/field'
+import { Icon } from '@zayy/ui/icon'
+import { toast } from '@zayy/ui/toast'
+import { useEffect, useRef, useState } from 'react'
+import { fieldIssue } from '../../forms/field-issue.ts'
+import { Form, SubmitButton, SubmitNotice } from '../../forms/form.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { removeStoredFields, useStoredFields } from '../../forms/use-stored-fields.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { useLocale } from '../../i18n/locale-context.tsx'
+import { type ProductView, reviewView } from './product-view.ts'
+import { reviewedProduct } from './reviewed-product.ts'
+import button from '@zayy/ui/button.module.css'
+import field from '@zayy/ui/field.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './review-form.module.css'
+
+/** A review of one's own, written or changed. */
+export default function ReviewForm(props: {
+  view: ProductView
+  /** Under this what is typed is stored. */
+  draftKey: string
+  onReviewed: (reviewed: ProductView) => void
+  onClose: () => void
+}) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const own = useOwnReview(client, props.view.product.id)
+  return (
+    <div className={styles.frame} aria-busy={own === 'loading'}>
+      {own === 'loading' ? null : <ReviewFields {...props} client={client} own={own} />}
+    </div>
+  )
+}
+
+const reviewFields = ['rate', 'comment'] as const
+
+const idPrefix = 'review-'
+
+/** Stars and a comment (spec, 5 Review), which are sent and shown at once. */
+export function ReviewFields({
+  client,
+  view,
+  draftKey,
+  own,
+  onReviewed,
+  onClose,
+}: {
+  client: ShopClient
+  view: ProductView
+  /** Under this what is typed is stored. */
+  draftKey: string
+  /** What the customer said before. */
+  own: Review | null
+  onReviewed: (reviewed: ProductView) => void
+  onClose: () => void
+}) {
+  const messages = useReviewMessages()
+  const product = view.product.id
+  const form = useRef<HTMLFormElement>(null)
+  const state = useForm(
+    { rate: own ? String(own.rate) : '', comment: own?.comment ?? '' },
+    {
+      fields: reviewFields,
+      messages: messages.fields,
+      loadRules: async () => {
+        const { reviewInput } = await import('@zayy/contract/reviews/review-input')
+        return (name, values) => fieldIssue(reviewInput.shape[name], values[name])
+      },
+      idPrefix,
+    },
+  )
+  const { submit, sending, submitError } = useSubmit(state, { leaves: true })
+  useStoredFields(draftKey, state, reviewFields, form)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form is opened
+  useEffect(() => {
+    const stars = form.current?.querySelectorAll<HTMLInputElement>('[name=rate]')
+    stars?.[Math.max(0, Number(state.form.rate) - 1)]?.focus({ preventScroll: true })
+  }, [])
+
+  function close() {
+    removeStoredFields(draftKey)
+    onClose()
+  }
+
+  const send = () =>
+    submit(async () => {
+      const { data, message } = await client.reviews.rate({ product_id: product, ...state.form })
+      void toast(message ?? messages.sent, 'success', undefined, 'review')
+      onReviewed(
+        reviewedProduct(view, { review: reviewView(data), replacedRate: own?.counted ? own.rate : null }),
+      )
+      close()
+    })
+
+  return (
+    <Form
+      ref={form}
+      className={styles.form}
+      aria-labelledby="review-title"
+      aria-busy={sending}
+      onSubmit={() => void send()}
+    >
+      <h3 id="review-title">{own ? messages.edit : messages.write}</h3>
+      <SubmitNotice submitError={submitError} />
+      <StarChoice
+        id={state.idOf('rate')}
+        value={Number(state.form.rate)}
+        error={state.errors.rate}
+        onChoose={(stars) => state.change('rate', String(stars))}
+      />
+      <Field
+        id={state.idOf('comment')}
+        label={messages.fields.comment.label}
+        error={state.errors.comment}
+        hint={messages.public}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className={`${field.input} ${styles.comment}`}
+            name="comment"
+            dir="auto"
+            rows={4}
+            required
+            maxLength={2000}
+            value={state.form.comment}
+            onChange={({ target }) => state.change('comment', target.value)}
+            onBlur={() => state.leave('comment')}
+          />
+        )}
+      </Field>
+      <div className={`${layout.row} ${layout.wrapping}`}>
+        <SubmitButton sending={sending} label={messages.send} sendingLabel={messages.sending} />
+        <button type="button" className={button.quiet} onClick={close}>
+          {messages.cancel}
+        </button>
+      </div>
+    </Form>
+  )
+}
+
+/**
+ * One to five stars, as a group of radio buttons: arrows choose among them.
+ * @param value 0 until one is chosen
+ * @param id of the first, where a list of errors leads
+ */
+export function StarChoice({
+  id,
+  value,
+  error,
+  onChoose,
+}: {
+  id: string
+  value: number
+  error: string | undefined
+  onChoose: (stars: number) => void
+}) {
+  const messages = useReviewMessages()
+  return (
+    <fieldset className={field.field} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={styles.legend}>{messages.fields.rate.label}</legend>
+      <div className={styles.stars}>
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label key={stars} className={stars <= value ? `${styles.star} ${styles.filled}` : styles.star}>
+            <input
+              id={stars === 1 ? id : undefined}
+              type="radio"
+              name="rate"
+              value={stars}
+              required
+              checked={stars === value}
+              onChange={() => onChoose(stars)}
+            />
+            <Icon name="star-fill" />
+            <span className={typography.visuallyHidden}>{messages.stars(stars)}</span>
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p className={field.error} id={`${id}-error`}>
+          <Icon name="warning-circle" />
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** What the customer said of a product before; null: nothing, `loading` until that is known. */
+export function useOwnReview(client: ShopClient, product_id: number): Review | null | 'loading' {
+  const [own, setOwn] = useState<Review | null | 'loading'>('loading')
+  useEffect(() => {
+    let current = true
+    client.reviews.own({ product_id }).then(
+      ({ data }) => {
+        if (current) setOwn(data)
+      },
+      // The form does without: the shop puts a second review in the place of the first.
+      () => {
+        if (current) setOwn(null)
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [client, product_id])
+  return own
+}
+
+type ReviewMessages = typeof ar
+
+const reviewMessages: Record<Locale, ReviewMessages> = { ar, en }
+
+/** The messages of the form, which are loaded with it. */
+export function useReviewMessages(): ReviewMessages {
+  return reviewMessages[useLocale()]
+}

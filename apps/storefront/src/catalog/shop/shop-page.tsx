@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { Trans } from '../../i18n/trans.tsx'
+import { Breadcrumbs } from '../../page/breadcrumbs.tsx'
+import { useListingMessages } from '../../paged-list/listing-messages.ts'
+import { usePriceTax } from '../../prices/price.tsx'
+import type { ListingView } from '../../product-list/listing-view.ts'
+import { ProductList } from '../../product-list/product-list.tsx'
+import type { SearchedView } from './load-searched.ts'
+import typography from '@zayy/ui/typography.module.css'
+
+/** All products of the shop, or what a search finds among them. */
+export function ShopPage({ listing, searched }: { listing: ListingView; searched: SearchedView | null }) {
+  const messages = useListingMessages()
+  const tax = usePriceTax()
+  return (
+    <ProductList
+      breadcrumbs={<Breadcrumbs trail={[{ name: messages.allProducts }]} />}
+      name={searched?.heading ?? messages.allProducts}
+      about={`${messages.allAbout} ${messages.priceRule[tax]}`}
+      searchLabel={messages.searchAll}
+      view={listing}
+      note={searched?.instead ? <SearchInstead {...searched.instead} /> : null}
+      empty={searched?.empty ?? null}
+    />
+  )
+}
+
+/** A search that finds something, in place of one that finds nothing or has a word that the shop does not know. */
+function SearchInstead({ search, text, shown }: NonNullable<SearchedView['instead']>) {
+  return (
+    <p>
+      <Trans
+        text={text}
+        parts={{
+          search: (
+            <Link className={typography.link} to="/shop" search={{ search }}>
+              {shown}
+            </Link>
+          ),
+        }}
+      />
+    </p>
+  )
+}

@@ -1,0 +1,110 @@
+import { Drawer, DrawerClose } from '@zayy/ui/dialog/drawer'
+import { Modal } from '@zayy/ui/dialog/modal'
+import { Icon } from '@zayy/ui/icon'
+import { useState } from 'react'
+import { Breadcrumbs } from '../page/breadcrumbs.tsx'
+import { Pager } from '../paged-list/pager.tsx'
+import { useSampleMessages } from './sample-messages.ts'
+import { Section, State } from './section.tsx'
+import button from '@zayy/ui/button.module.css'
+import drawer from '@zayy/ui/dialog/drawer.module.css'
+import iconButton from '@zayy/ui/icon-button.module.css'
+import styles from './gallery.module.css'
+
+const colours = [
+  'page surface backdrop line control-border',
+  'text text-muted text-on-dark-muted accent accent-hover accent-dark accent-tint',
+  'highlight highlight-tint highlight-text highlight-mark',
+  'success success-tint warning warning-tint danger danger-tint neutral-tint disabled disabled-text',
+].flatMap((group) => group.split(' '))
+
+const sizes = '3xs 2xs xs sm md prose lg xl 2xl 3xl 4xl 5xl title display'.split(' ')
+
+const spaces = '0-5 1 1-5 2 2-5 3 3-5 4 4-5 5 5-5 6 7 8 10 12 16 18 26'.split(' ')
+
+/** Colours, sizes of type and distances, by the names of packages/ui/src/styles/tokens.css. */
+export function Tokens() {
+  const messages = useSampleMessages()
+  return (
+    <Section name="Tokens">
+      {colours.map((name) => (
+        <State key={name} name={name}>
+          <div className={styles.colour} style={{ background: `var(--color-${name})` }} />
+        </State>
+      ))}
+      {sizes.map((size) => (
+        <State key={size} name={`font-size-${size}`} wide>
+          <p style={{ fontSize: `var(--font-size-${size})` }}>{messages.heading}</p>
+        </State>
+      ))}
+      {spaces.map((step) => (
+        <State key={step} name={`space-${step}`}>
+          <div className={styles.length} style={{ inlineSize: `var(--space-${step})` }} />
+        </State>
+      ))}
+    </Section>
+  )
+}
+
+/** Where a page stands, and the pages of a list. */
+export function Navigation() {
+  const { category, product } = useSampleMessages()
+  return (
+    <Section name="Navigation">
+      <State name="Breadcrumbs" wide>
+        <Breadcrumbs wide={false} trail={[{ name: category, to: '/shop' }, { name: product }]} />
+      </State>
+      {[1, 5, 9].map((page) => (
+        <State key={page} name={`Pager, page ${page} of 9`} wide>
+          <Pager view={{ page, lastPage: 9, total: 200, search: {} }} />
+        </State>
+      ))}
+    </Section>
+  )
+}
+
+/** What stands over the page: drawers at both edges, and the dialog. */
+export function Overlays() {
+  const { heading, sentence, open, close, act } = useSampleMessages()
+  const [shown, setShown] = useState<'start' | 'end' | 'modal' | null>(null)
+  const onClose = () => setShown(null)
+  return (
+    <Section name="Drawer and dialog">
+      {(['start', 'end'] as const).map((edge) => (
+        <State key={edge} name={`Drawer at ${edge}`}>
+          <button type="button" className={button.outlined} onClick={() => setShown(edge)}>
+            {open}
+          </button>
+          <Drawer
+            open={shown === edge}
+            onClose={onClose}
+            label={heading}
+            edge={edge}
+            className={styles.drawer}
+          >
+            <div className={`${drawer.head} ${styles.part}`}>
+              <b>{heading}</b>
+              <DrawerClose className={iconButton.iconButton} label={close}>
+                <Icon name="x" size="l" />
+              </DrawerClose>
+            </div>
+            <div className={`${drawer.body} ${styles.part}`}>{sentence}</div>
+            <div className={`${drawer.foot} ${styles.part}`}>
+              <button type="button" className={`${button.primary} ${button.fullWidth}`} onClick={onClose}>
+                {act}
+              </button>
+            </div>
+          </Drawer>
+        </State>
+      ))}
+      <State name="Modal">
+        <button type="button" className={button.outlined} onClick={() => setShown('modal')}>
+          {open}
+        </button>
+        <Modal open={shown === 'modal'} onClose={onClose} title={heading} close={close}>
+          <p>{sentence}</p>
+        </Modal>
+      </State>
+    </Section>
+  )
+}

@@ -1,0 +1,161 @@
+import drawing from '@zayy/ui/assets/hanger.svg?url'
+import { Dot } from '@zayy/ui/dot'
+import { EmptyState } from '@zayy/ui/empty-state'
+import { Icon } from '@zayy/ui/icon'
+import { iconNames } from '@zayy/ui/icon-names'
+import { CardSkeleton } from '@zayy/ui/skeleton'
+import { Stars } from '@zayy/ui/stars'
+import { TierSteps } from '@zayy/ui/tier-steps'
+import { toast } from '@zayy/ui/toast'
+import { ConnectionMessage } from '../connection/connection-bar.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { MessagePage } from '../page/message-page.tsx'
+import { useSampleMessages } from './sample-messages.ts'
+import { Section, State } from './section.tsx'
+import badge from '@zayy/ui/badge.module.css'
+import button from '@zayy/ui/button.module.css'
+import skeleton from '@zayy/ui/skeleton.module.css'
+import statusBadge from '@zayy/ui/status-badge.module.css'
+import progress from '../page/progress-bar.module.css'
+import loadingScreen from '../page/loading-screen.module.css'
+import notice from '../page/notice.module.css'
+import styles from './gallery.module.css'
+
+const kinds = {
+  accent: badge.accent,
+  highlight: badge.highlight,
+  'status, good': `${badge.badge} ${statusBadge.good}`,
+  'status, warning': `${badge.badge} ${statusBadge.warning}`,
+  'status, bad': `${badge.badge} ${statusBadge.bad}`,
+  'status, quiet': `${badge.badge} ${statusBadge.quiet}`,
+}
+
+/** Small marks: badges and statuses, stars, colours, steps of price, icons. */
+export function Badges() {
+  const { status } = useSampleMessages()
+  const { rating } = useMessages('layout')
+  return (
+    <Section name="Badges and marks">
+      {Object.entries(kinds).map(([kind, className]) => (
+        <State key={kind} name={kind}>
+          <span className={className}>{status}</span>
+        </State>
+      ))}
+      {[0, 3.4, 5].map((value) => (
+        <State key={value} name={`Stars, ${value}`}>
+          <Stars value={value} label={rating(value.toFixed(1))} count="12" />
+        </State>
+      ))}
+      <State name="Stars, large">
+        <Stars value={4.7} label={rating('4.7')} large />
+      </State>
+      <State name="Dot">
+        <Dot code="#1f2a44" /> <Dot code="#ffffff" /> <Dot code="#5b1f2b" />
+      </State>
+      {[0, 1, 2].map((reached) => (
+        <State key={reached} name={`TierSteps, ${reached} reached`}>
+          <TierSteps count={3} reached={reached} />
+        </State>
+      ))}
+      <State name="Icon: s, none, l" wide>
+        <Icon name="truck" size="s" /> <Icon name="truck" /> <Icon name="truck" size="l" />
+      </State>
+      {iconNames.map((name) => (
+        <State key={name} name={name}>
+          <Icon name={name} size="l" />
+        </State>
+      ))}
+    </Section>
+  )
+}
+
+/** What the shop says: at the place that it is about, over the page for a moment, or instead of what there is not. */
+export function Messages() {
+  const { heading, sentence, act, open, done, failed } = useSampleMessages()
+  return (
+    <Section name="Messages">
+      <State name="notice, refused" wide>
+        <div className={notice.notice}>
+          <Icon name="warning-circle" size="l" className={notice.icon} />
+          <div>
+            <b>{heading}</b>
+            <p>{failed}</p>
+          </div>
+        </div>
+      </State>
+      <State name="notice, information" wide>
+        <div className={`${notice.notice} ${notice.information}`}>
+          <Icon name="warning-circle" size="l" className={notice.icon} />
+          <div>
+            <b>{heading}</b>
+            <p>{sentence}</p>
+          </div>
+        </div>
+      </State>
+      <State name="toast, success">
+        <button type="button" className={button.outlined} onClick={() => void toast(done, 'success')}>
+          {open}
+        </button>
+      </State>
+      <State name="toast, error">
+        <button type="button" className={button.outlined} onClick={() => void toast(failed, 'error')}>
+          {open}
+        </button>
+      </State>
+      {[null, () => undefined].map((onTryAgain) => (
+        <State
+          key={String(onTryAgain)}
+          name={`connection bar, ${onTryAgain ? 'not opened' : 'offline'}`}
+          wide
+        >
+          <div className={styles.ownScreen}>
+            <ConnectionMessage offline={onTryAgain === null} onTryAgain={onTryAgain} />
+          </div>
+        </State>
+      ))}
+      <State name="MessagePage" wide>
+        <MessagePage art="needle" kicker="404" title={heading} text={sentence}>
+          <button type="button" className={button.primary}>
+            {act}
+          </button>
+        </MessagePage>
+      </State>
+      <State name="EmptyState" wide>
+        <EmptyState drawing={drawing} title={heading} text={sentence}>
+          <button type="button" className={button.primary}>
+            {act}
+          </button>
+        </EmptyState>
+      </State>
+    </Section>
+  )
+}
+
+/** What stands where something is on its way. */
+export function LoadingStates() {
+  return (
+    <Section name="Loading">
+      <State name="CardSkeleton">
+        <div className={styles.card}>
+          <CardSkeleton />
+        </div>
+      </State>
+      <State name="skeleton: line, shortLine">
+        <div className={styles.card}>
+          <div className={skeleton.line} />
+          <div className={skeleton.shortLine} />
+        </div>
+      </State>
+      <State name="dots of the first loading">
+        <div className={loadingScreen.dots} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </div>
+      </State>
+      <State name="progress line, at the top of this page">
+        <div className={progress.progress} aria-hidden="true" />
+      </State>
+    </Section>
+  )
+}

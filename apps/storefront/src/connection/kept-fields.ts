@@ -1,0 +1,111 @@
+const storageKey = 'keptFields'
+
+/** The largest text that is stored: characters. */
+const mostStored = 200_000
+
+/** How long a page may take to show its fields: milliseconds, in steps. */
+const waits = Array.from({ length: 30 }, () => 100)
+
+/** Passwords may be shown, and codes have a field for each digit. */
+const isSecret = (control: Control) =>
+  /password|one-time-code/.test(control.autocomplete) ||
+  (control.closest('form')?.querySelector('[autocomplete="one-time-code"]') ?? null) !== null
+
+/** Stores what the fields of this page hold, for the document that is about to replace it. */
+export function keepFields(): void {
+  const fields = [...fieldsOnPage()].map(([key, control]) => [key, inputOf(control)] as const)
+  const kept = JSON.stringify({ path: location.pathname, fields })
+  if (kept.length > mostStored) return
+  try {
+    sessionStorage.setItem(storageKey, kept)
+  } catch (error) {
+    console.warn('What was typed cannot be stored for a reload.', error)
+  }
+}
+
+/** Fills the fields of this page with what the document before it held, once. */
+export async function giveBackFields(): Promise<void> {
+  let left = takeFields()
+  for (const wait of waits) {
+    const now = fieldsOnPage()
+    left = left.filter(([key, input]) => {
+      const control = now.get(key)
+      if (!control) return true
+      if (inputOf(control) !== input) fillField(control, input)
+      return false
+    })
+    if (left.length === 0) return
+    // Forms that a script draws come later.
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+}
+
+function fieldsOnPage(): Map<string, Control> {
+  const controls = [...document.querySelectorAll<Control>('input, select, textarea')]
+  return fieldsByKey(
+    controls.filter((control) => !['password', 'hidden'].includes(control.type) && !isSecret(control)),
+  )
+}
+
+/** The fields stored for this page, which are forgotten. Unknown content counts as none. */
+function takeFields(): [key: string, input: FieldInput][] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    if (!isStored(stored) || stored.path !== location.pathname) return []
+    sessionStorage.removeItem(storageKey)
+    return stored.fields.filter(isField)
+  } catch {
+    return []
+  }
+}
+
+function isStored(content: unknown): content is { path: string; fields: unknown[] } {
+  if (typeof content !== 'object' || content === null) return false
+  return 'path' in content && 'fields' in content && Array.isArray(content.fields)
+}
+
+function isField(field: unknown): field is [string, FieldInput] {
+  if (!Array.isArray(field)) return false
+  const [key, input]: unknown[] = field
+  return typeof key === 'string' && (typeof input === 'string' || typeof input === 'boolean')
+}
+
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** What a field holds; of a checkbox or radio button, whether it is checked. */
+export type FieldInput = string | boolean
+
+/** Fields by what they are called, and by their place among those that are called the same. */
+export function fieldsByKey(controls: Iterable<Control>): Map<string, Control> {
+  const found = new Map<string, Control>()
+  for (const control of controls) {
+    if (control.type === 'file') continue
+    const choice = isChoice(control) ? control.value : ''
+    const name = `${control.type} ${control.name} ${control.getAttribute('aria-label')} ${choice}`
+    let place = 0
+    while (found.has(`${name} ${place}`)) place++
+    found.set(`${name} ${place}`, control)
+  }
+  return found
+}
+
+export function isChoice(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio'
+}
+
+export function inputOf(control: Control): FieldInput {
+  return isChoice(control) ? control.checked : control.value
+}
+
+/** Fills a field as if the visitor typed it, so that React takes it over. */
+export function fillField(control: Control, input: FieldInput): void {
+  if (typeof input === 'boolean') {
+    if (isChoice(control) && control.checked !== input) control.click()
+    return
+  }
+  if (isChoice(control)) return
+  // React overrides the property of the element itself, to know of changes that it made.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, input)
+  const event = control instanceof HTMLSelectElement ? 'change' : 'input'
+  control.dispatchEvent(new Event(event, { bubbles: true }))
+}

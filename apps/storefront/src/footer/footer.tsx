@@ -1,0 +1,145 @@
+import { Icon } from '@zayy/ui/icon'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { categoryProductsPath, ownPagePath } from '../links/paths.ts'
+import { dialLink, spacedNumber } from '../links/contact-links.ts'
+import { Logo } from '../links/logo.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+import { ShopLink } from '../links/shop-link.tsx'
+import { usePaymentWays } from '../prices/payment-ways.ts'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
+import layout from '@zayy/ui/layout.module.css'
+import styles from './footer.module.css'
+
+/** So many categories the footer shows (spec, 2). */
+const shownCategories = 5
+
+const pages = [
+  { to: '/', message: 'home' },
+  { to: '/shop', message: 'allProducts' },
+  { to: '/about', message: 'about' },
+  { to: '/blogs', message: 'blog' },
+  { to: '/contact', message: 'contact' },
+  { to: '/terms', message: 'terms' },
+  { to: '/Policy', message: 'privacy' },
+] as const
+
+/** The footer: who the shop is, where one can go, and what the law asks it to show (docs/saudi-rules.md, "Disclosures"). */
+export function Footer() {
+  const messages = useMessages('layout')
+  const settings = useShopSettings()
+  return (
+    <footer className={styles.footer}>
+      <div className={layout.container}>
+        <div className={styles.columns}>
+          <div>
+            <Logo lazy />
+            <p>{settings.about}</p>
+            <Reach />
+            <SocialLinks />
+          </div>
+          {settings.categories.length > 0 ? (
+            <nav aria-labelledby="footer-categories">
+              <h2 id="footer-categories">{messages.categories}</h2>
+              <ul className={styles.links}>
+                {settings.categories.slice(0, shownCategories).map((category) => (
+                  <li key={category.id}>
+                    <ShopLink to={categoryProductsPath(category)}>{category.name}</ShopLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
+          <nav aria-labelledby="footer-pages">
+            <h2 id="footer-pages">{messages.shopLinks}</h2>
+            <ul className={styles.links}>
+              {pages.map(({ to, message }) => (
+                <li key={to}>
+                  <ShopLink to={to}>{messages[message]}</ShopLink>
+                </li>
+              ))}
+              {settings.ownPages.map(({ id, title }) => (
+                <li key={id}>
+                  <ShopLink to={ownPagePath(id)}>{title}</ShopLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <NewsletterForm />
+        </div>
+        <LegalLine />
+      </div>
+    </footer>
+  )
+}
+
+/** Phone and e-mail, which the law asks a shop to show on every page. */
+function Reach() {
+  const { phone, email } = useShopSettings()
+  if (!phone && !email) return null
+  return (
+    <ul className={styles.links}>
+      {phone ? (
+        <li>
+          <a href={dialLink(phone)}>
+            <bdi dir="ltr">{spacedNumber(phone)}</bdi>
+          </a>
+        </li>
+      ) : null}
+      {email ? (
+        <li>
+          <a href={`mailto:${email}`}>
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+function SocialLinks() {
+  const messages = useMessages('layout')
+  const { facebook, twitter, vimeo } = useShopSettings()
+  const accounts = [
+    { href: facebook, name: messages.facebook, icon: 'facebook-logo' },
+    { href: twitter, name: messages.twitter, icon: 'x-logo' },
+    { href: vimeo, name: messages.vimeo, icon: 'vimeo' },
+  ] as const
+  return (
+    <div className={styles.social}>
+      {accounts.map(({ href, name, icon }) =>
+        href ? (
+          <a key={icon} href={href} aria-label={name} target="_blank" rel="noreferrer">
+            <Icon name={icon} />
+          </a>
+        ) : null,
+      )}
+    </div>
+  )
+}
+
+function LegalLine() {
+  const messages = useMessages('layout')
+  const { legalName, vatNumber, vatCertificate, crNumber, address, year } = useShopSettings()
+  return (
+    <div className={styles.legal}>
+      <span>{messages.rights(legalName, year)}</span>
+      {vatNumber ? (
+        <span>
+          {messages.vatNumber} <bdi dir="ltr">{vatNumber}</bdi>
+        </span>
+      ) : null}
+      {vatCertificate ? <a href={vatCertificate}>{messages.vatCertificate}</a> : null}
+      {crNumber ? (
+        <span>
+          {messages.crNumber} <bdi dir="ltr">{crNumber}</bdi>
+        </span>
+      ) : null}
+      {address ? <span>{address}</span> : null}
+      <ul className={styles.payments} aria-label={messages.payments}>
+        {usePaymentWays().map((way) => (
+          <li key={way}>{way}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { exampleContext, exampleSettings } from './testing/example-context.ts'
+import { pageHead } from './page-head.ts'
+
+const { locale, origin, messages } = exampleContext()
+const matches = [{ context: { locale, origin, messages }, loaderData: exampleSettings }]
+
+const contentOf = (head: ReturnType<typeof pageHead>, name: string) =>
+  head.meta.flatMap((meta) =>
+    'content' in meta &&
+    (('name' in meta && meta.name === name) || ('property' in meta && meta.property === name))
+      ? [meta.content]
+      : [],
+  )
+
+test('a long description ends between two words', () => {
+  const description = `${'uniforms '.repeat(17)}and, finally, hats`
+  const [told = ''] = contentOf(
+    pageHead(matches, { title: 'Hats', path: '/hats' }, { description }),
+    'description',
+  )
+  expect(told).toMatch(/ uniforms and…$/)
+  expect(told.length).toBeLessThanOrEqual(160)
+})
+
+test('the picture is the page’s own in the size of a card, or the shop’s card of the language', () => {
+  const picture = { url: '/media/0123/800.webp', alt: 'A hat' }
+  const own = pageHead(matches, { title: 'Hats', path: '/hats' }, { description: 'Hats', picture })
+  expect(contentOf(own, 'og:image')).toEqual(['https://shop.test/media/0123/1200x630.jpg'])
+  expect(contentOf(own, 'og:image:alt')).toEqual(['A hat'])
+  const shops = pageHead(matches, { title: 'Hats', path: '/hats' })
+  expect(contentOf(shops, 'og:image')).toEqual(['https://shop.test/share-en.jpg'])
+})
+
+test('a page that is left out names no address of its own, and tells nothing of what it holds', () => {
+  const things = [{ '@type': 'Thing' }] as const
+  const head = pageHead(
+    matches,
+    { title: 'Cart', path: '/cart', noindex: true },
+    { description: 'Cart', things },
+  )
+  expect(head.links).toEqual([])
+  expect(contentOf(head, 'robots')).toEqual(['noindex'])
+  expect(contentOf(head, 'og:url')).toEqual([])
+  expect(head.meta.some((meta) => 'script:ld+json' in meta)).toBe(false)
+})
+
+test.each([
+  ['', 'Zayy | Uniforms, priced by quantity'],
+  ['Hats', 'Hats | Zayy'],
+  ['h'.repeat(61), 'h'.repeat(61)],
+])('the title of "%s" is "%s"', (title, told) => {
+  expect(pageHead(matches, { title, path: '/hats' }).meta[0]).toEqual({ title: told })
+})

@@ -1,0 +1,43 @@
+import { serverMessages } from '../../i18n/server-messages.ts'
+import type { PageContext } from '../page-head.ts'
+import type { ShopSettings } from '../../shop-settings/shop-settings.ts'
+
+export const exampleSettings: ShopSettings = {
+  appName: 'Zayy',
+  logo: '/media/l/800.webp',
+  about: 'Uniforms',
+  facebook: 'https://facebook.example/zayy',
+  twitter: null,
+  vimeo: null,
+  whatsapp: '0500000000',
+  legalName: 'Zayy Trading Co.',
+  year: 2026,
+  vatNumber: '300000000000003',
+  vatCertificate: null,
+  crNumber: '1010000000',
+  address: 'Riyadh',
+  phone: '0110000000',
+  email: 'salam@zayy.example',
+  taxPercent: 15,
+  taxIncluded: false,
+  defaultCity: null,
+  transferDays: 3,
+  returnDays: 7,
+  answerDays: 0,
+  matchDays: 1,
+  ownPages: [],
+  takesTransfers: true,
+  hasSlides: false,
+  categories: [],
+  made: null,
+}
+
+/** The head's context of a page of an example shop. */
+export function exampleContext(settings: Partial<ShopSettings> = {}): PageContext {
+  return {
+    locale: 'en',
+    origin: 'https://shop.test',
+    messages: serverMessages('en'),
+    settings: { ...exampleSettings, ...settings },
+  }
+}

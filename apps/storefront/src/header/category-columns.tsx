@@ -1,0 +1,71 @@
+import { Icon } from '@zayy/ui/icon'
+import { megaMenu as ar } from '@zayy/i18n/messages/ar/mega-menu'
+import { megaMenu as en } from '@zayy/i18n/messages/en/mega-menu'
+import { Thumb } from '@zayy/ui/thumb'
+import { useLocale } from '../i18n/locale-context.tsx'
+import { categoryProductsPath } from '../links/paths.ts'
+import { ShopLink } from '../links/shop-link.tsx'
+import { type CategoryLink, useShopSettings } from '../shop-settings/shop-settings.ts'
+import { whatsappLink } from '../links/contact-links.ts'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './category-columns.module.css'
+
+const megaMenuMessages = { ar, en }
+
+/** All categories with their pictures and children, the brands, and a way to talk to somebody. */
+export default function CategoryColumns() {
+  const messages = megaMenuMessages[useLocale()]
+  const { categories, made, whatsapp } = useShopSettings()
+  return (
+    <div className={styles.menu}>
+      <div className={styles.columns}>
+        {categories.map((category) => (
+          <section key={category.id} className={styles.category}>
+            <ShopLink className={styles.head} to={categoryProductsPath(category)}>
+              <Thumb url={category.image} width={64} height={64} />
+              <span className={styles.name}>{category.name}</span>
+            </ShopLink>
+            <Links links={category.childs} />
+          </section>
+        ))}
+      </div>
+      <aside>
+        {made ? (
+          <>
+            <ShopLink to="/brands">
+              <span className={styles.name}>{made.name}</span>
+            </ShopLink>
+            <Links links={made.brands} />
+          </>
+        ) : null}
+        {whatsapp ? (
+          <div className={styles.enquiry}>
+            <p className={typography.note}>{messages.manyPeople}</p>
+            <a
+              className={`${button.outlined} ${button.small}`}
+              href={whatsappLink(whatsapp)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Icon name="whatsapp-logo" />
+              {messages.specialist}
+            </a>
+          </div>
+        ) : null}
+      </aside>
+    </div>
+  )
+}
+
+function Links({ links }: { links: CategoryLink[] }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.id}>
+          <ShopLink to={categoryProductsPath(link)}>{link.name}</ShopLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+import { useLocation } from '@tanstack/react-router'
+import { Drawer, DrawerClose } from '@zayy/ui/dialog/drawer'
+import { Icon } from '@zayy/ui/icon'
+import { Picture } from '@zayy/ui/picture'
+import { useEffect, useRef } from 'react'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { AccountLink, LanguageSwitch } from './header-links.tsx'
+import { Logo } from '../links/logo.tsx'
+import { categoryProductsPath } from '../links/paths.ts'
+import { useMainPages } from './main-nav.tsx'
+import { ShopLink } from '../links/shop-link.tsx'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
+import button from '@zayy/ui/button.module.css'
+import panel from '@zayy/ui/dialog/drawer.module.css'
+import iconButton from '@zayy/ui/icon-button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import styles from './menu-drawer.module.css'
+
+/** The header's links on narrow screens, in a panel from the reading edge. It closes when the page changes. */
+export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const messages = useMessages('layout')
+  const { categories } = useShopSettings()
+  const pages = useMainPages()
+  useClosedByNavigation(open, onClose)
+  return (
+    <Drawer open={open} onClose={onClose} label={messages.menu} edge="start" className={styles.drawer}>
+      <div className={`${panel.head} ${styles.head}`}>
+        <Logo />
+        <DrawerClose className={iconButton.iconButton} label={messages.close}>
+          <Icon name="x" size="l" />
+        </DrawerClose>
+      </div>
+      <nav className={`${panel.body} ${styles.body} ${styles.links}`} aria-label={messages.mainLinks}>
+        <ShopLink to="/">{messages.home}</ShopLink>
+        {categories.length > 0 ? (
+          <details open>
+            <summary>
+              {messages.categories}
+              <Icon name="caret-down" className={styles.caret} />
+            </summary>
+            <div className={styles.children}>
+              {categories.map((category) => (
+                <ShopLink key={category.id} to={categoryProductsPath(category)}>
+                  <Picture url={category.image} alt="" sizes="36px" widths={[200]} width={36} height={36} />
+                  {category.name}
+                </ShopLink>
+              ))}
+            </div>
+          </details>
+        ) : null}
+        {pages.map(({ to, message }) => (
+          <ShopLink key={to} to={to}>
+            {messages[message]}
+          </ShopLink>
+        ))}
+      </nav>
+      <div className={`${layout.row} ${panel.foot} ${styles.foot}`}>
+        <AccountLink className={`${button.outlined} ${button.small} ${styles.language}`} withText />
+        <LanguageSwitch className={`${button.outlined} ${button.small} ${styles.language}`} icon />
+      </div>
+    </Drawer>
+  )
+}
+
+function useClosedByNavigation(open: boolean, onClose: () => void): void {
+  const href = useLocation({ select: (location) => location.href })
+  const openedAt = useRef(href)
+  useEffect(() => {
+    if (open && openedAt.current !== href) onClose()
+    openedAt.current = href
+  }, [open, href, onClose])
+}

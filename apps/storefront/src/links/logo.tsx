@@ -1,0 +1,30 @@
+import { pictureAt } from '@zayy/ui/picture'
+import { useLocale, useMessages } from '../i18n/locale-context.tsx'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
+import { ShopLink } from './shop-link.tsx'
+import styles from './logo.module.css'
+
+/** The proportions of the shop's own logos; another one takes its own when it has arrived. */
+const shape = { ar: { width: 342, height: 312 }, en: { width: 544, height: 246 } } as const
+
+/** The logo of the settings, or the shop's name where there is none, leading home. On dark ground it is white. */
+export function Logo({ lazy }: { lazy?: boolean }) {
+  const messages = useMessages('layout')
+  const locale = useLocale()
+  const { appName, logo } = useShopSettings()
+  return (
+    <ShopLink className={styles.logo} to="/" label={messages.homeOf(appName)}>
+      {logo ? (
+        <img
+          src={pictureAt(logo, 400)}
+          alt=""
+          {...shape[locale]}
+          loading={lazy ? 'lazy' : 'eager'}
+          decoding="async"
+        />
+      ) : (
+        <span>{appName || messages.shop}</span>
+      )}
+    </ShopLink>
+  )
+}

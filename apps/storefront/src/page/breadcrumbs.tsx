@@ -1,0 +1,39 @@
+import { Icon } from '@zayy/ui/icon'
+import { Fragment } from 'react'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { ShopLink } from '../links/shop-link.tsx'
+import layout from '@zayy/ui/layout.module.css'
+import styles from './breadcrumbs.module.css'
+
+/** The breadcrumb of a page, from home on. The last entry is the page itself and needs no path. */
+export function Breadcrumbs({
+  trail,
+  wide = true,
+}: {
+  trail: { name: string; to?: string }[]
+  wide?: boolean
+}) {
+  const messages = useMessages('layout')
+  return (
+    <nav
+      className={wide ? `${layout.container} ${styles.breadcrumbs}` : styles.breadcrumbs}
+      aria-label={messages.breadcrumb}
+    >
+      <ShopLink to="/">{messages.home}</ShopLink>
+      {trail.map(({ name, to }) => (
+        <Fragment key={`${to} ${name}`}>
+          <Icon name="caret-right" flip className={styles.separator} />
+          {to === undefined ? (
+            <span aria-current="page">
+              <bdi>{name}</bdi>
+            </span>
+          ) : (
+            <ShopLink to={to}>
+              <bdi>{name}</bdi>
+            </ShopLink>
+          )}
+        </Fragment>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { core as english } from '@zayy/i18n/messages/en/core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LocaleProvider } from '../i18n/locale-context.tsx'
+import { SettingsUnavailable } from './error-page.tsx'
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // The router and React tell the console of every failed try.
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+/** A shop whose settings cannot be had for so many asks, and then can. */
+async function show(failures: number) {
+  const asked = { times: 0 }
+  const router = createRouter({
+    history: createMemoryHistory(),
+    InnerWrap: ({ children }) => (
+      <LocaleProvider locale="en" messages={english}>
+        {children}
+      </LocaleProvider>
+    ),
+    routeTree: createRootRoute({
+      loader: () => {
+        asked.times += 1
+        if (asked.times <= failures) throw new Error('no answer')
+        return {}
+      },
+      component: () => <h1>The shop</h1>,
+      errorComponent: SettingsUnavailable,
+    }),
+  })
+  await act(() => router.load())
+  render(<RouterProvider router={router} />)
+  await wait(0)
+  return asked
+}
+
+test('while the settings are not there three dots stand for the page, and it asks again until they are', async () => {
+  const asked = await show(3)
+  expect(screen.getByRole('status').textContent).toContain('Loading')
+  expect(asked.times).toBe(1)
+  await wait(1000)
+  expect(asked.times).toBe(2)
+  await wait(2000)
+  expect(asked.times).toBe(3)
+  expect(screen.getByRole('status').textContent).toContain('Trying again')
+  await wait(4000)
+  expect(screen.getByRole('heading').textContent).toBe('The shop')
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('it goes on asking every eight seconds', async () => {
+  const asked = await show(Number.POSITIVE_INFINITY)
+  await wait(1000 + 2000 + 4000 + 8000)
+  const then = asked.times
+  await wait(24_000)
+  expect(asked.times).toBe(then + 3)
+})
+
+test('settings that are there are never waited for', async () => {
+  await show(0)
+  expect(screen.getByRole('heading').textContent).toBe('The shop')
+})

@@ -1,0 +1,60 @@
+import { Drawing } from '@zayy/ui/drawing'
+import type { ReactNode } from 'react'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { ShopLink } from '../links/shop-link.tsx'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
+import button from '@zayy/ui/button.module.css'
+import emptyState from '@zayy/ui/empty-state.module.css'
+import layout from '@zayy/ui/layout.module.css'
+
+/** A page with one message: a drawing, a sentence and one or two links. */
+export function MessagePage({
+  art,
+  kicker,
+  title,
+  text,
+  children,
+}: {
+  art: 'needle' | 'tag' | 'tape-measure'
+  kicker?: string
+  title: string
+  text: string
+  children: ReactNode
+}) {
+  const { appName } = useShopSettings()
+  const { shop } = useMessages('layout')
+  return (
+    <main id="main">
+      <title>{`${kicker ?? title} | ${appName || shop}`}</title>
+      <div className={layout.container}>
+        <div className={emptyState.emptyState}>
+          <Drawing name={art} />
+          {kicker ? <p className={emptyState.kicker}>{kicker}</p> : null}
+          <h1>{title}</h1>
+          <p>{text}</p>
+          <div className={emptyState.links}>{children}</div>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** Any unknown path, and any record that does not exist (spec, 2 and 8). The status is 404. */
+export function NotFoundPage() {
+  const messages = useMessages('layout')
+  return (
+    <MessagePage
+      art="tape-measure"
+      kicker={messages.notFoundTitle}
+      title={messages.notFound}
+      text={messages.notFoundText}
+    >
+      <ShopLink className={button.primary} to="/">
+        {messages.backHome}
+      </ShopLink>
+      <ShopLink className={button.outlined} to="/shop">
+        {messages.explore}
+      </ShopLink>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,58 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { Icon } from '@zayy/ui/icon'
+import { Footer } from '../footer/footer.tsx'
+import { CartLink } from '../header/header-links.tsx'
+import { Header } from '../header/header.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { whatsappLink } from '../links/contact-links.ts'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
+import { afterHydration } from '../use-loaded-component.tsx'
+import button from '@zayy/ui/button.module.css'
+import styles from './root-layout.module.css'
+
+/** What surrounds every page. The page itself begins with `<main id="main">`, the target of the skip link. */
+export function RootLayout() {
+  const messages = useMessages('layout')
+  return (
+    <>
+      <a className={`${button.primary} ${styles.skipLink}`} href="#main">
+        {messages.skip}
+      </a>
+      <Header />
+      <Outlet />
+      <Footer />
+      <FloatingButtons />
+    </>
+  )
+}
+
+/** Chat at the bottom right and the cart at the bottom left, physically, in both languages (spec, 2). */
+function FloatingButtons() {
+  const messages = useMessages('layout')
+  const { whatsapp } = useShopSettings()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const buying = pathname === '/cart' || pathname === '/checkout'
+  return (
+    <aside aria-label={messages.shortcuts}>
+      {whatsapp ? (
+        <a
+          className={`${styles.floatingButton} ${styles.chat}`}
+          href={whatsappLink(whatsapp)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={messages.whatsapp}
+        >
+          <Icon name="whatsapp-logo" className={styles.icon} />
+          <span className={styles.tip} aria-hidden="true">
+            {messages.whatsapp}
+          </span>
+        </a>
+      ) : null}
+      <HydratedLayout />
+      {buying ? null : <CartLink className={`${styles.floatingButton} ${styles.cart}`} />}
+    </aside>
+  )
+}
+
+/** The parts of the layout that are loaded once the page is hydrated. What they say of a connection is there before it fails. */
+const HydratedLayout = afterHydration(() => import('./hydrated-parts.tsx'))

@@ -1,0 +1,24 @@
+import { useMessages } from '../i18n/locale-context.tsx'
+import { Trans } from '../i18n/trans.tsx'
+import { ShopLink } from '../links/shop-link.tsx'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './notice.module.css'
+
+/** Says what a page cannot do without scripts, and how to order all the same. */
+export function WithoutScripts({ text }: { text: string }) {
+  const messages = useMessages('layout')
+  const contact = (
+    <ShopLink className={typography.link} to="/contact">
+      {messages.contactUs}
+    </ShopLink>
+  )
+  return (
+    <noscript>
+      <p className={styles.notice}>
+        <span>
+          {text} <Trans text={messages.orderDirectly} parts={{ contact }} />
+        </span>
+      </p>
+    </noscript>
+  )
+}

@@ -1,0 +1,133 @@
+import { priceHintFor } from '@zayy/domain/catalog/price-hint'
+import { greatestQuantity, leastQuantity, type PriceTier, unitPrice } from '@zayy/domain/catalog/price-tiers'
+import type { Halalas } from '@zayy/domain/money'
+import { Icon } from '@zayy/ui/icon'
+import type { ReactNode } from 'react'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { Trans } from '../i18n/trans.tsx'
+import { Price } from './price.tsx'
+import button from '@zayy/ui/button.module.css'
+import styles from './price-hint.module.css'
+
+type PriceHintProps = {
+  tiers: readonly PriceTier[]
+  count: number
+  /** Accepts the offer to reach the minimum or a price break: adds so many pieces. */
+  onMore: (more: number) => void
+}
+
+/**
+ * One sentence under the tier bar, the first that applies of: too many pieces, fewer than the minimum, price break, next
+ * tier, lowest price. It keeps its height, so that nothing below moves when it changes.
+ */
+export function PriceHint({ tiers, count, onMore }: PriceHintProps) {
+  const messages = useMessages('cart')
+  if (tiers.length === 0) return null
+  if (count === 0) return <Start tiers={tiers} />
+  const most = greatestQuantity(tiers)
+  if (count > most)
+    return <Line tone="min" lead={messages.mostLead(most)} text={messages.most(count - most)} />
+  const hint = priceHintFor(tiers, count)
+  switch (hint?.kind) {
+    case 'minimum':
+      return (
+        <Line tone="min" lead={messages.minimumLead(hint.least)} text={messages.minimum(hint.missing)}>
+          <Offer at={hint.least} onAccept={() => onMore(hint.missing)} />
+        </Line>
+      )
+    case 'priceBreak':
+      return (
+        <Line
+          lead={messages.priceBreakLead(hint.at, count)}
+          text={
+            <Trans
+              text={messages.priceBreak(hint.more)}
+              parts={{ each: <Price amount={hint.price} />, saves: <Price amount={hint.saves} /> }}
+            />
+          }
+        >
+          <Offer at={hint.at} onAccept={() => onMore(hint.more)} />
+        </Line>
+      )
+    case 'next':
+      return (
+        <Line
+          tone="far"
+          text={
+            <Trans
+              text={messages.next(hint.more)}
+              parts={{
+                each: <Strong amount={hint.price} />,
+                now: <Price amount={unitPrice(tiers, count)} />,
+              }}
+            />
+          }
+        />
+      )
+    case 'lowest':
+      return tiers.length === 1 ? null : <Line tone="top" lead={messages.lowestLead} text={messages.lowest} />
+    default:
+      return null
+  }
+}
+
+/** Before anything is chosen: the minimum where there is one, otherwise where the price first falls. */
+function Start({ tiers }: { tiers: readonly PriceTier[] }) {
+  const messages = useMessages('cart')
+  const least = leastQuantity(tiers)
+  const second = tiers[1]
+  if (least > 1) return <Line tone="far" text={messages.startMinimum(least)} />
+  if (!second) return null
+  return (
+    <Line
+      tone="far"
+      text={<Trans text={messages.start(second.from)} parts={{ each: <Strong amount={second.price} /> }} />}
+    />
+  )
+}
+
+function Offer({ at, onAccept }: { at: number; onAccept: () => void }) {
+  const messages = useMessages('cart')
+  return (
+    <button type="button" className={`${button.accent} ${button.small} ${styles.action}`} onClick={onAccept}>
+      {messages.makeIt(at)}
+    </button>
+  )
+}
+
+function Strong({ amount }: { amount: Halalas }) {
+  return (
+    <b>
+      <Price amount={amount} />
+    </b>
+  )
+}
+
+const tones = { far: styles.far, min: styles.belowMinimum, top: styles.lowest }
+
+function Line({
+  tone,
+  lead,
+  text,
+  children,
+}: {
+  tone?: keyof typeof tones
+  lead?: string
+  text: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <div className={tone ? `${styles.priceHint} ${tones[tone]}` : styles.priceHint}>
+      <Icon
+        name={tone === 'top' ? 'check-circle' : tone === 'min' ? 'warning-circle' : 'tag'}
+        size="l"
+        className={styles.icon}
+      />
+      <span>
+        {lead ? <b>{lead} </b> : null}
+        {text}
+      </span>
+      {children}
+    </div>
+  )
+}

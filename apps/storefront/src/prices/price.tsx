@@ -1,0 +1,44 @@
+import { type PriceTax, priceTax } from '@zayy/domain/checkout/price-tax'
+import { type Halalas, subtract, toSar, zero } from '@zayy/domain/money'
+import { formatAmount } from '@zayy/i18n/numbers'
+import { Fragment } from 'react'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './price.module.css'
+
+/**
+ * An amount of money as every page shows it: the riyal sign, two decimals, its currency spelt out for readers,
+ * in a left-to-right isolate so that Arabic text cannot tear it apart. A minus stands before the sign.
+ */
+export function Price({ amount }: { amount: Halalas }) {
+  const messages = useMessages('layout')
+  return (
+    <bdi className={styles.price} dir="ltr">
+      {amount < zero ? '−' : null}
+      <i aria-hidden="true">{'\u20c1'}</i>
+      {formatAmount(toSar(amount < zero ? subtract(zero, amount) : amount))}
+      <span className={typography.visuallyHidden}> {messages.currency}</span>
+    </bdi>
+  )
+}
+
+/** A text of the catalogue whose percentages keep their sign to the right of the number in Arabic: «قطن 60% / بوليستر 40%». */
+export function Percentages({ text }: { text: string }) {
+  return text.split(/(\d[\d.,]*%)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and never move
+      <Fragment key={index}>
+        <bdi dir="ltr">{part}</bdi>
+      </Fragment>
+    ),
+  )
+}
+
+/** What prices say of VAT. */
+export function usePriceTax(): PriceTax {
+  const { taxPercent, taxIncluded } = useShopSettings()
+  return priceTax(taxPercent, taxIncluded)
+}

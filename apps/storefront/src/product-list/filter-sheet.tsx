@@ -1,0 +1,61 @@
+import { Icon } from '@zayy/ui/icon'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useListingMessages } from '../paged-list/listing-messages.ts'
+import button from '@zayy/ui/button.module.css'
+import iconButton from '@zayy/ui/icon-button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './filter-sheet.module.css'
+
+type SheetProps = {
+  total: number
+  onClear: () => void
+  onClose: () => void
+  /** The filters, which the list has already loaded. */
+  children: ReactNode
+}
+
+/** The filters on a phone: a sheet from below. Escape, a press beside it and its buttons close it; focus returns. */
+export default function FilterSheet({ total, onClear, onClose, children }: SheetProps) {
+  const messages = useListingMessages()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby="filter-sheet"
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) currentTarget.close()
+      }}
+    >
+      <div className={styles.handle} />
+      <div className={`${layout.row} ${layout.spread} ${styles.head}`}>
+        <h2 id="filter-sheet">{messages.filters}</h2>
+        <button
+          type="button"
+          className={iconButton.iconButton}
+          aria-label={messages.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="x" size="l" />
+        </button>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {/* The page behind, which tells the same, is silent while the sheet is open. */}
+      <p className={typography.visuallyHidden} role="status">
+        {messages.products(total)}
+      </p>
+      <div className={`${layout.row} ${styles.foot}`}>
+        <button type="button" className={button.outlined} onClick={onClear}>
+          {messages.clear}
+        </button>
+        <button type="button" className={button.primary} onClick={() => dialog.current?.close()}>
+          {messages.show(total)}
+        </button>
+      </div>
+    </dialog>
+  )
+}

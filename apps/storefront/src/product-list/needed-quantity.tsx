@@ -1,0 +1,119 @@
+import { useNavigate } from '@tanstack/react-router'
+import { readQuantity } from '@zayy/domain/cart/read-quantity'
+import { mostPieces } from '@zayy/domain/catalog/most-pieces'
+import type { Locale } from '@zayy/i18n/locale'
+import { neededQuantity as ar } from '@zayy/i18n/messages/ar/needed-quantity'
+import { neededQuantity as en } from '@zayy/i18n/messages/en/needed-quantity'
+import { formatNumber } from '@zayy/i18n/numbers'
+import { Stepper } from '@zayy/ui/stepper'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocale } from '../i18n/locale-context.tsx'
+import { showNeededQuantity, useNeededQuantity } from '../prices/needed-quantity.ts'
+import chip from '@zayy/ui/chip.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import visibility from '@zayy/ui/visibility.module.css'
+import styles from './needed-quantity.module.css'
+
+const presets = [1, 10, 50, 100, 200]
+
+/** "I need N pieces": all prices of the list are shown at that quantity. 1 piece: as in a list without it. */
+export default function NeededQuantity() {
+  const messages = useNeededQuantityMessages()
+  const quantity = useNeededQuantity()
+  const latest = useRef(quantity)
+  latest.current = quantity
+  const change = useChangeQuantity()
+  const [typed, setTyped] = useState<string | null>(null)
+  const error = useId()
+  const read = typed === null ? null : typed.trim() === '' ? 1 : readQuantity(typed)
+  const isWrong = typed !== null && read === null
+  const leave = () => {
+    if (isWrong) return
+    if (read !== null && read !== quantity) change(read)
+    setTyped(null)
+  }
+  return (
+    <fieldset className={styles.neededQuantity}>
+      <legend className={typography.visuallyHidden}>{messages.quantity}</legend>
+      <span className={typography.medium} aria-hidden="true">
+        {messages.need}
+      </span>
+      <Stepper
+        className={styles.stepper}
+        value={quantity}
+        text={typed}
+        error={isWrong ? error : undefined}
+        labels={{ field: messages.need, less: messages.less, more: messages.more }}
+        onStep={(by) => {
+          setTyped(null)
+          change(latest.current + by)
+        }}
+        onType={setTyped}
+        onLeave={leave}
+        onCancel={typed === null ? undefined : () => setTyped(null)}
+      />
+      <span aria-hidden="true">{messages.piecesAfter(quantity)}</span>
+      <span className={`${chip.chips} ${visibility.notOnPhones} ${styles.presets}`}>
+        {presets.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            className={preset === quantity ? chip.chosen : chip.chip}
+            aria-pressed={preset === quantity}
+            aria-label={messages.preset(preset)}
+            onClick={() => {
+              setTyped(null)
+              change(preset)
+            }}
+          >
+            {formatNumber(preset)}
+          </button>
+        ))}
+      </span>
+      <span id={error} role="alert" className={styles.error}>
+        {isWrong ? messages.notAQuantity(typed.slice(0, 40)) : null}
+      </span>
+    </fieldset>
+  )
+}
+
+/** Long enough that a button that is held writes the address once: browsers allow a hundred writes in half a minute. */
+const WRITTEN_AFTER_MS = 250
+
+/** Changes the needed quantity at once, and the address, in place, when the changes rest. Out of bounds, it is the nearest within. */
+function useChangeQuantity(): (quantity: number) => void {
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      showNeededQuantity(null)
+    },
+    [],
+  )
+  return (asked) => {
+    const quantity = Math.min(Math.max(asked, 1), mostPieces)
+    showNeededQuantity(quantity)
+    clearTimeout(timer.current)
+    const write = async () => {
+      const written = timer.current
+      await navigate({
+        to: '.',
+        search: (search) => ({ ...search, quantity: quantity > 1 ? quantity : undefined }),
+        replace: true,
+        resetScroll: false,
+      })
+      if (timer.current === written) showNeededQuantity(null)
+    }
+    timer.current = setTimeout(() => void write(), WRITTEN_AFTER_MS)
+  }
+}
+
+type NeededQuantityMessages = typeof ar
+
+const neededQuantityMessages: Record<Locale, NeededQuantityMessages> = { ar, en }
+
+/** The messages of the needed quantity, which are loaded with the code that shows them. */
+function useNeededQuantityMessages(): NeededQuantityMessages {
+  return neededQuantityMessages[useLocale()]
+}

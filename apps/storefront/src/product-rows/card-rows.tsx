@@ -1,0 +1,159 @@
+import { useRouteContext } from '@tanstack/react-router'
+import type { ProductCard as ListedProduct } from '@zayy/contract/types'
+import type { Locale } from '@zayy/i18n/locale'
+import { productRows as ar } from '@zayy/i18n/messages/ar/product-rows'
+import { productRows as en } from '@zayy/i18n/messages/en/product-rows'
+import { CarouselButtons } from '@zayy/ui/carousel-buttons'
+import { CardSkeleton } from '@zayy/ui/skeleton'
+import { useScrollRow } from '@zayy/ui/use-scroll-row'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocale, useMessages } from '../i18n/locale-context.tsx'
+import { type ProductCardView, productCardView } from '../product-card/product-card-view.ts'
+import { ProductCard, sizesInRow } from '../product-card/product-card.tsx'
+import button from '@zayy/ui/button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import sectionHead from '../page/section-head.module.css'
+import productCards from '../product-card/product-cards.module.css'
+
+/**
+ * The cards in a row that scrolls, under their title.
+ * @param id of the title
+ * @param cards null while they are fetched
+ * @param expected so many places are kept while they are fetched
+ * @param children what stands beside the title
+ */
+export function CardRow({
+  id,
+  title,
+  cards,
+  expected,
+  children,
+}: {
+  id: string
+  title: string
+  cards: ProductCardView[] | null
+  expected: number
+  children?: ReactNode
+}) {
+  const layoutMessages = useMessages('layout')
+  const { row, more, move } = useScrollRow<HTMLUListElement>()
+  return (
+    <section className={`${layout.section} ${layout.joined}`} aria-labelledby={id} aria-busy={cards === null}>
+      <div className={sectionHead.sectionHead}>
+        <div>
+          <h2 id={id}>{title}</h2>
+        </div>
+        <div className={sectionHead.actions}>
+          {children}
+          {more.before || more.after ? (
+            <CarouselButtons labels={layoutMessages} more={more} onMove={move} />
+          ) : null}
+        </div>
+      </div>
+      <ul className={`${productCards.cards} ${productCards.scrollingRow}`} ref={row}>
+        {cards === null
+          ? Array.from({ length: expected }, (_, place) => place).map((place) => (
+              <li key={`skeleton ${place}`} aria-hidden="true">
+                <CardSkeleton />
+              </li>
+            ))
+          : cards.map((card) => (
+              <li key={card.id}>
+                <ProductCard product={card} sizes={sizesInRow} />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The products of these ids until the list is cleared; nothing where none of them is sold or the shop cannot be reached. */
+export function RecentlyViewedRow({ ids, onClear }: { ids: readonly number[]; onClear: () => void }) {
+  const cards = useProductCards(ids)
+  const { viewed, clear } = useProductRowsMessages()
+  const [cleared, setCleared] = useState(false)
+  if (cleared) return <Cleared />
+  if (cards?.length === 0) return null
+  const onPress = () => {
+    onClear()
+    setCleared(true)
+  }
+  return (
+    <CardRow id="recently-viewed" title={viewed} cards={cards} expected={ids.length}>
+      <button type="button" className={`${button.quiet} ${button.small}`} onClick={onPress}>
+        {clear}
+      </button>
+    </CardRow>
+  )
+}
+
+/** Takes the focus from the button, which is gone with the list. */
+function Cleared() {
+  const { cleared } = useProductRowsMessages()
+  const status = useRef<HTMLDivElement>(null)
+  useEffect(() => status.current?.focus(), [])
+  return (
+    <div className={`${layout.section} ${layout.joined}`} ref={status} tabIndex={-1} role="status">
+      <p className={typography.soft}>{cleared}</p>
+    </div>
+  )
+}
+
+/** So many places are kept while the cards are fetched: as many as a desktop shows at once. */
+const expected = 4
+
+/** The products related to this one; nothing where there are none or the shop cannot be reached. */
+export function RelatedRow({ product }: { product: number }) {
+  const { related } = useProductRowsMessages()
+  const cards = useRelatedProducts(product)
+  if (cards?.length === 0) return null
+  return <CardRow id="related-products" title={related} cards={cards} expected={expected} />
+}
+
+/** Null until they are there; none where the shop cannot be reached. */
+export type LoadedCards = ProductCardView[] | null
+
+/** Cards that the shop is asked for when a row is shown. @param load the same function as long as the question is the same */
+export function useLoadedCards(load: () => Promise<{ data: ListedProduct[] }>): LoadedCards {
+  const [cards, setCards] = useState<LoadedCards>(null)
+  useEffect(() => {
+    let current = true
+    load()
+      .then(
+        ({ data }) => data.map(productCardView),
+        () => [],
+      )
+      .then((loaded) => {
+        if (current) setCards(loaded)
+      })
+    return () => {
+      current = false
+    }
+  }, [load])
+  return cards
+}
+
+/** The cards of these products with today's names and prices, as `useLoadedCards` gives them. */
+export function useProductCards(ids: readonly number[]): LoadedCards {
+  const { client } = useRouteContext({ from: '__root__' })
+  const list = ids.join()
+  const load = useCallback(() => client.catalog.productCards({ ids: list }), [client, list])
+  return useLoadedCards(load)
+}
+
+/** The cards of the products related to one, as `useLoadedCards` gives them. */
+export function useRelatedProducts(product: number): LoadedCards {
+  const { client } = useRouteContext({ from: '__root__' })
+  const load = useCallback(() => client.catalog.related({ id: product }), [client, product])
+  return useLoadedCards(load)
+}
+
+type ProductRowsMessages = typeof ar
+
+const messages: Record<Locale, ProductRowsMessages> = { ar, en }
+
+/** The messages of the rows of products, in the language of the page. */
+export function useProductRowsMessages(): ProductRowsMessages {
+  return messages[useLocale()]
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearViewed, mostViewed, rememberViewed, viewedProducts } from './product-rows.tsx'
+
+const stored = new Map<string, string>()
+const key = 'recently-viewed'
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('whatever is viewed, the last twelve are remembered, each once, the last first', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 60, size: 'max' }), (views) => {
+      stored.clear()
+      for (const id of views) rememberViewed(id)
+      expect(viewedProducts()).toEqual([...new Set(views.toReversed())].slice(0, mostViewed))
+    }),
+  )
+})
+
+test('whatever is stored, what is read are at most twelve ids, each once', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), fc.array(fc.jsonValue()).map(envelope), fc.string()), (text) => {
+      stored.set(key, text)
+      const ids = viewedProducts()
+      expect(ids.length).toBeLessThanOrEqual(mostViewed)
+      expect(ids).toEqual([...new Set(ids)])
+      for (const id of ids) expect(id > 0 && id < 2 ** 31 && Number.isInteger(id)).toBe(true)
+    }),
+  )
+})
+
+const many = Array.from({ length: mostViewed + 1 }, (_, at) => at + 1)
+
+test.each([
+  ['', []],
+  ['{', []],
+  ['[1,2]', []],
+  ['{"ids":[1,2]}', []],
+  ['{"version":2,"ids":[1,2]}', []],
+  ['{"version":1,"ids":"12"}', []],
+  [envelope(many), []],
+  [envelope([1, '2', 0, -3, 1.5, 2_147_483_648, null, 1, 4]), [1, 4]],
+])('of what is stored as %s, %j is read', (text, ids) => {
+  stored.set(key, text)
+  expect(viewedProducts()).toEqual(ids)
+})
+
+test('cleared, nothing is left on the device', () => {
+  rememberViewed(1)
+  clearViewed()
+  expect(viewedProducts()).toEqual([])
+  expect(stored.size).toBe(0)
+})
+
+test('where nothing can be stored, nothing is remembered', () => {
+  vi.stubGlobal('localStorage', undefined)
+  rememberViewed(1)
+  clearViewed()
+  expect(viewedProducts()).toEqual([])
+})
+
+function envelope(ids: unknown[]): string {
+  return JSON.stringify({ version: 1, ids })
+}

@@ -1,0 +1,14 @@
+import type { Locale } from '@zayy/i18n/locale'
+import { search as ar } from '@zayy/i18n/messages/ar/search'
+import { search as en } from '@zayy/i18n/messages/en/search'
+import { useLocale } from '../i18n/locale-context.tsx'
+
+export type SearchMessages = typeof ar
+
+/** The messages of searching, which are loaded with the first search. */
+export const searchMessages: Record<Locale, SearchMessages> = { ar, en }
+
+/** The same in the language of the page. */
+export function useSearchMessages(): SearchMessages {
+  return searchMessages[useLocale()]
+}

@@ -1,0 +1,88 @@
+import { Icon } from '@zayy/ui/icon'
+import { type RefObject, useRef } from 'react'
+import { useLocale, useMessages } from '../i18n/locale-context.tsx'
+import { localizedPath } from '../i18n/localized-path.ts'
+import { useLoadedComponent } from '../use-loaded-component.tsx'
+import { useDisclosure } from './use-disclosure.ts'
+import iconButton from '@zayy/ui/icon-button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import searchFormStyles from './search-form.module.css'
+import styles from './search-panel.module.css'
+
+/** Search: what looks like a field in the header, on narrow screens a glass, opens a field over it, with suggestions. */
+export function SearchPanel() {
+  const messages = useMessages('layout')
+  const details = useDisclosure()
+  const input = useRef<HTMLInputElement>(null)
+  const [Suggestions, want] = useLoadedComponent(() => import('./search-suggestions.tsx'))
+  const close = () => {
+    const element = details.current
+    if (!element) return
+    element.open = false
+    element.querySelector('summary')?.focus()
+  }
+  return (
+    <details
+      ref={details}
+      name="header"
+      className={styles.search}
+      onPointerEnter={want}
+      onToggle={({ currentTarget }) => {
+        if (!currentTarget.open) return
+        want()
+        input.current?.focus()
+        input.current?.select()
+      }}
+    >
+      <summary>
+        <Icon name="magnifying-glass" />
+        <span className={typography.visuallyHidden}>{messages.search}</span>{' '}
+        <span className={styles.hint}>{messages.searchHint}</span>
+      </summary>
+      <div className={styles.panel}>
+        <div className={layout.container}>
+          <div className={styles.head}>
+            <SearchForm input={input} />
+            <button
+              type="button"
+              className={iconButton.iconButton}
+              aria-label={messages.close}
+              onClick={close}
+            >
+              <Icon name="x" size="l" />
+            </button>
+          </div>
+          {Suggestions ? <Suggestions input={input} onDone={close} /> : null}
+        </div>
+      </div>
+    </details>
+  )
+}
+
+/** Search over the whole shop: a real form, which works without script; the suggestions change the page in place. */
+function SearchForm({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  const messages = useMessages('layout')
+  return (
+    <search className={searchFormStyles.search}>
+      <form action={localizedPath(useLocale(), '/shop')}>
+        <button type="submit" aria-label={messages.search}>
+          <Icon name="magnifying-glass" size="l" />
+        </button>
+        <input
+          ref={input}
+          name="search"
+          maxLength={200}
+          aria-label={messages.search}
+          placeholder={messages.searchHint}
+          autoComplete="off"
+          enterKeyHint="search"
+          // Empty, it reads as the page does: its placeholder begins at the glass.
+          onInput={({ currentTarget }) => {
+            currentTarget.dir = currentTarget.value && 'auto'
+          }}
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,178 @@
+import type { Suggestions } from '@zayy/contract/types'
+import { products } from '@zayy/i18n/plurals'
+import { Icon } from '@zayy/ui/icon'
+import { type RefObject, useState } from 'react'
+import { useLocale, useMessages } from '../i18n/locale-context.tsx'
+import { Trans } from '../i18n/trans.tsx'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
+import { useSearchMessages } from './search-messages.ts'
+import { optionIds, suggestionGroups } from './suggestion-groups.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import {
+  forgetSearches,
+  recentSearches,
+  rememberSearch,
+  useCombobox,
+  useInputText,
+  useSearchInPlace,
+  useSuggestions,
+  writeInto,
+} from './use-suggestions.ts'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './search-suggestions.module.css'
+
+const listId = 'search-suggestions'
+
+/** A keyboard with arrows; the search key of a phone leads to the list of results. */
+const hasArrows = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
+
+/** What the shop suggests below the field of the header, as one types: the design's "Mega menu, search". */
+export default function SearchSuggestions({
+  input,
+  onDone,
+}: {
+  input: RefObject<HTMLInputElement | null>
+  onDone: () => void
+}) {
+  const { categories } = useShopSettings()
+  const text = useInputText(input)
+  const { answered, answer, failed, retry } = useSuggestions(text)
+  const [recent, setRecent] = useState(recentSearches)
+  const groups = suggestionGroups(text, answer, categories, recent)
+  const options = optionIds(groups)
+  const isFresh = answered === text
+  const active = useCombobox(input, {
+    listId,
+    of: `${answered}\n${text}`,
+    options,
+    first: isFresh && text !== '' && groups.total !== null && hasArrows(),
+  })
+  const remember = () => {
+    rememberSearch(text)
+    setRecent(recentSearches())
+  }
+  useSearchInPlace(input, () => {
+    remember()
+    onDone()
+  })
+
+  return (
+    <div className={styles.suggestions}>
+      <div className={styles.head}>
+        <SearchStatus
+          search={text}
+          answer={isFresh ? answer : null}
+          failed={isFresh && failed}
+          onRetry={retry}
+          onInstead={(instead) => writeInto(input, instead)}
+        />
+        <KeyLegend />
+      </div>
+      <SuggestionList
+        id={listId}
+        groups={groups}
+        search={answered}
+        marked={answer?.did_you_mean ?? answered}
+        active={active}
+        onOpen={() => {
+          remember()
+          onDone()
+        }}
+        onForget={() => {
+          forgetSearches()
+          setRecent([])
+          input.current?.focus()
+        }}
+      />
+    </div>
+  )
+}
+
+/** Which keys do what, for those who see them and have them. */
+function KeyLegend() {
+  const { keys } = useSearchMessages()
+  return (
+    <p className={styles.keys} aria-hidden="true">
+      <span>
+        <kbd>
+          <Icon name="arrow-up" size="s" />
+        </kbd>
+        <kbd>
+          <Icon name="arrow-down" size="s" />
+        </kbd>
+        {keys.choose}
+      </span>
+      <span>
+        <kbd>Enter</kbd>
+        {keys.open}
+      </span>
+      <span>
+        <kbd>Esc</kbd>
+        {keys.close}
+      </span>
+    </p>
+  )
+}
+
+/** How many products there are, or what went wrong, and what to search for instead: heard as well as seen. */
+function SearchStatus({
+  search,
+  answer,
+  failed,
+  onRetry,
+  onInstead,
+}: {
+  search: string
+  /** Null until the shop has answered to this search. */
+  answer: Suggestions | null
+  failed: boolean
+  onRetry: () => void
+  onInstead: (search: string) => void
+}) {
+  const messages = useSearchMessages()
+  const { tryAgain } = useMessages('layout')
+  const locale = useLocale()
+  const instead = answer?.did_you_mean ?? null
+  const { sizes = [], set_aside: leftOut = [] } = answer?.search ?? {}
+  const isEmpty = answer !== null && search !== '' && answer.total === 0
+  return (
+    <div className={styles.status}>
+      <div role="status">
+        {failed ? (
+          <p className={typography.soft}>{messages.failed}</p>
+        ) : isEmpty ? (
+          <>
+            <p className={styles.nothing}>{messages.nothing(search)}</p>
+            {instead === null ? <p className={typography.note}>{messages.nothingHint}</p> : null}
+          </>
+        ) : answer ? (
+          <>
+            <p className={typography.note}>{products(answer.total, locale)}</p>
+            {sizes.length > 0 ? <p className={typography.note}>{messages.inSizes(sizes)}</p> : null}
+            {leftOut.length > 0 ? <p className={typography.note}>{messages.leftOut(leftOut)}</p> : null}
+          </>
+        ) : null}
+        {answer && instead !== null ? (
+          <p>
+            <Trans
+              text={messages.searchInstead(answer.total)}
+              parts={{
+                search: (
+                  <button type="button" className={typography.link} onClick={() => onInstead(instead)}>
+                    {messages.quoted(instead)}
+                  </button>
+                ),
+              }}
+            />
+          </p>
+        ) : null}
+      </div>
+      {failed ? (
+        <button type="button" className={`${button.quiet} ${button.small}`} onClick={onRetry}>
+          {tryAgain}
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,208 @@
+import { Link } from '@tanstack/react-router'
+import type { ProductCard } from '@zayy/contract/types'
+import { firstTier, lowestTier, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
+import { markMatches } from '@zayy/domain/text/mark-matches'
+import { Icon } from '@zayy/ui/icon'
+import { Thumb } from '@zayy/ui/thumb'
+import { Fragment, type ReactNode } from 'react'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { Trans } from '../i18n/trans.tsx'
+import { categoryProductsPath } from '../links/paths.ts'
+import { Price } from '../prices/price.tsx'
+import { useSearchMessages } from './search-messages.ts'
+import {
+  allOption,
+  categoryOption,
+  productOption,
+  recentOption,
+  type SuggestionGroups,
+} from './suggestion-groups.ts'
+import button from '@zayy/ui/button.module.css'
+import chip from '@zayy/ui/chip.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './search-suggestions.module.css'
+
+/** The options: products and the way to all of them, earlier searches, categories. */
+export function SuggestionList({
+  id,
+  groups: { products, categories, categoriesFound, recent, total },
+  search,
+  marked,
+  active,
+  onOpen,
+  onForget,
+}: {
+  id: string
+  groups: SuggestionGroups
+  /** What the products are for, as it was typed. */
+  search: string
+  /** What is marked in their names: the search that was probably meant. */
+  marked: string
+  active: string | undefined
+  onOpen: () => void
+  onForget: () => void
+}) {
+  const messages = useSearchMessages()
+  if (products.length + categories.length + recent.length === 0) return null
+  const categoriesTitle = categoriesFound ? messages.inCategories : messages.categories
+  return (
+    <>
+      <div id={id} role="listbox" aria-label={messages.suggestions} className={styles.columns}>
+        {total === null ? null : (
+          // biome-ignore lint/a11y/useSemanticElements: a group of a listbox, which a fieldset cannot be
+          <div role="group" aria-label={messages.products} className={styles.products}>
+            {products.map((product) => (
+              <ProductOption
+                key={product.id}
+                id={productOption(product.id)}
+                active={active}
+                product={product}
+                search={marked}
+                onOpen={onOpen}
+              />
+            ))}
+            <SearchOption
+              id={allOption}
+              active={active}
+              search={search}
+              className={`${button.quiet} ${button.small} ${styles.all}`}
+              onOpen={onOpen}
+            >
+              {messages.allResults(total)} <Icon name="arrow-right" size="s" flip />
+            </SearchOption>
+          </div>
+        )}
+        {recent.length === 0 ? null : (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          <div role="group" aria-label={messages.recent} className={styles.aside}>
+            <p className={typography.note} aria-hidden="true">
+              {messages.recent}
+            </p>
+            <div className={chip.chips}>
+              {recent.map((text, at) => (
+                <SearchOption
+                  key={text}
+                  id={recentOption(at)}
+                  active={active}
+                  search={text}
+                  className={chip.chip}
+                  onOpen={onOpen}
+                >
+                  <bdi>{text}</bdi>
+                </SearchOption>
+              ))}
+            </div>
+          </div>
+        )}
+        {categories.length === 0 ? null : (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          <div key={categoriesTitle} role="group" aria-label={categoriesTitle} className={styles.aside}>
+            <p className={typography.note} aria-hidden="true">
+              {categoriesTitle}
+            </p>
+            {categories.map((category) => (
+              <SearchOption
+                key={category.id}
+                id={categoryOption(category.id)}
+                active={active}
+                to={categoryProductsPath(category)}
+                className={styles.category}
+                onOpen={onOpen}
+              >
+                {category.name}
+                <Icon name="caret-right" size="s" flip />
+              </SearchOption>
+            ))}
+          </div>
+        )}
+      </div>
+      {recent.length === 0 ? null : (
+        <button type="button" className={`${button.quiet} ${button.small}`} onClick={onForget}>
+          {messages.clearRecent}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** A product that is suggested: picture, name with what was searched for marked, category, first and lowest price. */
+function ProductOption({
+  product,
+  search,
+  ...option
+}: {
+  product: ProductCard
+  search: string
+  id: string
+  active: string | undefined
+  onOpen: () => void
+}) {
+  return (
+    <SearchOption {...option} to={`/product/${product.id}`} className={styles.product}>
+      <Thumb url={product.image} width={48} height={60} />
+      <span className={styles.name}>
+        <b>
+          {markMatches(product.name, search).map(({ text, marked }, at) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change places
+            marked ? <mark key={at}>{text}</mark> : <Fragment key={at}>{text}</Fragment>,
+          )}
+        </b>
+        <span>{product.category.name}</span>
+      </span>
+      <Prices pieces={product.pieces} />
+    </SearchOption>
+  )
+}
+
+function Prices({ pieces }: Pick<ProductCard, 'pieces'>) {
+  const messages = useMessages('layout')
+  const tiers = tiersFromWire(pieces)
+  if (tiers.length === 0) return null
+  const first = firstTier(tiers)
+  const lowest = lowestTier(tiers)
+  return (
+    <span className={styles.prices}>
+      <b className={typography.number}>
+        <Price amount={first.price} />
+      </b>
+      {lowest.price < first.price ? (
+        <span>
+          <Trans text={messages.lowest(lowest.from)} parts={{ price: <Price amount={lowest.price} /> }} />
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+/** The lists that a search can end in. */
+const list: string = '/shop'
+
+/** An option of the suggestions: a link that the keyboard reaches from the field, so that Tab passes it by. */
+function SearchOption({
+  id,
+  active,
+  className,
+  onOpen,
+  children,
+  ...target
+}: {
+  id: string
+  active: string | undefined
+  className: string | undefined
+  onOpen: () => void
+  children: ReactNode
+} & ({ to: string } | { search: string })) {
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={id === active}
+      tabIndex={-1}
+      className={className}
+      onClick={onOpen}
+      {...('to' in target ? { to: target.to } : { to: list, search: { search: target.search } })}
+    >
+      {children}
+    </Link>
+  )
+}

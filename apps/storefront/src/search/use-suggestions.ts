@@ -1,0 +1,195 @@
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import type { Suggestions } from '@zayy/contract/types'
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+/** So long nothing is typed before the shop is asked: milliseconds. */
+const debounce = 150
+
+/** So many answers are kept, for whoever takes letters back. */
+const mostAnswers = 30
+
+/** `answered`: the search that `answer` is for, which may still be an earlier one. */
+type State = { answered: string; answer: Suggestions | null; failed: boolean }
+
+/**
+ * What the shop suggests for a search as it is typed. The last answer stays until the next has come; a question that is no
+ * longer asked is given up, and its answer never shown.
+ */
+export function useSuggestions(search: string): State & { retry: () => void } {
+  const { client } = useRouteContext({ from: '__root__' })
+  const answers = useRef(new Map<string, Suggestions>())
+  const [state, setState] = useState<State>({ answered: '', answer: null, failed: false })
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    const show = (answer: Suggestions) => setState({ answered: search, answer, failed: false })
+    if (search === '') {
+      setState({ answered: '', answer: null, failed: false })
+      return
+    }
+    const known = answers.current.get(search)
+    if (known) {
+      show(known)
+      return
+    }
+    const controller = new AbortController()
+    const ask = async () => {
+      try {
+        const { data } = await client.catalog.suggest({ search }, { signal: controller.signal })
+        if (controller.signal.aborted) return
+        keep(answers.current, search, data)
+        show(data)
+      } catch {
+        if (!controller.signal.aborted) setState({ answered: search, answer: null, failed: true })
+      }
+    }
+    const timer = setTimeout(ask, debounce)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [client, search, attempt])
+
+  return { ...state, retry: () => setAttempt(attempt + 1) }
+}
+
+function keep(answers: Map<string, Suggestions>, search: string, answer: Suggestions): void {
+  const [oldest] = answers.keys()
+  if (answers.size >= mostAnswers && oldest !== undefined) answers.delete(oldest)
+  answers.set(search, answer)
+}
+
+/**
+ * Makes a field a combobox over the options of a list box (APG, "Combobox Pattern"): the focus stays in the field while the arrows
+ * choose among the elements of the role `option`, round and round, and Enter presses the chosen one. Without a chosen one Enter
+ * is the form's.
+ *
+ * @param of what the options are for: with another, another is chosen
+ * @param options the ids of the options as they stand, or none
+ * @param first whether the first is chosen by itself
+ * @returns the id of the chosen option
+ */
+export function useCombobox(
+  input: RefObject<HTMLInputElement | null>,
+  { listId, of, options, first }: { listId: string; of: string; options: readonly string[]; first: boolean },
+): string | undefined {
+  const [moved, setMoved] = useState<{ of: string; to: number }>({ of: '', to: -1 })
+  const at = moved.of === of && moved.to < options.length ? moved.to : first ? 0 : -1
+  const active = options[at]
+
+  useEffect(() => {
+    const element = input.current
+    if (!element) return
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(options.length > 0),
+      ...(options.length > 0 ? { 'aria-controls': listId } : {}),
+      ...(active === undefined ? {} : { 'aria-activedescendant': active }),
+    }
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    if (active !== undefined) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+    return () => {
+      for (const name of Object.keys(attributes)) element.removeAttribute(name)
+    }
+  }, [input, listId, options.length, active])
+
+  useEffect(() => {
+    const element = input.current
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+      if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && options.length > 0) {
+        event.preventDefault()
+        const from = at === -1 && event.key === 'ArrowUp' ? 0 : at
+        const step = event.key === 'ArrowDown' ? 1 : -1
+        setMoved({ of, to: (from + step + options.length) % options.length })
+      } else if (event.key === 'Enter' && !event.shiftKey && active !== undefined) {
+        event.preventDefault()
+        document.getElementById(active)?.click()
+      }
+    }
+    element?.addEventListener('keydown', onKeyDown)
+    return () => element?.removeEventListener('keydown', onKeyDown)
+  }, [input, of, options, at, active])
+
+  return active
+}
+
+/** What stands in a field that React does not control, as it is typed, without spaces around it. */
+export function useInputText(input: RefObject<HTMLInputElement | null>): string {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const element = input.current
+      element?.addEventListener('input', changed)
+      return () => element?.removeEventListener('input', changed)
+    },
+    [input],
+  )
+  return useSyncExternalStore(subscribe, () => input.current?.value.trim() ?? '')
+}
+
+/** Writes into the field as if it had been typed, and goes back to it. */
+export function writeInto(input: RefObject<HTMLInputElement | null>, text: string): void {
+  const element = input.current
+  if (!element) return
+  element.value = text
+  element.dispatchEvent(new Event('input', { bubbles: true }))
+  element.focus()
+}
+
+/** The list of all products, where a search ends. */
+const list: string = '/shop'
+
+/** Changes the page in place when the field's form is sent, instead of loading another. */
+export function useSearchInPlace(input: RefObject<HTMLInputElement | null>, onSubmit: () => void): void {
+  const router = useRouter()
+  useEffect(() => {
+    const form = input.current?.form
+    const submit = (event: SubmitEvent) => {
+      event.preventDefault()
+      const search = input.current?.value.trim()
+      onSubmit()
+      void router.navigate({ to: list, search: search ? { search } : {} })
+    }
+    form?.addEventListener('submit', submit)
+    return () => form?.removeEventListener('submit', submit)
+  }, [input, onSubmit, router])
+}
+
+const key = 'searches'
+const most = 5
+const longest = 200
+
+/** What was searched for on this device, the last first: at most five. */
+export function recentSearches(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return stored
+      .filter((one): one is string => typeof one === 'string' && one !== '' && one.length <= longest)
+      .slice(0, most)
+  } catch {
+    return []
+  }
+}
+
+/** Remembers a search as the last; where nothing can be stored, it does not. */
+export function rememberSearch(search: string): void {
+  const text = search.trim()
+  if (text === '' || text.length > longest) return
+  const others = recentSearches().filter((one) => one.toLowerCase() !== text.toLowerCase())
+  store([text, ...others].slice(0, most))
+}
+
+export function forgetSearches(): void {
+  store([])
+}
+
+function store(searches: string[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(searches))
+  } catch {
+    // A browser that stores nothing, or no more.
+  }
+}

@@ -1,0 +1,103 @@
+import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate'
+import { readSheetCells, readXml } from './sheet-cells.ts'
+
+/** Bytes; a sheet of 300 colours and sizes takes some 20,000. */
+const mostBytes = 1_000_000
+
+/** Reads an .xlsx or CSV file, told apart by their first bytes, not by their names. */
+export async function readSheetFile(file: File): Promise<ReadSheet> {
+  if (file.size > mostBytes) return { kind: 'tooLarge' }
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return readWorkbook(bytes)
+    const text = decodeText(bytes)
+    return text === null ? { kind: 'unreadable' } : { kind: 'cells', cells: text }
+  } catch (error) {
+    console.warn('The file cannot be read.', error)
+    return { kind: 'unreadable' }
+  }
+}
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, at) => bytes[at] === byte)
+}
+
+/**
+ * A text file as spreadsheets save it: UTF-8, UTF-16 as "Unicode text", or the Arabic code page of Windows.
+ * null for what is no text.
+ */
+export function decodeText(bytes: Uint8Array): string | null {
+  const [first, second] = bytes
+  const text =
+    first === 0xff && second === 0xfe
+      ? new TextDecoder('utf-16le').decode(bytes)
+      : (utf8(bytes) ?? arabic(bytes))
+  return text.includes('\0') ? null : text
+}
+
+function utf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+function arabic(bytes: Uint8Array): string {
+  return new TextDecoder('windows-1256').decode(bytes)
+}
+
+/** Bytes of one part, unpacked: a hundred times what a filled sheet takes is not read, however small its zip is. */
+const mostUnpacked = 4_000_000
+
+const workbook = 'xl/workbook.xml'
+const links = 'xl/_rels/workbook.xml.rels'
+const texts = 'xl/sharedStrings.xml'
+const styles = 'xl/styles.xml'
+
+/** `cells`: between tabs, rows between line breaks, as they are pasted; a CSV file as it is. */
+export type ReadSheet = { kind: 'cells'; cells: string } | { kind: 'tooLarge' } | { kind: 'unreadable' }
+
+/** The cells of the first sheet of an .xlsx file. */
+export function readWorkbook(bytes: Uint8Array): ReadSheet {
+  const found = unpack(bytes, [workbook, links])
+  if (found === null) return { kind: 'tooLarge' }
+  const first = firstSheet(found)
+  if (first === null) return { kind: 'unreadable' }
+  const parts = unpack(bytes, [first, texts, styles])
+  if (parts === null) return { kind: 'tooLarge' }
+  const sheet = parts.get(first)
+  if (sheet === undefined) return { kind: 'unreadable' }
+  const cells = readSheetCells(sheet, parts.get(texts), parts.get(styles))
+  return cells === null ? { kind: 'tooLarge' } : { kind: 'cells', cells }
+}
+
+/** The named parts; null where one is too large. The unpacker writes no more than the size that the zip names, whatever it holds. */
+function unpack(bytes: Uint8Array, names: readonly string[]): Map<string, string> | null {
+  let tooLarge = false
+  const wanted = ({ name, originalSize }: UnzipFileInfo) => {
+    if (!names.includes(name)) return false
+    tooLarge ||= originalSize > mostUnpacked
+    return !tooLarge
+  }
+  const parts = unzipSync(bytes, { filter: wanted })
+  return tooLarge ? null : new Map(Object.entries(parts).map(([name, part]) => [name, strFromU8(part)]))
+}
+
+/** The place of the first sheet in the zip; null where the workbook names none. */
+function firstSheet(parts: Map<string, string>): string | null {
+  let id: string | undefined
+  let target: string | undefined
+  readXml(parts.get(workbook) ?? '', {
+    open: (name, attribute) => {
+      if (name === 'sheet') id ??= attribute('r:id')
+    },
+  })
+  readXml(parts.get(links) ?? '', {
+    open: (name, attribute) => {
+      if (name === 'Relationship' && attribute('Id') === id) target ??= attribute('Target')
+    },
+  })
+  if (id === undefined || target === undefined) return null
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}

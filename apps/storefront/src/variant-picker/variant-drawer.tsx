@@ -1,0 +1,216 @@
+import { useNavigate } from '@tanstack/react-router'
+import { add } from '@zayy/domain/money'
+import type { Locale } from '@zayy/i18n/locale'
+import { variantDrawer as ar } from '@zayy/i18n/messages/ar/variant-drawer'
+import { variantDrawer as en } from '@zayy/i18n/messages/en/variant-drawer'
+import { Drawer, DrawerClose } from '@zayy/ui/dialog/drawer'
+import { Icon } from '@zayy/ui/icon'
+import { StoredHtml } from '@zayy/ui/stored-html'
+import { Thumb } from '@zayy/ui/thumb'
+import { toast } from '@zayy/ui/toast'
+import type { Colour } from '../cart-state/cart-product.ts'
+import { setDrawer } from '../cart-state/cart-store.ts'
+import { DeliveryFacts } from '../delivery/delivery-facts.tsx'
+import { useLocale, useMessages } from '../i18n/locale-context.tsx'
+import { Trans } from '../i18n/trans.tsx'
+import { Price } from '../prices/price.tsx'
+import { quantityIssueMessage } from '../prices/quantity-issue.ts'
+import { AddToCartButton } from './add-to-cart-button.tsx'
+import { isSingleVariant } from './picker-view.ts'
+import { TotalsAnnouncement } from './price-dock.tsx'
+import { QuantityPin } from './quantity-pin.tsx'
+import { SelectionList } from './selection-list.tsx'
+import { SelectionPriceTiers } from './selection-price-tiers.tsx'
+import { ActiveColourHead, SizeTile, useActiveColour } from './size-tiles.tsx'
+import { Swatches } from './swatches.tsx'
+import { useClampedText } from './use-clamped-text.ts'
+import { useWrongGuard } from './use-wrong-guard.ts'
+import { useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
+import button from '@zayy/ui/button.module.css'
+import panel from '@zayy/ui/dialog/drawer.module.css'
+import iconButton from '@zayy/ui/icon-button.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import richText from '@zayy/ui/rich-text.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import summaryBox from '../page/summary-box.module.css'
+import styles from './variant-drawer.module.css'
+
+type VariantDrawerProps = {
+  open: boolean
+  onClose: () => void
+  /** HTML, made safe when it was stored. */
+  description: string
+  today: string
+  syncsWithCart?: boolean
+}
+
+/** The variation drawer (spec, 2): the same selection as on the page, one colour at a time, for thumbs. */
+export default function VariantDrawer({
+  open,
+  onClose,
+  description,
+  today,
+  syncsWithCart,
+}: VariantDrawerProps) {
+  const messages = useMessages('cart')
+  const drawer = useVariantDrawerMessages()
+  const colour = useActiveColour()
+  const single = isSingleVariant(useVariantPicker().product)
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      label={single ? messages.chooseQuantity : messages.drawer}
+      edge="end"
+      className={styles.drawer}
+    >
+      <DrawerHead />
+      <div className={`${panel.body} ${styles.body}`}>
+        <SelectionPriceTiers mini pin={<QuantityPin look="mini" />} />
+        {single ? null : (
+          <div className={styles.colours}>
+            <Swatches />
+          </div>
+        )}
+        <ActiveColourHead />
+        {colour ? <SizeList colour={colour} /> : null}
+        <SelectionList />
+        <Description html={description} />
+        <DeliveryFacts today={today} />
+      </div>
+      <div className={`${panel.foot} ${styles.foot}`}>
+        <DrawerTotals />
+        {open ? <TotalsAnnouncement /> : null}
+        {syncsWithCart ? (
+          <div className={`${layout.row} ${styles.action}`}>
+            <button type="button" className={`${button.outlined} ${button.tall}`} onClick={onClose}>
+              {drawer.done}
+            </button>
+            <ContinueToCheckout />
+          </div>
+        ) : (
+          <AddToCartButton className={`${button.tall} ${styles.action}`} />
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+function DrawerHead() {
+  const drawer = useVariantDrawerMessages()
+  const { product } = useVariantPicker()
+  const colour = useActiveColour()
+  const { unit } = useSelectionSum()
+  return (
+    <div className={`${panel.head} ${styles.head}`}>
+      <Thumb url={colour?.image ?? product.image} width={44} height={55} />
+      <div className={styles.name}>
+        <b>{product.name}</b>
+        <span className={typography.note}>
+          <Trans text={drawer.priceNow} parts={{ each: <Price amount={unit} /> }} />
+        </span>
+      </div>
+      <DrawerClose className={`${iconButton.iconButton} ${layout.pushed}`} label={drawer.close}>
+        <Icon name="x" size="l" />
+      </DrawerClose>
+    </div>
+  )
+}
+
+function Description({ html }: { html: string }) {
+  const messages = useMessages('cart')
+  const { box, open, cut, toggle } = useClampedText()
+  return (
+    <div className={styles.about}>
+      <div ref={box} className={open ? typography.small : `${typography.small} ${typography.clamped}`}>
+        <StoredHtml html={html} className={richText.richText} />
+      </div>
+      {cut || open ? (
+        <button
+          type="button"
+          className={`${button.quiet} ${button.small} ${styles.more}`}
+          aria-expanded={open}
+          onClick={toggle}
+        >
+          {open ? messages.showLess : messages.showMore}
+          <Icon name={open ? 'caret-up' : 'caret-down'} size="s" />
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+/** The drawer's button on the cart page: disabled at 0 pieces, it closes the drawer and goes to the checkout (spec, 2). */
+export function ContinueToCheckout() {
+  const drawer = useVariantDrawerMessages()
+  const messages = useMessages('cart')
+  const { tiers } = useVariantPicker()
+  const { quantity } = useSelectionSum()
+  const navigate = useNavigate()
+  const stopsAtWrongCell = useWrongGuard()
+  const go = () => {
+    if (stopsAtWrongCell()) return
+    const issue = quantityIssueMessage(tiers, quantity, messages)
+    if (issue) {
+      void toast(issue, 'error', undefined, 'selection')
+      return
+    }
+    setDrawer(null)
+    void navigate({ to: '/checkout' })
+  }
+  return (
+    <button
+      type="button"
+      className={`${button.primary} ${button.fullWidth} ${button.tall}`}
+      disabled={quantity === 0}
+      onClick={go}
+    >
+      {drawer.continueToOrder}
+    </button>
+  )
+}
+
+/** Item subtotal, savings and subtotal (spec, 2 Variation drawer). */
+export function DrawerTotals() {
+  const drawer = useVariantDrawerMessages()
+  const messages = useMessages('cart')
+  const { quantity, subtotal, saving } = useSelectionSum()
+  return (
+    <dl className={`${summaryBox.sums} ${styles.totals}`}>
+      <dt>{drawer.subtotalBefore}</dt>
+      <dd>
+        <Price amount={add(subtotal, saving)} />
+      </dd>
+      <dt className={typography.highlight}>{messages.saved}</dt>
+      <dd className={typography.highlight}>
+        <Price amount={saving} />
+      </dd>
+      <dt className={styles.total}>{drawer.subtotal(quantity)}</dt>
+      <dd className={styles.total}>
+        <Price amount={subtotal} />
+      </dd>
+    </dl>
+  )
+}
+
+/** The active colour's sizes as a list: the one part of the drawer that scrolls by itself (spec, 9). */
+export function SizeList({ colour }: { colour: Colour }) {
+  const { product } = useVariantPicker()
+  return (
+    <div className={styles.list}>
+      {product.sizes.map((size) => (
+        <SizeTile key={size.id} colour={colour} size={size} className={styles.size} />
+      ))}
+    </div>
+  )
+}
+
+type VariantDrawerMessages = typeof ar
+
+/** The messages of the variation drawer, which are loaded with the code that shows them. */
+const variantDrawerMessages: Record<Locale, VariantDrawerMessages> = { ar, en }
+
+/** The same in the language of the page. */
+export function useVariantDrawerMessages(): VariantDrawerMessages {
+  return variantDrawerMessages[useLocale()]
+}

@@ -21,10 +21,7 @@ const shopFeatures = {
   content: [],
   home: [],
   invoicing: ['credit-note-content', 'invoice-content', 'invoice-typesetter'],
-  mail: [
-    ...['greeted-name', 'isolate', 'letter', 'mail', 'qr-picture', 'render-letter'],
-    ...['mail-by-smtp', 'mail-to-files', 'shop-locale'],
-  ],
+  mail: ['greeted-name', 'letter', 'qr-picture', 'render-letter', 'shop-locale'],
   orders: ['lock-order', 'order-news', 'status-text'],
   payments: [
     ...[

@@ -63,7 +63,9 @@ export const forbidden: Forbidden[] = [
       ...['@zayy/shop/orders/place-order', '../../../../apps/server/src/app.ts', '../../../../demo/known.ts'],
     ],
   }),
-  ...importing('packages/platform/src/secrets', { 'platform-packages': ['@zayy/i18n/locale'] }),
+  ...['mail', 'pdf', 'secrets'].flatMap((folder) =>
+    importing(`packages/platform/src/${folder}`, { 'platform-packages': ['@zayy/i18n/locale'] }),
+  ),
   ...importing('packages/database/src', {
     'database-libraries': ['hono', 'pino', 'drizzle-kit'],
     'database-packages': ['@zayy/shop/orders/place-order', '@zayy/i18n/numbers', '@zayy/contract/calls'],

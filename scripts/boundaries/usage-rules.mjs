@@ -8,7 +8,7 @@ const programs = [
   '^apps/storefront/src/component-gallery/main\\.tsx$',
   // Started as child processes.
   '^packages/platform/src/images/maker-process\\.ts$',
-  '^packages/shop/src/invoicing/typesetter-process\\.ts$',
+  '^packages/platform/src/pdf/typesetter-process\\.ts$',
   // Migrations are generated from all tables, also from those without a query.
   '^packages/database/src/schema/',
   '^packages/platform/src/.*-table\\.ts$',

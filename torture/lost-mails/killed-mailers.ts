@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Delivery, startSmtpServer } from '@zayy/shop/testing/smtp-server'
+import { type Delivery, startSmtpServer } from '@zayy/platform/mail/testing/smtp-server'
 import { guestOrder, startBuyers } from '../harness/buyers.ts'
 import { type ShopServer, startShop } from '../harness/shop-server.ts'
 

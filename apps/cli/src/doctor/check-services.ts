@@ -1,5 +1,5 @@
 import { formatNumber } from '@zayy/i18n/numbers'
-import { checkMailServer } from '@zayy/shop/mail/check-mail-server'
+import { checkMailServer } from '@zayy/platform/mail/check-mail-server'
 import { forwardIgnored } from '../../../server/src/config/forward-ignored.ts'
 import { isPublic, type Settings } from '../../../server/src/config/read-settings.mjs'
 import type { CommandMessages } from '../command-line/messages.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FailedJob } from '@zayy/platform/jobs/run-jobs'
-import type { Mail } from '@zayy/shop/mail/mail'
+import type { Mail } from '@zayy/platform/mail/mail'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { testKeys } from '@zayy/shop/testing/test-keys'

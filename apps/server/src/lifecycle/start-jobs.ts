@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Database } from '@zayy/platform/postgres/database'
 import type { InvoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
-import type { SendMail } from '@zayy/shop/mail/mail'
+import type { SendMail } from '@zayy/platform/mail/mail'
 import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
 import { limitMultiplier } from '../config/limit-multiplier.ts'
 import type { Settings } from '../config/read-settings.mjs'
@@ -47,8 +47,8 @@ export function startJobs(
 function mailer({ smtpUrl, dataDir }: Settings): SendMail {
   let opened: Promise<SendMail> | undefined
   const open = async (): Promise<SendMail> => {
-    if (smtpUrl) return (await import('@zayy/shop/mail/mail-by-smtp')).mailBySmtp(smtpUrl)
-    const { mailToFiles } = await import('@zayy/shop/mail/mail-to-files')
+    if (smtpUrl) return (await import('@zayy/platform/mail/mail-by-smtp')).mailBySmtp(smtpUrl)
+    const { mailToFiles } = await import('@zayy/platform/mail/mail-to-files')
     return mailToFiles(join(dataDir, 'mail'), () => new Date())
   }
   return async (mail, signal) => {

@@ -2,7 +2,7 @@ import { type Locale, otherLocale } from '@zayy/i18n/locale'
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { greetedName } from '../mail/greeted-name.ts'
-import { isolatedName } from '../mail/isolate.ts'
+import { isolatedName } from '@zayy/i18n/isolate'
 import type { Block, Letter } from '../mail/letter.ts'
 
 /** Whom a mail about an account greets, and what the shop is called in each language. */

@@ -2,7 +2,7 @@ import { customers } from '@zayy/database/schema/accounts'
 import type { Database } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
 import { findLetterhead } from '../mail/find-letterhead.ts'
-import type { SendMail } from '../mail/mail.ts'
+import type { SendMail } from '@zayy/platform/mail/mail'
 import { renderLetter } from '../mail/render-letter.ts'
 import { emailChangedLetter } from './account-letters.ts'
 

@@ -3,7 +3,7 @@ import { localeInfo } from '@zayy/i18n/locale'
 import type { Database } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
 import { findLetterhead } from '../mail/find-letterhead.ts'
-import type { SendMail } from '../mail/mail.ts'
+import type { SendMail } from '@zayy/platform/mail/mail'
 import { renderLetter } from '../mail/render-letter.ts'
 import { guessWarningLetter } from './account-letters.ts'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@zayy/contract/types'
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
-import { isolatedName } from '../mail/isolate.ts'
+import { isolatedName } from '@zayy/i18n/isolate'
 import type { Block, Detail, Letter } from '../mail/letter.ts'
 
 /** What a visitor wrote, and in which of the shop's languages its owner reads it. */

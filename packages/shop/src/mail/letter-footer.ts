@@ -1,7 +1,7 @@
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
 import type { Letterhead } from './find-letterhead.ts'
-import { isolatedCode } from './isolate.ts'
+import { isolatedCode } from '@zayy/i18n/isolate'
 import type { Letter } from './letter.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../escape-html.ts'
-import { isolatedParts, withoutIsolates } from './isolate.ts'
+import { isolatedParts, withoutIsolates } from '@zayy/i18n/isolate'
 import { type ColourName, letterColours } from './letter-colours.ts'
 
 const family = "Alexandria,'Segoe UI',Tahoma,-apple-system,Arial,sans-serif"

@@ -1,5 +1,5 @@
 import type { Locale } from '@zayy/i18n/locale'
-import type { MailPicture } from './mail.ts'
+import type { MailPicture } from '@zayy/platform/mail/mail'
 
 /**
  * What a mail says, in the language of its recipient. Both its forms, HTML and plain text, are written from this by

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { parse } from 'parse5'
 import { expect, test } from 'vitest'
-import { isolatedCode, isolatedName } from './isolate.ts'
+import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
 import type { Block, Letter } from './letter.ts'
 import { renderLetter } from './render-letter.ts'
 

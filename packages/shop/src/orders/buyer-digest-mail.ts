@@ -1,7 +1,7 @@
 import { type Locale, otherLocale } from '@zayy/i18n/locale'
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
-import { isolatedName } from '../mail/isolate.ts'
+import { isolatedName } from '@zayy/i18n/isolate'
 import type { Letter } from '../mail/letter.ts'
 
 const mails = { ar, en }

@@ -1,5 +1,5 @@
 import type { InvoiceTypesetter } from '../invoicing/invoice-typesetter.ts'
-import type { MailFile } from '../mail/mail.ts'
+import type { MailFile } from '@zayy/platform/mail/mail'
 
 /**
  * @property typesetter sets the document that is attached to a mail; without it, none is

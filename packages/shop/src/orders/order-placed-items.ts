@@ -5,7 +5,7 @@ import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { pieces, products } from '@zayy/i18n/plurals'
 import { sizeLabel } from '@zayy/i18n/size-label'
-import { isolatedCode, isolatedName } from '../mail/isolate.ts'
+import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
 import type { Block, Item } from '../mail/letter.ts'
 
 /** Gmail hides what comes after 102 kB of a mail. An order may have more products: those are on the invoice. */

@@ -7,7 +7,7 @@ import { orders as ordersAr } from '@zayy/i18n/messages/ar/orders'
 import { mail as mailEn } from '@zayy/i18n/messages/en/mail'
 import { orders as ordersEn } from '@zayy/i18n/messages/en/orders'
 import { formatAmount, formatPercent } from '@zayy/i18n/numbers'
-import { isolatedCode } from '../mail/isolate.ts'
+import { isolatedCode } from '@zayy/i18n/isolate'
 import type { Block, Sum } from '../mail/letter.ts'
 
 /**

@@ -5,7 +5,7 @@ import { addJob } from '../add-job.ts'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { findLetterhead } from '../mail/find-letterhead.ts'
 import type { Letter } from '../mail/letter.ts'
-import type { SendMail } from '../mail/mail.ts'
+import type { SendMail } from '@zayy/platform/mail/mail'
 import { renderLetter } from '../mail/render-letter.ts'
 import { shopLocale } from '../mail/shop-locale.ts'
 import {

@@ -4,7 +4,7 @@ import type { Database } from '@zayy/platform/postgres/database'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { findLetterhead } from '../mail/find-letterhead.ts'
 import type { Letter } from '../mail/letter.ts'
-import type { MailFile, SendMail } from '../mail/mail.ts'
+import type { MailFile, SendMail } from '@zayy/platform/mail/mail'
 import { renderLetter } from '../mail/render-letter.ts'
 import { getBill } from './get-bill.ts'
 

@@ -2,7 +2,7 @@
 
 import { jobHandlers } from '@zayy/server/lifecycle/job-handlers'
 import { expect, test } from 'vitest'
-import type { Mail } from '../mail/mail.ts'
+import type { Mail } from '@zayy/platform/mail/mail'
 import { receiptCleaner } from '../payments/transfer-receipts/receipt-cleaner.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'

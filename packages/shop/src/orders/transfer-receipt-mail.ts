@@ -2,7 +2,7 @@ import { type Halalas, toDecimal, toSar } from '@zayy/domain/money'
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { formatAmount } from '@zayy/i18n/numbers'
-import { isolatedCode } from '../mail/isolate.ts'
+import { isolatedCode } from '@zayy/i18n/isolate'
 import type { Letter } from '../mail/letter.ts'
 import { shopLocale } from '../mail/shop-locale.ts'
 

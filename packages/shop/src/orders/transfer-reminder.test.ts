@@ -1,6 +1,6 @@
 import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Mail } from '../mail/mail.ts'
+import type { Mail } from '@zayy/platform/mail/mail'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { getBill } from './get-bill.ts'

@@ -4,7 +4,7 @@ import type { Locale } from '@zayy/i18n/locale'
 import { mail as mailAr } from '@zayy/i18n/messages/ar/mail'
 import { mail as mailEn } from '@zayy/i18n/messages/en/mail'
 import { formatAmount } from '@zayy/i18n/numbers'
-import { isolatedName } from '../mail/isolate.ts'
+import { isolatedName } from '@zayy/i18n/isolate'
 import type { Detail } from '../mail/letter.ts'
 
 /** What a bank's form asks for, in the rows of a mail; null where nothing is to be transferred: paid, cancelled, or by card. */

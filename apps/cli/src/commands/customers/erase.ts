@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { removeMailFiles } from '@zayy/shop/mail/remove-mail-files'
+import { removeMailFiles } from '@zayy/platform/mail/remove-mail-files'
 import { erasePerson } from '@zayy/shop/privacy/erase-person'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'

@@ -36,18 +36,22 @@ const CACHED_FOR_DOCUMENTS = 10
 /** PDF/UA-1: read aloud in its order, with headings, tables and the code's description. */
 const ACCESSIBLE = { pdfStandard: 'ua-1' }
 
-/** @param content an `InvoiceContent` as JSON. @returns the PDF. @throws where Typst cannot set it */
-export type Typeset = (content: string) => Uint8Array<ArrayBuffer>
+/** @param data JSON, which the template reads as `sys.inputs.data`. @returns the PDF. @throws if Typst cannot set it */
+export type Typeset = (data: string) => Uint8Array<ArrayBuffer>
 
-/** Opens what sets invoices as PDF, fonts embedded, tagged for screen readers. It reads no font and no other file of the system's. */
-export function openTypesetter(): Typeset {
+/**
+ * Opens a Typst template that sets PDFs, fonts embedded, tagged for screen readers. It reads no font and no other file of the system.
+ * @param template the path of the template
+ */
+export function openTypesetter(template: string): Typeset {
   const compiler = NodeCompiler.create({
-    workspace: fileURLToPath(new URL('../invoice-pdf', import.meta.url)),
+    // A folder that does not exist: the template reads no files.
+    workspace: fileURLToPath(new URL('./workspace', import.meta.url)),
     fontArgs: [{ fontBlobs: fonts.map(readFont) }],
   })
-  const mainFileContent = readFileSync(new URL('./invoice.typ', import.meta.url), 'utf8')
-  return (content) => {
-    const document = { mainFileContent, inputs: { invoice: content } }
+  const mainFileContent = readFileSync(template, 'utf8')
+  return (data) => {
+    const document = { mainFileContent, inputs: { data } }
     try {
       return new Uint8Array(pdfOf(compiler, document))
     } finally {

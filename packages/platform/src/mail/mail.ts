@@ -1,10 +1,4 @@
 /**
-/**
- * `order`: to a buyer about an order. `account`: what keeps an account safe. To the shop itself: `contact`, what visitors write,
- * `receipt`, that a buyer sent the receipt of a transfer, and `announcement`, a new order.
- */
-type MailKind = 'order' | 'account' | 'contact' | 'receipt' | 'announcement'
-
 /** An e-mail, ready to go: plain text and the same as HTML, with the pictures that the HTML shows by `cid:<name>`. */
 export type Mail = {
   from: { name: string; address: string }
@@ -19,8 +13,8 @@ export type Mail = {
   files?: readonly MailFile[]
   /** The same for the same mail, so that one delivered twice is recognised: local part of its Message-ID. */
   id: string
-  /** What it is about. */
-  kind: MailKind
+  /** What it is about, such as `order`. */
+  kind: string
 }
 
 export type MailPicture = { name: string; png: Buffer }

@@ -1,4 +1,4 @@
-import type { Locale } from '@zayy/i18n/locale'
+import type { Locale } from './locale.ts'
 
 const LTR_ISOLATE = '\u2066'
 const AUTO_ISOLATE = '\u2068'

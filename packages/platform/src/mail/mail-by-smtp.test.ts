@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
-import { type SmtpServer, startSmtpServer } from '../testing/smtp-server.ts'
+import { type SmtpServer, startSmtpServer } from './testing/smtp-server.ts'
 import { mailBySmtp } from './mail-by-smtp.ts'
 
 const mail = {

@@ -1,9 +1,9 @@
 /**
- * The process that sets invoices, started by invoice-typesetter.ts: fonts and compiler take 100 MB, and an invoice of hundreds of
- * lines takes so long that pages would wait for it.
+ * The process that sets PDFs, started by pdf-typesetter.ts with the path of a template: fonts and compiler take 100 MB, and a
+ * document of hundreds of lines takes so long that pages would wait for it.
  */
 
-import { openTypesetter, type Typeset } from './typeset-invoice.ts'
+import { openTypesetter, type Typeset } from './typeset.ts'
 
 let typeset: Typeset | undefined
 
@@ -12,10 +12,10 @@ process.on('message', (message) => {
 })
 process.on('disconnect', () => process.exit())
 
-function answer(content: unknown): { pdf: Uint8Array } | { failed: string } {
+function answer(data: unknown): { pdf: Uint8Array } | { failed: string } {
   try {
-    typeset ??= openTypesetter()
-    return { pdf: typeset(String(content)) }
+    typeset ??= openTypesetter(process.argv[2] ?? '')
+    return { pdf: typeset(String(data)) }
   } catch (error) {
     return { failed: reasonOf(error) }
   }

@@ -36,7 +36,7 @@ export async function consume(
     for (const row of counted)
       await database
         .update(rateLimits)
-        .set({ count: sql`${rateLimits.count} - 1` })
+        .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
         .where(row)
   }
   for (const { key, share } of keys) {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 
 /**
- * `npm run torture [name …]`: every program, or those named, one after the other. `CHECKOUT=<folder>` puts the server
- * of another source tree to the same test.
+ * `npm run torture [name …]`: runs all programs, or the named ones, one after the other. `CHECKOUT=<folder>` tests the
+ * server of another source tree.
  */
 const wanted = process.argv.slice(2)
 const here = new URL('.', import.meta.url)

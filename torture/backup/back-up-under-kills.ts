@@ -13,29 +13,30 @@ import { checkRestored, type RestoredCheck } from './check-restored.ts'
 import { runOwnerCommand } from './owner-command.ts'
 
 /**
- * @property rounds in each a backup is made, another one is killed at any moment of its making, and server, database or both are killed
- * @property moments how many of those that can be reached are gone back to, besides the last
+ * @property rounds each makes one backup, kills a second one at a random moment, and kills the server, the database or both
+ * @property backups number of backups to restore
+ * @property moments number of random moments to restore, in addition to the last one
  */
 export type Disturbance = { rounds: number; buyers: number; backups: number; moments: number; seed: number }
 
-/** What became of a shop that was put back; `refused` is what the command said instead of doing it. */
+/** The check of a restored shop; `refused` is the command's error output if it did not restore. */
 export type Restored = Partial<RestoredCheck> & { what: string; refused?: string }
 
 export type Outcome = {
   orders: number
-  /** Answers besides 201 and 503. */
+  /** Responses other than 201 and 503. */
   unexpected: readonly string[]
   backups: number
   failedBackups: string[]
   killedBackups: number
-  /** Backups that are listed, and not whole. */
+  /** Incomplete backups that are listed all the same. */
   cutOffOffered: number
   restored: Restored[]
-  /** What the check says of shops that were put back to another moment than is claimed: these must be seen. */
+  /** Results of the check against a wrong moment: it must find errors. */
   controls: { lost: number; later: number }
 }
 
-/** Lets buyers order without a pause while backups are made and everything is killed, then puts the shop back elsewhere, again and again. */
+/** Makes and kills backups, servers and databases while buyers order without a pause. Then restores several of the backups and moments. */
 export async function backUpUnderKills(dataDir: string, wanted: Disturbance): Promise<Outcome> {
   const random = seededRandom(wanted.seed)
   let shop = await startShop({ dataDir, env })
@@ -65,13 +66,13 @@ export async function backUpUnderKills(dataDir: string, wanted: Disturbance): Pr
     failedBackups,
     killedBackups,
     cutOffOffered: issues.filter((found) => found.length > 0).length,
-    ...(await putBack(dataDir, buying.orders, wanted, random)),
+    ...(await restoreAll(dataDir, buying.orders, wanted, random)),
   }
 }
 
 const env = { TRUSTED_PROXIES: 'loopback' }
 
-/** The server, the database, or both, by turns; the server is started again. */
+/** Kills the database, the server, or both in turn. Returns the running server, started again if it was killed. */
 async function kill(shop: ShopServer, round: number): Promise<ShopServer> {
   const victim = round % 3
   if (victim !== 0) await signalDatabase(shop.dataDir, 'SIGKILL')
@@ -80,8 +81,11 @@ async function kill(shop: ShopServer, round: number): Promise<ShopServer> {
   return await startShop({ dataDir: shop.dataDir, env })
 }
 
-/** On a copy of the backups alone, except for the last moment: that is put back where the shop was, from what it left on its disk. */
-async function putBack(
+/**
+ * Restores random backups and moments in fresh folders from a copy of the backups. The last moment is restored in
+ * `dataDir`, from the files that the killed shop left there.
+ */
+async function restoreAll(
   dataDir: string,
   orders: readonly Acknowledged[],
   { backups: few, moments }: Disturbance,
@@ -108,7 +112,7 @@ async function putBack(
     const to = Date.parse(manifest?.log?.since ?? '')
     await restore(`backup ${name}`, await elsewhere(), [name], from, to)
   }
-  // What a copy of the backups leads to: without the database that is still here.
+  // Excludes the cluster in `dataDir`: a copy of the backups reaches only these moments.
   const reach = await findRecoverableRanges(backups, join(dataDir, 'nowhere'), new Date())
   for (let count = 0; count < moments; count += 1) {
     const { from, to } = reach[Math.floor(random() * reach.length)] ?? { from: 0, to: 0 }
@@ -118,9 +122,9 @@ async function putBack(
   }
   const times = orders.map(({ acknowledged }) => acknowledged)
   const [first, last] = [Math.min(...times), Math.max(...times)]
-  const ofOneBefore = await checkRestored(join(dataDir, 'elsewhere-0'), orders, { from: last, to: last })
+  const ofEarlier = await checkRestored(join(dataDir, 'elsewhere-0'), orders, { from: last, to: last })
   const iso = new Date(last).toISOString()
   await restore(`last acknowledged ${iso}`, dataDir, ['--to', iso], last)
-  const ofOneAfter = await checkRestored(dataDir, orders, { from: first, to: first })
-  return { restored, controls: { lost: ofOneBefore.lost, later: ofOneAfter.later } }
+  const ofLater = await checkRestored(dataDir, orders, { from: first, to: first })
+  return { restored, controls: { lost: ofEarlier.lost, later: ofLater.later } }
 }

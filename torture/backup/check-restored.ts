@@ -3,26 +3,26 @@ import { connectionPool } from '@zayy/platform/postgres/connection-pool'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import type { Acknowledged } from '../harness/buyers.ts'
 
-/** What is wrong with a shop that was put back: counts of orders, but for the gaps. */
+/** The errors of a restored shop: numbers of orders, except `gaps`. */
 export type RestoredCheck = {
-  /** Acknowledged before the moment, and not there. */
+  /** Acknowledged before the moment, but missing. */
   lost: number
-  /** First sent after the moment, and there all the same. */
+  /** First sent after the moment, but present. */
   later: number
-  /** Under a key that has another order too. */
+  /** Idempotency keys with more than one order. */
   doubled: number
-  /** Numbers missing in the sequence of invoices. */
+  /** Missing invoice numbers. */
   gaps: number
-  /** Without all of their pieces, or with sums that are not those of their parts, or with another number than was acknowledged. */
+  /** Orders with wrong sums or missing lines, or with another invoice number than was acknowledged. */
   broken: number
 }
 
 export const whole: RestoredCheck = { lost: 0, later: 0, doubled: 0, gaps: 0, broken: 0 }
 
 /**
- * Opens the shop that was put back in `dataDir`, and compares it with what its buyers were told.
- * @param from every order acknowledged until then is to be there
- * @param to no order that was first sent after it
+ * Opens the restored shop in `dataDir` and compares its orders with the acknowledged ones.
+ * @param from every order acknowledged until then must be present; milliseconds since 1970
+ * @param to no order first sent after then may be present; milliseconds since 1970
  */
 export async function checkRestored(
   dataDir: string,
@@ -41,7 +41,7 @@ export async function checkRestored(
       orders.map(({ invoiceNumber }) => invoiceNumber),
     ])
     const [found] = rows
-    if (!found) throw new Error('no answer')
+    if (!found) throw new Error('The check of the orders returned no row')
     return found
   } finally {
     await closeDatabase(database)

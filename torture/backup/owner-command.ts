@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkout } from '../harness/shop-server.ts'
 
-/** How a command of `shop` ended: `code` null where it was killed. */
+/** The end of a command; `code` is null if it was killed. */
 export type Ended = { code: number | null; errors: string }
 
 /**
  * Runs `shop …` of the checkout on a DATA_DIR.
- * @param killAfter kills it with SIGKILL after so many milliseconds
+ * @param killAfter sends SIGKILL after this many milliseconds
  */
 export async function runOwnerCommand(
   dataDir: string,

@@ -11,7 +11,7 @@ import { listenAsSystemd } from './socket-unit.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 5)
 const count = 8
-/** Each client asks once in so many milliseconds: about 60 requests a second in all. */
+/** Milliseconds between the requests of a client: about 60 requests per second in total. */
 const rest = 130
 
 const program = caddyProgram()

@@ -1,7 +1,7 @@
-"""Stands in for systemd's zayy.socket, where there is no systemd.
+"""Replaces systemd's zayy.socket on a machine without systemd.
 
-hold PORT PATH    listens on a port of this machine, and hands the socket to whoever connects to the Unix socket at PATH
-take PATH CMD...  takes the socket and becomes CMD, with the socket as descriptor 3: sd_listen_fds(3)
+hold PORT PATH    listens on a local port, and sends the socket to each client of the Unix socket at PATH
+take PATH CMD...  receives the socket and executes CMD with the socket as descriptor 3: sd_listen_fds(3)
 """
 
 import os

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('socket-unit.py', import.meta.url))
 
-/** Listens on a port as systemd does for deploy/zayy.socket. `wrapper` starts a server that takes the socket over. */
+/** Listens on a port as systemd does for deploy/zayy.socket. A server started through `wrapper` inherits the socket. */
 export async function listenAsSystemd(folder: string, port: number) {
   const path = join(folder, 'socket-unit')
   const child = spawn('python3', [program, 'hold', String(port), path], {

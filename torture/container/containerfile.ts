@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { DockerfileParser, type Instruction } from 'dockerfile-ast'
 
-/** @property name of `FROM … AS name`; the number of the stage without one */
+/** @property name the name in `FROM … AS name`, or the index of the stage */
 export type Stage = { name: string; steps: readonly Step[] }
 
 export type Step = { keyword: string; flags: Readonly<Record<string, string>>; text: string }
 
-/** Reads the stages of a Containerfile, in their order. */
 export async function readStages(file: URL): Promise<Stage[]> {
   const stages: { name: string; steps: Step[] }[] = []
   for (const instruction of DockerfileParser.parse(await readFile(file, 'utf8')).getInstructions()) {

@@ -10,19 +10,19 @@ import { freePort } from '@zayy/platform/postgres/embedded/free-port'
 import { report } from '../harness/report.ts'
 import { readStages, type Step } from './containerfile.ts'
 
-/** No container engine runs here: each stage gets a plain folder as its root, and its steps run below it. */
+// Without a container engine: each stage has a plain folder as its root, and its steps run in it.
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const stages = await readStages(new URL('../../Containerfile', import.meta.url))
 const ignored = (await readFile(join(root, '.containerignore'), 'utf8')).split('\n').filter(Boolean)
 
-/** The account of `USER node`. */
+/** The account that replaces `USER node`: nobody. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 const folder = await mkdtemp(join(tmpdir(), 'zayy-container-'))
 await chmod(folder, 0o755)
 const rootOf = (stage: string) => join(folder, stage)
 
-/** An image as far as its last stage has described it. */
+/** The image as described by the steps of the current stage. */
 const image = {
   work: '/',
   env: {} as Record<string, string>,
@@ -105,9 +105,9 @@ async function start(at: string): Promise<void> {
   const [code] = await Promise.race([ended, pause(20_000, ['still running'])])
   server.kill('SIGKILL')
   await report(import.meta.url, { page, code }, [
-    ['the health check turns green', healthy],
-    ['the shop answers', page === 200],
-    ['the user of the shop cannot change the program', !mayWrite || user.uid === undefined],
+    ['the health check succeeds', healthy],
+    ['the shop serves pages', page === 200],
+    ['the user of the shop cannot change its code', !mayWrite || user.uid === undefined],
     ['SIGTERM ends it with code 0 within 20 s', code === 0],
   ])
 }

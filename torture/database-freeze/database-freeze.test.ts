@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { unharmed } from '../harness/under-buyers.ts'
 import { freezeDatabase } from './freeze-database.ts'
 
-test('a PostgreSQL that stands still for 7 s under four buyers: the server goes on, and no order is lost', async () => {
+test('the server survives a PostgreSQL frozen for 7 s under four buyers, and no order is lost', async () => {
   const { orders, readyAfter, slowestAnswer, ...outcome } = await freezeDatabase(7_000, 4)
   expect(outcome).toMatchObject(unharmed)
   expect(orders).toBeGreaterThan(4)

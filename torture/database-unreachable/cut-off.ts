@@ -5,7 +5,7 @@ import { type HangingLine, openHangingLine } from '@zayy/platform/postgres/testi
 import { databaseUrls } from '../harness/database-urls.ts'
 import { type Outcome, underBuyers } from '../harness/under-buyers.ts'
 
-/** Lets nothing come back from the database for `duration` milliseconds, on new connections neither, under `buyers`. */
+/** Blocks all answers of the database for `duration` milliseconds under `buyers`, also on new connections. */
 export async function cutOff(duration: number, buyers: number): Promise<Outcome> {
   let line: HangingLine | undefined
   return await underBuyers(

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type AttackedShop, answered, attackingSocket, type Met } from './attacker.ts'
 
-/** How long an answer is waited for, also after the attack: the first picture of a busy machine takes seconds. Milliseconds. */
-const longestAnswer = 10_000
+/** Milliseconds: the first picture takes seconds on a busy machine. */
+const ANSWER_TIMEOUT_MS = 10_000
 
 /**
- * Keeps `connections` asking, each for the next request once the last is answered, over new connections where they are
- * ended. `rest` milliseconds lie between two requests of one.
+ * Sends requests over `connections` connections until `signal`. Each sends its next request `rest` milliseconds after the
+ * answer to the last, and reconnects if it was closed.
  */
 export async function keepAsking(
   shop: AttackedShop,
@@ -23,7 +23,7 @@ export async function keepAsking(
       }
       const answer = answered(socket)
       socket.write(next())
-      await Promise.race([answer, pause(longestAnswer)])
+      await Promise.race([answer, pause(ANSWER_TIMEOUT_MS)])
       await pause(rest)
     }
     socket.destroy()
@@ -32,12 +32,12 @@ export async function keepAsking(
   return met
 }
 
-/** How long connections that were held are watched, until they have met what they should: milliseconds. */
-const longestWatch = 20_000
+/** After the attack, waits this many milliseconds at most until `meets` holds. */
+const WATCH_TIMEOUT_MS = 20_000
 
 /**
- * Opens `connections` that each do something once, and holds them.
- * @param addressOf where each comes from, where that is not the attacker's one address
+ * Opens `connections` connections, calls `use` once for each, and holds them until `signal`.
+ * @param addressOf client address per connection; by default the attacker's
  */
 export async function holdConnections(
   shop: AttackedShop,
@@ -55,11 +55,11 @@ export async function holdConnections(
     if (at % 50 === 49) await pause(10)
   }
   while (!signal.aborted) await pause(50)
-  // Whoever does not read does not hear of the end either.
+  // A paused socket emits no `close`.
   for (const socket of sockets) socket.resume()
   const watched = performance.now()
   do await pause(500)
-  while (shop.meets && !shop.meets(met) && performance.now() - watched < longestWatch)
+  while (shop.meets && !shop.meets(met) && performance.now() - watched < WATCH_TIMEOUT_MS)
   const held = { ...met, statuses: { ...met.statuses } }
   for (const socket of sockets) socket.destroy()
   return held

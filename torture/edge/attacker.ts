@@ -1,30 +1,30 @@
 import { connect, type Socket } from 'node:net'
 
-/** What an attack has met. */
+/** The server's reactions to an attack. */
 export type Met = {
-  /** How many answers began with which status. */
+  /** Number of answers by status. */
   statuses: Record<string, number>
-  /** Connections that were ended or refused. */
+  /** Connections that were closed or refused. */
   ended: number
-  /** Of these, how many before anything was answered. */
+  /** Those of them that were closed without an answer. */
   unanswered: number
 }
 
-/** Sends requests from the attacker's address until it is told to stop. */
+/** Sends requests from the attacker's address until `signal` aborts. */
 export type Attack = (shop: AttackedShop, signal: AbortSignal) => Promise<Met>
 
 export type AttackedShop = {
   /** Such as `http://127.0.0.1:41234`. */
   address: string
-  /** Where the attack comes from: an address of the loopback network that is not the visitor's. */
+  /** Client address of the attack: in the loopback network, other than the visitor's. */
   attacker: string
-  /** The addresses of pictures, each in every width and format. */
+  /** Paths of pictures in every width and format. */
   pictures: readonly string[]
-  /** Whether held connections have met what they should: a busy machine needs a while for all of them. */
+  /** Whether the held connections have had the expected reactions, which takes a while on a busy machine. */
   meets?: ((met: Met) => boolean) | undefined
 }
 
-/** Opens a connection; `met` is told of each status that comes and of its end. */
+/** Opens a connection and counts its statuses and its end in `met`. */
 export function attackingSocket({ address, attacker }: AttackedShop, met: Met): Socket {
   const { hostname, port } = new URL(address)
   const socket = connect({ host: hostname, port: Number(port), localAddress: attacker })
@@ -40,14 +40,14 @@ export function attackingSocket({ address, attacker }: AttackedShop, met: Met): 
   return socket
 }
 
-/** A request as it goes over the wire. */
+/** Returns the bytes of an HTTP request. */
 export function wire(method: 'GET' | 'POST', path: string, body = ''): string {
   const length = Buffer.byteLength(body)
   const type = body === '' ? '' : `Content-Type: application/json\r\nContent-Length: ${length}\r\n`
   return `${method} ${path} HTTP/1.1\r\nHost: shop.test\r\n${type}\r\n${body}`
 }
 
-/** Waits until a socket has ended or something has come. */
+/** Waits until a socket has received data or closed. */
 export function answered(socket: Socket): Promise<void> {
   if (socket.destroyed) return Promise.resolve()
   return new Promise((resolve) => {

@@ -4,17 +4,17 @@ import { type Attack, wire } from './attacker.ts'
 
 const order = '/en/api/orders'
 
-/** A letter with 110,000 marks in two classes that alternate: composing it takes time in the square of that. */
+/** A letter with 110,000 combining marks of two alternating classes: normalising it takes quadratic time. */
 const marks = JSON.stringify({ name: `a${'\u0301\u0316'.repeat(55_000)}` })
-/** 8,000 sizes of which everything is wrong. */
+/** 8,000 invalid sizes. */
 const issues = JSON.stringify({
   products: Array.from({ length: 40 }, () => ({ colors: [{ sizes: Array(200).fill({ size_id: 'x' }) }] })),
 })
 
-/** A proxy that the attacked shop trusts: behind it, clients are whom it names. */
+/** The attacked shop trusts X-Forwarded-For from this address. */
 export const trustedProxy = '127.9.0.1'
 
-/** What one address sends, or a few, by name. */
+/** Attacks from one or a few addresses. */
 export const attacks = {
   'mark-bomb': (shop, signal) =>
     keepAsking(shop, signal, { connections: 4, next: () => wire('POST', order, marks) }),

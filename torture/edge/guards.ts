@@ -1,31 +1,31 @@
 import type { AttackName } from './attacks.ts'
 
-/** A place in the sources, and what stands there in the shop without its guard. */
+/** A piece of source code, and its replacement in a shop without the guard. */
 type Change = { file: string; from: string; to: string }
 
 const limits = 'apps/server/src/http/request-limits.ts'
 
-/** Without room for others, once one or a few clients have all connections. */
+/** Lets a few clients take all connections. */
 const unshared: Change = {
   file: 'apps/server/src/http/share-connections.ts',
   from: 'for (const own of largest)',
   to: 'for (const own of largest.slice(0, 0))',
 }
 
-/** Without a bound on the requests that one client has in hand. */
+/** Lets one client have any number of concurrent requests. */
 const anyInHand: Change = {
   file: 'apps/server/src/http/requests-in-hand.ts',
   from: 'const MAX = 200',
   to: 'const MAX = Infinity',
 }
 
-/** Without the limit of some kinds of requests. */
+/** Removes the rate limit of some kinds of requests. */
 function unlimited(...kinds: string[]): Change {
   const isFree = kinds.map((kind) => `kind === '${kind}'`).join(' || ')
   return { file: limits, from: 'max: MAX[kind]', to: `max: (${isFree}) ? Infinity : MAX[kind]` }
 }
 
-/** The guard against each attack, as the changes to the sources that take it away. The other guards stay. */
+/** The changes to the sources that remove the guard against each attack and keep the others. */
 export const guards: Record<AttackName, readonly Change[]> = {
   'mark-bomb': [
     {

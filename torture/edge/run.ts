@@ -7,15 +7,15 @@ import { type UnderAttack, underAttack, withAttackedShop } from './under-attack.
 
 const seconds = 8
 const quietSeconds = 5
-const mostSlower = 10
-const mostMemory = 400
-/** A server that waited longer for a processor may have been slowed by the machine and not by the attack. */
-const mostStarved = 0.5
+const MAX_SLOWER = 10
+/** MB */
+const MAX_MEMORY = 400
+/** Above this share of time spent waiting for a processor, other programs may have slowed the server. */
+const MAX_STARVED = 0.5
 
 /**
- * Without their limits these two take the machine's time, but no longer that of whoever asks for a kept page: pages are
- * rendered faster than they are asked for, and pictures made by a process of their own. What their guard is for is that
- * one address is refused the rest.
+ * Without their limits these two use the processor, but do not slow down cached pages: pages render faster than the attack
+ * requests them, and a child process makes the pictures. Their guard rejects further requests of one address.
  */
 const harmless: readonly AttackName[] = ['query-strings', 'picture-sizes']
 
@@ -23,24 +23,26 @@ type Measured = { guarded: UnderAttack; unguarded: UnderAttack }
 
 type Figures = Record<string, Measured | undefined>
 
-/** What earlier runs measured: attacks that are not named keep it. */
+/** Reads the figures of earlier runs, which attacks that do not run now keep. */
 async function lastFigures(): Promise<Figures> {
   const result = await readFile(new URL('result.json', import.meta.url), 'utf8').catch(() => '{}')
   return JSON.parse(result)
 }
 
 const isUnharmed = ({ slower, failed, failedChecks, memory }: UnderAttack) =>
-  slower < mostSlower && failed === 0 && failedChecks === 0 && memory < mostMemory
+  slower < MAX_SLOWER && failed === 0 && failedChecks === 0 && memory < MAX_MEMORY
 
 const isHarmless = (attack: string) => harmless.some((name) => name === attack)
 const refused = ({ statuses }: UnderAttack) => statuses['429'] ?? 0
 
-/** What is promised of an attack, and whether it was kept. */
 const promisesOf = (attack: string, { guarded, unguarded }: Measured): Promised[] => [
-  [`${attack}: under ${mostSlower} times as slow, under ${mostMemory} MB`, isUnharmed(guarded)],
+  [
+    `${attack}: cached pages less than ${MAX_SLOWER} times slower, memory under ${MAX_MEMORY} MB`,
+    isUnharmed(guarded),
+  ],
   isHarmless(attack)
-    ? [`${attack}: without its guard, nothing is refused`, refused(guarded) > 0 && refused(unguarded) === 0]
-    : [`${attack}: without its guard, one of these is broken`, !isUnharmed(unguarded)],
+    ? [`${attack}: only the guard rejects requests`, refused(guarded) > 0 && refused(unguarded) === 0]
+    : [`${attack}: without its guard, one of these fails`, !isUnharmed(unguarded)],
 ]
 
 const named = attackNames.filter((name) => process.argv.includes(name))
@@ -54,12 +56,10 @@ await withFilledShop(async (dataDir) => {
     const unguarded = await withAttackedShop(dataDir, attack, measure)
     console.log(`${attack}, without its guard`, unguarded)
     const measured = { guarded, unguarded }
-    if (guarded.starved < mostStarved || promisesOf(attack, measured).every(([, kept]) => kept))
+    if (guarded.starved < MAX_STARVED || promisesOf(attack, measured).every(([, kept]) => kept))
       figures[attack] = measured
     else {
-      console.log(
-        `${attack}: not judged, as other programs kept the server from its processor. Run it again.`,
-      )
+      console.log(`${attack}: discarded, as other programs used the processor. Run it again.`)
       process.exitCode = 1
     }
   }

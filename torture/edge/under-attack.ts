@@ -7,43 +7,43 @@ import { type ShopServer, startShop, untilReady } from '../harness/shop-server.t
 import type { AttackedShop, Met } from './attacker.ts'
 import { type AttackName, attacks, trustedProxy } from './attacks.ts'
 
-/** What a visitor and the server went through. Times in milliseconds, memory in MB. */
+/** Measurements of a visitor and the server. Times in milliseconds, memory in MB. */
 export type UnderAttack = Met & {
-  /** How long a kept page took before the attack, and meanwhile: medians. */
+  /** Median time of a cached page, before and during the attack. */
   quiet: number
   attacked: number
-  /** The second as a multiple of the first. */
+  /** `attacked` / `quiet`. */
   slower: number
-  /** How many visits were answered meanwhile, and how many were not. */
+  /** Numbers of successful and failed visits during the attack. */
   answers: number
   failed: number
-  /** How many health checks were answered meanwhile, and how many were not. */
+  /** Numbers of successful and failed health checks during the attack. */
   checks: number
   failedChecks: number
-  /** The most memory that the server took, and how much of it beyond what it had before. */
+  /** Peak resident memory of the server, and its increase during the attack. */
   memory: number
   added: number
-  /** The part of the time in which the server waited for a processor, of that in which it had work. */
+  /** Share of the server's runnable time that it waited for a processor. */
   starved: number
 }
 
 export type AttackOptions = {
   attack: AttackName
-  /** Where it comes from; 127.0.0.2 where nothing is said. */
+  /** Client address; 127.0.0.2 by default. */
   attacker?: string
-  /** How long the visitor is watched before it: seconds. */
+  /** Seconds of measurement before the attack. */
   quietSeconds: number
-  /** How long the attack goes on, and as long again for what it has left in hand: seconds. */
+  /** Seconds of attack. */
   seconds: number
   meets?: AttackedShop['meets']
 }
 
-/** An attack ends early when it has taken the server so far: MB. */
-const enoughMemory = 1_000
+/** MB. An attack ends early when the server reaches this. */
+const ABORT_MEMORY = 1_000
 
 /**
- * Starts the shop in `dataDir`, which has been filled, for `use`, and ends it.
- * @param unguarded the attack that the server has no guard against
+ * Starts the shop in a filled `dataDir`, calls `use`, and stops the shop.
+ * @param unguarded the attack whose guard is removed
  */
 export async function withAttackedShop<Result>(
   dataDir: string,
@@ -64,7 +64,7 @@ export async function withAttackedShop<Result>(
     return await use(shop)
   } finally {
     if (shop.exitCode() === undefined) {
-      // An unguarded server may be too busy to hear of a signal.
+      // An unguarded server may be too busy to handle a signal.
       const killed = setTimeout(() => shop.child.kill('SIGKILL'), 15_000)
       await shop.stop()
       clearTimeout(killed)
@@ -72,7 +72,7 @@ export async function withAttackedShop<Result>(
   }
 }
 
-/** Sends one attack to a shop beside one visitor. */
+/** Runs one attack on a shop and measures one visitor. */
 export async function underAttack(
   { address, child }: ShopServer,
   { attack, attacker = '127.0.0.2', quietSeconds, seconds, meets }: AttackOptions,
@@ -82,9 +82,9 @@ export async function underAttack(
   for (let ask = 0; ask < 20; ask += 1) await (await fetch(`${address}/en`)).arrayBuffer()
   const visitor = new Worker(new URL('./visitor.ts', import.meta.url), { workerData: `${address}/en` })
   const timesOf = async (): Promise<number[]> => {
-    const told = once(visitor, 'message')
+    const reply = once(visitor, 'message')
     visitor.postMessage('tell')
-    const [times] = await told
+    const [times] = await reply
     return times
   }
   const end = new AbortController()
@@ -92,7 +92,7 @@ export async function underAttack(
   const watch = setInterval(() => {
     void memoryOf(pid).then((now) => {
       memory = Math.max(memory, now)
-      if (memory > enoughMemory) end.abort()
+      if (memory > ABORT_MEMORY) end.abort()
     })
   }, 100)
   try {
@@ -131,7 +131,7 @@ export async function underAttack(
   }
 }
 
-/** Asks whether the shop can serve, as a proxy does: every quarter of a second, each time over a new connection. */
+/** Checks readiness as a proxy does: every 250 ms, each time over a new connection. */
 async function checkHealth(
   address: string,
   signal: AbortSignal,
@@ -145,7 +145,7 @@ async function checkHealth(
   return health
 }
 
-/** Any answer will do: how soon the database answers is no matter of the edge. */
+/** Returns whether `/readyz` gives any answer: the state of the database does not matter here. */
 function isAnswered(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(`${address}/readyz`, { agent: false, timeout: 30_000 }, (answer) => {
@@ -157,7 +157,7 @@ function isAnswered(address: string): Promise<boolean> {
   })
 }
 
-/** The pictures that the home page shows, each in every width and format. */
+/** Returns the paths of the pictures of several pages, in every width and format. */
 async function picturesOf(address: string): Promise<string[]> {
   const hashes = new Set<string>()
   for (const page of ['/en', '/en/shop', '/en/shop?page=2', '/en/blogs'])
@@ -177,13 +177,13 @@ async function memoryOf(pid: number): Promise<number> {
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1_024)
 }
 
-/** How long the server's main thread has had a processor, and waited for one: nanoseconds. */
+/** Returns the running and waiting time of the server's main thread, in nanoseconds (Linux schedstat). */
 async function processorOf(pid: number): Promise<{ worked: number; waited: number }> {
   const [worked = 0, waited = 0] = (await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ').map(Number)
   return { worked, waited }
 }
 
-/** The middle one; endless where there is none. */
+/** Infinity for an empty list. */
 function median(times: readonly number[]): number {
   const sorted = [...times].sort((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY

@@ -3,9 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
 /**
- * A visitor on a thread of its own, so that what the attack costs its own side delays nothing here: asks for a kept page
- * every 40 ms, each time over a new connection as a new visitor does. Told to, it tells how long each answer took, in milliseconds, endless where
- * none came. Whoever would have come while an answer was waited for would have waited for the rest of it, and counts too.
+ * Measures the waiting times of visitors, in a worker thread so that sending the attack does not delay it. Requests a
+ * cached page every `rest` milliseconds over a new connection. On any message it posts the waiting times since the last
+ * one in milliseconds, Infinity for a failed request. While an answer is late, further visitors would have arrived every
+ * `rest` milliseconds; their waiting times count too.
  */
 const rest = 40
 let times: number[] = []
@@ -27,7 +28,7 @@ function ask(): Promise<number> {
   })
 }
 
-/** An answer that took so long, and those of the visitors who would have come meanwhile. */
+/** Adds the waiting time of a request, and those of visitors who would have arrived during it. */
 function count(took: number): void {
   times.push(took)
   for (let left = took - rest; left > 0 && Number.isFinite(left); left -= rest) times.push(left)

@@ -3,11 +3,11 @@ import { attackNames } from './attacks.ts'
 import { guards } from './guards.ts'
 
 /**
- * Loaded before a server (`node --import`): its sources are loaded without the guard against one attack, which the last
- * part of this module's own address names, `without-guard.ts#mark-bomb`.
+ * Preloaded into a server with `node --import`: removes the guard against one attack from its sources as they load. The
+ * fragment of this module's URL names the attack: `without-guard.ts#mark-bomb`.
  */
 const attack = attackNames.find((name) => import.meta.url.endsWith(`#${name}`))
-if (!attack) throw new Error(`No attack is named by ${import.meta.url}`)
+if (!attack) throw new Error(`The fragment of ${import.meta.url} names no attack`)
 const missing = new Set(guards[attack])
 
 registerHooks({
@@ -25,7 +25,7 @@ registerHooks({
   },
 })
 
-// Where the protection is in another file by now, the server would still have it, and the attack would seem harmless without it.
+// If the guard has moved to another file, the server still has it, and the attack seems harmless without it.
 process.once('exit', () => {
   for (const { file } of missing) console.error(`${file} was not loaded`)
 })

@@ -5,9 +5,9 @@ import { isPassword } from '@zayy/shop/accounts/hash-password'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 
 /**
- * How the confirmation of a code is often written: it looks whether there are tries left, compares, and counts when the code
- * was wrong. Tries at once all find tries left.
- * @param onCompare told of each comparison
+ * The usual wrong way to confirm a code: checks for remaining tries, compares, and counts the try only if the code was
+ * wrong. Concurrent tries all find tries left.
+ * @param onCompare called for each comparison
  * @returns whether the code is right
  */
 export async function compareFirst(

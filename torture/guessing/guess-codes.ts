@@ -3,20 +3,19 @@ import { codeIn, doJobs, wrongCodes } from '@zayy/server/api/testing/account-mai
 import { openApi } from '@zayy/server/api/testing/api-client'
 import type { Guesser } from './guessers.ts'
 
-/** How many guesses are under way at once. */
-const atOnce = 50
+const CONCURRENT_GUESSES = 50
 
-/** @property compared how many guesses were held against a code; @property won how many attempts were confirmed */
+/** @property compared number of guesses compared with a code; @property won number of confirmed attempts */
 export type Guessed = { codes: number; guesses: number; compared: number; won: number }
 
-/** An attempt that a guesser holds, and the code that was mailed for it; null where a link was. */
+/** A reset attempt and its mailed code; null if the mail had a link instead. */
 type Attempt = { key: string; code: string | null }
 
 /**
- * Guesses at the codes of one account: attempts are begun as long as a code is mailed, and each is guessed at, 50 times at
- * once. The right code is the last that is tried, so that only who compares too much finds it.
- * @param guessers servers on the same database, taken in turn
- * @param each how many guesses an attempt gets
+ * Guesses the codes of one account. Starts attempts as long as the shop mails codes, and guesses each, 50 guesses at a
+ * time. The right code comes last, so that only a server that compares too many guesses accepts it.
+ * @param guessers servers on the same database, used in turn
+ * @param each number of guesses per attempt
  */
 export async function guessOneAccount(
   database: PooledDatabase,
@@ -38,7 +37,7 @@ export async function guessOneAccount(
   return sum
 }
 
-/** Guesses at the codes of many accounts at once, an attempt each; the right code of each is again the last. */
+/** Guesses the codes of many accounts at once, one attempt each. The right code of each comes last. */
 export async function guessManyAccounts(
   database: PooledDatabase,
   guessers: readonly Guesser[],
@@ -73,11 +72,11 @@ async function guessAll(
       if (guess && (await guessers[nth % guessers.length]?.guess(guess.attempt, guess.code))) won += 1
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, guessOn))
+  await Promise.all(Array.from({ length: CONCURRENT_GUESSES }, guessOn))
   return { compared: compared() - before, won }
 }
 
-/** So many codes, as often over as it takes, of which the last alone is right. */
+/** Returns `count` codes, repeated if necessary. Only the last one is right. */
 function codesFor({ code }: Attempt, count: number): string[] {
   const wrong = wrongCodes(code ?? '', 9_999)
   const codes = Array.from({ length: count - 1 }, (_, nth) => wrong[nth % wrong.length] ?? '')

@@ -2,19 +2,18 @@ import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import { openApi } from '@zayy/server/api/testing/api-client'
 import { rateLimitKey } from '@zayy/platform/rate-limits/client-networks'
 
-/** How many guesses are under way at once. */
-const atOnce = 50
+const CONCURRENT_GUESSES = 50
 
 /**
- * @property compared how many guesses were held against the password
- * @property known the statuses of logins with the right password on a device that the account knows, while the guesses are made
- * @property strange the status of such a login on another device, after them
+ * @property compared number of guesses compared with the password
+ * @property known statuses of logins with the right password from a known device, during the guesses
+ * @property strange status of such a login from an unknown device, after the guesses
  */
 export type GuessedPasswords = { guesses: number; compared: number; known: number[]; strange: number }
 
 /**
- * Guesses at the password of one account, each time from another client, over one server.
- * @param clientOf gives the address of a guess
+ * Guesses the password of one account through one server, each time from another client address.
+ * @param clientOf returns the client address of the nth guess
  */
 export async function guessPasswords(
   database: PooledDatabase,
@@ -36,12 +35,11 @@ export async function guessPasswords(
         known.push(await statusOf(() => send('/login', { body: right, headers: { cookie } })))
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, guessOn))
+  await Promise.all(Array.from({ length: CONCURRENT_GUESSES }, guessOn))
   const strange = await statusOf(() => send('/login', { body: right }))
   return { guesses, compared: refused.filter((kind) => kind === 'login').length, known, strange }
 }
 
-/** An account, and the cookie of the device that signed up. */
 async function accountWithDevice(database: PooledDatabase) {
   const { send } = openApi(database)
   const { person } = await openApi(database).signUp()
@@ -50,7 +48,7 @@ async function accountWithDevice(database: PooledDatabase) {
   return { person, cookie }
 }
 
-/** A shop with too much to do says so, and is asked again. */
+/** Repeats a call until the shop no longer sheds it (503). */
 async function statusOf(call: () => Promise<{ status: number }>): Promise<number> {
   for (;;) {
     const { status } = await call()

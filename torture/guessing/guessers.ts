@@ -4,14 +4,14 @@ import { compareFirst } from './compare-first.ts'
 
 const busy = new Set([429, 503])
 
-/** Tries codes on a server. `compared`: how many codes it has held against the one that was mailed, right ones included. */
+/** Tries codes on a server. `compared` returns how many codes the server has compared with the mailed one. */
 export type Guesser = {
-  /** Whether the code was taken. */
+  /** Returns whether the server accepted the code. */
   guess(attempt: string, code: string): Promise<boolean>
   compared(): number
 }
 
-/** Guesses over the API of a server on this database, each time from another client address. */
+/** Guesses through the API of a server on this database, each time from another client address. */
 export function guesserOfApi(database: PooledDatabase): Guesser {
   const { send, refused } = openApi(database)
   let won = 0
@@ -19,9 +19,9 @@ export function guesserOfApi(database: PooledDatabase): Guesser {
     guess: async (attempt, code) => {
       const body = { otp: code, reset: attempt }
       let status = 503
-      // A shop with too much to do says so; who guesses comes again.
+      // Repeats the guess while the server sheds it.
       while (busy.has(status)) status = (await send('/confirm/otp', { body, client: newClient() })).status
-      if (status !== 200 && status !== 422) throw new Error(`a guess was answered with ${status}`)
+      if (status !== 200 && status !== 422) throw new Error(`Unexpected status ${status} for a guess`)
       if (status === 200) won += 1
       return status === 200
     },
@@ -29,7 +29,7 @@ export function guesserOfApi(database: PooledDatabase): Guesser {
   }
 }
 
-/** Guesses at a use case that compares before it counts, as many shops do. */
+/** Guesses against a use case that compares before it counts (compare-first.ts). */
 export function guesserOfBroken(database: PooledDatabase): Guesser {
   let compared = 0
   return {

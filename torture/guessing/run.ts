@@ -12,13 +12,13 @@ const guesses = 10_000
 const codes = 3
 const accounts = 200
 
-/** By chance alone, 400 pairs are outside of this about once in seventy runs. */
+/** By chance, the share of 400 pairs is outside these bounds about once in 70 runs. */
 const isAlike = ({ share }: ToldApart) => share > 0.45 && share < 0.55
 
 await withTemporaryFolder(async (dataDir) => {
   const shop = await openShopDatabase({ url: undefined, dataDir })
   const [first, second] = [1, 2].map(() => connectionPool(shop.target, { longestWait: 5_000 }))
-  if (!first || !second) throw new Error('no connections')
+  if (!first || !second) throw new Error('The pools were not opened')
   try {
     const servers = [guesserOfApi(first), guesserOfApi(second)]
     const oneAccount = await guessOneAccount(first, servers, Math.ceil(guesses / codes))
@@ -28,18 +28,18 @@ await withTemporaryFolder(async (dataDir) => {
     const addresses = await guessPasswords(first, 1_000, (nth) => `203.0.${nth >> 8}.${nth & 255}`)
     const told = await tellApart(first, 400)
     await report(import.meta.url, { oneAccount, manyAccounts, comparingFirst, network, addresses, told }, [
-      ['one account: 15 compared at most, none won', oneAccount.compared <= 15 && oneAccount.won === 0],
-      ['many accounts: 20 compared at most, none won', manyAccounts.compared <= 20 && manyAccounts.won === 0],
-      ['a server that compares before it counts is seen', comparingFirst.compared > 15],
+      ['one account: at most 15 compared, none won', oneAccount.compared <= 15 && oneAccount.won === 0],
+      ['many accounts: at most 20 compared, none won', manyAccounts.compared <= 20 && manyAccounts.won === 0],
+      ['the guesses expose a server that compares before it counts', comparingFirst.compared > 15],
       ...[network, addresses].map(
         ({ compared, known }, at) =>
           [
-            `${at === 0 ? 'a /48' : '1,000 addresses'}: 30 passwords compared at most, a known device logs in`,
+            `${at === 0 ? 'a /48' : '1,000 addresses'}: at most 30 passwords compared, a known device can log in`,
             compared <= 30 && known.every((status) => status === 200),
           ] as const,
       ),
       ...told.map(
-        (call) => [`${call.call}: known and unknown addresses take as long`, isAlike(call)] as const,
+        (call) => [`${call.call}: known and unknown addresses take the same time`, isAlike(call)] as const,
       ),
     ])
   } finally {

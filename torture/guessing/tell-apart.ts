@@ -3,10 +3,10 @@ import { codeIn, doJobs, wrongCodes } from '@zayy/server/api/testing/account-mai
 import { newPerson, openApi } from '@zayy/server/api/testing/api-client'
 import { rankShare, timeInTurns } from '@zayy/server/api/testing/rank-share'
 
-/** @property share how often the call took longer for the address with an account, over all pairs: 0.5 tells nothing */
+/** @property share share of pairs in which the call took longer for the address with an account; 0.5 means no difference */
 export type ToldApart = { call: string; share: number }
 
-/** How well the time of a call tells an address with an account from one without, over so many pairs in turns. */
+/** Measures whether the time of a call reveals if an address has an account, over `pairs` alternating pairs. */
 export async function tellApart(database: PooledDatabase, pairs: number): Promise<ToldApart[]> {
   const { send, signUp } = openApi(database)
   const known = (await signUp()).person.email

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What one try to place an order came to. `status` 0: no answer, the connection failed. */
+/** One try to place an order. `status` is 0 if the connection failed. */
 export type Try = { status: number; milliseconds: number }
 
 /**
- * An order that was acknowledged: its key, the code of its bill, and every try that it took.
- * @property begun, acknowledged when the first try was sent, and the answer came: milliseconds since 1970
+ * An acknowledged order.
+ * @property key Idempotency-Key
+ * @property code code of its bill
+ * @property begun time of the first try: milliseconds since 1970
+ * @property acknowledged time of the answer: milliseconds since 1970
  */
 export type Acknowledged = {
   key: string
@@ -18,13 +21,12 @@ export type Acknowledged = {
 }
 
 export type Buyers = {
-  /** Every order acknowledged so far. */
   orders: readonly Acknowledged[]
-  /** Answers and failures besides 201 and 503, which no buyer should see. */
+  /** Responses other than 201 and 503. */
   unexpected: readonly string[]
-  /** Lets each buyer finish the order in hand, however often it has to be tried. */
+  /** Waits until each buyer's current order is acknowledged. */
   stop(): Promise<void>
-  /** Ends the buyers at once, whatever they have in hand: for a server that will not answer any more. */
+  /** Stops without waiting for acknowledgements: for a server that has ended. */
   abandon(): Promise<void>
 }
 
@@ -32,7 +34,7 @@ type Listing = { data: { data: { id: number; pieces: { from: number }[] }[] } }
 type Detail = { data: { pivot_colors: { id: number }[]; sizes: { id: number }[] } }
 type Places = { data: { id: number }[] }
 
-/** The body of an order that the shop at `address` takes: some pieces of one product, by a guest. */
+/** Returns the body of a valid guest order for the shop at `address`. */
 export async function guestOrder(address: string): Promise<object> {
   const get = async <T>(path: string): Promise<T> =>
     (await (await fetch(`${address}/en/api${path}`)).json()) as T
@@ -66,9 +68,9 @@ export async function guestOrder(address: string): Promise<object> {
 }
 
 /**
- * `count` buyers who each place one order after the other, each with an Idempotency-Key of its own, and try the
- * same again after a 503 or a lost connection until it is acknowledged, as the shop's own page does.
- * @param addressOf where to send the next try: servers may change under way
+ * Starts `count` buyers who each place one order after the other, each order with a new Idempotency-Key. After a 503 or
+ * a lost connection they repeat the order until it is acknowledged, as the checkout page does.
+ * @param addressOf returns the server for the next try
  */
 export function startBuyers(count: number, order: object, addressOf: () => string): Buyers {
   const orders: Acknowledged[] = []
@@ -130,7 +132,7 @@ function billOf(text: string): { code: string; invoiceNumber: string } {
   return { code: data.code, invoiceNumber: data.invoice_number }
 }
 
-/** The longest that any try took, in milliseconds. */
+/** Returns the duration of the longest try in milliseconds. */
 export function slowestTry(orders: readonly Acknowledged[]): number {
   return Math.max(0, ...orders.flatMap(({ tries }) => tries.map(({ milliseconds }) => milliseconds)))
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** How a server is told of the embedded PostgreSQL in `folder`: as the role that works with rows, and as the one that migrates. */
+/** Returns the environment for a server on the embedded PostgreSQL in `folder`, with both roles. */
 export function databaseUrls(folder: string): { DATABASE_URL: string; MIGRATION_DATABASE_URL: string } {
   const as = (role: string) =>
     `postgres:///shop?host=${encodeURIComponent(join(folder, 'socket'))}&user=${role}`

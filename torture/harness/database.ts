@@ -6,7 +6,7 @@ import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import type { Acknowledged } from './buyers.ts'
 import { databasePid, killQuietly } from './shop-server.ts'
 
-/** Every process of the PostgreSQL in a DATA_DIR: the postmaster, then its children. */
+/** Returns the process ids of the PostgreSQL in a DATA_DIR: the postmaster, then its children. */
 async function databaseProcesses(dataDir: string): Promise<number[]> {
   const postmaster = await databasePid(dataDir)
   if (postmaster === undefined) return []
@@ -24,17 +24,16 @@ export async function signalDatabase(dataDir: string, signal: NodeJS.Signals): P
   for (const pid of await databaseProcesses(dataDir)) killQuietly(pid, signal)
 }
 
-/** What has become of acknowledged orders in the database of a DATA_DIR. */
 export type OrdersCheck = {
-  /** Acknowledged, and not there. */
+  /** Acknowledged orders that are missing. */
   lost: number
-  /** Keys under which there is more than one order. */
+  /** Idempotency keys with more than one order. */
   doubled: number
-  /** Numbers missing in the sequence of invoices. */
+  /** Missing invoice numbers. */
   gaps: number
 }
 
-/** Compares acknowledged orders with the tables of the PostgreSQL that the server in `dataDir` runs. */
+/** Compares acknowledged orders with the embedded database in `dataDir`. */
 export async function checkOrders(dataDir: string, orders: readonly Acknowledged[]): Promise<OrdersCheck> {
   return await inDatabase(dataDir, async ({ $client }) => {
     const { rows } = await $client.query<OrdersCheck>(
@@ -47,12 +46,12 @@ export async function checkOrders(dataDir: string, orders: readonly Acknowledged
       [orders.map(({ code }) => code)],
     )
     const [found] = rows
-    if (!found) throw new Error('no answer')
+    if (!found) throw new Error('The check of the orders returned no row')
     return found
   })
 }
 
-/** How many orders there are in the PostgreSQL that the server in `dataDir` runs. */
+/** Counts the orders in the embedded database in `dataDir`. */
 export async function countOrders(dataDir: string): Promise<number> {
   return await inDatabase(dataDir, async ({ $client }) => {
     const { rows } = await $client.query<{ orders: number }>('select count(*)::int as orders from orders')
@@ -60,7 +59,7 @@ export async function countOrders(dataDir: string): Promise<number> {
   })
 }
 
-/** Deletes the assets of all builds, as if they were too old. Databases of earlier versions have none. */
+/** Deletes the stored assets of all builds, as if they had expired. Databases of earlier versions have no such table. */
 export async function forgetAssets(dataDir: string): Promise<void> {
   await inDatabase(dataDir, async ({ $client }) => {
     const { rows } = await $client.query<{ has: boolean }>(

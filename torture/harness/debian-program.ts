@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /**
- * Where a program of Debian's is, its package installed first where it is missing and we may; undefined where it is
- * not to be had.
+ * Returns the path of a program, or undefined if it is not available. Installs its Debian package first if it is missing
+ * and we are root.
  */
 export function debianProgram(path: string, packageName: string): string | undefined {
   if (!existsSync(path) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

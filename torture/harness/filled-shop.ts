@@ -1,7 +1,7 @@
 import { copyMadeOnce } from '@zayy/platform/postgres/testing/copy-made-once'
 import { startShop, untilReady, withTemporaryFolder } from './shop-server.ts'
 
-/** A folder with the demo shop for as long as `work` takes; its server has been started once and has ended. */
+/** Calls `work` with a temporary DATA_DIR that holds the demo shop. Its server is not running. */
 export async function withFilledShop<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
   return await withTemporaryFolder(async (dataDir) => {
     await copyMadeOnce('demo', dataDir, fill)

@@ -5,27 +5,26 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** One request, as any of the clients below sends it. */
 type Asked = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body: string }
 
-/** Sends a request and reads the answer to its end: the status. Rejects when the connection fails before that. */
+/** Sends a request, reads the whole answer and returns its status. Rejects if the connection fails before. */
 type Client = (asked: Asked) => Promise<number>
 
-/** What a number of clients have met. */
+/** Results of all clients together. */
 export type Met = {
-  /** How many answers came whole, by status. */
+  /** Number of complete answers by status. */
   answers: Record<number, number>
-  /** Connections that were reset, or closed before the answer was whole: one line each. */
+  /** One line per connection that was reset, or closed before the answer was complete. */
   resets: string[]
-  /** How many clients met at least one of these. */
+  /** Number of clients with at least one such connection. */
   clientsReset: number
-  /** Connections that were refused. */
+  /** Number of refused connections. */
   refused: number
 }
 
 export type Clients = {
   met: Met
-  /** Ends when every client has been refused, or told to stop and has its answer. */
+  /** Resolves when every client has ended: after a refused connection, or after `stop` and its last answer. */
   ended: Promise<void>
   stop(): void
 }
@@ -33,18 +32,17 @@ export type Clients = {
 export type ClientsOptions = {
   count: number
   address: string
-  /** An order that the shop takes. */
   order: object
-  /** How long each client rests after an answer: milliseconds. */
+  /** Milliseconds from one request of a client to its next. */
   rest?: number
-  /** Whether orders carry an Idempotency-Key. Without one, an order that a proxy sends twice is placed twice. Usually they do. */
+  /** Whether orders carry an Idempotency-Key (default: true). Without one, an order that a proxy repeats is placed twice. */
   hasKeys?: boolean
 }
 
 /**
- * `count` clients that ask for kept pages and answers of the API, and place an order every sixteenth time, each over a
- * connection that it keeps for as long as the server does; every other one speaks over a raw socket, which also
- * notices how its connection ends. Whoever is refused a connection ends.
+ * Starts `count` clients that request cached pages and API answers, and place an order every sixteenth time. Each reuses
+ * its connection as long as the server allows. Half of them use a raw socket, to see how their connections end. A client
+ * ends when its connection is refused.
  */
 export function startClients({ count, address, order, rest = 0, hasKeys = true }: ClientsOptions): Clients {
   const met: Met = { answers: {}, resets: [], clientsReset: 0, refused: 0 }
@@ -80,16 +78,16 @@ export function startClients({ count, address, order, rest = 0, hasKeys = true }
 }
 
 const pages = ['/', '/en/api/settings', '/en', '/healthz', '/ar/api/home', '/en/about', '/en/api/products']
-/** Every so many requests of a client are an order. */
-const orderEvery = 16
+/** One in this many requests of a client is an order. */
+const ORDER_EVERY = 16
 
-/** Asks once for each page that the clients ask for, so that the shop has them at hand. */
+/** Requests each page once, so that the shop has it cached. */
 export async function askForEachPage(address: string): Promise<void> {
   for (const page of pages) await (await fetch(address + page)).arrayBuffer()
 }
 
 function requestAt(turn: number, order: object, hasKeys: boolean): Asked {
-  if (turn % orderEvery > 0)
+  if (turn % ORDER_EVERY > 0)
     return { method: 'GET', path: pages[turn % pages.length] ?? '/', headers: {}, body: '' }
   return {
     method: 'POST',
@@ -106,7 +104,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
 }
 
-/** A client as most programs have it: Node's own, with one connection that is kept alive. */
+/** A client on Node's `http` with one keep-alive connection. */
 function agentClient(address: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return async ({ method, path, headers, body }) => {
@@ -118,7 +116,7 @@ function agentClient(address: string): Client {
   }
 }
 
-/** A client that sees every byte: after `Connection: close` it waits for the connection's orderly end. */
+/** A client on a raw socket. After `Connection: close` it waits until the server closes the connection without a reset. */
 function rawClient(address: string): Client {
   const { hostname, port, host } = new URL(address)
   let socket: Socket | undefined
@@ -160,7 +158,7 @@ async function readAnswer(socket: Socket): Promise<{ status: number; closes: boo
       received += piece.toString('latin1')
       if (isWhole(received)) settle()
     }
-    const onEnd = () => settle(new Error(`closed after ${received.length} bytes of an answer`))
+    const onEnd = () => settle(new Error(`Closed after ${received.length} bytes of an answer`))
     socket.on('data', onData).once('end', onEnd).once('error', settle)
   })
   const head = received.slice(0, received.indexOf('\r\n\r\n'))

@@ -8,7 +8,7 @@ import { checkout } from './shop-server.ts'
 const name = 'Nafas V-neck scrub top'
 const newName = 'Nafas scrub top renamed'
 
-/** A product of the demo shop whose page is kept by the server at `address`. */
+/** Requests the page of a demo product, so that the server caches it, and returns its URL. */
 export async function keptProductPage(address: string): Promise<string> {
   const listed = await fetch(`${address}/en/api/products?search=${encodeURIComponent(name)}`)
   const { data } = (await listed.json()) as { data: { data: { id: number }[] } }
@@ -17,7 +17,7 @@ export async function keptProductPage(address: string): Promise<string> {
   return page
 }
 
-/** Renames that product, as the owner does: by an import from the command line, on the database at `url`. */
+/** Renames that product with `shop import` on the database at `url`. */
 export async function renameProduct(dataDir: string, url: string): Promise<void> {
   const folder = join(dataDir, 'renamed-demo')
   await cp(join(checkout, 'demo'), folder, { recursive: true })
@@ -28,7 +28,7 @@ export async function renameProduct(dataDir: string, url: string): Promise<void>
   await promisify(execFile)(process.execPath, importing, { env, timeout: 120_000 })
 }
 
-/** How long until the page tells the new name, in milliseconds; Infinity when it does not within `patience`. */
+/** Returns the milliseconds until the page shows the new name, or Infinity after `patience` milliseconds. */
 export async function untilRenamed(page: string, patience: number): Promise<number> {
   const begun = Date.now()
   for (; Date.now() < begun + patience; await pause(100)) {

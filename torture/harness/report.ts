@@ -2,12 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { checkout } from './shop-server.ts'
 
-/** A promise of the shop, and whether this run kept it. */
 export type Promised = readonly [promise: string, kept: boolean]
 
 /**
- * Prints what a run measured and which promises it kept; writes both beside the program, unless another checkout was
- * put to the test. A promise that was not kept sets the exit code.
+ * Prints the figures of a run and the promises that it kept. Writes both to result.json beside the program, unless the run
+ * tested another checkout. A broken promise sets exit code 1.
  * @param folder `import.meta.url` of the program
  */
 export async function report(folder: string, figures: object, promised: readonly Promised[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Runs a program until it is stopped, and keeps what it prints. */
+/** Starts a program and collects its output. */
 export function runProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env) {
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

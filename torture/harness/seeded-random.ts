@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed, so that a run can be repeated (mulberry32). */
+/** Returns a generator of reproducible random numbers in [0, 1) (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

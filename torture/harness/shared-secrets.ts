@@ -1,6 +1,6 @@
 import { formatKeys, newKey } from '@zayy/platform/secrets/keys'
 
-/** Keys for servers that share a database and have a DATA_DIR each. */
+/** Returns new secrets for servers that share a database but no DATA_DIR. */
 export function sharedSecrets(): { SECRETS: string } {
   return { SECRETS: formatKeys([newKey(1, new Date())]) }
 }

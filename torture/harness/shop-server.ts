@@ -8,33 +8,32 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { shareCompiledCode } from '@zayy/server/lifecycle/testing/share-compiled-code'
 
-/** The source tree whose server is put to the test: this one, or the one that the environment's CHECKOUT names. */
+/** The source tree under test: the one that the environment variable CHECKOUT names, otherwise this one. */
 export const checkout = resolve(process.env.CHECKOUT ?? fileURLToPath(new URL('../../', import.meta.url)))
 
-/** A shop's server in a process of its own, as an operator runs it. */
+/** A running server process. */
 export type ShopServer = {
   child: ChildProcess
-  /** Where it listens, such as `http://127.0.0.1:41234`. */
+  /** Such as `http://127.0.0.1:41234`. */
   address: string
   dataDir: string
-  /** All that it has printed. */
   output(): string
-  /** Its exit code; null when a signal ended it, undefined while it runs. */
+  /** Returns the exit code: null after a signal, undefined while it runs. */
   exitCode(): number | null | undefined
-  /** Sends SIGTERM and waits for the end: the exit code. */
+  /** Sends SIGTERM, waits for the end and returns the exit code. */
   stop(): Promise<number | null>
 }
 
 export type ShopServerOptions = {
   dataDir: string
   env?: Record<string, string>
-  /** A command that the server's is handed to, such as `['unshare', '--pid', '--fork']`. */
+  /** Command to run the server with, such as `['unshare', '--pid', '--fork']`. */
   wrapper?: readonly string[]
-  /** The source tree, if not `checkout`. */
+  /** Source tree; default: `checkout`. */
   sources?: string
 }
 
-/** Starts the server of a source tree, on any free port and with limits relaxed. Its storefront has to be built. */
+/** Starts the server of a source tree on a free port with relaxed limits. Its storefront must be built. */
 export function launchShop({ dataDir, env = {}, wrapper = [], sources = checkout }: ShopServerOptions) {
   mkdirSync(dataDir, { recursive: true })
   shareCompiledCode(dataDir)
@@ -66,7 +65,7 @@ export function launchShop({ dataDir, env = {}, wrapper = [], sources = checkout
   return { child, ended, output: () => output, exitCode: () => code }
 }
 
-/** Starts a server and waits until it is open; one that does not open in two minutes is ended. */
+/** Starts a server and waits until it is open. Kills it and throws after two minutes. */
 export async function startShop(options: ShopServerOptions): Promise<ShopServer> {
   const { child, ended, output, exitCode } = launchShop(options)
   const address = await openAddress(output, exitCode).catch(async (error: unknown) => {
@@ -95,7 +94,7 @@ async function openAddress(output: () => string, exitCode: () => number | null |
   throw new Error(`The server did not open:\n${output()}`)
 }
 
-/** How long until `/readyz` answers 200, in milliseconds. Throws after `patience`. */
+/** Returns the milliseconds until `/readyz` answers 200. Throws after `patience` milliseconds. */
 export async function untilReady(address: string, patience = 30_000): Promise<number> {
   const begun = Date.now()
   while (Date.now() - begun < patience) {
@@ -106,7 +105,7 @@ export async function untilReady(address: string, patience = 30_000): Promise<nu
   throw new Error(`The server at ${address} is not ready after ${patience} ms`)
 }
 
-/** A folder of a run's own, removed with what still runs in it after `work`. */
+/** Calls `work` with a temporary folder. Then kills a PostgreSQL that still runs in it and removes the folder. */
 export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'zayy-torture-'))
   try {
@@ -115,18 +114,18 @@ export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T
     const pid = await databasePid(folder)
     if (pid !== undefined) killQuietly(pid, 'SIGCONT', 'SIGQUIT')
     await pause(pid === undefined ? 0 : 300)
-    // A server that was killed a moment ago may still have been writing.
+    // Retries, as a server killed just now may still be writing.
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
-/** The process number of the PostgreSQL in a DATA_DIR, as it wrote it down; undefined when it wrote none. */
+/** Reads the process id of the PostgreSQL in a DATA_DIR from its postmaster.pid; undefined if there is none. */
 export async function databasePid(dataDir: string): Promise<number | undefined> {
   const note = await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '')
   return Number(note.split('\n')[0]) || undefined
 }
 
-/** Sends signals to a process that may have ended already. */
+/** Sends signals to a process and ignores that it has ended. */
 export function killQuietly(pid: number, ...signals: NodeJS.Signals[]): void {
   for (const signal of signals) {
     try {

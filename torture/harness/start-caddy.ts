@@ -7,12 +7,12 @@ import { runProgram } from './running-program.ts'
 
 const deploy = fileURLToPath(new URL('../../deploy', import.meta.url))
 
-/** Caddy: the program that CADDY names, or Debian's. */
+/** Returns the path of Caddy: the environment variable CADDY, otherwise Debian's program. */
 export function caddyProgram(): string | undefined {
   return process.env.CADDY ?? debianProgram('/usr/bin/caddy', 'caddy')
 }
 
-/** Starts Caddy with deploy/Caddyfile, on ports of this machine and without TLS. */
+/** Starts Caddy with deploy/Caddyfile on local ports and without TLS. */
 export async function startCaddy(program: string, folder: string, port: number, shopPort: number) {
   const shipped = await readFile(join(deploy, 'Caddyfile'), 'utf8')
   const file = join(folder, 'Caddyfile')

@@ -7,12 +7,12 @@ import { runProgram } from './running-program.ts'
 
 const deploy = fileURLToPath(new URL('../../deploy', import.meta.url))
 
-/** Debian's HAProxy; undefined where it is not to be had. */
+/** Returns the path of Debian's HAProxy, or undefined if it is not available. */
 export function haproxyProgram(): string | undefined {
   return debianProgram('/usr/sbin/haproxy', 'haproxy')
 }
 
-/** Starts HAProxy with deploy/haproxy.cfg before servers on other ports of this machine: as ourselves, and without TLS. */
+/** Starts HAProxy with deploy/haproxy.cfg for servers on local ports, as the current user and without TLS. */
 export async function startHaproxy(
   program: string,
   folder: string,

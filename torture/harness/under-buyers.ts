@@ -5,29 +5,29 @@ import { eventLines } from './log-events.ts'
 import type { Promised } from './report.ts'
 import { type ShopServer, startShop, untilReady, withTemporaryFolder } from './shop-server.ts'
 
-/** What a shop went through while buyers were at it. */
+/** Results of a disturbance under buyers. */
 export type Outcome = OrdersCheck & {
   orders: number
-  /** The longest that one try to order took: milliseconds. */
+  /** Duration of the longest try to order: milliseconds. */
   slowestAnswer: number
-  /** Whether the server ended, and with which code; `survived` when it still ran. */
+  /** `survived`, or the exit code. */
   server: string
-  /** From the end of the disturbance until `/readyz` was 200: milliseconds. */
+  /** Milliseconds from the end of the disturbance until `/readyz` answers 200. */
   readyAfter: number
-  /** Answers besides 201 and 503. */
+  /** Responses other than 201 and 503. */
   unexpected: string[]
-  /** Rejections that nobody heard, which the server survived. */
+  /** Unhandled promise rejections that the server survived. */
   unheardRejections: number
 }
 
 const waitForReady = 20_000
 
-/** A database that a program runs itself, in `dataDir`/postgres, and how its server reaches it. */
+/** A database that the test runs itself in `dataDir`/postgres, and the server's environment to reach it. */
 export type OwnDatabase = { env: Record<string, string>; close(): Promise<void> }
 
 /**
- * Runs `disturb` against a demo shop while `buyers` buy, then checks its orders and its state.
- * @param openDatabase opens a database for the server; without it the server runs its own
+ * Runs `disturb` against a demo shop under `buyers` buyers, then checks its orders and its state.
+ * @param openDatabase opens a database for the server; by default the server starts an embedded one
  */
 export async function underBuyers(
   buyers: number,
@@ -37,7 +37,7 @@ export async function underBuyers(
   const inFolder = openDatabase ? withTemporaryFolder : withFilledShop
   return await inFolder(async (dataDir) => {
     const database = await openDatabase?.(dataDir)
-    // As behind a proxy: one address may have more connections than a client of its own.
+    // A trusted proxy may have more connections than one client.
     const env = { TRUSTED_PROXIES: 'loopback', ...database?.env }
     const shop = await startShop({ dataDir, env })
     try {
@@ -64,7 +64,6 @@ export async function underBuyers(
   })
 }
 
-/** What every outcome shows, however small the disturbance. */
 export const unharmed = {
   server: 'survived',
   lost: 0,
@@ -74,15 +73,17 @@ export const unharmed = {
   unheardRejections: 0,
 }
 
-/** What holds for every disturbance of the database. */
 export function promisedOf(outcome: Outcome): Promised[] {
   const { lost, doubled, gaps } = outcome
   return [
-    ['the server goes on', outcome.server === 'survived'],
-    ['every order answered within 6.5 s', outcome.slowestAnswer <= 6_500],
-    ['ready within 2 s after', outcome.readyAfter <= 2_000],
-    ['no order lost, none placed twice, no gap in the numbers', lost === 0 && doubled === 0 && gaps === 0],
-    ['no answer to a buyer but 201 and 503', outcome.unexpected.length === 0],
-    ['no rejection goes unheard', outcome.unheardRejections === 0],
+    ['the server survives', outcome.server === 'survived'],
+    ['every order is answered within 6.5 s', outcome.slowestAnswer <= 6_500],
+    ['the server is ready within 2 s of the end of the disturbance', outcome.readyAfter <= 2_000],
+    [
+      'no order is lost or placed twice, and no invoice number is missing',
+      lost === 0 && doubled === 0 && gaps === 0,
+    ],
+    ['buyers get only 201 and 503', outcome.unexpected.length === 0],
+    ['every promise rejection is handled', outcome.unheardRejections === 0],
   ]
 }

@@ -17,7 +17,7 @@ const api = createApi({
   checkAnswers: true,
 })
 
-/** Says of an API that it answers as contract.md, "statuses", has it, whatever is sent. */
+/** Property: the API answers any request with a status and body as in contract.md, "statuses". */
 function answersSoundly(shop: Hono) {
   return fc.asyncProperty(hostileRequest, async ({ path, init }: HostileRequest) => {
     const answer = await shop.request(`http://shop.test${path}`, init)
@@ -38,7 +38,7 @@ function expectRefusal(body: { message: string; errors?: Record<string, string[]
   for (const text of [message, ...Object.values(errors).flat()]) expect(text).toMatch(/^[^{}]{5,200}$/)
 }
 
-/** An order that was taken adds up, in whole halalas. */
+/** Checks that the totals of an accepted order add up in halalas. */
 function expectSums(
   bill: Record<'items_total' | 'coupon_value' | 'shipping' | 'tax' | 'grand_total', number>,
 ): void {
@@ -50,12 +50,12 @@ function expectSums(
   )
 }
 
-test('1,500 hostile requests: no error of ours, one shape of refusal, orders that add up', async () => {
+test('answers 1,500 hostile requests without internal errors, and accepted orders add up', async () => {
   await fc.assert(answersSoundly(api), { numRuns: 1_500 })
   expect(errors).toEqual([])
 }, 240_000)
 
-test('the same shop with a reader of bodies that trusts JSON is caught', async () => {
+test('the property finds an API that trusts JSON bodies', async () => {
   const careless = new Hono()
   careless.post('*', async (c, next) => {
     if (c.req.header('content-type') === 'application/json') JSON.parse(await c.req.raw.clone().text())

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 
-/** A request to the API, as hostile as it comes. */
+/** A request to the API with hostile content. */
 export type HostileRequest = { path: string; init: RequestInit }
 
-/** Texts that have broken shops: numbers that are none, marks that hide, other languages' syntax, far too much. */
+/** Texts that often break programs: invalid numbers, invisible characters, syntax of other languages, excessive lengths. */
 const texts = [
   ...[
     '',
@@ -116,11 +116,11 @@ const anything = fc.oneof(
   fc.anything({ key: fc.constantFrom('length', '0', '__proto__', 'toString', 'colors') }),
 )
 
-/** What is sent, of which some parts are something else; at the end of each way lies what can be spoilt. */
+/** Generates copies of a valid body with one to three values replaced by hostile ones. */
 const spoilt = (sound: object) =>
-  fc.array(fc.tuple(fc.nat(), fc.nat(3), anything), { minLength: 1, maxLength: 3 }).map((wounds) => {
+  fc.array(fc.tuple(fc.nat(), fc.nat(3), anything), { minLength: 1, maxLength: 3 }).map((changes) => {
     const body: object = structuredClone(sound)
-    for (const [which, depth, value] of wounds) spoil(body, which, depth, value)
+    for (const [which, depth, value] of changes) spoil(body, which, depth, value)
     return body
   })
 
@@ -159,7 +159,7 @@ const types = [
   'multipart/form-data; boundary=x',
   'text/plain',
 ]
-/** The fields of a form, the lists of which may have gaps, or no indices at all. */
+/** Generates form fields, in which list indices may have gaps or be missing. */
 const form = (sound: object) =>
   fc
     .tuple(spoilt(sound), fc.constantFrom('[0]', '[0]', '[1]', '[00]', '[999]', '[]', '[x]', '[-1]'))

@@ -3,9 +3,9 @@ import { type Delivery, startSmtpServer } from '@zayy/platform/mail/testing/smtp
 import { guestOrder, startBuyers } from '../harness/buyers.ts'
 import { type ShopServer, startShop } from '../harness/shop-server.ts'
 
-/** How long the mail server thinks about each mail, so that mails are in hand when a server is killed: milliseconds. */
+/** Delay of the mail server per mail, so that mails are being sent when a server is killed. */
 const THINKING_MS = 1_500
-/** Mails in hand of one server: as many as its workers. */
+/** Mails that one server sends at a time: the number of its workers. */
 const IN_HAND = 2
 const ORDERS_A_KILL = 4
 
@@ -13,9 +13,9 @@ export type MailFigures = {
   servers: number
   kills: number
   orders: number
-  /** Mails that a killed server had handed over whole, and whose answer it did not live to hear. */
+  /** Mails that a killed server had sent completely, but whose acceptance it did not receive. */
   interrupted: number
-  /** From the order, or from when a server ran again after the kill, until the mail was taken: seconds. */
+  /** Seconds from the order, or from the restart after the kill, until the mail was accepted. */
   slowestSeconds: number | null
   neverSent: number
   sentTwice: number
@@ -24,8 +24,8 @@ export type MailFigures = {
 type Kill = { at: number; runningAgain: number }
 
 /**
- * Kills servers of one shop with -9, in turn, each with mails in hand, and starts them again at once.
- * @param options `patienceMs`: how long mails are waited for after the last kill
+ * Kills the servers of one shop with SIGKILL in turn while they send mails, and restarts them at once.
+ * @param options `patienceMs`: longest wait for mails after the last kill
  */
 export async function killedMailers(
   folders: readonly string[],
@@ -79,17 +79,18 @@ export async function killedMailers(
   }
 }
 
-/** Places a few orders over all servers: the codes of their bills. */
+/** Places a few orders on all servers and returns the codes of their bills. */
 async function placeOrders(order: object, servers: readonly ShopServer[]): Promise<string[]> {
   let tries = 0
   const buyers = startBuyers(1, order, () => servers[tries++ % servers.length]?.address ?? '')
   await until(() => buyers.orders.length >= ORDERS_A_KILL * servers.length, 60_000)
   await buyers.stop()
-  if (buyers.unexpected.length > 0) throw new Error(`An order was answered ${buyers.unexpected[0]}`)
+  if (buyers.unexpected.length > 0)
+    throw new Error(`Unexpected response to an order: ${buyers.unexpected[0]}`)
   return buyers.orders.map(({ code }) => code)
 }
 
-/** Null for a mail that was never taken. */
+/** Null for a mail that was never accepted. */
 function secondsToSend(
   deliveries: readonly Delivery[],
   placed: number,

@@ -24,8 +24,8 @@ const two = await withTemporaryFolder(async (folder) => {
 const inTime = ({ neverSent, slowestSeconds }: MailFigures) =>
   neverSent === 0 && slowestSeconds !== null && slowestSeconds <= 60
 await report(import.meta.url, { one, two }, [
-  ['mails were in hand at every kill', [one, two].every(({ interrupted, kills }) => interrupted >= kills)],
-  ['one server: every mail is out within 60 s of the server running again', inTime(one)],
-  ['two servers: every mail is out within 60 s of the kill', inTime(two)],
-  ['at most one mail a kill is sent twice', [one, two].every(({ sentTwice, kills }) => sentTwice <= kills)],
+  ['every kill interrupts mails', [one, two].every(({ interrupted, kills }) => interrupted >= kills)],
+  ['one server: every mail is sent within 60 s of the restart', inTime(one)],
+  ['two servers: every mail is sent within 60 s of the kill', inTime(two)],
+  ['at most one mail per kill is sent twice', [one, two].every(({ sentTwice, kills }) => sentTwice <= kills)],
 ])

@@ -6,10 +6,9 @@ import { keptProductPage, renameProduct, untilRenamed } from '../harness/renamed
 import { startShop, withTemporaryFolder } from '../harness/shop-server.ts'
 
 /**
- * A server whose connections to its database are left standing without an answer, as by a firewall that forgot them.
- * Then another program changes the shop.
- * @returns from the end of that change until a page that the server keeps tells it: milliseconds; Infinity when it
- *   does not within `patience`
+ * Silently drops the traffic of a server's database connections, as a firewall does that has forgotten them. Then another
+ * program changes the shop.
+ * @returns milliseconds from the end of that change until a cached page shows it; Infinity after `patience` milliseconds
  */
 export async function loseNotice(patience: number): Promise<{ changeSeenAfter: number }> {
   return await withTemporaryFolder(async (folder) => {

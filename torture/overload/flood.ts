@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Outcome, underBuyers } from '../harness/under-buyers.ts'
 
-/** How many of the flood's requests got which answer; `failed`: none. */
+/** @property answers number of reads by status, or `failed` without an answer */
 export type Flooded = Outcome & { answers: Record<string, number>; slowestRead: number }
 
-/** Sends `requests` reads at once, each of another search so that none is kept, `rounds` times, under `buyers`. */
+/** Sends `requests` reads at once, `rounds` times, under `buyers`. Each is another search, so that none is cached. */
 export async function flood(requests: number, rounds: number, buyers: number): Promise<Flooded> {
   const answers: Record<string, number> = {}
   let slowestRead = 0

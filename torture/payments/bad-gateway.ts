@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** What really happens to the money of a page. All but `paid` must leave the order unpaid. */
+/** The real outcome of a payment. The order must stay unpaid unless it is `paid`. */
 export type Fate = 'paid' | 'declined' | 'abandoned' | 'short' | 'otherCurrency' | 'otherOrder'
 
 type Charge = { id: string; status: string; amount: number; currency: string; refunded: number }
@@ -15,19 +15,19 @@ type Invoice = {
   payments: Charge[]
 }
 
-/** How often each fault happens, of all requests. */
+/** Probability of each fault per request. */
 const faults = { hangs: 0.002, cutsOff: 0.05, fails: 0.1, talksNonsense: 0.05, isStale: 0.08, shuffles: 0.06 }
 
 export type Fault = keyof typeof faults
 
 /**
- * A server with the part of Moyasar's API that the shop uses, which does everything wrong that a gateway can do to who asks
- * it: answers late or never, breaks off after the work is done, fails, answers with nonsense, with what was, or with
- * another's invoice. What really happened to the money is never wrong.
+ * Starts a server with the part of Moyasar's API that the shop uses. Its answers are unreliable: none at all, a closed
+ * connection after the work is done, an error, invalid JSON, a stale state, or another invoice. The record of the real
+ * payments is never wrong.
  */
 export async function openBadGateway(random: () => number) {
   const invoices = new Map<string, Invoice>()
-  const told: Record<Fault, number> = {
+  const faultCounts: Record<Fault, number> = {
     hangs: 0,
     cutsOff: 0,
     fails: 0,
@@ -38,14 +38,14 @@ export async function openBadGateway(random: () => number) {
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the gateway does not listen')
+  if (address === null || typeof address === 'string') throw new Error('The gateway does not listen')
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const invoice = invoiceFor(request, Buffer.concat(chunks).toString())
     const fault = drawFault()
-    if (fault) told[fault] += 1
+    if (fault) faultCounts[fault] += 1
     if (fault === 'hangs') return
     if (fault === 'cutsOff') return void request.socket.destroy()
     if (fault === 'fails') return send(response, 500, { type: 'api_error', message: 'Oops', errors: null })
@@ -81,11 +81,11 @@ export async function openBadGateway(random: () => number) {
 
   return {
     url: `http://127.0.0.1:${address.port}/v1`,
-    told,
-    /** The buyer does at a page what they do. Gives the kinds of the events that a gateway would tell. */
+    faultCounts,
+    /** Applies a buyer's payment to an invoice. Returns the types of the resulting webhooks. */
     meet: (reference: string, fate: Fate): string[] => {
       const invoice = invoices.get(reference)
-      if (!invoice) throw new Error('a buyer was sent to a page that is none')
+      if (!invoice) throw new Error('A buyer was sent to an unknown invoice')
       const { amount, currency } = invoice
       const charge = (status: string, changed: Partial<Charge> = {}) =>
         invoice.payments.push({ id: randomUUID(), status, amount, currency, refunded: 0, ...changed })

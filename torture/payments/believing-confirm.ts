@@ -2,8 +2,8 @@ import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import { GatewayError, type PaymentGateway } from '@zayy/shop/payments/payment-gateway'
 
 /**
- * The broken twin of `confirmPayment`: it asks the gateway too, but believes whatever it says was paid, compares nothing and
- * holds nothing.
+ * A wrong version of `confirmPayment`: trusts any payment that the gateway reports, without comparing amount, currency or
+ * order, and without a lock.
  */
 export async function believingConfirm(
   database: PooledDatabase,
@@ -15,7 +15,7 @@ export async function believingConfirm(
     [reference],
   )
   const [payment] = rows
-  if (!payment) throw new GatewayError('refused', 'no such page')
+  if (!payment) throw new GatewayError('refused', 'unknown reference')
   const page = await gateway.fetchPage(reference)
   if (!page.charges.some(({ state }) => state === 'paid')) return { kind: 'pending' }
   await database.$client.query(`update orders set payment_status = 'paid' where id = $1`, [payment.orderId])

@@ -10,24 +10,23 @@ import { type SmallShop, smallOrder } from '@zayy/shop/testing/small-shop'
 import { seededRandom } from '../harness/seeded-random.ts'
 import { type Fate, type Fault, openBadGateway } from './bad-gateway.ts'
 
-/** What became of the payments of a run. */
 export type PaymentFigures = {
   payments: number
-  /** Orders whose buyer's card was charged the right amount. */
+  /** Orders whose card was charged the right amount. */
   due: number
-  /** Of those, the ones that are paid in the end. */
+  /** Those of them that end up paid. */
   paid: number
-  /** Orders that are paid though their money does not agree, or never came. */
+  /** Paid orders with a wrong payment or none. */
   wronglyPaid: number
   /** Orders that were marked paid more than once. */
   paidTwice: number
-  /** Orders with several pages that could be paid on at the same time. */
+  /** Orders with several payable gateway pages at a time. */
   severalPages: number
-  /** Orders whose card was charged what does not agree with them. */
+  /** Orders with a payment of the wrong amount or currency, or for another order. */
   disagreeing: number
-  /** How often somebody was told of such money. */
+  /** Number of reports of such payments to the owner. */
   troubles: number
-  /** Webhooks that were sent, most of them repeated, some lost, all in no order. */
+  /** Webhooks sent, with repetitions, in random order; some are lost. */
   webhooks: number
   forgedWebhooksTaken: number
   faults: Record<Fault, number>
@@ -36,14 +35,14 @@ export type PaymentFigures = {
 type Confirm = (database: PooledDatabase, tools: PaymentTools, reference: string) => Promise<{ kind: string }>
 
 const webhookSecret = 'the secret of the webhooks'
-/** Payments under way at once. */
+/** Concurrent payments. */
 const CROWD = 20
-/** How often what is open is asked about again before it is given up. */
+/** Number of checks of open payments at the end. */
 const ROUNDS = 10
 
 /**
- * Has so many buyers pay by card through a gateway that does everything wrong.
- * @param confirm the verb that is put to the test
+ * Lets `count` buyers pay by card through an unreliable gateway.
+ * @param confirm the use case under test
  */
 export async function buyByCard(
   shop: SmallShop,
@@ -83,7 +82,7 @@ export async function buyByCard(
     const kinds = bad.meet(reference, fate)
     const forged = webhookOf('payment_paid', reference, 'not the secret')
     if (await receiveWebhook(database, tools.gateway, forged)) forgedWebhooksTaken += 1
-    // Some are lost, the others come one to four times, in no order and all at once, while the buyer comes back.
+    // Some webhooks are lost, the others come one to four times in random order, while the buyer returns to the shop.
     const events = kinds
       .map((kind) => webhookOf(kind, reference, webhookSecret))
       .flatMap((body) => (random() < 0.2 ? [] : Array<string>(1 + Math.floor(random() * 4)).fill(body)))
@@ -98,7 +97,7 @@ export async function buyByCard(
     ])
   }
 
-  /** Presses the button again and again, as a buyer does whom the shop told that the gateway is away. */
+  /** Repeats the start of the payment while the shop answers that the gateway is unavailable (503). */
   const pageOf = async (orderId: number): Promise<string> => {
     for (;;) {
       const url = await startPayment(database, tools, { orderId, now: new Date() }).catch(
@@ -131,14 +130,14 @@ export async function buyByCard(
       troubles,
       webhooks,
       forgedWebhooksTaken,
-      faults: bad.told,
+      faults: bad.faultCounts,
     }
   } finally {
     bad.close()
   }
 }
 
-/** Fates in which there is money that is not the order's. */
+/** Outcomes with a payment that does not match the order. */
 const disagreeing = new Set<Fate>(['short', 'otherCurrency', 'otherOrder'])
 
 function drawFate(drawn: number): Fate {

@@ -5,7 +5,7 @@ import { buyByCard } from './buy-by-card.ts'
 
 const shop = await smallShop()
 
-test('of 40 payments through a bad gateway each that is due is paid once, and no other', async () => {
+test('marks each of 40 orders paid once if its payment is right, and no other, through an unreliable gateway', async () => {
   const { due, disagreeing, ...figures } = await buyByCard(shop, 40)
   expect(due).toBeGreaterThan(0)
   expect(figures).toMatchObject({
@@ -18,7 +18,7 @@ test('of 40 payments through a bad gateway each that is due is paid once, and no
   })
 })
 
-test('this sees a shop that believes the gateway', async () => {
+test('the payments expose a shop that trusts the gateway', async () => {
   const { wronglyPaid, paidTwice } = await buyByCard(shop, 40, believingConfirm)
   expect(wronglyPaid).toBeGreaterThan(0)
   expect(paidTwice).toBeGreaterThan(0)

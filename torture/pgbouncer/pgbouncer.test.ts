@@ -5,7 +5,7 @@ import { pgbouncerProgram } from './start-pgbouncer.ts'
 const program = pgbouncerProgram()
 
 test.runIf(program)(
-  'a shop behind PgBouncer in transaction mode sells, mails and hears of changes',
+  'a shop behind PgBouncer in transaction mode takes orders, sends mails and notices changes',
   async () => {
     const outcome = await shopThroughPgbouncer(program ?? '', 4, 3_000)
     expect(outcome).toMatchObject({

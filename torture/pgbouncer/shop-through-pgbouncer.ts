@@ -13,18 +13,18 @@ import { startPgbouncer } from './start-pgbouncer.ts'
 export type ThroughPgbouncer = OrdersCheck & {
   orders: number
   unexpected: string[]
-  /** Mails of acknowledged orders that did not go out. */
+  /** Unsent mails of acknowledged orders. */
   mailsMissing: number
-  /** From the end of an import until a kept page shows it: milliseconds. */
+  /** Milliseconds from the end of an import until a cached page shows it. */
   changeSeenAfter: number
-  /** What the server logged as an error. */
+  /** Number of failed requests and jobs in the server's log. */
   errors: number
   exitCode: number | null
 }
 
 /**
- * A shop whose only way to its rows is a PgBouncer in transaction mode: it migrates and fills an empty database,
- * `buyers` buy for `duration` milliseconds, and an import from the command line changes what a kept page shows.
+ * Runs a shop whose only database connection is a PgBouncer in transaction mode. It migrates and fills an empty database,
+ * `buyers` buy for `duration` milliseconds, and `shop import` changes a cached page.
  */
 export async function shopThroughPgbouncer(
   program: string,

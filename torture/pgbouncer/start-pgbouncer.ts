@@ -7,19 +7,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@zayy/platform/postgres/embedded/free-port'
 import { debianProgram } from '../harness/debian-program.ts'
 
-/** Debian's PgBouncer; undefined where it is not to be had. */
+/** Returns the path of Debian's PgBouncer, or undefined if it is not available. */
 export function pgbouncerProgram(): string | undefined {
   return debianProgram('/usr/sbin/pgbouncer', 'pgbouncer')
 }
 
-/** A PgBouncer in transaction mode before the database `shop` of a PostgreSQL that listens in `socketFolder`. */
+/** Starts a PgBouncer in transaction mode for the database `shop` of the PostgreSQL that listens in `socketFolder`. */
 export async function startPgbouncer(
   program: string,
   folder: string,
   socketFolder: string,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort()
-  // It refuses to run as root, and the socket is for the database's own user.
+  // PgBouncer refuses to run as root, and only the database's user may open the socket.
   const { uid, gid } = await stat(socketFolder)
   const own = join(folder, 'pgbouncer')
   await mkdir(own)

@@ -6,22 +6,22 @@ import { startShop, untilReady, withTemporaryFolder } from '../harness/shop-serv
 const widths = [200, 400, 800, 1200, 1600, 2400]
 const formats = ['avif', 'webp']
 
-/** What a flood of pictures did. Times are in milliseconds. */
+/** Times in milliseconds. */
 type Flooded = {
-  /** How many answers had which status and type. */
+  /** Number of answers by status and type. */
   answers: Record<string, number>
-  /** The median time of a page that is kept, before the flood and in it. */
+  /** Median time of a cached page, before and during the flood. */
   keptPageBefore: number
   keptPage: number
-  /** How long another visitor waited for 14 pictures, none of which had been asked for. */
+  /** Waiting time of another visitor for 14 pictures that were never requested before. */
   visitorsPictures: number
   visitorsAnswers: Record<string, number>
-  /** From SIGTERM in the middle of it to the end. */
+  /** From SIGTERM to the exit of the server. */
   stoppedAfter: number
   exitCode: number | null
 }
 
-/** Asks a demo shop for `requests` sizes of pictures, `atOnce` at a time, each for the first time. */
+/** Requests `requests` sizes of pictures from a demo shop, `atOnce` at a time, each for the first time. */
 export async function floodPictures(requests: number, atOnce: number): Promise<Flooded> {
   return await withTemporaryFolder(async (dataDir) => {
     const shop = await startShop({ dataDir, env: { SEED_DEMO: 'true' } })
@@ -30,7 +30,6 @@ export async function floodPictures(requests: number, atOnce: number): Promise<F
     const all = widths.flatMap((width) =>
       formats.flatMap((format) => hashes.map((hash) => `${shop.address}/media/${hash}/${width}.${format}`)),
     )
-    // The visitor's pictures are the last ones: of products far down the list.
     const visitors = hashes.slice(-14).map((hash) => `${shop.address}/media/${hash}/800.avif`)
     const asked = all.filter((url) => !visitors.some((other) => other.slice(0, -8) === url.slice(0, -8)))
     const page = `${shop.address}/en`
@@ -55,10 +54,10 @@ export async function floodPictures(requests: number, atOnce: number): Promise<F
     await flood
     const keptPage = await watched
 
-    // Pictures are still being made.
-    const told = performance.now()
+    // The server is still making pictures.
+    const stopping = performance.now()
     const exitCode = await shop.stop()
-    const stoppedAfter = Math.round(performance.now() - told)
+    const stoppedAfter = Math.round(performance.now() - stopping)
     return { answers, keptPageBefore, keptPage, visitorsPictures, visitorsAnswers, stoppedAfter, exitCode }
   })
 }
@@ -84,7 +83,7 @@ async function timeOf(url: string): Promise<number> {
   return performance.now() - begun
 }
 
-/** The median time of an address, asked every 50 ms while `goOn` says so. */
+/** Requests a URL every 50 ms while `goOn` returns true. Returns the median time in milliseconds. */
 async function medianOf(url: string, goOn: (count: number) => Promise<boolean>): Promise<number> {
   const times: number[] = []
   while (await goOn(times.length)) {

@@ -6,7 +6,7 @@ import { outage } from './proxied-outage.ts'
 const [caddy, haproxy] = [caddyProgram(), haproxyProgram()]
 
 test.runIf(caddy && haproxy)(
-  'behind the proxies of deploy/, a shop without its database shows pages, refuses orders in words, and logs the outage once',
+  'behind the proxies of deploy/, a shop without its database serves cached pages, rejects orders with a message, and logs the outage once',
   async () => {
     const { met, ...logged } = await outage({ caddy: caddy ?? '', haproxy: haproxy ?? '' }, 3_000)
     expect(logged).toEqual({ away: 1, back: 1, otherErrors: [] })

@@ -11,23 +11,24 @@ import { startHaproxy } from '../harness/start-haproxy.ts'
 
 const pages = ['/', '/en', '/en/shop', '/en/api/settings']
 
-/** What visitors met through one proxy. */
+/** Responses through one proxy. */
 type Met = {
   proxy: string
-  /** Statuses of kept pages, and of an order, while the database was away. */
+  /** Cached pages and an order during the outage of the database. */
   pages: number[]
   order: { status: number; retryAfter: string | null; message: string }
-  /** The status of an order after it was back. */
+  /** Status of an order after the outage. */
   orderAfter: number
-  /** What the proxy itself said once the server had stopped. */
+  /** The proxy's own answer after the server has stopped. `says`: with the text of deploy/away.html. */
   stopped: { status: number; retryAfter: string | null; says: boolean }
 }
 
 export type Outage = { met: Met[]; away: number; back: number; otherErrors: string[] }
 
 /**
- * Stops the database of a shop behind the proxies of deploy/ for `duration` milliseconds, and asks as visitors do; then stops the shop.
- * @param programs the proxies' programs
+ * Stops the database of a shop behind the proxies of deploy/ for `duration` milliseconds and sends requests; then stops
+ * the shop.
+ * @param programs paths of the proxies
  */
 export async function outage(
   programs: { caddy: string; haproxy: string },
@@ -57,7 +58,7 @@ export async function outage(
       for (const page of pages) await (await fetch(shop.address + page)).arrayBuffer()
       const order = await guestOrder(shop.address)
       await postgres.close()
-      // The proxies have noticed whatever their checks can notice.
+      // The proxies' health checks have run by then.
       await pause(duration)
       const during = []
       for (const { address } of proxies) {

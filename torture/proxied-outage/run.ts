@@ -8,22 +8,22 @@ if (!caddy || !haproxy) throw new Error('Caddy and HAProxy are not installed: ap
 const result = await outage({ caddy, haproxy }, 20_000)
 await report(import.meta.url, result, [
   [
-    'kept pages are sent while the database is away',
+    'cached pages are served during the outage',
     result.met.every(({ pages }) => pages.every((status) => status === 200)),
   ],
   [
-    'an order is answered 503 with Retry-After and words meanwhile',
+    'an order is rejected with 503, Retry-After and a message during the outage',
     result.met.every(
       ({ order }) => order.status === 503 && order.retryAfter !== null && order.message !== '',
     ),
   ],
-  ['orders are taken again afterwards', result.met.every(({ orderAfter }) => orderAfter === 201)],
+  ['orders are accepted after the outage', result.met.every(({ orderAfter }) => orderAfter === 201)],
   [
-    'without a server a proxy says to come again',
+    'without a server a proxy answers with Retry-After and a page',
     result.met.every(({ stopped }) => stopped.status >= 502 && stopped.retryAfter !== null && stopped.says),
   ],
   [
-    'the log names the outage once, its end once, and nothing else',
+    'the log has one line for the outage, one for its end, and no other error',
     result.away === 1 && result.back === 1 && result.otherErrors.length === 0,
   ],
 ])

@@ -9,19 +9,17 @@ import {
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A proxy before several servers. */
 export type RunningProxy = {
-  /** Its name and version. */
+  /** Name and version. */
   name: string
-  /** What it told of checks, servers and failures. */
+  /** Its log. */
   output(): string
   stop(): Promise<void>
 }
 
-/** A server behind the proxy. */
 type Backend = { port: number; up: boolean; agent: Agent }
 
-/** A proxy of our own: round robin over the servers that are ready; one that refuses a connection is passed over. */
+/** Starts a proxy in this process: round robin over the ready servers, with a retry on another after a refused connection. */
 export async function startOwnProxy(
   port: number,
   servers: readonly number[],
@@ -56,7 +54,7 @@ export async function startOwnProxy(
   const timer = setInterval(() => backends.map(check), checkInterval)
   await once(server.listen(port, '127.0.0.1'), 'listening')
   return {
-    name: 'a proxy of our own',
+    name: 'the proxy of this test',
     output: () => '',
     stop: async () => {
       clearInterval(timer)
@@ -67,7 +65,7 @@ export async function startOwnProxy(
   }
 }
 
-/** Asks as many proxies do: in HTTP/1.0, without a Host header. */
+/** Checks a server as many proxies do: in HTTP/1.0 without a Host header. */
 async function isReady(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
   socket.setTimeout(1_000, () => socket.destroy())

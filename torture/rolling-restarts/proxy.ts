@@ -1,12 +1,12 @@
 import { haproxyProgram, startHaproxy } from '../harness/start-haproxy.ts'
 import { type RunningProxy, startOwnProxy } from './own-proxy.ts'
 
-/** How often the proxies check each server: milliseconds. */
+/** Milliseconds between two health checks of a server. */
 export const checkInterval = 1_000
 
 /**
- * Starts HAProxy on `port` with deploy/haproxy.cfg before servers on other ports of this machine, or where it is not to be had a proxy of
- * our own. Both check each second, without a Host header, and take a server out at the first answer but 200.
+ * Starts HAProxy on `port` with deploy/haproxy.cfg for servers on local ports, or own-proxy.ts if HAProxy is not available.
+ * Both check each second without a Host header, and remove a server at the first answer other than 200.
  */
 export async function startProxy(
   folder: string,

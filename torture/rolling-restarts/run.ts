@@ -15,7 +15,7 @@ import { checkInterval, startProxy } from './proxy.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 20)
 const count = 16
-/** Each client asks once in so many milliseconds: about 100 requests a second in all. */
+/** Milliseconds between the requests of a client: about 100 requests per second in total. */
 const rest = 140
 
 await withTemporaryFolder(async (folder) => {
@@ -66,7 +66,7 @@ async function restart(folder: string): Promise<void> {
         unheard += eventLines(servers[at]?.output() ?? '', 'unheard_rejection').length
         servers[at] = await start(`server${at}`, port)
         await untilReady(`http://127.0.0.1:${port}`)
-        // Until the proxy has noticed it.
+        // The proxy notices the new server within two checks.
         await pause(2 * checkInterval)
       }
     }
@@ -98,7 +98,7 @@ async function restart(folder: string): Promise<void> {
       ['no connection fails', met.resets.length + met.refused === 0],
       ['every server ends with code 0', exitCodes.every((code) => code === 0)],
       ['every server ends within 10 s', slowestStop < 10_000],
-      ['no rejection goes unheard', unheard === 0],
+      ['every promise rejection is handled', unheard === 0],
     ],
   )
   if (failed > 0) console.log(proxy?.output().slice(0, 10_000))

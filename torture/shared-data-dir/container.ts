@@ -8,12 +8,12 @@ import { checkout, killQuietly } from '../harness/shop-server.ts'
 const supervisor = fileURLToPath(new URL('./supervisor.ts', import.meta.url))
 const isolation = ['--pid', '--ipc', '--fork', '--kill-child=SIGKILL', '--mount-proc']
 
-/** A supervisor in PID and IPC namespaces of its own, as in a container, on a DATA_DIR that others share. */
+/** A supervisor in separate PID and IPC namespaces, as in a container, on a shared DATA_DIR. */
 export type Container = {
-  /** The identifiers of rows whose commit it has seen. */
+  /** Ids of committed rows. */
   rows: string[]
   notes: string[]
-  /** The line that its start ended with, if it did. */
+  /** Returns the error line of its start, if that failed. */
   refused(): string | undefined
   isOpen(): boolean
   hasEnded(): boolean
@@ -21,13 +21,13 @@ export type Container = {
   settled(patience?: number): Promise<void>
   /** Sends a signal to the supervisor alone. */
   signal(name: NodeJS.Signals): void
-  /** Asks it to end, and waits for that. */
+  /** Sends SIGTERM until it has ended. */
   stop(): Promise<void>
-  /** Ends everything in its namespace at once, as when a container is killed. */
+  /** Kills all processes in its namespace, as killing a container does. */
   kill(): Promise<void>
 }
 
-/** Whether this system lets us make namespaces, and shows their processes. */
+/** Returns whether this system lets us create namespaces. */
 export function canIsolate(): boolean {
   try {
     execFileSync('unshare', [...isolation, 'true'], { stdio: 'ignore' })
@@ -39,7 +39,7 @@ export function canIsolate(): boolean {
 
 /**
  * Starts a container on `dataDir`.
- * @param answer how long it waits for a silent server, in milliseconds
+ * @param answer longest wait for a silent server in milliseconds
  */
 export function startContainer(dataDir: string, answer: number): Container {
   const child = spawn('unshare', [...isolation, process.execPath, supervisor, checkout, dataDir], {
@@ -80,7 +80,7 @@ export function startContainer(dataDir: string, answer: number): Container {
     },
     signal,
     stop: async () => {
-      // The first process of a namespace is sent nothing that it does not listen for yet.
+      // The first process of a namespace ignores signals until it has installed a handler.
       for (; !ended; await Promise.race([end, pause(500)])) {
         signal('SIGCONT')
         signal('SIGTERM')
@@ -93,7 +93,7 @@ export function startContainer(dataDir: string, answer: number): Container {
   }
 }
 
-/** The supervisor's process number outside of its namespace. */
+/** Returns the supervisor's process id outside of its namespace. */
 function innerPid({ pid }: ChildProcess): number | undefined {
   try {
     return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()) || undefined

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The PostgreSQL servers, of whatever namespace, that work in the cluster of `dataDir`: their process numbers here. */
+/** Returns the process ids of the PostgreSQL servers of all namespaces in the cluster of `dataDir`. */
 export function postmasters(dataDir: string): number[] {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
@@ -12,7 +12,7 @@ export function postmasters(dataDir: string): number[] {
   return [...parents].filter(([, parent]) => !parents.has(parent)).map(([pid]) => pid)
 }
 
-/** The parent of a process if it is a server or a child that has not taken its name yet; its named children are not. */
+/** Returns the parent of a postmaster, or of a child that has not renamed itself yet; undefined for other processes. */
 function parentOfServer(pid: string, cluster: string): number | undefined {
   try {
     if (!readlinkSync(`/proc/${pid}/exe`).endsWith('/postgres')) return undefined
@@ -24,7 +24,7 @@ function parentOfServer(pid: string, cluster: string): number | undefined {
   }
 }
 
-/** Looks for servers every 20 ms until `stop`, which tells the most that ran at one time. */
+/** Counts servers every 20 ms until `stop`, which returns the largest number at one time. */
 export function watchPostmasters(dataDir: string): { stop(): Promise<number> } {
   let most = 0
   let open = true

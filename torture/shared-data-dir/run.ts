@@ -6,8 +6,8 @@ const answer = 15_000
 
 function safe(name: string, { mostServers, acknowledged, lost }: Outcome): Promised[] {
   return [
-    [`${name}: never two servers at one time`, mostServers === 1],
-    [`${name}: every acknowledged row is there`, acknowledged > 0 && lost === 0],
+    [`${name}: never two servers at a time`, mostServers === 1],
+    [`${name}: every acknowledged row is present`, acknowledged > 0 && lost === 0],
   ]
 }
 
@@ -21,15 +21,15 @@ if (canIsolate()) {
   await report(import.meta.url, { stopped, killed, random, other }, [
     ...safe('a stopped server', stopped),
     [
-      'a stopped server: the second start ends with one clear line',
+      'a stopped server: the second start fails with one clear line',
       /^DATA_DIR is in use: .*$/.test(stopped.refusal),
     ],
-    ['a stopped server: the first goes on', stopped.goesOn],
+    ['a stopped server: the first continues', stopped.goesOn],
     ...safe('a killed container', killed),
     ['a killed container: the second recovers', killed.recovered],
     ...safe('random lives', random),
-    ['random lives: every refused start ends with a line that says why', random.unclear.length === 0],
+    ['random lives: every failed start logs its reason', random.unclear.length === 0],
     ...safe('another machine', other),
     ['another machine: the second starts when the first has ended', other.started],
   ])
-} else console.log('Skipped: this system lets us make no PID namespace (unshare)')
+} else console.log('Skipped: this system does not let us create a PID namespace (unshare)')

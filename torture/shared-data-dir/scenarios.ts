@@ -8,14 +8,14 @@ import { killQuietly } from '../harness/shop-server.ts'
 import { type Container, startContainer } from './container.ts'
 import { postmasters, watchPostmasters } from './postmasters.ts'
 
-/** What a scenario came to: the most servers at one time, and rows that were acknowledged and are gone. */
+/** @property mostServers largest number of servers at one time. @property lost acknowledged rows that are missing */
 export type Outcome = { mostServers: number; acknowledged: number; lost: number; seconds: number }
 
 type Work<T> = (dataDir: string, containers: Container[]) => Promise<T>
 
-/** Runs `work` in a folder of its own, counts servers meanwhile, and looks for every acknowledged row afterwards. */
+/** Runs `work` in a temporary folder and counts servers meanwhile. Afterwards checks for every acknowledged row. */
 async function inFolder<T>(work: Work<T>): Promise<Outcome & T> {
-  // Not the harness's folder, whose server is ended by its number: here that is a number of another namespace.
+  // Not `withTemporaryFolder`, which kills the server by its process id: here that id belongs to another namespace.
   const folder = await mkdtemp(join(tmpdir(), 'zayy-torture-'))
   try {
     const begun = Date.now()
@@ -42,8 +42,8 @@ async function inFolder<T>(work: Work<T>): Promise<Outcome & T> {
 }
 
 /**
- * The rows that a server started last finds; none when it cannot be started any more. On a busy machine, recovering what was
- * killed takes a while: that is no loss.
+ * Returns the rows that a newly started server finds, or an empty set if it does not start. Waits longer than `answer`, as
+ * recovery takes a while on a busy machine.
  */
 async function rowsIn(dataDir: string): Promise<Set<string>> {
   const reader = startContainer(dataDir, 60_000)
@@ -71,7 +71,7 @@ async function untilRows(container: Container, count: number, patience = 30_000)
   return false
 }
 
-/** The first container's server is stopped (SIGSTOP) when a second container starts; then it goes on. */
+/** Stops the first container's server (SIGSTOP), starts a second container, and continues the first. */
 export function stoppedServer(answer: number) {
   return inFolder(async (dataDir, containers) => {
     const first = startContainer(dataDir, answer)
@@ -83,7 +83,7 @@ export function stoppedServer(answer: number) {
     containers.push(second)
     await second.settled(answer + 30_000)
     const refusal = second.refused() ?? 'not refused'
-    // Time enough for a second server to do its damage.
+    // Gives a second server the time to do damage.
     await pause(second.isOpen() ? 3_000 : 0)
     killQuietly(pid, 'SIGCONT')
     const goesOn = await untilRows(first, first.rows.length + 20)
@@ -91,7 +91,7 @@ export function stoppedServer(answer: number) {
   })
 }
 
-/** The first container is killed whole while it writes; the second, which waits for its server, starts one. */
+/** Kills the first container while it writes. The second, which uses the first's server, starts a new one. */
 export function killedContainer(answer: number) {
   return inFolder(async (dataDir, containers) => {
     const first = startContainer(dataDir, answer)
@@ -118,11 +118,11 @@ const actions = [
   'start',
 ] as const
 
-/** What ends a start: another's server, or our own that was frozen or killed before it answered. */
+/** Expected errors of a start: another server is running, or our own was frozen or killed before it answered. */
 const clear =
   /^DATA_DIR is in use: |^The database in DATA_DIR (was started, but does not answer|does not start: it ended without a word)$/
 
-/** Three containers are started, stopped, killed and frozen in the order that `seed` gives, for `milliseconds`. */
+/** Starts, stops, kills and freezes three containers for `milliseconds`, in an order determined by `seed`. */
 export function randomLives(milliseconds: number, seed: number, answer: number) {
   return inFolder(async (dataDir, containers) => {
     const random = seededRandom(seed)
@@ -130,7 +130,7 @@ export function randomLives(milliseconds: number, seed: number, answer: number) 
     const counts: Record<string, number> = {}
     const slots: (Container | undefined)[] = [undefined, undefined, undefined]
     const ending: Promise<void>[] = []
-    // On a machine that is so busy that nothing was committed in that time, up to four times as long.
+    // Up to four times as long if a busy machine has committed nothing by then.
     const end = Date.now() + milliseconds
     const longest = end + 3 * milliseconds
     const hasRows = () => containers.some(({ rows }) => rows.length > 0)
@@ -171,8 +171,8 @@ export function randomLives(milliseconds: number, seed: number, answer: number) 
 }
 
 /**
- * As if the first container ran on another machine, with the disk shared but neither its locks nor its sockets: the
- * lock is another file, the socket is away, and the owner file names a machine that renews it no more.
+ * Simulates that the first container runs on another machine that shares the disk, but not its locks and sockets: replaces
+ * the lock file, removes the socket, and changes the owner file to another machine's.
  */
 export function otherMachine(answer: number) {
   return inFolder(async (dataDir, containers) => {

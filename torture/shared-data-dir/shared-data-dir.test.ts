@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest'
 import { canIsolate } from './container.ts'
 import { killedContainer, randomLives, stoppedServer } from './scenarios.ts'
 
-// A busy machine takes longer to start, end and recover what is killed; each wait of the scenarios has its own end.
+// Starts and recovery take longer on a busy machine; each wait of the scenarios has its own timeout.
 vi.setConfig({ testTimeout: 180_000 })
 
 const isolates = canIsolate()
-if (!isolates) console.log('Skipped: this system lets us make no PID namespace (unshare)')
+if (!isolates) console.log('Skipped: this system does not let us create a PID namespace (unshare)')
 
 test.runIf(isolates)(
-  'a second container on the DATA_DIR of a stopped server ends with one line',
+  'a second container on the DATA_DIR of a stopped server fails with one line',
   async () => {
     const { refusal, goesOn, mostServers, lost } = await stoppedServer(2_000)
     expect(refusal).toMatch(

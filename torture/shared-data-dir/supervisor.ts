@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 
 /**
- * `node supervisor.ts <checkout> <DATA_DIR>`: runs the embedded PostgreSQL of the checkout, writes a row every 20 ms and
- * prints `row <id>` for each that was committed, until SIGTERM. Prints `open` first, or `refused <line>` and ends with 1.
- * ANSWER is how long a silent server is waited for, in milliseconds.
+ * `node supervisor.ts <checkout> <DATA_DIR>`: runs the embedded PostgreSQL of the checkout until SIGTERM. Inserts a row every
+ * 20 ms and prints `row <id>` after its commit. Prints `open` first, or `refused <line>` and exits with 1.
+ * ANSWER is the longest wait for a silent server in milliseconds.
  */
 const [checkout = '', dataDir = ''] = process.argv.slice(2)
 const module = join(checkout, 'packages/platform/src/postgres/embedded/start-embedded.ts')
@@ -29,7 +29,7 @@ const server = await startEmbedded(join(dataDir, 'postgres'), {
 })
 print('open')
 
-// Before 2026-11-22 one role owned the tables and worked with them, and a target was called a place.
+// `target` and `place` are the names in older checkouts.
 const target: pg.ClientConfig = server.ownerTarget ?? server.target ?? server.place
 while (!stopping) {
   const client = new pg.Client({ ...target, connectionTimeoutMillis: 2_000, query_timeout: 5_000 })

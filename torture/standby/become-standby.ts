@@ -13,15 +13,15 @@ import { startShop, untilReady, withTemporaryFolder } from '../harness/shop-serv
 import type { Outcome } from '../harness/under-buyers.ts'
 
 export type StandbyOutcome = Outcome & {
-  /** What `/readyz` said while the database took no writes. */
+  /** Statuses of `/readyz` while the database is read-only. */
   readyzOnStandby: number[]
-  /** What a public read of the API said meanwhile. */
+  /** Statuses of a public API read meanwhile. */
   readsOnStandby: number[]
 }
 
 /**
- * Two servers on one PostgreSQL that is stopped and comes back as a standby, which takes no writes, is promoted after
- * `duration` milliseconds, all under `buyers` that use both in turn.
+ * Runs two servers on one PostgreSQL under `buyers`, who use both in turn. The database restarts as a read-only standby and
+ * is promoted after `duration` milliseconds.
  */
 export async function becomeStandby(duration: number, buyers: number): Promise<StandbyOutcome> {
   return await withTemporaryFolder(async (folder) => {
@@ -35,7 +35,7 @@ export async function becomeStandby(duration: number, buyers: number): Promise<S
     servers.push(await startShop({ dataDir: join(folder, 'b'), env }))
     try {
       const [first, second] = servers
-      if (!first || !second) throw new Error('no servers')
+      if (!first || !second) throw new Error('The servers did not start')
       let turn = 0
       const addresses = [first.address, second.address]
       const addressOf = () => addresses[turn++ % 2] ?? first.address

@@ -5,6 +5,6 @@ import { becomeStandby } from './become-standby.ts'
 const outcome = await becomeStandby(30_000, 8)
 await report(import.meta.url, outcome, [
   ...promisedOf(outcome),
-  ['/readyz is red on the standby', outcome.readyzOnStandby.join() === '503'],
-  ['reads go on on the standby', outcome.readsOnStandby.join() === '200'],
+  ['/readyz answers 503 on the standby', outcome.readyzOnStandby.join() === '503'],
+  ['reads succeed on the standby', outcome.readsOnStandby.join() === '200'],
 ])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { unharmed } from '../harness/under-buyers.ts'
 import { becomeStandby } from './become-standby.ts'
 
-test('a PostgreSQL that takes no writes for a while: both servers go on, read, and say that they are not ready', async () => {
+test('two servers survive a read-only PostgreSQL: reads succeed, and /readyz answers 503', async () => {
   const { orders, readyAfter, slowestAnswer: _, ...outcome } = await becomeStandby(4_000, 4)
   expect(outcome).toEqual({
     ...unharmed,

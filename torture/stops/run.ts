@@ -35,12 +35,12 @@ await report(
     unheardRejections: unheard.length,
   },
   [
-    ['no connection is reset and no answer cut off', resets === 0],
-    ['no answer but 200, 201 and 503', unexpected.length === 0],
-    ['exit code 0', stops.every(({ exitCode }) => exitCode === 0)],
-    ['ended within 10 s', stops.every(({ milliseconds }) => milliseconds < 10_000)],
-    ['/readyz is red within half a second of the signal, and stays so', stops.every(turnedRed)],
-    ['no rejection goes unheard', unheard.length === 0],
+    ['no connection is reset and no answer is cut off', resets === 0],
+    ['clients get only 200, 201 and 503', unexpected.length === 0],
+    ['the server exits with code 0', stops.every(({ exitCode }) => exitCode === 0)],
+    ['the server exits within 10 s', stops.every(({ milliseconds }) => milliseconds < 10_000)],
+    ['/readyz answers 503 within 0.5 s of the signal until the end', stops.every(turnedRed)],
+    ['every promise rejection is handled', unheard.length === 0],
   ],
 )
 for (const line of unheard) console.log(line)

@@ -4,19 +4,18 @@ import { askForEachPage, type Met, startClients } from '../harness/http-clients.
 import { eventLines } from '../harness/log-events.ts'
 import { startShop } from '../harness/shop-server.ts'
 
-/** How one stop went. */
 export type Stop = {
   exitCode: number | null
-  /** From the signal to the end of the process. */
+  /** From the signal to the exit. */
   milliseconds: number
   met: Met
-  /** What `/readyz` answered after the signal, on connections of its own, until one failed. */
+  /** Statuses of `/readyz` after the signal, each on a new connection, until one is refused. */
   readiness: number[]
-  /** Lines of the log that tell of rejections which nothing heard of. */
+  /** Log lines of unhandled promise rejections. */
   unheardRejections: string[]
 }
 
-/** Starts a shop, has clients ask it without pause for pages that it keeps, and stops it by SIGTERM after a second. */
+/** Starts a shop and `count` clients that request cached pages without a pause. Sends SIGTERM after a second. */
 export async function stopUnderLoad(dataDir: string, count: number): Promise<Stop> {
   const shop = await startShop({ dataDir })
   const { address } = shop
@@ -24,20 +23,20 @@ export async function stopUnderLoad(dataDir: string, count: number): Promise<Sto
   await askForEachPage(address)
   const clients = startClients({ count, address, order })
   await pause(1_000)
-  const told = performance.now()
+  const stopping = performance.now()
   const stopped = shop.stop()
   const [readiness] = await Promise.all([askReadiness(address), clients.ended])
   const exitCode = await stopped
   return {
     exitCode,
-    milliseconds: Math.round(performance.now() - told),
+    milliseconds: Math.round(performance.now() - stopping),
     met: clients.met,
     readiness,
     unheardRejections: eventLines(shop.output(), 'unheard_rejection'),
   }
 }
 
-/** Whether `/readyz` was red within half a second of the signal, and stayed so. */
+/** Returns whether `/readyz` answered 503 from at most 0.5 s after the signal until the end. */
 export function turnedRed({ readiness }: Stop): boolean {
   const red = readiness.indexOf(503)
   return red >= 0 && red < 5 && readiness.slice(red).every((status) => status === 503)

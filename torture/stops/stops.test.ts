@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withFilledShop } from '../harness/filled-shop.ts'
 import { stopUnderLoad, turnedRed } from './stop-under-load.ts'
 
-test('two stops under 16 clients that ask without pause: nobody is reset, /readyz is red until the end', async () => {
+test('two stops under 16 busy clients reset no connection, and /readyz answers 503 until the end', async () => {
   await withFilledShop(async (dataDir) => {
     for (let round = 0; round < 2; round++) {
       const stop = await stopUnderLoad(dataDir, 16)

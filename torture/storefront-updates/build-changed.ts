@@ -3,18 +3,18 @@ import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import { checkout } from '../harness/shop-server.ts'
 
-/** A text of every Arabic page. */
+/** A text that every Arabic page shows. */
 const changed = { file: 'packages/i18n/src/messages/ar/layout.ts', from: "'من نحن'", to: "'عن زيّ'" }
 
-/** What neither the build nor the server reads. */
-const left = new Set(['node_modules', 'dist', '.git', '.cache'])
+/** Folders that neither the build nor the server needs. */
+const skippedNames = new Set(['node_modules', 'dist', '.git', '.cache'])
 
-/** Builds the storefront of the checkout anew in `folder`, with one text changed. */
+/** Copies the checkout to `folder`, changes one text, and builds the storefront. */
 export async function buildChanged(folder: string): Promise<void> {
   for (const part of ['apps', 'packages', 'demo', 'package.json', 'tsconfig.json', 'tsconfig.base.json'])
     await cp(join(checkout, part), join(folder, part), {
       recursive: true,
-      filter: (path) => !left.has(path.split('/').at(-1) ?? ''),
+      filter: (path) => !skippedNames.has(path.split('/').at(-1) ?? ''),
     })
   await linkModules(folder)
   const file = join(folder, changed.file)
@@ -23,10 +23,10 @@ export async function buildChanged(folder: string): Promise<void> {
   await writeFile(file, text.replace(changed.from, changed.to))
   const built = spawnSync('npm', ['run', 'build'], { cwd: folder, encoding: 'utf8' })
   if (built.status !== 0)
-    throw new Error(`The changed storefront was not built:\n${built.stdout}${built.stderr}`)
+    throw new Error(`The build of the changed storefront failed:\n${built.stdout}${built.stderr}`)
 }
 
-/** Links all libraries, and the shop's own packages to their copies. */
+/** Links all libraries, and the `@zayy` packages to their copies. */
 async function linkModules(folder: string): Promise<void> {
   const [from, to] = [join(checkout, 'node_modules'), join(folder, 'node_modules')]
   await mkdir(join(to, '@zayy'), { recursive: true })
@@ -38,7 +38,7 @@ async function linkModules(folder: string): Promise<void> {
       await symlink(join(folder, kind, name), join(to, '@zayy', name))
 }
 
-/** The files below /assets of a build. */
+/** Returns the names of the assets of a build. */
 export async function assetNames(sources: string): Promise<Set<string>> {
   const names = await readdir(join(sources, 'apps/storefront/dist/client/assets'))
   return new Set(names.filter((name) => !name.endsWith('.br')))

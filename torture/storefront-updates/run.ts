@@ -25,10 +25,10 @@ import {
   webKitVisitors,
 } from './visitors.ts'
 
-/** Visits of each browser while the two servers have different builds. */
+/** Minimum visits per browser while the two servers have different builds. */
 const mixedVisits = Number(process.env.VISITS ?? 12)
 
-/** What an open tab asks for: a page at each step, whose scripts it has not loaded. */
+/** Pages that an open tab visits in turn; it has not loaded their scripts before. */
 const journeys = [
   ['/', '/about', '/contact', '/terms'],
   ['/contact', '/blogs', '/cart', '/terms'],
@@ -95,17 +95,17 @@ async function update(haproxy: string, folder: string, changed: string): Promise
           results.flatMap(({ name, visits, clicks, clicksAfter }) => [
             [`${name}: visits`, visits],
             [`${name}: clicks in open tabs`, clicks],
-            [`${name}: clicks once the former build is gone`, clicksAfter],
+            [`${name}: clicks after the former build is deleted`, clicksAfter],
           ]),
         ),
       },
       [
         ['no visit lacks an asset', sum(({ visits }) => visits.missing) === 0],
-        ['every visit is hydrated', sum(({ visits }) => visits.notHydrated) === 0],
-        ['no click in an open tab leads nowhere', sum(({ clicks }) => clicks.dead) === 0],
+        ['every visit hydrates its page', sum(({ visits }) => visits.notHydrated) === 0],
+        ['every click in an open tab shows its page', sum(({ clicks }) => clicks.dead) === 0],
         ['no click in an open tab lacks an asset', sum(({ clicks }) => clicks.missing) === 0],
         [
-          'no click leads nowhere once the former build is gone',
+          'every click shows its page after the former build is deleted',
           sum(({ clicksAfter }) => clicksAfter.dead) === 0,
         ],
         [
@@ -122,8 +122,8 @@ async function update(haproxy: string, folder: string, changed: string): Promise
 }
 
 /**
- * Replaces one server, then the other; visitors come all the while, and tabs that were open before go on. At last the former build is
- * gone altogether.
+ * Replaces one server, then the other, while new visitors come and open tabs click links. At the end deletes the former
+ * build.
  */
 async function underVisitors(
   browsers: readonly Visitors[],
@@ -147,7 +147,7 @@ async function underVisitors(
   const coming = Promise.all(
     each.map(async ({ browser, visits }) => {
       let last = 0
-      // A few more once both servers have the new build.
+      // Three more visits after both servers have the new build.
       for (let at = 0; !isUpdated || last++ < 3; at++) {
         const tab = await browser.openTab()
         await visit(tab, address + (visited[at % visited.length] ?? '/'), visits)

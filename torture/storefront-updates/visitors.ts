@@ -4,18 +4,17 @@ import { withPictures } from '../../e2e/browser.ts'
 import type { Engine } from '../../e2e/engines/engine.ts'
 import { startWebKit } from '../../e2e/engines/webkit.ts'
 
-/** How long a page may take before it counts as broken: milliseconds. */
+/** Milliseconds after which a page counts as broken. */
 const patience = 10_000
 
 const size = { width: 1440, height: 900 }
 
-/** A tab of any browser. */
 export type Tab = {
   open(url: string): Promise<void>
   run: Engine['run']
-  /** Presses a link of the page. */
+  /** Clicks a link of the page. */
   press(path: string): Promise<void>
-  /** How many assets were missing since this was last asked. */
+  /** Returns the number of missing assets since the last call. */
   missing(): Promise<number>
   close(): Promise<void>
 }
@@ -54,7 +53,7 @@ export async function startChromium(): Promise<Visitors> {
   }
 }
 
-/** Each tab is a browser of its own: the driver has one window. */
+/** Each tab is a separate browser, as the driver has one window. */
 export function webKitVisitors(): Visitors {
   return {
     name: 'WebKit',
@@ -83,24 +82,24 @@ export function webKitVisitors(): Visitors {
   }
 }
 
-/** @property missing visits that lacked an asset. @property notHydrated visits whose page did not come alive */
+/** @property missing visits that lacked an asset. @property notHydrated visits whose page did not hydrate */
 export type Visits = { visits: number; missing: number; notHydrated: number }
 
-/** Opens a page as a visitor does who comes now. */
+/** Opens a page as a new visitor and counts the visit. */
 export async function visit(tab: Tab, url: string, counted: Visits): Promise<void> {
   await tab.open(url)
   const isHydrated = await within(() => tab.run(hydrated))
   counted.visits += 1
-  // Parts that are fetched after hydration.
+  // For parts that load after hydration.
   await pause(300)
   if ((await tab.missing()) > 0) counted.missing += 1
   if (!isHydrated) counted.notHydrated += 1
 }
 
-/** @property dead clicks that led nowhere. @property reloads clicks that loaded the document anew */
+/** @property dead clicks that did not show their page. @property reloads clicks that loaded a new document */
 export type Clicks = { clicks: number; dead: number; reloads: number; missing: number }
 
-/** Presses a link in a tab that was open before. */
+/** Clicks a link in an open tab and counts the click. */
 export async function click(tab: Tab, path: string, counted: Clicks): Promise<void> {
   const before = await tab.run(() => {
     Object.assign(window, { wasOpen: true })
@@ -116,18 +115,18 @@ export async function click(tab: Tab, path: string, counted: Clicks): Promise<vo
 
 async function within(isSo: () => Promise<boolean>): Promise<boolean> {
   for (const end = Date.now() + patience; Date.now() < end; await pause(100))
-    // A document that is being replaced cannot be asked.
+    // Throws while the document is being replaced.
     if (await isSo().catch(() => false)) return true
   return false
 }
 
-/** Runs in the page: whether React has taken it over. */
+/** Runs in the page. Returns whether React has hydrated it. */
 function hydrated(): boolean {
   const parts = [...document.querySelectorAll('header a, main, main > *')]
   return parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')))
 }
 
-/** Runs in the page: whether it is at `path`, and its heading is another than before. */
+/** Runs in the page. Returns whether it is at `path` with another heading than before. */
 function shows(path: string, before: string): boolean {
   const heading = document.querySelector('h1')?.innerText ?? ''
   return decodeURI(location.pathname) === path && heading !== '' && heading !== before

@@ -200,7 +200,7 @@ test('a server notes the database, notices a move, and refuses that of another s
   expect(await takeOwnDatabase(DATA_DIR, database, false)).toBe(false)
   expect(await takeOwnDatabase(DATA_DIR, database, false)).toBe(false)
   expect(await takeOwnDatabase(DATA_DIR, copy, false)).toBe(true)
-  await copy.$client.query('update settings set shop_id = gen_random_uuid()')
+  await copy.$client.query('update installation set shop_id = gen_random_uuid()')
   await expect(takeOwnDatabase(DATA_DIR, copy, false)).rejects.toThrow('DATA_DIR belongs to another shop')
 })
 

@@ -122,7 +122,7 @@ async function buy(shop: AppDatabase, name: string, quantity: number): Promise<v
 async function priceOfTen(shop: AppDatabase): Promise<number | undefined> {
   const tiers = await numbersOf(
     shop,
-    `select price from price_tiers join products on id = product_id where sku = 'top' and from_pieces = 10`,
+    `select price::int from price_tiers join products on id = product_id where sku = 'top' and from_pieces = 10`,
   )
   return tiers[0]?.[0]
 }

@@ -110,7 +110,7 @@ CREATE TABLE "cities" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"code" text NOT NULL,
 	"country_id" integer NOT NULL,
-	"shipping" integer NOT NULL,
+	"shipping" bigint NOT NULL,
 	"position" integer NOT NULL,
 	"hidden" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "cities_code_unique" UNIQUE("code"),
@@ -148,7 +148,7 @@ CREATE TABLE "price_tiers" (
 	"from_pieces" integer NOT NULL,
 	"to_pieces" integer NOT NULL,
 	"previous_to" integer,
-	"price" integer NOT NULL,
+	"price" bigint NOT NULL,
 	CONSTRAINT "price_tiers_product_id_from_pieces_pk" PRIMARY KEY("product_id","from_pieces"),
 	CONSTRAINT "price_tiers_end" UNIQUE("product_id","to_pieces"),
 	CONSTRAINT "price_tiers_one_chain" UNIQUE NULLS NOT DISTINCT("product_id","previous_to"),
@@ -270,12 +270,14 @@ CREATE TABLE "categories" (
 	"slug" text NOT NULL,
 	"parent_id" integer,
 	"search_words" text DEFAULT '' NOT NULL,
-	"menu" boolean DEFAULT false NOT NULL,
+	"kind" text DEFAULT 'category' NOT NULL,
 	"picture" text NOT NULL,
 	"position" integer NOT NULL,
 	"hidden" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "categories_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "categories_menu_is_root" CHECK (not "categories"."menu" or "categories"."parent_id" is null),
+	CONSTRAINT "categories_kind" CHECK ("categories"."kind" in ('category', 'menu', 'brand')),
+	CONSTRAINT "categories_menu_is_root" CHECK ("categories"."kind" <> 'menu' or "categories"."parent_id" is null),
+	CONSTRAINT "categories_brand_has_parent" CHECK ("categories"."kind" <> 'brand' or "categories"."parent_id" is not null),
 	CONSTRAINT "categories_not_own_parent" CHECK ("categories"."parent_id" <> "categories"."id")
 );
 --> statement-breakpoint
@@ -309,10 +311,10 @@ CREATE TABLE "coupons" (
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "idempotency_keys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"owner" integer NOT NULL,
+	"customer_id" integer,
 	"key" text NOT NULL,
 	"fingerprint" text NOT NULL,
-	CONSTRAINT "idempotency_keys_once" UNIQUE("owner","key")
+	CONSTRAINT "idempotency_keys_once" UNIQUE NULLS NOT DISTINCT("key","customer_id")
 );
 --> statement-breakpoint
 CREATE TABLE "contact_messages" (
@@ -680,7 +682,6 @@ CREATE TABLE "sent_mails" (
 --> statement-breakpoint
 CREATE TABLE "settings" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
-	"shop_id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"tax_basis_points" integer DEFAULT 1500 NOT NULL,
 	"tax_included" boolean DEFAULT false NOT NULL,
 	"phone" text,
@@ -788,6 +789,12 @@ CREATE TABLE "jobs" (
 	CONSTRAINT "jobs_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
+CREATE TABLE "installation" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"shop_id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	CONSTRAINT "installation_one_row" CHECK ("installation"."id" = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"key" text NOT NULL,
 	"window_starts_at" timestamp with time zone NOT NULL,
@@ -836,6 +843,7 @@ ALTER TABLE "products" ADD CONSTRAINT "products_hover_picture_pictures_hash_fk" 
 ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_picture_pictures_hash_fk" FOREIGN KEY ("picture") REFERENCES "public"."pictures"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category_translations" ADD CONSTRAINT "category_translations_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blog_category_translations" ADD CONSTRAINT "blog_category_translations_category_id_blog_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."blog_categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blog_translations" ADD CONSTRAINT "blog_translations_blog_id_blogs_id_fk" FOREIGN KEY ("blog_id") REFERENCES "public"."blogs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blogs" ADD CONSTRAINT "blogs_category_id_blog_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."blog_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -861,7 +869,7 @@ ALTER TABLE "order_line_variants" ADD CONSTRAINT "order_line_variants_size_of_pr
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_translations" ADD CONSTRAINT "order_translations_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_key_id_idempotency_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."idempotency_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_key_id_idempotency_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."idempotency_keys"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_coupon_code_coupons_code_fk" FOREIGN KEY ("coupon_code") REFERENCES "public"."coupons"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_city_of_country" FOREIGN KEY ("country_id","city_id") REFERENCES "public"."cities"("country_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -926,6 +934,8 @@ CREATE INDEX "rate_limits_window" ON "rate_limits" USING btree ("window_starts_a
 --> statement-breakpoint
 
 -- Hand-written from here on.
+INSERT INTO installation DEFAULT VALUES;
+--> statement-breakpoint
 INSERT INTO settings (id) VALUES (1);
 --> statement-breakpoint
 INSERT INTO settings_translations (locale, app_name) VALUES ('ar', 'زيّ'), ('en', 'Zayy');

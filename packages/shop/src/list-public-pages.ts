@@ -12,14 +12,14 @@ import { alias } from 'drizzle-orm/pg-core'
 /**
  * What has a page that anybody may read. `picture`: the address of its main picture, from the root.
  *
- * @property categories in the shop's order; `menu`: a root of the menu, the first of which holds the brands
+ * @property categories in the shop's order; `isMenu`: a root of the menu, the first of which holds the brands
  */
 export type PublicPages = {
   products: (PublicPage & Changed)[]
   blogs: (PublicPage & Changed)[]
   /** The ids of the pages that the owner added. */
   pages?: number[]
-  categories: (PublicPage & { names: { ar: string; en: string }; menu: boolean; hasChilds: boolean })[]
+  categories: (PublicPage & { names: { ar: string; en: string }; isMenu: boolean; hasChilds: boolean })[]
 }
 
 type PublicPage = { id: number; picture: string }
@@ -62,7 +62,7 @@ const shownCategories = prepared((database) =>
     .select({
       id: categories.id,
       picture: categories.picture,
-      menu: categories.menu,
+      isMenu: sql`${categories.kind} = 'menu'`.mapWith(Boolean),
       names: jsonByLocale(categoryTranslations.locale, categoryTranslations.name, {
         from: categoryTranslations,
         where: eq(categoryTranslations.categoryId, categories.id),

@@ -58,8 +58,8 @@ test('each product stands with its picture, and the brands with one page alone',
   const pages = {
     ...shopWith(1),
     categories: [
-      { ...category, id: 1, menu: true },
-      { ...category, id: 2, menu: false },
+      { ...category, id: 1, isMenu: true },
+      { ...category, id: 2, isMenu: false },
     ],
   }
   const xml = siteMapFile(pages, 1, { origin })

@@ -70,7 +70,7 @@ function pagesOf(pages: PublicPages): ListedPage[] {
 const listed: Record<ListedPattern, (pages: PublicPages) => ListedPage[]> = {
   '/category/$id/$name': ({ categories }) => {
     // Its own categories are the brands, which have a page by themselves.
-    const brands = categories.find(({ menu }) => menu)
+    const brands = categories.find(({ isMenu }) => isMenu)
     const parents = categories.filter((category) => category.hasChilds && category !== brands)
     return parents.map((category) => named('category', category))
   },

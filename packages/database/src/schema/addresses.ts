@@ -1,8 +1,7 @@
-import type { Halalas } from '@zayy/domain/money'
 import { id } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { hidden, locale, position } from './columns.ts'
+import { halalas, hidden, locale, position } from './columns.ts'
 
 /** Countries that the shop delivers to, each with how many business days a delivery takes after payment. */
 export const countries = pgTable(
@@ -44,7 +43,7 @@ export const cities = pgTable(
     countryId: integer('country_id')
       .notNull()
       .references(() => countries.id),
-    shipping: integer('shipping').$type<Halalas>().notNull(),
+    shipping: halalas('shipping').notNull(),
     position: position(),
     hidden: hidden(),
   },

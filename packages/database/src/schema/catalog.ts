@@ -1,5 +1,4 @@
 import type { ColourFamily } from '@zayy/domain/catalog/colour-family'
-import type { Halalas } from '@zayy/domain/money'
 import { id, textList, tsvector } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import {
@@ -15,7 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { categories } from './categories.ts'
-import { changedAt, hidden, locale, position } from './columns.ts'
+import { changedAt, halalas, hidden, locale, position } from './columns.ts'
 import { picture } from './pictures.ts'
 import { sizeCharts } from './size-charts.ts'
 
@@ -29,7 +28,7 @@ export const products = pgTable(
     categoryId: integer('category_id')
       .notNull()
       .references(() => categories.id),
-    /** A child of the first menu category. */
+    /** A category of the kind `brand`. */
     brandId: integer('brand_id').references(() => categories.id),
     men: boolean('men').notNull().default(false),
     women: boolean('women').notNull().default(false),
@@ -196,7 +195,7 @@ export const priceTiers = pgTable(
     to: integer('to_pieces').notNull(),
     /** `to` of the tier before this one; null: the first. */
     previousTo: integer('previous_to'),
-    price: integer('price').$type<Halalas>().notNull(),
+    price: halalas('price').notNull(),
   },
   (tier) => [
     primaryKey({ columns: [tier.productId, tier.from] }),

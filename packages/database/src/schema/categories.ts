@@ -1,22 +1,12 @@
 import { id } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { hidden, locale, position } from './columns.ts'
 import { picture } from './pictures.ts'
 
-/**
- * The tree of categories. A root with `menu` is a menu category; the first of them is "Made in Saudi",
- * and its children are the brands.
- */
+export type CategoryKind = 'category' | 'menu' | 'brand'
+
+/** The tree of categories. */
 export const categories = pgTable(
   'categories',
   {
@@ -25,14 +15,20 @@ export const categories = pgTable(
     parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
     /** What else people type for it, as the owner's file has it. */
     searchWords: text('search_words').notNull().default(''),
-    menu: boolean('menu').notNull().default(false),
+    /** `menu`: a root that only the menu shows, such as "Made in Saudi". `brand`: a child of the first of these. */
+    kind: text('kind').$type<CategoryKind>().notNull().default('category'),
     picture: picture().notNull(),
     position: position(),
     hidden: hidden(),
   },
   (category) => [
     index('categories_parent').on(category.parentId, category.position),
-    check('categories_menu_is_root', sql`not ${category.menu} or ${category.parentId} is null`),
+    check('categories_kind', sql`${category.kind} in ('category', 'menu', 'brand')`),
+    check('categories_menu_is_root', sql`${category.kind} <> 'menu' or ${category.parentId} is null`),
+    check(
+      'categories_brand_has_parent',
+      sql`${category.kind} <> 'brand' or ${category.parentId} is not null`,
+    ),
     check('categories_not_own_parent', sql`${category.parentId} <> ${category.id}`),
   ],
 )

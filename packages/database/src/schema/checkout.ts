@@ -2,6 +2,7 @@ import type { BasisPoints } from '@zayy/domain/money'
 import { id } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { customers } from './accounts.ts'
 import { halalas } from './columns.ts'
 
 /** Coupons. A code is one code however its letters are written: welcome10 is WELCOME10. */
@@ -44,11 +45,11 @@ export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     id: id(),
-    /** Whose key it is: a customer's id; 0 for all guests. */
-    owner: integer('owner').notNull(),
+    /** Whose key it is; null for all guests, who share one space of keys. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     /** SHA-256 of the order's content as it was read, in hex. */
     fingerprint: text('fingerprint').notNull(),
   },
-  (row) => [unique('idempotency_keys_once').on(row.owner, row.key)],
+  (row) => [unique('idempotency_keys_once').on(row.key, row.customerId).nullsNotDistinct()],
 )

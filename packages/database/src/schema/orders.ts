@@ -35,7 +35,7 @@ export const orders = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     keyId: integer('key_id')
       .unique()
-      .references(() => idempotencyKeys.id),
+      .references(() => idempotencyKeys.id, { onDelete: 'set null' }),
     /** The language it was placed in, and its mails are written in. */
     locale: locale('locale').notNull(),
     status: text('status').$type<OrderStatus>().notNull().default('pending'),

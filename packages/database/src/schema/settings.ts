@@ -1,6 +1,6 @@
 import type { BasisPoints } from '@zayy/domain/money'
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { cities } from './addresses.ts'
 import { locale } from './columns.ts'
 import { picture } from './pictures.ts'
@@ -10,8 +10,6 @@ export const settings = pgTable(
   'settings',
   {
     id: integer('id').primaryKey().default(1),
-    /** Tells this shop from every other one; a copy of the database has the same. */
-    shopId: uuid('shop_id').notNull().defaultRandom(),
     /** Hundredths of a percent: 1500 is 15 %. */
     taxBasisPoints: integer('tax_basis_points').$type<BasisPoints>().notNull().default(sql`1500`),
     taxIncluded: boolean('tax_included').notNull().default(false),

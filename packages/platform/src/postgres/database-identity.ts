@@ -13,23 +13,21 @@ export type DatabaseIdentity = { shop: string; place: string }
 export async function identifyDatabase(database: Executor): Promise<DatabaseIdentity> {
   const mayAsk = sql`has_function_privilege('pg_control_system()', 'execute')`
   const { rows } = await database.execute(
-    sql`select shop_id::text as shop, current_database() as name, ${mayAsk} as may_ask from settings`,
+    sql`select shop_id::text as shop, current_database() as name, ${mayAsk} as may_ask from installation`,
   )
   const [found] = rows
-  if (!found) throw new Error('the settings have no row')
+  if (!found) throw new Error('The table installation has no row')
   const server = found.may_ask ? await systemIdentifierOf(database) : 'unknown'
   return { shop: String(found.shop), place: `${server}/${found.name}` }
 }
 
-/** Returns the id of the shop in a database of any version; null for a database without a shop, or of a version before shops had an id. */
+/** Returns the id of the shop in a database of any version, or null for a database without a shop. */
 export async function findShopId(database: Executor): Promise<string | null> {
   const { rows: tables } = await database.execute(
-    sql`select to_regclass('public.settings') is not null as exist`,
+    sql`select to_regclass('public.installation') is not null as exist`,
   )
   if (!tables[0]?.exist) return null
-  const { rows } = await database.execute(
-    sql`select to_jsonb(settings) ->> 'shop_id' as shop from public.settings limit 1`,
-  )
+  const { rows } = await database.execute(sql`select shop_id::text as shop from public.installation`)
   return rows[0]?.shop ? String(rows[0].shop) : null
 }
 
@@ -40,10 +38,10 @@ async function systemIdentifierOf(database: Executor): Promise<string> {
   return String(rows[0]?.system)
 }
 
-/** Whether the role of this connection may change the shop's tables, and not only their rows. */
+/** Whether the role of this connection may change the tables, and not only their rows. */
 export async function ownsTables(database: Executor): Promise<boolean> {
   const { rows } = await database.execute(
-    sql`select pg_has_role(current_user, relowner, 'usage') as owns from pg_class where oid = 'public.orders'::regclass`,
+    sql`select pg_has_role(current_user, relowner, 'usage') as owns from pg_class where oid = 'public.installation'::regclass`,
   )
   return rows[0]?.owns === true
 }

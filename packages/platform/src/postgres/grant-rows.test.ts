@@ -78,7 +78,7 @@ test.each([
   'create index intruder on orders (code)',
   'create trigger intruder before insert on orders for each row execute function start_product_stats()',
   'drop table orders',
-  'drop index jobs_due',
+  'drop index jobs_run',
   'drop function start_product_stats',
   'drop schema public cascade',
   'drop extension pg_trgm',

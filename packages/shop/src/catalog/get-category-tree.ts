@@ -18,7 +18,9 @@ export async function getCategoryTree(
 ): Promise<CategoryTree> {
   const rows = await categories()
   const roots = rows.filter((row) => row.parentId === null)
-  const present = (menu: boolean) =>
-    roots.filter((row) => row.menu === menu).map((row) => presentCategory(row, rows, locale))
-  return { categories: present(false), menuCategories: present(true) }
+  const present = (shown: ShownCategory[]) => shown.map((row) => presentCategory(row, rows, locale))
+  return {
+    categories: present(roots.filter(({ kind }) => kind !== 'menu')),
+    menuCategories: present(roots.filter(({ kind }) => kind === 'menu')),
+  }
 }

@@ -21,7 +21,7 @@ const shownCategories = prepared((database) =>
     .select({
       id: categories.id,
       parentId: categories.parentId,
-      menu: categories.menu,
+      kind: categories.kind,
       picture: categories.picture,
       translations: jsonList(
         jsonObject({

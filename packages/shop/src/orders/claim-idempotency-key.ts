@@ -7,19 +7,16 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { and, eq, sql } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
 
-/** All guests share one space of keys; each customer has one of their own. */
-const guests = 0
-
 /** A rival with the same key waits here until the first has been placed or refused. */
 const claimKey = prepared((database) =>
   database
     .insert(idempotencyKeys)
     .values({
-      owner: sql.placeholder('owner'),
+      customerId: sql.placeholder('customerId'),
       key: sql.placeholder('key'),
       fingerprint: sql.placeholder('fingerprint'),
     })
-    .onConflictDoNothing({ target: [idempotencyKeys.owner, idempotencyKeys.key] })
+    .onConflictDoNothing({ target: [idempotencyKeys.key, idempotencyKeys.customerId] })
     .returning({ id: idempotencyKeys.id })
     .prepare('claim_idempotency_key'),
 )
@@ -31,8 +28,8 @@ const holdKey = prepared((database) =>
     .from(idempotencyKeys)
     .where(
       and(
-        eq(idempotencyKeys.owner, sql.placeholder('owner')),
         eq(idempotencyKeys.key, sql.placeholder('key')),
+        sql`${idempotencyKeys.customerId} is not distinct from ${sql.placeholder('customerId')}::int`,
       ),
     )
     .for('update')
@@ -73,10 +70,9 @@ export async function claimIdempotencyKey(
   fingerprint: string,
 ): Promise<Claim> {
   if (key === undefined) return { keyId: null }
-  const owner = customerId ?? guests
-  const [claimed] = await claimKey(transaction).execute({ owner, key, fingerprint })
+  const [claimed] = await claimKey(transaction).execute({ customerId, key, fingerprint })
   if (claimed) return { keyId: claimed.id }
-  const [held] = await holdKey(transaction).execute({ owner, key })
+  const [held] = await holdKey(transaction).execute({ customerId, key })
   if (!held) throw new Error('The key is neither free nor taken')
   const [placed] = await placedUnderKey(transaction).execute({ id: held.id })
   if (!placed || hasExpired(placed, now)) {

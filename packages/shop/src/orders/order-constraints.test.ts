@@ -38,6 +38,7 @@ test.each([
   ['a coupon of two values', `update coupons set amount = 100 where code = 'TEN'`, CHECK],
   ['a coupon that does not exist', `update orders set coupon_code = 'NONE'`, FOREIGN_KEY],
   ['an amount below nothing', `update coupons set amount = -1 where code = 'LAST'`, CHECK],
+  ['a brand without a category above it', `update categories set kind = 'brand' where slug = 'all'`, CHECK],
   ['one code in two cases', `insert into coupons (code, basis_points) values ('ten', 100)`, UNIQUE],
   ['days of delivery that end before they begin', 'update orders set delivery_days_to = 1', CHECK],
   ['the same for a country', 'update countries set delivery_days_from = 9', CHECK],

@@ -19,14 +19,14 @@ export async function exportCategories(
   return {
     file: 'categories.csv',
     headings: ['slug', 'parent', 'menu', 'name_ar', 'name_en', 'desc_ar', 'desc_en', 'image', 'search_words'],
-    rows: categories.map(({ id, slug, parentId, menu, picture, searchWords }) => {
+    rows: categories.map(({ id, slug, parentId, kind, picture, searchWords }) => {
       const { ar, en } = named(id)
       const parent = parentId === null ? '' : (slugs.get(parentId) ?? '')
       const image = pictures.at(picture, { madeOf: `categories/${slug}` })
       return [
         slug,
         parent,
-        flagOf(menu),
+        flagOf(kind === 'menu'),
         ar.name,
         en.name,
         ar.description,

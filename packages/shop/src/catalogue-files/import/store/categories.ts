@@ -1,4 +1,4 @@
-import { categories, categoryTranslations } from '@zayy/database/schema/categories'
+import { type CategoryKind, categories, categoryTranslations } from '@zayy/database/schema/categories'
 import type { Catalogue } from '../read/catalogue.ts'
 import { locales, type StoreContext } from './context.ts'
 import type { Ids } from './table-sync.ts'
@@ -10,13 +10,16 @@ export async function storeCategories(
 ): Promise<Ids> {
   const ordered = file.lines.map(({ values }, position) => ({ ...values, position }))
   const stored: (typeof categories.$inferInsert)[] = []
+  const brands = ordered.find(({ menu }) => menu)?.slug
+  const kindOf = ({ menu, parent }: { menu: boolean; parent: string | null }): CategoryKind =>
+    menu ? 'menu' : parent !== null && parent === brands ? 'brand' : 'category'
   let ids = await tables.sync(categories, ['slug'], [], 'stay')
   let level = ordered.filter(({ parent }) => parent === null)
   while (level.length > 0) {
     const rows = level.map(({ slug, parent, menu, image, position, search_words }) => ({
       slug,
       parentId: parent === null ? null : ids.of(parent),
-      menu,
+      kind: kindOf({ menu, parent }),
       picture: picture(image),
       position,
       hidden: false,

@@ -2,8 +2,7 @@ import { implement } from '@orpc/server'
 import { callOf } from '@zayy/contract/calls'
 import { contract } from '@zayy/contract/contract'
 import type { ApiContext } from './api-context.ts'
-import { issuesBesides } from './issues-besides.ts'
-import { refuse, unreadFields } from './refuse.ts'
+import { refuse } from './refuse.ts'
 import { requireAccess } from './require-access.ts'
 
 /**
@@ -12,17 +11,11 @@ import { requireAccess } from './require-access.ts'
  */
 export const implementer = implement(contract)
   .$context<ApiContext>()
-  .use(async ({ context, next, path: place }, input) => {
+  .use(async ({ context, next, path: place }) => {
     try {
       requireAccess(callOf(place), context)
       return await next()
     } catch (thrown) {
-      const call = { locale: context.locale, path: callOf(place).path }
-      const besides = await issuesBesides(place, context, input, unreadFields(thrown)).catch(
-        (error: unknown) => {
-          throw refuse(error, call)
-        },
-      )
-      throw refuse(thrown, { ...call, besides })
+      throw refuse(thrown, { locale: context.locale, path: callOf(place).path })
     }
   })

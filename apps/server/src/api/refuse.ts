@@ -19,8 +19,6 @@ export type RefusedCall = {
   locale: Locale
   /** The path's template, such as `/products/{id}`: a malformed value there is a 404. */
   path: string | undefined
-  /** What is wrong with fields besides what the schema found. */
-  besides?: ValidationIssues
 }
 
 /** Turns whatever a call threw into the answer that contract.md, "statuses" fixes for it. */
@@ -37,11 +35,11 @@ export function refuse(thrown: unknown, call: RefusedCall): AnswerError {
   }
   const issues = unreadIssues(thrown)
   if (issues.length > 0) {
-    if (unreadFields(thrown).some((field) => call.path?.includes(`{${field}}`))) {
+    if (issues.map(fieldPath).some((field) => call.path?.includes(`{${field}}`))) {
       return new AnswerError(404, refusals.notFound)
     }
-    const errors = { ...sentences(call.besides ?? {}, call.locale), ...fieldErrors(issues, call.locale) }
-    return new AnswerError(422, refusals.invalid, { errors: atMost(mostIssues, errors) })
+    const errors = atMost(mostIssues, fieldErrors(issues, call.locale))
+    return new AnswerError(422, refusals.invalid, { errors })
   }
   const unavailability = databaseUnavailability(thrown)
   if (unavailability) {
@@ -58,11 +56,7 @@ function retryOf({ status, code, cause }: DomainError): { retryAfter?: number; c
   return status === 503 ? { retryAfter: gatewayRetry, cause } : {}
 }
 
-/** The fields of the input that could not be read; none where something else was thrown. */
-export function unreadFields(thrown: unknown): string[] {
-  return unreadIssues(thrown).map(fieldPath)
-}
-
+/** What is wrong with the input; nothing if something else was thrown. */
 function unreadIssues(thrown: unknown) {
   const isInput = thrown instanceof ORPCError && thrown.code === 'BAD_REQUEST'
   return isInput && thrown.cause instanceof ValidationError ? thrown.cause.issues : []

@@ -1,4 +1,4 @@
-import type { OrderInput } from '@zayy/contract/orders/order-input'
+import type { GuestOrder } from '@zayy/contract/orders/order-input'
 import type { Profile } from '@zayy/contract/types'
 
 /** In the order in which the page asks for them, which is that of the list of errors. */
@@ -12,7 +12,7 @@ export const guestFields = [
   'address',
   'short_address',
   'postcode',
-] as const satisfies readonly (keyof OrderInput)[]
+] as const satisfies readonly (keyof GuestOrder)[]
 
 export type GuestField = (typeof guestFields)[number]
 export type GuestForm = Record<GuestField, string>

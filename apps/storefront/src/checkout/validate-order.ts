@@ -1,5 +1,5 @@
 import type { FieldErrorCode, InputErrorCode } from '@zayy/contract/error-codes'
-import { companyFields, guestFields, requiredOfGuests } from '@zayy/contract/orders/order-input'
+import { companyFields, guestFields } from '@zayy/contract/orders/order-input'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { noArea } from '../delivery/places.ts'
 import { fieldIssue } from '../forms/field-issue.ts'
@@ -7,13 +7,10 @@ import type { CompanyField, CompanyForm, GuestField } from './checkout-fields.ts
 
 /** What is wrong with one field by the API's own rules (spec, 5 Guest checkout fields); null when it will do. */
 export function guestFieldIssue(field: GuestField, value: string): InputErrorCode | null {
-  if (cleanLine(value) === '') return isRequired(field) ? 'required' : null
   if (field === 'area_id' && value === noArea) return null
+  // Only the API knows that a city has no areas.
+  if (field === 'area_id' && cleanLine(value) === '') return 'required'
   return fieldIssue(guestFields[field], value)
-}
-
-function isRequired(field: GuestField): boolean {
-  return requiredOfGuests.some((required) => required === field)
 }
 
 /** What is wrong with a field: a company has both its name and its VAT number. */

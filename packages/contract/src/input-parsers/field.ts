@@ -138,3 +138,37 @@ function mayBeEmpty<T, E>(read: Reader<T>, description: FieldDescription, empty:
   describedFields.add(schema, { ...description, emptiable: true })
   return schema
 }
+
+/** An optional field that this input may not leave out. */
+export function mandatory<T, I>(field: z.ZodMiniType<T | undefined, I>): z.ZodMiniType<T, I> {
+  return z.pipe(
+    field,
+    z.transform((value: T | undefined, context): T => {
+      if (value !== undefined) return value
+      context.issues.push({ code: 'custom', message: 'required', input: value })
+      return z.NEVER
+    }),
+  )
+}
+
+/** A clearable field of an input that has nothing to clear. */
+export function nullAsMissing<T, I>(
+  field: z.ZodMiniType<T | null | undefined, I>,
+): z.ZodMiniOptional<z.ZodMiniType<T | undefined, I>> {
+  return z.optional(
+    z.pipe(
+      field,
+      z.transform((value: T | null | undefined) => value ?? undefined),
+    ),
+  )
+}
+
+/** The schema that describes an input which `readLater` lets through, for the OpenAPI generator. */
+export const describedInputs = new WeakMap<object, z.ZodMiniType>()
+
+/** Lets an input through as it is: the call's handler reads it. The OpenAPI document describes it by `schema`. */
+export function readLater<S extends z.ZodMiniType>(schema: S): z.ZodMiniType<unknown, z.input<S>> {
+  const input = z.transform((sent: z.input<S>): unknown => sent)
+  describedInputs.set(input, schema)
+  return input
+}

@@ -1,7 +1,15 @@
 import { mostPieces } from '@zayy/domain/catalog/most-pieces'
 import { mostListed } from '@zayy/domain/checkout/order-size'
 import * as z from 'zod/mini'
-import { clearable, optional, type Reader, required } from '../input-parsers/field.ts'
+import {
+  clearable,
+  mandatory,
+  nullAsMissing,
+  optional,
+  type Reader,
+  readLater,
+  required,
+} from '../input-parsers/field.ts'
 import { listOf } from '../input-parsers/list.ts'
 import { amount, id, numberOf, optionalId, pieces } from '../input-parsers/numbers.ts'
 import {
@@ -17,7 +25,7 @@ import {
 } from '../input-parsers/texts.ts'
 
 /** How many pieces of one colour in one size. */
-export const quantity = required(pieces(mostPieces), {
+const quantity = required(pieces(mostPieces), {
   type: 'integer',
   minimum: 0,
   maximum: mostPieces,
@@ -33,8 +41,8 @@ const size = z.object({ size_id: id(), quantity })
 const color = z.object({ color_id: id(), sizes: listOf(size, mostListed, gaps.size) })
 const product = z.object({ product_id: id(), colors: listOf(color, mostListed, gaps.color) })
 
-/** What only a guest types; a customer picks a saved address instead. All but the last two are required of a guest. */
-export const guestFields = {
+/** `guestFields` as the OpenAPI document has them: optional, since a customer picks a saved address instead. */
+const optionalGuestFields = {
   name: optional(line(100), { type: 'string', maxLength: 100 }),
   email: optional(email, { type: 'string', format: 'email', maxLength: 254 }),
   phone: optional(phone, {
@@ -50,6 +58,17 @@ export const guestFields = {
   postcode: optional(postcode, { type: 'string', pattern: postcodePattern }),
 }
 
+/** What only a guest types. The area is required only where the city has areas, which the schema cannot know. */
+export const guestFields = {
+  ...optionalGuestFields,
+  name: mandatory(optionalGuestFields.name),
+  email: mandatory(optionalGuestFields.email),
+  phone: mandatory(optionalGuestFields.phone),
+  address: mandatory(optionalGuestFields.address),
+  country_id: mandatory(optionalGuestFields.country_id),
+  city_id: mandatory(optionalGuestFields.city_id),
+}
+
 /**
  * What a company tells of its purchase: name and VAT number both or neither. A customer's are the profile's when not sent; sent
  * empty, a person buys.
@@ -63,30 +82,17 @@ export const companyFields = {
   purchase_order: optional(line(60), { type: 'string', maxLength: 60 }),
 }
 
-/** The fields of `guestFields` that a guest may not leave out; `area_id` only where the city has areas. */
-export const requiredOfGuests = [
-  'name',
-  'email',
-  'phone',
-  'address',
-  'country_id',
-  'city_id',
-  'area_id',
-] as const satisfies readonly (keyof typeof guestFields)[]
-
 /** A form has no null: a client whose order has no coupon (specification, POST orders) sends the word. */
 const orderCouponCode: Reader<string | undefined> = (text) =>
   text === 'null' ? { value: undefined } : couponCode(text)
 
-export const orderInput = z.object({
+const sharedFields = {
   payment_method: required(numberOf(0, 1), {
     type: 'integer',
     enum: [0, 1],
     description: '0 bank transfer, 1 card.',
   }),
   products: listOf(product, mostListed, gaps.product),
-  address_id: optionalId(),
-  ...guestFields,
   ...companyFields,
   coupon_code: optional(orderCouponCode, { type: 'string', maxLength: 64 }),
   expected_total: optional(amount, {
@@ -94,7 +100,24 @@ export const orderInput = z.object({
     minimum: 0,
     description: 'The grand total that the buyer was shown, in SAR. Another one is a 409 with the sums.',
   }),
+}
+
+/** An order as it is sent. Who sends it decides which fields count: `guestOrder` or `customerOrder` reads it. */
+export const orderInput = readLater(
+  z.object({ ...sharedFields, address_id: optionalId(), ...optionalGuestFields }),
+)
+
+/** A company that is sent empty is none. */
+export const guestOrder = z.object({
+  ...sharedFields,
+  ...guestFields,
+  company_name: nullAsMissing(companyFields.company_name),
+  company_vat: nullAsMissing(companyFields.company_vat),
 })
 
+export const customerOrder = z.object({ ...sharedFields, address_id: id() })
+
+export type GuestOrder = z.output<typeof guestOrder>
+
 /** An order as read: quantities are whole numbers, the phone is canonical, what was not sent is undefined. */
-export type OrderInput = z.output<typeof orderInput>
+export type OrderInput = GuestOrder | z.output<typeof customerOrder>

@@ -6,19 +6,11 @@ import { selectPlace } from './address-queries.ts'
 type AddressPlace = { country_id: number; city_id: number; area_id?: number | undefined }
 
 /**
- * Refuses a place that is not delivered to, or whose parts do not lie in each other.
+ * Refuses a place that is not delivered to, or whose parts do not lie in each other. A city is held against its country, an area
+ * against its city, where those are right; where not, it must at least exist. A city without areas needs none.
  * @throws DomainError 422 with every wrong field
  */
 export async function checkPlace(database: Executor, place: AddressPlace): Promise<void> {
-  const issues = await placeIssues(database, place)
-  if (Object.keys(issues).length > 0) throw invalid(issues)
-}
-
-/**
- * What is wrong with a place. A city is held against its country, an area against its city, where those are right; where
- * not, it must at least exist. A city without areas needs none.
- */
-export async function placeIssues(database: Executor, place: AddressPlace): Promise<ValidationIssues> {
   const found = await selectPlace(database, place)
   const issues: ValidationIssues = {}
   if (!found.country) issues.country_id = ['unknownCountry']
@@ -26,5 +18,5 @@ export async function placeIssues(database: Executor, place: AddressPlace): Prom
   if (place.area_id === undefined) {
     if (issues.city_id || found.hasAreas) issues.area_id = ['required']
   } else if (!(issues.city_id ? found.area : found.areaOfCity)) issues.area_id = ['unknownArea']
-  return issues
+  if (Object.keys(issues).length > 0) throw invalid(issues)
 }

@@ -1,6 +1,6 @@
 /** "Who buys, and where it goes": of a guest what was typed, of a customer what the profile and the chosen address say. */
 
-import type { guestFields, OrderInput } from '@zayy/contract/orders/order-input'
+import type { GuestOrder, OrderInput } from '@zayy/contract/orders/order-input'
 import { customerAddresses, customers } from '@zayy/database/schema/accounts'
 import { prepared } from '@zayy/database/sql/prepared'
 import type { Executor } from '@zayy/platform/postgres/database'
@@ -9,14 +9,21 @@ import { and, eq, sql } from 'drizzle-orm'
 /** Undefined, both of them: a person buys. */
 type Company = { company_name: string | undefined; company_vat: string | undefined }
 
+/** Undefined, country and city too: the customer has no such address. */
+type Place = {
+  [Field in 'address' | 'country_id' | 'city_id' | 'area_id' | 'short_address' | 'postcode']:
+    | GuestOrder[Field]
+    | undefined
+}
+
 /**
  * @property customerId null for a guest
- * @property fields as a guest types them. What a customer has not, or has not chosen, is undefined
+ * @property fields as a guest types them
  * @property parts of a customer's address besides its line
  */
 export type OrderBuyer = {
   customerId: number | null
-  fields: Pick<OrderInput, keyof typeof guestFields | 'purchase_order'> & Company
+  fields: Pick<GuestOrder, 'name' | 'email' | 'phone' | 'purchase_order'> & Place & Company
   parts: { building: string | null; floor: string | null; apartment: string | null; note: string | null }
 }
 
@@ -41,13 +48,15 @@ export async function readBuyer(
   input: OrderInput,
   customerId: number | null,
 ): Promise<OrderBuyer> {
-  if (customerId === null)
+  if (!('address_id' in input)) {
+    const { area_id, short_address, postcode, purchase_order } = input
     return {
       customerId,
-      fields: { ...input, ...companyOf(input, { companyName: null, companyVat: null }) },
+      fields: { ...input, area_id, short_address, postcode, purchase_order, ...companyOf(input) },
       parts: { building: null, floor: null, apartment: null, note: null },
     }
-  const [row] = await known(database).execute({ customer: customerId, address: input.address_id ?? null })
+  }
+  const [row] = await known(database).execute({ customer: customerId, address: input.address_id })
   if (!row) throw new Error('a customer who is logged in has no row')
   const { customer, address } = row
   return {
@@ -77,12 +86,12 @@ export async function readBuyer(
 /** The company that the order names, which may be none; where it says nothing of it, the profile's. */
 function companyOf(
   { company_name, company_vat }: OrderInput,
-  customer: { companyName: string | null; companyVat: string | null },
+  customer?: { companyName: string | null; companyVat: string | null },
 ): Company {
   if (company_name !== undefined || company_vat !== undefined)
     return { company_name: company_name ?? undefined, company_vat: company_vat ?? undefined }
   return {
-    company_name: customer.companyName ?? undefined,
-    company_vat: customer.companyVat ?? undefined,
+    company_name: customer?.companyName ?? undefined,
+    company_vat: customer?.companyVat ?? undefined,
   }
 }

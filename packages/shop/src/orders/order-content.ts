@@ -6,15 +6,10 @@ import type { OrderLine } from '@zayy/domain/checkout/order-lines'
  * SHA-256 of what an order says, however it was sent: body type, order of fields and lines, doubled or
  * empty lines do not matter (contract, POST /orders: the same key with the same content).
  * @param lines what `orderLines` makes of its products
- * @param customerId whose order it is; null: a guest's, whose company that is sent empty says as much as none that is sent
  */
-export function fingerprintOf(
-  { products: _, ...fields }: OrderInput,
-  lines: readonly OrderLine[],
-  customerId: number | null,
-): string {
+export function fingerprintOf({ products: _, ...fields }: OrderInput, lines: readonly OrderLine[]): string {
   const entries = Object.entries(fields)
-    .filter(([, value]) => value !== undefined && (value !== null || customerId !== null))
+    .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
   const ordered = lines.toSorted((a, b) => a.product_id - b.product_id)
   return createHash('sha256')

@@ -156,7 +156,7 @@ export type SoldProduct = OrderData['products'] extends Map<number, infer Produc
 export async function readOrderData(
   database: Executor,
   products: OrderInput['products'],
-  place: Pick<OrderInput, 'country_id' | 'city_id' | 'area_id'>,
+  place: Record<'country_id' | 'city_id' | 'area_id', number | undefined>,
 ) {
   const [row] = await orderData(database).execute({
     products: [...new Set(products.map(({ product_id }) => product_id))],

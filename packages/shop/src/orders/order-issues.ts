@@ -1,4 +1,4 @@
-import { type OrderInput, requiredOfGuests } from '@zayy/contract/orders/order-input'
+import type { OrderInput } from '@zayy/contract/orders/order-input'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { greatestQuantity, leastQuantity, type PriceTier } from '@zayy/domain/catalog/price-tiers'
 import { quantityIssueCode } from '@zayy/domain/catalog/quantity-limits'
@@ -42,16 +42,13 @@ export function takesTransfers({ settings, seller }: OrderData): boolean {
 type Found = [path: string, issue: ValidationIssue]
 
 function buyerIssues(input: OrderInput, buyer: OrderBuyer, data: OrderData): Found[] {
-  if (buyer.customerId !== null) return chosenAddressIssues(input, buyer, data)
-  const missing = requiredOfGuests
-    .filter((field) => input[field] === undefined && !(field === 'area_id' && needsNoArea(data)))
-    .map((field): Found => [field, 'required'])
+  if ('address_id' in input) return chosenAddressIssues(buyer, data)
+  const missing: Found[] = input.area_id === undefined && !needsNoArea(data) ? [['area_id', 'required']] : []
   return [...missing, ...placeIssues(data, input.area_id)]
 }
 
 /** What is wrong with a customer's address is wrong with which was chosen. */
-function chosenAddressIssues({ address_id }: OrderInput, { fields }: OrderBuyer, data: OrderData): Found[] {
-  if (address_id === undefined) return [['address_id', 'required']]
+function chosenAddressIssues({ fields }: OrderBuyer, data: OrderData): Found[] {
   if (fields.address === undefined) return [['address_id', 'unknownAddress']]
   // The area of an address saved before the city lost its areas is of no importance any more.
   const area = needsNoArea(data) ? undefined : fields.area_id

@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { getBill, getBillByToken } from './get-bill.ts'
-import { type Placing, placeOrder } from './place-order.ts'
+import { type PlaceOrderOptions, placeOrder } from './place-order.ts'
 
 const shop = await smallShop()
 const { database, scrubs, apron, gone } = shop
 const now = new Date('2026-11-21T09:00:00Z')
 const order = smallOrder(shop)
 
-const place = (input: OrderInput = order, placing: Partial<Placing> = {}) =>
+const place = (input: OrderInput = order, placing: Partial<PlaceOrderOptions> = {}) =>
   placeOrder(database, input, { locale: 'ar', now, ...placing })
 
 async function count(table: string): Promise<number> {

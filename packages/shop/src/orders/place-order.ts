@@ -32,7 +32,7 @@ import { writeOrder } from './write-order.ts'
  * @property cardPayment whether the shop can take cards
  * @property newCode makes order codes; one that is taken is made again
  */
-export type Placing = {
+export type PlaceOrderOptions = {
   customerId?: number | null
   client?: string | undefined
   locale: Locale
@@ -52,34 +52,42 @@ export type Placing = {
  * @throws DomainError 422 with every wrong field; 409 for another total than expected (`data`: the sums in
  *   SAR) and for a key that was used with other content. What is refused leaves no trace.
  */
-export async function placeOrder(database: Database, input: OrderInput, placing: Placing): Promise<number> {
-  if (placing.idempotencyKey !== undefined && !/^[\x20-\x7e]{1,255}$/.test(placing.idempotencyKey)) {
+export async function placeOrder(
+  database: Database,
+  input: OrderInput,
+  options: PlaceOrderOptions,
+): Promise<number> {
+  if (options.idempotencyKey !== undefined && !/^[\x20-\x7e]{1,255}$/.test(options.idempotencyKey)) {
     throw invalid({ 'Idempotency-Key': ['idempotencyKey'] })
   }
-  return await inTransaction(database, (transaction) => place(transaction, input, placing), {
+  return await inTransaction(database, (transaction) => place(transaction, input, options), {
     repeats: isTakenCode,
   })
 }
 
-async function place(transaction: Transaction, input: OrderInput, placing: Placing): Promise<number> {
-  const { customerId = null } = placing
+async function place(
+  transaction: Transaction,
+  input: OrderInput,
+  options: PlaceOrderOptions,
+): Promise<number> {
+  const { customerId = null } = options
   const lines = orderLines(input.products)
   const claim = await claimIdempotencyKey(
     transaction,
-    { key: placing.idempotencyKey, customerId, now: placing.now },
-    fingerprintOf(input, lines, customerId),
+    { key: options.idempotencyKey, customerId, now: options.now },
+    fingerprintOf(input, lines),
   )
   if (claim.orderId !== undefined) return claim.orderId
-  const today = riyadhDay(placing.now.getTime())
+  const today = riyadhDay(options.now.getTime())
   const coupon = await useCoupon(transaction, input.coupon_code, today)
   const buyer = await readBuyer(transaction, input, customerId)
   const data = await readOrderData(transaction, input.products, buyer.fields)
-  const issues = orderIssues(input, buyer, lines, data, placing.cardPayment ?? false)
+  const issues = orderIssues(input, buyer, lines, data, options.cardPayment ?? false)
   if (input.coupon_code !== undefined && !coupon)
     issues.coupon_code = [await findCouponRefusal(transaction, input.coupon_code, today)]
   if (coupon && (await isUsedUpBy(transaction, coupon, buyer))) issues.coupon_code = ['couponUsedByYou']
   if (Object.keys(issues).length > 0) throw invalid(issues)
-  const { sold, totals, deliveryDays } = summed(lines, data, coupon?.terms ?? null)
+  const { sold, totals, deliveryDays } = calculateTotals(lines, data, coupon?.terms ?? null)
   refuseOtherTotal(input.expected_total, totals)
   if (input.payment_method === 1 && totals.grand > zero && totals.grand < leastCardPayment)
     throw invalid({ payment_method: [takesTransfers(data) ? 'cardLeast' : 'orderLeast'] })
@@ -90,9 +98,9 @@ async function place(transaction: Transaction, input: OrderInput, placing: Placi
       deliveryDaysFrom: deliveryDays.from,
       deliveryDaysTo: deliveryDays.to,
       returnDays: data.settings.returnDays,
-      code: (placing.newCode ?? randomOrderCode)(),
+      code: (options.newCode ?? randomOrderCode)(),
       keyId: claim.keyId,
-      locale: placing.locale,
+      locale: options.locale,
       paymentMethod: input.payment_method,
       sellerVatNumber: data.settings.vatNumber,
       sellerCrNumber: data.settings.crNumber,
@@ -104,7 +112,7 @@ async function place(transaction: Transaction, input: OrderInput, placing: Placi
     products: productRows(sold),
     pieces: pieceRows(sold),
   }
-  const client = mailClient(placing.client ?? '', 'order')
+  const client = mailClient(options.client ?? '', 'order')
   const orderId = await writeOrder(transaction, written, client)
   if (totals.grand === zero) {
     const unpaid = {
@@ -118,13 +126,14 @@ async function place(transaction: Transaction, input: OrderInput, placing: Placi
   return orderId
 }
 
-function summed(lines: readonly OrderLine[], data: OrderData, coupon: CouponTerms | null) {
+function calculateTotals(lines: readonly OrderLine[], data: OrderData, coupon: CouponTerms | null) {
   const { country, city, settings } = data
   const known = lines.flatMap((line) => {
     const product = data.products.get(line.product_id)
     return product ? [{ line, product }] : []
   })
-  if (!country || !city || known.length < lines.length) throw new RangeError('an order of unknown parts')
+  if (!country || !city || known.length < lines.length)
+    throw new RangeError('Order names an unknown product or place')
   const totals = orderTotals({
     lines: known.map(({ line, product }) => ({ tiers: product.tiers, quantity: pieceCount(line.colors) })),
     coupon,

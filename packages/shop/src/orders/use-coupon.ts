@@ -1,11 +1,9 @@
-import type { CouponErrorCode } from '@zayy/contract/error-codes'
 import { coupons } from '@zayy/database/schema/checkout'
 import { couponColumns, couponHolds } from '@zayy/database/sql/coupons'
 import { prepared } from '@zayy/database/sql/prepared'
 import { type CouponTerms, couponFromStored } from '@zayy/domain/checkout/coupon-value'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'
-import { findCouponRefusal } from '../checkout/find-coupon-refusal.ts'
 import { findCouponUses } from '../checkout/find-coupon-uses.ts'
 import type { OrderBuyer } from './order-buyer.ts'
 
@@ -17,14 +15,6 @@ const use = prepared((database) =>
     .where(couponHolds)
     .returning({ ...couponColumns, perCustomer: coupons.perCustomer })
     .prepare('use_coupon'),
-)
-
-const held = prepared((database) =>
-  database
-    .select({ code: coupons.code, perCustomer: coupons.perCustomer })
-    .from(coupons)
-    .where(couponHolds)
-    .prepare('coupon_stands'),
 )
 
 export type UsedCoupon = { code: string; terms: CouponTerms; perCustomer: number | null }
@@ -53,16 +43,4 @@ export async function isUsedUpBy(
     perCustomer !== null &&
     (await findCouponUses(transaction, code, { customerId, email, phone })) >= perCustomer
   )
-}
-
-/** What is wrong with an order's coupon today, without using it; null where nothing is, or none is asked for. */
-export async function couponIssue(
-  database: Executor,
-  code: string | undefined,
-  { today, buyer }: { today: string; buyer: OrderBuyer },
-): Promise<CouponErrorCode | null> {
-  if (code === undefined) return null
-  const [coupon] = await held(database).execute({ code, today })
-  if (!coupon) return await findCouponRefusal(database, code, today)
-  return (await isUsedUpBy(database, coupon, buyer)) ? 'couponUsedByYou' : null
 }

@@ -1,4 +1,4 @@
-import type { OrderInput } from '@zayy/contract/orders/order-input'
+import type { GuestOrder } from '@zayy/contract/orders/order-input'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import type { PooledDatabase } from '@zayy/platform/postgres/database'
 
@@ -148,7 +148,7 @@ export async function smallShop(given?: PooledDatabase): Promise<SmallShop> {
 }
 
 /** An order of 60 scrubs in two colours and of 3 aprons, as a guest in Riyadh sends it: SAR 3,223.97. */
-export function smallOrder({ country, city, area, scrubs, apron }: SmallShop): OrderInput {
+export function smallOrder({ country, city, area, scrubs, apron }: SmallShop): GuestOrder {
   return {
     payment_method: 0,
     products: [

@@ -25,7 +25,6 @@ import { requireAccess } from '../require-access.ts'
 import { createRouter } from '../router.ts'
 import { SetCookies } from '../set-cookies.ts'
 import { readShopFacts, type ShopFacts } from '../shop-facts.ts'
-import { usedFields } from '../used-fields.ts'
 import { jsonAnswer, privateFile, publicAnswer } from './answer.ts'
 import { bodyBudget } from './body-budget.ts'
 import { cacheKey } from './cache-key.ts'
@@ -166,8 +165,7 @@ function createCall(options: ApiOptions) {
         const announced = isReading(request) ? null : announcedBody(request, policy.bodies)
         const giveBack = announced === null ? () => {} : takeBody(client, announced.bytes)
         try {
-          const sent = await readInput(request, url, announced, found.params)
-          const input = usedFields(found.path, sent, actor)
+          const input = await readInput(request, url, announced, found.params)
           await onInput(input, actor)
           const procedure = createProcedureClient(found.procedure, {
             context: { ...context, actor },

@@ -1,6 +1,6 @@
 import type { AnySchema } from '@orpc/contract'
 import type { ConditionalSchemaConverter, JSONSchema, SchemaConvertOptions } from '@orpc/openapi'
-import { describedFields, type FieldDescription } from '@zayy/contract/input-parsers/field'
+import { describedFields, describedInputs, type FieldDescription } from '@zayy/contract/input-parsers/field'
 import { describedLists } from '@zayy/contract/input-parsers/list'
 import { outputNames } from '@zayy/contract/output-schemas/envelope'
 import * as z from 'zod/mini'
@@ -21,7 +21,8 @@ export class MiniSchemas implements ConditionalSchemaConverter {
     { strategy }: SchemaConvertOptions,
   ): [required: boolean, JSONSchema] {
     if (!(schema instanceof z.ZodMiniType)) return [false, {}]
-    return [!schema.safeParse(undefined).success, this.#described(schema, strategy)]
+    const described = describedInputs.get(schema) ?? schema
+    return [!described.safeParse(undefined).success, this.#described(described, strategy)]
   }
 
   #described(schema: z.ZodMiniType, strategy: SchemaConvertOptions['strategy']): JSONSchema {

@@ -66,8 +66,12 @@ const refused: [string, object, object][] = [
   [
     'without anything',
     Object.fromEntries(Object.keys(home).map((field) => [field, ''])),
-    Object.fromEntries(Object.keys(home).map((field) => [field, [required]])),
+    // Whether the area is required only its city tells.
+    Object.fromEntries(
+      Object.keys(home).flatMap((field) => (field === 'area_id' ? [] : [[field, [required]]])),
+    ),
   ],
+  ['without an area', { area_id: '' }, { area_id: [required] }],
   ['to an unknown country', { country_id: 999 }, { country_id: [expect.stringContaining('country')] }],
   [
     'to a city of another country',
@@ -81,13 +85,9 @@ const refused: [string, object, object][] = [
     { country_id: [expect.any(String)], city_id: [expect.any(String)], area_id: [expect.any(String)] },
   ],
   [
-    'with a long floor, to a city of another country',
+    'with a long floor and no number for an area, before its city is looked up',
     { floor: 'x'.repeat(31), city_id: shop.otherCity, area_id: 'here' },
-    {
-      floor: ['The text is too long. Shorten it.'],
-      city_id: ['This city is not in the chosen country.'],
-      area_id: [expect.any(String)],
-    },
+    { floor: ['The text is too long. Shorten it.'], area_id: ['Enter a whole number.'] },
   ],
   ['with a long floor', { floor: 'x'.repeat(31) }, { floor: ['The text is too long. Shorten it.'] }],
   ['with a list for a building', { building: ['1', '2'] }, { building: ['Send this field once.'] }],

@@ -12,16 +12,18 @@ import type { ApiContext } from '../api-context.ts'
 import { customerOf } from '../customer-of.ts'
 import { implementer } from '../implementer.ts'
 import { messages } from '../messages.ts'
+import { parseOrder } from '../parse-order.ts'
 
 export const ordersRouter = implementer.orders.router({
   place: implementer.orders.place.handler(async ({ context, input }) => {
     const { actor, client, database, keys, locale, idempotencyKey, payments } = context
     const customerId = customerOrGuest(actor)
+    const order = parseOrder(input, customerId)
     const cardPayment = payments !== undefined
     const placing = { customerId, client, locale, now: context.now(), idempotencyKey, cardPayment }
-    const orderId = await placeOrder(database, input, placing)
+    const orderId = await placeOrder(database, order, placing)
     const data = customerId === null ? await getBill(database, keys, locale, orderId) : orderId
-    const page = input.payment_method === 1 ? await paymentPage(context, orderId) : {}
+    const page = order.payment_method === 1 ? await paymentPage(context, orderId) : {}
     return { data, message: messages[locale].orderPlaced, ...page }
   }),
   list: implementer.orders.list.handler(async ({ context, input }) => ({

@@ -17,7 +17,7 @@ const storefront = 'apps/storefront/src'
 /** For each of these `targets` has a file that is not a use case. */
 const shopFeatures = [
   ...['accounts', 'addresses', 'catalog', 'catalogue-files', 'checkout', 'contact', 'content', 'home'],
-  ...['invoicing', 'limits', 'mail', 'orders', 'payments', 'privacy', 'reports', 'reviews', 'settings'],
+  ...['invoicing', 'mail', 'orders', 'payments', 'privacy', 'reports', 'reviews', 'settings'],
 ]
 
 /** Every kind of import that docs/architecture.md forbids. */

@@ -3,7 +3,7 @@ import { at, locales } from './locales.ts'
 import { expect, test } from './page-test.ts'
 
 for (const locale of locales) {
-  test(`a pale text is found among many that look like it, also in Arabic (${locale})`, async ({ page }) => {
+  test(`finds a low-contrast text among many similar ones (${locale})`, async ({ page }) => {
     await page.goto(at(locale, '/about'))
     await expectAccessible(page)
     const paragraph = page.locator('main p').last()

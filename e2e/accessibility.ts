@@ -9,14 +9,14 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 declare global {
   interface Window {
-    /** In a page that has been asked for its accessibility. */
+    /** Set in a page that has been checked. */
     axe: typeof axe
   }
 }
 
 /**
- * Nothing that axe finds against WCAG 2.2 AA, nor against the practices it recommends. A page keeps axe for the next time,
- * as reading its half a megabyte costs as much as half of the rules.
+ * Expects no findings of axe against WCAG 2.2 AA and its best practices. The page keeps axe for later checks, as parsing
+ * its half megabyte takes as long as half of the rules.
  */
 export async function expectAccessible(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) {
@@ -29,8 +29,8 @@ export async function expectAccessible(page: Page) {
 }
 
 /**
- * axe leaves the contrast of icons that are letters out, and takes Arabic for that, as its letters change where they are joined. Icons
- * are drawings here: with letters of one width none looks like an icon.
+ * axe skips the contrast of icon fonts, and mistakes Arabic for one because joined letters change their width. Our icons
+ * are SVGs, so letters of equal width make axe check all text.
  */
 function measureAllLetters() {
   const { measureText } = CanvasRenderingContext2D.prototype
@@ -41,20 +41,20 @@ function measureAllLetters() {
 
 type Asked = { root: Element; rules: string[]; contrastLook: string; contrastSample: string }
 
-/** Runs in the page. Where something lies over a sample, or it is out of sight, all that look like it are measured. */
+/** Runs in the page. If axe cannot measure a sample, because it is covered or off-screen, it measures all elements of the same look. */
 async function findingsOfAxe({ root, rules, contrastLook, contrastSample }: Asked): Promise<string[]> {
   const contrast = 'color-contrast'
-  // Why axe decides about none of those that look the same.
+  // Reasons of axe that apply to all elements of the same look.
   const sharedReasons = ['bgImage', 'bgGradient', 'imgNode', 'pseudoContent']
   const measure = (selector: string) => window.axe.configure({ rules: [{ id: contrast, selector }] })
-  // Some rules are of the whole document.
+  // Some rules apply to the document only.
   const context = root === document.body ? document : root
   measure(`[${contrastSample}]`)
   const { violations, incomplete } = await window.axe.run(context, {
     runOnly: rules,
     resultTypes: ['violations', 'incomplete'],
     elementRef: true,
-    // It is for rules about sounds.
+    // Needed only for rules about audio.
     preload: false,
   })
   const undecided = incomplete

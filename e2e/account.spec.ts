@@ -16,7 +16,7 @@ for (const locale of locales) {
   const texts = accountMessages[locale]
   const address = savedAddress[locale]
 
-  test(`the dashboard greets, sums up the year and leads to the latest order (${locale})`, {
+  test(`the dashboard greets the customer, sums up the year and links to the latest order (${locale})`, {
     tag: lookScreens[locale],
   }, async ({ page, request, context, baseURL }) => {
     const customer = await signUp({ request, context, baseURL }, locale)
@@ -38,7 +38,7 @@ for (const locale of locales) {
     await expect(page.getByRole('article').filter({ visible: true })).toContainText(address.address)
   })
 
-  test(`every page of the account is accessible, still and without errors (${locale})`, {
+  test(`every account page is accessible, without layout shifts and without errors (${locale})`, {
     tag: lookScreens[locale],
   }, async ({ page, request, context, baseURL }) => {
     test.slow()
@@ -58,7 +58,7 @@ for (const locale of locales) {
       })
   })
 
-  test(`who has ordered nothing yet is led to the products (${locale})`, {
+  test(`an account without orders links to the products (${locale})`, {
     tag: lookScreens[locale],
   }, async ({ page, request, context, baseURL }) => {
     await signUp({ request, context, baseURL }, locale)
@@ -79,7 +79,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(at(locale, '/shop'))
   })
 
-  test(`orders come page by page (${locale})`, { tag: behaviourScreen[locale] }, async ({
+  test(`the list of orders is paged (${locale})`, { tag: behaviourScreen[locale] }, async ({
     page,
     request,
     context,
@@ -98,7 +98,7 @@ for (const locale of locales) {
     await expect(table.getByRole('row')).toHaveCount(2)
   })
 
-  test(`an invoice is printed without what surrounds it; of another's order there is none (${locale})`, {
+  test(`an invoice prints without the page around it, and other customers cannot see it (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request, context, baseURL, browser }) => {
     const customer = await signUp({ request, context, baseURL }, locale)
@@ -122,7 +122,7 @@ for (const locale of locales) {
     await stranger.close()
   })
 
-  test(`an address is added, each wrong field named at once (${locale})`, {
+  test(`adds an address and shows all invalid fields at once (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request, context, baseURL }) => {
     await signUp({ request, context, baseURL }, locale)
@@ -154,7 +154,7 @@ for (const locale of locales) {
     await expect(page.getByRole('main')).toContainText('12251')
   })
 
-  test(`the profile takes a company's name and VAT number, both or neither (${locale})`, {
+  test(`the profile accepts a company name and VAT number, both or none (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request, context, baseURL }) => {
     await signUp({ request, context, baseURL }, locale)
@@ -177,12 +177,9 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('نورة')
   })
 
-  test(`the address becomes another with the password (${locale})`, { tag: behaviourScreen[locale] }, async ({
-    page,
-    request,
-    context,
-    baseURL,
-  }) => {
+  test(`changes the e-mail address after asking for the password (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request, context, baseURL }) => {
     const customer = await signUp({ request, context, baseURL }, locale)
     await page.goto(at(locale, '/account/profile'))
     const form = page.getByRole('form', { name: texts.profile })
@@ -202,9 +199,9 @@ for (const locale of locales) {
     await expect(email).toHaveValue(`new-${customer.email}`)
   })
 
-  test.describe(`a wrong old password is an answer that the browser notes (${locale})`, () => {
+  test.describe(`a wrong old password (${locale})`, () => {
     test.use({ provoked: /422 \(Unprocessable/ })
-    test(`the password is changed, and every other login ends (${locale})`, {
+    test(`changing the password ends every other login (${locale})`, {
       tag: behaviourScreen[locale],
     }, async ({ page, request, context, baseURL }) => {
       const customer = await signUp({ request, context, baseURL }, locale)
@@ -231,12 +228,12 @@ for (const locale of locales) {
     })
   })
 
-  test(`logging out, here and everywhere, leads to the login (${locale})`, {
+  test(`logging out, here or everywhere, leads to the login page (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request, context, baseURL }) => {
     const first = await signUp({ request, context, baseURL }, locale)
     const elsewhere = await first.logInElsewhere()
-    // What is still asked for when the login ends is refused.
+    // Waits for it: a request that is pending at the logout would fail.
     const summary = page.waitForResponse('**/api/summary')
     await page.goto(at(locale, '/account'))
     await summary
@@ -268,9 +265,9 @@ for (const locale of locales) {
     expect(await isLoggedIn(request, tablet)).toBe(false)
   })
 
-  test.describe(`a shop that does not answer is noted by the browser (${locale})`, () => {
+  test.describe(`a shop that does not answer (${locale})`, () => {
     test.use({ provoked: /net::ERR_|Failed to fetch/ })
-    test(`a page of the account that could not be loaded can be tried again (${locale})`, {
+    test(`an account page that failed to load can be retried (${locale})`, {
       tag: behaviourScreen[locale],
     }, async ({ page, request, context, baseURL }) => {
       await signUp({ request, context, baseURL }, locale)
@@ -282,7 +279,7 @@ for (const locale of locales) {
       await page.getByRole('button', { name: texts.retry }).click()
       await expect(page.getByLabel(texts.firstName, { exact: true })).toHaveValue(customerName[locale].fname)
 
-      // What is typed survives a save that did not arrive.
+      // A failed save keeps the typed text.
       await page.route('**/api/update/profile', (route) => route.abort())
       await page.getByLabel(texts.firstName, { exact: true }).fill('نورة')
       await page.getByRole('button', { name: texts.save }).click()

@@ -4,7 +4,6 @@ import { at, behaviourScreen, journeyScreen, type Locale, locales } from './loca
 import { openAccount, password } from './open-account.ts'
 import { expect, test, untilHydrated } from './page-test.ts'
 
-/** The login or the sign-up of the page. */
 function form(page: Page, locale: Locale, which: 'loginTitle' | 'signupTitle') {
   const region = page.getByRole('region', { name: authMessages[locale][which] })
   return {
@@ -26,7 +25,7 @@ for (const locale of locales) {
   const accountLink = (page: Page, name = texts.account) =>
     page.getByRole('banner').getByRole('link', { name, exact: true })
 
-  test(`who is new opens an account, and is logged in (${locale})`, { tag: journeyScreen[locale] }, async ({
+  test(`signing up opens an account and logs in (${locale})`, { tag: journeyScreen[locale] }, async ({
     page,
   }) => {
     await page.goto(at(locale, '/'))
@@ -70,7 +69,7 @@ for (const locale of locales) {
     expect(await page.evaluate(() => document.cookie)).not.toContain('token')
   })
 
-  test(`who was going somewhere is led there, and the login is left out on the way back (${locale})`, {
+  test(`the login leads on to the requested page, and "back" skips the login (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     const { email } = await openAccount(request, locale)
@@ -85,7 +84,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(at(locale, '/shop'))
   })
 
-  test(`a link to the login leads nowhere but into the shop (${locale})`, {
+  test(`the login never redirects to another site (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     const { email } = await openAccount(request, locale)
@@ -93,14 +92,14 @@ for (const locale of locales) {
     await expect(page).toHaveURL(at(locale, '/auth'))
     await logIn(page, locale, email)
     await expect(page).toHaveURL(at(locale, '/'))
-    // Who is logged in is not shown a login at all.
+    // A logged-in customer is redirected from the login pages.
     for (const path of ['/auth?next=https://evil.example/', '/auth/reset-password']) {
       const answer = await page.request.get(at(locale, path))
       expect([answer.status(), answer.url()]).toEqual([200, new URL(at(locale, '/'), page.url()).href])
     }
   })
 
-  test(`other tabs follow a login, and those at the login leave it (${locale})`, {
+  test(`other tabs notice a login, and tabs on the login page leave it (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, context, request }) => {
     const { email } = await openAccount(request, locale)
@@ -118,10 +117,10 @@ for (const locale of locales) {
     await expect(waiting).toHaveURL(at(locale, '/cart'))
   })
 
-  test.describe('refused', () => {
+  test.describe('rejected', () => {
     test.use({ provoked: /422|429|Failed to fetch|ERR_/ })
 
-    test(`a wrong password is said at the field, and the right one taken after it (${locale})`, {
+    test(`shows a wrong password at the field, then accepts the right one (${locale})`, {
       tag: behaviourScreen[locale],
     }, async ({ page, request }) => {
       const { email } = await openAccount(request, locale)
@@ -138,7 +137,7 @@ for (const locale of locales) {
       await expect(page).toHaveURL(at(locale, '/'))
     })
 
-    test(`an address that has an account is said at its field, and nothing typed is lost (${locale})`, {
+    test(`shows at the field that an e-mail address has an account, and keeps the typed text (${locale})`, {
       tag: behaviourScreen[locale],
     }, async ({ page, request }) => {
       const { email } = await openAccount(request, locale)
@@ -161,9 +160,9 @@ for (const locale of locales) {
       await expect(signup.field('password')).toHaveValue('password1')
     })
 
-    test(`too many attempts are told with the wait (${locale})`, { tag: behaviourScreen[locale] }, async ({
-      page,
-    }) => {
+    test(`shows how long to wait after too many attempts (${locale})`, {
+      tag: behaviourScreen[locale],
+    }, async ({ page }) => {
       await page.route('**/api/login', (route) =>
         route.fulfill({ status: 429, headers: { 'retry-after': '900' }, json: { message: 'x' } }),
       )
@@ -174,7 +173,7 @@ for (const locale of locales) {
   })
 }
 
-test('a press before the page runs sends nothing: no password leaves, and what was typed stays', async ({
+test('submitting the login without JavaScript sends nothing and keeps the typed text', async ({
   browser,
   baseURL,
 }) => {

@@ -9,7 +9,7 @@ const pieces = [[0, 1, 12]] as const
 for (const locale of locales) {
   const { copyIban, copyAmount, copyReference, copied, selected, sendByWhatsapp } = messages[locale]
 
-  test(`what a bank asks for is copied from the bill, or selected where copying is refused (${locale})`, {
+  test(`copies the bank details from the bill, or selects them if copying is denied (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     const { token, code } = await placeOrder(request, locale, await cartOf(request, locale, { polo: pieces }))

@@ -9,7 +9,7 @@ const pieces = [[0, 1, 12]] as const
 
 for (const locale of locales) {
   for (const sign of ['#', '?token=']) {
-    test(`the mail's link /bill${sign}… opens the bill, and its token is told to nobody (${locale})`, {
+    test(`the mail's link /bill${sign}… opens the bill without leaking its token (${locale})`, {
       tag: behaviourScreen[locale],
     }, async ({ page, request }) => {
       const cart = await cartOf(request, locale, { polo: pieces })
@@ -39,7 +39,7 @@ for (const locale of locales) {
       const told = await Promise.all(
         sent.map(async (request) => `${request.url()} ${(await request.allHeaders()).referer ?? ''}`),
       )
-      // Of an old link, the first request alone.
+      // An old link sends it with the first request only.
       const known = sign === '#' ? 0 : 1
       expect(told.length).toBeGreaterThan(10)
       expect(told.slice(known).filter((line) => line.includes(token))).toEqual([])

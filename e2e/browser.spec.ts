@@ -1,8 +1,6 @@
 import { expect, test } from './page-test.ts'
 
-test('where a test asks for nothing else, the browser has a mouse and loads no pictures', async ({
-  page,
-}) => {
+test('the default browser has a mouse and loads no pictures', async ({ page }) => {
   await page.goto('/about')
   expect(await page.evaluate(() => matchMedia('(hover: hover) and (pointer: fine)').matches)).toBe(true)
   const widths = await page.evaluate(() => [...document.images].map(({ naturalWidth }) => naturalWidth))

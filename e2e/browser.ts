@@ -1,11 +1,11 @@
 import { findChromium } from '../scripts/steps/find-chromium.mjs'
 
-/** The browser that `npm test` found, the machine's own Chromium, or else the one that Playwright installed. */
+/** Path of Chromium: the environment variable CHROMIUM, then the system's. Undefined means Playwright's. */
 const executablePath = process.env.CHROMIUM ?? findChromium()
 
 /**
- * Chromium without the sandbox that containers lack, without calls home that a closed network refuses, and without a
- * process of its own for a graphics card that is not there.
+ * No sandbox, as containers lack user namespaces; no background requests, as the network may be closed; no GPU process, as
+ * there is no GPU.
  */
 const args = [
   '--no-sandbox',
@@ -23,17 +23,16 @@ const launch = (...more: string[]) => ({
   ...(executablePath === undefined ? {} : { executablePath }),
 })
 
-/** Playwright gives Chromium a mouse by the same switch, of which the last counts. */
+/** Playwright sets the mouse with the same switch, of which only the last one counts. */
 const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 
 /**
- * The browser of all tests that ask for no other. It loads no pictures: making, decoding and painting them takes a third of
- * what a page costs, and no space depends on them.
+ * The default browser. It loads no pictures: they take a third of a page's time, and the layout does not depend on them.
  */
 export const withoutPictures = launch(`--blink-settings=${mouse},imagesEnabled=false`)
 
 /**
- * The browser of a file whose tests look at pages as shoppers see them, or at what pictures do, as `test.use(withPictures)`.
- * At the head of a file: each kind of browser has workers of its own.
+ * The browser for tests that check pictures or the look of pages: `test.use(withPictures)` at the top of a file, as each
+ * kind of browser has its own workers.
  */
 export const withPictures = { launchOptions: launch() }

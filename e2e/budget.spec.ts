@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 
-/** Bytes, brotli: a product page's HTML, with what it hands to hydration. */
+/** Bytes, brotli: HTML of a product page, including its hydration data. */
 const htmlBudget = 12_300
 
 const browser = { 'user-agent': 'Mozilla/5.0', 'accept-encoding': 'br' }
 
-/** Every script a page runs before it is hydrated: its tags, what they import, and the messages of its language. */
+/** Returns all scripts that a page runs before it is hydrated: its tags, their imports, and the messages of its language. */
 async function firstScripts(
   request: APIRequestContext,
   html: string,
@@ -35,10 +35,10 @@ async function styleBytes(request: APIRequestContext, html: string): Promise<num
   return sheets.reduce((sum, sheet) => sum + Number(sheet.headers()['content-length']), 0)
 }
 
-/** Bytes, brotli: all stylesheets that a page waits for before it is painted. */
+/** Bytes, brotli: all render-blocking stylesheets of a page. */
 const styleBudget = 9_500
 
-/** `scriptBudget`: bytes, gzip −9, of what a first visit to the page loads of JavaScript. */
+/** @property scriptBudget bytes, gzip −9, of the JavaScript that a first visit loads */
 const pages = [
   { name: 'home', path: '/', scriptBudget: 132_500 },
   { name: 'listing', path: '/shop', scriptBudget: 132_600 },

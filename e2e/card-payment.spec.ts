@@ -63,10 +63,9 @@ for (const locale of locales) {
   }
   const continueToPayment = (page: Page) => page.getByRole('button', { name: texts.continue })
 
-  test(`a card is declined, another pays the order (${locale})`, { tag: journeyScreen[locale] }, async ({
-    page,
-    request,
-  }) => {
+  test(`a declined card can be replaced by another, which pays the order (${locale})`, {
+    tag: journeyScreen[locale],
+  }, async ({ page, request }) => {
     await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
     await page.goto(at(locale, '/checkout'))
     await fillAddress(page, locale)
@@ -88,7 +87,7 @@ for (const locale of locales) {
     await expect(continueToPayment(page)).toHaveCount(0)
   })
 
-  test(`a page that was left is paid on later, from the bill, and a part given back has its credit note there (${locale})`, {
+  test(`an abandoned payment can be completed from the bill, which also shows the credit note of a partial refund (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request, baseURL }) => {
     const cart = await cartOf(request, locale, { polo: pieces })
@@ -125,7 +124,7 @@ for (const locale of locales) {
     await runShopCommand(baseURL ?? '', 'orders', 'refund', code, '--reason', 'All of it', '--yes')
     await page.reload()
     await expect(notes).toContainText('All of it')
-    // Nothing is thanked for or promised any more.
+    // The thanks and promises of the bill are gone.
     await expect(page.getByText(texts.refunded)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
   })

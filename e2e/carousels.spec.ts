@@ -8,7 +8,7 @@ const texts = {
   en: { next: 'Next', previous: 'Previous', sponsors: 'Sponsors', best: 'Best categories' },
 }
 
-/** So many stand side by side from a width on (spec, 2): products of a section, categories, sponsors. */
+/** Items side by side from a width in px on (spec, 2): products of a section, categories, sponsors. */
 const perView = [
   { width: 360, products: 1, categories: 3, sponsors: 1 },
   { width: 599, products: 1, categories: 3, sponsors: 1 },
@@ -19,11 +19,11 @@ const perView = [
   { width: 1440, products: 4, categories: 8, sponsors: 5 },
 ]
 
-/** The row of products under the first home section's title. */
+/** The products of the first home section. */
 const firstRow = (page: Page) =>
   page.locator('section[aria-labelledby^="section-"]').first().getByRole('list').last()
 
-/** The places of a row's items that are seen, each if more than an edge of 3 px of it is. */
+/** Returns the indices of a row's visible items. An edge of up to 3 px does not count. */
 function seenPlaces(row: Locator): Promise<number[]> {
   return row.evaluate((list) => {
     const clip =
@@ -41,7 +41,7 @@ function seenPlaces(row: Locator): Promise<number[]> {
 for (const locale of locales) {
   const { next, previous, sponsors, best } = texts[locale]
 
-  test(`carousels show whole items, as many as the specification says at each width (${locale})`, {
+  test(`carousels show whole items, as many as specified for each width (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page }) => {
     await page.goto(at(locale, '/'))
@@ -59,7 +59,7 @@ for (const locale of locales) {
     }
   })
 
-  test(`a carousel’s arrows point and move as one reads (${locale})`, async ({ page }) => {
+  test(`a carousel’s arrows point and move in the reading direction (${locale})`, async ({ page }) => {
     await page.goto(at(locale, '/'))
     const row = firstRow(page)
     const section = page.locator('section[aria-labelledby^="section-"]').first()
@@ -80,7 +80,9 @@ for (const locale of locales) {
     await expect.poll(() => seenPlaces(row)).toEqual([0, 1, 2, 3])
   })
 
-  test(`a finger swipes on as one reads (${locale})`, { tag: '@phone-only' }, async ({ page }) => {
+  test(`a swipe moves a carousel in the reading direction (${locale})`, { tag: '@phone-only' }, async ({
+    page,
+  }) => {
     await page.goto(at(locale, '/'))
     const on = locale === 'ar' ? 250 : -250
     const hero = page.locator('[data-hero]')
@@ -106,7 +108,7 @@ for (const locale of locales) {
   })
 }
 
-test('“all products” of a home section leads to the category that its products are of', async ({ page }) => {
+test('“all products” of a home section leads to the category of its products', async ({ page }) => {
   await page.goto('/en')
   const section = page.getByRole('region', { name: 'Ready for the second term' })
   await section.getByRole('link', { name: `${messages.en.allProducts}: School` }).click()
@@ -115,8 +117,8 @@ test('“all products” of a home section leads to the category that its produc
 })
 
 /**
- * Swipes until a place of a row is seen alone. Once more where nothing moved: of a finger whose page answers late, as on
- * a busy machine, Chromium drops the rest.
+ * Swipes until only the item at `place` is visible. Repeats the swipe if nothing moved: Chromium drops the rest of a
+ * gesture if the page answers late, as on a busy machine.
  */
 async function swipeTo(page: Page, row: Locator, distance: number, place: number) {
   await expect(async () => {
@@ -126,7 +128,7 @@ async function swipeTo(page: Page, row: Locator, distance: number, place: number
   }).toPass({ timeout: 15_000 })
 }
 
-/** A finger that moves sideways over something, by so many pixels to the right. */
+/** Swipes `distance` px to the right. */
 async function swipe(page: Page, over: Locator, distance: number) {
   await over.scrollIntoViewIfNeeded()
   const box = await over.boundingBox()

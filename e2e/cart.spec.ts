@@ -13,7 +13,7 @@ const pieces = [
   [1, 2, 8],
 ] as const
 
-test('a cart survives a reload, and its totals are right to the halala', async ({ page, request }) => {
+test('a cart survives a reload, and its totals are exact to the halala', async ({ page, request }) => {
   await storeCart(page.context(), await cartOf(request, 'en', { polo: pieces, schoolShirt: [[0, 0, 145]] }))
   const totals = totalsOf(
     [
@@ -29,7 +29,7 @@ test('a cart survives a reload, and its totals are right to the halala', async (
   await expectSummary(page, 'en', totals)
 })
 
-test('what cannot be read as a cart is set aside, and the shop goes on', async ({ page, request }) => {
+test('the shop ignores an invalid stored cart', async ({ page, request }) => {
   const text = '{"product":'
   await storeCart(page.context(), text)
   await page.goto('/en/cart')
@@ -47,7 +47,7 @@ test('what cannot be read as a cart is set aside, and the shop goes on', async (
 for (const locale of locales) {
   const texts = messages[locale]
 
-  test(`what was removed can be had back (${locale})`, { tag: behaviourScreen[locale] }, async ({
+  test(`removing a line can be undone (${locale})`, { tag: behaviourScreen[locale] }, async ({
     page,
     request,
   }) => {
@@ -62,7 +62,7 @@ for (const locale of locales) {
     await expect(page.getByRole('banner').getByRole('link', { name: texts.cartOfTwo })).toBeVisible()
   })
 
-  test(`the drawer changes a line of the cart and goes on to the order (${locale})`, {
+  test(`the drawer changes a cart line and leads to the checkout (${locale})`, {
     tag: journeyScreen[locale],
   }, async ({ page, request }) => {
     const { pivot_colors, sizes } = await productOf(request, locale, 'polo')
@@ -91,7 +91,7 @@ for (const locale of locales) {
     await expect(drawer).toBeHidden()
   })
 
-  test(`fewer than the least and more than the most are told, and nothing is added (${locale})`, {
+  test(`quantities below the minimum or above the maximum show a message and add nothing (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     const { id, pivot_colors, sizes } = await productOf(request, locale, 'hivisPolo')
@@ -100,12 +100,12 @@ for (const locale of locales) {
       name: texts.cell(pivot_colors[0]?.color.name ?? '', sizes[0]?.name ?? ''),
       exact: true,
     })
-    // The page's own names the pieces, the one of the dock does not.
+    // Only the page's button names the number of pieces; the dock's does not.
     const add = page.getByRole('button', {
       name: locale === 'ar' ? /^أضف .+ إلى السلة$/ : /^Add .+ to cart$/,
     })
     await page.goto(at(locale, `/product/${id}`))
-    // Its grid has fewer than 24 cells: it opens colour by colour.
+    // A grid of fewer than 24 cells opens in the view by colour.
     await page.getByRole('button', { name: texts.fullGrid }).click()
     await cell.fill('3')
     await expect(page.getByText(texts.belowMinimum)).toBeVisible()
@@ -121,7 +121,7 @@ for (const locale of locales) {
   })
 }
 
-test('a price that has changed since the cart was filled is told beside the line, until the page is left', async ({
+test('a price that changed since the cart was filled is shown at its line until the page is left', async ({
   page,
   request,
 }) => {
@@ -141,7 +141,7 @@ test('a price that has changed since the cart was filled is told beside the line
   await expect(notice).toHaveCount(0)
 })
 
-test('another tab follows the cart', async ({ page, context, request }) => {
+test('another tab shows changes of the cart', async ({ page, context, request }) => {
   await storeCart(context, await cartOf(request, 'en', { polo: pieces, schoolShirt: pieces }))
   await page.goto('/en/cart')
   const other = await context.newPage()
@@ -151,10 +151,13 @@ test('another tab follows the cart', async ({ page, context, request }) => {
   await expect(other.getByRole('banner').getByRole('link', { name: messages.en.cartOfOne })).toBeVisible()
 })
 
-test.describe('a line of something else', () => {
+test.describe('a cart line without its product', () => {
   test.use({ provoked: /404/ })
 
-  test('a product that is sold no longer is named and kept out of the totals', async ({ page, request }) => {
+  test('a product that is no longer sold is named and excluded from the totals', async ({
+    page,
+    request,
+  }) => {
     const [sold, gone] = await cartOf(request, 'en', { schoolShirt: pieces, polo: pieces })
     if (!sold || !gone) throw new Error('The cart has two lines')
     const id = 999_999

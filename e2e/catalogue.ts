@@ -18,7 +18,7 @@ type WireProduct = {
 const products = new Map<string, Promise<WireProduct>>()
 
 /**
- * A product of the demo catalogue as the shop sells it, with its names in a language. Found by its name; each worker asks for
+ * Finds a product of the demo catalogue by its name, and returns it as the API does in this language. Each worker requests
  * it once.
  */
 export function productOf(
@@ -43,7 +43,7 @@ async function findProduct(request: APIRequestContext, locale: Locale, key: Know
   return get<WireProduct>(request, `/${locale}/api/products/${id}`)
 }
 
-/** What the tests' own totals need of the settings. */
+/** Returns the tax rate for the expected totals. */
 export async function taxOf(request: APIRequestContext): Promise<number> {
   const { tax, tax_included } = await get<{ tax: number; tax_included: boolean }>(request, '/en/api/settings')
   if (tax_included) throw new Error('The demo shop adds its tax to the prices')
@@ -56,7 +56,7 @@ async function get<T>(request: APIRequestContext, path: string): Promise<T> {
   return ((await answer.json()) as { data: T }).data
 }
 
-/** Where a root category's page is, in its canonical form. */
+/** Returns the canonical path of a root category. */
 export async function categoryOf(request: APIRequestContext, locale: Locale, name: string) {
   const { categories } = await get<{ categories: { id: number; name: string }[] }>(
     request,

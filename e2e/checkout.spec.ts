@@ -19,7 +19,7 @@ for (const locale of locales) {
   const submit = (page: Page) =>
     page.getByRole('button', { name: texts.placeOrder }).filter({ visible: true })
 
-  test(`what is wrong is said at the field and in a list that leads there (${locale})`, {
+  test(`errors are shown at their fields and in a list that links to them (${locale})`, {
     tag: journeyScreen[locale],
   }, async ({ page, request }) => {
     await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
@@ -30,7 +30,7 @@ for (const locale of locales) {
     await expect(list).toBeFocused()
     await list.getByRole('link', { name: texts.missingName }).click()
     await expect(field(page, 'name')).toBeFocused()
-    // The area waits for a city.
+    // The area cannot be chosen before the city.
     await list.getByRole('link', { name: texts.fields.area }).click()
     await expect(field(page, 'city')).toBeFocused()
     await expect(field(page, 'name')).toHaveAccessibleDescription(new RegExp(texts.missingName))
@@ -42,7 +42,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(at(locale, '/checkout'))
   })
 
-  test(`what was typed survives a reload (${locale})`, { tag: behaviourScreen[locale] }, async ({
+  test(`the typed address survives a reload (${locale})`, { tag: behaviourScreen[locale] }, async ({
     page,
     request,
   }) => {
@@ -58,7 +58,7 @@ for (const locale of locales) {
     await expect(field(page, 'area').locator('option:checked')).toHaveText(texts.olaya)
   })
 
-  test(`an order to another Gulf state takes its phone and promises its days (${locale})`, {
+  test(`an order to another Gulf state accepts a local phone number and shows its delivery days (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
@@ -69,7 +69,7 @@ for (const locale of locales) {
     await field(page, 'city').selectOption(known.places.dubai.name[locale])
     await field(page, 'area').selectOption(texts.deira)
     await field(page, 'phone').fill('+971 50 123 4567')
-    // The phone's "Go" moves on: payment, coupon and review have not been seen yet.
+    // Enter moves to the next field instead of ordering: the shopper has not seen payment and review yet.
     await field(page, 'phone').press('Enter')
     await expect(field(page, 'country')).toBeFocused()
     await field(page, 'address').press('Enter')
@@ -87,7 +87,7 @@ for (const locale of locales) {
     await expect(bill).toContainText(messages.en.daysInGulf)
   })
 
-  test(`a coupon is looked up, told, and taken back (${locale})`, { tag: behaviourScreen[locale] }, async ({
+  test(`a coupon can be applied and removed (${locale})`, { tag: behaviourScreen[locale] }, async ({
     page,
     request,
   }) => {
@@ -107,7 +107,7 @@ for (const locale of locales) {
     await apply.click()
     await expect(page.getByText(texts.couponApplied)).toBeVisible()
     await expect(grand).not.toHaveText(before ?? '')
-    // Focus stays where the shopper is, though what was pressed is gone.
+    // Focus stays nearby, although the pressed button is gone.
     await expect(page.getByRole('status').filter({ hasText: texts.couponApplied })).toBeFocused()
     await page.getByRole('button', { name: texts.removeCoupon }).click()
     await expect(grand).toHaveText(before ?? '')
@@ -115,11 +115,11 @@ for (const locale of locales) {
   })
 }
 
-test.describe('refused', () => {
+test.describe('rejected by the shop', () => {
   test.use({ provoked: /status of (404|409|422)/ })
 
   for (const locale of locales) {
-    test(`what is wrong with the pieces of a product says which product it is (${locale})`, {
+    test(`an error about the pieces of a product names the product (${locale})`, {
       tag: behaviourScreen[locale],
     }, async ({ page, request }) => {
       const { hivisPolo, polo } = known.products
@@ -137,7 +137,7 @@ test.describe('refused', () => {
     })
   }
 
-  test('a coupon that has ended or never was is said to be so, until the right one is applied', async ({
+  test('an expired or unknown coupon shows its error until a valid one is applied', async ({
     page,
     request,
   }) => {
@@ -166,7 +166,7 @@ test.describe('refused', () => {
 
   test.describe('by a shop that fails', () => {
     test.use({ provoked: /status of 500/ })
-    test('a coupon is not said to be invalid, and can be tried again as it was typed', async ({
+    test('a server error does not call a coupon invalid, and the typed code can be retried', async ({
       page,
       request,
     }) => {
@@ -186,24 +186,21 @@ test.describe('refused', () => {
     })
   })
 
-  test('a total that is no longer what it was is shown before anything is ordered', async ({
-    page,
-    request,
-  }) => {
+  test('a changed total is shown before the order is placed', async ({ page, request }) => {
     await storeCart(page.context(), await cartOf(request, 'en', { polo: pieces }))
     await storeAddress(page.context(), request, 'en')
     await page.goto('/en/checkout')
     await page.getByLabel(messages.en.coupon).fill(known.coupons.percent.code)
     await page.getByRole('button', { name: messages.en.apply, exact: true }).click()
     await expect(page.getByText(messages.en.couponApplied)).toBeVisible()
-    // As if the coupon had taken off half when it was looked up: it is kept over a reload, and is a tenth now.
+    // Pretends that the coupon took off 50 % when it was applied; the server now takes off 10 %.
     await page.evaluate(() => {
       const kept = sessionStorage.getItem('checkout') ?? ''
       sessionStorage.setItem('checkout', kept.replace('"amount":10', '"amount":50'))
     })
     await page.reload()
     const submit = page.getByRole('button', { name: messages.en.placeOrder }).filter({ visible: true })
-    // 14 × 43.00 = 602.00; (602.00 − 301.00) × 1.15 + 20.00, and with a tenth (602.00 − 60.20) × 1.15 + 20.00
+    // 14 × 43.00 = 602.00; with 50 %: (602.00 − 301.00) × 1.15 + 20.00; with 10 %: (602.00 − 60.20) × 1.15 + 20.00
     await expect(submit).toContainText('366.15')
     await submit.click()
     const told = page.getByRole('alert').filter({ hasText: messages.en.pricesChanged })
@@ -220,7 +217,10 @@ test.describe('refused', () => {
   })
 })
 
-test('pressed twice, and again once the order is placed: one order', async ({ page, request }) => {
+test('pressing "order" twice, and again after the order is placed, places one order', async ({
+  page,
+  request,
+}) => {
   await storeCart(page.context(), await cartOf(request, 'en', { polo: pieces }))
   let sent = 0
   page.on('request', (request) => {
@@ -228,7 +228,7 @@ test('pressed twice, and again once the order is placed: one order', async ({ pa
   })
   await storeAddress(page.context(), request, 'en')
   await page.goto('/en/checkout')
-  // The page is still there when the order has been placed and the address changes: a press of that moment.
+  // Presses again at the moment when the order is placed and the address changes, while the page is still shown.
   await page.evaluate(() => {
     const { pushState } = history
     history.pushState = (...state) => {
@@ -243,7 +243,9 @@ test('pressed twice, and again once the order is placed: one order', async ({ pa
   expect(sent).toBe(1)
 })
 
-test('without a cart there is nothing to check out, and without an order no invoice', async ({ page }) => {
+test('the checkout without a cart and the bill without an order explain what is missing', async ({
+  page,
+}) => {
   await page.goto('/en/checkout')
   await expect(page.getByRole('heading', { level: 1, name: messages.en.emptyCart })).toBeVisible()
   await page.goto('/en/bill')

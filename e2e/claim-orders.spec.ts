@@ -26,11 +26,11 @@ for (const locale of locales) {
   const texts = claimMessages[locale]
   const auth = authMessages[locale]
 
-  test.describe('what was ordered as a guest', () => {
-    // The link that is opened a second time.
+  test.describe('orders placed as a guest', () => {
+    // For the second use of the link.
     test.use({ provoked: /422/ })
 
-    test(`comes into the account by the mailed link, also through a login (${locale})`, {
+    test(`guest orders move to the account through the mailed link, also after a login (${locale})`, {
       tag: behaviourScreen[locale],
     }, async ({ page, request }) => {
       const email = `${crypto.randomUUID()}@customers.example`

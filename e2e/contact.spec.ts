@@ -4,13 +4,13 @@ import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 
-// The message that does not get through.
+// For the message that fails to send.
 test.use({ provoked: /Failed to load resource/ })
 
 for (const locale of locales) {
   const texts = messages[locale].contactForm
 
-  test(`a visitor writes to the shop; what was typed survives an error and a reload (${locale})`, {
+  test(`a visitor sends a message; the typed text survives an error and a reload (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page }) => {
     await page.goto(at(locale, '/contact'))
@@ -39,7 +39,7 @@ for (const locale of locales) {
     await expect(form.getByLabel(texts.message)).toHaveValue('')
   })
 
-  test(`the footer's form subscribes to the newsletter, and says what is wrong (${locale})`, {
+  test(`the footer's form subscribes to the newsletter and shows errors (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page }) => {
     await page.goto(at(locale, '/terms'))
@@ -59,7 +59,7 @@ for (const locale of locales) {
   })
 }
 
-test('the link in a newsletter ends the subscription with a press', async ({ page, request, baseURL }) => {
+test('the link in a newsletter ends the subscription after one press', async ({ page, request, baseURL }) => {
   for (const locale of locales)
     await request.post(`/${locale}/api/subscribe`, { data: { email: `leaves-${locale}@mail.example` } })
   const subscribers = await exportNewsletter(baseURL ?? '')

@@ -21,7 +21,7 @@ const messages = {
 for (const locale of locales) {
   const texts = messages[locale]
 
-  test(`no link of header and footer leads nowhere (${locale})`, async ({ request }) => {
+  test(`every link of header and footer leads to a page (${locale})`, async ({ request }) => {
     const html = await (await request.get(at(locale, '/contact'))).text()
     const parts = [...html.matchAll(/<(header|footer)[ >].*?<\/\1>/gs)].map(([part]) => part).join()
     const paths = [...parts.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, path = '']) => path)
@@ -34,7 +34,7 @@ for (const locale of locales) {
     for (const path of built) expect((await request.get(path)).status(), path).toBe(200)
   })
 
-  test(`the blog narrows by category and search, in its address (${locale})`, {
+  test(`the blog can be filtered by category and search, which its address keeps (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page }) => {
     await page.goto(at(locale, '/blogs'))
@@ -57,7 +57,7 @@ for (const locale of locales) {
     await expect(posts).toHaveCount(9)
   })
 
-  test(`a post shows its date as the language writes it (${locale})`, {
+  test(`a post shows its date in the format of the language (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page }) => {
     await page.goto(at(locale, '/blogs'))
@@ -71,9 +71,7 @@ for (const locale of locales) {
     })
   })
 
-  test(`a post that there is not is a 404 (${locale})`, { tag: behaviourScreen[locale] }, async ({
-    request,
-  }) => {
+  test(`an unknown post is a 404 (${locale})`, { tag: behaviourScreen[locale] }, async ({ request }) => {
     for (const id of ['999999', '0', 'x', '99999999999999'])
       expect((await request.get(at(locale, `/blogs/${id}`))).status(), id).toBe(404)
   })

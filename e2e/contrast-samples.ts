@@ -1,16 +1,15 @@
-/** The attribute of an element with text: a number that is the same for all that look the same. */
+/** Attribute of elements with text: a number shared by all elements of the same look. */
 export const contrastLook = 'data-contrast-look'
 
-/** The attribute of the one of them whose contrast is measured. */
+/** Attribute of the element of each look whose contrast is measured. */
 export const contrastSample = 'data-contrast-sample'
 
 type Frame = { left: number; right: number; top: number; bottom: number }
 
 /**
- * Runs in a page: marks one of all elements of `root` with text that look the same, which have the same ancestors, classes, states, colours, backgrounds
- * and letters; one that is not out of sight in a carousel, where there is one. axe looks for what lies behind each element that it
- * measures, which takes as long as all its other rules; of a list's cards it need not look at more than one. What differs in
- * anything that decides about contrast is marked for itself.
+ * Runs in a page. Marks one sample of each group of elements in `root` whose text looks the same: same ancestors, classes,
+ * states, colours, backgrounds and fonts. Prefers a sample that is not scrolled out of a carousel. axe searches for the
+ * background of each element that it measures, which takes as long as all other rules; one card of a list is enough.
  */
 export function markContrastSamples({
   root,
@@ -44,7 +43,7 @@ export function markContrastSamples({
     for (const child of element.children) visit(child, look, frame)
   }
 
-  /** axe cannot tell whether a single sign is text. */
+  /** Excludes single characters, as axe cannot tell whether they are text. */
   function hasText(element: Element): boolean {
     if (element.matches('input, select, textarea')) return true
     const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
@@ -58,7 +57,7 @@ export function markContrastSamples({
     const key = JSON.stringify([
       ...[parentLook, element.tagName, ...states.map((state) => element.getAttribute(state))],
       ...[color, backgroundColor, backgroundImage, opacity, visibility, fontSize, fontWeight, textShadow],
-      // axe leaves out what names a disabled field.
+      // axe skips labels of disabled fields.
       element instanceof HTMLLabelElement && element.control?.matches(':disabled'),
     ])
     const look = looks.get(key) ?? looks.size

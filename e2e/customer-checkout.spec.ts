@@ -27,7 +27,7 @@ for (const locale of locales) {
   const submit = (page: Page) => page.getByRole('button', { name: placeOrder }).filter({ visible: true })
   const newAddress = (page: Page) => page.getByRole('form', { name: texts.newAddress })
 
-  test(`a customer orders to the first of their addresses (${locale})`, {
+  test(`a customer's order goes to their first address (${locale})`, {
     tag: journeyScreen[locale],
   }, async ({ page, request, context, baseURL }) => {
     const customer = await signUp({ request, context, baseURL }, locale)
@@ -51,7 +51,7 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { name: messages[locale].emptyCart })).toBeVisible()
   })
 
-  test(`a customer never sees a guest's form, also before hydration (${locale})`, {
+  test(`a customer never sees the guest form, not even before hydration (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ request, context, baseURL }) => {
     const page = await context.newPage()
@@ -68,7 +68,7 @@ for (const locale of locales) {
     await expect(guestName).toBeHidden()
   })
 
-  test(`another address is added without leaving the checkout (${locale})`, {
+  test(`an address can be added without leaving the checkout (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request, context, baseURL, isMobile }) => {
     const customer = await signUp({ request, context, baseURL }, locale)
@@ -98,12 +98,9 @@ for (const locale of locales) {
     )
   })
 
-  test(`a company gets a tax invoice with its numbers (${locale})`, { tag: behaviourScreen[locale] }, async ({
-    page,
-    request,
-    context,
-    baseURL,
-  }) => {
+  test(`a company gets a tax invoice with its VAT number (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request, context, baseURL }) => {
     const customer = await signUp({ request, context, baseURL }, locale)
     await customer.addAddress()
     await storeCart(context, await cartOf(request, locale, { polo: pieces }))
@@ -127,7 +124,7 @@ for (const locale of locales) {
     await expect(bill).toContainText(address.name)
   })
 
-  test(`who signs up at the checkout goes on where they were (${locale})`, {
+  test(`signing up during the checkout returns to it (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request, context }) => {
     await storeCart(context, await cartOf(request, locale, { polo: pieces }))
@@ -164,14 +161,14 @@ for (const locale of locales) {
   })
 }
 
-test.describe('a login that ends', () => {
+test.describe('an expired login', () => {
   test.use({ provoked: /status of 401/ })
 
   for (const locale of locales) {
     const texts = customerMessages[locale]
     const account = accountMessages[locale]
 
-    test(`in the middle of a checkout keeps everything, and leads back (${locale})`, {
+    test(`a login that ends during the checkout keeps all input and leads back after a new login (${locale})`, {
       tag: behaviourScreen[locale],
     }, async ({ page, request, context, baseURL }) => {
       const customer = await signUp({ request, context, baseURL }, locale)
@@ -183,7 +180,7 @@ test.describe('a login that ends', () => {
       await page.getByRole('checkbox', { name: texts.asCompany }).check()
       await page.getByLabel(texts.companyName, { exact: true }).fill(savedAddress[locale].name)
       await page.getByLabel(texts.companyVat, { exact: true }).fill('310122393500003')
-      // The login ends on the server, as by a logout on all devices, without the browser hearing of it.
+      // Ends the login on the server only, as a logout on all devices does: the browser does not notice.
       const ended = await request.get('/en/api/logout', {
         headers: { authorization: `Bearer ${customer.token}` },
       })
@@ -206,7 +203,7 @@ test.describe('a login that ends', () => {
   }
 })
 
-/** Fills the fields of an address in Jeddah. */
+/** Fills in an address in Jeddah. */
 async function fillNewAddress(page: Page, locale: Locale, name: string) {
   const { fields } = accountMessages[locale]
   const { address } = savedAddress[locale]

@@ -33,7 +33,7 @@ for (const locale of locales) {
   })
 }
 
-/** Puts an order into a cart that has other pieces of its product: undone at first, then from the invoice. */
+/** Orders again into a cart with other pieces of the product: undoes it once, then repeats it from the invoice. */
 async function orderAgain(page: Page, locale: Locale, order: number, former: unknown) {
   const texts = accountMessages[locale]
   const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null'))
@@ -60,7 +60,7 @@ async function orderAgain(page: Page, locale: Locale, order: number, former: unk
   expect((await stored())[0].selectedProduct).toEqual(Object(former).selectedProduct)
 }
 
-/** Changes an address, deletes it, and brings it back. */
+/** Changes an address, deletes it, and undoes the deletion. */
 async function changeAddress(page: Page, locale: Locale) {
   const texts = accountMessages[locale]
   const { name } = savedAddress[locale]
@@ -69,7 +69,7 @@ async function changeAddress(page: Page, locale: Locale) {
   const second = page.getByRole('radio', { name: texts.home })
   await expect(first).toBeChecked()
 
-  // What is typed for one address is still there after a look at another.
+  // Text typed for one address survives opening another.
   const building = page.getByLabel(texts.fields.building, { exact: true })
   await building.fill('5000')
   await second.check()
@@ -92,11 +92,11 @@ async function changeAddress(page: Page, locale: Locale) {
   await expect(building).toHaveValue('5000')
 }
 
-/** Reviews a product, and changes their mind. */
+/** Reviews a product and changes the review. */
 async function review(page: Page, locale: Locale, product: number) {
   const texts = customerMessages[locale]
   const reviews = page.getByRole('region', { name: /.+/ }).filter({ has: page.locator('#reviews') })
-  // Others review the same product at the same time.
+  // Unique, as other tests review the same product.
   const firstComment = `${texts.firstComment} ${crypto.randomUUID()}`
   const laterComment = `${texts.laterComment} ${crypto.randomUUID()}`
   await page.goto(at(locale, `/product/${product}`))

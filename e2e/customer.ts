@@ -6,22 +6,21 @@ import type { cartOf } from './stored-cart.ts'
 
 const password = 'خياطة بلا عيب'
 
-/** What is sent counts as sent by a page of the shop: the runner's requests keep the cookies of an earlier login. */
+/** Marks a request as sent by the shop's own page: the runner sends the cookies of an earlier login, which the shop checks. */
 const ownPage = { 'sec-fetch-site': 'same-origin' }
 
-/** Who logs in in the tests: each has an address of their own. */
+/** Name of the test customers. Each has a different e-mail address. */
 export const customerName = {
   ar: { fname: 'سارة', lname: 'العتيبي' },
   en: { fname: 'Sarah', lname: 'Al-Otaibi' },
 }
 
-/** The address that a customer saves in the tests. */
 export const savedAddress = {
   ar: { name: 'عيادة الواحة', address: 'شارع التحلية' },
   en: { name: 'Al Waha Clinic', address: 'Tahlia Street' },
 }
 
-/** Opens an account over the API, and logs a browser in to it. */
+/** Opens an account through the API and logs a browser in. */
 export async function signUp(
   {
     request,
@@ -51,7 +50,7 @@ export async function signUp(
     email,
     password,
     token,
-    /** Logs in a second time, on another device: in this browser it would end the login that is there. */
+    /** Logs in from another device: in this browser it would replace the current login. */
     logInElsewhere: async () => {
       const device = await playwright.newContext({ baseURL: baseURL ?? '' })
       const answer = await device.post(`/${locale}/api/login`, { data: { email, password } })
@@ -65,7 +64,7 @@ export async function signUp(
       const text = { ...savedAddress[locale], building: '4012', floor: '2', apartment: '6', ...more }
       return (await send<{ id: number; name: string }>('addresses', { ...text, ...place })).data
     },
-    /** Orders a cart, to be paid by bank transfer; gives the order's id. */
+    /** Orders a cart by bank transfer. Returns the order's id. */
     placeOrder: async (address_id: number, cart: Awaited<ReturnType<typeof cartOf>>) => {
       const products = cart.map(({ selectedProduct }) => selectedProduct)
       return (await send<number>('orders', { payment_method: 0, address_id, products })).data
@@ -73,7 +72,7 @@ export async function signUp(
   }
 }
 
-/** Whether a login's token still stands for somebody. */
+/** Returns whether a token still identifies a login. */
 export async function isLoggedIn(request: APIRequestContext, token: string): Promise<boolean> {
   const answer = await request.get('/en/api/profile', { headers: { authorization: `Bearer ${token}` } })
   return answer.status() === 200

@@ -13,7 +13,7 @@ for (const locale of locales) {
   const texts = messages[locale]
   const choice = choiceOf[locale]
 
-  test(`another city is chosen on a product’s page, for the cart and the next visit too (${locale})`, {
+  test(`the city chosen on a product page applies to the cart and the next visit too (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, context, request }) => {
     const { data: settings } = await (await request.get(`/${locale}/api/settings`)).json()
@@ -40,7 +40,7 @@ for (const locale of locales) {
     await page.getByRole('banner').getByRole('link', { name: texts.cartOfOne }).click()
     await expect(inCart).toContainText(other.name)
 
-    // A guest's address begins with it, and so do fee and days of the checkout.
+    // The checkout preselects it, with its fee and delivery days.
     await main
       .getByRole('link', { name: texts.checkout, exact: true })
       .filter({ visible: true })

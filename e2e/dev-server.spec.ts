@@ -9,7 +9,7 @@ import { expect, test } from './page-test.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** A copy of the code that a test may change. The libraries are those of the project, so it stands within it. */
+/** Copies the code for a test to change. The copy is inside the project, so that it finds node_modules. */
 async function copyOfCode(): Promise<string> {
   const caches = join(root, '.cache')
   await mkdir(caches, { recursive: true })
@@ -26,8 +26,8 @@ async function copyOfCode(): Promise<string> {
 }
 
 /**
- * The server of `npm run dev` on the code in a folder, with an empty shop. Without `--watch`, which would start it again
- * for whatever happens to the libraries meanwhile, such as another copy of them.
+ * Starts the server of `npm run dev` on the code in a folder, with an empty shop. Without `--watch`, which would restart it
+ * on changes in node_modules.
  */
 async function startDevServer(code: string) {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'zayy-dev-')))
@@ -50,7 +50,7 @@ async function startDevServer(code: string) {
   })
   return {
     opened,
-    /** Ends it, and gives all that it printed. */
+    /** Stops the server and returns its output. */
     stop: async () => {
       child.kill('SIGTERM')
       await ended
@@ -60,17 +60,17 @@ async function startDevServer(code: string) {
   }
 }
 
-test('npm run dev shows a change of a component without a restart, on React’s development build, and all components', async ({
+test('npm run dev applies a change of a component without a restart, uses React’s development build, and shows all components', async ({
   page,
 }) => {
-  // Vite prepares the libraries first, from nothing.
+  // Vite first bundles the libraries without a cache.
   test.setTimeout(240_000)
   const code = await copyOfCode()
   const server = await startDevServer(code)
   let output = ''
   try {
     const address = `${await server.opened}/en/shop`
-    // The first answer comes when all of the code is read: on a busy machine later than a connection may be silent.
+    // The first answer waits until all code is loaded; on a busy machine the connection times out before.
     await expect(async () => expect((await page.request.get(address)).status()).toBe(200)).toPass()
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products')
@@ -89,7 +89,7 @@ test('npm run dev shows a change of a component without a restart, on React’s 
     await expect(page.getByRole('button', { name: 'أضف إلى السلة' }).first()).toBeVisible()
     await expect(page.getByRole('article', { name: 'فاتورة ضريبية', exact: true }).first()).toBeVisible()
   } finally {
-    // A module that is still asked for while Vite closes would be refused (504).
+    // Leaves the page first, as module requests fail with 504 while Vite closes.
     await page.evaluate(() => location.replace('about:blank'))
     await page.waitForURL('about:blank')
     output = await server.stop()

@@ -3,7 +3,7 @@ import type { Locale } from './locales.ts'
 import { messages } from './messages.ts'
 import { type OrderTotals, written } from './order-totals.ts'
 
-/** The value that stands beside a name in a list of names and values. */
+/** Locates the value of a name in a list of names and values. */
 export function valueBeside(within: Page | Locator, name: string | RegExp): Locator {
   return within
     .getByRole('term')
@@ -11,7 +11,7 @@ export function valueBeside(within: Page | Locator, name: string | RegExp): Loca
     .locator('xpath=following-sibling::dd[1]')
 }
 
-/** Holds the summary of the cart or the checkout against what the test worked out itself, to the halala. */
+/** Compares the summary of the cart or the checkout with the expected totals, to the halala. */
 export async function expectSummary(summary: Page | Locator, locale: Locale, totals: OrderTotals) {
   const { rows } = messages[locale]
   const starts = (name: string | RegExp) =>
@@ -29,6 +29,6 @@ export async function expectSummary(summary: Page | Locator, locale: Locale, tot
   await amount(rows.grand, totals.grand)
 }
 
-/** An amount as a whole: 20.00 is not found in 120.00. */
+/** Matches a whole amount: 20.00 does not match 120.00. */
 export const amountOf = (value: number) =>
   new RegExp(`(?<![\\d,.])${written(value).replace('.', '\\.')}(?!\\d)`)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { lookedAt } from './looked-at.ts'
 
-/** Safari on phones zooms into a focused field whose text is smaller than 16 px, and stays zoomed. */
+/** Expects at least 16 px in fields: Safari on phones zooms into a focused field with smaller text and stays zoomed. */
 export async function expectFieldsKeepZoom(page: Page) {
   expect(await page.evaluate(smallFields, await lookedAt(page))).toEqual([])
 }

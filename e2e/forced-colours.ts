@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Where the system chooses the colours (a contrast theme), what is chosen differs from what is not, and what has the focus
- * from what has not, by more than a fill or a shadow.
+ * Expects that with forced colours (a contrast theme) selected and focused elements differ from others by more than a fill
+ * or a shadow.
  */
 export async function expectSeenInForcedColours(page: Page) {
   await page.emulateMedia({ forcedColors: 'active' })
-  // From here on the focus is the keyboard's.
+  // Makes `:focus-visible` apply from here on.
   await page.keyboard.press('Tab')
   expect(await page.evaluate(unseenStates)).toEqual([])
   await page.emulateMedia({ forcedColors: null })
 }
 
-/** What is chosen and looks like what is not; what has the focus and looks as before. */
+/** Returns selected elements that look like unselected ones, and focused elements that look like unfocused ones. */
 function unseenStates(): string[] {
   const marks = [
     ['aria-pressed', 'true'],
@@ -26,7 +26,7 @@ function unseenStates(): string[] {
   for (const [name, value] of marks)
     for (const chosen of document.querySelectorAll<HTMLElement>(`[${name}="${value}"]`)) {
       if (!chosen.checkVisibility({ visibilityProperty: true })) continue
-      // The last of the breadcrumbs stands beside no other that could be meant.
+      // The current breadcrumb is always the last, so it needs no mark.
       if (value === 'page' && !chosen.matches('a')) continue
       const list = chosen.parentElement?.parentElement
       const others = [...(list?.querySelectorAll<HTMLElement>(chosen.tagName) ?? [])].filter(
@@ -61,7 +61,7 @@ function unseenStates(): string[] {
   }
   return found
 
-  /** What is drawn on it, without what is no icon and not read aloud, such as the hatching of a price break. */
+  /** Describes what is drawn on an element, without decoration hidden from screen readers, such as the hatching of a price tier. */
   function linesOf(element: Element): string {
     return [element, ...element.querySelectorAll('*:not(span[aria-hidden=true])')]
       .map((part) => `${drawnOn(part)} ${drawnOn(part, '::before')} ${drawnOn(part, '::after')}`)
@@ -74,7 +74,7 @@ function unseenStates(): string[] {
     return borderStyle === 'none' ? outline : `${outline} ${borderStyle} ${borderWidth}`
   }
 
-  /** Lines, text and pictures: gradients go where the system chooses, and a control as it draws it shows no picture at all. */
+  /** Describes lines, text and images. Forced colours remove gradients, and native controls show no images. */
   function drawnOn(element: Element, part?: string): string {
     const style = getComputedStyle(element, part)
     const { appearance, backgroundImage, content, textDecorationLine } = style

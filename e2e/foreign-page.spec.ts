@@ -5,7 +5,7 @@ import { withPictures } from './browser.ts'
 import { openAccount } from './open-account.ts'
 import { expect, test } from './page-test.ts'
 
-/** "A page of somebody else's": it has what browsers let any page try against a shop at which the visitor is logged in. */
+/** A foreign page tries all kinds of requests that browsers allow against a shop where the visitor is logged in. */
 
 test.use({ ...withPictures, provoked: /./ })
 
@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** Who is logged in, by the browser's cookies alone. */
+/** Returns the profile of the login in the browser's cookies. */
 async function profile(context: BrowserContext) {
   const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? ''
   const answer = await context.request.get('/en/api/profile', {
@@ -40,14 +40,14 @@ const fields = (values: Record<string, string>) =>
     .map(([name, value]) => `<input name="${name}" value="${value}">`)
     .join('')
 
-/** The site, as a browser sees it from the shop: of another host, and of another port of the same, to which cookies go. */
+/** Foreign origins: another host, and another port of the same host, which receives the same cookies. */
 const sites = [
   ['another site', 'localhost'],
   ['another origin of the same site', '127.0.0.1'],
 ] as const
 
 for (const [name, host] of sites) {
-  test(`${name} changes nothing and logs nobody out or in`, async ({ context, request, baseURL }) => {
+  test(`${name} cannot change data, log in or log out`, async ({ context, request, baseURL }) => {
     const shop = baseURL ?? ''
     const { email } = await openAccount(context.request, 'en')
     const mallory = await openAccount(request, 'en')
@@ -107,7 +107,7 @@ for (const [name, host] of sites) {
   })
 }
 
-test('the shop’s own page logs out', async ({ page, context }) => {
+test('the shop’s own page can log out', async ({ page, context }) => {
   await openAccount(context.request, 'en')
   await page.goto('/en')
   expect(await page.evaluate(async () => (await fetch('/en/api/logout')).status)).toBe(200)

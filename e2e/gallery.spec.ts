@@ -7,7 +7,7 @@ import { expect, test } from './page-test.ts'
 
 test.use(withPictures)
 
-test('a card shows its picture, and another side of it where a mouse points', async ({ page }) => {
+test('a product card shows its picture, and a second one on hover', async ({ page }) => {
   await page.goto('/shop')
   const card = page
     .getByRole('main')
@@ -22,7 +22,7 @@ test('a card shows its picture, and another side of it where a mouse points', as
   await expect(pictures.nth(1)).toHaveCSS('opacity', '1')
 })
 
-test('pictures are chosen by pointing at their thumbnails and by arrows', async ({ page, request }) => {
+test('thumbnails and arrows change the picture', async ({ page, request }) => {
   const { id, name } = await productOf(request, 'en', 'polo')
   await page.goto(`/en/product/${id}`)
   const pictures = page.getByRole('region', { name: 'Product pictures' })
@@ -40,7 +40,7 @@ test('pictures are chosen by pointing at their thumbnails and by arrows', async 
 for (const locale of locales) {
   const texts = messages[locale].gallery
 
-  test(`pictures open at full screen, are gone through by arrow keys as one sees them, and zoomed (${locale})`, {
+  test(`full-screen pictures can be browsed with arrow keys in the reading direction, and zoomed (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     const { id } = await productOf(request, locale, 'polo')

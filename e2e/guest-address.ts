@@ -4,16 +4,15 @@ import type { Locale } from './locales.ts'
 import { messages } from './messages.ts'
 import { placeIds } from './place-ids.ts'
 
-/** Who orders in the tests. */
 export const guest = {
   ar: { name: 'سارة العتيبي', address: 'شارع العليا، مبنى 12' },
   en: { name: 'Sarah Al-Otaibi', address: '12 Olaya Street' },
   email: 'sarah@example.com',
-  /** As people type it; it is kept as 0551234567. */
+  /** The shop stores it as 0551234567. */
   phone: '+966 55 123 4567',
 }
 
-/** Fills the address of the checkout as a guest in Riyadh. */
+/** Fills in the checkout's address of a guest in Riyadh. */
 export async function fillAddress(page: Page, locale: Locale) {
   const { fields, saudi, olaya } = messages[locale]
   const form = page.getByRole('main')
@@ -27,7 +26,7 @@ export async function fillAddress(page: Page, locale: Locale) {
   await expect(form.getByLabel(fields.area, { exact: true }).locator('option:checked')).toHaveText(olaya)
 }
 
-/** Lets a browser come with that address typed into the checkout. Once in each tab. */
+/** Stores that address as typed into the checkout, once per tab. */
 export async function storeAddress(context: BrowserContext, request: APIRequestContext, locale: Locale) {
   const { name, address } = guest[locale]
   const place = Object.entries(await placeIds(request, locale)).map(([key, id]) => [key, String(id)])

@@ -7,10 +7,9 @@ import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
 import type { cartOf } from './stored-cart.ts'
 
-/** Millimetres to the points of a PDF. */
 const PT_PER_MM = 72 / 25.4
 
-/** As long as names of companies and people are allowed to be, or nearly. */
+/** Names close to the maximum length. */
 const longNames = {
   name: 'عبدالرحمن بن عبدالعزيز بن محمد بن إبراهيم آل الشيخ العتيبي',
   address: 'شارع الأمير محمد بن عبدالعزيز (التحلية)، مبنى رقم 4012، الدور الثاني، مكتب 17، خلف المستشفى',
@@ -21,7 +20,7 @@ const longNames = {
 }
 
 for (const locale of locales) {
-  test(`an invoice of ten lines is one page of A4, a longer one has heads and numbers on each; a roll is one page (${locale})`, {
+  test(`an invoice of ten lines prints on one A4 page, a longer one repeats headings and page numbers, and a receipt roll is one page (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     const lines = await cartLines(request, locale, 40)
@@ -45,7 +44,7 @@ for (const locale of locales) {
   })
 }
 
-/** On a roll: one page, as long as the receipt is. */
+/** Expects one page of the receipt's length on a roll. */
 async function expectRoll(page: Page, locale: Locale, invoiceNumber: string) {
   await page.getByRole('button', { name: '80 mm' }).click()
   await expect(page.getByRole('article').filter({ visible: true })).toContainText(invoiceNumber)
@@ -61,7 +60,7 @@ async function expectRoll(page: Page, locale: Locale, invoiceNumber: string) {
   expect(size.width).toBe(80)
 }
 
-/** What the browser prints: the text of each page, and the first one's size in millimetres. */
+/** Prints the page to PDF. Returns the text of each sheet, and the size of the first in millimetres. */
 async function printed(page: Page) {
   const document = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
   const { text } = await extractText(document, { mergePages: false })
@@ -70,7 +69,7 @@ async function printed(page: Page) {
   return { pages: text, size: { width: millimetres(width), height: millimetres(height) } }
 }
 
-/** So many products of the shop, each with the fewest pieces it is sold in, parted over three colours and three sizes. */
+/** Returns `count` products, each with its minimum quantity spread over three colours and three sizes. */
 async function cartLines(request: APIRequestContext, locale: Locale, count: number) {
   const lines: Awaited<ReturnType<typeof cartOf>> = []
   for (let number = 1; lines.length < count; number += 1) {

@@ -9,7 +9,7 @@ for (const locale of locales) {
   const other = locale === 'ar' ? 'en' : 'ar'
   const texts = messages[locale]
 
-  test(`a selection not yet in the cart is there again after a reload, on the way back and in the other language (${locale})`, {
+  test(`an unsaved selection survives a reload, going back and a change of language (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, context, request }) => {
     const { id, pivot_colors, sizes } = await productOf(request, locale, 'polo')

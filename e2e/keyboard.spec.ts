@@ -12,11 +12,8 @@ const { scrub } = known.products
 const locale: Locale = 'ar'
 const texts = messages[locale]
 
-test('a guest finds a product and buys it with the keyboard alone, and types ٣ as it stands on the keys', async ({
-  page,
-  request,
-}) => {
-  // Hundreds of keys, and after each it is asked where the focus is.
+test('a guest buys a product with the keyboard only, typing Arabic digits', async ({ page, request }) => {
+  // The test checks the focus after each of hundreds of keys.
   test.slow()
   const product = await productOf(request, locale, 'scrub')
   const [first, second] = product.pivot_colors.map(({ color }) => color.name)
@@ -27,7 +24,7 @@ test('a guest finds a product and buys it with the keyboard alone, and types ٣ 
     tax,
   })
 
-  // From home through the menu and a list that is narrowed, to the product.
+  // From the home page through the menu and a filtered list to the product.
   await page.goto(at(locale, '/'))
   const banner = page.getByRole('banner')
   await tabTo(page, banner.locator('summary').filter({ hasText: texts.categories }))
@@ -51,7 +48,7 @@ test('a guest finds a product and buys it with the keyboard alone, and types ٣ 
   await tabTo(page, cell(first, 'XS'))
   await page.keyboard.type('٣')
   await expect(cell(first, 'XS')).toHaveValue('3')
-  // By sight the next size is to the left in Arabic.
+  // In Arabic the next size is on the left.
   await page.keyboard.press('ArrowLeft')
   await expect(cell(first, 'S')).toBeFocused()
   for (const wrong of ['-3', '5-6', '5+6']) {
@@ -63,7 +60,7 @@ test('a guest finds a product and buys it with the keyboard alone, and types ٣ 
   await page.keyboard.type('٢٠٫٥')
   const complaint = page.getByRole('alert').filter({ hasText: 'ليس عددًا صحيحًا من القطع' })
   await expect(complaint).toBeVisible()
-  // Nor does the bar at the foot of the screen cover it.
+  // The sticky bar must not cover the cell.
   const isOnTop = (element: Element) => {
     const { left, bottom } = element.getBoundingClientRect()
     return element.contains(document.elementFromPoint(left + 20, bottom - 2))
@@ -89,7 +86,7 @@ test('a guest finds a product and buys it with the keyboard alone, and types ٣ 
   await expect(cell(first, 'S')).toHaveValue('19')
   await page.keyboard.press('+')
   await expect(cell(first, 'S')).toHaveValue('20')
-  // The grid is one stop of Tab, which comes back to the cell that was left.
+  // The grid is one tab stop, and returns to the last focused cell.
   await page.keyboard.press('Control+Home')
   await expect(cell(first, 'XS')).toBeFocused()
   await page.keyboard.press('Tab')
@@ -97,7 +94,7 @@ test('a guest finds a product and buys it with the keyboard alone, and types ٣ 
   await page.keyboard.press('Shift+Tab')
   await expect(cell(first, 'XS')).toBeFocused()
 
-  // 47 pieces cost 2350.00 and 50 cost 2250.00: the page says so and offers it.
+  // 47 pieces cost 2350.00 and 50 cost 2250.00, which the page offers.
   await expect(page.getByText('50 قطعة أرخص من 47')).toBeVisible()
   await page.keyboard.press('Shift+Tab')
   await tabTo(page, page.getByRole('button', { name: texts.makeIt(50) }), 'Shift+Tab')
@@ -121,7 +118,7 @@ test('a guest finds a product and buys it with the keyboard alone, and types ٣ 
   await expect(page.getByLabel(fields.area, { exact: true })).toBeEnabled()
   await chooseFrom(page, fields.area, texts.olaya)
   await typeInto(page, fields.address, guest.ar.address)
-  // Enter in a field only moves on.
+  // Enter in a field moves to the next one.
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(fields.shortAddress)).toBeFocused()
   await tabTo(page, page.getByRole('button', { name: texts.placeOrder }).filter({ visible: true }))
@@ -130,10 +127,10 @@ test('a guest finds a product and buys it with the keyboard alone, and types ٣ 
   await expect(page.getByRole('heading', { level: 1, name: texts.thanks })).toBeVisible()
 })
 
-/** Goes on by Tab until something has the focus, as long as a patient person would. */
+/** Presses Tab until an element has the focus; at most 120 times. */
 async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(wanted).toBeVisible()
-  // To look it up by its role at each key takes longer than the key. What the page has made anew meanwhile is looked up again.
+  // Keeps the element handle, as finding it by role takes longer than a key press; finds it again if it was re-rendered.
   let found = await wanted.elementHandle()
   for (let presses = 0; presses < 120; presses += 1) {
     const focused = await found?.evaluate((element) =>

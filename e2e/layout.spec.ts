@@ -8,7 +8,10 @@ import { cartOf, storeCart } from './stored-cart.ts'
 const few = [[0, 1, 12]] as const
 
 test.describe('language', () => {
-  test('the switch keeps the page and its query, and stores the language', async ({ page, context }) => {
+  test('the language switch keeps the page and its query, and stores the language', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/shop?sort=price')
     await page.getByRole('banner').getByRole('link', { name: messages.ar.otherLanguage }).click()
     await expect(page).toHaveURL('/en/shop?sort=price')
@@ -25,7 +28,7 @@ test.describe('language', () => {
     )
   })
 
-  test('who chose English is taken from a bare address to the English page', async ({
+  test('after choosing English, an address without a language leads to the English page', async ({
     page,
     context,
     baseURL,
@@ -38,7 +41,9 @@ test.describe('language', () => {
     await expect(page).toHaveURL('/en')
   })
 
-  test('who chose English is led there too where the browser has dropped the cookie', async ({ page }) => {
+  test('after choosing English, an address without a language leads to the English page even if the cookie is lost', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       if (location.protocol.startsWith('http')) localStorage.setItem('lang', 'en')
     })
@@ -48,7 +53,11 @@ test.describe('language', () => {
     expect(await storedLanguage(page)).toEqual({ storage: 'en', cookie: 'en' })
   })
 
-  test('a link to an English page changes no stored language', async ({ page, context, baseURL }) => {
+  test('a link to an English page does not change the stored language', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     // As the switch stores it.
     await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }])
     await page.addInitScript(() => {
@@ -63,7 +72,7 @@ test.describe('language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   })
 
-  test('the drawer of a phone switches too', { tag: '@phone-only' }, async ({ page }) => {
+  test('the phone drawer switches the language too', { tag: '@phone-only' }, async ({ page }) => {
     await page.goto('/shop?is_women=1')
     await openMenu(page, 'ar')
     await page.getByRole('dialog').getByRole('link', { name: messages.ar.otherLanguage }).click()
@@ -75,7 +84,7 @@ test.describe('language', () => {
   })
 })
 
-test('the header goes away on the way down and returns on the way up', async ({ page }) => {
+test('the header hides while scrolling down and returns while scrolling up', async ({ page }) => {
   await page.goto('/shop')
   const header = page.getByRole('banner')
   await expect(header).toBeInViewport()
@@ -86,7 +95,7 @@ test('the header goes away on the way down and returns on the way up', async ({ 
   await expect(header).toBeInViewport()
 })
 
-test('on a phone the floating buttons go and come with the header', { tag: '@phone-only' }, async ({
+test('on a phone the floating buttons hide and return with the header', { tag: '@phone-only' }, async ({
   page,
 }) => {
   await page.goto('/shop')
@@ -98,7 +107,7 @@ test('on a phone the floating buttons go and come with the header', { tag: '@pho
   await expect(chat).toBeInViewport()
 })
 
-test('on a phone what a list is narrowed by stands at the top of the screen, below the header while that is there', {
+test('on a phone the filter bar of a list sticks to the top, or below the header while that is shown', {
   tag: '@phone-only',
 }, async ({ page }) => {
   await page.goto('/shop')
@@ -113,7 +122,7 @@ test('on a phone what a list is narrowed by stands at the top of the screen, bel
 for (const locale of locales) {
   const texts = messages[locale]
 
-  test(`the drawer of a phone shows the categories, and gives the focus back (${locale})`, {
+  test(`the phone drawer shows the categories and returns the focus (${locale})`, {
     tag: phoneBehaviourScreen[locale],
   }, async ({ page }) => {
     await page.goto(at(locale, '/shop'))
@@ -137,7 +146,7 @@ for (const locale of locales) {
     await expect(drawer).toBeHidden()
   })
 
-  test(`the badges count different products, not pieces (${locale})`, {
+  test(`the cart badges count products, not pieces (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     await storeCart(page.context(), await cartOf(request, locale, { polo: few, schoolShirt: few }))
@@ -148,7 +157,7 @@ for (const locale of locales) {
       await expect(badge.locator('[data-count]')).toHaveAttribute('data-count', '2')
   })
 
-  test(`chat stands at the bottom right and the cart at the bottom left (${locale})`, {
+  test(`the chat button is at the bottom right and the cart button at the bottom left (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page }) => {
     await page.goto(at(locale, '/brands'))
@@ -163,14 +172,14 @@ for (const locale of locales) {
   })
 }
 
-test('another page begins at its top', async ({ page }) => {
+test('a new page starts at the top', async ({ page }) => {
   await page.goto('/en/shop')
   await page.getByRole('contentinfo').getByRole('link', { name: messages.en.home, exact: true }).click()
   await expect(page).toHaveURL('/en')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the footer leads to the first five categories', async ({ page }) => {
+test('the footer links to the first five categories', async ({ page }) => {
   await page.goto('/en/shop')
   const links = page
     .getByRole('contentinfo')

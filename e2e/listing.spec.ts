@@ -11,7 +11,7 @@ const lastPage = Math.ceil(known.counts.products / perPage)
 for (const locale of locales) {
   const texts = messages[locale]
 
-  test(`filters live in the address: shared, reloaded, gone back to (${locale})`, {
+  test(`the address keeps the filters when it is shared, reloaded or returned to (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page }) => {
     await page.goto(at(locale, '/shop'))
@@ -38,7 +38,7 @@ for (const locale of locales) {
     await expect(women).not.toBeChecked()
   })
 
-  test(`a list is narrowed by colours and sizes, which stand above it to be taken away (${locale})`, {
+  test(`a list can be filtered by colours and sizes, which can be removed above it (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page }) => {
     await page.goto(at(locale, '/shop'))
@@ -66,7 +66,9 @@ for (const locale of locales) {
     await expect(navy).toBeChecked()
   })
 
-  test(`the pager ends at both ends (${locale})`, { tag: behaviourScreen[locale] }, async ({ page }) => {
+  test(`the pager has no link before the first and after the last page (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page }) => {
     await page.goto(at(locale, '/shop'))
     const pager = page.getByRole('navigation', { name: texts.pages })
     await expect(pager.getByRole('button', { name: texts.previousPage })).toBeDisabled()
@@ -91,7 +93,7 @@ for (const locale of locales) {
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('back and forward stand at once where each page was left', async ({ page }) => {
+  test('back and forward restore the scroll position at once', async ({ page }) => {
     const [left, read] = [1300, 500]
     await page.goto('/en/shop')
     await scrollTo(page, left)
@@ -118,7 +120,7 @@ async function scrollTo(page: Page, top: number) {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 }
 
-/** Where the page stands in each frame after going back or forward, until it has stood at its place for forty. */
+/** Returns the scroll position in each frame after going back or forward, until it has been at `to` for forty frames. */
 async function placesPassed({ go, to }: { go: 'back' | 'forward'; to: number }): Promise<number[]> {
   const places: number[] = []
   const start = performance.now()
@@ -139,7 +141,7 @@ test('a list of a single page has no pager', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: messages.en.pages })).toHaveCount(0)
 })
 
-test('what is typed is sought once it rests', async ({ page }) => {
+test('searches once typing pauses', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -153,7 +155,7 @@ test('what is typed is sought once it rests', async ({ page }) => {
   expect(asked).toEqual(['polo'])
 })
 
-test('search folds Arabic writing and forgives what is misspelt', async ({ page }) => {
+test('search ignores Arabic spelling variants and tolerates typos', async ({ page }) => {
   await page.goto(`/shop?search=${encodeURIComponent('قمصان طبيه')}`)
   await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(/قميص/)
   await page.goto('/en/shop?search=scrbs')
@@ -162,7 +164,7 @@ test('search folds Arabic writing and forgives what is misspelt', async ({ page 
 
 test.describe('addresses', () => {
   for (const locale of locales) {
-    test(`a campaign's marks stay in the address, and the page is the same (${locale})`, {
+    test(`campaign parameters stay in the address and do not change the page (${locale})`, {
       tag: behaviourScreen[locale],
     }, async ({ page }) => {
       const address = at(locale, '/shop?page=2&utm_source=mail&gclid=x')
@@ -183,20 +185,20 @@ test.describe('addresses', () => {
     [`/shop?page=${lastPage + 7}`, `/shop?page=${lastPage}`],
   ] as const
   for (const [asked, clean] of odd) {
-    test(`${asked} leads to ${clean}`, async ({ request }) => {
+    test(`${asked} redirects to ${clean}`, async ({ request }) => {
       const answer = await request.get(asked, { maxRedirects: 0 })
       expect([301, 302, 307, 308]).toContain(answer.status())
       expect(answer.headers().location).toBe(clean)
     })
   }
 
-  test('the page that an odd address leads to stands at the clean one', async ({ page }) => {
+  test('a non-canonical address leads to the page at its canonical address', async ({ page }) => {
     await page.goto(`/shop?page=${lastPage + 7}`)
     await expect(page).toHaveURL(`/shop?page=${lastPage}`)
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
   })
 
-  test('a name that is not the category’s own leads to the one that is, for good', async ({ request }) => {
+  test('a wrong category name in the address redirects permanently to the right one', async ({ request }) => {
     const { id } = await categoryOf(request, 'en', 'Medical')
     for (const locale of locales) {
       const slug = locale === 'en' ? 'medical' : encodeURIComponent('ملابس-طبية')
@@ -210,7 +212,7 @@ test.describe('addresses', () => {
     }
   })
 
-  test('what is not there is a 404, in its language', async ({ request }) => {
+  test('an unknown address is a 404 in its language', async ({ request }) => {
     const paths = [
       '/product/999999',
       '/product/abc',
@@ -231,7 +233,7 @@ test.describe('addresses', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('home, list and product can be read, the list narrowed, and a bill says what it needs', async ({
+  test('without JavaScript home, list and product are readable, the list can be filtered, and a bill says that it needs JavaScript', async ({
     page,
     request,
   }) => {

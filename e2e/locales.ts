@@ -1,26 +1,26 @@
 export const locales = ['ar', 'en'] as const
 export type Locale = (typeof locales)[number]
 
-/** The screen that a long journey is walked on in a language. */
+/** Tag of long journeys per language: each language runs on one screen. */
 export const journeyScreen: Record<Locale, string> = { ar: '@phone-only', en: '@desktop' }
 
 /**
- * The screen for what a page does whatever its words are: the desktop, in Arabic. In English only where LANGUAGES=all asks for
- * it (playwright.config.ts), as journeys and looks go over the same pages in both, on one screen each.
+ * Tag of tests that do not depend on the language: desktop in Arabic, and in English only with LANGUAGES=all
+ * (playwright.config.ts). Journeys and looks cover the same pages in both languages.
  */
 export const behaviourScreen: Record<Locale, string> = { ar: '@desktop', en: '@all-languages' }
 
-/** As `behaviourScreen`, for what only a phone's page does. */
+/** As `behaviourScreen`, for behaviour on phones only. */
 export const phoneBehaviourScreen: Record<Locale, string[]> = {
   ar: ['@phone-only'],
   en: ['@phone-only', '@all-languages'],
 }
 
-/** The screen that a page is opened on in a language to be looked at (on the other: expectUsableElsewhere). Reference pictures are of all four. */
+/** Tag of tests of a page's look; `expectUsableElsewhere` covers the other screen. Reference pictures need both screens. */
 export const lookScreens: Record<Locale, string> =
   process.env.REFERENCES === undefined ? journeyScreen : { ar: '@phone', en: '@phone' }
 
-/** Where a page of the shop is in a language: Arabic bare, English below `/en`. */
+/** Returns the path of a page in a language: English below `/en`, Arabic without a prefix. */
 export function at(locale: Locale, path: string): string {
   if (locale === 'ar') return path
   return path === '/' ? '/en' : `/en${path}`

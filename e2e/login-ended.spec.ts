@@ -19,7 +19,7 @@ for (const locale of locales) {
   test.describe('in the middle of a checkout', () => {
     test.use({ provoked: /401/ })
 
-    test(`who is logged out goes on where they were, with all they typed (${locale})`, {
+    test(`logging in again returns to the checkout with all input (${locale})`, {
       tag: behaviourScreen[locale],
     }, async ({ page, context, request, playwright, baseURL }) => {
       await storeCart(context, await cartOf(request, locale, { polo: pieces }))
@@ -51,7 +51,7 @@ for (const locale of locales) {
       ).toBeVisible()
     })
 
-    test(`a late refusal of an old login does not end the new one (${locale})`, {
+    test(`a late 401 of an old login does not end the new one (${locale})`, {
       tag: behaviourScreen[locale],
     }, async ({ page, context, request }) => {
       await storeCart(context, await cartOf(request, locale, { polo: pieces }))
@@ -84,7 +84,7 @@ for (const locale of locales) {
   })
 }
 
-/** Cookies that stand for no login. */
+/** Cookies without a valid login. */
 const cookies = [
   ['dead', `token=${'A'.repeat(43)}; signed_in=1`],
   ['foreign', 'token=eyJhbGciOiJIUzI1NiJ9.e30.x; signed_in=1'],
@@ -107,7 +107,7 @@ const paths = [
 ]
 
 for (const [what, cookie] of cookies) {
-  test(`every page ends after two redirects at most, the cookie being ${what}`, async ({
+  test(`every page ends after at most two redirects with a cookie that is ${what}`, async ({
     playwright,
     baseURL,
   }) => {
@@ -123,7 +123,7 @@ for (const [what, cookie] of cookies) {
   })
 }
 
-/** Follows redirects with the cookies that a browser would have left. */
+/** Follows redirects and drops the cookies that a browser would. */
 async function visit(visitor: APIRequestContext, start: string, cookie: string) {
   let path = start
   let jar = cookie
@@ -144,7 +144,7 @@ async function visit(visitor: APIRequestContext, start: string, cookie: string) 
   return { redirects: 10, status: 0 }
 }
 
-test('what a browser remembers of a login that the server does not know is forgotten at the login', async ({
+test('the login page clears the browser’s record of a login that the server does not know', async ({
   page,
   context,
   baseURL,

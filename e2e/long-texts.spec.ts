@@ -8,7 +8,7 @@ import { expect, test } from './page-test.ts'
 import { placeOrder } from './place-order.ts'
 import { cartOf } from './stored-cart.ts'
 
-/** A link to a map, as many send it in place of an address: without a place to break. */
+/** A map link without a line-break opportunity, which many send instead of an address. */
 const link = `https://maps.app.goo.gl/${'AbCdEfGhIj'.repeat(28)}`
 
 const company = {
@@ -21,7 +21,7 @@ const company = {
 const widths = [320, 390, 1280]
 
 for (const locale of locales) {
-  test(`a word of 300 letters in any field widens no page and is cut off nowhere (${locale})`, {
+  test(`a word of 300 letters in any field neither widens a page nor is cut off (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request, context, baseURL }) => {
     test.slow()
@@ -35,7 +35,7 @@ for (const locale of locales) {
     await page.goto(at(locale, `/bill#${bill.token}`))
     await expect(page.getByRole('article').filter({ visible: true })).toContainText(bill.invoice_number)
     await expectFittingAnywhere(page)
-    // Paper of A4 has 794 px.
+    // A4 is 794 px wide.
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize({ width: 794, height: 1123 })
     await expectNothingCutOff(page)

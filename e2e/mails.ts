@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
 /**
- * What a pattern finds in the newest mail to an address that has it, once so many do: what a shop without SMTP leaves in
- * its folder. Another mail may come after it, such as an order's, which waits for its invoice.
+ * Waits until `count` mails to an address match a pattern, and returns the match in the newest one. Reads the mail folder
+ * of a shop without SMTP.
  */
 export async function findInMails(
   to: string,
@@ -14,7 +14,7 @@ export async function findInMails(
 ): Promise<RegExpMatchArray> {
   const data = process.env.E2E_DATA
   if (data === undefined)
-    throw new Error('Where the shop leaves its mails is known of one that the tests started.')
+    throw new Error('Mails can be read only from a shop that the tests started: unset SHOP_URL')
   const folder = join(data, 'mail')
   let found: RegExpMatchArray[] = []
   await expect
@@ -29,11 +29,11 @@ export async function findInMails(
     )
     .toBeGreaterThanOrEqual(count)
   const newest = found.at(-1)
-  if (!newest) throw new Error(`No mail to ${to} has ${pattern}`)
+  if (!newest) throw new Error(`No mail to ${to} matches ${pattern}`)
   return newest
 }
 
-/** The text of one type, of a mail as nodemailer writes it. */
+/** Returns the decoded part of a type from a mail that nodemailer wrote. */
 function textOf(mail: string, type: 'plain' | 'html'): string {
   const starts = new RegExp(`content-type: text/${type}`, 'i')
   const part = mail.split(/\r?\n--/).findLast((text) => starts.test(text)) ?? mail

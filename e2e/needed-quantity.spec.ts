@@ -29,7 +29,7 @@ for (const locale of locales) {
   const texts = messages[locale]
   const { pin, pinAt } = pinOf[locale]
 
-  test(`a list shows prices at the quantity needed, which goes along to a product and back (${locale})`, {
+  test(`a list shows prices at the target quantity, which is kept on the way to a product and back (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     const { id, name } = await productOf(request, locale, 'scrub')
@@ -61,7 +61,7 @@ for (const locale of locales) {
   })
 }
 
-test('a change of the filters keeps the quantity, and every quantity is the same page of the server', async ({
+test('changing filters keeps the target quantity, and the server renders the same page for every quantity', async ({
   page,
   request,
 }) => {
@@ -74,7 +74,7 @@ test('a change of the filters keeps the quantity, and every quantity is the same
   await expect(page.getByRole('textbox', { name: messages.en.need })).toHaveValue('1')
 })
 
-test('every card shows the price at the quantity needed: at home, in a search, of a category, beside a product', async ({
+test('cards on the home page, in a search, in a category and beside a product show the price at the target quantity', async ({
   page,
   request,
 }) => {

@@ -22,7 +22,7 @@ const pieces = [
   [1, 2, 8],
 ] as const
 
-/** A colour to be guessed, a size that the product has not, and what is no number. */
+/** A misspelt colour, an unknown size, and an invalid number. */
 const pasted = {
   ar: 'اللون\tS\tM\t6XL\nكحلي غامق\t٨\tx\t٢\nعنابي\t٤\t-\t',
   en: 'Colour\tS\tM\t6XL\nDark navy\t8\tx\t2\nBurgundy\t4\t-\t',
@@ -32,7 +32,7 @@ for (const locale of locales) {
   const texts = messages[locale]
   const tools = toolsOf[locale]
 
-  test(`what opens over a product's page is usable, and gives the focus back (${locale})`, {
+  test(`every popup of a product page is usable and returns the focus (${locale})`, {
     tag: lookScreens[locale],
   }, async ({ page, request, isMobile }) => {
     test.slow()
@@ -103,11 +103,11 @@ for (const locale of locales) {
       await expectAsReference(toast, 'toast')
       await expectUsable(page)
     })
-    // It walks through all fields, and what is chosen last stays active.
+    // Last, as it focuses all fields and leaves the last choice active.
     if (!isMobile) await expectSeenInForcedColours(page)
   })
 
-  test(`what opens over list and cart is usable, and gives the focus back (${locale})`, {
+  test(`every popup of list and cart is usable and returns the focus (${locale})`, {
     tag: lookScreens[locale],
   }, async ({ page, request, isMobile }) => {
     await storeCart(page.context(), await cartOf(request, locale, { polo: pieces, schoolShirt: pieces }))
@@ -125,7 +125,7 @@ for (const locale of locales) {
   })
 }
 
-/** The menu is seen whole on a laptop, and leaves a part of the page in sight. */
+/** Expects that the menu fits on a laptop screen and leaves a part of the page visible. */
 async function expectWholeOnLaptop(opener: Locator, panel: Locator) {
   const page = opener.page()
   const size = page.viewportSize()
@@ -144,8 +144,8 @@ async function expectWholeOnLaptop(opener: Locator, panel: Locator) {
 }
 
 /**
- * Opens something by keyboard, checks the page with it, and closes it by Escape, which leads back to what opened it.
- * @param sign what is only there once all of it is
+ * Opens a popup by keyboard, checks the page, and closes the popup with Escape, which must return the focus to `opener`.
+ * @param sign element that appears once the popup is complete
  */
 async function opened(opener: Locator, part: Locator, name: string, sign = part) {
   const page = opener.page()

@@ -1,4 +1,4 @@
-/** "What an order comes to", worked out a second time for the tests, from contract.md alone. All in halalas. */
+/** Independent calculation of an order's totals after contract.md, in halalas. */
 
 export type Line = { tiers: readonly { from: number; to: number; price: number }[]; pieces: number }
 export type Coupon = { type: string; amount: number } | null
@@ -6,17 +6,17 @@ export type OrderTotals = ReturnType<typeof totalsOf>
 
 const halalas = (sar: number) => Math.round(sar * 100)
 
-/** A percentage of an amount, half up. */
+/** Rounds half up. */
 const share = (amount: number, percent: number) =>
   Number((BigInt(amount) * BigInt(halalas(percent)) + 5_000n) / 10_000n)
 
-/** The price of a piece among so many. */
+/** Returns the price per piece at this quantity. */
 export function priceAt({ tiers, pieces }: Line): number {
   const tier = tiers.find(({ from, to }) => from <= pieces && pieces <= to) ?? tiers[0]
   return halalas(tier?.price ?? 0)
 }
 
-/** @param fee the city's, in SAR; @param tax percent, on top of the prices */
+/** @param fee shipping fee of the city in SAR. @param tax percent, added to the prices */
 export function totalsOf(
   lines: readonly Line[],
   { coupon, fee, tax }: { coupon: Coupon; fee: number; tax: number },
@@ -47,7 +47,7 @@ export function totalsOf(
   }
 }
 
-/** As the shop writes an amount: 1,234.50 */
+/** Formats an amount as the shop does: 1,234.50 */
 export function written(amount: number): string {
   const riyals = String(Math.floor(amount / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
   return `${riyals}.${String(amount % 100).padStart(2, '0')}`

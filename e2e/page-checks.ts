@@ -7,9 +7,8 @@ import { expectReadInOrder } from './reading-direction.ts'
 import { expectTouchable } from './touch-targets.ts'
 
 /**
- * What every page promises everybody, in the state that it is in: nothing that axe finds, nothing out of the screen, nothing
- * that moves where motion is unwanted, numbers and codes in their order, and, on a phone, targets for a finger and
- * fields that do not zoom the page.
+ * Checks the current state of a page: no findings of axe, no overflow, no motion under reduced motion, numbers and codes in
+ * the right order, and on a phone large enough touch targets and fields that do not zoom the page.
  */
 export async function expectUsable(page: Page) {
   await expectFitting(page)
@@ -23,22 +22,22 @@ export async function expectUsable(page: Page) {
   if (isPhone === (await isArabic(page))) await expectAccessible(page)
 }
 
-/** axe takes as long as a page does to load. What it finds depends on the screen or on the language, so it sees each once. */
+/** axe takes as long as loading a page. Its findings depend on screen or language, so it runs once for each. */
 async function isArabic(page: Page): Promise<boolean> {
   return (await page.locator('html').getAttribute('lang')) === 'ar'
 }
 
-/** What reads as 0.00 in the measure of layout shift. */
+/** Layout shifts below this round to 0.00. */
 const unseen = 0.005
 
-/** Nothing has moved since the page began to load. */
+/** Expects no layout shift since the page began to load. */
 export async function expectStill(page: Page) {
   const shifts = await shiftsOf(page)
   const sum = shifts.reduce((all, { value }) => all + value, 0)
   expect(sum, shifts.map(({ what }) => what).join('\n')).toBeLessThan(unseen)
 }
 
-/** What has moved without a hand of the visitor's since the page began to load, each with its measure. */
+/** Returns the layout shifts without recent input since the page began to load. */
 export async function shiftsOf(page: Page): Promise<{ value: number; what: string }[]> {
   await page.evaluate(() => document.fonts.ready)
   return await page.evaluate(
@@ -61,7 +60,7 @@ export async function shiftsOf(page: Page): Promise<{ value: number; what: strin
   )
 }
 
-/** Nothing stands out of the page sideways nor is cut off, down to the narrowest phone. */
+/** Expects no overflow and no cut-off text, down to the narrowest phone. */
 export async function expectFitting(page: Page) {
   const size = page.viewportSize()
   const isPhone = size !== null && size.width < 400
@@ -72,13 +71,12 @@ export async function expectFitting(page: Page) {
 }
 
 /**
- * What the page promises on screens that it was not opened on: on a desktop that a phone's page is seen on, all in its place; of a
- * desktop's page, all within a window of 1280 px zoomed to 200 %, which has half of it in both directions, and what is chosen
- * and focused seen in the system's own colours. Afterwards it is on its own screen again.
+ * Checks the page on other screens: a phone's page at desktop size; a desktop's page at 1280 px zoomed to 200 %, which
+ * halves both dimensions, and with forced colours. Restores the original size.
  */
 export async function expectUsableElsewhere(page: Page) {
   const own = page.viewportSize()
-  if (!own) throw new Error('The tests of looks have a screen of their own')
+  if (!own) throw new Error('The page has no fixed viewport')
   const isPhone = own.width < 400
   await page.setViewportSize(isPhone ? { width: 1440, height: 900 } : { width: 640, height: 400 })
   await expectNothingCutOff(page)
@@ -88,12 +86,12 @@ export async function expectUsableElsewhere(page: Page) {
   if (!isPhone) await expectSeenInForcedColours(page)
 }
 
-/** No bar that stays while the page scrolls takes more than a quarter of the window's height. */
+/** Expects that no fixed or sticky bar takes more than a quarter of the window's height. */
 export async function expectLowBars(page: Page) {
   await expect.poll(async () => page.evaluate(highBars, await lookedAt(page))).toEqual([])
 }
 
-/** The bars that are higher: fixed, or stuck to an edge, and at least half as wide as the window. */
+/** Returns higher bars: fixed or sticky, and at least half as wide as the window. */
 function highBars(root: Element): string[] {
   if (root !== document.body) return []
   return [...document.querySelectorAll('body *')].flatMap((element) => {
@@ -101,24 +99,24 @@ function highBars(root: Element): string[] {
     if (position !== 'fixed' && position !== 'sticky') return []
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
     const { top, bottom, width, height } = element.getBoundingClientRect()
-    // What is higher than the window, or lies within it, moves with the page.
+    // A tall sticky element, or one away from the edges, scrolls with the page.
     if (position === 'sticky' && (height > innerHeight / 2 || (top > 1 && bottom < innerHeight - 1)))
       return []
     const seen = Math.min(bottom, innerHeight) - Math.max(top, 0)
-    // What fills the window is a panel that the visitor opened.
+    // An element that fills the window is an open panel.
     if (width < innerWidth / 2 || seen <= innerHeight / 4 || seen >= innerHeight) return []
     return [`${element.tagName} ${element.className}: ${Math.round(seen)} of ${innerHeight} px`]
   })
 }
 
-/** On the screen, or the paper, that the page is on: nothing stands out of the page sideways nor is cut off. */
+/** Expects no horizontal overflow and no cut-off text at the current size of screen or paper. */
 export async function expectNothingCutOff(page: Page) {
   await expect.poll(async () => page.evaluate(cutOff, await lookedAt(page))).toEqual([])
 }
 
 /**
- * How far the page stands out sideways, and the texts of `root` of which a part cannot be seen: cut off by what they stand in, from any
- * side, or out of the screen. What ends in … is meant to, and what scrolls can be reached.
+ * Returns the horizontal overflow of the page, and the texts in `root` that an ancestor or the screen cuts off. Text with an
+ * ellipsis and text that can be scrolled to do not count.
  */
 function cutOff(root: Element): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
@@ -149,7 +147,7 @@ function cutOff(root: Element): string[] {
         return null
       if (style.position === 'fixed') reachesDown = true
       const box = part.getBoundingClientRect()
-      // What is moved out of its frame as a whole waits there for its turn, as in a carousel.
+      // An element completely outside of its frame is a later item of a carousel.
       if (style.overflowX !== 'visible' && (right <= box.left || left >= box.right)) return null
       if (/auto|scroll/.test(style.overflowX)) reachesAcross = true
       if (/auto|scroll/.test(style.overflowY)) reachesDown = true
@@ -159,7 +157,7 @@ function cutOff(root: Element): string[] {
         (left < box.left - 1 || right > box.right + 1)
       )
         return `cut off sideways by ${part.tagName} ${part.className}`
-      // A line may be lower than its letters' box.
+      // The line height may be smaller than the font's box.
       if (
         !reachesDown &&
         /hidden|clip/.test(style.overflowY) &&
@@ -172,7 +170,7 @@ function cutOff(root: Element): string[] {
   }
 }
 
-/** The browser of the tests asks for less motion (playwright.config.ts): nothing runs but what a toast counts its time by. */
+/** Expects no animation but the timer of toasts, as the tests run with reduced motion (playwright.config.ts). */
 async function expectMotionless(page: Page) {
   const moving = await page.evaluate(() =>
     document.getAnimations().flatMap(({ effect, playState }) => {
@@ -186,7 +184,7 @@ async function expectMotionless(page: Page) {
   expect(moving).toEqual([])
 }
 
-/** As the specification of layout instability has it; the DOM library does not know it yet. */
+/** From the Layout Instability specification; missing in TypeScript's DOM types. */
 type LayoutShift = PerformanceEntry & {
   value: number
   hadRecentInput: boolean

@@ -2,11 +2,11 @@ import { type Page, test as plain } from '@playwright/test'
 import { translatePages } from './translation.ts'
 
 type Options = {
-  /** Answers that a test provokes, such as a refused order: the browser notes them as errors. */
+  /** Console errors that a test expects, such as of a rejected order. */
   provoked: RegExp | null
 }
 
-/** A page that fails its test when anything went wrong out of sight: an error on the console, a broken script, a policy violated. */
+/** Fails a test on hidden errors of its page: console errors, uncaught exceptions and policy violations. */
 export const test = plain.extend<Options & { errors: string[] }>({
   provoked: [null, { option: true }],
   page: async ({ page, javaScriptEnabled }, use) => {
@@ -17,7 +17,7 @@ export const test = plain.extend<Options & { errors: string[] }>({
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   request: async ({ request }, use) => {
-    // The server may be ending a connection that was idle for long, in the moment in which it is used again.
+    // The server may close an idle connection just as it is reused.
     const fetch: typeof request.fetch = request.fetch.bind(request)
     request.fetch = <T>(...[address, options]: Parameters<typeof fetch<T>>) =>
       fetch<T>(address, { maxRetries: 1, ...options })
@@ -35,23 +35,23 @@ export const test = plain.extend<Options & { errors: string[] }>({
       })
       context.on('weberror', (webError) => note(webError.error().stack || String(webError.error())))
       await use(errors)
-      if (errors.length > 0) throw new Error(`The page had errors that nobody saw:\n${errors.join('\n')}`)
+      if (errors.length > 0) throw new Error(`The page had hidden errors:\n${errors.join('\n')}`)
     },
     { auto: true },
   ],
 })
 
-/** A page is painted with the letters that it is to have, however long they take: for its reference (references.ts). */
+/** Blocks text rendering until its fonts have loaded, for reference pictures (references.ts). */
 async function waitForFonts(page: Page) {
   await page.route('**/*.css', async (route) => {
-    // A kept connection may be closed by the shop just as it is used again.
+    // The server may close an idle connection just as it is reused.
     const response = await route.fetch({ maxRetries: 2 })
     const css = await response.text()
     await route.fulfill({ response, body: css.replaceAll('font-display:optional', 'font-display:block') })
   })
 }
 
-/** A person takes longer to reach for something than a page to hydrate; a test does not. */
+/** Makes `goto` and `reload` wait for hydration, as a test acts faster than a person. */
 function waitUntilHydratedAfterLoads(page: Page) {
   const { goto, reload } = page
   page.goto = async (...address) => {
@@ -66,7 +66,7 @@ function waitUntilHydratedAfterLoads(page: Page) {
   }
 }
 
-/** Waits until the page of this moment answers: React has taken over its header and what it is about. */
+/** Waits until React has hydrated the header and the main content of the current page. */
 export async function untilHydrated(page: Page) {
   await page.waitForFunction(() => {
     const parts = [...document.querySelectorAll('header a, main, main > *')]

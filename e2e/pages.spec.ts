@@ -17,7 +17,7 @@ const pieces = [
   [1, 2, 8],
 ] as const
 
-/** The pages that have nothing to do but show: their path, once it is known; those that are all text, which a phone opens for its references alone. */
+/** Pages without interaction. @property plain text pages, which a phone opens only for its reference pictures */
 const pages: { name: string; path: (context: PathContext) => string | Promise<string>; plain?: true }[] = [
   { name: 'home', path: () => '/' },
   { name: 'list of all products', path: () => '/shop' },
@@ -52,7 +52,7 @@ for (const locale of locales) {
   const texts = messages[locale]
 
   for (const { name, path, plain } of pages) {
-    test(`${name}: accessible, still and without errors (${locale})`, {
+    test(`${name}: accessible, without layout shifts and without errors (${locale})`, {
       tag: plain && process.env.REFERENCES === undefined ? [] : lookScreens[locale],
     }, async ({ page, request }) => {
       await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
@@ -67,9 +67,9 @@ for (const locale of locales) {
     })
   }
 
-  test(`empty cart: accessible, still and without errors (${locale})`, { tag: lookScreens[locale] }, async ({
-    page,
-  }) => {
+  test(`empty cart: accessible, without layout shifts and without errors (${locale})`, {
+    tag: lookScreens[locale],
+  }, async ({ page }) => {
     await page.goto(at(locale, '/cart'))
     await expect(page.getByRole('heading', { level: 1, name: texts.emptyCart })).toBeVisible()
     await expectStill(page)
@@ -79,7 +79,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(at(locale, '/shop'))
   })
 
-  test(`checkout with errors: accessible, still and without errors (${locale})`, {
+  test(`checkout with errors: accessible, without layout shifts and without errors (${locale})`, {
     tag: lookScreens[locale],
   }, async ({ page, request }) => {
     await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
@@ -94,10 +94,9 @@ for (const locale of locales) {
     await expectUsable(page)
   })
 
-  test(`bill: accessible, still and without errors (${locale})`, { tag: lookScreens[locale] }, async ({
-    page,
-    request,
-  }) => {
+  test(`bill: accessible, without layout shifts and without errors (${locale})`, {
+    tag: lookScreens[locale],
+  }, async ({ page, request }) => {
     const cart = await cartOf(request, locale, { polo: pieces, schoolShirt: pieces })
     const { token, invoice_number } = await placeOrder(request, locale, cart)
     await page.goto(at(locale, `/bill#${token}`))
@@ -107,13 +106,12 @@ for (const locale of locales) {
     await expectUsable(page)
   })
 
-  test.describe('where nothing is', () => {
+  test.describe('missing pages', () => {
     test.use({ provoked: /404/ })
 
-    test(`404: accessible, still and without errors (${locale})`, { tag: lookScreens[locale] }, async ({
-      page,
-      request,
-    }) => {
+    test(`404: accessible, without layout shifts and without errors (${locale})`, {
+      tag: lookScreens[locale],
+    }, async ({ page, request }) => {
       await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
       const answer = await page.goto(at(locale, '/no-such-page'))
       expect(answer?.status()).toBe(404)
@@ -125,7 +123,7 @@ for (const locale of locales) {
     })
   })
 
-  test.describe('what cannot be shown', () => {
+  test.describe('error pages', () => {
     test.use({ provoked: /403|500|ERR_INTERNET_DISCONNECTED/ })
 
     test(`forbidden, broken and offline: accessible and without errors (${locale})`, {
@@ -137,7 +135,7 @@ for (const locale of locales) {
       ] as const) {
         await page.goto(at(locale, '/contact'))
         await page.route('**/api/sectionAboutus', async (route) => {
-          // A page that breaks sooner is not gone to at all; one that is forbidden is.
+          // An earlier error would stop the navigation; a 403 does not.
           if (status === 500) await page.waitForURL(at(locale, '/about'), { waitUntil: 'commit' })
           await route.fulfill({ status, json: { message: '' } })
         })
@@ -145,7 +143,7 @@ for (const locale of locales) {
         await expect(page.getByRole('main').getByText(message)).toBeVisible()
         await expect(page).toHaveURL(at(locale, '/about'))
         if (name === 'forbidden') await expect(page).toHaveTitle(texts.error)
-        // The pointer stands where a button of this page may be.
+        // Moves the pointer away, as it may hover a button of this page.
         await page.mouse.move(0, 0)
         await expectAsReference(page.getByRole('main'), name)
         await expectUsable(page)
@@ -160,7 +158,7 @@ for (const locale of locales) {
   })
 }
 
-/** The page runs: it has read the cart that the browser came with. */
+/** Waits until the page shows the stored cart. */
 async function expectHydrated(page: Page, locale: Locale) {
   const badge = page.getByRole('banner').getByRole('link', { name: messages[locale].cartOfOne })
   await expect(badge).toBeVisible()

@@ -6,7 +6,7 @@ type PlaceIds = { country_id: number; city_id: number; area_id: number }
 
 const places = new Map<Locale, Promise<PlaceIds>>()
 
-/** The ids of a place in Riyadh, as an order or an address names it. Each worker asks for them once. */
+/** Returns the ids of country, city and area of a place in Riyadh. Each worker requests them once. */
 export function placeIds(request: APIRequestContext, locale: Locale): Promise<PlaceIds> {
   const found = places.get(locale) ?? findPlace(request, locale)
   places.set(locale, found)

@@ -4,7 +4,7 @@ import type { Locale } from './locales.ts'
 import { placeIds } from './place-ids.ts'
 import type { cartOf } from './stored-cart.ts'
 
-/** Places an order as the checkout does, and returns the bill. @param more fields besides, or in place of, the guest's */
+/** Places an order as the checkout does and returns the bill. @param more fields that extend or replace the guest's */
 export async function placeOrder(
   request: APIRequestContext,
   locale: Locale,
@@ -23,6 +23,6 @@ export async function placeOrder(
       ...more,
     },
   })
-  if (answer.status() !== 201) throw new Error(`The order was refused: ${await answer.text()}`)
+  if (answer.status() !== 201) throw new Error(`The order failed: ${await answer.text()}`)
   return ((await answer.json()) as { data: { token: string; invoice_number: string; code: string } }).data
 }

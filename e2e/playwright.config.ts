@@ -6,35 +6,35 @@ import { freePort } from '@zayy/platform/postgres/embedded/free-port'
 import { withoutPictures } from './browser.ts'
 import type { EngineOptions } from './engines/engine-test.ts'
 
-/** A shop that is already open, such as `SHOP_URL=http://127.0.0.1:3000`; none: a fresh one is started and ended. */
+/** A running shop, such as `SHOP_URL=http://127.0.0.1:3000`. By default the run starts and ends a new one. */
 const open = process.env.SHOP_URL
 
-// The runner's children read the same file: port and folder are chosen once and handed on.
+// Worker processes also load this file, so port and folder are passed on in the environment.
 process.env.E2E_PORT ??= String(await freePort())
 if (open === undefined) process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'zayy-e2e-'))
 const baseURL = open ?? `http://127.0.0.1:${process.env.E2E_PORT}`
 
-/** What is checked in a second language only where that is asked for (locales.ts). */
+/** Tests of the second language that only LANGUAGES=all includes (locales.ts). */
 const leftOut = process.env.LANGUAGES === 'all' ? [] : [/@all-languages/]
 
-/** Journeys in other browsers than Chromium, which start these themselves. */
+/** Tests in other browsers than Chromium, which they start themselves. */
 const engines = 'engines/*.spec.ts'
 
 /**
- * Tests tagged `@phone` run on both screens, `@phone-only` on the phone alone, all others on the desktop alone.
+ * Tests tagged `@phone` run on both screens, `@phone-only` on the phone only, all others on the desktop only.
  */
 export default defineConfig<EngineOptions>({
   testDir: '.',
   outputDir: '../node_modules/.cache/e2e',
   fullyParallel: true,
   workers: 3,
-  // A journey takes a third of a minute, or several times that on a busy machine: only what hangs is ended.
+  // A journey takes 20 s, and several times that on a busy machine.
   timeout: 120_000,
-  // A button that moves by some pixels changes more; how another Chromium smooths letters counts as the same (references.ts).
+  // Tolerates the antialiasing of another Chromium; a button that moves by a few pixels changes more (references.ts).
   expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixels: 200 } },
   snapshotPathTemplate: '{testDir}/references/{projectName}/{arg}{ext}',
   forbidOnly: process.env.CI !== undefined,
-  // On a shared machine a browser may stall; a test that needs its second try is reported as flaky.
+  // A browser may stall on a shared machine. A test that passes on its retry is reported as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['list']],
   use: {

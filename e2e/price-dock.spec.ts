@@ -34,7 +34,7 @@ for (const locale of locales) {
   const pinIn = (part: Locator) => part.getByRole('slider', { name: pinName })
   const forward = locale === 'ar' ? 'ArrowLeft' : 'ArrowRight'
 
-  test(`price and sum stay in sight while the grid is filled, the pin spreads it, and the cart charges the same (${locale})`, async ({
+  test(`price and total stay visible while the grid is filled, the tier bar's thumb fills it, and the cart charges the same (${locale})`, async ({
     page,
     request,
   }) => {
@@ -49,7 +49,7 @@ for (const locale of locales) {
     await cell(first, 'S').fill('10')
     await cell(first, 'M').fill('20')
     await expect(pinIn(main)).toHaveAttribute('aria-valuetext', pinAt(30, '50.00'))
-    // The tier bar is in sight, the sum below the grid is not: it comes to the foot of the screen, without another tier bar.
+    // The tier bar is visible, the total below the grid is not: the dock shows the total without a second tier bar.
     await expect(dock).toContainText(amountOf(150_000))
     await expect(dock).toBeInViewport()
     const dockTop = async () => (await dock.locator('..').boundingBox())?.y ?? 0
@@ -63,7 +63,7 @@ for (const locale of locales) {
     await expect(dock).toContainText(amountOf(235_000))
     await expectAccessible(page)
 
-    // An edge of the page's own button, above the dock, is no button yet.
+    // The dock stays while only the edge of the page's button is visible above it.
     await main
       .getByRole('button', { name: cartOf[locale].add(47) })
       .evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - innerHeight + 110))
@@ -101,7 +101,7 @@ for (const locale of locales) {
     await expect(valueBeside(page, texts.rows.items)).toContainText(amountOf(225_000))
   })
 
-  test(`the price is seen at once, and the buy bar, above the keyboard too, takes in the tier bar, whose pin spreads over the chosen colour (${locale})`, {
+  test(`the price is visible at once, and the buy bar, also above the keyboard, includes the tier bar, whose thumb fills the chosen colour (${locale})`, {
     tag: '@phone-only',
   }, async ({ page, request }) => {
     const { id, pivot_colors } = await productOf(request, locale, 'scrub')
@@ -148,7 +148,7 @@ async function bottomOf(part: Locator): Promise<number> {
   return box ? box.y + box.height : Number.NaN
 }
 
-/** As Safari does: the page keeps its height, and less of it is seen. */
+/** Simulates Safari's on-screen keyboard: the visual viewport shrinks, the page keeps its height. */
 async function openKeyboard(page: Page, seen: number) {
   await page.evaluate((height) => {
     const { visualViewport } = window
@@ -158,7 +158,7 @@ async function openKeyboard(page: Page, seen: number) {
   }, seen)
 }
 
-/** Pulls the pin along its bar to a part of it, counted from where the bar begins. */
+/** Drags the thumb to `part` (0 to 1) of the bar from its start. */
 async function drag(page: Page, pin: Locator, locale: Locale, part: number) {
   const bar = await pin.locator('..').boundingBox()
   const knob = await pin.boundingBox()

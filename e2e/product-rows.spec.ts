@@ -23,7 +23,7 @@ const texts = {
 for (const locale of locales) {
   const { related, title, clear, cleared } = texts[locale]
 
-  test(`what was viewed is found again below a product and the empty cart (${locale})`, {
+  test(`recently viewed products appear below a product and in the empty cart (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     const viewed = page.getByRole('region', { name: title })
@@ -49,7 +49,7 @@ for (const locale of locales) {
     expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull()
   })
 
-  test(`products related to one are asked for when a shopper comes near, and lead on (${locale})`, {
+  test(`related products load when they come near the viewport, and link to their pages (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     const { id, name } = await productOf(request, locale, 'scrub')
@@ -65,7 +65,7 @@ for (const locale of locales) {
     const row = page.getByRole('region', { name: related })
     const names = row.getByRole('heading', { level: 3 })
     await expect(names.first()).toBeVisible()
-    // Away from the buy bar, which may lie on a link of the footer wherever the page happens to stand.
+    // Scrolls to the links, as the buy bar may cover them.
     await names
       .first()
       .evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }))

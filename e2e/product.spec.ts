@@ -7,7 +7,7 @@ import { expect, test } from './page-test.ts'
 import { fillGrid } from './select-variants.ts'
 import { timesHeard } from './times-heard.ts'
 
-test('the price hint says what is worth knowing at each quantity', async ({ page, request }) => {
+test('the price hint matches the quantity', async ({ page, request }) => {
   const { id, pivot_colors } = await productOf(request, 'en', 'scrub')
   const colour = pivot_colors[0]?.color.name ?? ''
   await page.goto(`/en/product/${id}`)
@@ -35,7 +35,7 @@ test('the price hint says what is worth knowing at each quantity', async ({ page
 for (const locale of locales) {
   const texts = messages[locale]
 
-  test(`the drawer holds the same selection, one colour at a time (${locale})`, {
+  test(`the drawer shows the same selection, one colour at a time (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     const product = await productOf(request, locale, 'polo')
@@ -65,7 +65,7 @@ for (const locale of locales) {
   })
 }
 
-test('the page comes back filled with what the cart holds', async ({ page, request }) => {
+test('the product page restores the quantities of the cart', async ({ page, request }) => {
   const { id, pivot_colors } = await productOf(request, 'en', 'polo')
   const colour = pivot_colors[2]?.color.name ?? ''
   await page.goto(`/en/product/${id}`)
@@ -83,7 +83,7 @@ test('the page comes back filled with what the cart holds', async ({ page, reque
   await expect(page.getByText('4 pieces in the cart.')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: messages.en.cartOfOne })).toBeVisible()
 
-  // At 0 pieces it leaves the cart again, and then there is nothing to press.
+  // At 0 pieces the product leaves the cart, and the button is disabled.
   await cellOf(page, colour, 'S').fill('0')
   await cellOf(page, colour, 'XL').fill('0')
   await page.getByRole('main').getByRole('button', { name: 'Remove from cart' }).first().click()
@@ -92,7 +92,7 @@ test('the page comes back filled with what the cart holds', async ({ page, reque
   await expect(page.getByRole('button', { name: 'Choose a colour and a size' }).first()).toBeDisabled()
 })
 
-test('one colour at a time or the whole grid: the view is remembered', async ({ page, request }) => {
+test('remembers the view: one colour at a time or the whole grid', async ({ page, request }) => {
   const { id } = await productOf(request, 'en', 'polo')
   await page.goto(`/en/product/${id}`)
   const grid = page.getByRole('grid', { name: messages.en.grid })
@@ -109,8 +109,8 @@ test('one colour at a time or the whole grid: the view is remembered', async ({ 
   await expect(grid).toBeVisible()
 })
 
-// The browser of the tests asks for less motion (playwright.config.ts).
-test('a toast is heard once, goes by itself where motion is reduced too, and closes when it is pressed', async ({
+// The tests run with reduced motion (playwright.config.ts).
+test('a toast is announced once, times out under reduced motion too, and closes when pressed', async ({
   page,
   request,
 }) => {
@@ -122,14 +122,14 @@ test('a toast is heard once, goes by itself where motion is reduced too, and clo
   const toast = page.getByRole('status').filter({ hasText: messages.en.added })
   await expect(toast).toBeVisible()
   expect(await timesHeard(page, messages.en.added)).toBe(1)
-  // The time that it is shown is not for the ear.
+  // Screen readers do not announce its timer.
   await expect(toast.getByRole('progressbar')).toHaveCount(0)
   await page.mouse.move(10, 600)
   await expect(toast).toBeHidden({ timeout: 15_000 })
 
   await cellOf(page, colour, 'M').fill('3')
   await page.getByRole('button', { name: 'Update cart to 3' }).click()
-  // It counts its four seconds by an animation, and a busy machine may need longer to press it.
+  // Pauses its timer, a four-second animation, as a busy machine may take longer to press the toast.
   await toast.evaluate((shown) => {
     for (const animation of shown.getAnimations({ subtree: true })) {
       const { effect } = animation
@@ -144,7 +144,7 @@ test('a toast is heard once, goes by itself where motion is reduced too, and clo
   await expect(toast).toBeHidden()
 })
 
-test('reviews are read on in place, and by their stars', async ({ page, request }) => {
+test('more reviews load in place, and can be filtered by stars', async ({ page, request }) => {
   const { id, rates_by_star: byStar } = await productOf(request, 'en', 'scrub')
   await page.goto(`/en/product/${id}`)
   const reviews = page.getByRole('region', { name: 'From people who wear it' })

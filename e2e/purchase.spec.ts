@@ -92,7 +92,7 @@ for (const locale of locales) {
   })
 }
 
-/** From home to the category: by the menu of its screen. */
+/** Opens the category through the menu of the screen. */
 async function goToCorporate(page: Page, locale: Locale, isMobile: boolean) {
   const { menu, categories } = messages[locale]
   const corporate = locale === 'ar' ? 'الشركات' : 'Corporate'
@@ -106,7 +106,7 @@ async function goToCorporate(page: Page, locale: Locale, isMobile: boolean) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(corporate)
 }
 
-/** From the category to the polo: by the list's own search. */
+/** Finds the polo with the search of the list. */
 async function findPolo(page: Page, locale: Locale, isMobile: boolean) {
   const { filters, showResults } = messages[locale]
   if (isMobile) await page.getByRole('button', { name: filters }).click()
@@ -118,7 +118,7 @@ async function findPolo(page: Page, locale: Locale, isMobile: boolean) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(polo.name[locale])
 }
 
-/** The invoice says what was worked out here, and carries its number. It is in both languages, whoever reads. */
+/** Compares the invoice with the expected totals. It is bilingual in either language. */
 async function expectInvoice(page: Page, locale: Locale, totals: OrderTotals) {
   const invoice = page.getByRole('article', { name: 'فاتورة ضريبية مبسطة' }).filter({ visible: true })
   await expect(invoice).toContainText('Simplified tax invoice')
@@ -143,7 +143,7 @@ async function expectInvoice(page: Page, locale: Locale, totals: OrderTotals) {
   await expect(invoice.getByRole('img', { name: 'رمز الفاتورة الإلكترونية' })).toBeVisible()
 }
 
-/** The button asks the browser to print, and what the browser then prints is one sheet of A4. */
+/** Expects that the button prints, and that the invoice prints on one A4 page. */
 async function expectPrinting(page: Page, locale: Locale, isMobile: boolean) {
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')

@@ -12,13 +12,13 @@ import { cartOf } from './stored-cart.ts'
 
 const toolsOf = { ar: arabicTools, en: englishTools }
 
-/** A block as a spreadsheet copies it, with a guessed colour and a size that the product has not. */
+/** A block of cells copied from a spreadsheet, with a misspelt colour and an unknown size. */
 const blocks = {
   ar: 'اللون\tS\tM\t6XL\nكحلي غامق\t٨\t١٢\t٢\nعنابي\t٤\t-\t',
   en: 'Colour\tS\tM\t6XL\nDark navy\t8\t12\t2\nBurgundy\t4\t-\t',
 }
 
-/** A part of the page that is missed once. */
+/** For the module that fails to load once. */
 test.use({ provoked: /ERR_FAILED \S*\/read-sheet-file-/ })
 
 const names = { ar: { navy: 'كحلي', wine: 'عنابي' }, en: { navy: 'Navy', wine: 'Burgundy' } }
@@ -28,7 +28,7 @@ for (const locale of locales) {
   const tools = toolsOf[locale]
   const { navy, wine } = names[locale]
 
-  test(`a block is pasted and checked, a number spread, a row copied, all of it undone, and the sheet of the product filled in, by keyboard (${locale})`, {
+  test(`by keyboard: pastes and reviews a block, spreads a number, copies a row, undoes all of it, and imports a filled-in sheet (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     const { id, pivot_colors } = await productOf(request, locale, 'scrub')
@@ -45,7 +45,7 @@ for (const locale of locales) {
       await page.keyboard.press('Enter')
     }
 
-    // What fits is there at once, from the cell that has the focus.
+    // A block that fits is pasted at once from the focused cell.
     await cell(first, 'M').focus()
     await paste(page, '1\t٢\n3\t4')
     await expect(total(10)).toBeVisible()
@@ -54,7 +54,7 @@ for (const locale of locales) {
     await page.keyboard.press('Control+KeyZ')
     await expect(total(0)).toBeVisible()
 
-    // What does not is shown first.
+    // Any other is reviewed first.
     await paste(page, blocks[locale])
     await expect(dialog.getByRole('heading', { name: tools.review })).toBeVisible()
     await expect(dialog.getByText(tools.accepted(3, 24, 1))).toBeVisible()
@@ -92,7 +92,7 @@ for (const locale of locales) {
     await page.keyboard.press('Control+KeyZ')
     await expect(total(0)).toBeVisible()
 
-    // The sheet of the product is filled in elsewhere and taken back.
+    // Downloads the product's sheet, fills it in, and imports it.
     await press(tools.paste)
     const download = page.waitForEvent('download')
     await dialog.getByRole('link', { name: tools.template }).press('Enter')
@@ -116,7 +116,7 @@ for (const locale of locales) {
   const texts = messages[locale]
   const tools = toolsOf[locale]
 
-  test(`on a phone pieces are spread as in the last order, and their link fills another phone, in place of what is there or on top (${locale})`, {
+  test(`on a phone: spreads pieces as in the last order, and their link fills another phone, replacing or adding to its pieces (${locale})`, {
     tag: phoneBehaviourScreen[locale],
   }, async ({ page, request, context, browser }) => {
     const { id, name, sizes, pivot_colors } = await productOf(request, locale, 'scrub')
@@ -186,7 +186,7 @@ for (const locale of locales) {
   })
 }
 
-/** A sheet with pieces in some of its empty cells, as a spreadsheet saves it. */
+/** Fills cells of a downloaded sheet. */
 async function filledIn(path: string, cells: Record<string, number>): Promise<Buffer> {
   const name = 'xl/worksheets/sheet1.xml'
   const { [name]: sheet = new Uint8Array(), ...others } = unzipSync(await readFile(path))
@@ -197,7 +197,7 @@ async function filledIn(path: string, cells: Record<string, number>): Promise<Bu
   return Buffer.from(zipSync({ ...others, [name]: strToU8(filled) }))
 }
 
-/** As Ctrl+V does, from the spreadsheet's clipboard. */
+/** Simulates Ctrl+V of a spreadsheet's cells. */
 async function paste(page: Page, text: string) {
   await page.evaluate((data) => {
     const clipboardData = new DataTransfer()

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { lookedAt } from './looked-at.ts'
 
-/** On a page in either language, what is written from left to right is painted so: in one piece, its signs in their order. */
+/** Expects that left-to-right text, such as phone numbers, is painted in order on pages of either direction. */
 export async function expectReadInOrder(page: Page) {
   expect(await page.evaluate(disorderedRuns, await lookedAt(page))).toEqual([])
 }
 
-/** Phones, e-mails, addresses of pages, codes and prices whose signs are not painted from left to right, with where they stand. */
+/** Returns phone numbers, e-mails, URLs, codes and prices whose characters are not painted from left to right. */
 function disorderedRuns(root: Element): string[] {
   const kinds = [
     /\+\d[\d ]{6,}\d/g,
@@ -37,7 +37,7 @@ function disorderedRuns(root: Element): string[] {
       range.setEnd(node, place + 1)
       const box = range.getBoundingClientRect()
       if (box.width === 0) continue
-      // A next line may begin anywhere.
+      // A new line may start anywhere.
       const sameLine = before !== undefined && Math.abs(before.bottom - box.bottom) < box.height / 2
       if (before && sameLine && box.left < before.left) return false
       before = box

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** So much of a page is compared, in px from its top: what follows repeats what was seen. */
-const most = 1200
+/** Pixels compared from the top of a page; the rest repeats the same components. */
+const MAX_HEIGHT = 1200
 
 /**
- * Photographs are looked at elsewhere: without them a reference is a tenth as large. Stars change with each review, the line of a
- * toast with its time, the link of a draft with the port of the run; each run makes up its addresses, and what is fixed to the
- * screen has no place on the whole page.
+ * Hides what differs between runs: stars change with reviews, a toast's bar with time, a draft's link with the port, and
+ * e-mail addresses are random. Hides fixed elements, which have no position on a full-page picture. Hides photographs,
+ * which other tests cover and which make a reference ten times larger.
  */
 const leftOut = `
   * { caret-color: transparent !important }
@@ -17,10 +17,9 @@ const leftOut = `
 `
 
 /**
- * A page from its top, or a part of it, looks as its reference does, in the language and on the screen of the test
- * (`references/`). Photographs are left out, and what is new in each run has a text that
- * stays. Each system paints letters in its own way (the references are those of Chromium on Linux): only `npm run references`
- * compares.
+ * Compares a page, or a part of it, with its reference picture in the test's language and screen (`references/`). Texts that
+ * change with each run are replaced. Only `npm run references` compares, as text rendering depends on the system; the
+ * references are from Chromium on Linux.
  */
 export async function expectAsReference(shown: Page | Locator, name: string) {
   if (process.env.REFERENCES === undefined) return
@@ -28,15 +27,15 @@ export async function expectAsReference(shown: Page | Locator, name: string) {
   const { width, height, language } = await page.evaluate(steadyTexts)
   if (shown === page) await page.evaluate(markFixed)
   const file = `${name.replaceAll(/\W+/g, '-')}-${language}.png`
-  const clip = { x: 0, y: 0, width, height: Math.min(height, most) }
-  // The page's policy forbids a <style> of Playwright's.
+  const clip = { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) }
+  // The page's CSP blocks Playwright's <style>.
   const sheet = await page.evaluateHandle((css) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
     document.adoptedStyleSheets.push(sheet)
     return sheet
   }, leftOut)
-  // A toast goes when the animation that counts its time is ended; of others there are none.
+  // Animations stay on: ending a toast's timer would close it. There are no others.
   const asItIs = { animations: 'allow', caret: 'initial' } as const
   if (shown === page) await expect(page).toHaveScreenshot(file, { ...asItIs, fullPage: true, clip })
   else await expect(shown).toHaveScreenshot(file, asItIs)
@@ -50,7 +49,7 @@ function markFixed() {
     if (getComputedStyle(element).position === 'fixed') element.dataset.fixed = ''
 }
 
-/** Makes dates, codes and counts that change with each run the same in all. Gives the size of the page, and its language. */
+/** Replaces dates, codes and counts that change with each run. Returns the size and language of the page. */
 function steadyTexts() {
   const date = `${oneOf({ weekday: 'long' }, 7)}?[,،]? ?(?:\\d{1,2} ${oneOf({ month: 'long' }, 12)}|${oneOf({ month: 'long' }, 12)} \\d{1,2})(?:,? 20\\d\\d)?`
   const rules: [RegExp, string][] = [
@@ -74,7 +73,7 @@ function steadyTexts() {
   const { clientWidth: width, scrollHeight: height, lang: language } = document.documentElement
   return { width, height, language }
 
-  /** An invoice has its date in Arabic on English pages too. */
+  /** In both languages, as invoices are bilingual. */
   function oneOf(options: Intl.DateTimeFormatOptions, count: number): string {
     const names = ['ar-SA-u-ca-gregory-nu-latn', 'en-GB'].flatMap((tag) => {
       const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })

@@ -9,7 +9,7 @@ import { expect, test } from './page-test.ts'
 
 const newPassword = 'four green buttons'
 
-/** The code, alone on its line. */
+/** Returns the code, which has a line to itself. */
 async function mailedCode(email: string, count = 1): Promise<string> {
   const [, code] = await findInMails(email, /^[\u2066\u200e]?(\d{4})[\u2069]?\r?$/m, count)
   if (code === undefined) throw new Error('The mail has no code')
@@ -30,10 +30,10 @@ for (const locale of locales) {
     await expect(digit(page, 1)).toBeFocused()
   }
 
-  test.describe('forgotten', () => {
+  test.describe('a forgotten password', () => {
     test.use({ provoked: /422/ })
 
-    test(`a password is reset by the code that was mailed (${locale})`, {
+    test(`a mailed code resets the password (${locale})`, {
       tag: journeyScreen[locale],
     }, async ({ page, request }) => {
       const { email } = await openAccount(request, locale)
@@ -92,7 +92,7 @@ for (const locale of locales) {
       expect((await tryWith(newPassword)).status()).toBe(200)
     })
 
-    test(`a code that was tried too often is said to be void, and another comes (${locale})`, {
+    test(`a code that was tried too often is invalid, and a new one can be requested (${locale})`, {
       tag: behaviourScreen[locale],
     }, async ({ page, request }) => {
       const { email } = await openAccount(request, locale)
@@ -123,7 +123,7 @@ for (const locale of locales) {
     })
   })
 
-  test(`a mailed link opens the last step, and its token is taken out of the address (${locale})`, {
+  test(`a mailed link opens the last step, and its token is removed from the address (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     const { email } = await openAccount(request, locale)
@@ -142,7 +142,7 @@ for (const locale of locales) {
     await expect(page.getByText(texts.changed)).toBeVisible()
   })
 
-  test(`an address without an account sees what one with an account sees (${locale})`, {
+  test(`an e-mail address without an account gets the same pages as one with an account (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page }) => {
     await askFor(page, `${crypto.randomUUID()}@nobody.example`)

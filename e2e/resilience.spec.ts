@@ -12,10 +12,10 @@ import { timesHeard } from './times-heard.ts'
 
 const pieces = [[0, 1, 12]] as const
 
-/** How many px of something stand below the upper edge of what is at the foot of the screen. */
+/** Returns the px of `above` that lie below the upper edge of `foot`. */
 async function overlap(above: Locator, foot: Locator): Promise<number> {
   const [box, edge] = await Promise.all([above.boundingBox(), foot.boundingBox()])
-  if (!box || !edge) throw new Error('One of them is not shown')
+  if (!box || !edge) throw new Error('One of the elements is not displayed')
   return Math.max(0, box.y + box.height - edge.y)
 }
 
@@ -28,7 +28,7 @@ for (const locale of locales) {
   test.describe(`a broken connection (${locale})`, { tag: behaviourScreen[locale] }, () => {
     test.use({ provoked: /ERR_FAILED/ })
 
-    test('an answer that was lost, then ordering from a new tab, is one order', async ({
+    test('a lost answer and a second try from a new tab place one order', async ({
       page,
       context,
       request,
@@ -60,7 +60,7 @@ for (const locale of locales) {
   test.describe(`offline (${locale})`, { tag: behaviourScreen[locale] }, () => {
     test.use({ provoked: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 
-    test('a page that cannot be opened leaves this one as it is, and is tried again', async ({
+    test('a page that fails to open offline keeps the current one and can be retried', async ({
       page,
       context,
     }) => {
@@ -85,7 +85,7 @@ for (const locale of locales) {
     })
   })
 
-  test(`a browser that refuses to store can still order (${locale})`, {
+  test(`a browser without storage can still order (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     await page.addInitScript(() => {
@@ -114,7 +114,7 @@ for (const locale of locales) {
     )
   })
 
-  test(`what another tab put in the cart is not lost by adding more (${locale})`, {
+  test(`adding to the cart keeps what another tab added (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, context, request }) => {
     const { id, pivot_colors } = await productOf(request, locale, 'polo')
@@ -148,7 +148,7 @@ for (const locale of locales) {
   test.describe(`a shop that fails (${locale})`, { tag: behaviourScreen[locale] }, () => {
     test.use({ provoked: /status of 500/ })
 
-    test('a failure on ordering is said to be the shop’s, heard once and seen twice', async ({
+    test('a server error while ordering is announced once, shown twice, and blamed on the shop', async ({
       page,
       context,
       request,
@@ -169,7 +169,7 @@ for (const locale of locales) {
   })
 }
 
-/** Lets the scripts of a page's build be gone, until the page loads a document. Returns how many it has loaded since. */
+/** Makes the page's scripts answer 404 until it loads a new document. Returns a function that counts loaded documents. */
 async function loseScripts(page: Page): Promise<() => number> {
   await page.waitForLoadState('networkidle')
   let documents = 0
@@ -190,10 +190,10 @@ for (const locale of locales) {
   }, () => {
     test.use({ provoked: /status of 404|dynamically imported module|cannot be loaded/ })
 
-    test('a link loads the document that it leads to', async ({ page }) => {
+    test('a link loads its page as a new document if its scripts are gone', async ({ page }) => {
       await page.goto(at(locale, '/about'))
       const documents = await loseScripts(page)
-      // Several files of this page are missing, some of which are heard of after the first.
+      // Several files of this page are missing; some fail after the first.
       await page
         .locator(`a[href="${at(locale, '/terms')}"]`)
         .filter({ visible: true })
@@ -205,7 +205,7 @@ for (const locale of locales) {
       expect(documents()).toBe(1)
     })
 
-    test('it loads a document once, then leaves it to the visitor', async ({ page }) => {
+    test('reloads only once if the scripts are still missing', async ({ page }) => {
       await page.goto(at(locale, '/contact'))
       const documents = await loseScripts(page)
       await page.evaluate(() => sessionStorage.setItem('loadedForCode', String(Date.now())))
@@ -221,7 +221,7 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', { level: 1, name: texts.blog })).toBeVisible()
     })
 
-    test('a part of the page loads it anew, with all that was typed but passwords', async ({ page }) => {
+    test('a missing part of the page reloads it and keeps all input but passwords', async ({ page }) => {
       await page.goto(at(locale, '/auth'))
       const password = page.locator('[autocomplete=current-password]')
       await password.fill('a password')
@@ -250,7 +250,9 @@ for (const locale of locales) {
   test.describe(`a part of a page that fails to load (${locale})`, { tag: behaviourScreen[locale] }, () => {
     test.use({ provoked: /status of 503|dynamically imported module|cannot be loaded/ })
 
-    test('leaves the page, with what was typed, and opens when it is pressed again', async ({ page }) => {
+    test('a part that fails to load keeps the page and its input, and opens on the next press', async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(at(locale, '/contact'))
       await page.waitForLoadState('networkidle')
@@ -270,7 +272,7 @@ for (const locale of locales) {
   })
 }
 
-/** Opens a page whose scripts wait until they are released. */
+/** Opens a page and holds its scripts back until the returned function is called. */
 async function openHeld(page: Page, address: string): Promise<() => void> {
   const waiting: (() => void)[] = []
   let held = true
@@ -285,7 +287,7 @@ async function openHeld(page: Page, address: string): Promise<() => void> {
   }
 }
 
-/** Runs in the page: adds elements and attributes as stores of passwords and checkers of grammar do. */
+/** Runs in the page: adds elements and attributes as password managers and grammar checkers do. */
 function changeAsExtensions() {
   document.addEventListener('DOMContentLoaded', () => {
     document.body.setAttribute('data-gr-ext-installed', '')
@@ -303,7 +305,7 @@ function changeAsExtensions() {
 for (const locale of locales) {
   const texts = messages[locale]
 
-  test(`numbers typed and plus pressed before hydration are kept (${locale})`, {
+  test(`keeps numbers typed and plus pressed before hydration (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ browser, request }) => {
     const { id, pivot_colors } = await productOf(request, locale, 'polo')
@@ -322,7 +324,7 @@ for (const locale of locales) {
     await context.close()
   })
 
-  test(`what is typed into the checkout before hydration is kept (${locale})`, {
+  test(`keeps text typed into the checkout before hydration (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ browser, request }) => {
     const context = await browser.newContext()
@@ -332,21 +334,21 @@ for (const locale of locales) {
     const field = (name: 'name' | 'phone' | 'address') => page.getByLabel(texts.fields[name], { exact: true })
     await field('name').fill(guest[locale].name)
     await field('phone').fill(guest.phone)
-    // A form that is sent this early leaves the page.
+    // Submitting the form before hydration must not leave the page.
     await field('phone').press('Enter')
     await page.getByRole('contentinfo').locator('form button').click()
     release()
     await expect(submit(page, locale)).toContainText(/\d/)
     await expect(field('name')).toHaveValue(guest[locale].name)
     await expect(field('phone')).toHaveValue(guest.phone)
-    // The page works on with what it took over: only what was not typed is missing.
+    // After hydration only the fields that were not typed are missing.
     await submit(page, locale).click()
     await expect(field('address')).toHaveAttribute('aria-invalid', 'true')
     await expect(field('name')).not.toHaveAttribute('aria-invalid')
     await context.close()
   })
 
-  test(`what is typed before hydration is kept where extensions change the page (${locale})`, {
+  test(`keeps text typed before hydration even if extensions change the page (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ browser, request }) => {
     const { id, pivot_colors } = await productOf(request, locale, 'polo')
@@ -381,7 +383,7 @@ for (const locale of locales) {
     await context.close()
   })
 
-  test(`a filter that is ticked before hydration filters (${locale})`, {
+  test(`applies a filter that was ticked before hydration (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ browser }) => {
     const context = await browser.newContext()
@@ -394,7 +396,7 @@ for (const locale of locales) {
     await context.close()
   })
 
-  test(`plus counts before hydration (${locale})`, { tag: behaviourScreen[locale] }, async ({
+  test(`counts presses of plus before hydration (${locale})`, { tag: behaviourScreen[locale] }, async ({
     browser,
     request,
   }) => {
@@ -420,11 +422,7 @@ for (const locale of locales) {
 test.describe('offline on a product’s page', () => {
   test.use({ provoked: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 
-  test('what is put in the cart without a connection is told as with one', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('adding to the cart offline shows the same message as online', async ({ page, context, request }) => {
     const { id, pivot_colors, sizes } = await productOf(request, 'en', 'scrub')
     await page.goto(`/en/product/${id}`)
     const main = page.getByRole('main')

@@ -7,7 +7,7 @@ for (const locale of locales) {
   const texts = messages[locale]
 
   for (const width of [320, 390])
-    test(`a phone of ${width} px shows a quantity of three digits, in the middle (${locale})`, {
+    test(`a phone of ${width} px shows a centred quantity of three digits (${locale})`, {
       tag: behaviourScreen[locale],
     }, async ({ page, request }) => {
       const { id, pivot_colors, sizes } = await productOf(request, locale, 'scrub')
@@ -30,7 +30,7 @@ for (const locale of locales) {
     })
 
   for (const width of [1024, 1280, 1440])
-    test(`the largest grid is seen whole at ${width} px (${locale})`, {
+    test(`the largest grid fits at ${width} px (${locale})`, {
       tag: behaviourScreen[locale],
     }, async ({ page, request }) => {
       const { id } = await productOf(request, locale, 'polo')
@@ -67,7 +67,7 @@ for (const locale of locales) {
       expect(await buy.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
       const field = grid.getByRole('textbox').first()
       await field.fill('1200')
-      // Each is rounded to whole pixels by itself.
+      // Both widths are rounded separately.
       expect(await field.evaluate((input) => input.scrollWidth <= input.clientWidth + 1)).toBe(true)
       const tools = page.getByRole('button', { name: texts.undo, exact: true }).locator('..')
       expect(await tools.evaluate((row) => row.scrollWidth <= row.clientWidth && row.clientHeight < 60)).toBe(
@@ -78,7 +78,7 @@ for (const locale of locales) {
 
 test.describe('a grid of twelve sizes', () => {
   for (const locale of locales)
-    test(`scrolls in its frame, with colours and sums in sight (${locale})`, {
+    test(`a grid of twelve sizes scrolls in its frame and keeps colours and totals visible (${locale})`, {
       tag: behaviourScreen[locale],
     }, async ({ page, request }) => {
       const { id } = await productOf(request, locale, 'trousers')
@@ -115,7 +115,7 @@ test.describe('a grid of twelve sizes', () => {
 test.describe('the hero', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('changes its text before the next is there, while only the pictures fade slowly', async ({ page }) => {
+  test('the hero swaps its text at once, while only the pictures fade', async ({ page }) => {
     await page.goto('/en')
     const hero = page.getByRole('region', { name: messages.en.hero })
     await hero.hover()

@@ -1,4 +1,4 @@
-/** "What is seen is heard": names, descriptions and live regions where the eye has more to go by than the ear. */
+/** Tests accessible names, descriptions and live regions of information that is otherwise only visible. */
 
 import { cartPage as cartArabic } from '@zayy/i18n/messages/ar/cart-page'
 import { checkout as checkoutArabic } from '@zayy/i18n/messages/ar/checkout'
@@ -30,10 +30,9 @@ const pageMessages = {
 for (const locale of locales) {
   const texts = pageMessages[locale]
 
-  test(`product, cart and checkout say what they show (${locale})`, { tag: behaviourScreen[locale] }, async ({
-    page,
-    request,
-  }) => {
+  test(`product, cart and checkout expose their information to screen readers (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request }) => {
     const { id, rates_by_star, pivot_colors, sizes } = await productOf(request, locale, 'scrub')
     const reviews = rates_by_star.reduce((sum, count) => sum + count, 0)
     await page.goto(at(locale, `/product/${id}`))
@@ -67,7 +66,7 @@ for (const locale of locales) {
   })
 }
 
-test('the filters of a phone say how many products are left, and what the list is about', {
+test('the phone filters announce the number of products and the subject of the list', {
   tag: '@phone-only',
 }, async ({ page }) => {
   const { listing } = pageMessages.ar
@@ -82,7 +81,7 @@ test('the filters of a phone say how many products are left, and what the list i
   await expect(sheet.getByRole('button').last()).toContainText((await count.innerText()).trim())
 })
 
-test('the sum is said once when typing rests, and not at each key', async ({ page, request }) => {
+test('the total is announced once after typing pauses, not at each key', async ({ page, request }) => {
   const { id, pivot_colors, sizes } = await productOf(request, 'en', 'scrub')
   await page.goto(`/en/product/${id}`)
   const heard: string[] = []

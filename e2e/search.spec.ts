@@ -71,7 +71,7 @@ function panelOf(page: Page, locale: Locale) {
   }
 }
 
-/** The option that Enter would open, as readers are told of it. */
+/** Expects that screen readers know which option Enter would open. */
 async function expectChosen(field: Locator, option: Locator) {
   await expect(option).toHaveAttribute('aria-selected', 'true')
   expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'))
@@ -80,7 +80,7 @@ async function expectChosen(field: Locator, option: Locator) {
 for (const locale of locales) {
   const texts = searchMessages[locale]
 
-  test(`a product is found while typing, by keyboard alone (${locale})`, {
+  test(`finds a product while typing, by keyboard only (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page }) => {
     await page.goto(at(locale, '/'))
@@ -111,7 +111,7 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(field).toBeHidden()
 
-    // What was searched for is offered again, until it is forgotten.
+    // Recent searches are offered until they are cleared.
     await opener.click()
     await field.fill('')
     await expect(page.getByRole('group', { name: texts.recent }).getByRole('option')).toHaveText([
@@ -124,7 +124,7 @@ for (const locale of locales) {
     await expect(opener).toBeFocused()
   })
 
-  test(`what is misspelt is put right, and leads to the page of results (${locale})`, {
+  test(`corrects typos and leads to the page of results (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page }) => {
     await page.goto(at(locale, '/brands'))
@@ -146,7 +146,7 @@ for (const locale of locales) {
     await expect(status).toContainText(texts.leftOut)
     await expect(options.first()).toContainText(/سكراب|scrub/i)
 
-    // On the page of results a strange word is left out too, unless exactly the same is asked for.
+    // The page of results also drops unknown words, unless the exact search is requested.
     await page.goto(at(locale, `/shop?search=${encodeURIComponent(`12 pcs qqqqqqqq ${texts.meant} XL`)}`))
     const results = page.getByRole('main')
     await expect(results.getByText(texts.leftOut)).toContainText(texts.inSize)
@@ -171,7 +171,7 @@ for (const locale of locales) {
     await expect(main.getByText(texts.didYouMean)).toHaveCount(0)
   })
 
-  test(`a search that finds nothing leads on (${locale})`, { tag: behaviourScreen[locale] }, async ({
+  test(`a search without results offers other pages (${locale})`, { tag: behaviourScreen[locale] }, async ({
     page,
   }) => {
     await page.goto(at(locale, '/shop?search=qqqqqqqq'))
@@ -190,7 +190,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(/Product-category/)
   })
 
-  test(`a phone searches on the whole screen, and its search key leads to the results (${locale})`, {
+  test(`search is full-screen on a phone, and its search key opens the results (${locale})`, {
     tag: '@phone-only',
   }, async ({ page }) => {
     await page.goto(at(locale, '/shop'))
@@ -210,7 +210,7 @@ for (const locale of locales) {
 test.describe('while the shop does not answer', () => {
   test.use({ provoked: /503/ })
 
-  test('the panel says so, and asks again', async ({ page }) => {
+  test('the search panel shows an error and can retry', async ({ page }) => {
     await page.route('**/api/suggest?*', (route) => route.fulfill({ status: 503, json: { message: '' } }))
     await page.goto('/en/brands')
     const { opener, field, status, options } = panelOf(page, 'en')
@@ -222,7 +222,7 @@ test.describe('while the shop does not answer', () => {
     await expect(options.first()).toContainText(/polo/i)
   })
 
-  test('only the last answer is shown', async ({ page }) => {
+  test('the search panel shows only the latest answer', async ({ page }) => {
     const asked: string[] = []
     let release = () => {}
     const released = new Promise<void>((resolve) => {
@@ -259,7 +259,7 @@ test.describe('while the shop does not answer', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the header searches', async ({ page }) => {
+  test('the header search works without JavaScript', async ({ page }) => {
     await page.goto('/en/brands')
     const { opener, field } = panelOf(page, 'en')
     await opener.click()

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import type { Locale } from './locales.ts'
 import { messages } from './messages.ts'
 
-/** Pieces by colour and size, both by the names that the page shows. */
+/** Pieces by the displayed names of colour and size. */
 export type VariantQuantities = { colour: string; sizes: Record<string, number> }[]
 
 export const piecesOf = (chosen: VariantQuantities) =>
   chosen.flatMap(({ sizes }) => Object.values(sizes)).reduce((sum, count) => sum + count, 0)
 
-/** Types quantities into the grid of a product's page. */
+/** Types quantities into the grid of a product page. */
 export async function fillGrid(page: Page, locale: Locale, chosen: VariantQuantities) {
   const grid = page.getByRole('grid', { name: messages[locale].grid })
   for (const { colour, sizes } of chosen) {
@@ -23,7 +23,7 @@ export async function fillGrid(page: Page, locale: Locale, chosen: VariantQuanti
   }
 }
 
-/** Opens colour after colour on a phone: the first piece by plus, the rest typed. */
+/** Enters quantities colour by colour on a phone: plus for the first cell, typing for the rest. */
 export async function fillAccordion(page: Page, locale: Locale, chosen: VariantQuantities) {
   const { cell, more } = messages[locale]
   for (const { colour, sizes } of chosen) {

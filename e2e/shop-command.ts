@@ -4,14 +4,15 @@ import { promisify } from 'node:util'
 
 const shopCommand = fileURLToPath(new URL('../apps/cli/src/main.ts', import.meta.url))
 
-/** The folder of the shop that the tests started. */
+/** Returns the DATA_DIR of the shop of the tests. */
 export function shopFolder(): string {
   const { E2E_DATA: data } = process.env
-  if (data === undefined) throw new Error('Commands are for a shop that the tests started.')
+  if (data === undefined)
+    throw new Error('Commands run only on a shop that the tests started: unset SHOP_URL')
   return data
 }
 
-/** Runs `shop …` beside the server that the tests started, as its owner does; gives what it printed. @throws where it is refused */
+/** Runs `shop …` beside the running server and returns its output. @throws if the command fails */
 export async function runShopCommand(publicUrl: string, ...args: string[]): Promise<string> {
   const { DATABASE_URL: _, ...around } = process.env
   const env = { ...around, DATA_DIR: shopFolder(), PUBLIC_URL: publicUrl }

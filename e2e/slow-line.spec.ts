@@ -11,7 +11,7 @@ test.use(withPictures)
 const pieces = [[0, 1, 60]] as const
 
 for (const locale of locales) {
-  test(`nothing moves while the browser reads a page in pieces (${locale})`, {
+  test(`nothing moves while a page arrives in pieces (${locale})`, {
     tag: locale === 'ar' ? '@phone' : behaviourScreen.en,
   }, async ({ page, request, baseURL }) => {
     await storeCart(page.context(), await cartOf(request, locale, { polo: pieces }))
@@ -22,13 +22,13 @@ for (const locale of locales) {
       const shifts = await shiftsOf(page)
       expect(shifts.filter(({ value }) => value >= 0.0005)).toEqual([])
     }
-    // A picture that is asked for again, as it was not made yet, would find no way to the shop.
+    // Leaves the page, as retried requests for pictures would fail after the proxy closes.
     await page.evaluate(() => location.assign('about:blank'))
     await page.waitForURL('about:blank')
     await line.close()
   })
 
-  test(`the icons of the first screen come with the page (${locale})`, {
+  test(`the icons of the first screen are part of the page (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     let release = () => {}
@@ -46,7 +46,7 @@ for (const locale of locales) {
     release()
   })
 
-  test(`a text stands still when the font of its figures comes late (${locale})`, {
+  test(`text does not move when the font of its digits loads late (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page }) => {
     let release = () => {}
@@ -65,7 +65,7 @@ for (const locale of locales) {
     await expectStill(page)
   })
 
-  test(`prices stand still when their font comes late (${locale})`, { tag: behaviourScreen[locale] }, async ({
+  test(`prices do not move when their font loads late (${locale})`, { tag: behaviourScreen[locale] }, async ({
     page,
     request,
   }) => {
@@ -84,9 +84,9 @@ for (const locale of locales) {
       await page.goto(at(locale, path), { waitUntil: 'domcontentloaded' })
       await expect(page.locator('main bdi > i').filter({ visible: true }).first()).toBeVisible()
       expect(await page.evaluate(hasRiyal)).toBe(false)
-      // What is painted keeps its letters (decision 010).
+      // Painted text keeps its font (decision 010).
       await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
-      // What the page asks the shop for may bring others meanwhile.
+      // Later requests of the page may add further prices.
       const signs = await page.evaluateHandle(() => [...document.querySelectorAll('main bdi > i')])
       const without = await signs.evaluate(boxesOf)
       release()
@@ -98,7 +98,7 @@ for (const locale of locales) {
   })
 }
 
-/** The icons of the header and the breadcrumb that can be seen but are not drawn yet, by their names. */
+/** Returns the names of visible icons in header and breadcrumb that are not drawn yet. */
 function undrawnIcons(): string[] {
   const icons = document.querySelectorAll<SVGUseElement>('body > header use, main > nav use')
   return [...icons].flatMap((use) =>
@@ -108,12 +108,12 @@ function undrawnIcons(): string[] {
   )
 }
 
-/** Whether a page has the font of the riyal sign. */
+/** Returns whether the font of the riyal sign is loaded. */
 function hasRiyal(): boolean {
   return document.fonts.check('16px Riyal', '\u20c1')
 }
 
-/** Where each riyal sign stands, and how wide it is, in CSS pixels. */
+/** Returns position and width of each riyal sign in CSS pixels. */
 function boxesOf(signs: Element[]): number[][] {
   return signs.map((sign) => {
     const { x, y, width, height } = sign.getBoundingClientRect()

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** In how many pieces a page comes, and milliseconds from one to the next: long enough to be painted between them. */
+/** Number of pieces of a page and the pause between them, long enough to paint. */
 const pieces = 60
 const pauseMs = 20
 
-/** Another way to the shop, over which pages arrive in pieces, and all else as ever. Close it after use. */
+/** A proxy that sends pages in pieces and everything else unchanged. */
 export type SlowLine = { origin: string; close(): Promise<void> }
 
-/** Opens such a way, on a port of its own, to the shop at `origin`. */
+/** Starts the proxy for the shop at `origin` on a free port. */
 export async function openSlowLine(origin: string): Promise<SlowLine> {
   const server = createServer((asked, answer) => {
     const { 'accept-encoding': _, ...headers } = asked.headers
@@ -28,7 +28,7 @@ export async function openSlowLine(origin: string): Promise<SlowLine> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The line has no port')
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
   return {
     origin: `http://127.0.0.1:${address.port}`,
     async close() {

@@ -2,10 +2,10 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { type KnownProduct, productOf } from './catalogue.ts'
 import type { Locale } from './locales.ts'
 
-/** Pieces of a product by place: `[colour, size, pieces]`, both counted from 0 in the product's own order. */
+/** Pieces of a product by index of colour and size, both from 0 in the product's order. */
 export type Pieces = readonly (readonly [colour: number, size: number, pieces: number])[]
 
-/** A cart as a browser stores it under `cart` (spec, 3 and 4), with these pieces of these products. */
+/** Returns a cart with these pieces, in the format that browsers store under `cart` (spec, 3 and 4). */
 export async function cartOf(
   request: APIRequestContext,
   locale: Locale,
@@ -32,7 +32,7 @@ export async function cartOf(
   )
 }
 
-/** Lets a browser come with something stored under `cart`: a cart, or any text whatever. Once; it may change it then. */
+/** Stores a cart, or any text, under `cart` before the first page. Later pages may change it. */
 export async function storeCart(context: BrowserContext, stored: unknown) {
   const text = typeof stored === 'string' ? stored : JSON.stringify(stored)
   await context.addInitScript((text) => {

@@ -11,7 +11,7 @@ import { untilHydrated } from './page-test.ts'
 
 test.use(withPictures)
 
-/** A page of the shop's whose text, past all cleaning, holds what would run if the page let it. */
+/** Content with scripts that bypassed sanitising; only the page's policy can stop them. */
 const stored = `<p>Terms</p><script>window.stolen = 'script'</script>
   <img src="/missing" onerror="window.stolen = 'handler'"><a href="javascript:window.stolen = 'link'">link</a>
   <script nonce="">window.stolen = 'nonce'</script><script src="data:text/javascript,window.stolen='data'"></script>`
@@ -36,7 +36,7 @@ test('a script in a stored text never runs', async ({ page }) => {
   }
 })
 
-/** A shop of this test's own, without the demo, whose terms are `content` as it stands. */
+/** Starts a shop without the demo catalogue whose terms are `content`, unsanitised. */
 async function openShopWith(content: string) {
   const data = await mkdtemp(join(tmpdir(), 'zayy-e2e-'))
   const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** In how many live regions, within one another or not, a sentence stands: it is heard as often. */
+/** Returns how often screen readers announce a sentence: the number of live regions that contain it, nested ones included. */
 export function timesHeard(page: Page, sentence: string): Promise<number> {
   return page.evaluate((text) => {
     const live = '[role="alert"], [role="status"], [aria-live="polite"], [aria-live="assertive"]'

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { lookedAt } from './looked-at.ts'
 
 /**
- * Everything that a finger is to press is at least 44 × 44 px, with what reacts around it. As WCAG 2.5.5 has it, links within
- * a sentence are as high as its lines. On a page for fingers alone: a mouse needs less.
+ * Expects touch targets of at least 44 × 44 px, including the reacting area around them (WCAG 2.5.5). Links in a sentence
+ * may be as high as its lines. For pages on touch screens only.
  */
 export async function expectTouchable(page: Page) {
   expect(await page.evaluate(smallTargets, await lookedAt(page))).toEqual([])
 }
 
-/** The targets that are too small, each with its name and size. */
+/** Returns the names and sizes of targets that are too small. */
 function smallTargets(root: Element): string[] {
   const least = 44
   const pressed =
@@ -23,7 +23,7 @@ function smallTargets(root: Element): string[] {
     const boxes = parts.map((part) => part.getBoundingClientRect())
     if (boxes.some(({ width, height }) => width >= least - 0.5 && height >= least - 0.5)) continue
     const [box] = boxes
-    // What is read aloud alone, such as a link past the menu, is pressed by nobody.
+    // Skips elements for screen readers only, such as a skip link.
     if (!box || box.width <= 1 || box.height <= 1) continue
     if (reactsAround(target, parts)) continue
     const name = target.getAttribute('aria-label') ?? target.textContent.trim().slice(0, 40)
@@ -39,14 +39,14 @@ function smallTargets(root: Element): string[] {
     return around.textContent.trim().length > target.textContent.trim().length
   }
 
-  /** Whether a finger 22 px beside the middle still presses the same: a button may react around what is seen of it. */
+  /** Returns whether a press 22 px from the centre hits the target: a button may react around its visible part. */
   function reactsAround(target: HTMLElement, parts: HTMLElement[]): boolean {
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const { left, right, top, bottom } = target.getBoundingClientRect()
     const x = (left + right) / 2
     const y = (top + bottom) / 2
     const reach = least / 2 - 1
-    // What something over the page covers is pressed by nobody.
+    // Skips covered targets.
     const middle = document.elementFromPoint(x, y)
     if (middle !== null && !middle.contains(target) && !parts.some((part) => part.contains(middle)))
       return true

@@ -9,7 +9,7 @@ test.use({ provoked: /422 .*\/receipt$/ })
 for (const locale of locales) {
   const { sendReceipt, sendAnotherReceipt, receiptSent, receiptType } = messages[locale]
 
-  test(`the receipt of a transfer is sent from the bill, which says so when it is opened again (${locale})`, {
+  test(`a transfer receipt can be sent from the bill, which shows it when opened again (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     const { token } = await placeOrder(request, locale, await cartOf(request, locale, { polo: [[0, 1, 12]] }))

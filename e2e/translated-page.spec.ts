@@ -13,7 +13,7 @@ const { scrub } = known.products
 
 test.use({ provoked: /404/ })
 
-// With TRANSLATED=yes every other test walks over translated pages, too.
+// TRANSLATED=yes runs all other tests on translated pages, too.
 for (const locale of locales) {
   const texts = messages[locale]
 
@@ -79,7 +79,7 @@ for (const locale of locales) {
   })
 }
 
-/** Types one quantity after the other into a cell: sums, tiers and hints say what belongs to the last. */
+/** Types several quantities into a cell, and expects totals, tiers and hints of the last one. */
 async function expectGridFollows(page: Page, locale: Locale, colour: string) {
   const texts = messages[locale]
   const grid = page.getByRole('grid', { name: texts.grid })

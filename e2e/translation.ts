@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Translates every page as Chrome does, from hydration on: each text node is replaced by two `<font>` elements, also each
- * that appears or changes later. The words stay the same, so that tests find them.
+ * Imitates Chrome's translation of every page after hydration: replaces each text node, also new and changed ones, by two
+ * `<font>` elements. Keeps the words, so that tests find them.
  */
 export async function translatePages(context: BrowserContext) {
   await context.addInitScript(() => {

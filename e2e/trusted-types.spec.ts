@@ -4,7 +4,9 @@ import { expect, test } from './page-test.ts'
 test.describe('a text that reaches the page as HTML or script', () => {
   test.use({ provoked: /requires 'Trusted|Creating a TrustedTypePolicy/ })
 
-  test('is refused unless the shop’s own policy made it', async ({ page }) => {
+  test('HTML or script text is rejected unless the shop’s Trusted Types policy created it', async ({
+    page,
+  }) => {
     await page.goto('/en/contact')
     const refused = await page.evaluate(() => {
       const tried: Record<string, () => unknown> = {
@@ -43,7 +45,7 @@ test.describe('a text that reaches the page as HTML or script', () => {
 })
 
 for (const locale of locales) {
-  test(`one goes to pages with stored HTML without a new load (${locale})`, {
+  test(`client-side navigation to pages with stored HTML works under Trusted Types (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page }) => {
     await page.goto(at(locale, '/shop'))

@@ -4,7 +4,7 @@ import { expect, test } from './page-test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** Pages that need scripts, and whether their notice leads to the contact page. */
+/** Pages that need scripts. @property leadsOn their notice links to the contact page */
 const pages = [
   { path: '/product/1', leadsOn: true },
   { path: '/cart', leadsOn: true },
@@ -16,7 +16,7 @@ const pages = [
 ]
 
 for (const locale of locales) {
-  test(`without scripts each page says how to order, and has no button that does nothing (${locale})`, {
+  test(`without scripts each page explains how to order and has no dead button (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     for (const { path, leadsOn } of pages)

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Longest wait for a browser or its driver to start, in ms: a busy machine takes several times the usual second. */
 const startsWithinMs = 60_000
 
-/** Calls `attempt` until it gives a value. @throws the last error after a minute, or once the process has ended */
+/** Calls `attempt` until it succeeds. @throws the last error after a minute, or once the process has ended */
 export async function whenStarted<T>(process: ChildProcess, attempt: () => Promise<T>): Promise<T> {
   const last = performance.now() + startsWithinMs
   for (;;) {
@@ -18,7 +18,7 @@ export async function whenStarted<T>(process: ChildProcess, attempt: () => Promi
   }
 }
 
-/** Ends a process with its children, which it was started in a group with (`detached`). */
+/** Ends a process and its children. It must have been started with `detached`. */
 export async function end(process: ChildProcess): Promise<void> {
   if (process.pid === undefined || process.exitCode !== null || process.signalCode !== null) return
   const ended = new Promise((resolve) => process.once('exit', resolve))
@@ -32,6 +32,6 @@ function killGroup(pid: number, signal: NodeJS.Signals) {
   try {
     globalThis.process.kill(-pid, signal)
   } catch {
-    // It ended by itself.
+    // The process has ended already.
   }
 }

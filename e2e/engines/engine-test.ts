@@ -8,23 +8,23 @@ import { startWebKit } from './webkit.ts'
 export type EngineOptions = {
   engineName: 'webkit' | 'firefox'
   size: Size
-  /** Errors that a test provokes. */
+  /** Errors that a test expects. */
   provoked: RegExp | null
 }
 
-/** The screen that the journeys of a language are walked on. */
+/** Viewport per language. */
 export const screens: Record<Locale, Size> = {
   ar: { width: 390, height: 844 },
   en: { width: 1440, height: 900 },
 }
 
-/** What a document reports when it is left while it loads a part. A part that is missing shows on the page. */
+/** Errors of a document that is left while it loads a module. The tests notice missing modules on the page itself. */
 const cutOff =
   /error loading dynamically imported module|Importing a module script failed|Unable to preload CSS/
 
 const start = { webkit: startWebKit, firefox: startFirefox }
 
-/** Tests in WebKit and Firefox: each in a browser of its own, which fails the test on any error that its pages report. */
+/** Test in WebKit or Firefox, each in a new browser. Fails on any error that a page reports. */
 export const test = plain.extend<EngineOptions & { engine: Engine; shopper: Shopper }>({
   engineName: ['webkit', { option: true }],
   size: [{ width: 1440, height: 900 }, { option: true }],

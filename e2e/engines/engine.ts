@@ -1,8 +1,8 @@
-/** A browser under test: what WebDriver classic (WebKit) and WebDriver BiDi (Firefox) have in common. */
+/** A browser under test: the common features of WebDriver classic (WebKit) and WebDriver BiDi (Firefox). */
 export type Engine = {
-  /** Loads an address, and resolves after the load event. */
+  /** Loads a URL and resolves after the load event. */
   open: (url: string) => Promise<void>
-  /** Runs a function in the page. It must not refer to anything around it. */
+  /** Runs a function in the page. It must not use variables of its scope. */
   run: <Result, Args extends unknown[]>(
     work: (...args: Args) => Result | Promise<Result>,
     ...args: Args

@@ -1,4 +1,4 @@
-/** An element as a person names it. */
+/** An element by its role and accessible name. */
 export type Target = {
   role: 'link' | 'button' | 'textbox' | 'combobox' | 'checkbox' | 'slider' | 'heading'
   /** The whole accessible name, or a pattern of it. */
@@ -17,7 +17,7 @@ export const selectors: Record<Target['role'], string> = {
   heading: 'h1',
 }
 
-/** What can be handed to the page: a pattern as its source. */
+/** A serialisable target: the pattern by its source. */
 export type Wanted = { selector: string; name: string; within: string | null }
 
 export function wanted({ role, name, within }: Target): Wanted {
@@ -27,13 +27,13 @@ export function wanted({ role, name, within }: Target): Wanted {
 
 export type Found = { x: number; y: number; reachable: boolean } | { others: string[] }
 
-/** What is left on the page's window. */
+/** Properties that `findTarget` sets on `window`. */
 export type Pressed = Partial<Window> & { target?: HTMLElement; targetPressed?: boolean }
 
 /**
- * Finds a visible element and scrolls it into view. Runs in the page; `window.target` is then the element, and
- * `window.targetPressed` whether it has been pressed since.
- * @returns its middle, in pixels of the viewport, and whether a press there would reach it; if there is none, what there is
+ * Finds a visible element and scrolls it into view. Runs in the page. Sets `window.target` to the element, and
+ * `window.targetPressed` once it is pressed.
+ * @returns its centre in viewport pixels, and whether a press there would hit it; if there is none, the names that exist
  */
 export function findTarget({ selector, name, within }: Wanted): Found {
   const pattern = new RegExp(name)

@@ -8,7 +8,7 @@ import type { Engine, Size } from './engine.ts'
 
 const preferences = {
   'intl.accept_languages': 'ar-SA,en',
-  // Else a scrollbar takes 12 px of the viewport.
+  // Otherwise a scrollbar takes 12 px of the viewport.
   'ui.useOverlayScrollbars': 1,
 }
 
@@ -23,7 +23,7 @@ export async function startFirefox(size: Size): Promise<Engine> {
   const browser = spawn(
     'firefox-esr',
     ['--headless', '--no-remote', '--profile', folder, `--remote-debugging-port=${port}`],
-    // Firefox writes below the home folder although it has a profile of its own.
+    // Firefox writes to HOME even with a separate profile.
     { detached: true, stdio: 'ignore', env: { ...process.env, HOME: folder } },
   )
   const close = async () => {
@@ -44,7 +44,7 @@ export async function startFirefox(size: Size): Promise<Engine> {
       },
       run: async (work, ...args) => {
         const answer = (await bidi.send('script.evaluate', {
-          // As JSON there and back: BiDi's own encoding of values is not needed.
+          // Arguments and results as JSON, which is simpler than BiDi's encoding.
           expression: `Promise.resolve((${work})(...${JSON.stringify(args)})).then((value) => JSON.stringify({ value }))`,
           target: { context },
           awaitPromise: true,
@@ -88,7 +88,7 @@ async function connect(url: string) {
   const socket = new WebSocket(url)
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve)
-    socket.addEventListener('error', () => reject(new Error(`${url} cannot be connected to`)))
+    socket.addEventListener('error', () => reject(new Error(`Cannot connect to ${url}`)))
   })
   const waiting = new Map<number, Waiting>()
   const errors: string[] = []

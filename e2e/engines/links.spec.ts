@@ -28,7 +28,7 @@ for (const locale of locales) {
         { from: '/contact', within: 'footer', name: blog, to: '/blogs', heading: blog },
       ]
       for (const { from, within, name, to, heading } of links) {
-        // A new document each time: only code that is loaded for the first time can fail.
+        // A new document each time: only code that loads for the first time can fail.
         await shopper.open(at(locale, from))
         await shopper.press({ role: 'link', name, within })
         await shopper.at(typeof to === 'string' ? at(locale, to) : to)

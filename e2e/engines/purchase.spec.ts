@@ -17,7 +17,7 @@ for (const locale of locales) {
   test.describe(locale, () => {
     test.use({ size: screens[locale] })
 
-    test('a guest goes by links from the home page to the bill', async ({ shopper, request }) => {
+    test('a guest gets from the home page to the bill by links', async ({ shopper, request }) => {
       const { name, pivot_colors, sizes } = await productOf(request, locale, 'scrub')
       const colour = pivot_colors[0]?.color.name ?? ''
 

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test'
 import type { Engine } from './engine.ts'
 import { findTarget, type Pressed, type Target, wanted } from './find-target.ts'
 
-/** Longest wait for a page or an element, in ms: only what hangs is given up. */
+/** Longest wait for a page or an element, in ms: long enough that only hanging pages fail. */
 const timeout = 15_000
 
-/** A person at a browser: finds things by role and name, and waits until they can be pressed. */
+/** Controls a browser as a person does: finds elements by role and name, and waits until they can be pressed. */
 export class Shopper {
   readonly #engine: Engine
   readonly #origin: string
@@ -15,7 +15,7 @@ export class Shopper {
     this.#origin = origin
   }
 
-  /** Opens an address of the shop, and waits until the page answers. */
+  /** Opens a path of the shop and waits until the page is hydrated. */
   async open(path: string) {
     await this.#engine.open(this.#origin + path)
     await this.#settled()
@@ -23,7 +23,7 @@ export class Shopper {
 
   run: Engine['run'] = (...call) => this.#engine.run(...call)
 
-  /** Presses an element, and aims again if the page moved away under the pointer. */
+  /** Presses an element. Retries if it moved away under the pointer. */
   async press(target: Target) {
     await expect(async () => {
       await this.#pressOnce(target)
@@ -35,7 +35,7 @@ export class Shopper {
     await this.#drag(await this.#reach(target), [])
   }
 
-  /** Presses an element, moves it by so many pixels, and lets go. */
+  /** Drags an element `by` pixels to the right. */
   async pull(target: Target, by: number) {
     const from = await this.#reach(target)
     await this.#drag(
@@ -44,7 +44,7 @@ export class Shopper {
     )
   }
 
-  /** Presses the mouse at a place, moves it to each `x` in turn, and lets go. */
+  /** Presses the mouse at a point, moves it to each `x` in turn, and releases it. */
   async #drag({ x, y }: { x: number; y: number }, steps: readonly number[]) {
     await this.#engine.perform([
       {
@@ -61,7 +61,7 @@ export class Shopper {
     ])
   }
 
-  /** Replaces what is in a field. */
+  /** Replaces the text of a field. */
   async fill(target: Target, text: string) {
     await this.press(target)
     await this.run(() => (document.activeElement as HTMLInputElement).select())
@@ -76,7 +76,7 @@ export class Shopper {
     await this.#engine.perform([{ type: 'key', id: 'keyboard', actions }])
   }
 
-  /** Chooses an option of a native menu, which no driver opens. */
+  /** Chooses an option of a native select, which drivers cannot open. */
   async choose(target: Target, option: string) {
     await this.#reach(target)
     await expect
@@ -98,14 +98,14 @@ export class Shopper {
       .toBe(true)
   }
 
-  /** Waits until the address is that of a page of the shop. */
+  /** Waits until the page's path and query match. */
   async at(path: string | RegExp) {
     const shown = expect.poll(() => this.#tried(() => location.pathname + location.search), { timeout })
     if (typeof path === 'string') await shown.toBe(path)
     else await shown.toMatch(path)
   }
 
-  /** Waits for a page by its first heading. */
+  /** Waits until the first heading matches. */
   async reads(heading: string | RegExp) {
     const shown = expect.poll(() => this.#tried(() => document.querySelector('h1')?.innerText ?? ''), {
       timeout,
@@ -114,7 +114,7 @@ export class Shopper {
     else await shown.toMatch(heading)
   }
 
-  /** Waits until a text is on the page. */
+  /** Waits until the page contains a text. */
   async sees(text: string | RegExp) {
     const shown = expect.poll(() => this.#tried(() => document.body.innerText), { timeout })
     if (typeof text === 'string') await shown.toContain(text)
@@ -129,13 +129,13 @@ export class Shopper {
     await this.run(() => history.forward())
   }
 
-  /** Waits until an element can be pressed, and returns its middle. */
+  /** Waits until an element can be pressed and returns its centre. */
   async #reach(target: Target): Promise<{ x: number; y: number }> {
     let middle = { x: Number.NaN, y: Number.NaN }
     await expect
       .poll(
         async () => {
-          // A busy engine paints so rarely that a moving element looks still between two frames.
+          // A busy engine paints so rarely that a moving element can seem to rest between two frames.
           await this.#tried(nextFrame)
           const found = await this.#tried(findTarget, wanted(target))
           if (found === null) return 'no page'
@@ -151,7 +151,7 @@ export class Shopper {
     return middle
   }
 
-  /** Waits until React has taken over the page and nothing more is loading, which would move what is pressed. */
+  /** Waits until the page is hydrated and no more files load, which could move elements. */
   async #settled() {
     let loaded = -1
     await expect
@@ -179,13 +179,13 @@ export class Shopper {
   }
 }
 
-/** Runs in the page. @returns whether the press reached what `findTarget` found last; null if the press led to a new document */
+/** Runs in the page. @returns whether the press hit the element that `findTarget` found last; null in a new document */
 function wasPressed(): boolean | null {
   const page: Pressed = window
   return page.targetPressed ?? null
 }
 
-/** Runs in the page. Resolves once it has painted, or after 250 ms in a page that is never painted. */
+/** Runs in the page. Resolves after the next frame, or after 250 ms without one. */
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
@@ -193,7 +193,7 @@ function nextFrame(): Promise<void> {
   })
 }
 
-/** Runs in the page. @returns how many files it has loaded so far, or -1 before React has taken it over */
+/** Runs in the page. @returns the number of files loaded so far, or -1 before hydration */
 function resourcesOfHydratedPage(): number {
   const parts = [...document.querySelectorAll('header a, main, main > *')]
   const isHydrated =

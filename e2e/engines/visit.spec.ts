@@ -38,7 +38,10 @@ for (const locale of locales) {
       await shopper.at(at(locale, '/shop?is_women=1'))
     })
 
-    test('a product keeps its place while a visitor is on another site', async ({ shopper, request }) => {
+    test('a product page keeps its scroll position while the visitor is on another site', async ({
+      shopper,
+      request,
+    }) => {
       const { id } = await productOf(request, locale, 'scrub')
       await shopper.open(at(locale, `/product/${id}`))
       await shopper.run(() => scrollTo({ top: 900, behavior: 'instant' }))
@@ -49,7 +52,10 @@ for (const locale of locales) {
       await expect.poll(() => shopper.run(() => Math.round(scrollY))).toBe(900)
     })
 
-    test('pulling the pin of the prices focuses it and selects no text', async ({ shopper, request }) => {
+    test('dragging the thumb of the price tiers focuses it and selects no text', async ({
+      shopper,
+      request,
+    }) => {
       const { id } = await productOf(request, locale, 'polo')
       await shopper.open(at(locale, `/product/${id}`))
       await shopper.pull({ role: 'slider', name: pin, within: 'main' }, locale === 'ar' ? -120 : 300)

@@ -9,7 +9,7 @@ import type { Engine, Size } from './engine.ts'
 
 const browser = fileURLToPath(new URL('webkit-browser.py', import.meta.url))
 
-/** Starts WebKitGTK on a display of its own, driven by WebDriver classic over HTTP. */
+/** Starts WebKitGTK on a separate X display, driven by WebDriver classic over HTTP. */
 export async function startWebKit({ width, height }: Size): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'zayy-webkit-'))
   const errors = join(folder, 'errors')
@@ -22,7 +22,7 @@ export async function startWebKit({ width, height }: Size): Promise<Engine> {
       ...process.env,
       DISPLAY: display,
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // The sandbox needs user namespaces, which containers do not have. Only the shop's own pages are opened.
+      // The sandbox needs user namespaces, which containers lack. The tests open only the shop's pages.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       DBUS_SESSION_BUS_ADDRESS: 'disabled:',
       NO_AT_BRIDGE: '1',
@@ -36,7 +36,7 @@ export async function startWebKit({ width, height }: Size): Promise<Engine> {
   const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, body: object = {}) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
-      // A WebKit that hangs would hang the closing of the test, too.
+      // Without it a hanging WebKit would also block the end of the test.
       signal: AbortSignal.timeout(30_000),
       ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
     })
@@ -66,7 +66,7 @@ export async function startWebKit({ width, height }: Size): Promise<Engine> {
   }
 }
 
-/** Starts an X server without a screen, which chooses a free display by itself. */
+/** Starts a virtual X server, which chooses a free display. */
 async function startDisplay(): Promise<{ server: ChildProcess; display: string }> {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     detached: true,

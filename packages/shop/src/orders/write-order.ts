@@ -14,7 +14,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { JobKind } from '../add-job.ts'
 
 /** What the database gives an order by itself, and a row of an order's lines by its order. */
-const ofDatabase = [
+const generatedColumns = [
   'id',
   'invoiceNumber',
   'createdAt',
@@ -23,13 +23,13 @@ const ofDatabase = [
   'couponReturnedAt',
   'announcedAt',
 ] as const
-const ofOrder = ['orderId'] as const
+const orderIdColumn = ['orderId'] as const
 
 /** A row of `orders` as it is written. */
-type OrderRow = Omit<typeof orders.$inferSelect, (typeof ofDatabase)[number]>
-export type TranslationRow = Omit<typeof orderTranslations.$inferSelect, (typeof ofOrder)[number]>
-export type ProductRow = Omit<typeof orderLines.$inferSelect, (typeof ofOrder)[number]>
-export type PieceRow = Omit<typeof orderLineVariants.$inferSelect, (typeof ofOrder)[number]>
+type OrderRow = Omit<typeof orders.$inferSelect, (typeof generatedColumns)[number]>
+export type TranslationRow = Omit<typeof orderTranslations.$inferSelect, (typeof orderIdColumn)[number]>
+export type ProductRow = Omit<typeof orderLines.$inferSelect, (typeof orderIdColumn)[number]>
+export type PieceRow = Omit<typeof orderLineVariants.$inferSelect, (typeof orderIdColumn)[number]>
 
 /** An order with everything that its bill says. */
 export type WrittenOrder = {
@@ -39,10 +39,10 @@ export type WrittenOrder = {
   pieces: PieceRow[]
 }
 
-const order = jsonColumns(orders, ofDatabase)
-const translation = jsonColumns(orderTranslations, ofOrder)
-const product = jsonColumns(orderLines, ofOrder)
-const piece = jsonColumns(orderLineVariants, ofOrder)
+const order = jsonColumns(orders, generatedColumns)
+const translation = jsonColumns(orderTranslations, orderIdColumn)
+const product = jsonColumns(orderLines, orderIdColumn)
+const piece = jsonColumns(orderLineVariants, orderIdColumn)
 
 const mailJob: JobKind = 'order-placed'
 const announcementJob: JobKind = 'order-announcement'

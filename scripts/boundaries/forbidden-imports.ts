@@ -63,7 +63,7 @@ export const forbidden: Forbidden[] = [
       ...['@zayy/shop/orders/place-order', '../../../../apps/server/src/app.ts', '../../../../demo/known.ts'],
     ],
   }),
-  ...['mail', 'pdf', 'secrets'].flatMap((folder) =>
+  ...['cache', 'mail', 'pdf', 'secrets'].flatMap((folder) =>
     importing(`packages/platform/src/${folder}`, { 'platform-packages': ['@zayy/i18n/locale'] }),
   ),
   ...importing('packages/database/src', {

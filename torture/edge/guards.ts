@@ -60,7 +60,7 @@ export const guards: Record<AttackName, readonly Change[]> = {
     unlimited('any'),
     anyInHand,
     {
-      file: 'apps/server/src/kept/send-kept.ts',
+      file: 'apps/server/src/cache/send-cached.ts',
       from: 'outgoing.end(sent.body)',
       to: 'outgoing.end(sent.body && Buffer.from(sent.body))',
     },
@@ -75,7 +75,7 @@ export const guards: Record<AttackName, readonly Change[]> = {
     unlimited('any'),
     anyInHand,
     {
-      file: 'apps/server/src/kept/send-kept.ts',
+      file: 'apps/server/src/cache/send-cached.ts',
       from: 'outgoing.end(sent.body)',
       to: 'outgoing.end(sent.body && Buffer.from(sent.body))',
     },

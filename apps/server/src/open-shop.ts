@@ -28,8 +28,8 @@ import type { ClientAddresses } from './http/client-address.ts'
 import { requestGate } from './http/request-gate.ts'
 import { requestLimits } from './http/request-limits.ts'
 import { requestsInHand } from './http/requests-in-hand.ts'
-import { KeptAnswers } from './kept/kept-answers.ts'
-import { keptSender } from './kept/send-kept.ts'
+import { ApiResponseCache } from './cache/api-response-cache.ts'
+import { cachedSender } from './cache/send-cached.ts'
 import { watchOutages, withoutOutageErrors } from './lifecycle/database-outage.ts'
 import { canServe, createHealth } from './lifecycle/health.ts'
 import type { Log } from './lifecycle/log.ts'
@@ -113,7 +113,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const { hsts } = settings
   const always = alwaysHeaders(hsts)
   const limits = requestLimits(limitMultiplier(settings.limits))
-  const kept = new KeptAnswers(keptFor)
+  const kept = new ApiResponseCache(keptFor)
   const facts = cachedShopFacts(database)
   const inProcess = createInProcess({ database, facts, keys, now, checkAnswers: false })
   const pages = createPages({
@@ -211,7 +211,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       limits,
       takeInHand: requestsInHand(limitMultiplier(settings.limits)),
       noteRefusal,
-      sendKept: keptSender({ pages: pages.kept, answers: kept, always }),
+      sendKept: cachedSender({ pages: pages.kept, answers: kept, always }),
       always,
     }),
     close: async () => {

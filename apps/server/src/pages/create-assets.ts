@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import type { Asset } from '@zayy/platform/assets/asset'
 import { Hono } from 'hono'
 import { sharedBody } from '../http/shared-body.ts'
-import { acceptedEncoding } from '../kept/accepted-encoding.ts'
+import { acceptedEncoding } from '@zayy/platform/cache/accepted-encoding'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

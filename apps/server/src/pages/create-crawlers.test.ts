@@ -4,7 +4,7 @@ import type { Database } from '@zayy/platform/postgres/database'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { demoDatabase } from '@zayy/shop/testing/demo-database'
 import { beforeEach, expect, test } from 'vitest'
-import { AnswerCache } from '../kept/answer-cache.ts'
+import { ResponseCache } from '@zayy/platform/cache/response-cache'
 import { createCrawlers } from './create-crawlers.ts'
 
 const database = await demoDatabase()
@@ -12,7 +12,7 @@ const origin = 'https://shop.test'
 const errors: unknown[] = []
 
 function crawlersOf(of: Database) {
-  const kept = new AnswerCache({ limit: 64 * 1024 * 1024, lifetime: 60_000 })
+  const kept = new ResponseCache({ limit: 64 * 1024 * 1024, lifetime: 60_000 })
   const { app, forget } = createCrawlers({
     database: of,
     origin,

@@ -4,18 +4,18 @@ import { listPublicPages, type PublicPages } from '@zayy/shop/list-public-pages'
 import { Hono } from 'hono'
 import { cachedValue } from '../api/cached-value.ts'
 import { isDatabaseAway } from '../api/database-away.ts'
-import type { AnswerCache } from '../kept/answer-cache.ts'
-import { answerOnce } from '../kept/answer-once.ts'
-import { compressed, type PreparedAnswer } from '../kept/prepared-answer.ts'
-import { preparedResponse } from '../kept/send-prepared.ts'
-import { strongEtag } from '../kept/strong-etag.ts'
+import type { ResponseCache } from '@zayy/platform/cache/response-cache'
+import { singleFlight } from '@zayy/platform/cache/single-flight'
+import { compress, type EncodedResponse } from '@zayy/platform/cache/encoded-response'
+import { toResponse } from '../cache/send-encoded.ts'
+import { strongEtag } from '@zayy/platform/cache/strong-etag'
 import { narrowingParameters, refusedPaths } from './page-routes.ts'
 import { type SiteMapOptions, siteMapFile, siteMapFiles, siteMapIndex } from './site-map.ts'
 
 export type CrawlersOptions = SiteMapOptions & {
   database: Database
   /** Where the site map is kept, with the pages. */
-  kept: AnswerCache
+  kept: ResponseCache
   report: (error: unknown) => void
 }
 
@@ -34,11 +34,11 @@ export function createCrawlers({ database, kept, report, ...options }: CrawlersO
     const pages = await listPublicPages(database)
     return { pages, files: siteMapFiles(pages, options) }
   }, listLifetime)
-  const answer = answerOnce(kept, isDatabaseAway)
+  const answer = singleFlight(kept, isDatabaseAway)
   const send = async (request: Request, write: (pages: PublicPages) => string) => {
     const address = `${new URL(request.url).pathname}?`
     const work = async () => prepare(write((await listed.get()).pages))
-    return preparedResponse(await answer(address, work), request)
+    return toResponse(await answer(address, work), request)
   }
   const app = new Hono()
   app.get('/robots.txt', (c) => {
@@ -61,12 +61,12 @@ export function createCrawlers({ database, kept, report, ...options }: CrawlersO
   return { app, forget: listed.forget }
 }
 
-async function prepare(xml: string): Promise<PreparedAnswer> {
+async function prepare(xml: string): Promise<EncodedResponse> {
   const identity = Buffer.from(xml)
   return {
     etag: strongEtag(identity),
     headers: { 'content-type': 'application/xml; charset=utf-8', vary: 'accept-encoding' },
-    bodies: await compressed(identity, 'often'),
+    bodies: await compress(identity, 'best'),
   }
 }
 

@@ -3,9 +3,9 @@ import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { credentialOf } from '../api/http/token-of.ts'
 import { SetCookies } from '../api/set-cookies.ts'
-import { AnswerCache } from '../kept/answer-cache.ts'
-import type { Effort, PreparedAnswer } from '../kept/prepared-answer.ts'
-import { ratedTags, soldTags, statsTags } from '../kept/shown-stats.ts'
+import { ResponseCache } from '@zayy/platform/cache/response-cache'
+import type { CompressionLevel, EncodedResponse } from '@zayy/platform/cache/encoded-response'
+import { ratedTags, soldTags, statsTags } from '../cache/shown-stats.ts'
 import { billAddress } from './bill-address.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { admitToPage } from './page-access.ts'
@@ -21,7 +21,7 @@ import { sendOn, sendPage } from './send-page.ts'
 
 /** A page as it will be sent, or the way to another. */
 type Result = { status: number; isWhole: boolean; retryAfter: string | null } & (
-  | { page: PreparedAnswer; location?: never }
+  | { page: EncodedResponse; location?: never }
   | { location: string }
 )
 
@@ -52,7 +52,7 @@ export type PagesOptions = RenderOptions & {
 
 export type Pages = {
   app: Hono
-  kept: AnswerCache
+  kept: ResponseCache
   /** The shop's data changed. */
   forget: () => void
   /** More or fewer pieces of these products are sold. */
@@ -67,7 +67,7 @@ export type Pages = {
  * as it was. Statuses and redirects are those of the storefront's routes.
  */
 export function createPages(options: PagesOptions): Pages {
-  const cache = new AnswerCache({
+  const cache = new ResponseCache({
     limit: cacheBytes,
     lifetime: options.lifetime ?? pageLifetime,
     tagsOf: statsTags,
@@ -81,21 +81,21 @@ export function createPages(options: PagesOptions): Pages {
   const { alsoAllowed, cachePages = true } = options
   const inTurn = renderQueue({ ...renders, take: options.takeRender ?? (() => undefined) })
 
-  const renderNow = (client: string, url: URL, effort: Effort): Promise<Result> =>
-    inTurn(client, () => renderPage(url, effort))
+  const renderNow = (client: string, url: URL, level: CompressionLevel): Promise<Result> =>
+    inTurn(client, () => renderPage(url, level))
 
-  const renderPage = async (url: URL, effort: Effort): Promise<Result> => {
+  const renderPage = async (url: URL, level: CompressionLevel): Promise<Result> => {
     const { status, headers, html, isWhole, scriptMark } = await render(options, url)
     const location = headers.get('location')
     const more = { status, isWhole, retryAfter: headers.get('retry-after') }
     if (location !== null) return { ...more, location }
-    const preparation = { scriptMark, effort, alsoAllowed }
+    const preparation = { scriptMark, level, alsoAllowed }
     return { ...more, page: await prepareRenderedPage(html, preparation) }
   }
 
   const renderAndKeep = async (client: string, address: string, url: URL): Promise<Result> => {
     const generation = cache.generationOf(address)
-    const result = await renderNow(client, url, 'often')
+    const result = await renderNow(client, url, 'best')
     if ('page' in result && result.status === 200 && result.isWhole)
       cache.put(address, result.page, generation)
     return result
@@ -153,12 +153,12 @@ export function createPages(options: PagesOptions): Pages {
   ): Promise<Response> => {
     const address = cachePages ? name : null
     const kept = address === null ? undefined : cache.get(address)
-    const sendKept = (page: PreparedAnswer) => sendPage(c.req.raw, page, { status: 200, kept: true })
+    const sendKept = (page: EncodedResponse) => sendPage(c.req.raw, page, { status: 200, kept: true })
     if (kept?.fresh) return sendKept(kept.answer)
     const client = rateLimitKey(options.clientAddress?.(c) ?? '')
     try {
       const result = await (address === null
-        ? renderNow(client, rendered, 'once')
+        ? renderNow(client, rendered, 'fast')
         : keptPage(client, address, rendered))
       if (kept && result.status === 503) return sendKept(kept.answer)
       const { status, retryAfter } = result

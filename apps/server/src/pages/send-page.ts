@@ -1,7 +1,7 @@
 import { sharedBody } from '../http/shared-body.ts'
-import { acceptedEncoding } from '../kept/accepted-encoding.ts'
-import type { PreparedAnswer } from '../kept/prepared-answer.ts'
-import { preparedResponse } from '../kept/send-prepared.ts'
+import { acceptedEncoding } from '@zayy/platform/cache/accepted-encoding'
+import type { EncodedResponse } from '@zayy/platform/cache/encoded-response'
+import { toResponse } from '../cache/send-encoded.ts'
 import { pageHeaders } from './page-headers.ts'
 
 /** How a page leaves. `kept`: whether browsers and caches may keep it, asking each time whether it is still so. */
@@ -10,10 +10,10 @@ export type Sending = { status: number; kept: boolean; retryAfter?: string | nul
 /** Sends a page in the encoding that the visitor takes, or 304 where the visitor has it. */
 export function sendPage(
   request: Request,
-  page: PreparedAnswer,
+  page: EncodedResponse,
   { status, kept, retryAfter }: Sending,
 ): Response {
-  if (status === 200 && kept) return preparedResponse(page, request)
+  if (status === 200 && kept) return toResponse(page, request)
   const headers = new Headers(page.headers)
   headers.set('cache-control', kept ? 'public, no-cache' : 'private, no-store')
   if (retryAfter) headers.set('retry-after', retryAfter)

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
-import { acceptedEncoding } from '../../kept/accepted-encoding.ts'
-import { compressed, type Effort, type Encoding, type PreparedAnswer } from '../../kept/prepared-answer.ts'
-import { preparedResponse } from '../../kept/send-prepared.ts'
+import { acceptedEncoding } from '@zayy/platform/cache/accepted-encoding'
+import {
+  compress,
+  type CompressionLevel,
+  type Encoding,
+  type EncodedResponse,
+} from '@zayy/platform/cache/encoded-response'
+import { toResponse } from '../../cache/send-encoded.ts'
 
 const always = {
   'content-type': 'application/json; charset=utf-8',
@@ -25,15 +30,15 @@ export function jsonAnswer(status: number, body: unknown, headers: Record<string
  */
 export async function preparePublicAnswer(
   body: unknown,
-  effort: Effort,
+  level: CompressionLevel,
   encodings?: readonly Encoding[],
-): Promise<PreparedAnswer> {
+): Promise<EncodedResponse> {
   if (body instanceof File) return prepareFile(body)
   const identity = Buffer.from(JSON.stringify(body))
   return {
     etag: etagOf(identity),
     headers: { ...always, vary: 'accept-encoding' },
-    bodies: identity.length < leastCompressed ? { identity } : await compressed(identity, effort, encodings),
+    bodies: identity.length < leastCompressed ? { identity } : await compress(identity, level, encodings),
   }
 }
 
@@ -45,7 +50,7 @@ export async function privateFile(file: File, headers: Record<string, string>): 
 }
 
 /** A file is sent as it is; the formats that there are, are compressed by themselves. */
-async function prepareFile(file: File): Promise<PreparedAnswer> {
+async function prepareFile(file: File): Promise<EncodedResponse> {
   const identity = Buffer.from(await file.arrayBuffer())
   return {
     etag: etagOf(identity),
@@ -73,5 +78,5 @@ export async function publicAnswer(
   own: Record<string, string>,
 ): Promise<Response> {
   const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? undefined)
-  return preparedResponse(await preparePublicAnswer(body, 'once', [encoding]), request, own)
+  return toResponse(await preparePublicAnswer(body, 'fast', [encoding]), request, own)
 }

@@ -12,8 +12,8 @@ import { type ReceiptCleaner, receiptCleaner } from '@zayy/shop/payments/transfe
 import { type Context, Hono } from 'hono'
 import { limitMultiplier } from '../../config/limit-multiplier.ts'
 import { currentRequestId, requestId } from '../../http/request-id.ts'
-import type { KeptAnswers } from '../../kept/kept-answers.ts'
-import { preparedResponse } from '../../kept/send-prepared.ts'
+import type { ApiResponseCache } from '../../cache/api-response-cache.ts'
+import { toResponse } from '../../cache/send-encoded.ts'
 import type { NoteRefusal, RefusalKind } from '../../lifecycle/refusal-log.ts'
 import { findActor, nobody } from '../actor.ts'
 import { AnswerError } from '../answer-error.ts'
@@ -53,7 +53,7 @@ export type ApiOptions = {
   /** What reads receipts of transfers; one of the API's own where none is given. */
   receiptCleaner?: ReceiptCleaner
   /** Where public answers are kept; without it none is. */
-  kept?: KeptAnswers
+  kept?: ApiResponseCache
   /** Told of what a call changed before it is answered, so that whoever then asks this server gets nothing of before. */
   changeListener?: ChangeListener
   now: () => Date
@@ -185,7 +185,7 @@ function createCall(options: ApiOptions) {
       }
       if (address !== null && keep) {
         const kept = await withinLimits(call, (onInput) => keep(address, () => work(onInput)))
-        return preparedResponse(kept, request, headers)
+        return toResponse(kept, request, headers)
       }
       const output = await withinLimits(call, (onInput) => work(onInput, request.signal))
       const status = policy.successStatus ?? 200

@@ -7,7 +7,7 @@ import { demoDatabase } from '@zayy/shop/testing/demo-database'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { describe, expect, test } from 'vitest'
 import { known } from '../../../../../demo/known.ts'
-import { KeptAnswers } from '../../kept/kept-answers.ts'
+import { ApiResponseCache } from '../../cache/api-response-cache.ts'
 import { type ApiOptions, createApi } from '../http/create-api.ts'
 import { messages } from '../messages.ts'
 import { expectDescribed } from '../testing/described-answers.ts'
@@ -377,7 +377,7 @@ async function sell(id: number, quantity: number) {
 }
 
 test('a sale leaves no kept answer stale: each call that shows sales declares it', async () => {
-  const kept = new KeptAnswers(600_000)
+  const kept = new ApiResponseCache(600_000)
   const caching = createApi({ ...options, kept })
   const askAll = async (of: typeof api) =>
     new Map(

@@ -10,12 +10,12 @@ import { createApi } from '../api/http/create-api.ts'
 import { createInProcess } from '../api/in-process.ts'
 import { alwaysHeaders, createApp } from '../app.ts'
 import { createPages } from '../pages/create-pages.ts'
-import { KeptAnswers } from './kept-answers.ts'
-import { keptSender } from './send-kept.ts'
+import { ApiResponseCache } from './api-response-cache.ts'
+import { cachedSender } from './send-cached.ts'
 
 const database = await demoDatabase()
 const now = () => new Date()
-const kept = new KeptAnswers(60_000, { path: 64 * 1024, query: 32 * 1024 })
+const kept = new ApiResponseCache(60_000, { path: 64 * 1024, query: 32 * 1024 })
 const inProcess = createInProcess({ keys: testKeys, database, now, checkAnswers: false })
 const pages = createPages({
   storefront: {
@@ -50,7 +50,7 @@ const app = createApp({
 const listener = getRequestListener((incoming, env) => app.fetch(incoming, env), {
   overrideGlobalObjects: false,
 })
-const sendKept = keptSender({ pages: pages.kept, answers: kept, always: alwaysHeaders('max-age=86400') })
+const sendKept = cachedSender({ pages: pages.kept, answers: kept, always: alwaysHeaders('max-age=86400') })
 /** Whether the last request was answered from what is kept, without the app. */
 let atOnce = false
 const server = createServer((incoming, outgoing) => {

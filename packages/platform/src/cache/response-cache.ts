@@ -1,12 +1,12 @@
-import { MemoryWindows } from '@zayy/platform/rate-limits/memory-windows'
-import { slidingCount } from '@zayy/platform/rate-limits/sliding-window'
-import { packedAnswer, packedBytes } from './packed-answer.ts'
-import type { PreparedAnswer } from './prepared-answer.ts'
+import { MemoryWindows } from '../rate-limits/memory-windows.ts'
+import { slidingCount } from '../rate-limits/sliding-window.ts'
+import { packedResponse, packedBytes } from './packed-response.ts'
+import type { EncodedResponse } from './encoded-response.ts'
 
 /** `fresh`: whether it is young enough to be sent without being worked out again. */
-export type KeptAnswer = { answer: PreparedAnswer; fresh: boolean }
+export type CachedResponse = { answer: EncodedResponse; fresh: boolean }
 
-export type AnswerCacheOptions = {
+export type ResponseCacheOptions = {
   /** Bytes that all forms of all answers together may take. */
   limit: number
   /** How long an answer is fresh: milliseconds. */
@@ -19,24 +19,23 @@ export type AnswerCacheOptions = {
 
 /** `stale`: when it stops being fresh, in milliseconds of the clock. `generation`: that of its tags when it was worked out. */
 type Stored = {
-  answer: PreparedAnswer
+  answer: EncodedResponse
   stale: number
   tags: readonly string[]
   generation: number
 }
 
-/** How far back it is counted how often an answer was asked for: seconds. */
-const remembered = 600
+/** How far back requests are counted. */
+const COUNTED_SECONDS = 600
 
 /**
- * Whole answers, pages among them, kept by their address until the shop changes or memory is needed. Then the least
- * recently used goes, but not for one that was asked for less often than itself (TinyLFU, Einziger et al. 2017): whoever
- * walks over any number of addresses pushes out nothing that is read. One that is past its lifetime, or outdated, stays,
- * for when the shop cannot work it out again.
+ * Caches whole responses by address until it is cleared or memory is needed. Then the least recently used goes, but not
+ * for one that was requested less often (TinyLFU, Einziger et al. 2017): a crawl over any number of addresses evicts
+ * nothing that is read. A response that is stale stays, for when it cannot be computed again.
  */
-export class AnswerCache {
+export class ResponseCache {
   readonly #answers = new Map<string, Stored>()
-  readonly #options: Required<AnswerCacheOptions>
+  readonly #options: Required<ResponseCacheOptions>
   readonly #asked: MemoryWindows
   #bytes = 0
   /** The number of changes; below, the last one of all answers, and of each tag since. */
@@ -44,17 +43,17 @@ export class AnswerCache {
   #cleared = 0
   readonly #invalidated = new Map<string, number>()
 
-  constructor(options: AnswerCacheOptions) {
+  constructor(options: ResponseCacheOptions) {
     this.#options = {
       now: () => performance.now(),
       tagsOf: () => [],
       ...options,
     }
-    this.#asked = new MemoryWindows(remembered, this.#options.now)
+    this.#asked = new MemoryWindows(COUNTED_SECONDS, this.#options.now)
   }
 
   /** What is kept under an address, now the most recently used. */
-  get(address: string): KeptAnswer | undefined {
+  get(address: string): CachedResponse | undefined {
     this.#asked.add(address)
     const kept = this.#answers.get(address)
     if (!kept) return undefined
@@ -69,11 +68,11 @@ export class AnswerCache {
   }
 
   /** Keeps an answer, unless what it shows changed while it was worked out. */
-  put(address: string, answer: PreparedAnswer, generation: number): void {
+  put(address: string, answer: EncodedResponse, generation: number): void {
     const tags = this.#options.tagsOf(address)
     if (generation !== this.#generationOf(tags)) return
     this.#remove(address)
-    const packed = packedAnswer(answer)
+    const packed = packedResponse(answer)
     const bytes = bytesOf(packed)
     if (!this.#makeRoom(address, bytes)) return
     const stale = this.#options.now() + this.#options.lifetime
@@ -81,7 +80,7 @@ export class AnswerCache {
     this.#bytes += bytes
   }
 
-  /** Forgets everything: the shop has changed. */
+  /** Drops everything. */
   clear(): void {
     this.#changes += 1
     this.#cleared = this.#changes
@@ -119,7 +118,7 @@ export class AnswerCache {
   }
 
   #timesAsked(address: string): number {
-    return slidingCount(this.#asked.countsOf(address), remembered)
+    return slidingCount(this.#asked.countsOf(address), COUNTED_SECONDS)
   }
 
   #touch(address: string, kept: Stored): void {
@@ -138,6 +137,6 @@ export class AnswerCache {
 /** What an answer takes beside its bodies: its address, headers and place, about. */
 const overhead = 1_024
 
-function bytesOf(answer: PreparedAnswer): number {
+function bytesOf(answer: EncodedResponse): number {
   return packedBytes(answer) + overhead
 }

@@ -4,8 +4,8 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** An answer with all that is worked out once for it. It is the same for everybody who asks. */
-export type PreparedAnswer = {
+/** A response in every encoding it is sent in; the same for every client. */
+export type EncodedResponse = {
   /** As it is sent: quoted, with `W/` where it is weak. */
   etag: string
   /** All but those that say how long it may be kept, its ETag, encoding and length. Names in small letters. */
@@ -20,26 +20,26 @@ export type Bodies = { readonly identity: Buffer; readonly br?: Buffer; readonly
 export type Encoding = keyof Bodies
 
 /**
- * How well a body is compressed: `often` for one that is kept, `once` for one that one client gets. Brotli 9 is within
- * 2 % of the best at a tenth of its time, 4 takes a fifth of that.
+ * `best` for a body that is cached, `fast` for one that one client gets. Brotli 9 is within 2 % of the best at a tenth of
+ * its time; 4 takes a fifth of that.
  */
-export type Effort = 'often' | 'once'
+export type CompressionLevel = 'best' | 'fast'
 
-const levels = { often: { brotli: 9, gzip: 9 }, once: { brotli: 4, gzip: 4 } }
+const LEVELS = { best: { brotli: 9, gzip: 9 }, fast: { brotli: 4, gzip: 4 } }
 
-/** A body in the forms asked for, beside its own. */
-export async function compressed(
+/** Compresses a body; the result holds the body itself too. */
+export async function compress(
   identity: Buffer,
-  effort: Effort,
+  level: CompressionLevel,
   encodings: readonly Encoding[] = ['br', 'gzip'],
 ): Promise<Bodies> {
   const params = {
-    [zlib.BROTLI_PARAM_QUALITY]: levels[effort].brotli,
+    [zlib.BROTLI_PARAM_QUALITY]: LEVELS[level].brotli,
     [zlib.BROTLI_PARAM_SIZE_HINT]: identity.length,
   }
   const [br, gz] = await Promise.all([
     encodings.includes('br') ? toBrotli(identity, { params }) : undefined,
-    encodings.includes('gzip') ? toGzip(identity, { level: levels[effort].gzip }) : undefined,
+    encodings.includes('gzip') ? toGzip(identity, { level: LEVELS[level].gzip }) : undefined,
   ])
   return { identity, ...(br && { br }), ...(gz && { gzip: gz }) }
 }

@@ -1,7 +1,7 @@
 import { sharedBody } from '../http/shared-body.ts'
-import { acceptedEncoding } from './accepted-encoding.ts'
-import { etagMatches } from './etag-matches.ts'
-import type { PreparedAnswer } from './prepared-answer.ts'
+import { acceptedEncoding } from '@zayy/platform/cache/accepted-encoding'
+import { etagMatches } from '@zayy/platform/cache/etag-matches'
+import type { EncodedResponse } from '@zayy/platform/cache/encoded-response'
 
 /** What of a request decides how an answer is sent. */
 export type Asked = {
@@ -15,7 +15,7 @@ const keptByBrowsers = { 'cache-control': 'public, no-cache' }
 
 /** Status, headers and body of a prepared answer that anybody may keep: 304 for whoever has it, no body for HEAD. */
 export function prepareToSend(
-  { etag, headers, bodies }: PreparedAnswer,
+  { etag, headers, bodies }: EncodedResponse,
   { method, acceptEncoding, ifNoneMatch }: Asked,
 ): { status: 200 | 304; headers: Record<string, string>; body: Buffer | null } {
   const own: Record<string, string> = { ...headers, ...keptByBrowsers, etag }
@@ -29,8 +29,8 @@ export function prepareToSend(
 }
 
 /** The same as a Response. */
-export function preparedResponse(
-  answer: PreparedAnswer,
+export function toResponse(
+  answer: EncodedResponse,
   { method, headers }: Request,
   more: Record<string, string> = {},
 ): Response {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { AnswerCache } from './answer-cache.ts'
-import { answerOnce } from './answer-once.ts'
-import type { PreparedAnswer } from './prepared-answer.ts'
+import { ResponseCache } from './response-cache.ts'
+import { singleFlight } from './single-flight.ts'
+import type { EncodedResponse } from './encoded-response.ts'
 
-const answerOf = (text: string): PreparedAnswer => ({
+const answerOf = (text: string): EncodedResponse => ({
   etag: `"${text}"`,
   headers: {},
   bodies: { identity: Buffer.from(text) },
@@ -12,9 +12,9 @@ const away = new Error('away')
 
 /** Work that ends when it is told to. */
 function workInHand() {
-  let resolve: (answer: PreparedAnswer) => void = () => {}
+  let resolve: (answer: EncodedResponse) => void = () => {}
   let fail: (error: unknown) => void = () => {}
-  const promise = new Promise<PreparedAnswer>((...settle) => {
+  const promise = new Promise<EncodedResponse>((...settle) => {
     ;[resolve, fail] = settle
   })
   let times = 0
@@ -26,8 +26,8 @@ function workInHand() {
 }
 
 function storeOf(lifetime = 1_000) {
-  const kept = new AnswerCache({ limit: 100_000, lifetime, tagsOf: (address) => [address] })
-  return { kept, answer: answerOnce(kept, (error) => error === away) }
+  const kept = new ResponseCache({ limit: 100_000, lifetime, tagsOf: (address) => [address] })
+  return { kept, answer: singleFlight(kept, (error) => error === away) }
 }
 
 test('all who ask while it is worked out wait for the same, which is kept', async () => {
@@ -63,7 +63,7 @@ test('what is outdated meanwhile is begun anew for whoever asks then, and nothin
   before.end('old')
   after.end('new')
   other.end('other')
-  const etags = async (answers: Promise<PreparedAnswer>[]) =>
+  const etags = async (answers: Promise<EncodedResponse>[]) =>
     (await Promise.all(answers)).map(({ etag }) => etag)
   expect(await etags(early)).toEqual(['"old"', '"other"'])
   expect(await etags(late)).toEqual(['"new"', '"other"'])

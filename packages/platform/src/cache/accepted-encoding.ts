@@ -1,4 +1,4 @@
-import type { Encoding } from './prepared-answer.ts'
+import type { Encoding } from './encoded-response.ts'
 
 /** The best encoding that an Accept-Encoding header allows: brotli, then gzip, else none (RFC 9110 §12.5.3). */
 export function acceptedEncoding(header: string | undefined): Encoding {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { KeptAnswers } from './kept-answers.ts'
-import type { PreparedAnswer } from './prepared-answer.ts'
+import { ApiResponseCache } from './api-response-cache.ts'
+import type { EncodedResponse } from '@zayy/platform/cache/encoded-response'
 
-const answer: PreparedAnswer = { etag: '"x"', headers: {}, bodies: { identity: Buffer.alloc(1_000) } }
+const answer: EncodedResponse = { etag: '"x"', headers: {}, bodies: { identity: Buffer.alloc(1_000) } }
 /** Room for four answers in each part: an answer counts as its bytes and a kilobyte. */
 const limit = 4 * 2_048
 
 const keptWith = (addresses: readonly string[]) => {
-  const kept = new KeptAnswers(60_000, { path: limit, query: limit })
+  const kept = new ApiResponseCache(60_000, { path: limit, query: limit })
   for (const address of addresses) kept.put(address, answer, kept.generationOf(address))
   return (address: string) => kept.get(address) !== undefined
 }
@@ -30,7 +30,7 @@ test('answers of paths push out each other, and none with a query', () => {
 test.each(['/ar/api/settings', '/ar/api/products?page=2'])(
   '%s is forgotten with a change, and not kept when it was worked out before it',
   (address) => {
-    const kept = new KeptAnswers(60_000)
+    const kept = new ApiResponseCache(60_000)
     const generation = kept.generationOf(address)
     kept.put(address, answer, generation)
     expect(kept.get(address)?.fresh).toBe(true)
@@ -57,7 +57,7 @@ test('what is sold of a product outdates the answers that show it, in both langu
     '/ar/api/category/7',
     '/ar/api/settings',
   ]
-  const kept = new KeptAnswers(60_000)
+  const kept = new ApiResponseCache(60_000)
   const all = [...shows, ...others]
   for (const address of all) kept.put(address, answer, kept.generationOf(address))
   kept.outdateSold([7])

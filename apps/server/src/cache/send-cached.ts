@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { requestId } from '../http/request-id.ts'
 import { pageAddress } from '../pages/page-address.ts'
 import { pageLanguage } from '../pages/page-language.ts'
-import type { AnswerCache } from './answer-cache.ts'
-import type { KeptAnswers } from './kept-answers.ts'
-import { prepareToSend } from './send-prepared.ts'
+import type { ResponseCache } from '@zayy/platform/cache/response-cache'
+import type { ApiResponseCache } from './api-response-cache.ts'
+import { prepareToSend } from './send-encoded.ts'
 
-export type KeptParts = {
-  pages: AnswerCache
-  answers: KeptAnswers
+export type CacheParts = {
+  pages: ResponseCache
+  answers: ApiResponseCache
   /** Headers of every answer; one's own stand. */
   always: Readonly<Record<string, string>>
 }
@@ -21,7 +21,7 @@ const loginCookie = /(?:^|;)\s*(?:__Host-)?token=/
  * more than all else. Takes only addresses as they are kept; for any other, and for all that is not kept or not for
  * everybody, it does nothing and returns false.
  */
-export function keptSender({ pages, answers, always }: KeptParts) {
+export function cachedSender({ pages, answers, always }: CacheParts) {
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const { method, url = '', headers } = incoming
     if (method !== 'GET' && method !== 'HEAD') return false

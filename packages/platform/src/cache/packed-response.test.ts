@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { packedAnswer, packedBytes } from './packed-answer.ts'
-import { compressed, type PreparedAnswer } from './prepared-answer.ts'
+import { packedResponse, packedBytes } from './packed-response.ts'
+import { compress, type EncodedResponse } from './encoded-response.ts'
 
 const page = Buffer.from('<p>زيّ للطواقم</p>'.repeat(1_000))
-const answerWith = (bodies: PreparedAnswer['bodies']): PreparedAnswer => ({
+const answerWith = (bodies: EncodedResponse['bodies']): EncodedResponse => ({
   etag: '"x"',
   headers: {},
   bodies,
 })
 
 test('a packed answer has the same forms, and takes what the compressed ones take', async () => {
-  const whole = answerWith(await compressed(page, 'often'))
-  const packed = packedAnswer(whole)
+  const whole = answerWith(await compress(page, 'best'))
+  const packed = packedResponse(whole)
   expect(packed.bodies.identity.equals(page)).toBe(true)
   expect(packed.bodies.br).toBe(whole.bodies.br)
   expect(packed.bodies.gzip).toBe(whole.bodies.gzip)
@@ -19,13 +19,13 @@ test('a packed answer has the same forms, and takes what the compressed ones tak
 })
 
 test('all who read the plain form at once share one copy', async () => {
-  const { bodies } = packedAnswer(answerWith(await compressed(page, 'often')))
+  const { bodies } = packedResponse(answerWith(await compress(page, 'best')))
   const first = bodies.identity
   expect(bodies.identity).toBe(first)
 })
 
 test('one that is too small to be compressed stays as it is', () => {
   const small = answerWith({ identity: Buffer.from('{}') })
-  expect(packedAnswer(small)).toBe(small)
+  expect(packedResponse(small)).toBe(small)
   expect(packedBytes(small)).toBe(2)
 })

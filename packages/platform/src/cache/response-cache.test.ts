@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { AnswerCache } from './answer-cache.ts'
-import type { PreparedAnswer } from './prepared-answer.ts'
+import { ResponseCache } from './response-cache.ts'
+import type { EncodedResponse } from './encoded-response.ts'
 
-const page = (bytes: number): PreparedAnswer => ({
+const page = (bytes: number): EncodedResponse => ({
   etag: '"x"',
   headers: {},
   bodies: { identity: Buffer.alloc(bytes) },
 })
 
 test('keeps a page until the shop changes', () => {
-  const cache = new AnswerCache({ limit: 10_000, lifetime: 1_000 })
+  const cache = new ResponseCache({ limit: 10_000, lifetime: 1_000 })
   const kept = page(10)
   cache.put('/', kept, cache.generationOf('/'))
   expect(cache.get('/')).toEqual({ answer: kept, fresh: true })
@@ -18,7 +18,7 @@ test('keeps a page until the shop changes', () => {
 })
 
 test('drops the least recently used when memory is needed', () => {
-  const cache = new AnswerCache({ limit: 3 * (10 + 1_024), lifetime: 1_000 })
+  const cache = new ResponseCache({ limit: 3 * (10 + 1_024), lifetime: 1_000 })
   for (const address of ['/a', '/b', '/c']) cache.put(address, page(10), cache.generationOf(address))
   cache.get('/a')
   cache.put('/d', page(10), cache.generationOf('/d'))
@@ -26,7 +26,7 @@ test('drops the least recently used when memory is needed', () => {
 })
 
 test('does not keep a page that was rendered from what has changed since', () => {
-  const cache = new AnswerCache({ limit: 10_000, lifetime: 1_000 })
+  const cache = new ResponseCache({ limit: 10_000, lifetime: 1_000 })
   const generation = cache.generationOf('/')
   cache.clear()
   cache.put('/', page(10), generation)
@@ -41,7 +41,7 @@ const bySecondLetter = {
 }
 
 test('what shows something outdated is there, but not fresh, until it is put anew; nothing else is touched', () => {
-  const cache = new AnswerCache(bySecondLetter)
+  const cache = new ResponseCache(bySecondLetter)
   const addresses = ['/a', '/ax', '/bx', '/ay']
   const put = (address: string) => cache.put(address, page(10), cache.generationOf(address))
   const fresh = () => addresses.filter((address) => cache.get(address)?.fresh)
@@ -60,7 +60,7 @@ test('what shows something outdated is there, but not fresh, until it is put ane
 
 test('what shows something that was outdated meanwhile is not kept; what does not is', () => {
   for (const outdated of ['x', 'any']) {
-    const cache = new AnswerCache(bySecondLetter)
+    const cache = new ResponseCache(bySecondLetter)
     cache.invalidateTags(['x', 'y'])
     const begun = ['/a', '/ax', '/ay'].map((address) => [address, cache.generationOf(address)] as const)
     cache.invalidateTags([outdated])
@@ -71,7 +71,7 @@ test('what shows something that was outdated meanwhile is not kept; what does no
 })
 
 test('a change of the shop is one of all that it shows, too', () => {
-  const cache = new AnswerCache(bySecondLetter)
+  const cache = new ResponseCache(bySecondLetter)
   const generation = cache.generationOf('/ax')
   cache.clear()
   cache.put('/ax', page(10), generation)
@@ -85,7 +85,7 @@ test('a change of the shop is one of all that it shows, too', () => {
 
 test('a page past its lifetime is still there, and told from a fresh one', () => {
   let now = 0
-  const cache = new AnswerCache({ limit: 10_000, lifetime: 1_000, now: () => now })
+  const cache = new ResponseCache({ limit: 10_000, lifetime: 1_000, now: () => now })
   cache.put('/', page(10), cache.generationOf('/'))
   now = 999
   expect(cache.get('/')?.fresh).toBe(true)
@@ -96,7 +96,7 @@ test('a page past its lifetime is still there, and told from a fresh one', () =>
 })
 
 test('a walk over many addresses pushes out nothing that is read, also when each is asked for twice', () => {
-  const cache = new AnswerCache({ limit: 20 * (10 + 1_024), lifetime: 1_000 })
+  const cache = new ResponseCache({ limit: 20 * (10 + 1_024), lifetime: 1_000 })
   const ask = (address: string) =>
     cache.get(address) ?? cache.put(address, page(10), cache.generationOf(address))
   const read = Array.from({ length: 15 }, (_, at) => `/read/${at}`)
@@ -107,7 +107,7 @@ test('a walk over many addresses pushes out nothing that is read, also when each
 
 test('what is read from now on finds a place among what was read once', () => {
   let now = 0
-  const cache = new AnswerCache({ limit: 10 * (10 + 1_024), lifetime: 1_000, now: () => now })
+  const cache = new ResponseCache({ limit: 10 * (10 + 1_024), lifetime: 1_000, now: () => now })
   const ask = (address: string) =>
     cache.get(address) ?? cache.put(address, page(10), cache.generationOf(address))
   for (let visit = 0; visit < 50; visit += 1) for (let at = 0; at < 10; at += 1) ask(`/old/${at}`)
@@ -119,7 +119,7 @@ test('what is read from now on finds a place among what was read once', () => {
 })
 
 test('one that is greater than all that may be kept is not kept, and pushes out nothing', () => {
-  const cache = new AnswerCache({ limit: 3_000, lifetime: 1_000 })
+  const cache = new ResponseCache({ limit: 3_000, lifetime: 1_000 })
   cache.put('/', page(10), cache.generationOf('/'))
   cache.put('/huge', page(10_000), cache.generationOf('/huge'))
   expect([cache.get('/'), cache.get('/huge')].map(Boolean)).toEqual([true, false])

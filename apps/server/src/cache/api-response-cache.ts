@@ -1,0 +1,60 @@
+import { ResponseCache, type CachedResponse } from '@zayy/platform/cache/response-cache'
+import type { EncodedResponse } from '@zayy/platform/cache/encoded-response'
+import { ratedTags, soldTags, statsTags } from './shown-stats.ts'
+
+/** Bytes for answers of a path alone, of which there are as many as the shop has things, and of those with a query. */
+const LIMITS = { path: 16 * 1024 * 1024, query: 8 * 1024 * 1024 }
+
+/**
+ * Caches public responses of the API by path and query until the shop changes. Anybody can invent queries without end,
+ * such as pages far past the last, so these have a partition of their own and evict only each other.
+ */
+export class ApiResponseCache {
+  readonly #paths: ResponseCache
+  readonly #queries: ResponseCache
+
+  /**
+   * @param lifetime how long an answer is fresh: milliseconds
+   * @param limits bytes that each part may take
+   */
+  constructor(lifetime: number, limits: { path: number; query: number } = LIMITS) {
+    this.#paths = new ResponseCache({ tagsOf: statsTags, limit: limits.path, lifetime })
+    this.#queries = new ResponseCache({ tagsOf: statsTags, limit: limits.query, lifetime })
+  }
+
+  get(address: string): CachedResponse | undefined {
+    return this.#partition(address).get(address)
+  }
+
+  /** To be taken before the work and given to `put`. */
+  generationOf(address: string): number {
+    return this.#partition(address).generationOf(address)
+  }
+
+  put(address: string, answer: EncodedResponse, generation: number): void {
+    this.#partition(address).put(address, answer, generation)
+  }
+
+  clear(): void {
+    this.#paths.clear()
+    this.#queries.clear()
+  }
+
+  /** What shows how many pieces of these products are sold is worked out anew when it is asked for next. */
+  outdateSold(products: readonly number[] | 'any'): void {
+    const tags = soldTags(products)
+    this.#paths.invalidateTags(tags)
+    this.#queries.invalidateTags(tags)
+  }
+
+  /** Outdates the answers that show reviews of this product: the next request computes them again. */
+  outdateRated(product: number): void {
+    const tags = ratedTags(product)
+    this.#paths.invalidateTags(tags)
+    this.#queries.invalidateTags(tags)
+  }
+
+  #partition(address: string): ResponseCache {
+    return address.includes('?') ? this.#queries : this.#paths
+  }
+}

@@ -26,6 +26,7 @@ export const tracesOfZahra = [
   'zahra',
   'alqahtani',
   zahra.phone,
+  '198.51.100.7',
   ...['', 'account ', 'contact '].map((kind) =>
     createHash('sha256').update(`${kind}${identity}`).digest('hex'),
   ),
@@ -48,12 +49,12 @@ export async function knowZahra(shop: SmallShop): Promise<{ customerId: number; 
     [zahra.email, identity, zahra.phone],
   )
   await query(
-    `insert into sessions (token_hash, customer_id, browser) values (repeat('a', 64), $1, 'Zahra Browser')`,
+    `insert into sessions (token_hash, customer_id, browser, system) values (repeat('a', 64), $1, 'Zahra Browser', 'Zahra OS')`,
     [customerId],
   )
   const addressId = await query(
-    `insert into customer_addresses (customer_id, name, country_id, city_id, area_id, address, building, floor, apartment)
-     values ($1, 'Zahra home', $2, $3, $4, $5, 'Zahra tower', '3', '7') returning id`,
+    `insert into customer_addresses (customer_id, name, country_id, city_id, area_id, address, building, floor, apartment, note, short_address, postcode)
+     values ($1, 'Zahra home', $2, $3, $4, $5, 'Zahra tower', 'Zahra floor', 'Zahra flat', 'Zahra note', 'Zahra short', 'Zahra post') returning id`,
     [customerId, shop.country, shop.city, shop.area, zahra.street],
   )
   await query(
@@ -74,11 +75,20 @@ export async function knowZahra(shop: SmallShop): Promise<{ customerId: number; 
     await placeOrder(database, own, { customerId, locale: 'ar', now, idempotencyKey: 'zahra-1' }),
     await placeOrder(database, asGuest, { locale: 'en', now, idempotencyKey: 'zahra-2' }),
   ]
+  // Not before the orders, which would be invoices to the company and keep its address.
+  await query(
+    `update customers set company_name = 'Zahra Trading', company_vat = 'VAT of Zahra' where id = $1`,
+    [customerId],
+  )
   await query(
     `insert into transfer_receipts (order_id, sent_at, file) values ($1, now(), convert_to('%PDF-1.7 zahra', 'UTF8'))`,
     [orderIds[0]],
   )
-  await query(`update orders set address_note = 'Ask for Zahra' where id = $1`, [orderIds[0]])
+  await query(
+    `update orders set address_note = 'Ask for Zahra', floor = 'Zahra floor', apartment = 'Zahra flat', short_address = 'Zahra short',
+       postcode = 'Zahra post' where id = $1`,
+    [orderIds[0]],
+  )
   await query(
     `insert into audit_entries (by, action, subject, details)
      select 'noura', 'order.paid', code, '{"amount": "5.00", "reference": "FT from Zahra"}' from orders where id = $1`,

@@ -1,6 +1,6 @@
-/** A file of the storefront's build. Its name contains a hash of its content, so a name always means the same bytes. */
+/** A file of the storefront build. Its name contains a hash of its content, so the bytes behind a name never change. */
 export type Asset = {
   body: Uint8Array
-  /** The Brotli form, if the build has one. */
+  /** Brotli-compressed content, or null if the build has none. */
   br: Uint8Array | null
 }

@@ -1,13 +1,15 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { bytea, moment } from '../postgres/columns.ts'
 
-/** Assets of current and recent builds, so that a server can serve those of other builds. Dumps leave them out. */
+/**
+ * Assets of current and recent builds, so that each server can also serve the assets of other builds. Dumps omit them.
+ */
 export const storefrontAssets = pgTable('storefront_assets', {
-  /** The file's name below /assets, which contains a hash of its content. */
+  /** File name below /assets. It contains a hash of the content. */
   name: text('name').primaryKey(),
   body: bytea('body').notNull(),
-  /** The Brotli form, if the build has one. */
+  /** Brotli-compressed content, or null if the build has none. */
   br: bytea('br'),
-  /** When a server last recorded it as part of its own build; servers renew it once a day. */
+  /** Last time a server recorded the file as part of its build. Servers renew it once a day. */
   seenAt: moment('seen_at').notNull().defaultNow(),
 })

@@ -46,7 +46,7 @@ test('deletes assets that no server has renewed for 14 days', async () => {
   expect(await recorded()).toEqual(['shared', 'three', 'two'])
 })
 
-test('deletes the oldest assets beyond the size bound, but none of its own build', async () => {
+test('deletes the oldest assets beyond the size bound, but never those of the current build', async () => {
   const bounds = { days: 14, bytes: 70 }
   await recordAssets(database, build('old'), bounds)
   await age(1)

@@ -4,21 +4,21 @@ import type { Asset } from './asset.ts'
 import { storefrontAssets } from './assets-table.ts'
 
 export type AssetBounds = {
-  /** Days that an asset is kept after a server last recorded it. */
+  /** Days to keep an asset after a server last recorded it. */
   days: number
-  /** Bytes of all assets together, with their Brotli forms. */
+  /** Total bytes of all assets, including their Brotli forms. */
   bytes: number
 }
 
-/** A build is 2 to 3 MB, so more than thirty fit. */
+/** A build has 2 to 3 MB, so more than 30 builds fit. */
 const usualBounds: AssetBounds = { days: 14, bytes: 100_000_000 }
 
-/** Files per statement. */
+/** Files per INSERT statement. */
 const batch = 50
 
 /**
- * Records the assets of a build so that servers of other builds can serve them. Deletes assets beyond the bounds, oldest first, but never
- * one of this build.
+ * Records the assets of a build so that servers of other builds can serve them. Deletes assets beyond the bounds,
+ * oldest first, but never an asset of this build.
  */
 export async function recordAssets(
   database: Database,
@@ -49,7 +49,7 @@ export async function recordAssets(
   })
 }
 
-/** Renews the assets that are recorded already, and returns their names. */
+/** Renews the assets that are already recorded and returns their names. */
 async function markSeen(transaction: Executor, names: string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set()
   const marked = await transaction

@@ -1,17 +1,17 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, writtenAt } from '../postgres/columns.ts'
 
-/** What the shop's owner changed: who, when, what. Lines are only ever added. */
+/** Append-only audit trail: who changed what, and when. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: id(),
     createdAt: writtenAt('created_at'),
-    /** Who did it, as they said of themselves. */
+    /** Name of the person, as entered by that person. */
     by: text('by').notNull(),
-    /** Such as `order.status`. */
+    /** For example `order.status`. */
     action: text('action').notNull(),
-    /** What was changed, such as an order's code. */
+    /** The changed thing, for example an order code. */
     subject: text('subject').notNull(),
     details: jsonb('details').$type<Record<string, string | number | null>>().notNull(),
   },

@@ -3,7 +3,7 @@ import type { Database } from '../postgres/database.ts'
 import { auditEntries } from './audit-table.ts'
 import type { AuditEntry } from './record-change.ts'
 
-/** The newest lines of the audit trail, newest first; of one subject where it is named. */
+/** Returns the newest audit entries, newest first, optionally of one subject only. */
 export async function listChanges(
   database: Database,
   { subject, most }: { subject?: string | undefined; most: number },

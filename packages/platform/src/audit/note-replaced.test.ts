@@ -6,7 +6,7 @@ import { noteReplaced } from './note-replaced.ts'
 
 const entry = { by: 'Noura', action: 'restore', details: { backup: 'a-backup', to: null } } as const
 
-test('a database of before there was an audit trail takes the place of the shop’s without a line', async () => {
+test('a restored database without an audit trail gets no audit entry', async () => {
   const database = connectionPool(await emptyDatabase(''))
   onTestFinished(() => closeDatabase(database))
   await expect(noteReplaced(database, entry)).resolves.toBeUndefined()

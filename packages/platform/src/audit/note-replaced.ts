@@ -3,8 +3,8 @@ import type { Executor } from '../postgres/database.ts'
 import type { AuditEntry } from './record-change.ts'
 
 /**
- * Writes into a database that takes the place of the shop's, before it does, who had it take it: the line that the former one had of
- * it is nowhere to be seen any more. A database of before there was an audit trail gets no line, and is none the worse for it.
+ * Records in the restored database who restored it, before it replaces the current one. The audit trail of the current
+ * database is no longer visible afterwards. Does nothing if the restored database predates the audit trail.
  */
 export async function noteReplaced(
   database: Executor,
@@ -12,7 +12,7 @@ export async function noteReplaced(
 ): Promise<void> {
   const { rows } = await database.execute(sql`select to_regclass('public.audit_entries') is not null as kept`)
   if (rows[0]?.kept !== true) return
-  // It is as the migrations of its time left it, and need not have every column of today.
+  // The restored database has the schema of its own version, so some current columns may be missing.
   await database.execute(sql`
     insert into audit_entries (by, action, subject, details)
     values (${entry.by}, ${entry.action}, 'shop', ${JSON.stringify(entry.details)}::jsonb)

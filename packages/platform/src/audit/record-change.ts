@@ -2,11 +2,11 @@ import type { Executor } from '../postgres/database.ts'
 import { auditEntries } from './audit-table.ts'
 
 /**
- * A line of the audit trail.
- * @property by who did it
- * @property action such as `order.status`
- * @property subject what was changed, such as an order's code
- * @property details what it was and what it became; nothing personal, since lines are kept for good
+ * An entry of the audit trail.
+ * @property by name of the person who made the change
+ * @property action for example `order.status`
+ * @property subject the changed thing, for example an order code
+ * @property details values before and after. No personal data: entries are kept forever
  */
 export type AuditEntry = {
   by: string
@@ -15,7 +15,7 @@ export type AuditEntry = {
   details: Record<string, string | number | null>
 }
 
-/** Writes a line of the audit trail, in the transaction of the change itself: neither is there without the other. */
+/** Writes an audit entry. Pass the transaction of the change, so that both commit together. */
 export async function recordChange(transaction: Executor, entry: AuditEntry): Promise<void> {
   await transaction.insert(auditEntries).values(entry)
 }

@@ -4,13 +4,13 @@ import type { PictureStore } from './picture-store.ts'
 import { PictureStoreError } from './picture-store-error.ts'
 import { type Derivative, derivativeName } from './picture-url.ts'
 
-/** How much of this machine's disk the derivatives may take: bytes. */
+/** Maximum disk space for cached derivatives, in bytes. */
 const usualMost = 1_000_000_000
 
 /**
- * A store that is elsewhere, with what visitors look at kept on this machine too: derivatives are read from `folder`, and
- * shown while the store does not answer. The folder may be deleted at any time.
- * @param most how many bytes may lie in the folder; what was not shown for longest goes
+ * Wraps a remote image store with a local disk cache. Derivatives are read from `folder` first, also while the store is
+ * unavailable. The folder may be deleted at any time.
+ * @param most maximum bytes in the folder; the least recently used files are deleted first
  */
 export function cachedPictureStore(
   store: PictureStore,
@@ -20,7 +20,7 @@ export function cachedPictureStore(
   const local = filePictureStore(folder)
   const files = keptFiles(folder, most)
   const nameOf = (derivative: Derivative) => `${derivative.hash}/${derivativeName(derivative)}`
-  /** A disk that is full or cannot be read costs speed alone. */
+  /** A full or unreadable disk only costs speed. */
   const keepHere = (derivative: Derivative, bytes: Uint8Array) =>
     local
       .keepDerivative(derivative, bytes)

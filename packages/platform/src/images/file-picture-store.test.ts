@@ -23,7 +23,7 @@ const encoded: Record<OriginalFormat, Promise<Buffer>> = {
   svg: Promise.resolve(Buffer.from(drawing)),
 }
 
-/** An original that the shop keeps, and its file. */
+/** Stores an original and returns it with its file. */
 async function kept(format: OriginalFormat): Promise<{ hash: string; original: Original; file: string }> {
   const bytes = new Uint8Array(await encoded[format])
   const { hash } = await readPicture(bytes)
@@ -32,7 +32,7 @@ async function kept(format: OriginalFormat): Promise<{ hash: string; original: O
   return { hash, original, file: join(folder, hash, `original.${format}`) }
 }
 
-/** What a disk may leave of a file. */
+/** Sizes that a damaged disk may leave of a file. */
 const losses = [
   ['nothing', () => 0],
   ['5 bytes', () => 5],
@@ -45,7 +45,7 @@ async function cut(file: string, left: (size: number) => number): Promise<void> 
 }
 
 describe.each(['webp', 'png', 'jpeg', 'svg'] as const)('an original in %s', (format) => {
-  test.each(losses)('of which %s is left counts as absent, and is kept again', async (_, left) => {
+  test.each(losses)('is treated as missing and stored again if %s is left', async (_, left) => {
     const { hash, original, file } = await kept(format)
     await cut(file, left)
     expect(await pictures.original(hash)).toBeNull()
@@ -53,7 +53,7 @@ describe.each(['webp', 'png', 'jpeg', 'svg'] as const)('an original in %s', (for
     expect((await pictures.original(hash))?.bytes).toEqual(Buffer.from(original.bytes))
   })
 
-  test('that is only zeros counts as absent', async () => {
+  test('is treated as missing if it contains only zeros', async () => {
     const { hash, original, file } = await kept(format)
     await writeFile(file, new Uint8Array(original.bytes.byteLength))
     expect(await pictures.original(hash)).toBeNull()
@@ -67,7 +67,7 @@ describe.each(['avif', 'webp', 'jpeg'] as const)('a derivative in %s', (format) 
   })
 
   test.each([...losses, ['all but its last byte', (size: number) => size - 1]] as const)(
-    'of which %s is left is made again',
+    'is rendered again if %s is left',
     async (_, left) => {
       const { hash } = await kept('png')
       const derivative = { hash, width: 200, format } as const
@@ -79,7 +79,7 @@ describe.each(['avif', 'webp', 'jpeg'] as const)('a derivative in %s', (format) 
     },
   )
 
-  test('that is only zeros is made again', async () => {
+  test('is rendered again if it contains only zeros', async () => {
     const { hash } = await kept('png')
     const derivative = { hash, width: 200, format } as const
     const whole = await library.show(derivative, patient)
@@ -89,7 +89,7 @@ describe.each(['avif', 'webp', 'jpeg'] as const)('a derivative in %s', (format) 
   })
 })
 
-test('no draft is left beside what was written', async () => {
+test('writing an image leaves no draft file behind', async () => {
   const { hash } = await kept('webp')
   expect((await readdir(join(folder, hash))).filter((name) => name.startsWith('original.'))).toEqual([
     'original.webp',

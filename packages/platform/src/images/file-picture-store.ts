@@ -7,10 +7,9 @@ import { originalFormats, type PictureStore } from './picture-store.ts'
 import { type Derivative, derivativeName, readDerivativePath } from './picture-url.ts'
 
 /**
- * Pictures as files below `folder`: `<hash>/original.<format>` beside `<hash>/<width>.<format>` and
- * `<hash>/1200x630.jpg`. A file is
- * written under another name, flushed and renamed, so no reader, of whatever process, ever sees half of one. One
- * that is not whole all the same, because the disk lost a part of it, counts as absent: it is made again.
+ * Stores images as files below `folder`: `<hash>/original.<format>`, `<hash>/<width>.<format>` and
+ * `<hash>/1200x630.jpg`. Files are written to a temporary name, flushed and renamed, so no process ever reads half a
+ * file. A file that is damaged nevertheless is treated as missing, and written again.
  */
 export function filePictureStore(folder: string): PictureStore {
   const original = (hash: string, format: string) => join(folder, hash, `original.${format}`)
@@ -22,7 +21,7 @@ export function filePictureStore(folder: string): PictureStore {
   return {
     async keepOriginal(hash, { bytes, format }) {
       const path = original(hash, format)
-      // Of a picture of one hash only the length can differ: an earlier import kept its metadata too.
+      // Originals with the same hash can only differ in length: an earlier import kept the metadata.
       if ((await sizeIfThere(path)) !== bytes.byteLength) await writeDurably(path, bytes)
     },
     async original(hash) {
@@ -59,7 +58,7 @@ async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | null
   return await unlessAbsent(readFile(path))
 }
 
-/** What is found, or null where there is no such file. */
+/** Returns null if the file does not exist. */
 async function unlessAbsent<T>(found: Promise<T>): Promise<T | null> {
   try {
     return await found

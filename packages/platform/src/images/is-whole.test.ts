@@ -1,4 +1,4 @@
-/** "A picture ends where its own parts end": what a phone puts behind it is no fault, and a half of it is one. */
+/** Complete images may have trailing bytes, such as the video of a motion photo; truncated images are detected. */
 
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -27,14 +27,14 @@ const film = Buffer.concat([
 const formatOf = { jpeg: 'jpeg', 'progressive jpeg': 'jpeg', png: 'png', webp: 'webp' } as const
 const kinds = Object.keys(formatOf) as (keyof typeof formatOf)[]
 
-test.each(kinds)('finds the end of a %s before a film, zeros or nothing', (kind) => {
+test.each(kinds)('finds the end of a %s that is followed by a video, zeros or nothing', (kind) => {
   const bytes = pictures[kind]
   for (const after of [film, Buffer.alloc(70_000), Buffer.alloc(0)]) {
     expect(pictureEnd(Buffer.concat([bytes, after]), formatOf[kind])).toBe(bytes.length)
   }
 })
 
-test.each(kinds)('knows a %s that is cut off, also before zeros', (kind) => {
+test.each(kinds)('detects a truncated %s, even if zeros follow', (kind) => {
   const bytes = pictures[kind]
   for (const length of [20, Math.floor(bytes.length / 2), bytes.length - 3]) {
     expect(isWhole(bytes.subarray(0, length), formatOf[kind])).toBe(false)
@@ -56,7 +56,7 @@ test.each([
   expect(isWhole(Buffer.from(text), 'svg')).toBe(whole)
 })
 
-test('a film behind a photo is not kept', async () => {
+test('the video behind a motion photo is not stored', async () => {
   const bytes = new Uint8Array(Buffer.concat([pictures.jpeg, film]))
   const kept = await stripMetadata({ bytes, format: 'jpeg' })
   expect(Buffer.from(kept.bytes).equals(pictures.jpeg)).toBe(true)

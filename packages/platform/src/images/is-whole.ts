@@ -4,15 +4,15 @@ import type { DerivativeFormat } from './picture-url.ts'
 type Format = OriginalFormat | DerivativeFormat
 
 /**
- * Whether the bytes are a whole file of that format, as far as its outline tells. A header can be read from half a
- * file, and decoding every picture takes minutes: so the lengths that the format notes down are compared with the
- * file's own. What follows the end of the picture, such as the film of a phone's motion photo, is no fault.
+ * Checks from a file's structure that it is complete. Image headers can be read from half a file, and decoding every
+ * image takes minutes. This function compares the lengths in the file's structure with its size. Bytes after the end of
+ * the image, such as the video of a motion photo, are allowed.
  */
 export function isWhole(bytes: Uint8Array, format: Format): boolean {
   return pictureEnd(bytes, format) !== null
 }
 
-/** Returns where the picture in a file ends, in bytes; null where it is cut off before. */
+/** Returns the offset in bytes at which the image ends, or null if it is truncated. */
 export function pictureEnd(bytes: Uint8Array, format: Format): number | null {
   return ends[format](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
@@ -32,7 +32,7 @@ const ends: Record<Format, (file: Buffer) => number | null> = {
   svg: endOfSvg,
 }
 
-/** Each chunk says how long it is; the last is IEND (PNG, section 5.3). */
+/** Each chunk has a length; the last is IEND (PNG, section 5.3). */
 function endOfPng(file: Buffer): number | null {
   const lengthAndSum = 12
   let at = 8
@@ -49,12 +49,12 @@ const startOfImage = 0xd8
 const startOfScan = 0xda
 const endOfImage = 0xd9
 
-/** Each segment says how long it is, but for the scans, whose bytes go on to the next marker (ITU-T T.81, section B.1.1). */
+/** Each segment has a length, except scans, which continue to the next marker (ITU-T T.81, section B.1.1). */
 function endOfJpeg(file: Buffer): number | null {
   if (file[0] !== marker || file[1] !== startOfImage) return null
   let at = 2
   while (at + 4 <= file.length) {
-    // As decoders do, bytes between segments are passed over.
+    // Skips bytes between segments, as decoders do.
     const kind = file[at] === marker ? file[at + 1] : undefined
     if (kind === undefined) at = nextMarker(file, at)
     else if (kind === marker) at += 1
@@ -67,7 +67,7 @@ function endOfJpeg(file: Buffer): number | null {
   return at + 2 <= file.length && file[at] === marker && file[at + 1] === endOfImage ? at + 2 : null
 }
 
-/** Within a scan, FF 00 is a byte of the picture and FF D0 to FF D7 part it. */
+/** Within a scan, FF 00 is image data and FF D0 to FF D7 are restart markers. */
 function nextMarker(file: Buffer, from: number): number {
   let at = file.indexOf(marker, from)
   while (at !== -1) {
@@ -79,7 +79,7 @@ function nextMarker(file: Buffer, from: number): number {
   return file.length
 }
 
-/** Comments, blanks and instructions to programs may follow an SVG. */
+/** Comments, whitespace and processing instructions may follow an SVG. */
 function endOfSvg(file: Buffer): number | null {
   let text = file.toString('utf8').trimEnd()
   for (;;) {
@@ -90,12 +90,12 @@ function endOfSvg(file: Buffer): number | null {
   return /<\/(?:[\w-]+:)?svg\s*>$/.test(text.slice(-200)) ? file.length : null
 }
 
-/** Whether a file's boxes add up to its length (ISO/IEC 14496-12, section 4.2). */
+/** Checks that the boxes add up to the file's length (ISO/IEC 14496-12, section 4.2). */
 function boxesFill(file: Buffer): boolean {
   let at = 0
   while (at + 8 <= file.length) {
     const size = file.readUInt32BE(at)
-    // 0 means to the end of the file, 1 that the size follows in 64 bits; neither ends a file that can be checked.
+    // Size 0 means "to the end of the file", 1 means a 64-bit size. Neither can be checked.
     if (size < 8) return false
     at += size
   }

@@ -1,7 +1,7 @@
 import type { Picture, PictureStore } from './picture-store.ts'
 import { stripMetadata } from './strip-metadata.ts'
 
-/** Keeps the bytes of a picture that was read, without what its camera or its author noted down in it. */
+/** Stores an image without its metadata. */
 export async function keepPicture(
   store: PictureStore,
   { hash, format }: Pick<Picture, 'hash' | 'format'>,

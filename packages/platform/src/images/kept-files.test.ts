@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { keptFiles } from './kept-files.ts'
 
-test('what was not used for longest goes, and what lay there before counts', async () => {
+test('deletes the least recently used file, and counts files from earlier runs', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kept-files-'))
   await mkdir(join(folder, 'a'))
   const write = (name: string) => writeFile(join(folder, 'a', name), new Uint8Array(40))

@@ -1,17 +1,18 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Files of a folder that may go, and go when there are too many bytes of them. */
+/** Bounds the size of a cache folder by deleting the least recently used files. */
 export type KeptFiles = {
-  /** A file was read. */
+  /** Call after a file was read. */
   used(name: string): Promise<void>
-  /** A file was written: the ones that were not used for longest go where it is one too many. */
+  /** Call after a file was written. Deletes the least recently used files if the folder is too large. */
   wrote(name: string, bytes: number): Promise<void>
 }
 
 /**
- * Watches over the files below `folder`, which nobody else deletes. What lies there from before counts, from the first call on.
- * @param most how many bytes may lie there
+ * Watches over the files below `folder`. No other process may delete files there. Existing files are counted from the
+ * first call on.
+ * @param most maximum bytes in the folder
  */
 export function keptFiles(folder: string, most: number): KeptFiles {
   let listed: Promise<Map<string, number>> | undefined

@@ -4,16 +4,16 @@ import { openOriginal } from './open-original.ts'
 import type { Original } from './picture-store.ts'
 import type { Derivative } from './picture-url.ts'
 
-// One thread: a picture takes one core at most.
+// One thread, so that an image uses at most one core.
 sharp.concurrency(1)
-// Each picture is decoded once; keeping decoded ones would only hold memory.
+// Each image is decoded once, so a cache would only use memory.
 sharp.cache(false)
 
 /**
- * Renders an original at a width, never enlarged but for SVG, which has no size of its own. The result has no metadata,
- * and its colours are sRGB.
- * AVIF at quality 50, effort 1 and WebP at quality 78, effort 2: measured as the best of bytes against time.
- * @throws when the bytes cannot be decoded, or are more than 100 million pixels at that width.
+ * Renders an original at a width. Only SVG is enlarged, because it has no pixel size. The result is sRGB
+ * without metadata.
+ * AVIF at quality 50, effort 1 and WebP at quality 78, effort 2: measured as the best trade-off of bytes and time.
+ * @throws if the bytes cannot be decoded, or exceed 100 million pixels at that width
  */
 export async function makeDerivative(
   original: Original,
@@ -29,7 +29,10 @@ export async function makeDerivative(
   return new Uint8Array(await encoded.toBuffer())
 }
 
-/** A logo for white paper, however light it is on the screen. One without transparency has a ground of its own, and turns grey. */
+/**
+ * Renders a logo in black for white paper, whatever its colour on the screen. Without transparency it becomes grey,
+ * because its background cannot be told apart.
+ */
 async function blackOnTransparent(picture: Sharp): Promise<Uint8Array<ArrayBuffer>> {
   const { data, info } = await picture
     .ensureAlpha()

@@ -2,12 +2,12 @@ import { openOriginal } from './open-original.ts'
 import type { Original } from './picture-store.ts'
 import { shareSize } from './picture-url.ts'
 
-/** From this proportion on a picture is cut at its edges to fill the size; a narrower one is shown whole. */
+/** Minimum ratio of width to height at which an image is cropped to fill the size. Narrower images are shown whole. */
 const wide = 1.4
 
 /**
- * Renders an original for messengers: always 1200 × 630, enlarged where it must be. A garment, which is taller than wide,
- * stands whole in the middle, and the ground of its photo goes on to both sides.
+ * Renders the link preview of messengers: always 1200 × 630, enlarged if necessary. Tall images, such as garments, are
+ * centred, and the background colour of the photo fills both sides.
  */
 export async function makeSharePicture(original: Original): Promise<Uint8Array<ArrayBuffer>> {
   const source = await openOriginal(original, shareSize.width)
@@ -20,7 +20,7 @@ export async function makeSharePicture(original: Original): Promise<Uint8Array<A
   return new Uint8Array(await flat.jpeg({ quality: 80, mozjpeg: true }).toBuffer())
 }
 
-/** The colour of a picture's upper corner, on white where it is transparent. */
+/** Returns the colour of the image's upper corner, with white behind transparency. */
 async function groundOf(original: Original): Promise<{ r: number; g: number; b: number }> {
   const source = await openOriginal(original, shareSize.width)
   const corner = source.extract({ left: 0, top: 0, width: 1, height: 1 }).flatten({ background: '#ffffff' })

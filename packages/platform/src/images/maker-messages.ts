@@ -1,13 +1,13 @@
 import { type Original, originalFormats } from './picture-store.ts'
 import { type Derivative, derivativeFormats, pictureWidths } from './picture-url.ts'
 
-/** What the shop asks of the process that makes pictures. */
+/** Request to the render process. */
 export type MakerTask = { original: Original; derivative: Derivative }
 
-/** What that process answers: the picture, or why there is none. */
+/** Response of the render process: the image or the reason of the failure. */
 export type Made = { bytes: Uint8Array<ArrayBuffer> } | { failed: string }
 
-/** The task that a message is; null: it is none. */
+/** Parses a request. Returns null if the message is invalid. */
 export function readTask(message: unknown): MakerTask | null {
   if (!isRecord(message) || !isRecord(message.original) || !isRecord(message.derivative)) return null
   const { original, derivative } = message
@@ -20,7 +20,7 @@ export function readTask(message: unknown): MakerTask | null {
   return { original: { bytes, format: from }, derivative: { hash, width, format: to } }
 }
 
-/** The answer that a message is. */
+/** Parses a response. */
 export function readMade(message: unknown): Made {
   const bytes = isRecord(message) ? bytesOf(message.bytes) : undefined
   if (bytes) return { bytes }

@@ -1,9 +1,8 @@
 /**
- * The process that makes pictures, started by picture-maker.ts: decoding is where a hostile file does its harm, and
- * native code that runs cannot be broken off but by ending its process. It watches its own use of the processor and of
- * memory, and ends itself where a picture takes more than it may.
- *
- * Arguments: milliseconds of the processor for a picture, bytes of memory.
+ * The render process, started by picture-maker.ts. A hostile file does its harm in the decoder, and native code can
+ * only be stopped by ending its process. The process watches its own CPU time and memory, and ends itself if an image
+ * exceeds a limit.
+ * Arguments: milliseconds of CPU time per image, bytes of memory.
  */
 
 import { writeFileSync } from 'node:fs'
@@ -13,12 +12,12 @@ import { type Made, readTask } from './maker-messages.ts'
 const [processorMs = 0, memoryBytes = 0] = process.argv.slice(2).map(Number)
 const watchEveryMs = 50
 
-/** Ends at once. Not `process.exit`, which waits for native threads. */
+/** Kills the process at once. `process.exit` would wait for native threads. */
 const end = () => process.kill(process.pid, 'SIGKILL')
 
 const answer = (made: Made, then: () => void = () => {}) => process.send?.(made, then)
 
-/** Watches what a picture takes. Returns what ends the watch. */
+/** Watches the resources that an image uses. Returns a function that ends the watch. */
 function watch(): () => void {
   const begun = process.cpuUsage()
   const timer = setInterval(() => {
@@ -46,10 +45,10 @@ process.on('message', async (message) => {
 })
 process.on('disconnect', end)
 
-// Where memory runs out all the same, Linux ends this process before any other.
+// If the system runs out of memory, Linux kills this process first.
 if (process.platform === 'linux')
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')
   } catch {
-    // A container may not allow it.
+    // A container may forbid it.
   }

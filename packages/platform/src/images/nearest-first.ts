@@ -1,8 +1,8 @@
 import type { Derivative } from './picture-url.ts'
 
 /**
- * What can stand in for a derivative, the best first: the narrowest that is at least as wide, then the widest of the
- * narrower ones. Whoever asks for AVIF can show WebP too, but not the other way round.
+ * Sorts the substitutes for a derivative, best first: the narrowest that is at least as wide, then the widest of the
+ * narrower ones. A client that accepts AVIF also accepts WebP, but not the reverse.
  */
 export function nearestFirst(wanted: Derivative, made: readonly Derivative[]): Derivative[] {
   const distance = ({ width, format }: Derivative) =>

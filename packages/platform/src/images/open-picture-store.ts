@@ -6,7 +6,7 @@ import { filePictureStore } from './file-picture-store.ts'
 import type { PictureStore } from './picture-store.ts'
 import { s3PictureStore } from './s3-picture-store.ts'
 
-/** The shop's pictures: in DATA_DIR/media, or in the store that MEDIA_URL names. */
+/** Opens the shop's image store: DATA_DIR/media, or the store in MEDIA_URL. */
 export function openPictureStore({
   dataDir,
   media,

@@ -1,4 +1,4 @@
-/** "No visitor waits for a picture": made once, visitors first, another width meanwhile, never the original. */
+/** Derivatives are rendered once, visitors first; visitors get another width meanwhile, never the original. */
 
 import { plainPicture } from '@zayy/shop/catalogue-files/import/testing/small-shop'
 import sharp from 'sharp'
@@ -14,7 +14,7 @@ const { pictures } = await testPictures()
 const maker = pictureMaker()
 afterAll(() => maker.close())
 
-/** As long as a busy machine may take. */
+/** Generous, for a busy machine. */
 const patient = { derivative: 30_000, standIn: 30_000 }
 const inAHurry = { derivative: 0, standIn: 30_000 }
 
@@ -45,7 +45,7 @@ test.each([
   ['avif', 'heif'],
   ['webp', 'webp'],
   ['png', 'png'],
-] as const)('makes %s at the width that is asked for', async (format, read) => {
+] as const)('renders %s at the requested width', async (format, read) => {
   const library = pictureLibrary(pictures, maker, noError)
   const hash = await keep(await photo(600, 750))
   const shown = await library.show({ hash, width: 200, format }, patient)
@@ -53,7 +53,7 @@ test.each([
   expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: read, width: 200, height: 250 })
 })
 
-test('a picture for paper is black where it is not transparent, and grey where it has a ground of its own', async () => {
+test('an image for paper is black where it is opaque, and grey if it has a background', async () => {
   const library = pictureLibrary(pictures, maker, noError)
   const printed = async (background: { r: number; g: number; b: number; alpha: number }) => {
     const picture = { width: 200, height: 100, channels: 4, background } as const
@@ -71,7 +71,7 @@ test.each([
   ['taller than wide', [600, 750]],
   ['wide', [1600, 900]],
   ['small', [60, 40]],
-] as const)('the card of a picture that is %s is 1200 × 630', async (_, [width, height]) => {
+] as const)('the link preview of an image that is %s is 1200 × 630', async (_, [width, height]) => {
   const library = pictureLibrary(pictures, maker, noError)
   const hash = await keep(await photo(width, height))
   const shown = await library.show({ hash, width: 1200, format: 'jpeg' }, patient)
@@ -79,7 +79,7 @@ test.each([
   expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 })
 
-test('the card of a garment shows it whole, on the ground of its photo', async () => {
+test('the link preview of a garment shows it whole, on the background colour of its photo', async () => {
   const library = pictureLibrary(pictures, maker, noError)
   const garment = { create: { width: 100, height: 150, channels: 3, background: '#c03020' } } as const
   const photo = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#20a060' } })
@@ -98,7 +98,7 @@ test('the card of a garment shows it whole, on the ground of its photo', async (
   expect(Math.abs(red - 0x20) + Math.abs(green - 0xa0) + Math.abs(blue - 0x60)).toBeLessThan(20)
 })
 
-test('never enlarges a picture, but draws an SVG as large as asked for', async () => {
+test('never enlarges an image, but renders an SVG at any requested width', async () => {
   const library = pictureLibrary(pictures, maker, noError)
   const small = await keep(await plainPicture('#123456'))
   const svg = await keep(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"></svg>'))
@@ -111,7 +111,7 @@ test('never enlarges a picture, but draws an SVG as large as asked for', async (
   expect(await width(svg)).toBe(400)
 })
 
-test('one derivative is made once, however many ask at once', async () => {
+test('renders a derivative once for concurrent requests', async () => {
   let made = 0
   const counting: PictureStore = {
     ...pictures,
@@ -128,7 +128,7 @@ test('one derivative is made once, however many ask at once', async () => {
   expect(made).toBe(1)
 })
 
-test('who has no patience sees a small one, then the nearest width, and the next one what was asked for', async () => {
+test('an impatient visitor gets a small image, then the nearest width, and later the requested width', async () => {
   const library = pictureLibrary(pictures, maker, noError)
   const bytes = await photo(1600, 2000)
   const hash = await keep(bytes)
@@ -148,12 +148,12 @@ test('who has no patience sees a small one, then the nearest width, and the next
   expect(await widthOf(near)).toBe(1200)
 })
 
-test('a picture that the shop does not have', async () => {
+test('returns null for an unknown image', async () => {
   const library = pictureLibrary(pictures, maker, noError)
   expect(await library.show({ hash: 'f'.repeat(32), width: 200, format: 'webp' }, patient)).toBeNull()
 })
 
-test('a derivative that cannot be made is told of once, and nothing is shown', async () => {
+test('reports a failed derivative once and shows nothing', async () => {
   const errors: unknown[] = []
   const library = pictureLibrary(pictures, maker, (error) => errors.push(error))
   const hash = 'e'.repeat(32)
@@ -164,7 +164,7 @@ test('a derivative that cannot be made is told of once, and nothing is shown', a
   expect(errors).toHaveLength(1)
 })
 
-test('a picture in hand does not hold up the end', async () => {
+test('closes without waiting for the image that is being rendered', async () => {
   const ending = pictureMaker()
   const library = pictureLibrary(pictures, ending, noError)
   const hash = await keep(await photo(1600, 1600))
@@ -188,11 +188,11 @@ test.each([
   ['/media/0123456789abcdef0123456789abcdef/original.webp', false],
   ['/media/../0123456789abcdef0123456789abcdef/800.webp', false],
   ['/media/0123456789abcdef0123456789abcdef/800.webp/', false],
-])('%s names a derivative: %s', (path, named) => {
+])('parses path %s as derivative %s', (path, named) => {
   expect(readDerivativePath(path) !== null).toBe(named)
 })
 
-test('the address of a picture names a derivative', () => {
+test('the URL of an image names a derivative', () => {
   expect(readDerivativePath(pictureUrl('0123456789abcdef0123456789abcdef'))).toMatchObject({
     width: 800,
     format: 'webp',

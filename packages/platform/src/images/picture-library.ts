@@ -5,47 +5,47 @@ import type { Derivative, DerivativeFormat } from './picture-url.ts'
 import { type Urgency, workQueue } from './work-queue.ts'
 
 /**
- * What the shop's server shows of a picture: the derivative asked for; meanwhile another width of it; or nothing yet.
- * Never the original, which holds whatever its camera or its author put into it.
+ * Result of a request for an image: the derivative, meanwhile another width of it, or nothing yet. Never the original,
+ * which may contain metadata of its camera or author.
  */
 export type Shown =
   | { kind: 'derivative'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'stand-in'; bytes: Uint8Array<ArrayBuffer>; format: DerivativeFormat }
   | { kind: 'busy' }
 
-/** How long a visitor waits, in milliseconds. */
+/** Maximum waiting times of a visitor, in milliseconds. */
 type Patience = {
-  /** For the derivative, before a stand-in is shown. */
+  /** For the derivative, before a substitute is shown. */
   derivative: number
-  /** For a stand-in, where the picture was never made at any width. */
+  /** For a substitute, if the image was never rendered at any width. */
   standIn: number
 }
 
-/** The pictures of the shop, each derivative made once, when it is first asked for. */
+/** Renders each derivative once, on its first request. */
 export type PictureLibrary = {
   /**
-   * The derivative if it is there, or can be made in time; else the nearest width that is there, while the derivative
-   * goes on being made; else a small one made at once. Null: the shop has no such picture. While the store is away, what
-   * is at hand of the picture, or nothing yet.
-   * @param signal tells that the visitor waits no more
+   * Returns the derivative if it exists or can be rendered in time. Otherwise returns the nearest existing width, and
+   * keeps rendering the derivative. If no width exists, renders a small one at once. Returns null if the shop has no
+   * such image. While the store is unavailable, returns a cached width or nothing yet.
+   * @param signal aborted when the visitor no longer waits
    */
   show(derivative: Derivative, patience: Patience, signal?: AbortSignal): Promise<Shown | null>
-  /** Makes a derivative when nobody is waiting for one. An original that is not there is passed over. */
+  /** Renders a derivative at background priority. Ignores missing originals. */
   prepare(derivative: Derivative): Promise<void>
-  /** Makes no more pictures, and breaks off the one in hand. */
+  /** Renders no more images and aborts the current one. */
   close(): void
 }
 
-/** How many pictures of each urgency may wait to be made. */
+/** Maximum number of queued images per priority. */
 const longestQueue = 200
 
-/** How long a picture that could not be made is not tried again: milliseconds. */
+/** Time before a failed image is tried again, in milliseconds. */
 const failedFor = 10 * 60_000
 const mostFailed = 1_000
 
 /**
- * The library over a store.
- * @param onError hears of a derivative that could not be made, and of a store that is away.
+ * Creates the library over a store.
+ * @param onError called with each derivative that failed, and when the store is unavailable
  */
 export function pictureLibrary(
   store: PictureStore,

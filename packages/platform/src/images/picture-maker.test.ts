@@ -1,4 +1,4 @@
-/** "No picture takes more than it may": limits on the process that makes them. */
+/** Limits on the resources of the render process. */
 
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const wanted: Derivative = { hash: '0'.repeat(32), width: 2400, format: 'webp' }
 const drawing = (text: string): Original => ({ bytes: new Uint8Array(Buffer.from(text)), format: 'svg' })
 const plain = drawing('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"></svg>')
 
-/** A few kilobytes that keep a processor busy for minutes. */
+/** A few kilobytes that keep a CPU busy for minutes. */
 const endless = drawing(
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><filter id="f">${'<feTurbulence baseFrequency="0.9" numOctaves="9"/><feGaussianBlur stdDeviation="30"/>'.repeat(150)}</filter><rect width="40" height="40" filter="url(#f)"/></svg>`,
 )
@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('after a picture that was broken off the same maker goes on', async () => {
+test('the maker continues after an aborted image', async () => {
   const limited = maker({ processorMs: 1_500 })
   expect(await limited.make(endless, wanted)).toHaveProperty('failed')
   const made = await limited.make(plain, { ...wanted, width: 200 })
@@ -50,12 +50,12 @@ test('after a picture that was broken off the same maker goes on', async () => {
   expect((await sharp(made.bytes).metadata()).width).toBe(200)
 })
 
-test('a drawing of more than 100 million pixels is refused before it is drawn', async () => {
+test('rejects a drawing of more than 100 million pixels before rendering it', async () => {
   const tall = drawing('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="900"></svg>')
   expect(await maker({}).make(tall, wanted)).toEqual({ failed: expect.stringContaining('pixel') })
 })
 
-test('closed, it ends at once and makes nothing more', async () => {
+test('close() ends the process at once and stops all rendering', async () => {
   const closing = maker({})
   const pending = closing.make(endless, wanted)
   await new Promise((resolve) => setTimeout(resolve, 500))

@@ -7,32 +7,35 @@ import type { Derivative } from './picture-url.ts'
 
 const program = fileURLToPath(new URL('./maker-process.ts', import.meta.url))
 
-/** What one picture may take. */
+/** Limits per image. */
 export type MakerLimits = {
-  /** Milliseconds of the processor. */
+  /** Milliseconds of CPU time. */
   processorMs: number
-  /** Milliseconds by the clock: for a picture that hangs without working. */
+  /** Milliseconds of wall-clock time, for an image that hangs without using the CPU. */
   clockMs: number
-  /** Bytes of the whole process. A picture of 100 million pixels takes about half of it. */
+  /** Bytes of the whole process. An image of 100 million pixels uses about half. */
   memoryBytes: number
 }
 
 const limits: MakerLimits = { processorMs: 10_000, clockMs: 60_000, memoryBytes: 900_000_000 }
 
-/** How long the process waits for another picture before it ends and gives its memory back: milliseconds. */
+/** Idle time before the process ends and frees its memory, in milliseconds. */
 const idleMs = 30_000
 
-/** Makes pictures in a process of its own, one at a time. */
+/** Renders images in a separate process, one at a time. */
 export type PictureMaker = {
-  /** Makes one; the one before has to be done. `died`: the process ended, for no reason that is known of the picture. */
+  /**
+   * Renders one image. Call again only after the previous call has ended. `died`: the process ended for a reason
+   * unrelated to the image.
+   */
   make(original: Original, derivative: Derivative): Promise<Made | { died: string }>
-  /** Ends the process at once, whatever it is doing, for good. */
+  /** Kills the process at once and for good. */
   close(): void
 }
 
 /**
- * A maker whose process starts with the first picture, and again after it has ended. It is less urgent to the system
- * than the shop's pages, and is given nothing of the environment: neither the database's address nor any key.
+ * The process starts with the first image, and again after it has ended. It runs at low priority with an empty
+ * environment, so it sees neither the database URL nor any key.
  */
 export function pictureMaker({ processorMs, clockMs, memoryBytes }: MakerLimits = limits): PictureMaker {
   let child: ChildProcess | undefined
@@ -53,7 +56,7 @@ export function pictureMaker({ processorMs, clockMs, memoryBytes }: MakerLimits 
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     makeLessUrgent(started)
-    // The shop may end while it waits.
+    // Does not keep the shop's process alive.
     started.unref()
     started.channel?.unref()
     const forget = () => {
@@ -70,7 +73,7 @@ export function pictureMaker({ processorMs, clockMs, memoryBytes }: MakerLimits 
       clearTimeout(idle)
       child ??= start()
       const made = await answerOf(child, { original, derivative }, clockMs)
-      // What went wrong once may have left anything behind: the next picture has a new process.
+      // A failure may leave the process in a bad state, so the next image gets a new process.
       if ('bytes' in made) idle = setTimeout(end, idleMs).unref()
       else end()
       return made
@@ -104,6 +107,6 @@ function makeLessUrgent({ pid }: ChildProcess): void {
   try {
     setPriority(pid, 5)
   } catch {
-    // It ended already, or the system does not allow it.
+    // It has already ended, or the system forbids it.
   }
 }

@@ -1,10 +1,10 @@
 /**
- * Why a picture store that is not a folder of this machine does not do what it is asked. `away`: it does not answer, and may
- * again; all others want somebody to look at its settings.
+ * Causes of a failed call to a remote image store. `away` is temporary: the store does not respond. All others need a
+ * change of the settings.
  */
 export type PictureStoreTrouble = 'away' | 'key' | 'rights' | 'bucket' | 'region' | 'clock' | 'other'
 
-/** The message is one line for whoever operates the shop. It names the setting, and never the key. */
+/** The message is one line for the operator. It names the setting, and never contains the key. */
 export class PictureStoreError extends Error {
   override name = 'PictureStoreError'
   readonly trouble: PictureStoreTrouble

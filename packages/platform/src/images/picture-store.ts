@@ -1,31 +1,30 @@
 import type { Derivative, DerivativeFormat } from './picture-url.ts'
 
-/** The formats an original may have. */
 export const originalFormats = ['webp', 'png', 'jpeg', 'svg'] as const
 export type OriginalFormat = (typeof originalFormats)[number]
 
-/** The most pixels that a picture may have, as it is imported and as it is drawn. */
+/** Maximum pixels of an image, at import and when rendered. */
 export const mostPixels = 100_000_000
 
-/** A picture as the shop keeps it: named by the hash of the file that was imported, so it never changes. */
+/** An imported image. It is named by the hash of the imported file, so it never changes. */
 export type Picture = { hash: string; format: OriginalFormat; width: number; height: number }
 
 export type Original = { bytes: Uint8Array<ArrayBuffer>; format: OriginalFormat }
 
-/** Where the bytes of pictures are kept. Nothing that was kept changes or goes. */
+/** Stores the bytes of images. Stored images never change and are never deleted. */
 export type PictureStore = {
-  /** Keeps an original. Keeping the same one again does nothing. */
+  /** Stores an original. Storing it again has no effect. */
   keepOriginal(hash: string, original: Original): Promise<void>
-  /** The original of that hash, or null when the shop has none. */
+  /** Returns the original, or null if the shop has none with that hash. */
   original(hash: string): Promise<Original | null>
   hasOriginal(hash: string): Promise<boolean>
   keepDerivative(derivative: Derivative, bytes: Uint8Array): Promise<void>
-  /** A derivative that was made before, or null. */
+  /** Returns a stored derivative, or null. */
   derivative(derivative: Derivative): Promise<Uint8Array<ArrayBuffer> | null>
   hasDerivative(derivative: Derivative): Promise<boolean>
   /**
-   * The nearest width that was made before, or null: rather wider than narrower, and in a format that whoever asked can
-   * show, WebP instead of AVIF.
+   * Returns the nearest stored width, or null. Prefers wider to narrower ones, and only returns formats that the client
+   * accepts, for example WebP instead of AVIF.
    */
   nearest(
     derivative: Derivative,

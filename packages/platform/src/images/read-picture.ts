@@ -3,13 +3,12 @@ import sharp from 'sharp'
 import { isWhole } from './is-whole.ts'
 import { mostPixels, originalFormats, type Picture } from './picture-store.ts'
 
-/** What is wrong with a file that should be a picture. */
 type PictureIssue = 'unknown' | 'heic' | 'cut off' | 'too large' | 'too heavy'
 
-/** The largest file: bytes. */
+/** Maximum size of an image file, in bytes. */
 export const mostPictureBytes = 50_000_000
 
-/** Thrown of a file that is no picture which the shop can show. */
+/** Thrown for a file that is not an image, or that the shop cannot show. */
 export class InvalidPictureError extends Error {
   override name = 'InvalidPictureError'
   readonly issue: PictureIssue
@@ -21,11 +20,11 @@ export class InvalidPictureError extends Error {
 }
 
 /**
- * Reads what a picture is from its bytes: hash, format, size in pixels as it is shown.
- * @throws InvalidPictureError when the bytes are no picture of a known format, or not all of one.
+ * Parses an image file: hash, format, and displayed size in pixels.
+ * @throws InvalidPictureError if the format is unknown or the file is incomplete
  */
 export async function readPicture(bytes: Uint8Array): Promise<Picture> {
-  // sharp throws of no bytes at once, and not in its promise.
+  // For empty input sharp throws synchronously instead of rejecting its promise.
   if (bytes.length === 0) throw new InvalidPictureError('cut off')
   const found = await sharp(bytes)
     .metadata()
@@ -40,7 +39,7 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   return { hash, format, width, height }
 }
 
-/** Whether a file says that it is a HEIF picture of the kind that iPhones take (ISO/IEC 23008-12, annex B.4). */
+/** Detects HEIF images as iPhones take them (ISO/IEC 23008-12, annex B.4). */
 function isHeic(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)).toString('latin1')
   return /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s.test(head)

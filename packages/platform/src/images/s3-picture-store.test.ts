@@ -1,4 +1,4 @@
-/** Pictures in a real S3 server: kept, shown, seen by other servers, and what happens while it is away. */
+/** Images in a real S3 server, shared by several shop servers, and its outages. */
 
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -35,7 +35,7 @@ async function original(colour: string) {
   return { hash, original: { bytes, format } }
 }
 
-/** A server of the shop, with a folder of its own. */
+/** A shop server with a separate cache folder. */
 function instance(name: string) {
   const errors: unknown[] = []
   const pictures = cachedPictureStore(s3PictureStore(s3Client(s3.target)), join(root, name))
@@ -43,7 +43,7 @@ function instance(name: string) {
   return { pictures, library, errors }
 }
 
-test('an original comes back as it was, is told apart from one that is not there, and is written once', async () => {
+test('returns an original unchanged, null for a missing one, and writes it once', async () => {
   const { hash, original: kept } = await original('#336699')
   expect(await store.hasOriginal(hash)).toBe(false)
   expect(await store.original(hash)).toBeNull()
@@ -54,13 +54,13 @@ test('an original comes back as it was, is told apart from one that is not there
     'png',
     createHash('sha256').update(kept.bytes).digest('hex'),
   ])
-  // Of a picture of one hash only the length can differ.
+  // Originals with the same hash can only differ in length.
   const longer = new Uint8Array([...kept.bytes, 0])
   await store.keepOriginal(hash, { bytes: longer, format: 'png' })
   expect((await store.original(hash))?.bytes.byteLength).toBe(longer.byteLength)
 })
 
-test('what one server makes, another one shows, and neither makes it again', async () => {
+test('a derivative rendered by one server is shown by another without rendering it again', async () => {
   const { hash, original: kept } = await original('#993366')
   const [one, two] = [instance('one'), instance('two')]
   await one.pictures.keepOriginal(hash, kept)
@@ -78,7 +78,7 @@ test('what one server makes, another one shows, and neither makes it again', asy
   expect([one.errors, two.errors]).toEqual([[], []])
 })
 
-test('while the store is away, what was shown before is shown, another width stands in, the rest is asked for again', async () => {
+test('while the store is unavailable, shows cached images, substitutes other widths, and otherwise asks to retry', async () => {
   const [known, unknown] = [await original('#202080'), await original('#802020')]
   const server = instance('away')
   for (const { hash, original } of [known, unknown]) await server.pictures.keepOriginal(hash, original)
@@ -105,7 +105,7 @@ test('while the store is away, what was shown before is shown, another width sta
     .toMatchObject({ kind: 'derivative' })
 })
 
-test('a store that takes calls and never answers costs one wait; the next calls fail at once', async () => {
+test('after one timeout of an unresponsive store, the next calls fail at once', async () => {
   let calls = 0
   const silent = createServer(() => {
     calls += 1
@@ -123,7 +123,7 @@ test('a store that takes calls and never answers costs one wait; the next calls 
   silent.closeAllConnections()
 })
 
-test('at most 532 calls are taken at once', async () => {
+test('accepts at most 532 concurrent calls', async () => {
   const client = s3Client({ ...s3.target, origin: 'http://127.0.0.1:1' })
   const calls = Array.from({ length: 540 }, () => client.size('a', { ms: 1_000, tries: 1 }))
   const results = await Promise.allSettled(calls)
@@ -131,7 +131,7 @@ test('at most 532 calls are taken at once', async () => {
   expect(reasons.filter((reason) => reason.includes('too much'))).toHaveLength(8)
 })
 
-test('an object that is longer than it may be is refused, and is not read', async () => {
+test('rejects an object above the size limit without reading it', async () => {
   const client = s3Client(s3.target)
   await client.put('long', { bytes: new Uint8Array(5_000), type: 'image/png' }, patience)
   expect((await client.get('long', 5_000, patience))?.byteLength).toBe(5_000)
@@ -143,7 +143,7 @@ test.each([
   ['an unknown key', { accessKeyId: 'NOBODY' }, 'key'],
   ['a bucket that is not there', { bucket: 'other' }, 'bucket'],
   ['a port where nothing listens', { origin: 'http://127.0.0.1:1' }, 'away'],
-])('%s is said', async (_, changed, trouble) => {
+])('reports %s', async (_, changed, trouble) => {
   for (const check of [checkS3, probeS3]) {
     const found = await check({ ...s3.target, ...changed })
     expect(found).toMatchObject({ trouble, message: expect.stringMatching(/^MEDIA_URL: [^\n]+$/) })
@@ -151,7 +151,7 @@ test.each([
   }
 })
 
-test('a probe leaves nothing behind', async () => {
+test('a probe leaves no objects behind', async () => {
   const client = s3Client({ ...s3.target, prefix: 'empty/' })
   expect(await probeS3({ ...s3.target, prefix: 'empty/' })).toBeNull()
   expect(await client.list('', 10, patience)).toEqual([])

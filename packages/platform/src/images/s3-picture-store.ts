@@ -4,21 +4,21 @@ import { nearestFirst } from './nearest-first.ts'
 import { type OriginalFormat, originalFormats, type PictureStore } from './picture-store.ts'
 import { type Derivative, type DerivativeFormat, derivativeName, readDerivativePath } from './picture-url.ts'
 
-/** A visitor waits for what is read. */
+/** A visitor waits for these reads. */
 const quick: Patience = { ms: 3_000, tries: 2 }
-/** Nobody waits for originals and for what is written. */
+/** For originals and writes, which no visitor waits for. */
 const patient: Patience = { ms: 30_000, tries: 4 }
 
-/** The largest original, and the largest derivative: bytes. A derivative of 2400 pixels has a few megabytes at most. */
+/** Maximum size of an original, in bytes. Derivatives of 2400 pixels have a few megabytes at most. */
 const mostOriginal = 256_000_000
 const mostDerivative = 32_000_000
 
-/** More names than a picture has: four formats of an original, and each width in two formats. */
+/** More than the names of one image: four formats of an original, and each width in two formats. */
 const mostNames = 100
 
 /**
- * Pictures as objects of an S3-compatible store, under the same names as the files of `filePictureStore`, so that a folder is
- * moved to a bucket by copying it. All throw PictureStoreError.
+ * Stores images as objects of an S3-compatible store. The names match the files of `filePictureStore`, so copying the
+ * folder to a bucket migrates it. All methods throw PictureStoreError.
  */
 export function s3PictureStore(client: S3Client): PictureStore {
   const names = (hash: string) => client.list(`${hash}/`, mostNames, quick)

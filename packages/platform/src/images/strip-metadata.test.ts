@@ -1,4 +1,4 @@
-/** "Nobody learns where a picture was taken": what is kept and what is shown of a photo with notes in it. */
+/** Stored and shown photos have no metadata, such as the place where they were taken. */
 
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: 
 const notes = { IFD0: { Artist: 'Sara' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 42/1 0/1' } }
 const withNotes = () => plain.clone().withExif(notes).withIccProfile('p3')
 
-/** Held upright, the camera notes "turn me": 6 is a quarter turn. */
+/** EXIF orientation 6: the camera was turned by 90 degrees. */
 const photos = {
   jpeg: () => withNotes().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
   png: () => withNotes().withMetadata({ orientation: 6 }).png().toBuffer(),
@@ -23,7 +23,7 @@ async function notesOf(bytes: Uint8Array) {
 }
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'a %s is kept and shown upright, without its notes',
+  'a %s with metadata is stored and shown upright, without metadata',
   async (format) => {
     const bytes = new Uint8Array(await photos[format]())
     expect((await notesOf(bytes)).notes).toBeGreaterThan(0)
@@ -32,7 +32,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
     expect(await notesOf(kept.bytes)).toEqual(clean)
     expect(Buffer.from(kept.bytes).includes('Sara')).toBe(false)
     expect(await readPicture(kept.bytes)).toMatchObject({ format, width: 40, height: 60 })
-    // An earlier version kept the notes: what is shown has none all the same.
+    // An earlier version stored the metadata. Derivatives must not contain it either.
     for (const shown of ['avif', 'webp'] as const) {
       const made = await makeDerivative({ bytes, format }, { hash: '', width: 200, format: shown })
       expect(await notesOf(made)).toMatchObject({ notes: 0, width: 40, height: 60 })
@@ -41,7 +41,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 )
 
-test('a picture without notes is kept byte for byte', async () => {
+test('an image without metadata is stored byte for byte', async () => {
   const original = { bytes: new Uint8Array(await plain.clone().webp().toBuffer()), format: 'webp' } as const
   expect(await stripMetadata(original)).toBe(original)
 })

@@ -3,8 +3,8 @@ import { pictureEnd } from './is-whole.ts'
 import { mostPixels, type Original } from './picture-store.ts'
 
 /**
- * The picture without what its camera or its author noted down in it (place, time, names, comments), turned upright, its
- * colours sRGB. One that has nothing of that stays as it is, byte for byte, as does an SVG, which is only ever drawn.
+ * Removes metadata (place, time, names, comments), turns the image upright and converts it to sRGB. Returns images
+ * without metadata and SVGs unchanged, byte for byte. SVGs are only ever shown rendered.
  */
 export async function stripMetadata(original: Original): Promise<Original> {
   const { bytes, format } = original
@@ -13,7 +13,7 @@ export async function stripMetadata(original: Original): Promise<Original> {
   const found = await image.metadata()
   const notes = [found.exif, found.xmp, found.iptc, found.icc, found.tifftagPhotoshop, found.comments?.length]
   if (!notes.some(Boolean) && (found.orientation ?? 1) === 1) {
-    // What follows the picture, such as the film of a motion photo, shows more than the picture does.
+    // Bytes after the image, such as the video of a motion photo, show more than the image.
     const end = pictureEnd(bytes, format)
     return end === null || end === bytes.length ? original : { bytes: bytes.subarray(0, end), format }
   }

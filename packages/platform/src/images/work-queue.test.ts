@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Urgency, workQueue } from './work-queue.ts'
 
-/** A queue whose pieces note down their names, one at a time. */
+/** A queue whose tasks record their names. */
 function noting(longest = 10) {
   const queue = workQueue(longest)
   const order: string[] = []
@@ -18,7 +18,7 @@ function noting(longest = 10) {
   return { add, order }
 }
 
-test('the most urgent goes first, one at a time, each once', async () => {
+test('runs tasks one at a time, the most urgent first, each once', async () => {
   const { add, order } = noting()
   const all = [
     add('running', 'background'),
@@ -32,7 +32,7 @@ test('the most urgent goes first, one at a time, each once', async () => {
   expect(order).toEqual(['running', 'small', 'joined', 'visitor', 'later'])
 })
 
-test('what nobody waits for any more is dropped, what one still waits for is done', async () => {
+test('drops a task that no caller waits for, and runs one that a caller still waits for', async () => {
   const { add, order } = noting()
   const gone = new AbortController()
   const all = [
@@ -48,7 +48,7 @@ test('what nobody waits for any more is dropped, what one still waits for is don
   expect(order).toEqual(['running', 'shared', 'last'])
 })
 
-test('no more wait than may, and a full queue leaves room for what is more urgent', async () => {
+test('limits the queue, and keeps room for more urgent tasks when it is full', async () => {
   const { add, order } = noting(2)
   const all = [
     add('running', 'visitor'),

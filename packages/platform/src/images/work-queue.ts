@@ -1,6 +1,6 @@
 /**
- * What goes first: the small picture that stands in for one still to be made, then what a visitor asked for, then what
- * nobody waits for.
+ * Priorities, highest first: the small substitute of an image that is not rendered yet, requests of visitors, and
+ * background work.
  */
 export type Urgency = 'stand-in' | 'visitor' | 'background'
 
@@ -9,7 +9,7 @@ const order: readonly Urgency[] = ['stand-in', 'visitor', 'background']
 type Job = {
   key: string
   urgency: Urgency
-  /** How many wait for it. */
+  /** Number of callers that wait for it. */
   wanted: number
   begun: boolean
   done: Promise<boolean>
@@ -17,14 +17,14 @@ type Job = {
   drop: () => void
 }
 
-/** Work that is done one piece at a time, the most urgent first. */
+/** Runs tasks one at a time, the most urgent first. */
 export type WorkQueue = {
   /**
-   * Does `work` when its turn comes. Work with the key of work that waits or runs already joins it, and makes it as
-   * urgent.
-   * @param signal tells that whoever asked waits no more; what nobody waits for is dropped before it begins.
-   * @returns whether it was done; false: the queue is full, or it was dropped
-   * @throws what `work` throws
+   * Runs `work` when its turn comes. If a task with the same key is queued or running, the call joins it and raises its
+   * priority.
+   * @param signal aborted when the caller no longer waits; a task without callers is dropped before it starts
+   * @returns true if it ran; false if the queue was full or the task was dropped
+   * @throws the error of `work`
    */
   add(
     key: string,
@@ -33,7 +33,7 @@ export type WorkQueue = {
   ): Promise<boolean>
 }
 
-/** @param longest how many pieces of each urgency may wait */
+/** @param longest maximum queued tasks per priority */
 export function workQueue(longest: number): WorkQueue {
   const waiting: Job[] = []
   const known = new Map<string, Job>()

@@ -1,6 +1,7 @@
 /**
- * Returns the period of so many hours that a moment lies in: its number, and when a digest of it is due. It is due once the period is over,
- * so nothing is added to a digest that is being sent.
+ * Returns the digest period that contains `now`: its key, and the time its digest is due. A digest is due after its
+ * period ends, so nothing is added while it is sent.
+ * @param hours length of a period
  */
 export function digestPeriod(hours: number, now: number): { key: string; due: Date } {
   const ms = hours * 3_600_000

@@ -2,9 +2,9 @@ import type { Executor } from '../postgres/database.ts'
 import { jobs } from './jobs-table.ts'
 
 /**
- * Adds a job that runs once the transaction is committed.
- * @param key jobs that must not run twice share a key: while one waits, another is not added
- * @param runAt the earliest moment it runs; now by default
+ * Adds a job that runs once the transaction has committed.
+ * @param key deduplicates jobs: while a job with this key waits, another is not added
+ * @param runAt earliest time to run; defaults to now
  */
 export async function enqueue(
   transaction: Executor,

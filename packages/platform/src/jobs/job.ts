@@ -1,11 +1,15 @@
-/** A job that this server has claimed. `payload` is unchecked: another version of the shop may have written it. */
+/**
+ * A job that this server has claimed. `payload` is unchecked, because another version of the shop may have written it.
+ */
 export type Job = {
   id: number
   kind: string
   payload: unknown
-  /** How often it was claimed, this time included. */
+  /** Number of claims, including this one. */
   attempts: number
 }
 
-/** Does one job. If it throws, the job is tried again later. It is not waited for once the signal is aborted. */
+/**
+ * Runs one job. If it throws, the job is retried later. Once the signal is aborted, the runner stops waiting for it.
+ */
 export type JobHandler = (payload: unknown, signal: AbortSignal) => Promise<void>

@@ -3,25 +3,25 @@ import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-cor
 import { moment } from '../postgres/columns.ts'
 
 /**
- * What is to be done soon after a transaction was committed, such as an e-mail: written in that transaction, done by
- * any server (packages/platform/src/jobs), deleted when it is done.
+ * Transactional outbox of jobs, such as e-mails. A job is written in the transaction that causes it. Any server runs it
+ * (packages/platform/src/jobs) and then deletes it.
  */
 export const jobs = pgTable(
   'jobs',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** A server leaves kinds alone that it does not know: a newer one wrote them. */
+    /** Servers skip unknown kinds, because a newer server wrote them. */
     kind: text('kind').notNull(),
-    /** Ids only: what the job needs is read when it is done. */
+    /** Ids only. The handler loads the current data when the job runs. */
     payload: jsonb('payload').notNull(),
-    /** What must not be done twice has one key, such as `order-placed:12`. */
+    /** Deduplication key, for example `order-placed:12`. */
     key: text('key').notNull().unique(),
-    /** When it may be taken next. While a server does it: when that server's lease ends. */
+    /** Earliest time of the next claim. While a server runs the job: the end of its lease. */
     runAt: moment('run_at').notNull().defaultNow(),
-    /** How often it was taken. */
+    /** Number of claims. */
     attempts: integer('attempts').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Since when it is not tried any more; null while it is. */
+    /** Time of the final failure; null while the job is retried. */
     failedAt: moment('failed_at'),
   },
   (job) => [index('jobs_run').on(job.runAt).where(isNull(job.failedAt))],

@@ -5,7 +5,7 @@ import { claimJob } from './queries.ts'
 const database = await testDatabase()
 const claim = () => claimJob(database, { kinds: ['k'], inHand: [], leaseMs: 60_000 })
 
-test('of many servers that ask at the same moment, each job is claimed by one', async () => {
+test('concurrent claims by several servers each get a different job', async () => {
   for (let round = 0; round < 30; round += 1) {
     await database.$client.query('delete from jobs')
     await database.$client.query(
@@ -18,7 +18,7 @@ test('of many servers that ask at the same moment, each job is claimed by one', 
   }
 })
 
-test('a claim does not wait for a job that another is claiming, and takes the one that has been due longest', async () => {
+test('a claim skips a job that another server is claiming and takes the oldest due job', async () => {
   await database.$client.query('delete from jobs')
   await database.$client.query(`insert into jobs (kind, payload, key, run_at) values
     ('k', '1', 'first', now() - interval '2 min'), ('k', '2', 'second', now() - interval '1 min'),

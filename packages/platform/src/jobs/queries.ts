@@ -4,15 +4,15 @@ import type { Job } from './job.ts'
 import { jobs } from './jobs-table.ts'
 import { GIVE_UP } from './retry-delay.ts'
 
-/** So many milliseconds from now by the database's clock, which all servers share. */
+/** Uses the database clock, which all servers share. */
 const fromNow = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`
 
 /**
- * Claims the job that has been due longest, for `leaseMs`: whoever holds it that long without settling it was
- * killed, and another may claim it. Servers that ask at the same time get different jobs.
- * @param kinds those that this server can do
- * @param inHand ids that this server holds already, and is still trying to settle
- * @returns undefined when none is due
+ * Claims the job that has been due longest, for `leaseMs`. When the lease ends without a result, the claiming server
+ * has died and another server may claim the job. Concurrent claims get different jobs.
+ * @param kinds kinds that this server can run
+ * @param inHand ids of jobs that this server still holds
+ * @returns undefined if no job is due
  */
 export async function claimJob(
   database: Database,
@@ -40,15 +40,15 @@ export async function claimJob(
   return job
 }
 
-/** Deletes a job that was done. Also where its lease ended meanwhile: it need not be done again. */
+/** Deletes a completed job, even after its lease has ended. */
 export async function deleteJob(database: Database, { id }: Job): Promise<void> {
   await database.delete(jobs).where(eq(jobs.id, id))
 }
 
 /**
- * Has a job that failed tried again after `delayMs`, or gives it up when it was tried long enough. Does nothing
- * where its lease ended and another has claimed it since.
- * @returns whether it was given up
+ * Reschedules a failed job after `delayMs`, or gives it up after too many attempts. Does nothing if another server has
+ * claimed the job since.
+ * @returns true if the job was given up
  */
 export async function postponeJob(
   database: Database,

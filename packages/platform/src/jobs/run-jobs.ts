@@ -6,13 +6,12 @@ import { claimJob, deleteJob, postponeJob } from './queries.ts'
 import { retryDelayMs } from './retry-delay.ts'
 import { withinLimit } from './within-limit.ts'
 
-/** Which job an error is about. */
+/** The job that an error is about. */
 export type FailedJob = { jobId: number; kind: string; attempts: number }
 
 /**
- * @property onError told of each attempt that failed, with its job, which is tried again; and without a job once per
- *   outage of the database
- * @property onGivenUp told of a job that is not tried any more, after what `onError` was told of its last attempt
+ * @property onError called for each failed attempt with its job; also called without a job, once per database outage
+ * @property onGivenUp called after the last failed attempt of a job
  */
 export type JobsOptions = {
   handlers: ReadonlyMap<string, JobHandler>
@@ -22,11 +21,11 @@ export type JobsOptions = {
 }
 
 /**
- * In milliseconds.
- * @property limitMs how long one attempt may take
- * @property leaseMs how long a job belongs to the server that claimed it: longer than the limit. A killed server's
- *   mail goes out within 60 s, so the lease, a poll and the mail itself have to fit into that
- * @property pollMs how long a worker that found nothing waits, give or take a quarter
+ * Durations in milliseconds.
+ * @property limitMs timeout of one attempt
+ * @property leaseMs time that a job belongs to the server that claimed it; must exceed the timeout. A killed server's
+ *   mail must go out within 60 s, so lease, poll and sending have to fit into that
+ * @property pollMs pause of an idle worker, with 25 % jitter
  */
 type JobTiming = { limitMs: number; leaseMs: number; pollMs: number }
 
@@ -42,16 +41,16 @@ type Context = {
   timing: JobTiming
   handlers: ReadonlyMap<string, JobHandler>
   outage: DatabaseOutage
-  /** Ids of the jobs that are being done, or were and could not be settled yet. */
+  /** Ids of jobs that run, or have run and whose result is not stored yet. */
   inHand: Set<number>
   stopping: AbortSignal
 }
 
 /**
- * Does the jobs that use cases leave in the database, as they fall due; any number of servers share them. Each is
- * done at least once: by another server when this one is killed, and after its lease. While the database is away it
- * is asked again and again. Nothing here throws, and no session is kept: every statement stands by itself.
- * @returns `stop` claims nothing more and waits for the jobs in hand
+ * Runs due jobs from the database. Any number of servers share the work. Each job runs at least once: if a server dies,
+ * another one takes over after the lease. Retries while the database is unavailable. Never throws, and needs no session
+ * state.
+ * @returns `stop`, which claims no more jobs and waits for the running ones
  */
 export function runJobs(database: Database, options: JobsOptions): { stop(): Promise<void> } {
   const stopping = new AbortController()
@@ -86,7 +85,9 @@ async function work(context: Context): Promise<void> {
   }
 }
 
-/** One attempt at a job, until the database knows how it went: a mail is not sent twice for an outage. */
+/**
+ * Makes one attempt at a job and stores its result. It waits out a database outage, so that a mail is not sent twice.
+ */
 async function attempt(context: Context, job: Job): Promise<void> {
   const { database, inHand } = context
   inHand.add(job.id)
@@ -116,8 +117,8 @@ async function failureOf(
 }
 
 /**
- * Has the database do something, again and again while it is away. Once the jobs are to stop, a failure is final.
- * @returns undefined when it was stopped before the database answered
+ * Retries a database operation while the database is unavailable. After the stop signal a failure is final.
+ * @returns undefined if stopped before the database responded
  */
 async function insist<Result>(
   { outage, stopping }: Context,
@@ -136,12 +137,12 @@ async function insist<Result>(
   }
 }
 
-/** Waits so many milliseconds, or until the jobs are to stop. */
+/** Waits `ms` milliseconds or until the stop signal. */
 async function rest(ms: number, stopping: AbortSignal): Promise<void> {
   await pause(ms, undefined, { signal: stopping }).catch(() => {})
 }
 
-/** A log that fails, on a full disk say, must not end a worker. */
+/** Wraps a log function so that its errors, for example on a full disk, do not end a worker. */
 function unfailing<Args extends unknown[]>(tell: (...args: Args) => void): (...args: Args) => void {
   return (...args) => {
     try {

@@ -1,6 +1,6 @@
 /**
- * Waits for `work`, at most `limitMs`: then its signal is aborted, and this throws whether `work` heeds that or not.
- * What becomes of it later is ignored.
+ * Waits at most `limitMs` for `work`. On a timeout it aborts the signal and throws, even if `work` ignores the signal.
+ * A later result of `work` is ignored.
  */
 export async function withinLimit(
   limitMs: number,

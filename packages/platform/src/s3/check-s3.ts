@@ -3,12 +3,12 @@ import { PictureStoreError } from '../images/picture-store-error.ts'
 import { type Patience, s3Client } from './s3-client.ts'
 import type { S3Target } from './s3-target.ts'
 
-/** Somebody waits for the answer. */
+/** Short, because an operator waits for the answer. */
 const patience: Patience = { ms: 3_000, tries: 2 }
 
 /**
- * Whether the store answers, and knows bucket and key. Changes nothing.
- * @returns null, or what is wrong
+ * Checks that the store responds and that the bucket and key are valid. Read-only.
+ * @returns null if all is well, else the error
  */
 export async function checkS3(target: S3Target): Promise<PictureStoreError | null> {
   return await troubleOf(async () => {
@@ -17,8 +17,8 @@ export async function checkS3(target: S3Target): Promise<PictureStoreError | nul
 }
 
 /**
- * Whether the shop can work with the store: lists it, and writes, reads and deletes an object of a name of its own.
- * @returns null, or what is wrong
+ * Checks that the shop can list, write, read and delete objects. Uses a temporary object with a unique name.
+ * @returns null if all is well, else the error
  */
 export async function probeS3(target: S3Target): Promise<PictureStoreError | null> {
   const client = s3Client(target)

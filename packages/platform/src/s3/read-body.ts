@@ -1,6 +1,6 @@
 /**
- * The body of an answer, at most `most` bytes.
- * @returns null when it is longer: what is left is not read
+ * Reads a response body of at most `most` bytes.
+ * @returns null if the body is longer; the rest is not read
  */
 export async function readBody(answer: Response, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const told = Number(answer.headers.get('content-length') ?? 0)

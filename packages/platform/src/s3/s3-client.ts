@@ -7,30 +7,30 @@ import { readBody } from './read-body.ts'
 import { refusalCode, s3Refusal } from './s3-refusal.ts'
 import type { S3Target } from './s3-target.ts'
 
-/** How many calls may be under way, and how many may wait for their turn. */
+/** Limits on concurrent and queued calls. */
 const calls = { atOnce: 32, waiting: 500 }
 
-/** Pauses before the second try and those after it: milliseconds. */
+/** Delays before the second and later tries, in milliseconds. */
 const pauses = [150, 600, 2_000]
 
-/** How long a store that did not answer is not asked again: milliseconds. */
+/** After a store failed to respond, calls fail at once for this long, in milliseconds. */
 const restMs = 2_000
 
-/** The longest answer that is not a picture: bytes. */
+/** Maximum size of a response that is not an image, in bytes. */
 const mostText = 200_000
 
-/** How long a call may take each time that it is tried, in milliseconds, and how often it is tried. */
+/** Timeout per try in milliseconds, and the number of tries. */
 export type Patience = { ms: number; tries: number }
 
-/** The calls of S3 that pictures need. `key` is a name below the prefix. All throw PictureStoreError. */
+/** The S3 calls that images need. `key` is relative to the prefix. All methods throw PictureStoreError. */
 export type S3Client = {
-  /** An object; null: there is none. Longer than `most` bytes is refused. */
+  /** Fetches an object, or null if it does not exist. Rejects objects longer than `most` bytes. */
   get(key: string, most: number, patience: Patience): Promise<Uint8Array<ArrayBuffer> | null>
-  /** How many bytes an object has; null: there is none. */
+  /** Returns the size of an object in bytes, or null if it does not exist. */
   size(key: string, patience: Patience): Promise<number | null>
   put(key: string, object: { bytes: Uint8Array; type: string }, patience: Patience): Promise<void>
   remove(key: string, patience: Patience): Promise<void>
-  /** The names that start with `start`, without it, at most `most` of them. */
+  /** Lists at most `most` names that start with `start`, with that prefix removed. */
   list(start: string, most: number, patience: Patience): Promise<string[]>
 }
 
@@ -46,9 +46,8 @@ type Call = {
 type Answer = { headers: Headers; bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * Speaks to an S3-compatible store, addressed by path, signed by AWS Signature Version 4. A call that meets an error of the
- * line or of the store is tried again; a store that still does not answer is left alone for two seconds, in which all
- * calls fail at once.
+ * Client of an S3-compatible store: path-style addresses, AWS Signature Version 4. Retries network errors and server
+ * errors. If the store still does not respond, all calls fail at once for two seconds.
  */
 export function s3Client(target: S3Target): S3Client {
   const { origin, bucket, prefix, region, accessKeyId, secretAccessKey } = target
@@ -61,7 +60,7 @@ export function s3Client(target: S3Target): S3Client {
   const away = (why: string) =>
     new PictureStoreError('away', `MEDIA_URL: the store at ${host} does not answer (${why})`)
 
-  /** One try. A string: why the store did not answer. */
+  /** Makes one attempt. Returns a string with the reason if the store did not respond. */
   const tryOnce = async (call: Call, ms: number): Promise<Answer | null | string> => {
     const { method, key, query = {}, body, type, most = mostText } = call
     const url = new URL(`${origin}/${bucket}${key && `/${prefix}${key}`}`)
@@ -134,7 +133,7 @@ export function s3Client(target: S3Target): S3Client {
   }
 }
 
-/** `ECONNREFUSED`, `TimeoutError`: what happened on the line, without anything of what was asked. */
+/** Returns the kind of a network error, such as `ECONNREFUSED` or `TimeoutError`, without details of the request. */
 function errorName(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { cause } = error

@@ -12,7 +12,7 @@ test.each([
   [403, 'RequestTimeTooSkewed', 'clock', 'NTP'],
   [418, undefined, 'other', 'refuses'],
   [400, 'SomethingNew', 'other', 'SomethingNew'],
-])('%s %s is told as trouble with: %s', (status, code, trouble, told) => {
+])('maps status %s with code %s to trouble %s', (status, code, trouble, told) => {
   const refusal = s3Refusal('s3.example', status, code)
   expect(refusal.trouble).toBe(trouble)
   expect(refusal.message).toMatch(/^MEDIA_URL: the store at s3\.example answered [^\n]+$/)
@@ -24,6 +24,6 @@ test.each([
   ['<Error><Code>no words\nhere</Code></Error>', undefined],
   ['<html>502</html>', undefined],
   ['', undefined],
-])('the code in %j is %s', (body, code) => {
+])('reads from error body %j the code %s', (body, code) => {
   expect(refusalCode(body)).toBe(code)
 })

@@ -1,6 +1,6 @@
 import { PictureStoreError, type PictureStoreTrouble } from '../images/picture-store-error.ts'
 
-/** S3's own words (its list of error codes) for what the operator can put right. */
+/** Maps S3 error codes to the problems that an operator can fix. */
 const troubles: Record<string, PictureStoreTrouble> = {
   InvalidAccessKeyId: 'key',
   SignatureDoesNotMatch: 'key',
@@ -14,7 +14,7 @@ const troubles: Record<string, PictureStoreTrouble> = {
   RequestExpired: 'clock',
 }
 
-/** An answer to HEAD has no words. */
+/** Responses to HEAD have no body, so only the status tells the cause. */
 const troublesOfStatus: Record<number, PictureStoreTrouble> = { 301: 'region', 307: 'region', 403: 'rights' }
 
 const advice: Record<Exclude<PictureStoreTrouble, 'away'>, string> = {
@@ -26,12 +26,12 @@ const advice: Record<Exclude<PictureStoreTrouble, 'away'>, string> = {
   other: 'it refuses what the shop asks',
 }
 
-/** S3's code for a refusal, from the XML that it answers; undefined where there is none. */
+/** Returns the S3 error code of an XML error response, or undefined. */
 export function refusalCode(body: string): string | undefined {
   return /<Code>([A-Za-z]{1,60})<\/Code>/.exec(body)?.[1]
 }
 
-/** What the operator is told of a refusal. Nothing else of the answer is, since it may name the key. */
+/** Builds the operator's error message. It omits the rest of the response, which may contain the key. */
 export function s3Refusal(host: string, status: number, code: string | undefined): PictureStoreError {
   const known = code === undefined ? troublesOfStatus[status] : troubles[code]
   const trouble = known === undefined || known === 'away' ? 'other' : known

@@ -1,9 +1,9 @@
-/** An S3-compatible store, as MEDIA_URL names it. */
+/** An S3-compatible store, parsed from MEDIA_URL. */
 export type S3Target = {
-  /** Scheme, host and port, without a slash at the end. */
+  /** Scheme, host and port, without a trailing slash. */
   origin: string
   bucket: string
-  /** What the names of all objects start with: empty, or with a slash at the end. */
+  /** Prefix of all object keys: empty, or ends with a slash. */
   prefix: string
   region: string
   accessKeyId: string

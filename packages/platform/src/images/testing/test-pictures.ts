@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 import { filePictureStore } from '../file-picture-store.ts'
 import type { PictureStore } from '../picture-store.ts'
 
-/** An empty picture store in a folder of its own, for this test file, and that folder. */
+/** Returns an empty image store for this test file, and its folder. */
 export async function testPictures(): Promise<{ pictures: PictureStore; folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-pictures-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))

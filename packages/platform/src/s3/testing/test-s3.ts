@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { S3Target } from '../s3-target.ts'
 
-/** An S3 server over a folder, which checks signatures. It knows one key, `S3RVER`, whose secret is `S3RVER`. */
+/** An S3 server backed by a folder. It verifies signatures. Access key and secret are both `S3RVER`. */
 type S3rver = {
   run(): Promise<{ port: number }>
   close(): Promise<void>
@@ -19,22 +19,22 @@ type S3rverOptions = {
   configureBuckets: { name: string }[]
 }
 
-// By require, as the package has no types.
+// Loaded with require because the package has no types.
 const require = createRequire(import.meta.url)
 const Server: new (options: S3rverOptions) => S3rver = require('@20minutes/s3rver')
 
-/** An S3 server for this test file, with a bucket, which can go away and come back. */
+/** An S3 server with a bucket for one test file. It can be stopped and started again. */
 export type TestS3 = {
   target: S3Target
-  /** The same as MEDIA_URL says it. */
+  /** MEDIA_URL of this store. */
   url: string
-  /** The folder that the server keeps its objects in. */
+  /** Folder where the server stores its objects. */
   folder: string
   stop(): Promise<void>
   start(): Promise<void>
 }
 
-/** Starts one; it ends with the file. */
+/** Starts an S3 server and stops it after the test file. */
 export async function testS3(): Promise<TestS3> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-s3-'))
   let port = 0

@@ -5,7 +5,7 @@ import { PoolBusyError } from './pool-busy-error.ts'
 
 const target = await copyDatabase(inject('testCluster').migrated)
 
-test('of a long queue, those that the connections cannot soon take are sent away, and the rest is served', async () => {
+test('in a long queue, rejects queries that wait too long and serves the rest', async () => {
   const database = connectionPool(target, { size: 2, longestWait: 200 })
   const query = (text: string) => database.$client.query(text)
   const slow = [query('select pg_sleep(0.6)'), query('select pg_sleep(0.6)')]
@@ -33,7 +33,7 @@ test('of a long queue, those that the connections cannot soon take are sent away
   await database.$client.end()
 })
 
-test('a short queue is waited out', async () => {
+test('waits out a short queue', async () => {
   const database = connectionPool(target, { size: 2, longestWait: 50 })
   const slow = Array.from({ length: 2 }, () => database.$client.query('select pg_sleep(0.4)'))
   const waiting = Array.from({ length: 4 }, () => database.$client.query('select 1 as one'))

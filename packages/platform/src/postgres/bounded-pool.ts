@@ -7,13 +7,12 @@ type Checkout = (
   done: (release?: boolean | Error) => void,
 ) => void
 
-/** A queue of at most so many times the pool's connections is none that has to be shortened. */
+/** Queues of at most this multiple of the pool size are not shortened. */
 const shortQueue = 2
 
 /**
- * A pool that keeps its queue short: while more wait than the connections can soon take, whoever has waited for
- * `longestWait` fails with a `PoolBusyError`. A short queue on a slow day is waited out, within the bound on opening a
- * connection (`connectionTimeoutMillis`).
+ * A connection pool with a bounded queue. While the queue is long, queries that have waited for `longestWait` fail with
+ * a `PoolBusyError`. Queries in a short queue wait until a connection is free, within `connectionTimeoutMillis`.
  */
 export class BoundedPool extends pg.Pool {
   readonly #longestWait: number

@@ -3,38 +3,39 @@ import type pg from 'pg'
 import { BoundedPool } from './bounded-pool.ts'
 import type { PooledDatabase } from './database.ts'
 
-/** Where PostgreSQL listens: an address, or the folder of its socket. */
+/** Address of PostgreSQL, or the folder of its socket. */
 export type ConnectionTarget = (
   | { url: string }
   | { host: string; port: number; user: string; database: string; password?: string }
 ) & {
   /**
-   * A pooler such as PgBouncer stands between, which may give each transaction another of the server's sessions:
-   * nothing may be left in a session, and none be set up for us.
+   * True if a pooler such as PgBouncer is in between. Each transaction may then run in another session, so session
+   * state must not be used.
    */
   throughPooler?: boolean
 }
 
-/** The bounds of a session, so that nothing hangs: milliseconds. 0 switches one off. */
+/** Timeouts of a session in milliseconds, so that nothing hangs. 0 disables a timeout. */
 export type SessionBounds = { statement: number; lock: number; idleInTransaction: number }
 
 export const sessionBounds: SessionBounds = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000 }
 
-/** How much longer than the server's own bound we wait for it, in case it hangs: milliseconds. */
+/** Time beyond the server's own timeout before the client gives up on a hung server, in milliseconds. */
 const grace = 500
 
-/** How long opening a connection may take: milliseconds. */
+/** Timeout for opening a connection, in milliseconds. */
 const openingTimeout = 2_000
 
-/** How long a connection in which nothing is said is left alone: milliseconds. Networks forget one after some minutes. */
+/** Idle time before a keep-alive probe, in milliseconds. Networks drop idle connections after some minutes. */
 const longestSilence = 60_000
 
-/** How long a query waits for one of the pool's connections to come free, unless told otherwise: milliseconds. */
+/** Default waiting time of a query for a free connection, in milliseconds. */
 const usualWait = 200
 
 /**
- * The settings of one connection to `target`, with the bounds above unless others are given.
- * @param readOnly PostgreSQL refuses every write; a pooler cannot be told so
+ * Builds the settings of a connection to `target`.
+ * @param own timeouts that differ from the defaults
+ * @param readOnly PostgreSQL rejects every write; has no effect through a pooler
  */
 export function connectionSettings(
   target: ConnectionTarget,
@@ -47,7 +48,7 @@ export function connectionSettings(
     ...('url' in address ? { connectionString: address.url } : address),
     application_name: 'zayy',
     ...(statement > 0 ? { query_timeout: statement + grace } : {}),
-    // A pooler takes none of these from us: the role has them (through-pooler.ts).
+    // A pooler rejects these settings. The role has them instead (through-pooler.ts).
     ...(throughPooler
       ? {}
       : {
@@ -63,19 +64,19 @@ export function connectionSettings(
 }
 
 export type PoolOptions = {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   size?: number
-  /** How long a query waits for a connection in use: milliseconds. */
+  /** Maximum waiting time for a free connection, in milliseconds. */
   longestWait?: number
-  /** The bounds of its sessions, where they differ from the usual. */
+  /** Session timeouts that differ from the defaults. */
   bounds?: Partial<SessionBounds>
-  /** Refuses every write, unless a pooler stands between. */
+  /** Rejects every write, except through a pooler. */
   readOnly?: boolean
 }
 
 /**
- * A database over a pool of connections. While too many wait for one, those that have waited too long fail with a `PoolBusyError`, which the
- * server answers with 503. Idle connections that break are dropped without an error: the next query opens another.
+ * Creates a database over a connection pool. While the queue is long, queries that wait too long fail with a
+ * `PoolBusyError`, which the server answers with 503. Broken idle connections are replaced silently.
  */
 export function connectionPool(
   target: ConnectionTarget,
@@ -85,22 +86,19 @@ export function connectionPool(
   const pool = new BoundedPool({ ...settings, max: size, idleTimeoutMillis: 30_000 }, longestWait)
   pool.on('error', () => {})
   pool.on('connect', (client) => {
-    // A connection in use that breaks fails the query that uses it; without a listener it would end the process.
+    // A broken connection fails the query that uses it. Without a listener the error would end the process.
     client.on('error', () => {})
     if (target.throughPooler) planNothingByName(client)
   })
   return drizzle({ client: pool })
 }
 
-/**
- * Statements that were planned under a name are unknown to the next session that a pooler gives us: they are sent
- * without their names.
- */
+/** Removes the names of prepared statements. Behind a pooler the next session does not know them. */
 function planNothingByName(client: pg.PoolClient): void {
   const query: (...args: unknown[]) => unknown = client.query.bind(client)
   const unnamed = (statement: unknown, ...rest: unknown[]) =>
     query(hasName(statement) ? { ...statement, name: undefined } : statement, ...rest)
-  // The driver's seven overloads take the same arguments as before, but for the name.
+  // The driver's seven overloads keep their arguments; only the name is removed.
   client.query = unnamed as typeof client.query
 }
 

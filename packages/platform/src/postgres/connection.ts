@@ -2,24 +2,24 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient, QueryConfig } from 'pg'
 import type { Transaction } from './database.ts'
 
-/** The driver takes a time limit for a single query, too, which its types do not tell. */
+/** The driver supports a timeout per query, but its types lack it. */
 type TimedQuery = QueryConfig & { query_timeout: number }
 
 /** One connection of the pool, for transactions. */
 export type Connection = {
-  /** Asks over this connection alone. The same for all its transactions, so that what is prepared is made once. */
+  /** Queries on this connection only. All its transactions share one instance, so that queries are prepared once. */
   database: Transaction
-  /** By `performance.now()`: no statement is waited for longer. */
+  /** Deadline of all statements, on the clock of `performance.now()`. */
   deadline: number
   run(text: string): Promise<void>
 }
 
-/** A longer timer would fire at once. */
+/** Node fires longer timers at once. */
 const LONGEST_TIMER_MS = 2_147_483_647
 
 const connections = new WeakMap<PoolClient, Connection>()
 
-/** The connection that a client of the pool stands for. */
+/** Returns the Connection of a pool client. */
 export function connectionOf(client: PoolClient): Connection {
   const known = connections.get(client)
   if (known) return known

@@ -2,7 +2,7 @@ import { asSuperuser, testDatabase } from '@zayy/database/testing/test-database'
 import { expect, test } from 'vitest'
 import { identifyDatabase, ownsTables } from './database-identity.ts'
 
-test('a copy of a database is the same shop at another place', async () => {
+test('a copy of a database has the same shop id and another place', async () => {
   const [one, copy] = [await testDatabase(), await testDatabase()]
   const [first, second] = [await identifyDatabase(one), await identifyDatabase(copy)]
   expect(first.shop).toBe(second.shop)
@@ -11,12 +11,12 @@ test('a copy of a database is the same shop at another place', async () => {
   expect(first.place).not.toBe(second.place)
 })
 
-test('a role that may not ask for the PostgreSQL is told its database by name', async () => {
+test('identifies a database by name alone if the role may not read the system identifier', async () => {
   const database = await testDatabase()
   await asSuperuser(database, 'revoke execute on function pg_control_system() from public')
   expect((await identifyDatabase(database)).place).toMatch(/^unknown\/copy_/)
 })
 
-test('the role that works with rows does not own the tables', async () => {
+test('the app role does not own the tables', async () => {
   expect(await ownsTables(await testDatabase())).toBe(false)
 })

@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 
 /**
- * Which database a shop is in.
- * @property shop the shop's own id, which a dump and a copy keep
- * @property place the PostgreSQL and the name of the database in it: another one for a copy that was dumped and loaded, the same after
- *   a failover, behind a pooler or at a new address
+ * Identity of the database that holds a shop.
+ * @property shop the shop's id, which a dump and a copy keep
+ * @property place system identifier of PostgreSQL and name of the database. It differs for a dump that was loaded
+ *   elsewhere. It stays the same after a failover, behind a pooler or at a new address
  */
 export type DatabaseIdentity = { shop: string; place: string }
 
-/** Identifies a migrated database. Where the operator forbids its role to ask for the PostgreSQL, the database's name tells it alone. */
+/**
+ * Identifies a migrated database. If the role may not read the system identifier, `place` relies on the database name
+ * alone.
+ */
 export async function identifyDatabase(database: Executor): Promise<DatabaseIdentity> {
   const mayAsk = sql`has_function_privilege('pg_control_system()', 'execute')`
   const { rows } = await database.execute(
@@ -21,7 +24,7 @@ export async function identifyDatabase(database: Executor): Promise<DatabaseIden
   return { shop: String(found.shop), place: `${server}/${found.name}` }
 }
 
-/** Returns the id of the shop in a database of any version, or null for a database without a shop. */
+/** Returns the shop id of a database of any version, or null for a database without a shop. */
 export async function findShopId(database: Executor): Promise<string | null> {
   const { rows: tables } = await database.execute(
     sql`select to_regclass('public.installation') is not null as exist`,
@@ -38,7 +41,7 @@ async function systemIdentifierOf(database: Executor): Promise<string> {
   return String(rows[0]?.system)
 }
 
-/** Whether the role of this connection may change the tables, and not only their rows. */
+/** Returns true if the role of this connection owns the shop's tables. */
 export async function ownsTables(database: Executor): Promise<boolean> {
   const { rows } = await database.execute(
     sql`select pg_has_role(current_user, relowner, 'usage') as owns from pg_class where oid = 'public.installation'::regclass`,

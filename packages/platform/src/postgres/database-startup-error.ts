@@ -1,8 +1,8 @@
 import type { StartupIssue } from './startup-issue.ts'
 
 /**
- * The database cannot be opened or used as it stands. The message is one line, for the person who starts the shop; `issue`, where it is
- * known, for whoever words it in another language.
+ * Thrown if the database cannot be opened or used. The message is one line for the operator. `issue` holds the known
+ * cause, for translation.
  */
 export class DatabaseStartupError extends Error {
   override name = 'DatabaseStartupError'

@@ -1,4 +1,4 @@
-/** The shop works as a role that may work with rows, and nothing else. */
+/** The app role may work with rows, and nothing else. */
 
 import { randomBytes } from 'node:crypto'
 import { MIGRATIONS } from '@zayy/database/open-shop-database'
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeDatabase(database))
 
-test('it reads, writes and deletes rows, draws numbers and sends notices', async () => {
+test('the app role reads, writes and deletes rows, uses sequences and sends notifications', async () => {
   await ask(
     app,
     'insert into cache_version (id) select 2 where false',
@@ -98,13 +98,13 @@ test.each([
   `copy orders to '/tmp/orders'`,
   'alter system set fsync = off',
   'checkpoint',
-])('it may not: %s', async (statement) => {
+])('the app role may not: %s', async (statement) => {
   await expect(ask(app, statement)).rejects.toMatchObject({
     code: '42501',
   })
 })
 
-test('what it grants to others, it does not grant', async () => {
+test('the app role cannot pass on its rights', async () => {
   await ask(app, 'grant select on orders to public', 'grant all on schema public to public')
   const [row] = await ask(
     owner,
@@ -115,14 +115,14 @@ test('what it grants to others, it does not grant', async () => {
   expect(row).toEqual({ rows: false, tables: false, temporary: false })
 })
 
-test('what a later migration makes is open to it at once', async () => {
+test('the app role can use tables of a later migration at once', async () => {
   await ask(owner, 'create table later (id serial primary key, name text)')
   await ask(app, `insert into later (name) values ('x')`, `update later set name = 'y'`)
   expect(await ask(app, 'select id, name from later')).toEqual([{ id: 1, name: 'y' }])
   await expect(ask(app, 'truncate later')).rejects.toMatchObject({ code: '42501' })
 })
 
-test('a table that it was not granted, as one that another role made, is granted at the next start', async () => {
+test('grants rights on a new table of another role at the next start', async () => {
   await ask(
     owner,
     'create table withheld (id int)',
@@ -133,7 +133,7 @@ test('a table that it was not granted, as one that another role made, is granted
   expect(await ask(app, 'select count(*)::int as rows from withheld')).toEqual([{ rows: 0 }])
 })
 
-test('tables of somebody else, as an extension brings them, do not keep it from starting', async () => {
+test('starts with tables of other owners, such as those of extensions', async () => {
   const targets = await ownedDatabase()
   await ask(
     { ...targets.owner, user: superuserRole },
@@ -143,29 +143,32 @@ test('tables of somebody else, as an extension brings them, do not keep it from 
   await expect(ask(targets.app, 'select from activity')).rejects.toMatchObject({ code: '42501' })
 })
 
-test.each(['new', 'migrated'])('servers that start together on a %s database all open it', async (state) => {
-  const targets = await ownedDatabase()
-  if (state === 'migrated') await migrateDatabase(MIGRATIONS, targets.owner)
-  const opened = await Promise.all(
-    Array.from({ length: 8 }, () => openDatabase(MIGRATIONS, targets.app, targets.owner, { size: 1 })),
-  )
-  for (const each of opened) {
-    const { rows } = await each.$client.query(
-      'select current_user as role, count(*)::int as n from cache_version group by 1',
+test.each(['new', 'migrated'])(
+  'servers that start concurrently on a %s database all open it',
+  async (state) => {
+    const targets = await ownedDatabase()
+    if (state === 'migrated') await migrateDatabase(MIGRATIONS, targets.owner)
+    const opened = await Promise.all(
+      Array.from({ length: 8 }, () => openDatabase(MIGRATIONS, targets.app, targets.owner, { size: 1 })),
     )
-    expect(rows).toEqual([{ role: appRole, n: 1 }])
-  }
-  await Promise.all(opened.map(closeDatabase))
-})
+    for (const each of opened) {
+      const { rows } = await each.$client.query(
+        'select current_user as role, count(*)::int as n from cache_version group by 1',
+      )
+      expect(rows).toEqual([{ role: appRole, n: 1 }])
+    }
+    await Promise.all(opened.map(closeDatabase))
+  },
+)
 
-test('a database whose one role does everything is opened as before', async () => {
+test('opens a database that has a single role', async () => {
   const { owner: only } = await ownedDatabase()
   await closeDatabase(await openDatabase(MIGRATIONS, only))
   await closeDatabase(await openDatabase(MIGRATIONS, only, { ...only }))
   expect(await ask(only, 'select current_user as role')).toEqual([{ role: ownerRole }])
 })
 
-test('addresses that lead to two databases are refused', async () => {
+test('rejects addresses that lead to two different databases', async () => {
   const [one, other] = [await ownedDatabase(), await ownedDatabase()]
   await migrateDatabase(MIGRATIONS, one.owner)
   await expect(openDatabase(MIGRATIONS, other.app, one.owner)).rejects.toThrow(

@@ -3,9 +3,9 @@ import { advisoryLocks } from './advisory-locks.ts'
 import type { Database, Executor, Transaction } from './database.ts'
 
 /**
- * Lets a role work with the rows of all tables, those of later migrations too, and read at which version they are; whatever
- * else in the database everybody could do, nobody may. Where that is so already, it costs one small query.
- * @param owner asks as the role that owns the tables
+ * Lets a role use the rows of all tables, including those of later migrations, and read the migration version. Revokes
+ * all other rights that PUBLIC has in the database. Costs one small query if nothing is missing.
+ * @param owner connection of the role that owns the tables
  * @param role the role that the shop works as
  */
 export async function grantRows(owner: Database, role: string): Promise<void> {
@@ -13,9 +13,9 @@ export async function grantRows(owner: Database, role: string): Promise<void> {
   await owner.transaction((transaction) => grantRowsWithin(transaction, role))
 }
 
-/** The same within a transaction of the owner's. */
+/** Does the same within a transaction of the owner. */
 export async function grantRowsWithin(transaction: Transaction, role: string): Promise<void> {
-  // Two servers that grant at the same time would refuse each other.
+  // Without the lock, concurrent grants fail.
   await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.migration})`)
   const lacking = await lackingGrants(transaction, role)
   if (lacking.length === 0) return
@@ -23,7 +23,7 @@ export async function grantRowsWithin(transaction: Transaction, role: string): P
   for (const statement of [...lacking, ...lasting]) await transaction.execute(sql.raw(statement))
 }
 
-/** What is no matter of single tables, as statements. */
+/** Returns the grants that do not depend on single tables. */
 const lastingGrants = (role: string) => sql`
   select format('revoke create, temporary on database %I from public', current_database()) as statement
   union all select 'revoke create on schema public from public'
@@ -31,7 +31,7 @@ const lastingGrants = (role: string) => sql`
     grant select, insert, update, delete on tables to %I', ${role}::text)
   union all select format('alter default privileges in schema public grant usage on sequences to %I', ${role}::text)`
 
-/** What the role lacks of what the owner can grant, as statements. Tables of others, as extensions bring them, stay theirs. */
+/** Returns the missing grants as statements. Tables of other owners, for example of extensions, are skipped. */
 async function lackingGrants(owner: Executor, role: string): Promise<string[]> {
   return await statements(
     owner,

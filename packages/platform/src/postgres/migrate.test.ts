@@ -10,7 +10,7 @@ import { connectionPool, connectionSettings } from './connection-pool.ts'
 import { databaseVersion, isWritableAtVersion, migrateDatabase, wantedVersion } from './migrate.ts'
 import { closeDatabase } from './open-database.ts'
 
-test('a migration that has to wait for a table lets everybody else pass, and is done once the table is free', async () => {
+test('a migration that waits for a table lets other queries pass, and completes once the table is free', async () => {
   const target = await emptyDatabase("lc_ctype 'C.UTF-8'")
   const holder = new pg.Client(connectionSettings(target, { idleInTransaction: 0 }))
   await holder.connect()
@@ -42,7 +42,7 @@ test('a migration that has to wait for a table lets everybody else pass, and is 
   await observer.end()
 })
 
-test('a database that takes no writes is not ready, and neither is one at an older version', async () => {
+test('a read-only or outdated database is not ready', async () => {
   const target = await emptyDatabase("lc_ctype 'C.UTF-8'")
   await migrateDatabase(MIGRATIONS, target)
   const database = connectionPool(target, { size: 1 })
@@ -54,7 +54,7 @@ test('a database that takes no writes is not ready, and neither is one at an old
   await closeDatabase(database)
 })
 
-test('applies the migrations that a database of an earlier version lacks, and no other', async () => {
+test('applies only the missing migrations to a database of an earlier version', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'zayy-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'meta'))

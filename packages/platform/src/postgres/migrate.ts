@@ -11,14 +11,14 @@ import { DatabaseStartupError } from './database-startup-error.ts'
 import { grantRows } from './grant-rows.ts'
 import { boundSessionsOfRole } from './through-pooler.ts'
 
-/** Returns the version of the newest migration in the folder: its time in milliseconds, as drizzle numbers them. */
+/** Returns the version of the newest migration in the folder: its time in milliseconds, as in drizzle. */
 export async function wantedVersion(migrations: string): Promise<number> {
   const journal: unknown = JSON.parse(await readFile(`${migrations}/meta/_journal.json`, 'utf8'))
   const entries = (journal as { entries: { when: number }[] }).entries
   return Math.max(0, ...entries.map((entry) => entry.when))
 }
 
-/** The version that the database is at; 0 when it was never migrated. */
+/** Returns the version of the database, or 0 if it was never migrated. */
 export async function databaseVersion(database: Executor): Promise<number> {
   const { rows: found } = await database.execute(
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as journal`,
@@ -30,7 +30,7 @@ export async function databaseVersion(database: Executor): Promise<number> {
   return Number(rows[0]?.version ?? 0)
 }
 
-/** Whether the database takes writes, which a standby does not, and is at `version` or a newer one. */
+/** Returns true if the database accepts writes, unlike a standby, and is at least at `version`. */
 export async function isWritableAtVersion(database: Executor, version: number): Promise<boolean> {
   const { rows } = await database.execute(
     sql`select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off'
@@ -40,23 +40,20 @@ export async function isWritableAtVersion(database: Executor, version: number): 
   return rows[0]?.ready === true
 }
 
-/** How long a migration waits for a lock on a table, and how often it tries again. */
+/** Lock timeout of a migration. After a timeout it retries. */
 const lockTimeout = '2s'
 const lockAttempts = 30
 const lockPause = 1_000
 
 /**
- * Brings the database to the newest version, in one transaction. Instances that start together wait for the
- * first of them; an up-to-date database costs two small queries. One newer than the source is left alone, as
- * migrations only ever add.
- *
- * A migration that waits for a lock holds back everybody who comes after it. So it waits for two seconds only, lets
- * the others pass, and tries again.
- *
- * @param migrations the folder of all migrations
+ * Migrates the database to the newest version in one transaction. Concurrent starts wait for the first one; an
+ * up-to-date database costs two small queries. A newer database stays unchanged, because migrations only ever add.
+ * A migration that waits for a lock blocks all later queries. So it waits for two seconds, lets the others pass and
+ * retries.
+ * @param migrations folder of all migrations
  * @param owner the role that owns the tables
- * @param app the role that is to work with their rows; without it, the owner does that too
- * @throws DatabaseStartupError when another connection holds a table for more than a minute
+ * @param app the role that works with the rows; defaults to the owner
+ * @throws DatabaseStartupError if another connection holds a table for more than a minute
  */
 export async function migrateDatabase(
   migrations: string,
@@ -69,7 +66,7 @@ export async function migrateDatabase(
   await client.connect()
   try {
     const database = drizzle({ client })
-    // A role that only migrates also runs an administrator's long statements: it gets no bounds for good.
+    // A role that only migrates also serves administrators with long statements, so it gets no permanent timeouts.
     if (owner.throughPooler && app === undefined) await boundSessionsOfRole(database)
     if ((await databaseVersion(database)) < (await wantedVersion(migrations))) {
       await refuseOldServer(database)
@@ -81,10 +78,10 @@ export async function migrateDatabase(
   }
 }
 
-/** The oldest PostgreSQL that the tables are written for. */
+/** Oldest supported major version of PostgreSQL. */
 const oldestServer = 15
 
-/** @throws DatabaseStartupError where the tables cannot be made on this PostgreSQL */
+/** @throws DatabaseStartupError if this PostgreSQL is too old */
 export async function refuseOldServer(database: Executor): Promise<void> {
   const { rows } = await database.execute(
     sql`select current_setting('server_version_num')::int / 10000 as major`,
@@ -117,9 +114,9 @@ async function migratePatiently(migrations: string, database: Database): Promise
   }
 }
 
-/** Has whoever else migrates the database wait until the transaction ends; the bounds of its statements are gone. */
+/** Blocks other migrations until the transaction ends, and disables its statement timeout. */
 export async function holdMigrations(transaction: Transaction): Promise<void> {
-  // The bounds that the role may have are for shoppers' requests.
+  // The role's timeouts are meant for shop requests.
   await transaction.execute(sql`set local statement_timeout = 0`)
   await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   await transaction.execute(sql`set local lock_timeout = 0`)
@@ -127,7 +124,7 @@ export async function holdMigrations(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select set_config('lock_timeout', ${lockTimeout}, true)`)
 }
 
-/** Brings the tables to a version, or else to the newest, in a transaction that holds migrations. */
+/** Migrates to the given or the newest version. Call it in a transaction that holds migrations. */
 export async function applyMigrations(
   migrations: string,
   transaction: Transaction,
@@ -151,8 +148,7 @@ function isLockTimeout(error: unknown): boolean {
 }
 
 /**
- * Under some locales trigram search finds no Arabic, without an error: a database whose
- * LC_CTYPE knows no Arabic letters is refused here, not noticed by shoppers later.
+ * Rejects a database whose LC_CTYPE has no Arabic letters. Trigram search would find no Arabic there, without an error.
  */
 export async function checkArabicSearch(database: Executor): Promise<void> {
   const { rows } = await database.execute(sql`select cardinality(show_trgm('قميص')) as trigrams`)

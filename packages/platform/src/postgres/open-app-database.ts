@@ -14,42 +14,48 @@ import { isThroughPooler } from './through-pooler.ts'
 /** An open database, with the embedded server if there is one. */
 export type AppDatabase = {
   database: Database
-  /** Where it is, for connections beside the pool. */
+  /** Target for connections outside the pool. */
   target: ConnectionTarget
-  /** The same database as the role that owns its tables. */
+  /** The same database, as the role that owns its tables. */
   ownerTarget: ConnectionTarget
-  /** The embedded server, for whoever makes backups of all of it; undefined for a server of the operator's own. */
+  /** The embedded server as superuser, for physical backups; undefined for an external server. */
   superuserTarget?: ConnectionTarget
-  /** False while an embedded server is being brought back. */
+  /** False while an embedded server is restarting. */
   isUp(): boolean
-  /** Closes the connections, then stops the server if it is ours. */
+  /** Closes the connections, then stops an embedded server. */
   close(): Promise<void>
 }
 
 type DatabaseAccess = 'serve' | 'change' | 'read'
 
 export type AppDatabaseOptions = {
-  /** The folder of all migrations. */
+  /** Folder of all migrations. */
   migrations: string
-  /** DATABASE_URL: as the role that works with rows; without it the embedded PostgreSQL in `dataDir`/postgres is started, or joined if it runs. */
+  /**
+   * DATABASE_URL, with the app role. Without it, the embedded PostgreSQL in `dataDir`/postgres is started, or joined if
+   * it runs.
+   */
   url: string | undefined
-  /** MIGRATION_DATABASE_URL: as the role that owns the tables; without it, `url` does both. */
+  /** MIGRATION_DATABASE_URL, with the role that owns the tables. Defaults to `url`. */
   migrationUrl?: string | undefined
   dataDir: string
   /**
-   * `serve` makes the database and migrates it; `change` and `read` open one that a server has migrated, and `read` has PostgreSQL
-   * refuse every write. Usually `serve`.
+   * `serve` creates and migrates the database. `change` and `read` open a migrated one, and `read` makes PostgreSQL
+   * reject every write. Defaults to `serve`.
    */
   access?: DatabaseAccess
-  /** With `serve`: looks at the database as the role that owns the tables, before anything changes it. Its error refuses the database. */
+  /**
+   * With `serve`: inspects the database as the owner role before anything changes it. If it throws, the database is not
+   * opened.
+   */
   beforeMigration?: ((database: Executor) => Promise<void>) | undefined
-  /** Is told, in a line, what happens that nobody asked for. */
+  /** Called with a line of text for each unexpected event. */
   note?: (line: string) => void
-  /** Breaks the start of the embedded PostgreSQL off: none of ours runs then, and its reason is thrown. */
+  /** Aborts the start of the embedded PostgreSQL: the server is stopped and the signal's reason thrown. */
   signal?: AbortSignal | undefined
 }
 
-/** Opens the database that the settings name. Errors are `DatabaseStartupError`s of one line. */
+/** Opens the database of the settings. Throws `DatabaseStartupError`s of one line. */
 export async function openAppDatabase({
   migrations,
   url,
@@ -90,7 +96,7 @@ export async function openAppDatabase({
       superuserTarget: server.superuserTarget,
       isUp: server.isUp,
       close: async () => {
-        // A query that hangs is not waited for: the server ends it when it stops.
+        // Does not wait for hung queries: the server ends them when it stops.
         await Promise.race([closeDatabase(database), pause(1_000)])
         await server.close()
       },
@@ -101,7 +107,9 @@ export async function openAppDatabase({
   }
 }
 
-/** Where an address leads, and whether through a pooler. Errors are `DatabaseStartupError`s that begin with the setting's name. */
+/**
+ * Resolves a database URL and detects a pooler. Throws `DatabaseStartupError`s that begin with the name of the setting.
+ */
 export async function targetOf(name: string, url: string): Promise<ConnectionTarget> {
   try {
     return { url, throughPooler: await isThroughPooler(url) }
@@ -115,12 +123,12 @@ function hintFor(issue: StartupIssue | undefined): string {
   return issue ? '' : '; it should look like postgres://user:password@host:5432/database'
 }
 
-/** In the operator's words, and without the password that the address holds. */
+/** Words the error for operators, without the password of the URL. */
 function asStartupError(name: string, url: string, error: unknown): DatabaseStartupError {
   if (error instanceof DatabaseStartupError)
     return new DatabaseStartupError(`${name}: ${error.message}`, error.issue)
   const { host, pathname } = new URL(url)
-  // Drizzle repeats the statement, and names the driver's error as its cause.
+  // Drizzle's message repeats the statement; the cause is the driver's error.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = (cause as { code?: string }).code
   const message = cause instanceof Error ? cause.message || code : String(cause)

@@ -7,11 +7,11 @@ import { closeDatabase, openDatabase } from './open-database.ts'
 
 const database = await testDatabase()
 
-test('a fresh database is at the version of the source', async () => {
+test('a new database is at the newest version', async () => {
   expect(await databaseVersion(database)).toBe(await wantedVersion(MIGRATIONS))
 })
 
-test('Arabic words that differ by a letter are similar', async () => {
+test('finds Arabic words that differ by one letter similar', async () => {
   await checkArabicSearch(database)
   const { rows } = await database.execute<{ similarity: number }>(
     sql`select word_similarity('بنطلن', 'بنطلون رجالي') as similarity`,
@@ -19,13 +19,13 @@ test('Arabic words that differ by a letter are similar', async () => {
   expect(rows[0]?.similarity).toBeGreaterThan(0.5)
 })
 
-test('a database that knows no Arabic letters is refused', async () => {
+test('rejects a database whose locale has no Arabic letters', async () => {
   await expect(openDatabase(MIGRATIONS, await emptyDatabase("lc_ctype 'C'"))).rejects.toThrow(/LC_CTYPE/)
   const sighted = await openDatabase(MIGRATIONS, await emptyDatabase("lc_ctype 'C.UTF-8'"))
   await closeDatabase(sighted)
 })
 
-test('instances that start together migrate once', async () => {
+test('instances that start concurrently migrate once', async () => {
   const target = await emptyDatabase("lc_ctype 'C.UTF-8'")
   const opened = await Promise.all(
     Array.from({ length: 4 }, () => openDatabase(MIGRATIONS, target, target, { size: 1 })),
@@ -34,6 +34,6 @@ test('instances that start together migrate once', async () => {
   await Promise.all(opened.map(closeDatabase))
 })
 
-test('a statement that takes longer than 5 s is ended', async () => {
+test('ends a statement after 5 s', async () => {
   await expect(database.execute(sql`select pg_sleep(7)`)).rejects.toMatchObject({ cause: { code: '57014' } })
 })

@@ -7,11 +7,11 @@ import { poolOf } from './pool-of.ts'
 import { boundSessionsOfRole } from './through-pooler.ts'
 
 /**
- * Opens the database at `target`: migrates it, checks that it can search Arabic, and returns it over a pool of
- * at most `poolSize` connections. Close it with `closeDatabase`.
- * @param migrations the folder of all migrations
- * @param target as the role that works with rows
- * @param owner the same database as the role that owns its tables; without it, `target` does both
+ * Migrates the database at `target`, checks that it can search Arabic, and returns it over a pool of at most `poolSize`
+ * connections. Close it with `closeDatabase`.
+ * @param migrations folder of all migrations
+ * @param target connects as the app role
+ * @param owner connects as the role that owns the tables; defaults to `target`
  */
 export async function openDatabase(
   migrations: string,
@@ -32,8 +32,8 @@ export async function openDatabase(
 }
 
 /**
- * Opens a database that a server has migrated, and changes nothing in it.
- * @throws DatabaseStartupError where it holds no shop, or one of an earlier version
+ * Opens a migrated database without changing it.
+ * @throws DatabaseStartupError if it has no shop or is at an earlier version
  */
 export async function openMigratedDatabase(
   migrations: string,
@@ -68,7 +68,7 @@ async function migrateFor(
     throw new DatabaseStartupError('MIGRATION_DATABASE_URL leads to another database')
 }
 
-/** Waits for the queries in hand and closes all connections. */
+/** Waits for running queries and closes all connections. */
 export async function closeDatabase(database: Database): Promise<void> {
   await poolOf(database).end()
 }

@@ -2,9 +2,10 @@ import pg from 'pg'
 import { type ConnectionTarget, connectionSettings } from './connection-pool.ts'
 
 /**
- * Works over a connection that is nobody else's, and bounds no statement in time.
- * @param work its `pastBreaking` throws where the signal has come; from its first call on, none breaks the work off
- * @param signal ends the connection, whatever it has in hand, until the work says that it is past breaking off; its reason is thrown then
+ * Runs `work` on a dedicated connection without a statement timeout.
+ * @param work calls `pastBreaking` before its point of no return; that throws if the signal was aborted, and later
+ *   aborts have no effect
+ * @param signal closes the connection until the point of no return, and its reason is thrown
  */
 export async function overOwnConnection<Result>(
   target: ConnectionTarget,
@@ -23,7 +24,7 @@ export async function overOwnConnection<Result>(
     signal?.removeEventListener('abort', end)
   }
   try {
-    // Ended while it connects, it would never answer.
+    // If closed while it connects, the driver would never settle.
     await client.connect()
     signal?.throwIfAborted()
     signal?.addEventListener('abort', end)

@@ -5,10 +5,10 @@ import type { Executor } from './database.ts'
 import { type DatabaseIdentity, findShopId, identifyDatabase } from './database-identity.ts'
 import { DatabaseStartupError } from './database-startup-error.ts'
 
-/** The database that DATA_DIR belongs to, as the last server that started with it noted. */
+/** The database of DATA_DIR, as recorded by the last server that started. */
 export type OwnDatabase = DatabaseIdentity & { isEmbedded: boolean }
 
-/** Returns the database that DATA_DIR belongs to, or null before a server has started with it. */
+/** Returns the recorded database of DATA_DIR, or null before the first start. */
 export async function readOwnDatabase(dataDir: string): Promise<OwnDatabase | null> {
   const text = await readFile(fileOf(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
@@ -24,7 +24,8 @@ export async function readOwnDatabase(dataDir: string): Promise<OwnDatabase | nu
 }
 
 /**
- * Refuses an embedded database, which might be a new and empty one, where the shop's own is elsewhere. Comes before the database is opened.
+ * Refuses to use the embedded database if the shop's database is external. Call it before the database is opened,
+ * because an embedded one might be new and empty.
  * @throws DatabaseStartupError
  */
 export async function refuseMissingAddress(dataDir: string, databaseUrl: string | undefined): Promise<void> {
@@ -38,7 +39,7 @@ export async function refuseMissingAddress(dataDir: string, databaseUrl: string 
 }
 
 /**
- * Refuses a database that is not the one DATA_DIR belongs to.
+ * Rejects a database other than the one of DATA_DIR.
  * @throws DatabaseStartupError
  */
 export async function refuseOtherDatabase(dataDir: string, database: Executor): Promise<void> {
@@ -53,7 +54,7 @@ export async function refuseOtherDatabase(dataDir: string, database: Executor): 
 }
 
 /**
- * Refuses a database that does not hold the shop of DATA_DIR, an empty one too. Comes before it is migrated.
+ * Rejects a database that does not hold the shop of DATA_DIR, or is empty. Call it before the migration.
  * @throws DatabaseStartupError
  */
 export async function refuseOtherShop(dataDir: string, database: Executor): Promise<void> {
@@ -62,9 +63,9 @@ export async function refuseOtherShop(dataDir: string, database: Executor): Prom
 }
 
 /**
- * Notes which database DATA_DIR belongs to, for a server that starts. The same shop at another place has moved.
- * @returns whether it has moved
- * @throws DatabaseStartupError where DATA_DIR belongs to another shop
+ * Records the database of DATA_DIR when a server starts.
+ * @returns true if the same shop has moved to another place
+ * @throws DatabaseStartupError if DATA_DIR belongs to another shop
  */
 export async function takeOwnDatabase(
   dataDir: string,
@@ -79,7 +80,7 @@ export async function takeOwnDatabase(
   return own !== null && !isSame
 }
 
-/** Forgets it, for a restore or a load: the next server that starts notes the new one. */
+/** Deletes the record before a restore or load. The next server to start records the new database. */
 export async function forgetOwnDatabase(dataDir: string): Promise<void> {
   await rm(fileOf(dataDir), { force: true })
 }

@@ -1,7 +1,4 @@
-/**
- * Every connection of the pool is in use and none came free in time: there is more to do than can be done, and
- * whoever asks had better come again than wait in a longer queue.
- */
+/** Thrown when no connection of the pool became free in time. Failing fast is better than a longer queue. */
 export class PoolBusyError extends Error {
   override name = 'PoolBusyError'
 

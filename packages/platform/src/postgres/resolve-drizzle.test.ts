@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const run = promisify(execFile)
 const quickly = new URL('./resolve-drizzle.ts', import.meta.url).href
 
-/** The addresses and formats of all modules that a new process loads for our uses of drizzle-orm, and what these export. */
+/** Lists the URLs, formats and exports of all drizzle-orm modules that a new process loads. */
 async function loaded(before: string): Promise<string[]> {
   const script = `
     import { createRequire, registerHooks } from 'node:module'
@@ -26,7 +26,7 @@ async function loaded(before: string): Promise<string[]> {
   return JSON.parse(stdout)
 }
 
-test('drizzle-orm is the same modules, read in the same format, as without it', async () => {
+test('loads the same drizzle-orm modules in the same format as without resolve hooks', async () => {
   const [plain, quick] = await Promise.all([
     loaded(''),
     loaded(`import { resolveDrizzleQuickly } from '${quickly}'\nresolveDrizzleQuickly()`),

@@ -3,11 +3,11 @@ import { type ResolveFnOutput, registerHooks } from 'node:module'
 const inDrizzle = '/node_modules/drizzle-orm/'
 
 /**
- * Saves a start 0.6 s of processor time and 140 MB or more. Node looks up the package.json of every module that it loads,
- * and of the package of every import, and that of drizzle-orm has 179 kB, for more than a hundred modules and as many imports
- * (Node 24.21, docs/decisions/036). Inside the package a relative address always names an ES module beside it, so nothing has
- * to be looked up; outside, a name stands for the same module wherever it is imported, so it is looked up once.
- * To be called before anything that imports drizzle-orm.
+ * Speeds up start-up by 0.6 s of CPU time and saves at least 140 MB (Node 24.21, docs/decisions/036). Node reads
+ * package.json for every module and import, and drizzle-orm's has 179 kB and more than a hundred modules. Inside the
+ * package a relative import always names an ES module file, so no look-up is needed. Imports from outside are resolved
+ * once per name.
+ * Call this before anything imports drizzle-orm.
  */
 export function resolveDrizzleQuickly(): void {
   const known = new Map<string, ResolveFnOutput>()

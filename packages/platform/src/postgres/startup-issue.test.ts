@@ -25,11 +25,11 @@ test.each([
   [failing('57014', 'canceling statement due to statement timeout'), undefined],
   [failing('XX000'), undefined],
   ['something that is no error', undefined],
-])('the driver says %s', (error, issue) => {
+])('maps the driver error %s', (error, issue) => {
   expect(issueOfAddress('DATABASE_URL', url, error)).toEqual(issue)
 })
 
-test('of a socket its folder is named', () => {
+test('reports the folder of a socket as the address', () => {
   const socket = 'postgres://keeper@localhost/zayy?host=/var/run/postgresql'
   expect(issueOfAddress('DATABASE_URL', socket, failing('ENOENT'))).toMatchObject({
     at: '/var/run/postgresql',

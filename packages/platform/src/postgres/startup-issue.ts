@@ -1,7 +1,7 @@
 /**
- * What is known of why a database does not open, for whoever words it in another language.
- * @property setting the name of the setting whose address leads nowhere
- * @property at its host and port, or the folder of its socket; `database` and `user` as the address names them
+ * Known cause of a database that does not open, for translation.
+ * @property setting name of the setting with the wrong address
+ * @property at host and port, or the folder of the socket; `database` and `user` come from the address too
  */
 export type StartupIssue =
   | { kind: 'unreachable' | 'unknownHost'; setting: string; at: string }
@@ -34,7 +34,7 @@ const unreachable = [
   'EPIPE',
 ]
 
-/** What the driver's error says of an address; undefined where it is none of those that are known. */
+/** Maps a driver error to a startup issue, or undefined if the error is unknown. */
 export function issueOfAddress(setting: string, url: string, error: unknown): StartupIssue | undefined {
   const { host, hostname, pathname, username, searchParams } = new URL(url)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -46,7 +46,7 @@ export function issueOfAddress(setting: string, url: string, error: unknown): St
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return { kind: 'unknownHost', setting, at: searchParams.get('host') ?? hostname }
-    // Still starting, or a pooler whose own server is away; a pooler refuses a user by the same code.
+    // PostgreSQL is still starting, or a pooler has lost its server. A pooler also uses this code to reject a user.
     case '57P03':
     case '08P01':
       if (error instanceof Error && /authentication failed|no such user/.test(error.message))
@@ -64,7 +64,7 @@ export function issueOfAddress(setting: string, url: string, error: unknown): St
   }
 }
 
-/** What PostgreSQL's own line says of why it does not start. */
+/** Maps a line of PostgreSQL's start-up output to a startup issue. */
 export function issueOfLine(line: string): StartupIssue | undefined {
   if (/No space left on device|Disk quota exceeded/i.test(line)) return { kind: 'diskFull' }
   if (/Permission denied|Read-only file system/i.test(line)) return { kind: 'notWritable' }

@@ -5,7 +5,7 @@ import { connectionPool } from './connection-pool.ts'
 import { closeDatabase } from './open-database.ts'
 import { boundSessionsOfRole } from './through-pooler.ts'
 
-test('servers that start at once bound the sessions of their role together', async () => {
+test('concurrent servers set the session timeouts of their role without conflict', async () => {
   const database = connectionPool(await emptyDatabase(''))
   afterAll(() => closeDatabase(database))
   for (let round = 0; round < 10; round += 1) {

@@ -5,8 +5,8 @@ import { connectionSettings, sessionBounds } from './connection-pool.ts'
 import type { Database, Executor } from './database.ts'
 
 /**
- * Whether a pooler such as PgBouncer stands between us and the server at `url`. PostgreSQL tells a client the number
- * of the process that serves it; a pooler tells a number of its own.
+ * Detects a pooler such as PgBouncer between us and the server at `url`. PostgreSQL reports its backend's process id to
+ * the client; a pooler reports a different number.
  */
 export async function isThroughPooler(url: string): Promise<boolean> {
   const client = new pg.Client(connectionSettings({ url, throughPooler: true }))
@@ -14,7 +14,7 @@ export async function isThroughPooler(url: string): Promise<boolean> {
   await client.connect()
   try {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    // The driver has the number, and does not tell of it in its types.
+    // The driver has the process id, but its types lack it.
     return !('processID' in client) || client.processID !== rows[0]?.pid
   } finally {
     await client.end()
@@ -28,16 +28,16 @@ const settings = [
 ] as const
 
 /**
- * Gives our role the bounds of its sessions in this database, as a pooler lets no client set them: for sessions that
- * begin from now on. What the role has already is left as it is.
+ * Sets the session timeouts of our role in this database, because a pooler forbids clients to set them. They apply to
+ * new sessions. Existing settings of the role stay.
  */
 export async function boundSessionsOfRole(database: Pick<Database, 'transaction'>): Promise<void> {
   await database.transaction((transaction) => boundSessionsWithin(transaction))
 }
 
-/** The same within a transaction. */
+/** Does the same within a transaction. */
 export async function boundSessionsWithin(executor: Executor): Promise<void> {
-  // Two servers that start at the same time would refuse each other.
+  // Without the lock, concurrent changes of one role fail.
   await executor.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.roleBounds})`)
   const { rows } = await executor.execute(
     sql`select split_part(unnest(setconfig), '=', 1) as setting from pg_db_role_setting

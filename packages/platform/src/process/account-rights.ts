@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Account } from './system-user.ts'
 
-/** Whether the account may read all of these files, and folders with all that is in them; one that is missing is no obstacle. */
+/** Returns true if the account may read all these files and folder trees. Missing paths are ignored. */
 export async function mayRead(account: Account, paths: readonly string[]): Promise<boolean> {
   return await succeeds(account, readAll, paths)
 }
 
-/** Whether the account may make files in a folder. False where there is no such folder. */
+/** Returns true if the account may create files in the folder. Returns false if the folder does not exist. */
 export async function mayMakeFilesIn(account: Account, folder: string): Promise<boolean> {
   return await succeeds(account, enterAndWrite, [folder])
 }
 
-/** The system itself is asked, as the account: rights come from more than the mode of a file. */
+/** Runs the check as the account itself, because file modes do not show all rights. */
 async function succeeds(account: Account, script: string, paths: readonly string[]): Promise<boolean> {
   const child = spawn(process.execPath, ['-e', script, ...paths], { ...account, stdio: 'ignore', env: {} })
   const code = await once(child, 'close').then(

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { forEachConcurrently } from './for-each-concurrently.ts'
 
-test('each item is worked on once, in order, as many at a time as is said', async () => {
+test('runs the work once per item, in order, with at most `atOnce` running together', async () => {
   const begun: number[] = []
   let now = 0
   let most = 0
@@ -17,7 +17,7 @@ test('each item is worked on once, in order, as many at a time as is said', asyn
   expect(most).toBe(3)
 })
 
-test('after a failure nothing is begun, and it is told once what was begun has ended', async () => {
+test('after a failure starts nothing more, and rejects once the running work has ended', async () => {
   const begun: number[] = []
   const ended: number[] = []
   const work = forEachConcurrently([1, 2, 3, 4, 5, 6], 2, async (item) => {
@@ -31,6 +31,6 @@ test('after a failure nothing is begun, and it is told once what was begun has e
   expect(ended).toEqual([1, 2, 4])
 })
 
-test('no items, no work', async () => {
+test('does nothing without items', async () => {
   await expect(forEachConcurrently([], 4, () => Promise.reject(new Error('none')))).resolves.toBeUndefined()
 })

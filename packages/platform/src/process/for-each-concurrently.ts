@@ -1,6 +1,6 @@
 /**
- * Does the work for each item, for at most `atOnce` at a time, in their order. After a failure no other is begun; it is thrown once
- * those that were begun have ended, so that nothing goes on behind whoever is told of it.
+ * Runs `work` for each item in order, at most `atOnce` together. After a failure it starts nothing more, and rejects
+ * once the running work has ended, so that nothing continues after the caller sees the error.
  */
 export async function forEachConcurrently<Item>(
   items: Iterable<Item>,
@@ -14,7 +14,7 @@ export async function forEachConcurrently<Item>(
   for (const ended of await Promise.allSettled(workers)) if (ended.status === 'rejected') throw ended.reason
 }
 
-/** Unlike the iterators of most collections, a generator is ended for all who take from it by the first that is thrown out of its loop. */
+/** A generator ends for all its consumers when one loop throws, unlike most collections' iterators. */
 function* eachOf<Item>(items: Iterable<Item>): Generator<Item> {
   yield* items
 }

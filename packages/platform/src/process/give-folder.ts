@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Account } from './system-user.ts'
 
 /**
- * Gives a folder with all that root has in it to a user, and closes it to everybody else. Follows no link, and leaves
- * alone what has a second name elsewhere or is another user's already.
+ * Gives root's files in a folder to a user and denies all other users access. Follows no links. Skips hard-linked files
+ * and files that already belong to another user.
  */
 export async function giveFolder(path: string, { uid, gid }: Account): Promise<void> {
   const found = await lstat(path)
@@ -12,7 +12,8 @@ export async function giveFolder(path: string, { uid, gid }: Account): Promise<v
     if (found.uid === 0 && (found.nlink === 1 || found.isSymbolicLink())) await lchown(path, uid, gid)
     return
   }
-  // From the inside out: what is in a folder is given while nobody else may change what it is.
+  // Children first: a folder changes its owner only after its content, so that the new owner cannot swap entries
+  // meanwhile.
   if (found.uid === 0)
     for (const name of await readdir(path)) await giveFolder(join(path, name), { uid, gid })
   if (found.uid !== 0) return

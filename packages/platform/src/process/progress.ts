@@ -1,11 +1,10 @@
-/** Told how much of long work is done, and of how much in all, in whatever unit the work counts in. */
+/** Reports finished and total work, in the unit of the work. */
 export type Progress = (done: number, total: number) => void
 
-/** For work that nobody watches. */
 export const unwatched: Progress = () => {}
 
 /**
- * What long work can be given.
- * @property signal breaks it off: what it has begun is undone, and the signal's reason thrown
+ * Options of long work.
+ * @property signal aborts the work: its changes are undone and the signal's reason is thrown
  */
 export type LongWork = { progress?: Progress | undefined; signal?: AbortSignal | undefined }

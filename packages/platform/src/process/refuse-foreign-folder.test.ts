@@ -22,7 +22,7 @@ test.each([
   ['a shop on a database elsewhere', ['secrets.json', 'media/x']],
   ['a copy that an import left', ['import-a1/files/products.csv']],
   ['a shop, with a file that its operator laid there', ['postgres/cluster/PG_VERSION', 'notes.txt']],
-])('a folder with %s is the shop’s', async (_, files) => {
+])('accepts a folder with %s as the shop’s', async (_, files) => {
   await expect(refuseForeignFolder(await folderWith(files))).resolves.toBeUndefined()
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['a system’s folders, some of them named like the shop’s', ['cache/x', 'log/x', 'mail/root'], '"log"'],
   ['a home called postgres', ['postgres/.profile', 'alice/.profile'], '"alice"'],
   ['a name that would break the line', ['a\nb'], '"a\\nb"'],
-])('a folder with %s is refused in one line', async (_, files, named) => {
+])('rejects a folder with %s in one line', async (_, files, named) => {
   const folder = await folderWith(files)
   const refusal = refuseForeignFolder(folder)
   await expect(refusal).rejects.toMatchObject({ name: 'DatabaseStartupError' })
@@ -43,13 +43,13 @@ test.each([
 test.each([
   ['every user may write', 0o777],
   ['every user may write, each their own as in /tmp', 0o1777],
-])('a folder in which %s is refused, also an empty one', async (_, mode) => {
+])('rejects a folder in which %s, even if it is empty', async (_, mode) => {
   const folder = await folderWith([])
   await chmod(folder, mode)
   await expect(refuseForeignFolder(folder)).rejects.toThrow(`Every user may write in DATA_DIR ${folder}: `)
 })
 
-test('a link is taken for the folder that it leads to', async () => {
+test('resolves a link to its folder', async () => {
   const folder = await folderWith(['notes.txt'])
   const link = join(await folderWith([]), 'data')
   await symlink(folder, link)

@@ -2,17 +2,16 @@ import { access, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseStartupError } from '../postgres/database-startup-error.ts'
 
-/** What only a shop leaves behind. */
+/** Files that only a shop leaves behind. */
 const marks = ['postgres/cluster', 'secrets.json', 'database.json']
 
-/** All that may lie in a folder whose first start did not come to its end, and what a new disk brings along. */
+/** All names that an interrupted first start or a new disk may leave. */
 const ownNames = ['backup-key', 'backups', 'cache', 'lost+found', 'mail', 'media', 'postgres']
 const importCopy = /^import-/
 
 /**
- * Root is about to give this folder, and what it holds, to an ordinary user: only a folder of the shop's own is given,
- * an empty one, or one that holds what a shop left there, and none in which every user may lay things.
- *
+ * Rejects a folder that does not look like a shop's. Root is about to give the folder with its content to an ordinary
+ * user, so it must be empty or hold a shop's files, and must not be world-writable.
  * @param dataDir DATA_DIR, which exists
  * @throws DatabaseStartupError
  */
@@ -29,7 +28,6 @@ export async function refuseForeignFolder(dataDir: string): Promise<void> {
   )
 }
 
-/** Whether one of these paths is there. */
 async function isThere(paths: readonly string[]): Promise<boolean> {
   return await Promise.any(paths.map((path) => access(path))).then(
     () => true,

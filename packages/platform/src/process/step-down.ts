@@ -6,18 +6,17 @@ import { giveFolder } from './give-folder.ts'
 import { refuseForeignFolder } from './refuse-foreign-folder.ts'
 import { type Account, closedFolder, ordinaryAccount } from './system-user.ts'
 
-/** Files that whoever runs the program has to be able to read, where they are there. */
+/** Files that the account must be able to read, if they exist. */
 export type Program = readonly string[]
 
 /**
- * Before anything is opened: a program that root started becomes an ordinary user's for good, and DATA_DIR that
- * user's, closed to everybody else. Does nothing where another user started it, or on a system without such users.
- *
+ * Drops root rights for good and gives DATA_DIR to an ordinary user, closed to all others. Call it before anything is
+ * opened. Does nothing without root rights, or on a system without such users.
  * @param dataDir DATA_DIR, which exists
- * @param handOver what root has to do for the account, just before it becomes it
- * @returns a line for the operator where it has to stay root: no ordinary user may read the program, or enter DATA_DIR
- * @throws DatabaseStartupError where DATA_DIR is no folder of the shop's own, or belongs to a user who may not read the
- *   program: root opens nothing there
+ * @param handOver root's last work for the account, just before the switch
+ * @returns a line for the operator if the process must stay root, because no ordinary user may read the program or
+ *   enter DATA_DIR
+ * @throws DatabaseStartupError if DATA_DIR is not a shop's folder, or belongs to a user who may not read the program
  */
 export async function stepDown(
   dataDir: string,
@@ -41,7 +40,7 @@ export async function stepDown(
     await takeOver(dataDir, account)
     await handOver(account)
     become(account)
-    // Where it was the account's before, somebody may have opened it since.
+    // If the account already owned the folder, its mode may have been opened since.
     await chmod(dataDir, 0o700)
     return undefined
   }
@@ -49,12 +48,12 @@ export async function stepDown(
     throw new DatabaseStartupError(
       `DATA_DIR ${dataDir} belongs to the user number ${owner.uid}, and ${reason}: start the shop as that user, or give the folder to root`,
     )
-  // The database's user has to pass through it.
+  // The database's user must be able to pass through it.
   await chmod(dataDir, 0o711)
   return `The shop runs as root, because ${reason}: an ordinary user is safer`
 }
 
-/** Why the account cannot run the shop, in an operator's words. */
+/** Returns the reason, for operators, why the account cannot run the shop. */
 async function reasonToStayRoot(
   account: Account,
   dataDir: string,
@@ -67,7 +66,7 @@ async function reasonToStayRoot(
     : `the user number ${account.uid} may not read the program`
 }
 
-/** What root left in DATA_DIR becomes the account's. What a database user of earlier starts has there stays theirs. */
+/** Gives root's files in DATA_DIR to the account. Files of an earlier database user stay with that user. */
 async function takeOver(dataDir: string, account: Account): Promise<void> {
   await giveFolder(dataDir, account)
   for (const name of await readdir(dataDir)) {

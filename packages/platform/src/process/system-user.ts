@@ -2,13 +2,13 @@ import { lstat, readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseStartupError } from '../postgres/database-startup-error.ts'
 
-/** An account of the system, by its numbers. */
+/** User and group id of a system account. */
 export type Account = { uid: number; gid: number }
 
 /**
- * The ordinary user as whom the shop's programs run when root starts them: the owner of one of these paths, the first
- * that is there and not root's, or else the system's `postgres`, `nobody` or `daemon`.
- * @throws DatabaseStartupError where the system has no such user
+ * Returns the ordinary account that runs the shop's programs if root starts them: the owner of the first of these paths
+ * that exists and is not root's, otherwise the system's `postgres`, `nobody` or `daemon`.
+ * @throws DatabaseStartupError if the system has no such user
  */
 export async function ordinaryAccount(paths: readonly string[]): Promise<Account> {
   for (const path of paths) {
@@ -28,13 +28,13 @@ export async function ordinaryAccount(paths: readonly string[]): Promise<Account
   )
 }
 
-/** Of the permission bits rwx, those that the user has. */
+/** Returns the user's permission bits (rwx) on a file. */
 export function granted(file: { mode: number; uid: number; gid: number }, { uid, gid }: Account): number {
   if (file.uid === uid) return (file.mode >> 6) & 0o7
   return file.gid === gid ? (file.mode >> 3) & 0o7 : file.mode & 0o7
 }
 
-/** The outermost folder on the way to and including `folder` that the user may not enter. */
+/** Returns the outermost folder on the path to `folder`, inclusive, that the user may not enter. */
 export async function closedFolder(folder: string, account: Account): Promise<string | undefined> {
   const parent = dirname(folder)
   const above = parent === folder ? undefined : await closedFolder(parent, account)

@@ -3,9 +3,9 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file so that it is there whole or not at all, also after a power cut: under another name, flushed to the
- * disk, renamed, and then its folder flushed. Folders that are missing are made.
- * @param mode who may read and write it, less the umask
+ * Writes a file atomically and durably, also across a power cut: writes a temporary file, flushes it, renames it and
+ * flushes its folder. Creates missing folders.
+ * @param mode permissions, reduced by the umask
  */
 export async function writeDurably(
   path: string,
@@ -23,7 +23,7 @@ export async function writeDurably(
     throw error
   }
   await flushFolder(folder)
-  // What was made anew is noted down in the folder above it.
+  // New folders are recorded in their parent folders, so flush those too.
   for (let at = folder; made !== undefined && at.length >= made.length; at = dirname(at))
     await flushFolder(dirname(at))
 }
@@ -38,7 +38,7 @@ async function writeFlushed(path: string, bytes: Uint8Array | string, mode: numb
   }
 }
 
-/** Flushes what was made, renamed or removed in a folder. Windows opens no folders, and notes renames down by itself. */
+/** Flushes a folder's entries to disk. Windows cannot open folders, and journals renames itself. */
 export async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')

@@ -2,17 +2,17 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServerUser } from './server-user.ts'
 
-/** Where PostgreSQL leaves each finished segment of its log, in DATA_DIR/postgres. */
+/** Folder in DATA_DIR/postgres where PostgreSQL puts finished WAL segments. */
 export const archivedFolder = 'archived-log'
 
-/** A segment is finished after so many seconds at the latest, if anything was written. */
+/** Maximum age of a WAL segment with data, in seconds. */
 const longestSegment = 60
 
 /**
- * Has a server copy each segment of its log, once finished, to a folder of its own: by the library that comes with PostgreSQL,
- * which flushes the copy to the disk before it counts.
+ * Prepares WAL archiving to a separate folder. PostgreSQL's basic_archive library copies each finished segment and
+ * flushes the copy to disk.
  * @param folder DATA_DIR/postgres
- * @returns the server's settings
+ * @returns the server settings
  */
 export async function prepareArchiving(folder: string, user: ServerUser): Promise<Record<string, string>> {
   const archived = join(folder, archivedFolder)

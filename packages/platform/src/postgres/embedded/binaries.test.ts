@@ -1,4 +1,4 @@
-/** "No package runs a script to be installed": PostgreSQL's programs find their libraries all the same. */
+/** No package runs an install script, so the shop links PostgreSQL's libraries itself. */
 
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { installedFolder, linkLibraries } from './binaries.ts'
 
 const run = promisify(execFile)
 
-/** The programs as npm unpacks them: without the links that tests of the same installation may have made. */
+/** Copies the programs as npm unpacks them, without links that other tests of this installation may have made. */
 async function unpacked(): Promise<{ folder: string; own: string }> {
   const root = await mkdtemp(join(tmpdir(), 'zayy-binaries-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
@@ -25,11 +25,11 @@ async function unpacked(): Promise<{ folder: string; own: string }> {
 }
 
 test.runIf(process.platform === 'linux').each(['beside the libraries', 'in a folder of our own'])(
-  'with the other names of libraries %s, a program starts',
+  'a program starts with library links %s',
   async (place) => {
     const { folder, own } = await unpacked()
     if (place !== 'beside the libraries') {
-      // Nothing can be made there, whoever runs the test.
+      // Makes the target folder unwritable, even for root.
       const list = join(folder, 'pg-symlinks.json')
       await writeFile(
         list,

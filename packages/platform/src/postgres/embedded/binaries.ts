@@ -13,10 +13,10 @@ const platforms: Record<string, string> = {
   'win32-x64': 'windows-x64',
 }
 
-/** The programs of PostgreSQL, and the environment that they need to find their libraries. */
+/** PostgreSQL's programs and the environment that they need to find their libraries. */
 export type Binaries = { folder: string; env: Record<string, string> }
 
-/** The folder of the programs for this system, as npm installed it. */
+/** Returns the folder of the programs for this platform, as npm installed it. */
 export function installedFolder(): string {
   const platform = platforms[`${process.platform}-${process.arch}`]
   if (!platform) {
@@ -37,9 +37,9 @@ export function installedFolder(): string {
 type Link = { source: string; target: string }
 
 /**
- * The package ships each library under one name and leaves the other names to a script that npm may not have
- * run. Makes what is missing beside the libraries, or, where that folder is not ours to write, in `own`.
- * Starts that do so at the same time do not disturb each other.
+ * Creates missing links to PostgreSQL's libraries. The package ships each library under one name, and leaves the other
+ * names to an install script that npm may not have run. Links go beside the libraries, or to `own` if that folder is
+ * not writable. Safe to run concurrently.
  */
 export async function linkLibraries(folder: string, own: string): Promise<Record<string, string>> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -59,7 +59,7 @@ export async function linkLibraries(folder: string, own: string): Promise<Record
     for (const { source, target } of links) {
       await place(symlink(join(folder, '..', source), join(own, basename(target))))
     }
-    // A library that is found by its link looks for the others beside the link, where only those with other names are.
+    // A library found through a link searches for others beside the link, which has only the additional names.
     const search = [own, join(folder, 'lib')].join(delimiter)
     return process.platform === 'darwin' ? { DYLD_LIBRARY_PATH: search } : { LD_LIBRARY_PATH: search }
   }
@@ -71,7 +71,7 @@ async function place(made: Promise<void>): Promise<void> {
   })
 }
 
-/** A copy of the programs in `own`, for a user who may not run the installed ones. */
+/** Copies the programs to `own`, for a user who may not run the installed ones. */
 async function copyFor(user: ServerUser, folder: string, own: string): Promise<string> {
   const version = await readFile(join(folder, '..', 'package.json'), 'utf8').then(
     (text) => (JSON.parse(text) as { version: string }).version,
@@ -90,7 +90,7 @@ async function copyFor(user: ServerUser, folder: string, own: string): Promise<s
   return copy
 }
 
-/** Finds PostgreSQL's programs, complete and runnable by `user`; what has to be made for that is made in `own`. */
+/** Returns PostgreSQL's programs, complete and executable by `user`. Files that have to be created go to `own`. */
 export async function findBinaries(user: ServerUser, own: string): Promise<Binaries> {
   const installed = installedFolder()
   const libraries = join(own, 'libraries')

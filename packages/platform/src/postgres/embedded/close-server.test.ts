@@ -1,4 +1,4 @@
-/** A server that was started here has ended after close(), whatever happened to it before. */
+/** After close() the server has ended, whatever happened to it before. */
 
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
@@ -14,7 +14,7 @@ import { readOwner } from './owner-file.ts'
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './start-embedded.ts'
 import { connectSupervisor } from './supervisor-lock.ts'
 
-/** A folder for a server, which is ended with the test. */
+/** Returns a folder for a server that is stopped after the test. */
 async function serverFolder(...below: string[]): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'zayy-close-'))
   const folder = join(root, ...below, 'postgres')
@@ -30,7 +30,7 @@ async function serverFolder(...below: string[]): Promise<string> {
   return folder
 }
 
-/** Such a folder in which a server has been started before. */
+/** Returns such a folder that already contains a cluster. */
 async function usedFolder(...below: string[]): Promise<string> {
   const folder = await serverFolder(...below)
   await putCluster(folder)
@@ -44,7 +44,7 @@ async function start(folder: string, options: EmbeddedOptions = {}) {
   return { server, pid }
 }
 
-/** The server's process number; 0 where none has noted one down. */
+/** Returns the process id of the server, or 0 if no server has recorded one. */
 async function postmaster(folder: string): Promise<number> {
   const text = await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8').catch(() => '')
   return Number(text.split('\n')[0])
@@ -55,17 +55,17 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   throw new Error('It did not come to hold')
 }
 
-/** Its last processes may be going when close() returns. */
+/** The last processes of the server may still be exiting when close() returns. */
 async function ended(pid: number): Promise<void> {
   for (const end = Date.now() + 10_000; isAlive(pid); await pause(20)) expect(Date.now()).toBeLessThan(end)
 }
 
-/** Lets a stopped process go on, if what it was sent before it had stopped has not ended it. */
+/** Resumes a stopped process, unless an earlier signal has ended it. */
 function goOn(pid: number): void {
   if (isAlive(pid)) process.kill(pid, 'SIGCONT')
 }
 
-/** A connection beside the supervisor's, which ends with the test or the server. */
+/** Opens a second connection beside the supervisor's. */
 async function connected({ superuserTarget }: EmbeddedPostgres): Promise<pg.Client> {
   const client = new pg.Client(connectionSettings(superuserTarget, { statement: 0 }))
   client.on('error', () => {})
@@ -74,16 +74,16 @@ async function connected({ superuserTarget }: EmbeddedPostgres): Promise<pg.Clie
   return client
 }
 
-/** The number of one of the server's processes, by a condition on pg_stat_activity. */
+/** Returns the process id of a server process, by a condition on pg_stat_activity. */
 async function serverProcess(client: pg.Client, condition: string): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(`select pid from pg_stat_activity where ${condition}`)
   return rows[0]?.pid ?? 0
 }
 
-test('one that begins anew after a crash', async () => {
+test('close() ends a server that restarts after a crash', async () => {
   const { server, pid } = await start(await usedFolder())
   const checkpointer = await serverProcess(await connected(server), `backend_type = 'checkpointer'`)
-  // 0 would be every process of these tests.
+  // 0 would mean every process of these tests.
   expect(checkpointer).toBeGreaterThan(0)
   process.kill(checkpointer, 'SIGKILL')
   await until(() => !server.isUp())
@@ -91,7 +91,7 @@ test('one that begins anew after a crash', async () => {
   await ended(pid)
 })
 
-test('one whose supervisor waits for another to close', async () => {
+test('close() ends a server whose supervisor waits for another one to close', async () => {
   const { server, pid } = await start(await usedFolder())
   const client = await connected(server)
   await client.query('select pg_advisory_lock(3)')
@@ -104,7 +104,7 @@ test('one whose supervisor waits for another to close', async () => {
   await ended(pid)
 })
 
-test('one that does not answer when it is asked who else uses it', async () => {
+test('close() ends a server that does not answer which other processes use it', async () => {
   const { server, pid } = await start(await usedFolder())
   const client = await connected(server)
   const backend = await serverProcess(client, `application_name = 'zayy supervisor'`)
@@ -117,17 +117,17 @@ test('one that does not answer when it is asked who else uses it', async () => {
   await ended(pid)
 })
 
-test('one that is being closed already', async () => {
+test('close() ends a server that is already being closed', async () => {
   const { server, pid } = await start(await usedFolder())
   void server.close()
   await server.close()
   await ended(pid)
 })
 
-test('one whose number cannot be written into the owner file', async () => {
+test('close() ends a server whose process id cannot be written to the owner file', async () => {
   const folder = await serverFolder()
   const starting = start(folder)
-  // A folder in the place of the file's draft, once the file says who starts a server.
+  // A folder at the path of the file's draft, once the file names the starting process.
   await until(async () => (await readOwner(folder)) !== undefined)
   await mkdir(join(folder, `owner.json.${process.pid}`))
   const { server, pid } = await starting
@@ -135,7 +135,7 @@ test('one whose number cannot be written into the owner file', async () => {
   await ended(pid)
 })
 
-test('one whose start is broken off before it has noted down that it runs', async () => {
+test('an aborted start ends a server that has not recorded its process id yet', async () => {
   const folder = await serverFolder()
   const breaking = new AbortController()
   const starting = start(folder, { signal: breaking.signal, waits: { answer: 2_000 } })
@@ -154,7 +154,7 @@ test('one whose start is broken off before it has noted down that it runs', asyn
   await ended(pid)
 })
 
-test('a supervisor whose connection is lost while it asks for the server knows of it', async () => {
+test('a supervisor that loses its connection while it claims the server reports it', async () => {
   const folder = await usedFolder()
   const { server } = await start(folder)
   const front = await mkdtemp(join(tmpdir(), 'zayy-front-'))

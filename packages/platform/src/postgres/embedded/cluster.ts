@@ -9,15 +9,13 @@ import { isAlive } from './is-alive.ts'
 import type { ServerSetup } from './server-setup.ts'
 import type { ServerUser } from './server-user.ts'
 
-/**
- * The role that the supervisor works as; existing clusters have it by this name. The shop itself never does.
- */
+/** Role of the supervisor. Existing clusters use this name. The shop itself never uses it. */
 export const superuserRole = 'keeper'
 
-/** What a cluster that a restore has replaced is called: it stays until somebody deletes it. */
+/** Name prefix of a cluster that a restore replaced. It stays until the operator deletes it. */
 export const replacedPrefix = 'cluster-before-restore-'
 
-/** A locale whose letters are Unicode's, by the name that the system knows one by. */
+/** Returns a locale with Unicode letters, by its name on this system. */
 function arabicLocale(): string {
   if (process.platform === 'darwin') return 'en_US.UTF-8'
   return process.platform === 'win32' ? 'en-US' : 'C.UTF-8'
@@ -29,7 +27,7 @@ const flags = [
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
   '--locale=C',
-  // pg_trgm follows LC_CTYPE, whatever the provider: under C it finds no Arabic letter.
+  // pg_trgm uses LC_CTYPE with every locale provider. Under C it finds no Arabic letter.
   `--lc-ctype=${arabicLocale()}`,
   '--data-checksums',
   '--wal-segsize=1',
@@ -37,9 +35,9 @@ const flags = [
 ]
 
 /**
- * Makes the cluster in `folder`/cluster unless it is there. It is made aside and moved into place whole, so
- * that neither a crash nor another start at the same time leaves half of one.
- * @param lock the descriptor of the folder's lock, if we hold it: nobody else can be making a cluster then
+ * Creates the cluster in `folder`/cluster if it is missing. It is built in a draft folder and renamed, so that a crash
+ * or a concurrent start leaves no partial cluster.
+ * @param lock descriptor of the folder's lock, if we hold it; then no other process creates a cluster
  */
 export async function ensureCluster(
   { folder, cluster, user, binaries, quick }: ServerSetup,
@@ -65,7 +63,6 @@ export async function ensureCluster(
   })
 }
 
-/** Whether there is a whole cluster in `folder`/cluster. */
 export async function hasCluster(folder: string): Promise<boolean> {
   return await access(join(folder, 'cluster', 'PG_VERSION')).then(
     () => true,
@@ -74,7 +71,7 @@ export async function hasCluster(folder: string): Promise<boolean> {
 }
 
 /**
- * Refuses to start a shop whose database nobody has made yet.
+ * Refuses to start a shop whose database has not been created.
  * @param folder DATA_DIR/postgres
  * @throws DatabaseStartupError
  */
@@ -84,7 +81,7 @@ export async function refuseMissingCluster(folder: string): Promise<void> {
   throw new DatabaseStartupError(`${folder} has no database`, { kind: 'noShop' })
 }
 
-/** A restore that was killed between its two renames leaves the former cluster beside: no empty one takes its place. */
+/** A restore killed between its two renames leaves only the former cluster. Do not create an empty one in its place. */
 async function refuseCutShortRestore(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   if (names.some((name) => name.startsWith(replacedPrefix)))
@@ -93,7 +90,7 @@ async function refuseCutShortRestore(folder: string): Promise<void> {
     )
 }
 
-/** Removes clusters that were never finished; with the folder's lock held, nobody is at work on one. */
+/** Removes partial clusters. While we hold the folder's lock, no other process is building one. */
 export async function removeDrafts(folder: string, locked: boolean): Promise<void> {
   for (const name of await readdir(folder)) {
     const maker = /^draft-(\d+)-/.exec(name)?.[1]
@@ -112,9 +109,9 @@ async function run(
   const child = spawn(command, all, {
     ...account,
     env: serverEnvironment(binaries),
-    // It goes on when we are killed, and holds the lock until it has ended.
+    // initdb continues if we are killed, and holds the lock until it ends.
     stdio: ['ignore', 'pipe', 'pipe', ...(lock === undefined ? [] : [lock])],
-    // Nor does a Ctrl-C in the terminal reach it, which would leave half of a cluster.
+    // Ctrl-C in the terminal must not reach it, because that would leave half a cluster.
     detached: true,
     windowsHide: true,
   })
@@ -139,7 +136,7 @@ async function run(
   }
 }
 
-/** What the server's programs get to see of the environment: no secret of ours, and no setting meant for others. */
+/** Environment of the server's programs, without our secrets and unrelated settings. */
 export function serverEnvironment(binaries: Binaries): Record<string, string> {
   const kept = process.platform === 'win32' ? { SystemRoot: process.env.SystemRoot ?? '' } : {}
   return { ...kept, ...binaries.env, LC_ALL: 'C', TZ: 'UTC' }

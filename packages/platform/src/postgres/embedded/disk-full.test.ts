@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-/** A disk of 96 MB in memory, which only root may make; undefined where we may not. */
+/** Mounts a 96 MB disk in memory. Returns undefined if we lack the rights; only root may mount. */
 async function smallDisk(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
   try {
@@ -41,13 +41,13 @@ async function fill(file: string): Promise<void> {
 }
 
 test.runIf(disk)(
-  'a full disk: few starts, nothing acknowledged is lost, back once there is room, ended by close()',
+  'on a full disk restarts rarely, loses no acknowledged data, recovers once there is room, and close() ends it',
   async () => {
     const folder = join(root, 'postgres')
     const outside = await mkdtemp(join(tmpdir(), 'zayy-log-'))
     const server = await startEmbedded(folder)
     await server.close()
-    // The log counts the starts, so it must not end with the disk.
+    // The test counts starts in the log, so the log must stay writable.
     await writeFile(join(outside, 'server.log'), '')
     execFileSync('mount', ['--bind', join(outside, 'server.log'), join(folder, 'server.log')])
     const told: string[] = []
@@ -59,7 +59,7 @@ test.runIf(disk)(
       try {
         await client.connect()
         await client.query('create table if not exists kept (row int primary key)')
-        // A row that needs no page of its own, and as much of the log that commits are written to as fills a disk.
+        // Inserts a row that needs no new page, and enough WAL to fill the disk.
         await client.query(
           `with filling as (select pg_logical_emit_message(true, 'filling', repeat('x', 200000)))
           insert into kept select $1::int from filling`,
@@ -82,7 +82,7 @@ test.runIf(disk)(
       const before = await starts()
       await fill(join(root, 'ballast'))
       let row = 20
-      // It has files for its log in stock, and goes on until these are used up.
+      // PostgreSQL has spare WAL files, and continues until they are used up.
       for (const end = Date.now() + 40_000; await write(row); row++) expect(Date.now()).toBeLessThan(end)
       for (const end = Date.now() + 12_000; Date.now() < end; await pause(20)) await write(row++)
       const during = (await starts()) - before

@@ -33,7 +33,7 @@ ${at} FATAL:  the database system is starting up`,
     reason: 'it ended without a word',
     passing: true,
   },
-])('why a server ended: $reason', ({ log, reason, passing }) => {
+])('explains the end of a server: $reason', ({ log, reason, passing }) => {
   const { error, passing: passes } = explainLog(log)
   const message = error.message.replace('The database in DATA_DIR does not start: ', '')
   if (typeof reason === 'string') expect(message).toBe(reason)

@@ -2,20 +2,23 @@ import { DatabaseStartupError } from '../database-startup-error.ts'
 import { issueOfLine } from '../startup-issue.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** Why a server that was started here has ended; `passing`: another try may do, as what held it back is just going. */
+/** Reason of a server's end. `passing`: a retry may succeed, because the obstacle is about to disappear. */
 export type Ending = { error: DatabaseStartupError; passing: boolean }
 
 const passing = /already exists|still in use|already in use/
 
-/** What a server says to those whom it does not let in is no reason of its end. */
+/** Messages to refused clients do not explain why the server ended; skip them. */
 const sentToClients = /the database system is|terminating |too many clients|canceling /
 
-/** Reads from the server's log why it ended. */
+/** Finds the reason of the server's end in its log. */
 export async function explainEnd(server: ServerProcess): Promise<Ending> {
   return explainLog(await server.output())
 }
 
-/** The reason of an end in the text of a log. One that was killed, or stopped by somebody else, names none. */
+/**
+ * Finds the reason in the text of a log. The log of a server that was killed, or stopped from outside, contains no
+ * reason.
+ */
 export function explainLog(text: string): Ending {
   const lines = text.split('\n').filter((line) => !sentToClients.test(line))
   const line =

@@ -38,7 +38,7 @@ const hasPerl = await access('/usr/bin/perl').then(
 )
 
 test.each([{ tool: 'the system’s tool' }, ...(hasPerl ? [{ tool: 'perl' }] : [])])(
-  'is held once, with $tool',
+  'only one process can hold the lock, with $tool',
   async ({ tool }) => {
     if (tool === 'perl') await onlyPrograms('/usr/bin/perl')
     const folder = await temporaryFolder()
@@ -52,7 +52,7 @@ test.each([{ tool: 'the system’s tool' }, ...(hasPerl ? [{ tool: 'perl' }] : [
   },
 )
 
-test('a process that got the descriptor holds it until its end', async () => {
+test('a process that inherits the descriptor holds the lock until it ends', async () => {
   const folder = await temporaryFolder()
   const lock = await take(folder)
   if (lock?.descriptor === undefined) throw new Error('This system has no lock to take')
@@ -66,7 +66,7 @@ test('a process that got the descriptor holds it until its end', async () => {
   await free?.release()
 })
 
-test('where there is no tool for it, there is no lock, which is said by its missing descriptor', async () => {
+test('without a lock tool returns a lock without a descriptor', async () => {
   await onlyPrograms()
   const lock = await take(await temporaryFolder())
   expect(lock).toBeDefined()

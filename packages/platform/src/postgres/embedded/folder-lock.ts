@@ -3,16 +3,19 @@ import { type FileHandle, open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The lock of a DATA_DIR's database, which the kernel holds on `lock` for whoever has the file description open:
- * us until `release`, and every process that got the descriptor from us until it ends.
+ * Kernel lock on the database folder of a DATA_DIR. We hold it until `release`; processes that inherit the descriptor
+ * hold it until they end.
  */
 export type FolderLock = {
-  /** The descriptor to hand on to the server; undefined where this system has no such lock. */
+  /** The descriptor to pass to the server; undefined if this system has no such lock. */
   descriptor: number | undefined
   release(): Promise<void>
 }
 
-/** Takes the lock that its descriptor 3 names, without waiting. Exit code 1 without output: somebody else has it. */
+/**
+ * Commands that lock file descriptor 3 without waiting. Exit code 1 without output means that another process holds the
+ * lock.
+ */
 const tools: readonly (readonly [command: string, ...args: string[]])[] = [
   ['flock', '-n', '3'],
   [
@@ -22,7 +25,7 @@ const tools: readonly (readonly [command: string, ...args: string[]])[] = [
   ],
 ]
 
-/** Takes the lock of `folder`; undefined when another process has it. Does not wait. */
+/** Locks `folder` without waiting. Returns undefined if another process holds the lock. */
 export async function takeFolderLock(folder: string): Promise<FolderLock | undefined> {
   if (process.platform === 'win32') return noLock
   const path = join(folder, 'lock')
@@ -57,7 +60,7 @@ async function run(command: string, args: string[], stdio: SpawnOptions['stdio']
   })
 }
 
-/** Whoever deletes the file splits the lock in two: the new file's counts. */
+/** If the lock file was deleted and created again, only a lock on the new file counts. */
 async function isStill(path: string, file: FileHandle): Promise<boolean> {
   const [named, held] = await Promise.all([stat(path).catch(() => undefined), file.stat()])
   return named?.ino === held.ino && named.dev === held.dev

@@ -1,4 +1,4 @@
-/** Whether a process with this number exists, whoever owns it. */
+/** Returns true if a process with this id exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

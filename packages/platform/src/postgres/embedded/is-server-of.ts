@@ -2,8 +2,8 @@ import { readFile, readlink, stat } from 'node:fs/promises'
 import { isAlive } from './is-alive.ts'
 
 /**
- * Whether process `pid` of our own namespace is a PostgreSQL that works in `cluster`. Undefined where this cannot be
- * told: no /proc, or one that counts another namespace's processes.
+ * Returns true if process `pid` of our PID namespace is a PostgreSQL on `cluster`. Returns undefined if /proc is
+ * missing or shows another namespace.
  */
 export async function isServerOf(pid: number, cluster: string): Promise<boolean | undefined> {
   if (!isAlive(pid)) return false
@@ -16,7 +16,7 @@ export async function isServerOf(pid: number, cluster: string): Promise<boolean 
     const [here, there] = await Promise.all([stat(cluster), stat(`/proc/${pid}/cwd`)])
     return here.ino === there.ino && here.dev === there.dev
   } catch {
-    // A container's root may not follow these links of another user's process, but read how it was started.
+    // Root in a container may not follow these links of another user's process, but may read its command line.
     const args = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
     return state.includes('(postgres)') && args[args.indexOf('-D') + 1] === cluster
   }

@@ -5,11 +5,9 @@ import type { Account } from '../../process/system-user.ts'
 import { DatabaseStartupError } from '../database-startup-error.ts'
 
 /**
- * Makes a folder root's own that the database's user may pass through and not change, with the files in it. Earlier
- * versions gave all of it to that user, who could then lay a link in the place of a file that root writes: such an
- * entry is removed.
- *
- * @throws DatabaseStartupError where it belongs to a third user, or is no folder
+ * Gives a folder and its files to root; the database's user may only pass through. Earlier versions gave the folder to
+ * that user, who could replace a file that root writes by a link. Such links are removed.
+ * @throws DatabaseStartupError if it belongs to a third user, or is not a folder
  */
 export async function keepFolder(folder: string, { uid }: Account): Promise<void> {
   const found = await lstat(folder)
@@ -23,7 +21,10 @@ export async function keepFolder(folder: string, { uid }: Account): Promise<void
   for (const name of await readdir(folder)) await takeBack(join(folder, name))
 }
 
-/** A plain file becomes root's; what only looks like one goes. Folders stay as they are: root writes into none. */
+/**
+ * Gives regular files to root and removes links and other special entries. Folders stay, because root writes into none
+ * of them.
+ */
 async function takeBack(path: string): Promise<void> {
   const found = await lstat(path).catch(() => undefined)
   if (!found || found.isDirectory()) return

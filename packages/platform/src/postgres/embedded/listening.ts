@@ -7,22 +7,25 @@ import { freePort } from './free-port.ts'
 import type { PostmasterFile } from './postmaster-file.ts'
 import type { ServerUser } from './server-user.ts'
 
-/** Where the server of a cluster is to listen: settings for it, and how one reaches a server that runs. */
+/** Listen address of a cluster's server: the server settings, and how to reach a running server. */
 export type Listening = {
   settings: Record<string, string>
   reach(file: PostmasterFile): { host: string; port: number; password?: string }
-  /** Its socket's folder and port; undefined where it listens to a port that changes. */
+  /** Folder and port of the socket; undefined if the server listens on a changing port. */
   socket: { host: string; port: number } | undefined
-  /** Makes the socket's folder where it is not there: with the folder's lock held, before the server starts. */
+  /** Creates the socket's folder if missing. Requires the folder's lock; call it before the server starts. */
   prepare(): Promise<void>
-  /** Removes a socket's folder in a shared place: with the folder's lock held, after the server was stopped. */
+  /** Removes a socket folder in a shared place. Requires the folder's lock; call it after the server has stopped. */
   remove(): Promise<void>
 }
 
-/** A socket's address may have 103 bytes on some systems, and PostgreSQL adds this name to the folder's. */
+/** Some systems limit socket paths to 103 bytes, including the file name that PostgreSQL appends. */
 const longestFolder = 103 - '/.s.PGSQL.5432'.length
 
-/** A socket in a private folder and no network at all; on Windows, which has none for Node, a loopback port. */
+/**
+ * Uses a socket in a private folder and no network. On Windows, where Node cannot use such sockets, uses a loopback
+ * port.
+ */
 export async function prepareListening(folder: string, user: ServerUser): Promise<Listening> {
   if (process.platform === 'win32') return await loopback(folder)
   const beside = join(folder, 'socket')
@@ -33,7 +36,7 @@ export async function prepareListening(folder: string, user: ServerUser): Promis
     await checkOwner(socketFolder, user)
     await user.own(socketFolder)
   }
-  // One that is there is trusted by whoever joins the server.
+  // Processes that join the server trust an existing folder.
   await checkOwner(socketFolder, user)
   return {
     settings: {
@@ -42,12 +45,13 @@ export async function prepareListening(folder: string, user: ServerUser): Promis
       unix_socket_permissions: '0700',
       port: '5432',
     },
-    // Containers may see one DATA_DIR under several paths: beside the database, our own leads to the socket.
+    // Containers may mount one DATA_DIR at several paths, so a socket beside the database is reached through our own
+    // path.
     reach: (file) => ({ host: short ? file.socketFolder : socketFolder, port: file.port }),
     socket: { host: socketFolder, port: 5432 },
     prepare,
     remove: async () => {
-      // One that holds a socket all the same is in use.
+      // Fails if the folder still holds a socket, because it is in use.
       if (short) await rmdir(socketFolder).catch(() => {})
     },
   }
@@ -59,7 +63,7 @@ function shortFolder(folder: string): string {
   return Buffer.byteLength(own) > longestFolder ? join('/tmp', name) : own
 }
 
-/** A folder of that name in a shared place could have been laid by somebody else. */
+/** In a shared place another user could have created a folder with this name. */
 async function checkOwner(folder: string, user: ServerUser): Promise<void> {
   const found = await lstat(folder).catch(() => undefined)
   if (!found) return

@@ -1,18 +1,18 @@
 import { readFile, readlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
 
-/** Where a process runs, as far as that can be told; an empty string where it cannot. */
+/** Identifies the machine of a process. Unknown values are empty strings. */
 export type Machine = {
   host: string
-  /** Linux's machine-id, which outlives reboots. Containers often have none. */
+  /** Linux's machine-id, which survives reboots. Containers often have none. */
   machineId: string
-  /** Changes at each boot, and is the same for all containers on one kernel. */
+  /** Changes at each boot. All containers on one kernel share it. */
   bootId: string
-  /** Process numbers mean something within one namespace only. */
+  /** Process ids are only valid within one PID namespace. */
   pidNamespace: string
 }
 
-/** The machine that this process runs on. */
+/** Identifies the machine of this process. */
 export async function thisMachine(): Promise<Machine> {
   const text = async (file: string) => (await readFile(file, 'utf8').catch(() => '')).trim()
   return {
@@ -23,15 +23,15 @@ export async function thisMachine(): Promise<Machine> {
   }
 }
 
-/** Whether both run on one kernel since the same boot, so that the kernel's file locks hold between them. */
+/** Returns true if both run on one kernel since the same boot, so that kernel file locks work between them. */
 export function onSameKernel(one: Machine, other: Machine): boolean {
   if (one.bootId === '' && other.bootId === '') return one.host === other.host
   return one.bootId === other.bootId
 }
 
 /**
- * Whether it is the same machine, of which a reboot leaves no process. A host's name alone does not say so: a
- * container can be moved to another machine under its old name.
+ * Returns true for the same machine, possibly after a reboot. The host name alone is not enough, because a container
+ * can move to another machine and keep its name.
  */
 export function isSameMachine(one: Machine, other: Machine): boolean {
   return one.host === other.host && one.machineId !== '' && one.machineId === other.machineId

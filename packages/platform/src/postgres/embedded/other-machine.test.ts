@@ -70,7 +70,7 @@ test.each([
     owner: ownerOn({ host: 'web-2', machineId: '', pidNamespace: 'pid:[2]' }),
   },
   { left: 'this machine before it was rebooted', owner: ownerOn({ bootId: 'b0' }) },
-])('what $left left is no obstacle: the lock tells', async ({ owner }) => {
+])('starts over the owner file of $left, because the lock decides', async ({ owner }) => {
   const { start, notes, hasPostmasterFile } = await folderOf(owner)
   await start()
   expect(notes).toEqual([])
@@ -89,7 +89,7 @@ test.each([
     owner: ownerOn({ pidNamespace: 'pid:[2]' }),
     locked: false,
   },
-])('what $left left is waited for, then claimed', async ({ owner, locked }) => {
+])('waits for the owner left by $left, then claims the folder', async ({ owner, locked }) => {
   const { folder, start, notes, hasPostmasterFile } = await folderOf(owner)
   const begun = Date.now()
   await start(locked)
@@ -99,7 +99,7 @@ test.each([
   expect(await readOwner(folder)).toMatchObject({ host: 'web-1', started: claim.started, waiting: true })
 })
 
-test('another machine that is at work ends the start with one line', async () => {
+test('a running server on another machine ends the start with one line', async () => {
   const there = ownerOn({ host: 'web-2', machineId: 'a2', bootId: 'b2' })
   const { folder, start, hasPostmasterFile } = await folderOf(there)
   const renewal = setInterval(() => void renewOwner(folder, there, true), 50)
@@ -114,17 +114,17 @@ test('another machine that is at work ends the start with one line', async () =>
   expect(await readOwner(folder)).toEqual(there)
 })
 
-test('two machines that wait for a third: the one that claimed last goes on', async () => {
+test('when two machines wait for a third, the last to claim continues', async () => {
   const { folder, start } = await folderOf(ownerOn({ host: 'web-3', machineId: 'a3', bootId: 'b3' }), 2_000)
   const starting = start()
   const refused = expect(starting).rejects.toThrow(/host web-2/)
-  // Here the other machine is the same process, whose draft of the file has the same name.
+  // The other machine is simulated by this process, whose draft of the file has the same name.
   while (!(await readOwner(folder))?.waiting) await pause(5)
   await writeOwner(folder, ownerOn({ host: 'web-2', machineId: 'a2', bootId: 'b2' }, { waiting: true }))
   await refused
 })
 
-test('a wait that was cut short is begun anew', async () => {
+test('restarts an interrupted wait from the beginning', async () => {
   const { start, notes } = await folderOf(ownerOn({ host: 'web-2', machineId: 'a2', bootId: 'b2' }))
   const cut = new AbortController()
   setTimeout(() => cut.abort(), 350)

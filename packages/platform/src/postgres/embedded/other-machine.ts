@@ -6,18 +6,18 @@ import { isSameMachine, type Machine, onSameKernel } from './machine.ts'
 import { describeOwner, type Owner, ownerMark, readOwner, renewalInterval, writeOwner } from './owner-file.ts'
 import type { ServerSetup } from './server-setup.ts'
 
-/** Milliseconds that a server on another machine is waited for. */
+/** Waiting times for a server on another machine, in milliseconds. */
 export type OtherMachineWaits = {
-  /** Somebody who is at work there renews the owner file within this time. */
+  /** A running supervisor renews the owner file within this time. */
   renewal: number
-  /** A PostgreSQL whose postmaster.pid is gone ends within this time: it looks once a minute. */
+  /** PostgreSQL ends within this time after postmaster.pid is removed. It checks once a minute. */
   end: number
 }
 
 export const otherMachineWaits: OtherMachineWaits = { renewal: 3 * renewalInterval, end: 75_000 }
 
 export type Claiming = ServerSetup & {
-  /** Whether we hold the folder's lock in the kernel. */
+  /** True if we hold the folder's kernel lock. */
   locked: boolean
   waits: OtherMachineWaits
   note: (line: string) => void
@@ -25,10 +25,10 @@ export type Claiming = ServerSetup & {
 }
 
 /**
- * Makes sure, with the folder's lock held, that no server runs where that lock does not reach: on another machine that
- * shares the disk without its file locks, or in another container where there is no lock at all. Waits for the owner
- * file to be renewed, whatever the time is there; if nobody does, removes postmaster.pid and waits until PostgreSQL
- * has ended for the lack of it. Throws a `DatabaseStartupError` when somebody is there, and an AbortError at `signal`.
+ * Ensures that no server runs beyond the reach of the folder's lock: on another machine that shares the disk without
+ * its file locks, or in another container without a lock. Waits for a renewal of the owner file, independent of the
+ * other machine's clock. Without a renewal, removes postmaster.pid and waits until PostgreSQL ends itself.
+ * @throws DatabaseStartupError if a server runs elsewhere, and an AbortError after the signal
  */
 export async function waitForOtherMachine(claiming: Claiming, claim: Owner): Promise<void> {
   const { folder, cluster, locked, waits, note, signal } = claiming
@@ -48,13 +48,13 @@ export async function waitForOtherMachine(claiming: Claiming, claim: Owner): Pro
 }
 
 function isWithinReach(owner: Owner, machine: Machine, locked: boolean): boolean {
-  // Whoever waited for another machine was killed: that machine's server may still run.
+  // The process that waited for another machine was killed, so that machine's server may still run.
   if (owner.waiting) return false
   if (onSameKernel(owner, machine)) return locked || owner.pidNamespace === machine.pidNamespace
   return isSameMachine(owner, machine)
 }
 
-/** The line that ends a start on a DATA_DIR where another PostgreSQL is at work, or may be. */
+/** The error for a start on a DATA_DIR that another PostgreSQL uses, or may use. */
 export function inUse(owner: Owner | undefined, pid = 0): DatabaseStartupError {
   const who = owner ? describeOwner(owner) : pid ? `process ${pid}` : 'another process'
   return new DatabaseStartupError(

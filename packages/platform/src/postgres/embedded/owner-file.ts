@@ -2,23 +2,25 @@ import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Machine, onSameKernel } from './machine.ts'
 
-/** Who runs PostgreSQL in a DATA_DIR: `owner.json`. `pidNamespace` is the one that both process numbers belong to. */
+/**
+ * Content of `owner.json`: the process that runs PostgreSQL in a DATA_DIR. Both process ids belong to `pidNamespace`.
+ */
 export type Owner = Machine & {
   supervisorPid: number
   /** 0 until the server's process exists. */
   postmasterPid: number
-  /** When it was started: ISO 8601, UTC. */
+  /** Start time: ISO 8601, UTC. */
   started: string
-  /** True while nothing runs yet because another machine's server may still do. */
+  /** True while the start waits for a server that may still run on another machine. */
   waiting: boolean
 }
 
-/** How often a supervisor renews the file's time of change, in milliseconds. */
+/** Interval at which a supervisor renews the file's modification time, in milliseconds. */
 export const renewalInterval = 5_000
 
 const pathOf = (folder: string) => join(folder, 'owner.json')
 
-/** Reads the owner file in `folder`; undefined when there is none, or none that can be read. */
+/** Reads the owner file in `folder`. Returns undefined if it is missing or unreadable. */
 export async function readOwner(folder: string): Promise<Owner | undefined> {
   try {
     const found: unknown = JSON.parse(await readFile(pathOf(folder), 'utf8'))
@@ -39,7 +41,7 @@ function isOwner(found: unknown): found is Owner {
   )
 }
 
-/** Replaces the owner file whole. On a full disk one that names this kernel already is let stand. */
+/** Replaces the owner file atomically. On a full disk it keeps a file that already names this kernel. */
 export async function writeOwner(folder: string, owner: Owner): Promise<void> {
   const draft = `${pathOf(folder)}.${process.pid}`
   try {
@@ -54,8 +56,8 @@ export async function writeOwner(folder: string, owner: Owner): Promise<void> {
 }
 
 /**
- * Shows other machines that somebody is at work on this one: a server that we supervise, or a start of our own.
- * Another machine's file is left as it is.
+ * Signals other machines that this one is using the folder, for a server that we supervise or for our own start. Does
+ * not touch another machine's file.
  */
 export async function renewOwner(folder: string, machine: Machine, supervises: boolean): Promise<void> {
   const owner = await readOwner(folder)
@@ -66,18 +68,21 @@ export async function renewOwner(folder: string, machine: Machine, supervises: b
   await utimes(pathOf(folder), now, now).catch(() => {})
 }
 
-/** What changes whenever the file is written or renewed, by whichever machine's clock; undefined without a file. */
+/**
+ * Returns a value that changes with each write or renewal of the file, by any machine's clock; undefined without a
+ * file.
+ */
 export async function ownerMark(folder: string): Promise<string | undefined> {
   const found = await stat(pathOf(folder)).catch(() => undefined)
   return found && `${found.ino} ${found.mtimeMs}`
 }
 
-/** Removes the file after a clean stop. Only the holder of the folder's lock may. */
+/** Removes the file after a clean stop. Requires the folder's lock. */
 export async function removeOwner(folder: string): Promise<void> {
   await rm(pathOf(folder), { force: true })
 }
 
-/** The owner in an operator's words. */
+/** Describes the owner for operators. */
 export function describeOwner({ host, postmasterPid, supervisorPid, started }: Owner): string {
   const process = postmasterPid ? `process ${postmasterPid}` : `started by process ${supervisorPid}`
   return `${process} on host ${host}, since ${started}`

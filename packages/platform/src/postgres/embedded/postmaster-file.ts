@@ -5,22 +5,22 @@ import { isAbsolute, join } from 'node:path'
 import { isAlive } from './is-alive.ts'
 import { isServerOf } from './is-server-of.ts'
 
-/** What a running (or killed) server wrote down about itself in its cluster. */
+/** Content of postmaster.pid, written by a running or killed server. */
 export type PostmasterFile = { pid: number; port: number; socketFolder: string }
 
-/** Reads the file of the server of this cluster; undefined when none runs, or it has only begun to start. */
+/** Reads the cluster's postmaster.pid. Returns undefined if no server runs, or the server has only begun to start. */
 export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | undefined> {
   const [pid, , , port, socketFolder] = await lines(cluster)
   if (!pid || !port || socketFolder === undefined) return undefined
   return { pid: Number(pid), port: Number(port), socketFolder }
 }
 
-/** Bytes: process number, folders, port and times, a line each. */
+/** Maximum size in bytes: process id, folders, port and times, one per line. */
 const longest = 8_192
 
 async function lines(cluster: string): Promise<string[]> {
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
-  // It lies in a folder of the server's user: no link is followed from there, and no more read than it can hold.
+  // The file is in a folder of the server's user, so follow no link and read a bounded size.
   const file = await open(pathOf(cluster), O_RDONLY | (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0)).catch(
     () => undefined,
   )
@@ -38,11 +38,10 @@ async function lines(cluster: string): Promise<string[]> {
 const pathOf = (cluster: string) => join(cluster, 'postmaster.pid')
 
 /**
- * Makes way for a start after a server was killed. Its postmaster.pid is removed when its process number was given to
- * another program since, as PostgreSQL would refuse to start; when the number is free, PostgreSQL itself makes sure
- * that nothing of that server is left. Only the holder of the folder's lock may call this. Returns false, and removes
- * nothing, unless the server is surely gone: one of an older version holds no lock.
- * @param socket where a server of this cluster would listen; undefined where it has no socket
+ * Removes the stale postmaster.pid of a killed server if its process id now belongs to another program, because
+ * PostgreSQL would refuse to start. If the process id is free, PostgreSQL cleans up itself. Requires the folder's lock.
+ * Returns false and removes nothing unless the server is certainly gone; servers of older versions hold no lock.
+ * @param socket listen address of the cluster's server; undefined without a socket
  */
 export async function clearStaleFiles(
   cluster: string,
@@ -61,12 +60,14 @@ export async function clearStaleFiles(
 
 type Address = { host: string; port: number }
 
-/** The socket of a server that listens in `folder`. */
 function socketIn(folder: string, port: number): string {
   return join(folder, `.s.PGSQL.${port}`)
 }
 
-/** Whether somebody may listen there. No answer proves nothing: a server that is stopped or overloaded gives none either. */
+/**
+ * Returns true if a server may listen there. A missing response proves nothing, because the server may be stopped or
+ * overloaded.
+ */
 async function mayListen({ host, port }: Address): Promise<boolean> {
   const socket = connect(isAbsolute(host) ? { path: socketIn(host, port) } : { host, port })
   const code = await new Promise<string | undefined>((resolve) => {

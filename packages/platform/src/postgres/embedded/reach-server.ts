@@ -12,13 +12,13 @@ import { type ServerProcess, startServer, stopStarted } from './server-process.t
 import type { ServerSetup } from './server-setup.ts'
 import { connectSupervisor, isStarting, type SupervisorLock } from './supervisor-lock.ts'
 
-/** Milliseconds that things are waited for. */
+/** Timeouts in milliseconds. */
 export type Waits = {
-  /** A server that runs, or is being started by somebody else, answers within this time. */
+  /** For a response of a server that runs, or that another process is starting. */
   answer: number
-  /** The same while there is no cluster yet: somebody else makes it. */
+  /** The same while another process still creates the cluster. */
   firstStart: number
-  /** One that recovers after a crash lets us in within this time. */
+  /** For a server that recovers after a crash. */
   recovery: number
   otherMachine: OtherMachineWaits
 }
@@ -30,7 +30,7 @@ export const usualWaits: Waits = {
   otherMachine: otherMachineWaits,
 }
 
-/** How a server is reached or started: the setup, where we run, and whom to tell about what nobody asked for. */
+/** Options of reachServer: server setup, machine, timeouts and log. */
 export type Reaching = ServerSetup & {
   machine: Machine
   waits: Waits
@@ -38,15 +38,15 @@ export type Reaching = ServerSetup & {
   signal: AbortSignal
 }
 
-/** The pauses between two tries to connect, in milliseconds: each leaves a line in the log of a server that recovers. */
+/** Delays between connection attempts, in milliseconds. Each attempt adds a line to the log of a recovering server. */
 const shortestTry = 20
 const longestTry = 250
 
 /**
- * Connects to the server of the cluster. Where none runs, and none may run that we cannot see, makes the cluster if
- * need be and starts its server. Throws a `DatabaseStartupError` of one line: in use elsewhere, or why it does not start. One that
- * was started and does not answer in time goes on, as it may be recovering: the next call joins it. After `reaching.signal` it
- * throws its reason, and a server that it has started is stopped.
+ * Connects to the cluster's server. If no server runs here or elsewhere, creates the cluster if necessary and starts
+ * the server. A started server that does not respond in time keeps running, because it may be recovering; the next call
+ * joins it. After `reaching.signal` the call throws its reason and stops a server that it started.
+ * @throws DatabaseStartupError of one line: in use elsewhere, or the reason why it does not start
  */
 export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
   const { folder, cluster, waits, signal } = reaching
@@ -58,7 +58,7 @@ export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
   let betweenTries = shortestTry
   while (!signal.aborted && Date.now() - begun < (await patience(folder, reason, waits))) {
     const joined = await join(reaching).catch((error: unknown) => {
-      // One that recovers may also miss an answer: it is waited for as long as it was started here and has not ended.
+      // A recovering server may miss a response. Keep waiting while the server that we started has not ended.
       if (!(server && isStarting(reason))) reason = error
     })
     if (joined) return joined
@@ -78,7 +78,7 @@ export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
         try {
           server = await startAlone(reaching, lock)
         } finally {
-          // From here on the server's own processes hold it: it is free when the last of them has ended.
+          // From here on the server's processes hold the lock; it is free when the last one ends.
           await lock.release()
         }
         begun += Date.now() - startBegun
@@ -110,7 +110,7 @@ async function patience(folder: string, reason: unknown, waits: Waits): Promise<
   return (await hasCluster(folder)) ? waits.answer : waits.firstStart
 }
 
-/** With the folder's lock held: starts the server, unless one that holds no lock may still be at work. */
+/** Starts the server while we hold the folder's lock, unless a server without a lock may still run. */
 async function startAlone(reaching: Reaching, lock: FolderLock): Promise<ServerProcess | undefined> {
   const { folder, cluster, listening, machine, note, signal } = reaching
   const locked = lock.descriptor !== undefined
@@ -131,14 +131,14 @@ async function startAlone(reaching: Reaching, lock: FolderLock): Promise<ServerP
     await listening.prepare()
     signal.throwIfAborted()
   } catch (error) {
-    // Where nothing can be locked, another start may have written its own meanwhile.
+    // Without lock support, another start may have written its own file meanwhile.
     const noted = await readOwner(folder)
     if (noted?.supervisorPid === claim.supervisorPid && noted.started === claim.started)
       await removeOwner(folder)
     throw error
   }
   const server = await startServer(reaching, lock.descriptor)
-  // What is written there already names us: a server that runs is not given up for its number.
+  // The file already names us, so a running server is kept even if its process id cannot be recorded.
   await writeOwner(folder, { ...claim, postmasterPid: server.pid }).catch(() => {})
   return server
 }

@@ -7,11 +7,11 @@ import { prepareListening } from './listening.ts'
 import { removeEndedOwner } from './remove-ended-owner.ts'
 import { serverUser } from './server-user.ts'
 
-test('an owner file that cannot be removed does not leave the lock held', async () => {
+test('an owner file that cannot be removed does not keep the lock held', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'zayy-ended-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const listening = await prepareListening(folder, await serverUser(folder))
-  // A folder in its place is not removed.
+  // A folder at its path cannot be removed.
   await mkdir(join(folder, 'owner.json'))
   await expect(removeEndedOwner(folder, listening)).rejects.toThrow()
   const free = await takeFolderLock(folder)

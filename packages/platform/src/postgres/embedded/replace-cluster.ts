@@ -9,17 +9,17 @@ import { describeOwner, readOwner } from './owner-file.ts'
 import { serverUser } from './server-user.ts'
 
 /**
- * The database of a DATA_DIR, held stopped.
- * @property draft an empty folder for what is to take its place, removed in the end
- * @property replace moves a stopped cluster into its place, and tells where the former one lies now; null where there was none.
- *   No signal comes in between
+ * The stopped database of a DATA_DIR.
+ * @property draft an empty folder for the replacement, removed at the end
+ * @property replace moves a stopped cluster into place, uninterrupted by signals. Returns the new path of the former
+ *   cluster, or null if there was none
  */
 export type StoppedDatabase = { draft: string; replace(cluster: string, now: Date): string | null }
 
 /**
- * Holds the database of a DATA_DIR stopped for as long as `work` takes.
+ * Keeps the database of a DATA_DIR stopped while `work` runs.
  * @param folder DATA_DIR/postgres
- * @returns what `work` gave; or, in an operator's words, who uses the database
+ * @returns the result of `work`, or a description of the process that uses the database
  */
 export async function whileStopped<Result>(
   folder: string,
@@ -42,7 +42,7 @@ export async function whileStopped<Result>(
   }
 }
 
-/** At once, without waiting: Ctrl-C ends the command before it or after it. */
+/** Synchronous, so that Ctrl-C cannot interrupt it. */
 function replaceCluster(folder: string, cluster: string, now: Date): string | null {
   const place = join(folder, 'cluster')
   const former = join(folder, `${replacedPrefix}${now.toISOString().replaceAll(/[:.]/g, '-')}`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { restartPauses } from './restart-pauses.ts'
 
-test('a server that is killed every 2 s is back at once each time', () => {
+test('restarts at once a server that is killed every 2 s', () => {
   const pauses = restartPauses()
   const waited = [2_000, 4_000, 6_000, 8_000].map((end) => {
     pauses.up(end - 1_500)
@@ -10,7 +10,7 @@ test('a server that is killed every 2 s is back at once each time', () => {
   expect(waited).toEqual([100, 100, 100, 100])
 })
 
-test('one that ends soon after each start, or does not come up, is tried less and less often', () => {
+test('backs off from a server that ends soon after each start or does not start', () => {
   const pauses = restartPauses()
   pauses.up(0)
   const first = pauses.next(60_000)
@@ -22,7 +22,7 @@ test('one that ends soon after each start, or does not come up, is tried less an
   expect(pauses.next(95_000)).toBe(100)
 })
 
-test('one that is killed again and again before it has settled is back within half a second', () => {
+test('restarts within half a second a server that is repeatedly killed before it has settled', () => {
   const pauses = restartPauses()
   const waited = [0, 1_000, 2_000, 3_000, 4_000].map((start) => {
     pauses.up(start)

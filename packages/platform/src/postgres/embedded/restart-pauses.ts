@@ -1,15 +1,14 @@
-/** How long a server has to be up for its end to count as a new misfortune, in milliseconds. */
+/** Uptime after which a crash counts as a new incident, in milliseconds. */
 const settled = 1_000
 
 const shortest = 100
-/** The longest pause after a server that was up, though for a moment only, and after one that did not come up. */
+/** Maximum delays after a server that was up, even briefly, and after one that failed to start. */
 const longestAfterUp = 500
 const longest = 5_000
 
 /**
- * The pauses before a server is started again, in milliseconds: one that was up is back at once, however often it is
- * killed, and within half a second where it was killed before it had settled; one that does not come up is tried less
- * and less often, up to every 5 s.
+ * Delays before restarts, in milliseconds. A server that was up restarts at once, or within half a second if it was
+ * killed before it had settled. A server that does not start is retried with increasing delays, up to 5 s.
  */
 export function restartPauses(): { up(at: number): void; next(at: number): number } {
   let upSince: number | undefined

@@ -1,4 +1,4 @@
-/** "What a customer typed is in no log": the database's own. */
+/** The database log contains no customer input. */
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ afterAll(() => closeDatabase(database))
 
 const typed = 'noura-8d1f@example.com'
 
-test('statements that fail leave nothing of their values in the log', async () => {
+test('failed statements leave no values in the log', async () => {
   await database.execute(sql`create table typed (email text primary key check (length(email) < 30))`)
   await database.execute(sql`insert into typed values (${typed})`)
   const failing = [

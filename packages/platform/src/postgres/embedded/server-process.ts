@@ -14,7 +14,7 @@ import type { ServerSetup } from './server-setup.ts'
 
 const largestLog = 5_000_000
 
-/** How long a server may take to write everything out when it is stopped, and then to end at once: milliseconds. */
+/** Timeout of a smart shutdown, and then of a forced one, in milliseconds. */
 const patience = 6_000
 const lastPatience = 2_000
 
@@ -26,8 +26,8 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   max_connections: '100',
-  // A statement's text, a failing row and an error's message can hold what a customer typed: they stay out of the log,
-  // and the shop tells of errors by their codes.
+  // Statements, failing rows and error messages may contain customer input, so keep them out of the log. The shop logs
+  // error codes instead.
   log_min_error_statement: 'panic',
   log_min_messages: 'log',
   log_error_verbosity: 'terse',
@@ -35,13 +35,13 @@ const settings = {
   logging_collector: 'off',
 }
 
-/** A server that was started here: whether it has ended, and what it wrote since, for whoever has to explain that. */
+/** A server that this process started: whether it has ended, and its log output since the start. */
 export type ServerProcess = { pid: number; ended(): boolean; output(): Promise<string> }
 
 /**
- * Starts the server of `cluster`, in a session of its own: a Ctrl-C in the terminal must reach the shop alone,
- * which still needs its database to finish what it has in hand.
- * @param lock the descriptor of the folder's lock, which the server's processes hold from now on
+ * Starts the server of `cluster` in a new session, so that Ctrl-C reaches only the shop, which needs the database to
+ * finish its work.
+ * @param lock descriptor of the folder's lock, which the server's processes hold from now on
  */
 export async function startServer(
   { folder, cluster, listening, user, binaries, quick, settings: own }: ServerSetup,
@@ -83,8 +83,8 @@ export async function startServer(
 }
 
 /**
- * Stops a server that `startServer` has just started: it may not have noted down yet that it runs. Its number is its own until it
- * has ended, and a signal may come before it can take one in. On Windows it ends at once.
+ * Stops a server that `startServer` has just started and that may not have written postmaster.pid yet. Its process id
+ * is not reused until it has ended. It may ignore early signals. On Windows it is killed.
  */
 export async function stopStarted({ user }: ServerSetup, server: ServerProcess): Promise<void> {
   const begun = Date.now()
@@ -95,9 +95,9 @@ export async function stopStarted({ user }: ServerSetup, server: ServerProcess):
 }
 
 /**
- * Stops the server of `cluster`, whoever started it: connections are closed, everything is written out.
- * One that has not ended after `patience` is stopped at once, and recovers at its next start.
- * Returns false, and signals nobody, when it runs in another PID namespace, where its number means another process.
+ * Stops the server of `cluster`, whoever started it: closes connections and writes all data. After `patience` it stops
+ * the server immediately, which then recovers at its next start. Returns false without a signal if the server runs in
+ * another PID namespace, where its process id means another process.
  */
 export async function stopServer(
   { folder, cluster, binaries, user }: ServerSetup,

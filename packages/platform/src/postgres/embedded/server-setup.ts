@@ -2,7 +2,7 @@ import type { Binaries } from './binaries.ts'
 import type { Listening } from './listening.ts'
 import type { ServerUser } from './server-user.ts'
 
-/** Where a cluster is and how its server is run. `folder` holds the cluster, the log, the lock and the owner file. */
+/** Where a cluster is and how to run its server. `folder` holds the cluster, the log, the lock and the owner file. */
 export type ServerSetup = {
   folder: string
   cluster: string
@@ -10,6 +10,6 @@ export type ServerSetup = {
   user: ServerUser
   binaries: Binaries
   quick: boolean
-  /** PostgreSQL's settings beside the usual ones. */
+  /** PostgreSQL settings in addition to the defaults. */
   settings: Record<string, string>
 }

@@ -8,26 +8,26 @@ import { DatabaseStartupError } from '../database-startup-error.ts'
 import { isAlive } from './is-alive.ts'
 import { keepFolder } from './keep-folder.ts'
 
-/** A program and how to start it as the user that the database server runs as. */
+/** A command line that runs a program as the user of the database server. */
 type Launch = { command: string; args: string[]; uid?: number; gid?: number }
 
 /**
- * Who runs the database server: us, or, as PostgreSQL refuses to run as root, an ordinary user when root
- * starts the shop (then `uid` and `gid` are set).
+ * The user that runs the database server. PostgreSQL refuses to run as root, so if root starts the shop, it is an
+ * ordinary user with `uid` and `gid`.
  */
 export type ServerUser = {
   uid?: number
   gid?: number
   /**
-   * Sees that the database's folder, with the lock, the log and the owner file, is ours alone to write; a user of the
-   * server's own may pass through it to the cluster.
+   * Makes the database's folder writable by us alone, with lock, log and owner file. A separate server user may pass
+   * through it to the cluster.
    */
   prepareFolder(folder: string): Promise<void>
-  /** Gives a folder of ours to this user and to nobody else, with all that it holds. */
+  /** Gives a folder with its content to this user and denies all others access. */
   own(folder: string): Promise<void>
-  /** Sends a signal to a process if it is this user's. */
+  /** Sends a signal to a process of this user. */
   signal(pid: number, name: NodeJS.Signals): Promise<void>
-  /** Whether the user may run this program where it stands. */
+  /** Returns true if the user may run the program at this path. */
   mayRun(file: string): Promise<boolean>
   launch(program: string, args: string[]): Launch
 }
@@ -43,8 +43,8 @@ const self: ServerUser = {
 }
 
 /**
- * Chooses the user for a cluster that is kept in `folder` (which exists). An existing cluster stays with its
- * owner; a new one of root's goes to the system's `postgres` or `nobody`.
+ * Chooses the user for the cluster in `folder`, which must exist. An existing cluster keeps its owner. If root creates
+ * a new cluster, it belongs to the system's `postgres` or `nobody`.
  */
 export async function serverUser(folder: string): Promise<ServerUser> {
   const us = process.getuid?.()
@@ -77,7 +77,7 @@ async function ordinaryUser(folder: string, account: Account): Promise<ServerUse
     uid,
     gid,
     prepareFolder: (inside) => keepFolder(inside, account),
-    // Root could end any process: the kernel checks the signal of a process of that user's.
+    // Root could signal any process, so a process of that user sends the signal and the kernel checks it.
     signal: async (pid, name) => {
       if (pid <= 1) return
       const { command, args, ...as } = launch(process.execPath, ['-e', `process.kill(${pid}, '${name}')`])
@@ -94,8 +94,8 @@ async function ordinaryUser(folder: string, account: Account): Promise<ServerUse
 }
 
 /**
- * Linux can lend a process a single right of root's: here number 2, to pass through closed folders and read.
- * Returns the tool that does it, where there is one and we have that right ourselves (a container may not).
+ * Linux can grant a process a single capability: here number 2, to search closed folders and read files. Returns the
+ * tool that does it, if it exists and we have the capability ourselves; a container may lack it.
  */
 async function searchLender(): Promise<string | undefined> {
   if (process.platform !== 'linux') return undefined
@@ -113,7 +113,7 @@ function lendSearch(lender: string, { uid, gid }: Account, program: string, args
       `--reuid=${uid}`,
       `--regid=${gid}`,
       '--clear-groups',
-      // Without it access(2) ignores the lent right, and PostgreSQL does not find its own program.
+      // Otherwise access(2) ignores the capability, and PostgreSQL does not find its own program.
       '--securebits=+no_setuid_fixup',
       '--inh-caps=-all,+dac_read_search',
       '--ambient-caps=+dac_read_search',

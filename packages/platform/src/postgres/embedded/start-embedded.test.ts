@@ -18,14 +18,14 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 
-/** A folder in one that only we may enter, as mkdtemp makes it. */
+/** A folder that only we may enter, as mkdtemp creates it. */
 async function privateFolder(...below: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'zayy-embedded-'))
   folders.push(folder)
   return join(folder, ...below)
 }
 
-/** Such a folder in which a server has been started before. */
+/** Such a folder that already contains a cluster. */
 async function usedFolder(...below: string[]): Promise<string> {
   const folder = await privateFolder(...below)
   await putCluster(folder)
@@ -58,7 +58,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   throw new Error('It did not come to hold')
 }
 
-test('a database that keeps what is committed, knows Arabic, and is reached by a private socket alone', async () => {
+test('starts a durable database that knows Arabic and listens only on a private socket', async () => {
   const folder = await privateFolder('postgres')
   const { target, superuserTarget } = await start(folder, false)
   const wanted = {
@@ -81,7 +81,7 @@ test('a database that keeps what is committed, knows Arabic, and is reached by a
   expect(await ask(target, 'select rolsuper from pg_roles where rolname = current_user')).toEqual({
     rolsuper: false,
   })
-  // Started as root, the server's own user passes through the folder, which stays root's.
+  // If root starts it, the server's user passes through the folder, which stays root's.
   expect((await stat(folder)).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700)
   expect((await stat(folder)).uid).toBe(process.getuid?.())
   for (const inside of ['cluster', 'socket']) {
@@ -90,25 +90,25 @@ test('a database that keeps what is committed, knows Arabic, and is reached by a
   expect(await readFile(join(folder, 'cluster/pg_hba.conf'), 'utf8')).not.toMatch(/^host.*(?<!reject)$/m)
 })
 
-test.runIf(process.getuid?.() === 0)('started as root, it runs as an ordinary user', async () => {
+test.runIf(process.getuid?.() === 0)('started as root, the server runs as an ordinary user', async () => {
   const folder = await privateFolder('postgres')
   await start(folder)
   const pid = (await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   expect(status).not.toMatch(/^Uid:\t0\t/m)
   expect((await stat(join(folder, 'cluster'))).uid).toBe(Number(/^Uid:\t(\d+)/m.exec(status)?.[1]))
-  // Of root's rights, at most the one to pass through folders.
+  // At most the capability to search folders.
   expect(['0000000000000000', '0000000000000004']).toContain(/^CapEff:\t(\w+)/m.exec(status)?.[1])
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'started as root, it writes through no link that the database’s user has laid, and ends nobody else’s process',
+  'started as root, follows no link of the database’s user and signals no other user’s process',
   async () => {
     const folder = await usedFolder('postgres')
     const first = await start(folder)
     const { uid, gid } = await stat(join(folder, 'cluster'))
     await first.close()
-    // As an earlier version left it: the whole folder is the database's user's, who lays links in it.
+    // As an earlier version left it: the folder belongs to the database's user, who places links in it.
     await lchown(folder, uid, gid)
     const precious = join(folder, '..', 'precious')
     await writeFile(precious, 'of root')
@@ -131,7 +131,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 )
 
-test('a folder too deep for a socket', async () => {
+test('starts in a folder whose path is too long for a socket', async () => {
   const folder = await privateFolder('a'.repeat(60), 'b'.repeat(60), 'postgres')
   const server = await start(folder)
   expect(await ask(server.target, 'select 1 as one')).toEqual({ one: 1 })
@@ -145,7 +145,7 @@ test('a folder too deep for a socket', async () => {
   await expect(stat(host)).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
-test('a start in a deep folder that fails or is broken off leaves no folder of its socket', async () => {
+test('a failed or aborted start in a deep folder leaves no socket folder', async () => {
   const folder = await usedFolder('a'.repeat(60), 'b'.repeat(60), 'postgres')
   const server = await start(folder)
   const { host } = server.target as { host: string }
@@ -165,7 +165,7 @@ test('a start in a deep folder that fails or is broken off leaves no folder of i
   await expect(stat(host)).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
-test('a signal that comes after the start breaks nothing off: a killed database is brought back', async () => {
+test('a signal after the start aborts nothing: a killed database restarts', async () => {
   const folder = await usedFolder('postgres')
   const breaking = new AbortController()
   const server = await startEmbedded(folder, { quick: true, signal: breaking.signal })
@@ -177,7 +177,7 @@ test('a signal that comes after the start breaks nothing off: a killed database 
   await until(async () => server.isUp())
 })
 
-test('two first starts at the same time share one database, and the second outlives the first', async () => {
+test('two concurrent first starts share one database, and the second outlives the first', async () => {
   const folder = await privateFolder('postgres')
   const [first, second] = await Promise.all([start(folder), start(folder)])
   await ask(first.ownerTarget, 'create table kept as select 7 as seven')
@@ -185,11 +185,11 @@ test('two first starts at the same time share one database, and the second outli
   await until(
     async () => (await ask(second.ownerTarget, 'select seven from kept').catch(() => null))?.seven === 7,
   )
-  // The server lets the first question in a moment before its supervisor is connected again.
+  // The server accepts the first query shortly before its supervisor has reconnected.
   await until(async () => second.isUp())
 })
 
-test('a server that others have joined is handed over at close, without a break, and stopped by the last', async () => {
+test('close() hands a shared server over without interruption, and the last process stops it', async () => {
   const folder = await usedFolder('postgres')
   const [first, second] = [await start(folder), await start(folder)]
   const client = new pg.Client(connectionSettings(second.target, { statement: 0 }))
@@ -207,14 +207,14 @@ test('a server that others have joined is handed over at close, without a break,
     await expect(stat(join(folder, file))).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
-test('two that close at the same time leave no server behind', async () => {
+test('two processes that close concurrently leave no server behind', async () => {
   const folder = await usedFolder('postgres')
   const servers = [await start(folder), await start(folder), await start(folder)]
   await Promise.all(servers.map((server) => server.close()))
   await expect(stat(join(folder, 'cluster/postmaster.pid'))).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
-test('a process that is killed while it makes the cluster does not keep another from it', async () => {
+test('a process killed while it creates the cluster does not block another one', async () => {
   const folder = await privateFolder('postgres')
   const module = new URL('./start-embedded.ts', import.meta.url).href
   const program = `import { startEmbedded } from '${module}'; await startEmbedded('${folder}', { quick: true })`
@@ -229,7 +229,7 @@ test('a process that is killed while it makes the cluster does not keep another 
 })
 
 test.runIf(process.platform === 'linux')(
-  'every process of the server holds the lock, and its end frees it',
+  'all server processes hold the lock, and it is free once they end',
   async () => {
     const folder = await usedFolder('postgres')
     const server = await start(folder)
@@ -255,7 +255,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a server that was started in another PID namespace is not signalled', async () => {
+test('does not signal a server that was started in another PID namespace', async () => {
   const folder = await usedFolder('postgres')
   const notes: string[] = []
   const first = await startEmbedded(folder, { quick: true, note: (line) => notes.push(line) })
@@ -268,7 +268,7 @@ test('a server that was started in another PID namespace is not signalled', asyn
   await writeFile(join(folder, 'owner.json'), own)
 })
 
-test('a server of an older version, which holds no lock, is neither started beside nor cleared away', async () => {
+test('neither starts beside nor clears away a lockless server of an older version', async () => {
   const folder = await usedFolder('postgres')
   const first = await start(folder)
   const file = join(folder, 'cluster/postmaster.pid')
@@ -278,7 +278,7 @@ test('a server of an older version, which holds no lock, is neither started besi
   process.kill(pid, 'SIGSTOP')
   try {
     const text = await readFile(file, 'utf8')
-    // Under another number, as another namespace would have it: it is known by its socket alone.
+    // Another process id, as in another PID namespace: the server is recognised by its socket alone.
     await writeFile(file, text.replace(/^\d+/, String(process.pid)))
     await expect(startEmbedded(folder, { quick: true, waits: { answer: 1_000 } })).rejects.toThrow(
       /^DATA_DIR is in use: .*$/,
@@ -292,7 +292,7 @@ test('a server of an older version, which holds no lock, is neither started besi
   expect(await ask(first.target, 'select 1 as one')).toEqual({ one: 1 })
 })
 
-test('a stale note whose number another program has since is cleared away', async () => {
+test('removes a stale postmaster.pid whose process id belongs to another program', async () => {
   const folder = await usedFolder('postgres')
   const first = await start(folder)
   const note = join(folder, 'cluster/postmaster.pid')
@@ -303,7 +303,7 @@ test('a stale note whose number another program has since is cleared away', asyn
   expect(await ask(second.target, 'select 1 as one')).toEqual({ one: 1 })
 })
 
-test('files of a killed server whose number a server of another cluster has since are cleared away', async () => {
+test('removes files of a killed server whose process id belongs to another cluster’s server', async () => {
   const other = await usedFolder('postgres')
   await start(other)
   const [pid = ''] = (await readFile(join(other, 'cluster/postmaster.pid'), 'utf8')).split('\n')

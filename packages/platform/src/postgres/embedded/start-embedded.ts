@@ -13,40 +13,40 @@ import { removeUnusedSocket } from './remove-ended-owner.ts'
 import { serverUser } from './server-user.ts'
 import { supervise } from './supervise.ts'
 
-/** A PostgreSQL that runs beside us. */
+/** A running embedded PostgreSQL. */
 export type EmbeddedPostgres = {
-  /** Where the shop's own database is, for working with its rows. */
+  /** The shop's database, as the app role. */
   target: ConnectionTarget
-  /** The same database for whoever migrates it. */
+  /** The same database, as the role that owns the tables. */
   ownerTarget: ConnectionTarget
-  /** The same server for whoever makes databases, backups and the like. */
+  /** The server as superuser, for databases, backups and the like. */
   superuserTarget: ConnectionTarget
-  /** False while the server is away; it is being brought back then. */
+  /** False while the server is being restarted. */
   isUp(): boolean
-  /** Stops the server, unless another process keeps it. Comes last: everything else must be closed before. */
+  /** Stops the server unless another process uses it. Close everything else first. */
   close(): Promise<void>
 }
 
 export type EmbeddedOptions = {
-  /** Gives up safety for speed: for databases that live as long as a test. */
+  /** Trades durability for speed, for test databases. */
   quick?: boolean
-  /** Keeps the server's log, segment by segment, in `archivedFolder`: for a database that a backup is brought up to a moment of. */
+  /** Archives WAL segments in `archivedFolder`, for point-in-time recovery. */
   archives?: boolean
-  /** PostgreSQL's settings beside the usual ones. */
+  /** PostgreSQL settings in addition to the defaults. */
   settings?: Record<string, string>
-  /** Is told, in a line, what happens that nobody asked for. */
+  /** Called with a line of text for each unexpected event. */
   note?: (line: string) => void
-  /** How long things are waited for, where not as usual: milliseconds. */
+  /** Timeouts that differ from the defaults, in milliseconds. */
   waits?: Partial<Waits>
-  /** Breaks the start off: no server of ours runs then, and the reason is thrown. One that has started goes on. */
+  /** Aborts the start: our server is stopped and the signal's reason thrown. No effect after the start. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Runs a PostgreSQL whose files are in `folder`, and keeps it running: one that a killed process left behind
- * is taken over, what is left of one that has ended is cleared away, and an unexpected end is followed by a new start.
- * A second process on the same folder joins the first one's server, and takes it over when the first ends; where it
- * cannot reach that server, it ends with a `DatabaseStartupError`: at most one runs on a folder.
+ * Runs a PostgreSQL with its files in `folder` and keeps it running. Takes over a server that a killed process left
+ * behind, clears stale files and restarts after a crash. At most one server runs per folder: a second process joins the
+ * first one's server and takes it over when the first ends.
+ * @throws DatabaseStartupError if the running server cannot be reached
  */
 export async function startEmbedded(
   folder: string,

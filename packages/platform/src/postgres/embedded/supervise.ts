@@ -13,16 +13,16 @@ import type { SupervisorLock } from './supervisor-lock.ts'
 
 const ownershipInterval = 1_000
 
-/** A server that is kept running. */
+/** A supervised server. */
 export type Supervision = {
   at: { host: string; port: number; password?: string }
-  /** Ends the supervision, after `reaching.signal` was given: stops the server unless others supervise it. */
+  /** Ends the supervision after `reaching.signal`. Stops the server unless other processes supervise it. */
   end(): Promise<void>
 }
 
 /**
- * Reaches the server, with the shop's database in it, and does so again after each unexpected end until
- * `reaching.signal`. Tells `changed` when it is up and when it is not.
+ * Connects to the server and ensures the shop's database. Reconnects after each unexpected end until `reaching.signal`.
+ * @param changed called when the server goes up or down
  */
 export async function supervise(reaching: Reaching, changed: (isUp: boolean) => void): Promise<Supervision> {
   const { note, signal } = reaching
@@ -67,17 +67,17 @@ export async function supervise(reaching: Reaching, changed: (isUp: boolean) => 
     at,
     end: async () => {
       clearInterval(ownership)
-      // It may have a server in hand. All that it waits for ends soon after the signal.
+      // The recovery may have a server. All its waits end soon after the signal.
       await recovery
       await endSupervision(lock, reaching)
     },
   }
 }
 
-/** How often a server may end, just as we have reached it, before a start gives up. */
+/** Number of times that a server may end right after the connection before the start fails. */
 const reachAttempts = 5
 
-/** Reaches the server, and makes sure of the shop's database in it: again where somebody has just stopped the server. */
+/** Connects to the server and ensures the shop's database. Retries if another process has just stopped the server. */
 async function reachShopDatabase(reaching: Reaching) {
   const { cluster, listening } = reaching
   for (let attempt = 1; ; attempt += 1) {
@@ -115,8 +115,8 @@ async function endSupervision(lock: SupervisorLock, reaching: Reaching): Promise
 }
 
 /**
- * Whether the server was started by this process, or by one that is no more: for one that cannot be asked who else uses it.
- * Whoever does starts it again.
+ * Returns true if this process, or one that has ended, started the server. Used if the server cannot say who else uses
+ * it. Other users restart it.
  */
 async function isOurs({ folder, machine }: Reaching): Promise<boolean> {
   const owner = await readOwner(folder)

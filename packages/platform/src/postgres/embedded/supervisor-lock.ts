@@ -7,37 +7,36 @@ const closingLock = 3
 
 const applicationName = 'zayy supervisor'
 
-/** How long closing waits for a server that does not answer, in milliseconds. */
+/** Time that closing waits for a server that does not respond, in milliseconds. */
 const closingPatience = 5_000
 
 /**
- * A process's own connection to the server that it supervises, by which it knows that the server lives. At most one
- * process owns the server; PostgreSQL itself holds that lock for as long as the owner's connection lives, so a killed
- * owner leaves none behind.
+ * A supervisor's connection to its server, which shows that the server is alive. At most one process owns the server.
+ * PostgreSQL holds that lock while the owner's connection lives, so a killed owner leaves no lock behind.
  */
 export type SupervisorLock = {
   client: pg.Client
   /** Becomes the owner unless another process is. Never rejects. */
   tryToOwn(): Promise<void>
-  /** Whether this process is the owner, or was when the connection was lost. */
+  /** Returns true if this process is the owner, or was when the connection was lost. */
   owns(): boolean
   /**
-   * Before the end: whether this process has to stop the server, because nobody else supervises it. If so, nobody
-   * can join until the connection ends; if not, the server goes on. `unknown`: the server does not answer, or has ended the
-   * connection, which it does too when it begins anew after a crash.
+   * Call before the end. Returns true if no other process supervises the server, so this process must stop it; then no
+   * process can join until the connection ends. Returns `unknown` if the server does not respond or has closed the
+   * connection, as after a crash.
    */
   mustStop(): Promise<boolean | 'unknown'>
   end(): Promise<void>
 }
 
-/** Tells whether the server has started but does not let anybody in yet. */
+/** Returns true for the error of a server that has started but does not accept connections yet. */
 export function isStarting(error: unknown): boolean {
   return (error as { code?: string } | undefined)?.code === '57P03'
 }
 
 /**
- * Connects to the server, and becomes its owner unless another process is. Waits for one that is just closing.
- * @param signal ends the connection, whatever it waits for
+ * Connects to the server and becomes its owner unless another process is. Waits for a process that is closing.
+ * @param signal closes the connection at any time
  */
 export async function connectSupervisor(
   at: { host: string; port: number; password?: string },
@@ -53,7 +52,7 @@ export async function connectSupervisor(
   })
   client.on('error', () => {})
   const end = () => client.end().catch(() => {})
-  // Ended while it connects, it would never answer.
+  // If closed while it connects, the driver would never settle.
   await client.connect()
   signal.addEventListener('abort', end)
   let owns: boolean
@@ -100,7 +99,7 @@ async function mustStop(client: pg.Client): Promise<boolean | 'unknown'> {
       [applicationName],
     )
     if (rowCount === 0 && (await tryLock(client))) return true
-    // A closed connection is listed for a moment more, and must not count for the next process that closes.
+    // A closed connection stays listed for a moment, and must not count for the next process that closes.
     await client.query(`set application_name = 'zayy'`)
     return false
   } catch {

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 /**
- * Fills the folder `to` with what `make` makes. Where tests share a folder (share-made-folders.ts), the first that asks for `name`
- * has it made there, and all get copies, with the owners of the files: making takes several times as long.
+ * Fills the folder `to` with a copy of what `make` creates. Tests with a shared folder (share-made-folders.ts) call
+ * `make` once per `name`, because creating takes several times as long as copying. Copies keep the file owners.
  */
 export async function copyMadeOnce(
   name: string,
@@ -19,7 +19,7 @@ export async function copyMadeOnce(
   await promisify(execFile)('cp', ['-a', `${await madeOnce(join(shared, name), make)}/.`, to])
 }
 
-/** The folder, once `make` has filled it, here or in another process. */
+/** Returns the folder after `make` has filled it, here or in another process. */
 async function madeOnce(folder: string, make: (folder: string) => Promise<void>): Promise<string> {
   const [made, failed] = [`${folder}.made`, `${folder}.failed`]
   const isFirst = await mkdir(folder).then(

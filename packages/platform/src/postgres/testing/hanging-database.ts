@@ -4,7 +4,7 @@ import { type ConnectionTarget, connectionPool } from '../connection-pool.ts'
 import type { PooledDatabase } from '../database.ts'
 import { openHangingLine } from './hanging-line.ts'
 
-/** Another way to a database of the test server, whose connections can be made to hang, for this file. */
+/** Opens a proxy to a database of the test server, for this file. Its connections can be made to hang. */
 export async function hangingLine(
   target: ConnectionTarget,
 ): Promise<{ target: ConnectionTarget; hang(): void }> {
@@ -14,7 +14,7 @@ export async function hangingLine(
   return { target: { ...target, host: '127.0.0.1', port }, hang }
 }
 
-/** A copy of a database, reached over such a line. */
+/** Copies a database and connects through such a proxy. */
 export async function hangingDatabase(template: string): Promise<{ database: PooledDatabase; hang(): void }> {
   const { target, hang } = await hangingLine(await copyDatabase(template))
   const database = connectionPool(target)

@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
-/** A way to a PostgreSQL whose connections can be made to hang. */
+/** A proxy to PostgreSQL whose connections can be made to hang. */
 export type HangingLine = {
   port: number
-  /** From now on nothing comes back over the connections that stand. New ones work. */
+  /** Existing connections receive nothing from now on. New ones work. */
   hang(): void
-  /** From now on nothing comes back over any connection, new ones included. */
+  /** No connection receives anything from now on, including new ones. */
   goDark(): void
-  /** Ends all connections that hang; new ones work again. */
+  /** Closes all hanging connections; new ones work again. */
   recover(): void
   close(): void
 }
 
 /**
- * Opens a port (any free one by default) of the loopback address that leads to the PostgreSQL whose socket is in `socketFolder`. Its connections
- * can be left standing without an answer, as when a machine hangs or a cable is pulled.
+ * Opens a loopback port (by default any free one) that forwards to the PostgreSQL socket in `socketFolder`. Its
+ * connections can hang as if a machine froze or a cable was pulled.
  */
 export async function openHangingLine(
   socketFolder: string,

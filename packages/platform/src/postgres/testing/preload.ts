@@ -1,4 +1,4 @@
 import { resolveDrizzleQuickly } from '../resolve-drizzle.ts'
 
-// Vitest's workers load it before all else.
+// Vitest's workers load this file first.
 resolveDrizzleQuickly()

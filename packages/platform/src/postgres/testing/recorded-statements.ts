@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The texts of all statements that this process sends to databases while `work` runs, in their order. */
+/** Returns the texts of all statements that this process sends while `work` runs, in order. */
 export async function recordedStatements(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = []
   const { query } = pg.Client.prototype

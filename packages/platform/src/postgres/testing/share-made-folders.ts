@@ -2,12 +2,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Vitest's global setup: names a folder for what the first test that wants it makes for all (copy-made-once.ts). */
+/** Vitest global setup: creates the folder that tests share for copyMadeOnce. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  // Another project of the same run has named one.
+  // Another project of the same run has already set it.
   if (process.env.MADE_FOLDERS !== undefined) return async () => {}
   const folder = await mkdtemp(join(tmpdir(), 'zayy-made-'))
-  // Whoever root's server becomes has to reach it.
+  // The unprivileged user of the database server needs access.
   await chmod(folder, 0o755)
   process.env.MADE_FOLDERS = folder
   return async () => {

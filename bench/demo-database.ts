@@ -11,7 +11,7 @@ import { importCatalogue } from '@zayy/shop/catalogue-files/import/import-catalo
 
 const demo = fileURLToPath(new URL('../demo', import.meta.url))
 
-/** Works on a shop's embedded database as the role that owns its tables and may make others. */
+/** Connects to a shop's embedded database as the role that owns its tables and may create others. */
 export async function asOwner<T>(
   target: ConnectionTarget,
   work: (owner: PooledDatabase) => Promise<T>,
@@ -24,7 +24,7 @@ export async function asOwner<T>(
   }
 }
 
-/** The demo shop in a database of its own, for as long as `measure` takes. */
+/** Calls `measure` with a temporary database of the demo shop. */
 export async function withDemoDatabase<T>(
   measure: (database: Database, target: ConnectionTarget) => Promise<T>,
 ): Promise<T> {

@@ -1,8 +1,9 @@
 import { Agent, get } from 'node:http'
 
 /**
- * Requests a second that a server answers to `workers` clients that each wait for their answer before asking again.
- * `path` is told the number of the request. Bodies are read as they come, compressed; anything but a 200 ends it.
+ * Measures the requests per second of `workers` clients that each send one request at a time. Reads bodies without
+ * decompressing them. Rejects on any status other than 200.
+ * @param path returns the path of the nth request
  */
 export async function requestRate(
   origin: string,
@@ -31,7 +32,7 @@ function ask(agent: Agent, address: string): Promise<void> {
   })
 }
 
-/** The middle of some measurements. */
+/** @throws if `values` is empty */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted[Math.floor(sorted.length / 2)]

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 
-/** `npm run bench [name …]`: every benchmark, or those named, one after the other. */
-// React chooses its build by it when it is loaded, as in apps/server/src/main.ts.
+/** `npm run bench [name …]`: runs all benchmarks, or the named ones, one after the other. */
+// React chooses its build by NODE_ENV when it loads, as in apps/server/src/main.ts.
 process.env.NODE_ENV = 'production'
 
 const wanted = process.argv.slice(2)

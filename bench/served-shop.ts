@@ -8,7 +8,7 @@ import { freePort } from '@zayy/platform/postgres/embedded/free-port'
 
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 
-/** A fresh demo shop in a process of its own, for as long as `measure` takes. The storefront has to be built. */
+/** Starts a new demo shop in a child process and calls `measure`. The storefront must be built. */
 export async function withServedShop<T>(measure: (origin: string) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
   const port = await freePort()

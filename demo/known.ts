@@ -1,6 +1,6 @@
 /**
- * The few records of the demo catalogue that tests and benches rely on. Everything else in this
- * folder may change freely; what is named here changes only together with the tests.
+ * The records of the demo catalogue that tests and benchmarks rely on. Change them together with the tests; everything else
+ * in this folder may change freely.
  * Prices are in SAR, as in tiers.csv.
  */
 export const known = {

@@ -3,10 +3,10 @@ import { poolOf } from '@zayy/platform/postgres/pool-of'
 
 type BareTable = { name: string; columns: number; rows: unknown[][] }
 
-/** The most parameters that a statement of PostgreSQL takes is 65,535. */
-const parametersAtOnce = 30_000
+/** Parameters per statement; PostgreSQL accepts up to 65,535. */
+const PARAMETERS_PER_STATEMENT = 30_000
 
-/** Every row of every table of the shop, as texts. */
+/** Reads all rows of all tables of the shop as texts. */
 export async function readAllRows(database: Database): Promise<BareTable[]> {
   const pool = poolOf(database)
   const { rows } = await pool.query<{ name: string; list: string; columns: number }>(
@@ -25,7 +25,7 @@ export async function readAllRows(database: Database): Promise<BareTable[]> {
 }
 
 /**
- * Inserts rows into tables of texts without key, index or constraint: many rows a statement, all in one transaction.
+ * Inserts rows into text tables without keys, indexes or constraints: many rows per statement, all in one transaction.
  * @returns seconds
  */
 export async function insertBare(database: Database, tables: readonly BareTable[]): Promise<number> {
@@ -39,7 +39,7 @@ export async function insertBare(database: Database, tables: readonly BareTable[
     const start = performance.now()
     await client.query('begin')
     for (const { name, columns, rows } of tables) {
-      const atOnce = Math.floor(parametersAtOnce / columns)
+      const atOnce = Math.floor(PARAMETERS_PER_STATEMENT / columns)
       for (let first = 0; first < rows.length; first += atOnce) {
         const part = rows.slice(first, first + atOnce)
         const tuples = part.map(

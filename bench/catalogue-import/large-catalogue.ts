@@ -20,7 +20,7 @@ const english =
   'a light work shirt for long shifts with a firm collar wide chest pocket and easy care cloth'.split(' ')
 
 /**
- * Writes a folder as the owner gives it: the demo shop with `count` other products, each with 3 colours, 5 sizes, 4 tiers,
+ * Writes a catalogue folder for `shop import`: the demo shop with `count` other products, each with 3 colours, 5 sizes, 4 tiers,
  * 4 photos, 6 attributes, 2 reviews and a description of 3 paragraphs in both languages. The pictures are the demo's.
  */
 export async function writeLargeCatalogue(folder: string, count: number, seed: number): Promise<void> {
@@ -28,7 +28,7 @@ export async function writeLargeCatalogue(folder: string, count: number, seed: n
   const random = seededRandom(seed)
   const pick = <T>(from: readonly T[]): T => {
     const picked = from[Math.floor(random() * from.length)]
-    if (picked === undefined) throw new RangeError('nothing to pick from')
+    if (picked === undefined) throw new RangeError('Cannot pick from an empty list')
     return picked
   }
   const text = (words: readonly string[], length: number) =>

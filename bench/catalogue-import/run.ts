@@ -13,15 +13,15 @@ const command = fileURLToPath(new URL('../../apps/cli/src/main.ts', import.meta.
 const products = 5_000
 const seed = 7
 
-/** Tells, last of all, the seconds of processor time that the command took itself. */
-const tellCpu = `data:text/javascript,${encodeURIComponent(`process.on('exit', () => {
+/** Preloaded module: prints the process's own processor time in seconds as the last line of stderr. */
+const printCpu = `data:text/javascript,${encodeURIComponent(`process.on('exit', () => {
   const { user, system } = process.cpuUsage()
   console.error((user + system) / 1e6)
 })`)}`
 
 type Seconds = { clock: number; command: number; postgres: number }
 
-/** Runs `shop import`: its seconds from start to end, and of processor time its own and those of PostgreSQL. */
+/** Runs `shop import`. Returns its duration, and the processor time of the command and of PostgreSQL. */
 async function importFolder(folder: string, dataDir: string): Promise<Seconds> {
   const { DATABASE_URL: _, INIT_CWD: __, ...env } = process.env
   const before = await postgresCpu(dataDir)
@@ -29,7 +29,7 @@ async function importFolder(folder: string, dataDir: string): Promise<Seconds> {
   const stderr = await new Promise<string>((resolve, reject) => {
     execFile(
       process.execPath,
-      ['--import', tellCpu, command, 'import', folder],
+      ['--import', printCpu, command, 'import', folder],
       { env: { ...env, DATA_DIR: dataDir } },
       (error, output, errors) => (error ? reject(new Error(output, { cause: error })) : resolve(errors)),
     )
@@ -43,7 +43,7 @@ const folder = await mkdtemp(join(tmpdir(), 'zayy-catalogue-'))
 const dataDir = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
 try {
   await writeLargeCatalogue(folder, products, seed)
-  // The command joins this server, so that making and starting one is not part of what it takes.
+  // The command connects to this server, so that its start is not measured.
   const shop = await openShopDatabase({ url: undefined, dataDir })
   try {
     const first = await importFolder(folder, dataDir)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** The least that Node can do: one body, read before, sent with its type and length. Says its port, and ends with its input. */
+/** A minimal Node server: sends one body from memory. Prints its port, and exits when stdin closes. */
 const [, , file = ''] = process.argv
 const body = readFileSync(file)
 const server = createServer((_, outgoing) => {

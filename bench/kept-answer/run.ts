@@ -12,7 +12,7 @@ const rounds = 5
 const requests = 4_000
 const paths = ['/ar/api/settings', '/ar/api/products', '/ar/api/products/1']
 
-/** The bytes that the shop sends for a path, in brotli. */
+/** Returns the brotli-encoded body of an answer. */
 function bytesOf(address: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
@@ -23,7 +23,7 @@ function bytesOf(address: string): Promise<Buffer> {
   })
 }
 
-/** A plain Node server, in a process of its own, that sends these bytes for whatever it is asked. */
+/** Starts a plain Node server in a child process that answers every request with these bytes. */
 async function withPlainServer<T>(bytes: Buffer, measure: (origin: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'zayy-bench-'))
   await writeFile(join(folder, 'body'), bytes)

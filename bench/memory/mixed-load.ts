@@ -4,15 +4,15 @@ import type { OrderInput } from '@zayy/contract/orders/order-input'
 
 const workers = 8
 
-/** Milliseconds that a visitor rests between two requests, so that the machine is busy but not overloaded. */
+/** Milliseconds between the requests of a visitor: keeps the machine busy but not overloaded. */
 const rest = 20
 
-/** Requests made, and those that were answered neither as they should nor with "come again" (503). */
+/** @property failed requests with an unexpected status other than 503 */
 export type LoadResult = { requests: number; failed: number }
 
 /**
- * Visitors of every kind for some milliseconds: kept pages and lists, pages and searches that are worked out for each
- * request, pictures in all widths, addresses that are not there, and orders.
+ * Sends a mix of requests for `milliseconds`: cached pages and lists, uncached pages and searches, pictures in all widths,
+ * unknown addresses, and orders.
  */
 export async function mixedLoad(
   origin: string,
@@ -83,7 +83,7 @@ function orderOf(order: OrderInput): RequestInit {
   }
 }
 
-/** Every picture of the products, in every width and both formats. */
+/** Returns the paths of the product pictures in four widths and both formats. */
 async function picturesOf(origin: string): Promise<string[]> {
   const paths = new Set<string>()
   for (let page = 1; page <= 5; page += 1) {

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** A process as /proc tells it: its id, that of its parent, and how it was called. */
+/** A process from /proc. */
 type Process = { id: number; parent: number; command: string }
 
-/** Megabytes of memory, to a tenth. */
+/** Rounded to a tenth. */
 export type Megabytes = number
 
-/** All processes below one, with its own children's children. */
+/** Returns all descendants of a process. */
 export async function processesBelow(ancestor: number): Promise<Process[]> {
   const all = (
     await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(readProcess))
@@ -19,12 +19,12 @@ export async function processesBelow(ancestor: number): Promise<Process[]> {
   return all.filter(({ id }) => id !== ancestor && below.has(id))
 }
 
-/** What a process holds in memory (VmRSS), its part of shared files included. */
+/** Returns the resident memory of a process (VmRSS), including shared files. */
 export async function residentMemory(id: number): Promise<Megabytes> {
   return kilobytes(await readFile(`/proc/${id}/status`, 'utf8'), 'VmRSS')
 }
 
-/** What processes hold together, where each page of memory that several share counts once (PSS). */
+/** Returns the memory of several processes together (PSS): shared pages count once. */
 export async function sharedMemory(ids: readonly number[]): Promise<Megabytes> {
   const each = ids.map(async (id) =>
     kilobytes(await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => 'Pss: 0 kB'), 'Pss'),
@@ -32,7 +32,7 @@ export async function sharedMemory(ids: readonly number[]): Promise<Megabytes> {
   return rounded((await Promise.all(each)).reduce((sum, one) => sum + one, 0))
 }
 
-/** Seconds of processor time that a process has taken. */
+/** Returns the processor time of a process in seconds. */
 export async function processorSeconds(id: number): Promise<number> {
   const fields = (await readFile(`/proc/${id}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
   const ticksPerSecond = 100
@@ -54,7 +54,7 @@ async function readProcess(name: string): Promise<Process | undefined> {
 
 function kilobytes(text: string, name: string): Megabytes {
   const found = new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(text)?.[1]
-  if (found === undefined) throw new Error(`no ${name}: this bench runs on Linux`)
+  if (found === undefined) throw new Error(`/proc has no ${name}: this benchmark needs Linux`)
   return rounded(Number(found) / 1_024)
 }
 

@@ -3,7 +3,7 @@ import type { OrderInput } from '@zayy/contract/orders/order-input'
 type Named = { id: number }
 type Product = Named & { pivot_colors: Named[]; sizes: Named[] }
 
-/** An order that this shop takes: pieces of its first product in two colours and sizes, sent to its first area. */
+/** Returns a valid order for this shop: its first product in two colours and sizes, to its first area. */
 export async function readOrder(origin: string): Promise<OrderInput> {
   const { id, pivot_colors, sizes } = await read<Product>(`${origin}/ar/api/products/1`)
   const country = await first(`${origin}/ar/api/countries`)
@@ -28,7 +28,7 @@ export async function readOrder(origin: string): Promise<OrderInput> {
 
 async function first(address: string): Promise<number> {
   const [one] = await read<Named[]>(address)
-  if (!one) throw new Error(`${address} names nothing`)
+  if (!one) throw new Error(`${address} returned an empty list`)
   return one.id
 }
 

@@ -12,7 +12,7 @@ import { startShop } from './started-shop.ts'
 const minutes = Number(process.env.MINUTES ?? 20)
 const minute = 60_000
 
-/** The reference: the memory of the same Node with nothing but a web server in it. */
+/** Returns the reference: the memory of the same Node with an empty web server. */
 async function bareNode(): Promise<number> {
   const program = "require('node:http').createServer().listen(0, () => console.log('open'))"
   const bare = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })

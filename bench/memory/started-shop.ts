@@ -7,18 +7,18 @@ import { processesBelow, processorSeconds, residentMemory, sharedMemory } from '
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Megabytes: the server itself, its PostgreSQL, and what started it (npm, its shell and scripts/start.mjs). */
+/** Megabytes. @property starters npm, its shell and scripts/start.mjs */
 export type ShopMemory = { server: number; postgres: number; starters: number }
 
 export type StartedShop = {
   origin: string
   memory(): Promise<ShopMemory>
-  /** Waits until the server has hardly worked for `seconds`, as when its first pictures are made. */
+  /** Waits until the server has been idle for `seconds`: it makes the first pictures in the background. */
   quiet(seconds: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts the shop as its owner does, with `npm start`, and waits until it is open. */
+/** Starts the shop with `npm start` and waits until it is ready. */
 export async function startShop(dataDir: string): Promise<StartedShop> {
   const port = await freePort()
   const npm = spawn('npm', ['start'], {
@@ -34,7 +34,7 @@ export async function startShop(dataDir: string): Promise<StartedShop> {
   const server = (await processesBelow(starter)).find(({ command }) =>
     command.includes('apps/server/src/main.ts'),
   )
-  if (!server) throw new Error('the server is not among the processes that npm started')
+  if (!server) throw new Error('The server is not among the processes that npm started')
   return {
     origin,
     memory: async () => {

@@ -14,7 +14,7 @@ type Found = {
   area: number
 }
 
-/** The order of the first journey: 40 pieces of one product in three colours and five sizes, by a guest in Riyadh. */
+/** Returns a guest order to Riyadh: 40 pieces of one product in three colours and five sizes. */
 export async function demoOrder(database: Database): Promise<OrderInput> {
   const { rows } = await poolOf(database).query<Found>(
     `select p.id as product,
@@ -26,7 +26,7 @@ export async function demoOrder(database: Database): Promise<OrderInput> {
     [known.products.scrub.sku, known.places.riyadh.city],
   )
   const [found] = rows
-  if (!found) throw new Error('the demo shop lacks the product or the city')
+  if (!found) throw new Error('The demo shop lacks the product or the city')
   const cells = found.colours.flatMap((color_id) => found.sizes.map((size_id) => ({ color_id, size_id })))
   const pieces = cells.map((cell, index) => ({
     ...cell,

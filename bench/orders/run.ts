@@ -12,7 +12,7 @@ const rounds = 5
 const callsOfOne = 150
 const callsOfEight = 400
 
-/** Calls a second of `workers` that each wait for one to end before the next. */
+/** Returns the calls per second of `workers` workers that each make one call at a time. */
 async function rate(call: () => Promise<unknown>, calls: number, workers: number): Promise<number> {
   let left = calls
   const work = async () => {
@@ -29,7 +29,7 @@ async function measure(database: Database, target: ConnectionTarget) {
     owner.$client.query('create table bare_inserts (id integer generated always as identity, note text)'),
   )
   const order = await demoOrder(database)
-  /** The reference: the least that can be durable. */
+  /** The reference: the smallest durable write. */
   const insert = () =>
     pool.query({
       name: 'bare',

@@ -5,13 +5,12 @@ const runtime: Record<'jsx' | 'jsxs', (type: unknown, props: unknown, key: unkno
 let made = 0
 
 /**
- * Counts the elements that are made by JSX from now on, in modules that are loaded from now on: components as well as
- * tags, since React renders both.
+ * Counts the JSX elements that modules loaded from now on create: components and tags.
  */
 export function countElements(): void {
   for (const name of ['jsx', 'jsxs'] as const) {
     const make = runtime[name]
-    // The page is measured with it, the reference without: it has to cost next to nothing.
+    // Must cost next to nothing, as it is part of the page's time but not of the reference's.
     runtime[name] = (type, props, key) => {
       made += 1
       return make(type, props, key)
@@ -19,7 +18,7 @@ export function countElements(): void {
   }
 }
 
-/** How many elements `render` makes. */
+/** Returns the number of elements that `render` creates. */
 export async function elementsMadeBy(render: () => Promise<unknown>): Promise<number> {
   const before = made
   await render()

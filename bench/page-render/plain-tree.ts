@@ -19,7 +19,7 @@ const token =
   /<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<\/([\w-]+)>|<([\w-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|[^<]+/g
 const attribute = /([^\s=]+)(?:="([^"]*)")?/g
 
-/** A page's body as elements, attributes and texts; scripts, which React does not write, left out. */
+/** Parses a page's body into elements, attributes and texts. Skips scripts, which React does not render. */
 export function elementsOf(html: string): { tree: Element; count: number } {
   const body = /<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? ''
   const tree: Element = { tag: 'div', props: {}, children: [] }
@@ -40,8 +40,8 @@ export function elementsOf(html: string): { tree: Element; count: number } {
 }
 
 /**
- * The same as a component, with nothing worked out and no context: each element is made anew at each rendering. Tags are
- * spread evenly over `components` trivial components, as a page's tags are made by components too.
+ * Returns a component that renders the tree without state, context or computation. Creates all elements at each rendering,
+ * and spreads the tags evenly over `components` trivial components, as a page has components too.
  */
 export function plainTree(
   { tree, count }: { tree: Element; count: number },
@@ -71,7 +71,7 @@ export function plainTree(
   }
 }
 
-/** Attributes by React's names; those that React would not take as text are left out. */
+/** Returns attributes by React's names, without those that React does not accept as text. */
 function propsOf(attributes: string): Record<string, string> {
   const props: Record<string, string> = {}
   for (const [, name = '', value = ''] of attributes.matchAll(attribute)) {

@@ -18,7 +18,7 @@ const renders = 20
 const warmUp = 500
 const pages = { home: '/', listing: '/shop', product: '/product/1' }
 
-/** Milliseconds of this process's processor time for one rendering. */
+/** Returns the processor time of this process for one rendering, in milliseconds. */
 async function cost(renderOne: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   for (let nth = 0; nth < renders; nth += 1) await renderOne()

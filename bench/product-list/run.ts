@@ -22,7 +22,7 @@ const everything = {
   children: false,
 }
 
-/** Milliseconds of this process's CPU, and of the clock, for one call. */
+/** Returns the processor time of this process and the duration of one call, in milliseconds. */
 async function cost(call: (nth: number) => Promise<unknown>): Promise<{ cpu: number; wall: number }> {
   let next = 0
   const work = async () => {
@@ -56,7 +56,7 @@ const result = await withDemoDatabase(async (database) => {
     checkAnswers: false,
   })
   const measured = {
-    /** The reference: the prepared statement of a page, and nothing done with its row. */
+    /** The reference: the prepared statement of a page, with its row ignored. */
     statement: (nth: number) => selectList(database, 'ar', everything, 'newest', 12, 12 * (nth % 4)),
     inProcess: (nth: number) => client.catalog.products({ page: 1 + (nth % 4) }),
     http: async (nth: number) => {

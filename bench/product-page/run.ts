@@ -6,10 +6,10 @@ const rounds = 5
 
 const result = await withServedShop(async (origin) => {
   const measured = {
-    /** The reference: the smallest answer the same server gives. */
+    /** The reference: the smallest answer of the same server. */
     health: () => requestRate(origin, () => '/healthz', { requests: 2_000 }),
     kept: () => requestRate(origin, () => '/product/1', { requests: 2_000 }),
-    /** A search, which is kept by nobody: the page is rendered for each request. */
+    /** A search page, which is not cached and so rendered for each request. */
     rendered: () => requestRate(origin, () => '/shop?search=scrub', { requests: 300 }),
   }
   const rates: Record<keyof typeof measured, number[]> = { health: [], kept: [], rendered: [] }

@@ -7,10 +7,9 @@ import { pictureFile } from './backup-folder.ts'
 import type { BackedUpPicture } from './backup-manifest.ts'
 
 /**
- * Copies the originals of pictures beside the backups. A picture never changes, so one that is there and whole serves every
- * backup.
- * @param progress in pictures
- * @returns what was kept, and the hashes of those that the shop has lost
+ * Copies the original images to the backup folder. Images never change, so all backups share one copy, if it is intact.
+ * @param progress counts images
+ * @returns the copied images, and the hashes of images that the shop has lost
  */
 export async function backUpPictures(
   backups: string,

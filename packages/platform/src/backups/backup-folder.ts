@@ -4,30 +4,32 @@ import { type FolderLock, takeFolderLock } from '../postgres/embedded/folder-loc
 import { readOwnDatabase } from '../postgres/own-database.ts'
 import { readManifest, type SignedManifest } from './backup-manifest.ts'
 
-/** A finished backup. `name` is that of its folder: the moment it was taken at. Its manifest is not to be trusted before `verifyBackup`. */
+/**
+ * A finished backup. `name` is its folder name, the time of the backup. Do not trust its manifest before
+ * `verifyBackup`.
+ */
 export type Backup = { name: string; folder: string } & SignedManifest
 
 const finishedName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
-/** The folder of all backups, unless the operator names another; the database's log is kept in this one. */
+/** Default folder of all backups. The WAL archive is always kept here. */
 export function usualBackups(dataDir: string): string {
   return join(dataDir, 'backups')
 }
 
-/** What is being made or deleted is called so, and is no backup. */
+/** Prefix of backups that are being made or deleted. They do not count as backups. */
 export const draftPrefix = 'draft-'
 
-/** The file of the shop's keys, in a backup as in DATA_DIR. */
+/** File of the shop's keys, both in backups and in DATA_DIR. */
 export const keysFile = 'secrets.json'
 
-/** The name of a backup that is taken at a moment. */
 export function backupName(taken: Date): string {
   return `${taken.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }
 
 /**
- * The finished backups of a folder, the newest first. One whose manifest cannot be read is none.
- * @throws where the folder is there and may not be read
+ * Lists the finished backups of a folder, newest first. Skips backups with an unreadable manifest.
+ * @throws if the folder exists and is not readable
  */
 export async function listBackups(backups: string): Promise<Backup[]> {
   const names = (await readdir(backups).catch(noneIfMissing)).filter((name) => finishedName.test(name)).sort()
@@ -38,7 +40,7 @@ export async function listBackups(backups: string): Promise<Backup[]> {
   return (await Promise.all(read)).flatMap(({ read, ...found }) => (read ? [{ ...found, ...read }] : []))
 }
 
-/** Returns those backups that are of the database DATA_DIR belongs to; all of them before a server has started with it. */
+/** Returns the backups of the database of DATA_DIR, or all of them before the first server start. */
 export async function ownBackups(dataDir: string, backups: readonly Backup[]): Promise<Backup[]> {
   const own = await readOwnDatabase(dataDir)
   return backups.filter(({ manifest }) => own === null || manifest.database === own.place)
@@ -50,8 +52,8 @@ function noneIfMissing(error: NodeJS.ErrnoException): string[] {
 }
 
 /**
- * Opens a folder for one process at a time, whose end frees it, and removes what one that was killed has left. Null where
- * another is at work in it.
+ * Locks the backup folder for this process and removes what a killed process left behind. Returns null if another
+ * process holds the lock.
  */
 export async function lockBackups(backups: string): Promise<FolderLock | null> {
   await mkdir(backups, { recursive: true, mode: 0o700 })
@@ -63,7 +65,7 @@ export async function lockBackups(backups: string): Promise<FolderLock | null> {
   return lock
 }
 
-/** Whether a backup may be in the making. One that was begun a day ago was killed. */
+/** Returns true if a backup may be in progress. Drafts older than a day belong to killed processes. */
 export async function isBeingMade(backups: string): Promise<boolean> {
   for (const name of await readdir(backups).catch(() => [])) {
     const found = name.startsWith(draftPrefix) && (await stat(join(backups, name)).catch(() => null))
@@ -74,7 +76,7 @@ export async function isBeingMade(backups: string): Promise<boolean> {
 
 const longestMaking = 24 * 60 * 60_000
 
-/** Where backups keep a picture. */
+/** Path of an image in the backup folder. */
 export function pictureFile(backups: string, { hash, format }: { hash: string; format: string }): string {
   return join(backups, 'pictures', `${hash}.${format}`)
 }

@@ -3,17 +3,17 @@ import { link, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The key that signs backups, 32 bytes. No backup holds it, unlike the keys of secrets.json: a cluster is a program, and
- * without a signature anybody who can write to a copy of the backups could change what a restore runs.
+ * Key that signs backups, 32 bytes. Unlike the keys of secrets.json it is in no backup. A restored cluster can run
+ * code, so without a signature anyone with write access to a backup could run code in a restore.
  */
 export type BackupKey = Buffer
 
-/** The key's file in DATA_DIR. BACKUP_KEY has the same 64 hexadecimal digits. */
+/** The key's file in DATA_DIR. Like BACKUP_KEY it contains 64 hexadecimal digits. */
 export const backupKeyFile = 'backup-key'
 
 /**
- * Reads the key of this machine: BACKUP_KEY, or else the file. Null where there is neither.
- * @throws where the file is not a key, or others may read it
+ * Reads the key from BACKUP_KEY, or otherwise from the file. Returns null if both are missing.
+ * @throws if the file is invalid or readable by other users
  */
 export async function readBackupKey(dataDir: string, given?: string): Promise<BackupKey | null> {
   return given === undefined ? await readKeyFile(join(dataDir, backupKeyFile)) : Buffer.from(given, 'hex')
@@ -39,8 +39,8 @@ async function readKeyFile(path: string): Promise<BackupKey | null> {
 }
 
 /**
- * Reads the key as above. Without one, it makes one; with BACKUP_KEY and no file, it keeps that one in the file, so that the
- * machine knows the backups that it restored from. Of two processes that make one at once, both get the first.
+ * Reads the key or creates one. Saves BACKUP_KEY to the file if there is none, so that the machine recognises the
+ * backups that it was restored from. Concurrent calls all get the first key.
  */
 export async function openBackupKey(
   dataDir: string,
@@ -65,13 +65,12 @@ export async function openBackupKey(
   return { key, isNew: isFirst && given === undefined }
 }
 
-/** Signs bytes under a name that says what they are: 64 hexadecimal digits (HMAC-SHA-256). */
+/** Signs bytes and a name (HMAC-SHA-256, 64 hexadecimal digits). The name prevents a swap of two signed files. */
 export function signBackup(key: BackupKey, name: string, bytes: Uint8Array | string): string {
   const digest = createHash('sha256').update(bytes).digest('hex')
   return createHmac('sha256', key).update(`${name}\n${digest}`).digest('hex')
 }
 
-/** Whether `signature` is that of these bytes under this name. */
 export function isSignedBackup(
   key: BackupKey,
   name: string,

@@ -6,44 +6,44 @@ import { writeDurably } from '../process/write-durably.ts'
 import { type BackupKey, signBackup } from './backup-key.ts'
 import type { WalPosition as ServerPosition } from './base-backup/server-manifest.ts'
 
-/** A file of a backup: `path` below the backup's folder, its size in bytes, SHA-256 in hexadecimal. */
+/** A file of a backup: path below the backup's folder, size in bytes, SHA-256 in hexadecimal. */
 export type BackedUpFile = { path: string; bytes: number; sha256: string }
 
-/** A picture that a backup needs, in `pictures`, which all backups of a folder share. `hash` is the name that the shop has for it. */
+/** An image that a backup needs. All backups of a folder share `pictures`. `hash` is the shop's name of the image. */
 export type BackedUpPicture = { hash: string; format: OriginalFormat; bytes: number; sha256: string }
 
 /**
- * Where the database's log goes on from a backup.
- * @property since the moment at which the copy was complete: ISO 8601, UTC. What was committed after it is in the log alone
+ * WAL position of a backup.
+ * @property since time when the copy was complete: ISO 8601, UTC. Later commits are only in the WAL
  */
 export type WalPosition = ServerPosition & { since: string }
 
 /**
- * What a backup is made of: `backup.json`, written last.
- * @property kind how the database is copied: `cluster`, all of an embedded PostgreSQL; `dump`, the rows alone, which any takes
- * @property taken the moment from which on something may be missing: ISO 8601, UTC
- * @property database whose backup it is: the `place` of a database's identity
- * @property version the newest migration of the database, as drizzle numbers them
+ * Content of `backup.json`, which is written last.
+ * @property kind `cluster` copies a whole embedded PostgreSQL; `dump` contains only rows, for any PostgreSQL
+ * @property taken start of the backup: ISO 8601, UTC. Later changes may be missing
+ * @property database `place` of the database's identity
+ * @property version newest migration of the database, as in drizzle
  */
 export type BackupManifest = {
   kind: 'cluster' | 'dump'
   taken: string
   database: string
   version: number
-  /** Missing where the log is not the shop's to keep: of rows, and of backups from before it was kept. */
+  /** Missing if the shop does not archive the WAL: for dumps, and for backups from before WAL archiving. */
   log?: WalPosition
   files: BackedUpFile[]
   pictures: BackedUpPicture[]
 }
 
-/** A manifest as it was read, with what its signature is checked by. */
+/** A manifest with the data to check its signature. */
 export type SignedManifest = { manifest: BackupManifest; text: string; signature: string }
 
 const fileName = 'backup.json'
 
 /**
- * Writes `backup.json`: the SHA-256 of the manifest and the signature of the backup in one line, then the manifest.
- * @param name the backup's name, which is signed too: a backup cannot pass for another one
+ * Writes `backup.json`: a line with the manifest's SHA-256 and the backup's signature, then the manifest.
+ * @param name the backup's name. It is signed too, so that one backup cannot replace another
  */
 export async function writeManifest(
   folder: string,
@@ -55,7 +55,9 @@ export async function writeManifest(
   await writeDurably(join(folder, fileName), `${line}\n${text}\n`, 0o600)
 }
 
-/** The manifest of the backup in `folder`; null where there is none that is as it was written. Its signature is not checked. */
+/**
+ * Reads the manifest of the backup in `folder`. Returns null if it is missing or damaged. Does not check the signature.
+ */
 export async function readManifest(folder: string): Promise<SignedManifest | null> {
   const found = await readFile(join(folder, fileName), 'utf8').catch(() => '')
   const end = found.indexOf('\n')

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 
 /**
- * Size in bytes and SHA-256 of what a file holds; null where it is not there.
- * @param signal breaks it off; its reason is thrown then
+ * Returns the size in bytes and the SHA-256 of a file, or null if it is missing.
+ * @param signal aborts the read and throws its reason
  */
 export async function digestFile(
   path: string,

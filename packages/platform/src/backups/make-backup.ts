@@ -15,29 +15,29 @@ import { digestFile } from './file-digest.ts'
 import { pruneBackups } from './prune-backups.ts'
 
 export type MakeBackup = {
-  /** The folder that holds all backups. */
+  /** Folder of all backups. */
   backups: string
   database: Database
   pictures: PictureStore
-  /** Returns the hashes of all pictures that the database names. */
+  /** Returns the hashes of all images that the database refers to. */
   listPictures: () => Promise<string[]>
-  /** Writes the database into a folder, durably, and how it did. */
+  /** Writes a durable copy of the database to a folder and returns the kind of the copy. */
   copyDatabase: (folder: string) => Promise<Pick<BackupManifest, 'kind' | 'log'>>
-  /** Signs the backup. */
+  /** Key that signs the backup. */
   key: BackupKey
-  /** The file of the keys; undefined where they are in no file. */
+  /** File of the keys; undefined if the keys are not in a file. */
   secrets: string | undefined
   now: Date
-  /** How many backups of this database stay, this one among them. */
+  /** Number of backups of this database to keep, including this one. */
   keep: number
-  /** In pictures, once the database is copied. */
+  /** Counts images, after the database has been copied. */
   progress?: Progress
 }
 
 /**
- * @property pictures how many pictures it holds
- * @property lostPictures hashes of pictures that the shop itself has lost, and that this backup therefore lacks
- * @property removed names of older backups that gave way
+ * @property pictures number of images in the backup
+ * @property lostPictures hashes of images that the shop has lost and the backup therefore lacks
+ * @property removed names of deleted older backups
  */
 export type MadeBackup = {
   name: string
@@ -48,8 +48,9 @@ export type MadeBackup = {
 }
 
 /**
- * Copies database, keys and pictures. A backup has its name only when all of it is on the disk, and older ones go after that:
- * whatever ends this in between leaves the former backups whole. Null where another backup is being made in this folder.
+ * Backs up database, keys and images. The backup gets its name only after all files are on disk, and older backups are
+ * deleted afterwards, so a failure never damages earlier backups. Returns null if another backup is in progress in this
+ * folder.
  */
 export async function makeBackup(wanted: MakeBackup): Promise<MadeBackup | null> {
   const { backups, database, now, keep } = wanted
@@ -62,7 +63,7 @@ export async function makeBackup(wanted: MakeBackup): Promise<MadeBackup | null>
     const copied = await wanted.copyDatabase(join(draft, 'database'))
     await flushFolder(join(draft, 'database'))
     if (wanted.secrets !== undefined) await copyKeys(wanted.secrets, join(draft, keysFile))
-    // An import keeps its pictures before its rows, and deletes none: now all that the copy names are there.
+    // An import stores images before rows and deletes none, so by now all images of the copied rows exist.
     const hashes = new Set([...before, ...(await wanted.listPictures())])
     const { kept, lost } = await backUpPictures(backups, hashes, wanted.pictures, wanted.progress)
     const files = await filesOf(draft)
@@ -81,7 +82,7 @@ export async function makeBackup(wanted: MakeBackup): Promise<MadeBackup | null>
   }
 }
 
-/** A shop that has signed nothing yet has no keys. */
+/** A shop that has not signed anything yet has no keys. */
 async function copyKeys(from: string, to: string): Promise<void> {
   const keys = await readFile(from).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
@@ -89,7 +90,7 @@ async function copyKeys(from: string, to: string): Promise<void> {
   if (keys) await writeDurably(to, keys, 0o600)
 }
 
-/** All that lies in a backup so far. */
+/** Lists all files of the draft so far. */
 async function filesOf(draft: string): Promise<BackedUpFile[]> {
   const entries = await readdir(draft, { recursive: true, withFileTypes: true })
   const files: BackedUpFile[] = []

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { draftPrefix, listBackups, pictureFile } from './backup-folder.ts'
 
 /**
- * Deletes the backups of a database but for its newest, and the pictures that no backup needs any more. A backup loses its name before
- * its first file.
- * @param place of the database's identity
- * @param lost hashes of pictures that the shop cannot find: backups that hold one stay, as nothing else may
+ * Deletes all but the newest backups of a database, and the images that no backup needs. A backup is renamed before its
+ * first file is deleted.
+ * @param place the database's place, from its identity
+ * @param lost hashes of images that the shop has lost; backups with one of them stay, because they may have the only
+ *   copy
  * @returns the names of the deleted backups
  */
 export async function pruneBackups(

@@ -5,9 +5,9 @@ import { keysFile } from './backup-folder.ts'
 import { type RestorePictures, restorePictures } from './restore-pictures.ts'
 
 /**
- * Gives the shop the pictures and keys of a backup that it lacks. Returns how many pictures these were. The keys come last: those
- * that are there stay, and would be an older backup's where a restore was broken off.
- * @param pastBreaking is called before the keys: it throws where the restore was broken off, which nothing does from then on
+ * Restores missing images and keys from a backup. Returns the number of restored images. The keys come last: existing
+ * keys stay, so after an aborted restore they would be those of an older backup.
+ * @param pastBreaking called before the keys; throws if the restore was aborted, and later aborts have no effect
  */
 export async function restoreFiles(
   wanted: RestorePictures & { dataDir: string },

@@ -14,8 +14,8 @@ import type { RecoveryPlan } from './wal/recovery-plan.ts'
 import { parseSegmentName } from './wal/segments.ts'
 
 /**
- * Puts a stopped shop back to what it was at a moment: the newest backup before it, and then all of the database's log until
- * the last commit at that moment or before. Checks and keeps what `restoreBackup` does; a log that is damaged or has a gap changes nothing.
+ * Restores a stopped shop to a point in time: the newest backup before it, then the WAL up to the last commit at or
+ * before that time. Checks and keeps the same as `restoreBackup`. A damaged or incomplete WAL changes nothing.
  */
 export async function restoreMoment(wanted: ReplaceDatabase & { to: Date }): Promise<ReplacedDatabase> {
   return await replaceDatabase(wanted, async (draft, postgres) => {

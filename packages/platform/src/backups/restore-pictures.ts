@@ -3,10 +3,10 @@ import type { PictureStore } from '../images/picture-store.ts'
 import { type LongWork, unwatched } from '../process/progress.ts'
 import { type Backup, pictureFile } from './backup-folder.ts'
 
-/** `backups` is the folder of all backups, `progress` in pictures. */
+/** `backups` is the folder of all backups. `progress` counts images. */
 export type RestorePictures = LongWork & { backups: string; backup: Backup; pictures: PictureStore }
 
-/** Gives the shop the pictures of a backup that it lacks. Returns how many these were. */
+/** Restores missing images from a backup. Returns their number. */
 export async function restorePictures({
   backups,
   backup: { manifest },

@@ -11,9 +11,9 @@ import { tryDump } from './dump/try-dump.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 /**
- * Restores a backup beside itself, reads all of it, and removes that again: nothing of the shop is touched. Null where another
- * process is at work in the folder of the backups. `progress` is in bytes, of the files that are compared first.
- * @param key as of `verifyBackup`
+ * Restores a backup to a temporary folder, reads all of it and deletes the copy. Does not touch the shop. Returns null
+ * if another process holds the backup folder. `progress` counts bytes of the files that are compared first.
+ * @param key as for `verifyBackup`
  */
 export async function tryBackup(
   backups: string,

@@ -6,9 +6,9 @@ import type { BackupIssue } from './base-backup/backup-issue.ts'
 import { digestFile } from './file-digest.ts'
 
 /**
- * Checks a backup's signature, and then every file and picture against the manifest; `progress` is in bytes. Returns what is
- * wrong: a backup that the key did not sign is not read any further.
- * @param key null: the operator vouches for the backup, and its signature is not checked
+ * Checks a backup's signature, then compares every file and image with the manifest. `progress` counts bytes. Returns
+ * the problems found. Stops at a wrong signature.
+ * @param key null: the operator vouches for the backup, so its signature is not checked
  */
 export async function verifyBackup(
   backups: string,

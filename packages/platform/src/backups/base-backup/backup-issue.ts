@@ -1,6 +1,7 @@
 /**
- * What is wrong with a backup, to be worded by whoever tells it. `changed`: a file is not as it was written; `logEnds`: the log cannot be read
- * beyond that segment; `signature`: the key at hand did not sign it; `newer`: it was made by a newer version of the shop; `said`: in PostgreSQL's words, or the system's.
+ * A problem of a backup, for translation. `changed`: a file differs from its checksum. `logEnds`: the WAL is unreadable
+ * after this segment. `signature`: our key did not sign it. `newer`: a newer version of the shop made it. `said`: a
+ * message of PostgreSQL or the system.
  */
 export type BackupIssue =
   | { kind: 'missing' | 'changed'; file: string }

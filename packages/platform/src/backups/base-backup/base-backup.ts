@@ -11,13 +11,13 @@ import { archiveFile, manifestFile } from './backup-files.ts'
 import { readWalPosition, type WalPosition } from './server-manifest.ts'
 
 /**
- * Has a server that goes on working copy itself, by PostgreSQL's replication protocol: `base.tar.gz`, which is the whole
- * cluster with the log that makes it consistent, and `backup_manifest`, PostgreSQL's own list of its files with their SHA-256.
- * Both are on the disk when this returns.
- * @param superuser a role that may replicate, on a connection without a pooler
- * @param folder exists, and is empty
- * @param progress in bytes, by what the server thinks its files come to; the log, which ends the copy, is not in that
- * @returns where the server's log goes on from the copy
+ * Makes a base backup of a running server by the replication protocol. Writes `base.tar.gz`, the cluster with the WAL
+ * that makes it consistent, and `backup_manifest`, PostgreSQL's list of files with their SHA-256. Both are flushed to
+ * disk.
+ * @param superuser a role with replication rights, on a connection without a pooler
+ * @param folder an existing, empty folder
+ * @param progress counts bytes, by the server's estimate; excludes the WAL at the end
+ * @returns the WAL position of the copy
  */
 export async function writeBaseBackup(
   superuser: ConnectionTarget,
@@ -59,18 +59,18 @@ export async function writeBaseBackup(
   }
 }
 
-/** The driver sends it, though its types do not know it. */
+/** The driver sends this option, but its types lack it. */
 const replication = { replication: 'true' }
 
-/** Of a row of the backup's list of tablespaces: oid, place, size. Its other rows have two values. */
+/** Returns the size in a tablespace row: oid, location, size. Other rows have two values. */
 function kilobytesOf(values: readonly (string | null)[]): number {
   return values.length === 3 ? Number(values[2]) : 0
 }
 
-/** What a message of the backup is, by its first byte. */
+/** Kinds of backup messages, by their first byte. */
 const messageKind = { archiveBegins: 'n', manifestBegins: 'm', data: 'd' }
 
-/** The archive's bytes; those of the manifest, which follow, are added to `manifest`. */
+/** Yields the archive's bytes. Appends the bytes of the manifest, which follow, to `manifest`. */
 async function* archivePieces(messages: AsyncIterable<Buffer>, manifest: Buffer[]): AsyncGenerator<Buffer> {
   let archives = 0
   let inManifest = false

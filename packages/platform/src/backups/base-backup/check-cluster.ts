@@ -3,14 +3,14 @@ import type { ConnectionTarget } from '../../postgres/connection-pool.ts'
 import { overOwnConnection } from '../../postgres/own-connection.ts'
 import type { BackupIssue } from './backup-issue.ts'
 
-/** What was looked at, and what is wrong with it. */
+/** Number of checked objects, and the problems found. */
 export type ClusterCheck = { tables: number; indexes: number; issues: BackupIssue[] }
 
 /**
- * Reads every table and every index of a database with PostgreSQL's amcheck: each row can be read, each index is in order and
- * names every row.
+ * Checks every table and index of a database with PostgreSQL's amcheck: all rows are readable, and each index is
+ * ordered and contains every row.
  * @param superuser the database, as a superuser
- * @param signal breaks it off; its reason is thrown then
+ * @param signal aborts the check and throws its reason
  */
 export async function checkCluster(superuser: ConnectionTarget, signal?: AbortSignal): Promise<ClusterCheck> {
   return await overOwnConnection(superuser, checkAll, signal)

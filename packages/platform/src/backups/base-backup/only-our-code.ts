@@ -1,6 +1,7 @@
 /**
- * Settings for a server on a copy, which win over the files of the copy: no library and no command that those may name is run.
- * The signature of a backup is what it is trusted by; this is for one that the operator vouches for.
+ * Settings for a server on a restored copy. They override the copy's own files, so that no library or command named
+ * there runs. Usually the signature protects against this; these settings protect when the operator vouches for an
+ * unsigned backup.
  */
 export const onlyOurCode = {
   shared_preload_libraries: '',

@@ -1,11 +1,11 @@
-/** A file or folder in an archive: its bytes have to be read before the next entry is asked for. */
+/** A file or folder of an archive. Read its bytes before requesting the next entry. */
 export type TarEntry = { name: string; kind: 'file' | 'folder'; bytes: AsyncIterable<Buffer> }
 
 const blockSize = 512
 
 /**
- * Reads an archive as PostgreSQL writes one (ustar, files and folders only, names of at most 100 bytes).
- * @throws Error where it is no such archive, or ends too early
+ * Reads a tar archive as PostgreSQL writes it (ustar, only files and folders, names of at most 100 bytes).
+ * @throws if the archive is invalid or truncated
  */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const reader = blockReader(source)
@@ -16,7 +16,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
     const bytes = reader.pieces(size)
     yield { name: text(header, 0, 100).replace(/^\.\//, ''), kind: kindOf(header), bytes }
     for await (const _ of bytes) {
-      // What nobody has read is passed over.
+      // Skip the bytes that the caller has not read.
     }
     await reader.exactly((blockSize - (size % blockSize)) % blockSize)
   }
@@ -42,7 +42,7 @@ function octal(header: Buffer, from: number, length: number): number {
   return Number.parseInt(digits, 8)
 }
 
-/** Gives so many bytes of a stream at a time, whatever pieces it comes in. */
+/** Returns a function that reads a given number of bytes of a stream, whatever its chunk sizes. */
 function blockReader(source: AsyncIterable<Buffer>) {
   const iterator = source[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)

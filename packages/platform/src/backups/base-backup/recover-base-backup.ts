@@ -15,12 +15,11 @@ import { onlyOurCode } from './only-our-code.ts'
 import { unpackBaseBackup } from './unpack-base-backup.ts'
 
 /**
- * How far a base backup is brought.
- * @property placeWal writes the log that is to be read, and the histories of all timelines, into a cluster; returns what is
- *   wrong with them
- * @property to null: only as far as it takes to be consistent
- * @property whenSound is done in the database once all of it was read, and nothing was wrong
- * @property signal breaks it off; its reason is thrown then, and no server runs
+ * Target of a recovery.
+ * @property placeWal writes the WAL and all timeline histories into a cluster; returns its problems
+ * @property to null: recover only until the cluster is consistent
+ * @property whenSound runs in the database after all checks have passed
+ * @property signal stops the server and throws its reason
  */
 export type Recovery = {
   placeWal: (cluster: string) => Promise<BackupIssue[]>
@@ -30,23 +29,24 @@ export type Recovery = {
 }
 
 /**
- * @property mustReach the number of the last segment that was placed whole: where the log ends before it, it is damaged
- * @property isAll whether no later segment is known. If one is, the log must hold a commit after `time`, or more has to be placed
+ * @property mustReach number of the last complete segment. A WAL that ends before it is damaged
+ * @property isAll true if no later segment is known. Otherwise the WAL must contain a commit after `time`, or more
+ *   segments are needed
  */
 type RecoveryTarget = { timeline: number; time: Date; mustReach: number; isAll: boolean }
 
-/** Recovery may take as long as the log is: milliseconds. */
+/** Timeout of a recovery, which grows with the WAL, in milliseconds. */
 const patience = 6 * 60 * 60_000
 
-/** What PostgreSQL says where no transaction of the log was committed after the moment. */
+/** PostgreSQL's message if the WAL has no commit after the target time. */
 const endedEarly = /recovery ended before configured recovery target was reached/
 
 /**
- * Makes a cluster of a base backup in `scratch`/cluster, on a timeline of its own: what it writes from then on has other names
- * than what was written before. Reads all of it, as `tryBaseBackup` does.
- * @param scratch a folder of its own, which exists and is empty
- * @param postgres DATA_DIR/postgres, whose database's user the copy is given to
- * @returns 'more-log' where the log that was placed holds no commit after the moment, though there is more of it
+ * Recovers a base backup to `scratch`/cluster on a new timeline, so that new WAL files do not reuse old names. Reads
+ * and checks all data, as `tryBaseBackup` does.
+ * @param scratch an existing, empty folder
+ * @param postgres DATA_DIR/postgres; its database user becomes the owner of the copy
+ * @returns 'more-log' if the placed WAL has no commit after the target time and more WAL exists
  */
 export async function recoverBaseBackup(
   folder: string,
@@ -105,16 +105,16 @@ function recovering(target: Record<string, string>, signal: AbortSignal | undefi
       ...onlyOurCode,
       ...target,
       recovery_target_action: 'promote',
-      // All of the log lies in the cluster already.
+      // The cluster already contains all of the WAL.
       restore_command: 'exit 1',
       hot_standby: 'off',
-      // What is written from now on is marked for the archive, which the shop's own server keeps.
+      // New WAL is marked for archiving, and the shop's server archives it later.
       archive_mode: 'on',
     },
   }
 }
 
-/** The number of the segment at which the newest timeline of a cluster begins. */
+/** Returns the number of the segment at which the newest timeline begins. */
 async function endOfRecovery(cluster: string): Promise<number> {
   const log = join(cluster, 'pg_wal')
   const histories = (await readdir(log)).filter((name) => parseHistoryName(name) !== null).sort()

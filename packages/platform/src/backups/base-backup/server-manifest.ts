@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** PostgreSQL's list of the files in a base backup, by their path in the cluster; the log's own files are not in it. */
+/** PostgreSQL's list of the files in a base backup, by their path in the cluster. WAL files are not included. */
 export type ServerManifest = Map<string, { bytes: number; sha256: string }>
 
-/** Reads `backup_manifest`; null where it is not as PostgreSQL wrote it, by the checksum that it ends with. */
+/** Parses `backup_manifest`. Returns null if its checksum is wrong. */
 export function readServerManifest(text: string): ServerManifest | null {
   const lastLine = text.lastIndexOf('\n', text.length - 2) + 1
   const stated = /^"Manifest-Checksum": "([0-9a-f]{64})"\}$/.exec(text.slice(lastLine).trimEnd())?.[1]
@@ -13,13 +13,13 @@ export function readServerManifest(text: string): ServerManifest | null {
 }
 
 /**
- * How far the log has to be read for a base backup to be consistent.
- * @property system the identifier of the cluster, as text: it has more digits than a number keeps
- * @property end an address of the log, such as 0/3000120
+ * WAL position at which a base backup is consistent.
+ * @property system identifier of the cluster, as text because it exceeds the precision of a number
+ * @property end a WAL address such as 0/3000120
  */
 export type WalPosition = { system: string; timeline: number; end: string }
 
-/** Reads it from `backup_manifest`. Throws where it does not say so, as no PostgreSQL before 17 does. */
+/** Parses the position from `backup_manifest`. Throws if it is missing, as before PostgreSQL 17. */
 export function readWalPosition(text: string): WalPosition {
   const system = /"System-Identifier": (\d+)/.exec(text)?.[1]
   const range = /"Timeline": (\d+), "Start-LSN": "[0-9A-F/]+", "End-LSN": "([0-9A-F/]+)"/.exec(text)

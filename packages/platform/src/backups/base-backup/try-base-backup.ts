@@ -8,11 +8,11 @@ import { onlyOurCode } from './only-our-code.ts'
 import { unpackBaseBackup } from './unpack-base-backup.ts'
 
 /**
- * Makes a cluster of a base backup in `scratch`/cluster, starts a server on it, reads all of the shop's tables and indexes,
- * and stops it again. What stands there then can take the place of the shop's cluster.
- * @param scratch a folder of its own, which exists and is empty
- * @param postgres DATA_DIR/postgres, whose database's user the copy is given to
- * @param signal breaks it off; its reason is thrown then, and no server runs
+ * Restores a base backup to `scratch`/cluster, starts a server, checks all tables and indexes, and stops the server.
+ * The cluster can then replace the shop's.
+ * @param scratch an existing, empty folder
+ * @param postgres DATA_DIR/postgres; its database user becomes the owner of the copy
+ * @param signal stops the server and throws its reason
  */
 export async function tryBaseBackup(
   folder: string,

@@ -10,11 +10,11 @@ import { readTar, type TarEntry } from './read-tar.ts'
 import { readServerManifest, type ServerManifest } from './server-manifest.ts'
 
 /**
- * Unpacks a base backup as a cluster, and compares each file with PostgreSQL's own list of them.
- * @param folder holds `base.tar.gz` and `backup_manifest`
- * @param cluster exists, and is empty
- * @param signal breaks it off; its reason is thrown then
- * @returns what is damaged; empty: the cluster is as the server had it
+ * Unpacks a base backup and compares each file with PostgreSQL's manifest.
+ * @param folder contains `base.tar.gz` and `backup_manifest`
+ * @param cluster an existing, empty folder
+ * @param signal aborts the work and throws its reason
+ * @returns the damaged files; empty if the cluster is intact
  */
 export async function unpackBaseBackup(
   folder: string,
@@ -37,11 +37,14 @@ export async function unpackBaseBackup(
   }
 }
 
-/** What the list leaves out of a base backup: the log that makes it consistent. */
+/** Files that the manifest omits: the WAL that makes the backup consistent. */
 const unlisted =
   /^pg_wal\/([0-9A-F]{24}|[0-9A-F]{8}\.history|archive_status\/[0-9A-F]{8,24}(\.history)?\.done)$/
 
-/** Takes what it finds off the list. A file beside the list, or a second one of a name, ends it: neither was ever summed. */
+/**
+ * Removes each unpacked file from the list. Stops at a file that is unlisted or occurs twice, because it has no
+ * checksum.
+ */
 async function unpack(
   entries: AsyncIterable<TarEntry>,
   cluster: string,
@@ -67,7 +70,7 @@ async function unpack(
   return damaged
 }
 
-/** PostgreSQL flushes all of it to the disk when it starts on a backup. */
+/** Without a flush: PostgreSQL flushes all files when it starts on a backup. */
 async function writeEntry(source: AsyncIterable<Buffer>, path: string) {
   const hash = createHash('sha256')
   let bytes = 0

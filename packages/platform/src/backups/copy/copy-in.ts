@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { Client, Connection, Submittable } from 'pg'
 
 /**
- * Sends a command that takes COPY data, and the data, no faster than the server takes it.
- * @param client connected, with nothing in hand, and without a time limit for its queries
+ * Runs a COPY FROM STDIN command and streams its data with back-pressure.
+ * @param client connected, idle, and without a query timeout
  */
 export async function copyIn(client: Client, command: string, source: AsyncIterable<Buffer>): Promise<void> {
   await new Promise<void>((resolve, reject) => {
@@ -11,14 +11,14 @@ export async function copyIn(client: Client, command: string, source: AsyncItera
   })
 }
 
-/** What the driver's connection can do besides, though its types do not tell. */
+/** Methods of the driver's connection that its types lack. */
 type CopyConnection = Connection & {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
   sendCopyFail(reason: string): void
 }
 
-/** What the driver calls of a query that is not one of its own, besides `submit`. */
+/** Methods that the driver calls on a custom query, in addition to `submit`. */
 class CopyIn implements Submittable {
   readonly #command: string
   readonly #source: AsyncIterable<Buffer>

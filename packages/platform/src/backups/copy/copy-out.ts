@@ -2,10 +2,9 @@ import { Readable } from 'node:stream'
 import type { Client, Connection, Submittable } from 'pg'
 
 /**
- * Sends a command that the server answers with COPY data, and gives the data as it comes, a message a chunk. The connection
- * is read no faster than the chunks are.
- * @param client connected, with nothing in hand, and without a time limit for its queries
- * @param onRow told of each row that comes beside the data, its values as text
+ * Runs a command that returns COPY data and streams the data, one chunk per message, with back-pressure.
+ * @param client connected, idle, and without a query timeout
+ * @param onRow called for each row outside the COPY data, with its values as text
  */
 export function copyOut(
   client: Client,
@@ -15,7 +14,7 @@ export function copyOut(
   return client.query(new CopyOut(command, onRow))
 }
 
-/** What the driver calls of a query that is not one of its own, besides `submit`. */
+/** Methods that the driver calls on a custom query, in addition to `submit`. */
 class CopyOut extends Readable implements Submittable {
   readonly #command: string
   readonly #onRow: (values: readonly (string | null)[]) => void
@@ -37,7 +36,7 @@ class CopyOut extends Readable implements Submittable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // The driver writes over its buffer when it reads on.
+    // Copy the chunk, because the driver reuses its buffer.
     if (!this.push(Buffer.from(chunk))) this.#connection?.stream.pause()
   }
 

@@ -1,25 +1,25 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A table in a dump: its rows are in `file`, as PostgreSQL's COPY writes text, compressed. */
+/** A table of a dump. `file` contains its rows in PostgreSQL's COPY text format, compressed. */
 export type DumpedTable = { name: string; columns: string[]; file: string }
 
-/** Where a sequence stands: what it gave last, and whether it gave anything yet. */
+/** State of a sequence: its last value, and whether it was used. */
 export type DumpedSequence = { name: string; last: string; isCalled: boolean }
 
-/** What a dump says of itself in `dump.json`. `version` is the newest migration that its tables are at. */
+/** Content of `dump.json`. `version` is the newest migration of its tables. */
 export type DumpDescription = { version: number; tables: DumpedTable[]; sequences: DumpedSequence[] }
 
 export const descriptionFile = 'dump.json'
 
-/** The largest description: bytes. One of a hundred tables has some 20 kB. */
+/** Maximum size of the description, in bytes. A hundred tables take about 20 kB. */
 const mostBytes = 1_000_000
 
 const identifier = /^(?:[a-z_][a-z0-9_]*|"[a-z_][a-z0-9_]*")$/
 
 /**
- * Reads what a dump says of itself; null where the folder holds none, and an issue where it may not be entered. What becomes part of a statement, or of a path, is nothing
- * else than the name that it should be.
+ * Reads the description of a dump. Returns null if the folder has no valid dump, or an issue if the folder is not
+ * accessible. Validates all names, because they become part of statements and paths.
  */
 export async function readDescription(folder: string): Promise<DumpDescription | null> {
   const path = join(folder, descriptionFile)

@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 
 /**
- * The shop's tables with the columns that hold what was written, without those that PostgreSQL works out. Left out is
- * `storefront_assets`: servers fill it from their builds.
+ * Lists the shop's tables and their stored columns, without generated columns. Omits `storefront_assets`, which servers
+ * fill from their builds.
  */
 export async function listTables(client: Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query(`
@@ -14,7 +14,7 @@ export async function listTables(client: Client): Promise<{ name: string; column
   return rows.map(({ name, columns }) => ({ name: String(name), columns: columns.map(String) }))
 }
 
-/** The sequences that number the shop's rows. */
+/** Lists the sequences of the shop's tables. */
 export async function listSequences(client: Client): Promise<string[]> {
   const { rows } = await client.query(`select quote_ident(relname) as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`)

@@ -7,8 +7,8 @@ import { type AppDatabaseOptions, targetOf } from '../../postgres/open-app-datab
 import { type LoadedDump, type Loading, loadDump } from './load-dump.ts'
 
 /**
- * Loads a dump into the database that the settings name, which has to be empty. Errors that the operator can mend are
- * `DatabaseStartupError`s of one line.
+ * Loads a dump into the empty database of the settings. Errors that an operator can fix are `DatabaseStartupError`s of
+ * one line.
  */
 export async function loadIntoApp(
   { migrations, url, migrationUrl, dataDir, note = () => {} }: AppDatabaseOptions,

@@ -6,9 +6,9 @@ import { descriptionFile } from './dump-file.ts'
 import { loadDump } from './load-dump.ts'
 
 /**
- * Loads a dump into a database of its own, which checks every constraint, and reads all of its tables and indexes.
- * @param scratch a folder of its own, which exists and is empty
- * @param signal breaks it off; its reason is thrown then, and no server runs
+ * Loads a dump into a temporary database, which checks every constraint, then checks all tables and indexes.
+ * @param scratch an existing, empty folder
+ * @param signal stops the server and throws its reason
  */
 export async function tryDump(
   migrations: string,

@@ -13,11 +13,11 @@ import { type DumpDescription, type DumpedSequence, type DumpedTable, descriptio
 import { listSequences, listTables } from './list-tables.ts'
 
 /**
- * Writes all rows of a shop's database into files that any PostgreSQL can load, as they were at one moment, while the shop goes
- * on working. All of it is on the disk when this returns.
+ * Dumps all rows of a shop's database from one snapshot, while the shop keeps running. Any PostgreSQL can load the
+ * files. They are flushed to disk.
  * @param owner the database, as the role that owns its tables
- * @param folder exists, and is empty
- * @param progress in tables
+ * @param folder an existing, empty folder
+ * @param progress counts tables
  */
 export async function writeDump(
   owner: ConnectionTarget,
@@ -52,7 +52,7 @@ export async function writeDump(
   }
 }
 
-/** Sequences follow no transaction: read after the rows, each is at least as far as they are. */
+/** Sequences are not transactional. Reading them after the rows ensures that they are not behind. */
 async function readSequences(client: pg.Client): Promise<DumpedSequence[]> {
   const sequences: DumpedSequence[] = []
   for (const name of await listSequences(client)) {

@@ -6,12 +6,12 @@ import type { Backup } from '../backup-folder.ts'
 import { readTar } from '../base-backup/read-tar.ts'
 
 export type TarFile = { name: string; bytes: Buffer }
-/** A line of PostgreSQL's own list of the files in a base backup. */
+/** An entry of PostgreSQL's backup manifest. */
 export type ServerFile = { Path: string; Size: number; Checksum: string }
 
 /**
- * Changes the database of a backup as somebody would who can write to it and has no key: the archive, PostgreSQL's list with
- * its checksum, and the sums of backup.json, whose signature stays the one of before.
+ * Changes the database of a backup like an attacker with write access but no key: the archive, PostgreSQL's manifest
+ * and the checksums of backup.json. The old signature stays.
  */
 export async function tamperWith(
   { folder, manifest, signature }: Backup,
@@ -49,7 +49,7 @@ export function sha256(bytes: Buffer | string): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** PostgreSQL writes the checksum of all lines before it in the last line. */
+/** PostgreSQL writes the checksum of all previous lines in the last line. */
 function listText({ 'Manifest-Checksum': _, ...listed }: Record<string, unknown>): string {
   const body = `${JSON.stringify(listed).slice(0, -1)},\n`
   return `${body}"Manifest-Checksum": "${sha256(body)}"}\n`

@@ -9,18 +9,18 @@ import {
 } from './recovery-plan.ts'
 import { findWal, type ShopWal } from './shop-wal.ts'
 
-/** How much of the log beyond the moment is read at first: milliseconds. */
+/** WAL to read beyond the target time at first, in milliseconds. */
 const usualSpare = 60 * 60_000
 
 type BackupsWal = { wal: ShopWal; backups: BackupInWal[]; all: Backup[] }
 
-/** How to recover a moment, with what it takes; or the moments that can be recovered. */
+/** A recovery plan with its inputs, or the recoverable ranges. */
 export type FoundPlan =
   | { plan: RecoveryPlan; wal: ShopWal; backup: Backup }
   | { ranges: readonly RecoverableRange[] }
 
 /**
- * All moments that the shop can be put back to, the earliest first.
+ * Returns the ranges of time that the shop can be restored to, earliest first.
  * @param postgres DATA_DIR/postgres
  */
 export async function findRecoverableRanges(
@@ -32,7 +32,7 @@ export async function findRecoverableRanges(
   return found ? recoverableRanges(found.backups, found.wal, now.getTime()) : []
 }
 
-/** @param withAll whether all of the log is to be read, and not only what was written until shortly after the moment */
+/** @param withAll true to read all of the WAL, not only until shortly after the target time */
 export async function findRecoveryPlan(
   backups: string,
   postgres: string,
@@ -49,7 +49,7 @@ export async function findRecoveryPlan(
     : { ranges: recoverableRanges(found.backups, wal, now.getTime()) }
 }
 
-/** The backups that are of the same cluster as the newest, with its log; null where there are none. */
+/** Returns the backups of the newest backup's cluster with its WAL, or null if there are no backups. */
 async function walOfBackups(backups: string, postgres: string): Promise<BackupsWal | null> {
   const all = await listBackups(backups)
   const system = all.find(({ manifest }) => manifest.log)?.manifest.log?.system

@@ -11,8 +11,8 @@ import { findWal } from './shop-wal.ts'
 import { systemIdentifier } from './system-identifier.ts'
 
 /**
- * Keeps what a stopped database has not handed out of its log, before another one takes its place: its timeline ends there, and
- * nothing was committed on it until now that is not kept then.
+ * Archives the WAL that a stopped database has not archived yet, before another database replaces it. Afterwards every
+ * commit of its timeline is archived.
  * @param postgres DATA_DIR/postgres
  */
 export async function keepRemainingWal(

@@ -10,8 +10,9 @@ import { readPackedWalFile } from './read-wal-file.ts'
 const pack = promisify(gzip)
 
 /**
- * Keeps a file of the log: packed, signed under its cluster's and its own name, flushed to the disk and read back. One that is kept already stays, with its moment; another of
- * the same name gives way, as PostgreSQL may write more of it after a crash.
+ * Archives a WAL file: compressed, signed under its cluster and name, flushed to disk and read back. An identical
+ * archived file stays unchanged. A different file of the same name is replaced, because PostgreSQL may add to a segment
+ * after a crash.
  */
 export async function keepWalFile(
   folder: string,
@@ -38,8 +39,8 @@ async function keptAs(folder: string, name: string): Promise<string[]> {
 }
 
 /**
- * Reads a kept file whose signature is right.
- * @throws where it is not, or the file cannot be read
+ * Reads an archived file and checks its signature.
+ * @throws if the signature is wrong or the file is unreadable
  */
 export async function readKeptWalFile(path: string, key: BackupKey): Promise<Buffer> {
   const { bytes, signature } = await readPackedWalFile(path)
@@ -48,7 +49,7 @@ export async function readKeptWalFile(path: string, key: BackupKey): Promise<Buf
   return bytes
 }
 
-/** The cluster's identifier and the file's name, so that no file passes for another. */
+/** Includes the cluster's identifier and the file name, so that no file can replace another. */
 function signedName(path: string): string {
   return `${basename(dirname(path))}/${basename(path)}`
 }

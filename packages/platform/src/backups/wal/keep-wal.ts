@@ -12,11 +12,11 @@ import { parseSegmentName } from './segments.ts'
 import { systemIdentifier } from './system-identifier.ts'
 
 /**
- * Takes over what PostgreSQL has finished of its log: packed, flushed to the disk and read back before PostgreSQL's own copy goes.
- * Without a backup from which it goes on it is of no use, and goes. What no backup needs any more goes too.
+ * Archives finished WAL files: compressed, flushed to disk and read back before PostgreSQL's copy is deleted. WAL
+ * without a backup to apply it to is useless, so it is deleted. Archived WAL that no backup needs is deleted too.
  * @param postgres DATA_DIR/postgres
- * @param openKey opens the key that signs what is kept, which is needed only where there is something
- * @returns names of files that are not what they should be: they stay where they are
+ * @param openKey opens the signing key; called only if there is something to archive
+ * @returns names of invalid files, which stay in place
  */
 export async function keepWal(
   backups: string,
@@ -36,7 +36,7 @@ export async function keepWal(
     if (!isWalFileName(name) || (parseSegmentName(name) && !isWanted)) await rm(path, { force: true })
     else if (!(await keepArchived(path, name, folder, system, await openKey()))) damaged.push(name)
   }
-  // It looks at the backups anew: one that was begun or finished meanwhile needs what was kept.
+  // Lists the backups again, because one that began or finished meanwhile may need the WAL.
   await pruneWal(backups)
   return damaged
 }
@@ -46,13 +46,16 @@ function isTransient(name: string): boolean {
   return name.startsWith('archtemp')
 }
 
-/** Whether there is a backup, or one in the making, which the log goes on from. */
+/** Returns true if a backup exists or is in progress that needs the WAL. */
 export async function needsWal(backups: string): Promise<boolean> {
   if (await isBeingMade(backups)) return true
   return (await listBackups(backups)).some(({ manifest }) => manifest.log)
 }
 
-/** False where the file is not all of what its name says. One that another process takes over at the same time is kept once. */
+/**
+ * Returns false if the file's content does not match its name. If two processes archive one file concurrently, it is
+ * archived once.
+ */
 async function keepArchived(
   path: string,
   name: string,
@@ -64,7 +67,7 @@ async function keepArchived(
   const bytes = await readWalFile({ path, packed: false }).catch(ifMissing)
   if (!found || !bytes) return true
   if (!isWholeWalFile(bytes, name, system)) return false
-  // A history's moment is the one at which its timeline began.
+  // For a history file the time is the start of its timeline.
   const at = parseSegmentName(name) ? lastCommit(bytes) : Math.floor(found.mtimeMs)
   await keepWalFile(folder, { name, at }, bytes, key)
   await rm(path, { force: true })

@@ -2,15 +2,18 @@ import { join } from 'node:path'
 import { parseSegmentName } from './segments.ts'
 import { parseHistoryName } from './timeline-history.ts'
 
-/** A file of the database's write-ahead log (WAL) as backups keep it: its name with PostgreSQL, and the moment until which it tells, in milliseconds; 0: none. */
+/**
+ * An archived file of the write-ahead log (WAL): PostgreSQL's name, and the time of its last commit in milliseconds, or
+ * 0 without commits.
+ */
 export type KeptName = { name: string; at: number }
 
-/** The folder of a cluster's log among the backups: it is called `log` on the disks of all shops. */
+/** Folder of a cluster's archived WAL. Existing shops have it on disk as `log`. */
 export function keptWalFolder(backups: string, system: string): string {
   return join(backups, 'log', system)
 }
 
-/** What a file is called when it is kept, packed by gzip. */
+/** File name of an archived WAL file, which is gzip-compressed. */
 export function keptName({ name, at }: KeptName): string {
   return `${name}.${String(at).padStart(13, '0')}.gz`
 }
@@ -20,7 +23,7 @@ export function parseKeptName(file: string): KeptName | null {
   return isWalFileName(name) ? { name, at: Number(at) } : null
 }
 
-/** Whether PostgreSQL calls a segment so, or a timeline's history. */
+/** Returns true for the name of a segment or a timeline history. */
 export function isWalFileName(name: string): boolean {
   return parseSegmentName(name) !== null || parseHistoryName(name) !== null
 }

@@ -1,9 +1,9 @@
-/** A page of the log: its header, longer on the first page of a segment, then parts of records. */
+/** A WAL page has a header, longer on the first page of a segment, then parts of records. */
 const pageBytes = 8192
 const headerBytes = 24
 const firstHeaderBytes = 40
 
-/** A record begins with its length, and has its kind at these places (PostgreSQL, access/xlogrecord.h). */
+/** Offsets in a record header (PostgreSQL, access/xlogrecord.h). */
 const recordHeaderBytes = 24
 const infoAt = 16
 const managerAt = 17
@@ -11,17 +11,18 @@ const transactions = 1
 const commit = 0x00
 const operationMask = 0x70
 
-/** PostgreSQL counts microseconds from the first moment of 2000. */
+/** PostgreSQL counts microseconds from 2000-01-01. */
 const epochMs = Date.UTC(2000, 0, 1)
 
 /**
- * The newest commit that a whole segment tells of, in milliseconds; 0 where it tells of none. Whatever was acknowledged until
- * then lies in this segment or before it: a commit notes its moment before it is written, and is acknowledged after.
+ * Returns the time of the newest commit in a whole segment, in milliseconds, or 0 without commits. Every transaction
+ * acknowledged by then is in this or an earlier segment: a commit takes its time before it is written, and is
+ * acknowledged afterwards.
  */
 export function lastCommit(segment: Buffer): number {
   const records = withoutPageHeaders(segment)
   let newest = 0
-  // The rest of a record that the segment before began.
+  // Skips the rest of a record from the previous segment.
   for (let at = aligned(segment.readUInt32LE(16)); at + recordHeaderBytes <= records.length; ) {
     const length = records.readUInt32LE(at)
     if (length < recordHeaderBytes || at + length > records.length) break
@@ -44,7 +45,9 @@ function aligned(length: number): number {
   return (length + 7) & ~7
 }
 
-/** How many bytes stand before a record's own data, by the mark that they begin with; the first two are followed by others. */
+/**
+ * Size of the block headers before a record's data, by their id byte. The first two are followed by further headers.
+ */
 const marks: Record<number, { bytes: number; isData: boolean }> = {
   252: { bytes: 5, isData: false },
   253: { bytes: 3, isData: false },
@@ -52,7 +55,7 @@ const marks: Record<number, { bytes: number; isData: boolean }> = {
   255: { bytes: 2, isData: true },
 }
 
-/** Its data begins with its moment. */
+/** A commit record's data begins with its time. */
 function commitMoment(record: Buffer): number {
   for (let at = recordHeaderBytes; at < record.length; ) {
     const mark = marks[record[at] ?? 0]

@@ -8,10 +8,10 @@ import type { ShopWal, WalFile } from './shop-wal.ts'
 import { parseHistoryName } from './timeline-history.ts'
 
 /**
- * Writes files of the log into a cluster that is to read them, with the histories of all timelines, so that it takes a new one.
- * @param key signed what backups keep of it; null: the operator vouches for that
- * @param signal breaks it off; its reason is thrown then
- * @returns what is wrong: a file that cannot be read, or is not what its name says
+ * Writes WAL files and all timeline histories into a cluster for recovery. The histories make it choose a new timeline.
+ * @param key the key of the archived files; null: the operator vouches for them
+ * @param signal aborts the work and throws its reason
+ * @returns the problems: files that are unreadable or do not match their name
  */
 export async function placeWal(
   wal: ShopWal,
@@ -34,7 +34,7 @@ export async function placeWal(
   return issues
 }
 
-/** Only what backups keep is signed: the rest lies in the shop's own database folder. */
+/** Only archived files are signed. The others are in the shop's own database folder. */
 async function readSigned(file: WalFile, key: BackupKey | null): Promise<Buffer> {
   return file.packed && key ? await readKeptWalFile(file.path, key) : await readWalFile(file)
 }

@@ -10,7 +10,7 @@ import { segmentName } from './segments.ts'
 const root = await mkdtemp(join(tmpdir(), 'zayy-prune-'))
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-/** Backups that end in the segments of these numbers, and a log of 100 bytes for each of the segments 1 to 9. */
+/** Creates backups that end in the given segments, and 100 bytes of WAL for each of the segments 1 to 9. */
 async function folderWith(name: string, backups: readonly number[]): Promise<string> {
   const folder = join(root, name)
   for (const number of backups) {
@@ -55,13 +55,13 @@ test.each([
   ['of all that may be kept, from a newer backup on', [8, 4], 300, '8 9 00000002.history'],
   ['of which the newest backup has too much, its beginning', [4], 300, '4 5 6 00000002.history'],
   ['without a backup, nothing', [], 10_000, ''],
-])('the log is kept %s', async (name, backups, most, expected) => {
+])('keeps the archived WAL %s', async (name, backups, most, expected) => {
   const folder = await folderWith(name, backups)
   await pruneWal(folder, most)
   expect(await kept(folder)).toBe(expected)
 })
 
-test('nothing is deleted while a backup is being made', async () => {
+test('deletes nothing while a backup is in progress', async () => {
   const folder = await folderWith('making', [])
   await mkdir(join(folder, 'draft-1'))
   await pruneWal(folder, 0)

@@ -5,20 +5,20 @@ import type { WalPosition } from '../backup-manifest.ts'
 import { parseKeptName } from './kept-wal.ts'
 import { parseSegmentName, segmentNumberBefore } from './segments.ts'
 
-/** The most that the kept log may take on the disk: bytes. */
+/** Maximum size of the archived WAL on disk, in bytes. */
 const mostWalBytes = 5_000_000_000
 
-/** What a process that was killed left half written is removed after so long: milliseconds. */
+/** Age at which partial files of a killed process are deleted, in milliseconds. */
 const longestWriting = 60 * 60_000
 
 type KeptSegment = { path: string; number: number; bytes: number }
 
 /**
- * Deletes of the kept log what comes before the oldest backup. Where the rest is larger than it may be, the oldest backups lose
- * theirs, and in the end the newest files go: the others still lead to moments after the newest backup.
+ * Deletes archived WAL older than the oldest backup. If the rest exceeds the limit, deletes the WAL of the oldest
+ * backups first. Finally deletes the newest files, because the others still allow recovery after the newest backup.
  */
 export async function pruneWal(backups: string, most: number = mostWalBytes): Promise<void> {
-  // A backup in the making needs what follows it.
+  // A backup in progress needs the WAL that follows.
   if (await isBeingMade(backups)) return
   const positions = (await listBackups(backups)).flatMap(({ manifest }) => manifest.log ?? [])
   for (const system of await readdir(join(backups, 'log')).catch(() => [])) {
@@ -42,7 +42,7 @@ async function pruneSystem(folder: string, positions: readonly WalPosition[], mo
   }
 }
 
-/** In the order in which they were written. */
+/** Sorted by the order of writing. */
 async function keptSegments(folder: string): Promise<KeptSegment[]> {
   const found: KeptSegment[] = []
   for (const file of await readdir(folder)) {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../postgres/database.ts'
 
 /**
- * Whether the database puts its log away, and since when it has failed to; null where its last try did not fail. A log that is
- * not put away stays with the database, until the disk is full.
+ * Returns whether PostgreSQL archives its WAL, and since when it has failed; null if the last attempt succeeded. WAL
+ * that is not archived stays in the database folder until the disk is full.
  */
 export async function readArchiver(
   database: Database,

@@ -6,18 +6,18 @@ import { isHeadOf, parseSegmentName, segmentBytes } from './segments.ts'
 
 const unpack = promisify(gunzip)
 
-/** The largest file: a segment that cannot be packed has some bytes more. */
+/** Maximum file size: an incompressible segment grows by some bytes. */
 const mostBytes = segmentBytes + 4096
 
-/** The signature of a packed file, in hexadecimal, and the line break after it. */
+/** Length of the hexadecimal signature and its line break. */
 const signatureBytes = 65
 
-/** Reads a file of the log, which may be packed. A link is not followed. Throws where it is larger than any, or cannot be read. */
+/** Reads a WAL file, which may be compressed. Does not follow links. Throws if the file is too large or unreadable. */
 export async function readWalFile({ path, packed }: { path: string; packed: boolean }): Promise<Buffer> {
   return packed ? (await readPackedWalFile(path)).bytes : await readBounded(path)
 }
 
-/** Reads a file that backups keep: its signature, which is not checked here, and what it holds. */
+/** Reads an archived file and its signature, without checking the signature. */
 export async function readPackedWalFile(path: string): Promise<{ bytes: Buffer; signature: string }> {
   const file = await readBounded(path)
   const signature = file.subarray(0, signatureBytes - 1).toString('latin1')
@@ -35,7 +35,10 @@ async function readBounded(path: string): Promise<Buffer> {
   }
 }
 
-/** Whether bytes are all of the file of that name, of this cluster's log. A history says nothing of the cluster. */
+/**
+ * Returns true if the bytes are a whole file with this name from this cluster's WAL. A history does not identify its
+ * cluster.
+ */
 export function isWholeWalFile(bytes: Buffer, name: string, system: string): boolean {
   const segment = parseSegmentName(name)
   return segment === null || (bytes.length === segmentBytes && isHeadOf(bytes, segment, system))

@@ -1,4 +1,4 @@
-/** The shop can be put back to any moment from the end of a backup to where the log that follows it ends. */
+/** The shop can be restored to any time between the end of a backup and the end of the WAL that follows it. */
 
 import type { WalPosition } from '../backup-manifest.ts'
 import {
@@ -10,19 +10,19 @@ import {
 } from './segments.ts'
 import type { ShopWal, WalFile } from './shop-wal.ts'
 
-/** A backup, and where in the log it ends. */
+/** A backup and its end position in the WAL. */
 export type BackupInWal = { name: string; position: WalPosition }
 
-/** Moments that the shop can be put back to, both included: milliseconds. */
+/** Range of recoverable times, inclusive, in milliseconds. */
 export type RecoverableRange = { from: number; to: number }
 
 /**
- * How to recover a moment: from which backup, on which timeline, through which files of the log.
- * @property isAll false where the log goes on after them
+ * A recovery plan: backup, timeline and WAL files.
+ * @property isAll false if more WAL follows these files
  */
 export type RecoveryPlan = { backup: string; timeline: number; files: readonly WalFile[]; isAll: boolean }
 
-/** All moments that can be recovered, the earliest first. */
+/** Returns all recoverable ranges, earliest first. */
 export function recoverableRanges(
   backups: readonly BackupInWal[],
   wal: ShopWal,
@@ -41,9 +41,9 @@ export function recoverableRanges(
 }
 
 /**
- * How to recover a moment, from the newest backup before it; null where there is none.
- * @param spare how much log beyond the moment is taken along, in milliseconds: a file was finished some time after the last
- *   commit in it
+ * Plans the recovery to a time from the newest backup before it. Returns null if it is not recoverable.
+ * @param spare WAL to include beyond the target time, in milliseconds, because a file is finished some time after its
+ *   last commit
  */
 export function planRecovery(
   moment: number,
@@ -69,7 +69,7 @@ function newestFirst(one: BackupInWal, other: BackupInWal): number {
   return Date.parse(other.position.since) - Date.parse(one.position.since)
 }
 
-/** From when to when the shop's database was on each timeline, the newest first: after a restore it goes on on another one. */
+/** Returns the period of each timeline, newest first. A restore starts a new timeline. */
 function lives({ timelines }: ShopWal, now: number): Map<number, RecoverableRange> {
   const newestFirst = [...timelines].sort(([one], [other]) => other - one)
   let to = now
@@ -82,18 +82,21 @@ function lives({ timelines }: ShopWal, now: number): Map<number, RecoverableRang
   )
 }
 
-/** The files that follow a backup on the way to a timeline, without a gap; null where that timeline does not come from the backup. */
+/**
+ * Returns the WAL files from a backup to a timeline, without gaps. Returns null if that timeline does not descend from
+ * the backup.
+ */
 function chainFrom(position: WalPosition, timeline: number, wal: ShopWal): WalFile[] | null {
   const path = [...(wal.timelines.get(timeline)?.forks ?? []), { timeline, left: null }]
   const own = path.find((part) => part.timeline === position.timeline)
   if (!own || (own.left !== null && compareAddresses(own.left, position.end) < 0)) return null
   const chain: WalFile[] = []
   for (let number = segmentNumberBefore(position.end); ; number += 1) {
-    // The segment in which a timeline was left is copied into the next one.
+    // A new timeline starts with a copy of the segment at which it forked.
     const part = path.find(({ left }) => left === null || number < segmentNumberAt(left))
     const file = wal.files.get(segmentName({ timeline: part?.timeline ?? timeline, number }))
     if (file) chain.push(file)
-    // The backup has the segment that it ends in, of its own timeline.
+    // The backup contains its last segment, of its own timeline.
     else if (number > segmentNumberBefore(position.end) || part?.timeline !== position.timeline) return chain
   }
 }
@@ -109,15 +112,15 @@ function endOf(
   const end = last
     ? (parseSegmentName(last.name) ?? { timeline: 0, number: 0 })
     : { timeline: position.timeline, number: segmentNumberBefore(position.end) }
-  // All that the present database holds is in its log.
+  // All commits of the present database are in its WAL.
   const { present } = wal
   if (present?.timeline === timeline && present.timeline === end.timeline && end.number >= present.number)
     return now
-  // What was acknowledged just before the backup's own end may lie in the log that follows it.
+  // Commits just before the backup's end may be in the WAL that follows it.
   return Math.max(Number.NEGATIVE_INFINITY, ...chain.map(({ at }) => at))
 }
 
-/** Overlapping ones become one. */
+/** Merges overlapping ranges. */
 function joined(all: readonly RecoverableRange[]): RecoverableRange[] {
   const found: RecoverableRange[] = []
   for (const { from, to } of all.toSorted((one, other) => one.from - other.from)) {

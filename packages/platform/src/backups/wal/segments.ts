@@ -1,12 +1,15 @@
-/** PostgreSQL's log (WAL) is a row of files of the same size, its segments, which are numbered through on all timelines. */
+/**
+ * PostgreSQL's write-ahead log (WAL) consists of segments: files of equal size, numbered consecutively across all
+ * timelines.
+ */
 
-/** The size of a segment, as the embedded cluster is made with (embedded/cluster.ts). */
+/** Segment size of the embedded cluster (embedded/cluster.ts). */
 export const segmentBytes = 1 << 20
 
 const addressesPerLog = 2 ** 32
 const segmentsPerLog = addressesPerLog / segmentBytes
 
-/** A segment: its place in the row, and the timeline that it was written on. */
+/** A segment: its number and the timeline that wrote it. */
 export type Segment = { timeline: number; number: number }
 
 /** What a segment's file is called. */
@@ -14,7 +17,7 @@ export function segmentName({ timeline, number }: Segment): string {
   return [timeline, Math.floor(number / segmentsPerLog), number % segmentsPerLog].map(hexadecimal).join('')
 }
 
-/** The segment that a file of this name is; null where the name is no segment's. */
+/** Parses the name of a segment file. Returns null for other names. */
 export function parseSegmentName(name: string): Segment | null {
   if (!/^[0-9A-F]{24}$/.test(name)) return null
   const [timeline = 0, log = 0, part = 0] = [0, 8, 16].map((at) =>
@@ -23,17 +26,17 @@ export function parseSegmentName(name: string): Segment | null {
   return { timeline, number: log * segmentsPerLog + part }
 }
 
-/** The number of the segment that holds an address of the log, such as 0/3000028. */
+/** Number of the segment that contains a WAL address such as 0/3000028. */
 export function segmentNumberAt(address: string): number {
   return Math.floor(parseAddress(address) / segmentBytes)
 }
 
-/** The number of the last segment that is needed to read up to an address. */
+/** Number of the last segment needed to read up to a WAL address. */
 export function segmentNumberBefore(address: string): number {
   return Math.floor((parseAddress(address) - 1) / segmentBytes)
 }
 
-/** Below zero where the first of two addresses of the log comes first. */
+/** Compares two WAL addresses. Negative if the first is lower. */
 export function compareAddresses(one: string, other: string): number {
   return parseAddress(one) - parseAddress(other)
 }
@@ -47,12 +50,12 @@ function hexadecimal(part: number): string {
   return part.toString(16).toUpperCase().padStart(8, '0')
 }
 
-/** How many bytes of a segment say what it is. */
+/** Length of the header that identifies a segment, in bytes. */
 export const segmentHeadBytes = 40
 
 /**
- * Whether bytes begin as this segment of this cluster does. A file that PostgreSQL has set aside for later has the name of a
- * segment and the beginning of an older one; the first segment of a timeline begins as a copy of the former timeline's.
+ * Checks that bytes begin with the header of this segment of this cluster. A recycled file has a new segment name but
+ * an old header. The first segment of a timeline begins as a copy from the previous timeline.
  * @param system the cluster's system identifier
  */
 export function isHeadOf(head: Buffer, { timeline, number }: Segment, system: string): boolean {

@@ -9,19 +9,19 @@ import { systemIdentifier } from './system-identifier.ts'
 import { type Fork, parseHistory, parseHistoryName } from './timeline-history.ts'
 
 /**
- * A file of the log, and where it lies.
- * @property at what was acknowledged until this moment lies in this file or in one before it: milliseconds; 0: it tells of none.
- *   Of a history, the moment at which its timeline began
- * @property isWhole false where PostgreSQL may still be writing it
+ * A WAL file and its path.
+ * @property at time of the last commit in milliseconds, or 0 without commits. Transactions acknowledged by then are in
+ *   this or an earlier file. For a history, the start of its timeline
+ * @property isWhole false if PostgreSQL may still be writing it
  */
 export type WalFile = { name: string; at: number; path: string; packed: boolean; isWhole: boolean }
 
-/** @property born the moment from which on the shop's database was on this timeline: milliseconds */
+/** @property born start of the shop's use of this timeline, in milliseconds */
 export type Timeline = { born: number; forks: readonly Fork[] }
 
 /**
- * All that is known of a cluster's log.
- * @property present the newest segment of the database in DATA_DIR; null where that is another cluster's or none
+ * All known WAL of a cluster.
+ * @property present newest segment of the database in DATA_DIR; null if that is missing or another cluster
  */
 export type ShopWal = {
   system: string
@@ -31,8 +31,7 @@ export type ShopWal = {
 }
 
 /**
- * Finds the log of a cluster: what backups keep of it, what PostgreSQL has finished since, and what the present database still
- * writes.
+ * Finds a cluster's WAL: archived by backups, finished by PostgreSQL, and still being written.
  * @param postgres DATA_DIR/postgres
  */
 export async function findWal(backups: string, postgres: string, system: string): Promise<ShopWal> {
@@ -40,7 +39,7 @@ export async function findWal(backups: string, postgres: string, system: string)
   const isPresent = (await systemIdentifier(cluster)) === system
   const written = isPresent ? await writtenFiles(join(cluster, 'pg_wal'), system) : []
   const archived = isPresent ? await archivedFiles(join(postgres, archivedFolder)) : []
-  // What comes later counts.
+  // Later entries take precedence.
   const all = [...written, ...archived, ...(await keptFiles(keptWalFolder(backups, system)))]
   const files = new Map(all.map((file) => [file.name, file]))
   return { system, files, timelines: await readTimelines(all), present: newestOf(written) }
@@ -66,7 +65,7 @@ async function archivedFiles(folder: string): Promise<WalFile[]> {
   )
 }
 
-/** Those that were begun; the others are set aside for later. */
+/** Omits recycled files that have not been written yet. */
 async function writtenFiles(folder: string, system: string): Promise<WalFile[]> {
   const found = (await namesIn(folder)).filter(isWalFileName).map(async (name) => {
     const segment = parseSegmentName(name)
@@ -76,7 +75,7 @@ async function writtenFiles(folder: string, system: string): Promise<WalFile[]> 
   return await stillThere(found)
 }
 
-/** Without files that have just been taken over, or removed: whoever moves one writes it to its new place first. */
+/** Omits files that were moved or deleted meanwhile. A move writes the new file first. */
 async function stillThere(files: Promise<WalFile | null>[]): Promise<WalFile[]> {
   const found = await Promise.all(
     files.map((file) =>
@@ -105,7 +104,7 @@ async function plainFile(folder: string, name: string, isWhole: boolean): Promis
   return { name, at: Math.floor(mtimeMs), path, packed: false, isWhole }
 }
 
-/** The first timeline has no history. Where one lies in several places, it was born when the first of them was written. */
+/** The first timeline has no history. If copies of a history exist, the oldest copy dates the timeline. */
 async function readTimelines(files: readonly WalFile[]): Promise<Map<number, Timeline>> {
   const timelines = new Map<number, Timeline>([[1, { born: 0, forks: [] }]])
   for (const file of files) {

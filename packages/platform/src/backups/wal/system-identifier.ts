@@ -1,7 +1,10 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The number that PostgreSQL gave a cluster when it was made, which its copies have too; null where there is no cluster. */
+/**
+ * Returns the identifier that PostgreSQL gave a cluster at its creation. Copies share it. Returns null if there is no
+ * cluster.
+ */
 export async function systemIdentifier(cluster: string): Promise<string | null> {
   const file = await open(join(cluster, 'global', 'pg_control')).catch(() => null)
   if (!file) return null

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What the kept log takes on the disk: bytes. */
+/** Returns the size of the archived WAL on disk, in bytes. */
 export async function keptWalBytes(backups: string): Promise<number> {
   const folder = join(backups, 'log')
   const files = await readdir(folder, { recursive: true }).catch(() => [])

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 
 /** Bytes, brotli: HTML of a product page, including its hydration data. */
-const htmlBudget = 12_300
+const htmlBudget = 12_500
 
 const browser = { 'user-agent': 'Mozilla/5.0', 'accept-encoding': 'br' }
 
@@ -40,11 +40,11 @@ const styleBudget = 9_500
 
 /** @property scriptBudget bytes, gzip −9, of the JavaScript that a first visit loads */
 const pages = [
-  { name: 'home', path: '/', scriptBudget: 132_500 },
-  { name: 'listing', path: '/shop', scriptBudget: 132_600 },
-  { name: 'product', path: '/product/1', scriptBudget: 142_000 },
+  { name: 'home', path: '/', scriptBudget: 132_100 },
+  { name: 'listing', path: '/shop', scriptBudget: 132_300 },
+  { name: 'product', path: '/product/1', scriptBudget: 141_900 },
   { name: 'cart', path: '/cart', scriptBudget: 134_800 },
-  { name: 'checkout', path: '/checkout', scriptBudget: 145_500 },
+  { name: 'checkout', path: '/checkout', scriptBudget: 145_300 },
   { name: 'bill', path: '/bill', scriptBudget: 134_500 },
 ]
 

@@ -8,7 +8,6 @@ import customMedia from 'postcss-custom-media'
 import { defineConfig } from 'vite'
 import { inlineClassNames } from './inline-class-names.ts'
 import { inlineScale } from './inline-scale.ts'
-import { loadLoadersOnce } from './load-loaders-once.ts'
 import { pageStyles } from './page-styles.ts'
 import { precompress } from './precompress.ts'
 import { shortClassNames } from './short-class-names.ts'
@@ -73,7 +72,6 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     inlineClassNames(),
-    loadLoadersOnce(),
     pageStyles(),
     rejectTopLevelAwait(),
     precompress(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { galleryFor, packPhotos, unpackPhotos } from './gallery-photos.ts'
+import { galleryFor, galleryPhotos } from './gallery-photos.ts'
 
 const photo = (id: number, color_id: number | null) => ({
   image: `/${id}.webp`,
@@ -13,10 +13,10 @@ const product = {
   photos: [photo(1, 10), photo(2, 10), photo(3, 20), photo(4, 20), photo(5, null)],
   pivot_colors: [colour(10), colour(20), colour(30)],
 }
-const photos = unpackPhotos(packPhotos(product))
+const photos = galleryPhotos(product)
 const shown = (colourId: number | null) => galleryFor(photos, colourId).map(({ image }) => image)
 
-test('photos come out as they were packed', () => {
+test('photos keep their order, text and colour', () => {
   expect(photos.slice(0, 5)).toEqual(
     product.photos.map(({ image, alt, color_id }) => ({ image, alt, colour: color_id })),
   )
@@ -27,7 +27,7 @@ test('a colour that no photo shows is shown by its own picture', () => {
 })
 
 test('a product without photos and colours has its main image', () => {
-  expect(unpackPhotos(packPhotos({ ...product, photos: [], pivot_colors: [] }))).toEqual([
+  expect(galleryPhotos({ ...product, photos: [], pivot_colors: [] })).toEqual([
     { image: '/main.webp', alt: 'Scrub', colour: null },
   ])
 })

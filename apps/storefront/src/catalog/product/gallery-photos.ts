@@ -1,14 +1,6 @@
 /** `colour` is the id of the colour it shows; null: none in particular. */
 export type Photo = { image: string; alt: string; colour: number | null }
 
-/** Photos as a page carries them: three parallel lists take half the bytes of a list of objects. */
-export type PackedPhotos = { images: string[]; alts: string[]; colours: (number | null)[] }
-
-/** The photos of a page, one by one. */
-export function unpackPhotos({ images, alts, colours }: PackedPhotos): Photo[] {
-  return images.map((image, index) => ({ image, alt: alts[index] ?? '', colour: colours[index] ?? null }))
-}
-
 /** The gallery at a colour: its photos, then those of no colour in particular, then the first of each other colour. */
 export function galleryFor(photos: readonly Photo[], colour: number | null): Photo[] {
   const own = photos.filter((photo) => photo.colour === colour)
@@ -30,18 +22,14 @@ type WireProduct = {
 }
 
 /** All photos of a product, and a colour's own picture where no photo shows it. Never empty for a product with an image. */
-export function packPhotos(product: WireProduct): PackedPhotos {
+export function galleryPhotos(product: WireProduct): Photo[] {
   const shown = new Set(product.photos.map(({ color_id }) => color_id))
   const missing = product.pivot_colors
     .filter(({ id }) => !shown.has(id))
-    .map(({ id, image, color }) => ({ image, alt: `${product.name}, ${color.name}`, color_id: id }))
-  const all = [...product.photos, ...missing]
-  const photos = all.length > 0 ? all : [{ image: product.image, alt: product.name, color_id: null }]
-  return {
-    images: photos.map(({ image }) => image),
-    alts: photos.map(({ alt }) => alt),
-    colours: photos.map(({ color_id }) => color_id),
-  }
+    .map(({ id, image, color }) => ({ image, alt: `${product.name}, ${color.name}`, colour: id }))
+  const photos = product.photos.map(({ image, alt, color_id }) => ({ image, alt, colour: color_id }))
+  const all = [...photos, ...missing]
+  return all.length > 0 ? all : [{ image: product.image, alt: product.name, colour: null }]
 }
 
 /** Moves the track sideways only, without moving the page. Out of its range it stays. */

@@ -28,7 +28,7 @@ const view: ProductView = {
   },
   category: { id: 3, name: 'Scrubs' },
   brand: null,
-  photos: { images: ['/media/a/800.webp', '/media/b/800.webp'], alts: ['', ''], colours: [null, null] },
+  photos: ['/media/a/800.webp', '/media/b/800.webp'].map((image) => ({ image, alt: '', colour: null })),
   description: '',
   rate: 4.5,
   rates: 12,

@@ -42,7 +42,7 @@ export function productJsonLd(view: ProductView, context: PageContext): Product 
     name: product.name,
     ...(description ? { description } : {}),
     sku: String(product.id),
-    image: view.photos.images.slice(0, most.pictures).map((image) => new URL(image, context.origin).href),
+    image: view.photos.slice(0, most.pictures).map(({ image }) => new URL(image, context.origin).href),
     category: view.category.name,
     color: product.colours.map(({ name }) => name),
     size: product.sizes.map(({ name }) => name),

@@ -22,7 +22,6 @@ import {
   useVariantSelection,
   VariantSelectionProvider,
 } from '../../variant-picker/variant-selection-context.tsx'
-import { unpackPhotos } from './gallery-photos.ts'
 import { Gallery } from './gallery.tsx'
 import { ProductDescription } from './product-description.tsx'
 import { productTrail } from './product-head.ts'
@@ -72,7 +71,7 @@ export function ProductPage({ view: loaded, today }: { view: ProductView; today:
 
 function GalleryAtColour({ view }: { view: ProductView }) {
   const colour = useVariantSelection(({ activeColour }) => activeColour)
-  return <Gallery key={colour} photos={unpackPhotos(view.photos)} colour={colour} />
+  return <Gallery key={colour} photos={view.photos} colour={colour} />
 }
 
 function Panel({ view, today }: { view: ProductView; today: string }) {

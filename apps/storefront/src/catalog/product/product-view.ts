@@ -1,7 +1,7 @@
 import type { Product, Review } from '@zayy/contract/types'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { type CartProduct, cartProductOf } from '../../cart-state/cart-product.ts'
-import { type PackedPhotos, packPhotos } from './gallery-photos.ts'
+import { galleryPhotos, type Photo } from './gallery-photos.ts'
 
 /** So many reviews are in the page; more are fetched when asked for. */
 const firstReviews = 4
@@ -23,7 +23,7 @@ export type ProductView = {
   product: CartProduct
   category: { id: number; name: string }
   brand: { id: number; name: string } | null
-  photos: PackedPhotos
+  photos: Photo[]
   description: string
   rate: number | null
   rates: number
@@ -41,7 +41,7 @@ export function productView(product: Product): ProductView {
     product: cartProductOf(product),
     category: { id: product.category.id, name: product.category.name },
     brand: product.brand ? { id: product.brand.id, name: product.brand.name } : null,
-    photos: packPhotos(product),
+    photos: galleryPhotos(product),
     description: product.description,
     rate: product.avg_rate,
     rates: product.rates_count,

@@ -23,7 +23,7 @@ const product = (byStar: number[], reviews: ReviewView[]): ProductView => ({
   },
   category: { id: 1, name: 'Polos' },
   brand: null,
-  photos: { images: [], alts: [], colours: [] },
+  photos: [],
   description: '',
   rate: null,
   rates: byStar.reduce((sum, count) => sum + count, 0),

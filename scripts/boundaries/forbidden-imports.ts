@@ -130,7 +130,7 @@ export const forbidden: Forbidden[] = [
     'storefront-page-upwards': ['../routes/target.ts', '../router.tsx'],
   }),
   ...importing(`${storefront}/catalog/category`, {
-    'storefront-page-to-page': ['../listing/target.ts', '../product/target.ts', '../../orders/target.ts'],
+    'storefront-page-to-page': ['../shop/target.ts', '../product/target.ts', '../../orders/target.ts'],
   }),
   ...importing(`${storefront}/component-gallery`, {
     'storefront-component-gallery': ['../routes/target.ts'],
@@ -139,7 +139,7 @@ export const forbidden: Forbidden[] = [
     'storefront-gallery-apart': ['../component-gallery/target.ts'],
   }),
   ...importing(`${storefront}/product-list`, {
-    'storefront-product-list': ['../catalog/listing/target.ts', '../home/target.ts', '../routes/target.ts'],
+    'storefront-product-list': ['../catalog/shop/target.ts', '../home/target.ts', '../routes/target.ts'],
   }),
   ...importing(`${storefront}/product-rows`, {
     'storefront-product-rows': ['../catalog/product/target.ts', '../product-list/target.ts'],
@@ -148,7 +148,7 @@ export const forbidden: Forbidden[] = [
     'storefront-product-card': ['../cart/target.ts', '../product-list/target.ts', '../paged-list/target.ts'],
   }),
   ...importing(`${storefront}/paged-list`, {
-    'storefront-paged-list': ['../catalog/listing/target.ts', '../product-card/target.ts'],
+    'storefront-paged-list': ['../catalog/shop/target.ts', '../product-card/target.ts'],
   }),
   ...importing(`${storefront}/order-standing`, {
     'storefront-order-standing': ['../orders/target.ts', '../account/target.ts'],
@@ -163,15 +163,8 @@ export const forbidden: Forbidden[] = [
       '../product-card/target.ts',
     ],
   }),
-  ...importing(`${storefront}/price-tiers`, {
-    'storefront-price-tiers': ['../variant-picker/target.ts', '../delivery/target.ts', '../cart/target.ts'],
-  }),
   ...importing(`${storefront}/delivery`, {
-    'storefront-delivery': [
-      '../variant-picker/target.ts',
-      '../price-tiers/target.ts',
-      '../checkout/target.ts',
-    ],
+    'storefront-delivery': ['../variant-picker/target.ts', '../forms/target.ts', '../checkout/target.ts'],
   }),
   ...importing(`${storefront}/addresses`, {
     'storefront-addresses': [
@@ -187,26 +180,44 @@ export const forbidden: Forbidden[] = [
       '../variant-picker/target.ts',
     ],
   }),
-  ...importing(`${storefront}/structured-data`, {
-    'storefront-structured-data': ['../catalog/product/target.ts', '../forms/target.ts'],
-  }),
   ...importing(`${storefront}/forms`, {
     'storefront-forms': ['../checkout/target.ts', '../delivery/target.ts', '../variant-picker/target.ts'],
   }),
-  ...importing(`${storefront}/places`, {
-    'storefront-places': ['../addresses/target.ts', '../delivery/target.ts', '../forms/target.ts'],
+  ...importing(`${storefront}/page`, {
+    'storefront-page': ['../cart/target.ts', '../delivery/target.ts', '../variant-picker/target.ts'],
   }),
-  ...importing(`${storefront}/layout`, {
-    'storefront-layout': ['../cart/target.ts', '../price-tiers/target.ts', '../variant-picker/target.ts'],
+  ...importing(`${storefront}/header`, {
+    'storefront-header': ['../page/target.ts', '../footer/target.ts', '../home/target.ts'],
+  }),
+  ...importing(`${storefront}/footer`, {
+    'storefront-footer': ['../page/target.ts', '../header/target.ts'],
+  }),
+  ...importing(`${storefront}/connection`, {
+    'storefront-connection': ['../page/target.ts', '../header/target.ts'],
+  }),
+  ...importing(`${storefront}/search`, {
+    'storefront-search': ['../header/target.ts', '../product-list/target.ts'],
+  }),
+  ...importing(`${storefront}/prices`, {
+    'storefront-prices': ['../search/target.ts', '../head/target.ts', '../cart/target.ts'],
+  }),
+  ...importing(`${storefront}/head`, {
+    'storefront-head': ['../prices/target.ts', '../page/target.ts'],
+  }),
+  ...importing(`${storefront}/links`, {
+    'storefront-links': ['../prices/target.ts', '../footer/target.ts'],
+  }),
+  ...importing(`${storefront}/shop-settings`, {
+    'storefront-shop-settings': ['../links/target.ts', '../page/target.ts'],
   }),
   ...importing(`${storefront}/cart-state`, {
-    'storefront-cart-state': ['../cart/target.ts', '../layout/target.ts', '../delivery/target.ts'],
+    'storefront-cart-state': ['../cart/target.ts', '../page/target.ts', '../delivery/target.ts'],
   }),
   ...importing(`${storefront}/account-state`, {
-    'storefront-account-state': ['../auth/target.ts', '../layout/target.ts', '../cart-state/target.ts'],
+    'storefront-account-state': ['../auth/target.ts', '../page/target.ts', '../cart-state/target.ts'],
   }),
   ...importing(`${storefront}/i18n`, {
-    'storefront-i18n': ['../cart-state/target.ts', '../layout/target.ts', '../home/target.ts'],
+    'storefront-i18n': ['../cart-state/target.ts', '../page/target.ts', '../home/target.ts'],
   }),
   ...importing(`${storefront}/wishlist`, { 'storefront-unlisted-folder': ['../i18n/target.ts'] }),
   // Type imports and re-exports count too.
@@ -282,10 +293,10 @@ export const allowed: Omit<Forbidden, 'rule'>[] = [
     code: [
       ...[
         '../variant-picker',
-        '../price-tiers',
+        '../prices',
         '../delivery',
         '../forms',
-        '../layout',
+        '../page',
         '../cart-state',
         '../i18n',
       ].map((folder) => `import '${folder}/target.ts'`),
@@ -294,7 +305,7 @@ export const allowed: Omit<Forbidden, 'rule'>[] = [
   },
   {
     file: `${storefront}/variant-picker/right.ts`,
-    code: "import '../price-tiers/target.ts'\nimport '../i18n/target.ts'",
+    code: "import '../prices/target.ts'\nimport '../i18n/target.ts'",
   },
   { file: `${storefront}/routes/right.ts`, code: "import '../home/target.ts'\nimport '../cart/target.ts'" },
 ]
@@ -315,19 +326,16 @@ export const targets = [
     'product-card',
     'paged-list',
     'sponsors',
-    'catalog/listing',
+    'catalog/shop',
     'catalog/product',
   ],
   ...[
     'variant-picker',
     'addresses',
     'order-again',
-    'price-tiers',
     'delivery',
     'forms',
-    'structured-data',
-    'places',
-    'layout',
+    ...['page', 'header', 'footer', 'connection', 'search', 'prices', 'head', 'links', 'shop-settings'],
     'cart-state',
     'account-state',
     'i18n',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 const asked: string[] = []
 let status: number | null = 200
@@ -10,6 +10,12 @@ vi.stubGlobal('fetch', async (url: string) => {
   asked.push(url)
   if (status === null) throw new TypeError('Failed to fetch')
   return new Response(null, { status })
+})
+
+// Files of one worker share their globals.
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const loadModule = async () => {

@@ -2,7 +2,7 @@
 
 import type { Selection } from '@zayy/domain/cart/cart'
 import { sar } from '@zayy/domain/money'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CartProduct } from '../cart-state/cart-product.ts'
 import { readSelection, storeSelection } from './live-selection.tsx'
 
@@ -15,8 +15,9 @@ const pieces = (...quantities: number[]): Selection => [
   { color_id: 7, sizes: quantities.map((quantity, index) => ({ size_id: index + 1, quantity })) },
 ]
 
+afterEach(() => vi.unstubAllGlobals())
+
 beforeEach(() => {
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   sessionStorage.clear()
 })

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { iconNames } from './src/icon-names.ts'
 import { lineIcons, lineSymbol } from './src/line-icons.ts'
 
-/** What stands inside a drawing's svg element. */
+/** Returns the content of the svg element of a drawing. */
 function inside(folder: string, name: string): string {
   const svg = readFileSync(new URL(`./${folder}/${name}.svg`, import.meta.url), 'utf8')
   return svg.replace(/^.*?<svg[^>]*>/s, '').replace(/<\/svg>\s*$/, '')
@@ -15,7 +15,7 @@ const fiveStars = [0, 1, 2, 3, 4]
   .map((place) => `<g transform="translate(${place * 256})">${star}</g>`)
   .join('')
 
-/** A line drawing of the shop. Those of the error pages stand in the sprite: they must be at hand without a network. */
+/** Returns a line drawing as a symbol. The sprite holds those of the error pages, which must show without a network. */
 function lineDrawing(name: string): string {
   return `<symbol id="${name === 'tag' ? 'tag-drawing' : name}" viewBox="0 0 200 160" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2.5">${inside('src/assets', name)}</symbol>`
 }

@@ -1,14 +1,13 @@
-/** "A day of the shop is a Gregorian day": a Hijri day is told apart, and never taken for one of the year 1448. */
+/** Reads Gregorian days. Recognises a Hijri day, so that it never becomes a day in the Gregorian year 1448. */
 
 import { foldDigits } from './text/digits.ts'
 
-/** The first year of which a shop notes days. */
 const firstYear = 2000
 const dayMs = 86_400_000
 
 /**
- * A typed day: as YYYY-MM-DD, or why it is none. `form`: it is not written so, or no month has it; `hijri`: it is a day of the
- * Umm al-Qura calendar, `gregorian` the same in the other; `early`: it is before the year 2000.
+ * A typed day as YYYY-MM-DD, or why it is rejected. `form`: wrong format or no such day. `hijri`: a day of the Umm al-Qura
+ * calendar, with its Gregorian day. `early`: before the year 2000.
  */
 export type ReadDay =
   | { day: string }
@@ -35,14 +34,14 @@ const ummAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   day: 'numeric',
 })
 
-/** Returns the Gregorian day of a typed Hijri day; null where the text is none. */
+/** Returns the Gregorian day of a typed Hijri day, or null if the text is none. */
 function gregorianOf(typed: string): string | null {
   const [, ...parts] = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})\s*(?:هـ?|AH|H)?\.?$/i.exec(typed) ?? []
   const [year = 0, month = 0, date = 0] = (parts[0]?.length === 4 ? parts : parts.toReversed()).map(Number)
   return gregorianDay(year, month, date)
 }
 
-/** The Gregorian day of a Hijri day in the years of a shop; null where there is none. */
+/** Returns the Gregorian day of a Hijri day, or null if it does not exist or is outside the years 1420 to 1600. */
 function gregorianDay(year: number, month: number, date: number): string | null {
   if (year < 1420 || year > 1600 || month < 1 || month > 12 || date < 1 || date > 30) return null
   const firstMs = Date.UTC(622, 6, 19)

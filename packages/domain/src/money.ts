@@ -1,9 +1,9 @@
 /**
- * Money is a whole number of halalas, and this is the one place that calculates with it and rounds it.
+ * Money is a whole number of halalas. Only this module calculates with money and rounds it.
  *
- * At run time each of these types is a plain number. To the compiler none of them is: a number does not pass for one,
- * none passes for a number or for another, and `+`, `*` or `Math` on them do not compile. Two of the same unit can be
- * compared with `<`, `>` and `===`; ask `=== null`, never whether an amount is truthy, since 0 is not.
+ * At run time each type is a plain number. The compiler keeps them apart: a number is not assignable to them, nor one unit to
+ * another, and `+`, `*` and `Math` do not compile. Amounts of one unit can be compared with `<`, `>` and `===`. Test `=== null`,
+ * never truthiness: 0 is falsy.
  */
 
 declare const unit: unique symbol
@@ -11,7 +11,7 @@ declare const unit: unique symbol
 /** A whole number of halalas; SAR 1 is 100. */
 export type Halalas = { readonly [unit]: 'halalas' }
 
-/** An amount in SAR as the wire carries it, with at most 2 decimals. */
+/** An amount in SAR as sent by the API, with at most 2 decimals. */
 export type Sar = { readonly [unit]: 'SAR' }
 
 /** A percentage as a whole number of hundredths of a percent; 15 % is 1500. */
@@ -23,10 +23,7 @@ function numberOf(amount: Amount): number {
   return amount as unknown as number
 }
 
-/**
- * Takes a whole number as halalas.
- * @throws RangeError for anything but a safe integer, so that a float never becomes money.
- */
+/** @throws RangeError for anything but a safe integer, so that a float never becomes money */
 export function halalas(n: number): Halalas {
   if (!Number.isSafeInteger(n)) throw new RangeError(`not a whole number of halalas: ${n}`)
   return (n === 0 ? 0 : n) as unknown as Halalas
@@ -34,16 +31,13 @@ export function halalas(n: number): Halalas {
 
 export const zero = halalas(0)
 
-/**
- * Takes a number as SAR.
- * @throws RangeError for more decimals than 2, for NaN and for infinities.
- */
+/** @throws RangeError for more than 2 decimals, NaN and infinities */
 export function sar(n: number): Sar {
   if (!hasTwoDecimals(n)) throw new RangeError(`not an amount in SAR with at most 2 decimals: ${n}`)
   return n as unknown as Sar
 }
 
-/** Whether something that was stored or sent is an amount in SAR: 0 or more, at most 2 decimals. */
+/** True if an untrusted value is an amount in SAR: 0 or more, at most 2 decimals. */
 export function isSar(value: unknown): value is Sar {
   return typeof value === 'number' && value >= 0 && hasTwoDecimals(value)
 }
@@ -54,35 +48,32 @@ function hasTwoDecimals(n: number): boolean {
 }
 
 /**
- * SAR as they cross the wire: 45.5 → 4550.
- * @throws RangeError as `sar`, since what came over the wire may have been typed as SAR without being looked at
+ * Converts SAR of the API to halalas: 45.5 → 4550.
+ * @throws RangeError like `sar`: API data may carry the type without having been checked
  */
 export function fromSar(amount: Sar): Halalas {
   return halalas(Math.round(numberOf(sar(numberOf(amount))) * 100))
 }
 
-/** Halalas as the wire carries them: 4550 → 45.5. */
+/** Converts halalas to SAR of the API: 4550 → 45.5. */
 export function toSar(amount: Halalas): Sar {
   return (numberOf(amount) / 100) as unknown as Sar
 }
 
-/** With 2 decimals and nothing else, as machines read it: 4550 → '45.50'. */
+/** Formats SAR for machines, with 2 decimals: 4550 → '45.50'. */
 export function toDecimal(amount: Halalas): string {
   return numberOf(toSar(amount)).toFixed(2)
 }
 
-/**
- * Takes a whole number as hundredths of a percent.
- * @throws RangeError for anything but a whole number of 0 or more.
- */
+/** @throws RangeError for anything but a whole number of 0 or more */
 export function basisPoints(n: number): BasisPoints {
   if (!Number.isSafeInteger(n) || n < 0) throw new RangeError(`not hundredths of a percent: ${n}`)
   return n as unknown as BasisPoints
 }
 
 /**
- * A percentage as the wire and a shopkeeper have it: 7.5 → 750.
- * @throws RangeError for a negative one and for more decimals than 2.
+ * Converts a percentage of the API or of a form: 7.5 → 750.
+ * @throws RangeError for a negative percentage and for more than 2 decimals
  */
 export function fromPercent(percent: number): BasisPoints {
   const points = Math.round(percent * 100)
@@ -109,25 +100,25 @@ export function times(amount: Halalas, count: number): Halalas {
   return halalas(numberOf(amount) * count)
 }
 
-/** How many whole times `part` goes into `amount`; Infinity or NaN where `part` is 0. */
+/** Returns how often `part` fits into `amount`; Infinity or NaN if `part` is 0. */
 export function wholeTimes(part: Halalas, amount: Halalas): number {
   return Math.floor(numberOf(amount) / numberOf(part))
 }
 
-/** An amount in so many equal parts; null where it cannot be parted without a remainder. */
+/** Divides an amount into equal parts; null if a remainder would be left. */
 export function partedEvenly(amount: Halalas, parts: number): Halalas | null {
   const part = numberOf(amount) / parts
   return Number.isSafeInteger(part) ? halalas(part) : null
 }
 
-/** That percentage of an amount, rounded half up to the halala, once (contract, "The sums"). */
+/** Returns a percentage of an amount, rounded half up once (contract, "The sums"). */
 export function percentOf(amount: Halalas, rate: BasisPoints): Halalas {
   return roundedHalfUp(amount, BigInt(numberOf(rate)), 10_000n)
 }
 
 /**
- * The part of a gross amount that is tax, rounded half up, once: of 115.00 at 15 % it is 15.00
- * (contract, `tax_included`; ZATCA's XML standard, 9).
+ * Returns the tax within a gross amount, rounded half up once: 15.00 of 115.00 at 15 % (contract, `tax_included`; ZATCA's XML
+ * standard, 9).
  */
 export function percentWithin(gross: Halalas, rate: BasisPoints): Halalas {
   const points = BigInt(numberOf(rate))
@@ -135,9 +126,8 @@ export function percentWithin(gross: Halalas, rate: BasisPoints): Halalas {
 }
 
 /**
- * What falls to a part of a whole, of an amount that falls to all of it, rounded half up, once: the tax within a refund is its
- * share of the invoice's.
- * @throws RangeError unless the part is between 0 and the whole, and the whole more than 0
+ * Returns amount × part / whole, rounded half up once: the tax within a refund is its share of the tax on the invoice.
+ * @throws RangeError unless 0 ≤ part ≤ whole and whole > 0
  */
 export function shareOf(amount: Halalas, part: Halalas, whole: Halalas): Halalas {
   if (part < zero || part > whole || whole <= zero) throw new RangeError('not a part of the whole')
@@ -145,7 +135,7 @@ export function shareOf(amount: Halalas, part: Halalas, whole: Halalas): Halalas
 }
 
 /**
- * What each of `count` equal parts would be, rounded half up, once: an order's average.
+ * Returns amount / count, rounded half up once.
  * @throws RangeError unless `count` is a whole number of 1 or more
  */
 export function meanOf(amount: Halalas, count: number): Halalas {
@@ -153,7 +143,7 @@ export function meanOf(amount: Halalas, count: number): Halalas {
   return roundedHalfUp(amount, 1n, BigInt(count))
 }
 
-/** BigInt, because an amount times 10,000 may leave the safe integers. */
+/** BigInt: an amount times 10,000 may exceed the safe integers. */
 function roundedHalfUp(amount: Halalas, numerator: bigint, denominator: bigint): Halalas {
   if (amount < zero) throw new RangeError('a percentage is taken of an amount of 0 or more')
   return halalas(Number((2n * BigInt(numberOf(amount)) * numerator + denominator) / (2n * denominator)))

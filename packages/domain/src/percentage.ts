@@ -1,15 +1,15 @@
-/** "15 means 15 %": a fraction of one percent is a percentage written as a fraction. */
+/** Reads typed percentages: 15 means 15 %. */
 
 import { type BasisPoints, fromPercent } from './money.ts'
 import { foldDigits } from './text/digits.ts'
 
-/** A typed percentage, or why it is none: `fraction` is less than 1 and not 0, and `percent` is what was probably meant. */
+/** A typed percentage, or why it is rejected. `fraction`: the value is between 0 and 1; `percent` is the probable intent. */
 export type ReadPercentage =
   | { rate: BasisPoints }
   | { issue: 'form' }
   | { issue: 'fraction'; percent: string }
 
-/** Reads a percentage from 0 to 100 with at most two decimals, in any digits, with its sign or without. */
+/** Reads a percentage from 0 to 100 with at most 2 decimals, in any digits, with or without its sign. */
 export function readPercentage(text: string): ReadPercentage {
   const typed = foldDigits(text)
     .replace(/\s|^[%٪](?=.*\d$)|[%٪]$/g, '')

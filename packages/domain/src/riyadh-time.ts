@@ -1,26 +1,26 @@
-/** "The shop's days, years and clock are Riyadh's: three hours before UTC's, all year." */
+/** Riyadh time: UTC+3 all year. */
 
 const hoursAhead = 3
 
-/** How ISO 8601 writes Riyadh's zone, as in `2026-11-21T19:20+03:00`. */
+/** ISO 8601 offset of Riyadh, as in `2026-11-21T19:20+03:00`. */
 export const riyadhZone = `+0${hoursAhead}:00`
 
-/** The calendar day in Riyadh at an instant, as YYYY-MM-DD. */
+/** Returns the calendar day in Riyadh as YYYY-MM-DD. */
 export function riyadhDay(instantMs: number): string {
   return riyadhClock(instantMs).slice(0, 10)
 }
 
-/** An instant as the clock in Riyadh shows it, to the minute that has begun: '2026-11-21 19:20'. It sorts as text. */
+/** Returns Riyadh time, rounded down to the minute: '2026-11-21 19:20'. Sorts as text. */
 export function riyadhMinute(instantMs: number): string {
   return riyadhClock(instantMs).slice(0, 16)
 }
 
-/** The same to the second that has begun: '2026-11-21 19:20:05'. */
+/** Returns Riyadh time, rounded down to the second: '2026-11-21 19:20:05'. */
 export function riyadhSecond(instantMs: number): string {
   return riyadhClock(instantMs).slice(0, 19)
 }
 
-/** The calendar year in Riyadh around an instant: from its first moment until that of the next. */
+/** Returns the Riyadh calendar year of an instant, from its first instant (inclusive) to that of the next (exclusive). */
 export function riyadhYear(instantMs: number): { from: Date; until: Date } {
   const year = Number(riyadhDay(instantMs).slice(0, 4))
   return { from: firstMoment(year), until: firstMoment(year + 1) }

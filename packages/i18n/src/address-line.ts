@@ -1,8 +1,8 @@
-/** "An address in one line", from the street to the country, as it is written in each language. */
+/** Formats addresses as one line, in the order and punctuation of each language. */
 
 import type { Locale } from './locale.ts'
 
-/** @property note what the courier is told; the other parts are empty or null where there are none */
+/** @property note instructions for the courier; missing parts are empty or null */
 export type AddressParts = {
   address: string
   building: string | null
@@ -23,14 +23,14 @@ const labels: Record<Locale, Record<HomePart, string>> = {
   en: { building: 'Building', floor: 'Floor', apartment: 'Apartment' },
 }
 
-/** Words with which a part says of itself what it is: no label is put before it. */
+/** Words by which a part names itself; such a part gets no label. */
 const ownLabel: Record<HomePart, RegExp> = {
   building: /building|bldg|tower|villa|house|مبن[ىي]|عمار[ةه]|برج|[فڤ]يلا|بيت|منزل/i,
   floor: /floor|storey|دور|طابق/i,
   apartment: /apartment|apt|flat|unit|office|suite|شق[ةه]|وحدة|مكتب/i,
 }
 
-/** An address in one line. A part without a letter or a digit, such as the dash of a house without floors, is left out. */
+/** Returns an address as one line. Parts without a letter or digit are dropped, such as the dash of a house without floors. */
 export function addressLine(parts: AddressParts, locale: Locale): string {
   const part = (name: HomePart) => labelled(name, parts[name], locale)
   const { address, area, city, country, postcode, shortAddress, note } = parts
@@ -41,7 +41,7 @@ export function addressLine(parts: AddressParts, locale: Locale): string {
   return note ? `${line} (${note})` : line
 }
 
-/** In Arabic text, 12212-3456 would be read from its end: the two numbers stay in their order. */
+/** Isolates 12212-3456 in Arabic text, which would swap the two numbers. */
 export function writtenPostcode(postcode: string | null, locale: Locale): string | null {
   return locale === 'ar' && postcode?.includes('-') ? `\u2066${postcode}\u2069` : postcode
 }

@@ -1,6 +1,5 @@
 import { type Locale, localeInfo } from './locale.ts'
 
-/** The shop's zone, as Intl names it. */
 export const riyadh = 'Asia/Riyadh'
 
 const long = formats({ day: 'numeric', month: 'long', year: 'numeric', timeZone: riyadh })
@@ -17,7 +16,7 @@ function formats(options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateT
 }
 
 /**
- * A moment as a date in Riyadh: 'January 5, 2026' or '5 يناير 2026' (specification, /blogs/:id).
+ * Formats a time as a date in Riyadh: 'January 5, 2026' or '5 يناير 2026' (specification, /blogs/:id).
  * @param moment ISO 8601
  */
 export function formatDate(moment: string, locale: Locale): string {
@@ -25,7 +24,7 @@ export function formatDate(moment: string, locale: Locale): string {
 }
 
 /**
- * A day of the calendar without its year: 'January 5' or '5 يناير'.
+ * Formats a day without its year: 'January 5' or '5 يناير'.
  * @param day 'YYYY-MM-DD'
  */
 export function formatDay(day: string, locale: Locale): string {
@@ -33,7 +32,7 @@ export function formatDay(day: string, locale: Locale): string {
 }
 
 /**
- * The same with its weekday: 'Monday, January 5' or 'الاثنين 5 يناير'; a comma would split an Arabic sentence.
+ * Formats a day with its weekday: 'Monday, January 5' or 'الاثنين 5 يناير'. A comma would split an Arabic sentence.
  * @param day 'YYYY-MM-DD'
  */
 export function formatWeekday(day: string, locale: Locale): string {
@@ -42,7 +41,7 @@ export function formatWeekday(day: string, locale: Locale): string {
 }
 
 /**
- * A day of the calendar with its year: 'January 5, 2026' or '5 يناير 2026'.
+ * Formats a day with its year: 'January 5, 2026' or '5 يناير 2026'.
  * @param day 'YYYY-MM-DD'
  */
 export function formatFullDay(day: string, locale: Locale): string {
@@ -50,7 +49,7 @@ export function formatFullDay(day: string, locale: Locale): string {
 }
 
 /**
- * The month that a day lies in: 'January 2026' or 'يناير 2026'.
+ * Formats the month of a day: 'January 2026' or 'يناير 2026'.
  * @param day 'YYYY-MM-DD'
  */
 export function formatMonth(day: string, locale: Locale): string {

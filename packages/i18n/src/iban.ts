@@ -1,6 +1,6 @@
 /**
- * An IBAN as it is printed and read aloud, in groups of four: 'SA10 0000 0000 0000 0000 0000'.
- * @param iban without spaces, as the settings hold it and a bank's form takes it
+ * Formats an IBAN in groups of four: 'SA10 0000 0000 0000 0000 0000'.
+ * @param iban without spaces, as stored in the settings
  */
 export function formatIban(iban: string): string {
   return iban.replace(/.{4}(?=.)/g, '$& ')

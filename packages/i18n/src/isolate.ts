@@ -4,33 +4,32 @@ const LTR_ISOLATE = '\u2066'
 const AUTO_ISOLATE = '\u2068'
 const END = '\u2069'
 
-/** A code, number or size in a sentence: from left to right also in an Arabic line. */
+/** Isolates a code, number or size in a sentence, so that it reads from left to right in Arabic too. */
 export function isolatedCode(text: string, locale: Locale): string {
   return locale === 'ar' ? isolate(LTR_ISOLATE, text) : text
 }
 
-/** What has to be kept apart in a sentence of the language: letters of the other direction, and in Arabic figures too. */
+/** Characters that need isolation in a sentence: letters of the other direction, and in Arabic digits too. */
 const foreign: Record<Locale, RegExp> = {
   ar: /[\p{Script=Latin}\p{N}]/u,
   en: /(?!\p{Script=Latin})\p{L}/u,
 }
 
-/** A name in a sentence, in its own direction where that may be another than the sentence's. */
+/** Isolates a name in a sentence if its direction may differ. */
 export function isolatedName(text: string, locale: Locale): string {
   return foreign[locale].test(text) ? isolate(AUTO_ISOLATE, text) : withoutIsolates(text)
 }
 
-/** Isolates in it are taken out, so that each that begins also ends. */
+/** Removes isolates inside the text, so that each one is closed. */
 function isolate(mark: string, text: string): string {
   return `${mark}${withoutIsolates(text)}${END}`
 }
 
-/** A plain text without the marks that isolate. */
 export function withoutIsolates(text: string): string {
   return text.replace(/[\u2066-\u2069]/g, '')
 }
 
-/** A text in parts: those that an isolate holds, with the direction it gives them, and those between. */
+/** Splits a text into isolated parts, with their direction, and the parts between. */
 export function isolatedParts(text: string): { text: string; dir?: 'ltr' | 'auto' }[] {
   return text.split(/([\u2066\u2068][^\u2066-\u2069]*\u2069)/).map((part) => {
     const plain = withoutIsolates(part)

@@ -1,14 +1,13 @@
-/** The languages of the shop. Arabic is the default, at addresses without a prefix (decision 001). */
+/** The languages of the shop. Arabic is the default and has no path prefix (decision 001). */
 export type Locale = 'ar' | 'en'
 
-/** What goes with a language: how it is written, tagged and addressed. */
 export type LocaleInfo = {
   dir: 'rtl' | 'ltr'
-  /** For Intl: Gregorian calendar and the digits 0-9 are pinned, since engines differ in their defaults. */
+  /** For Intl: pins the Gregorian calendar and digits 0-9, since engines differ in their defaults. */
   tag: string
-  /** What stands before every path. */
+  /** Prefix of every path. */
   prefix: '' | '/en'
-  /** The language's own name, for the switch to it. */
+  /** Name of the language in itself, for the language switch. */
   name: string
   /** For og:locale. */
   openGraph: string
@@ -16,10 +15,9 @@ export type LocaleInfo = {
   firstWeekday: 0 | 6
 }
 
-/** Both languages, Arabic first. */
 export const locales = ['ar', 'en'] as const satisfies readonly Locale[]
 
-/** One row a language: nothing else in the program decides by language how something is formatted or addressed. */
+/** All differences between the languages in formats and addresses are defined here. */
 export const localeInfo = {
   ar: {
     dir: 'rtl',
@@ -39,7 +37,6 @@ export const localeInfo = {
   },
 } as const satisfies Record<Locale, LocaleInfo>
 
-/** The other of the two. */
 export function otherLocale(locale: Locale): Locale {
   return locale === 'ar' ? 'en' : 'ar'
 }

@@ -7,20 +7,20 @@ const rules: Record<Locale, Intl.PluralRules> = {
   en: new Intl.PluralRules('en'),
 }
 
-/** A noun in the forms that a language needs: Arabic has six, English two. `other` serves for any that is not given. */
+/** The plural forms of a noun: Arabic has six, English two. `other` replaces missing forms. */
 export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 
 /**
- * What a counted noun is in its Arabic sentence: its subject (لديك قطعتان), the object of a verb (أضف قطعتين), or after a
- * preposition or another noun (من قطعتين). English nouns do not change.
+ * The case of an Arabic noun: subject (لديك قطعتان), object of a verb (أضف قطعتين), or after a preposition or another noun (من
+ * قطعتين). English nouns do not change.
  */
 type GrammaticalCase = 'nominative' | 'accusative' | 'genitive'
 
-/** The rule of a count, as Intl told it before: a list of products asks for the same few again and again. */
+/** Caches plural rules of Intl: product lists need the same few counts repeatedly. */
 const known: Record<Locale, Map<number, Intl.LDMLPluralRule>> = { ar: new Map(), en: new Map() }
 const mostKnown = 1000
 
-/** The form of a noun that goes with a count. */
+/** Returns the plural form for a count. */
 export function plural(locale: Locale, count: number, forms: PluralForms): string {
   return forms[ruleOf(locale, count)] ?? forms.other
 }
@@ -33,7 +33,7 @@ function ruleOf(locale: Locale, count: number): Intl.LDMLPluralRule {
   return rule
 }
 
-/** A count of pieces in words: 'لا توجد قطع', 'قطعة واحدة', 'قطعتان', '3 قطع', '47 قطعة', '100 قطعة'; '47 pieces'. */
+/** Formats a count of pieces: 'لا توجد قطع', 'قطعة واحدة', 'قطعتان', '3 قطع', '47 قطعة', '100 قطعة'; '47 pieces'. */
 export function pieces(
   count: number,
   locale: Locale,
@@ -50,7 +50,7 @@ export function pieces(
   })
 }
 
-/** A count of orders in words: 'لا توجد طلبات', 'طلب واحد', 'طلبان', '3 طلبات', '47 طلبًا', '100 طلب'; '47 orders'. */
+/** Formats a count of orders: 'لا توجد طلبات', 'طلب واحد', 'طلبان', '3 طلبات', '47 طلبًا', '100 طلب'; '47 orders'. */
 export function orders(count: number, locale: Locale): string {
   const n = formatNumber(count)
   if (locale === 'en') return `${n} ${plural('en', count, { one: 'order', other: 'orders' })}`
@@ -64,7 +64,7 @@ export function orders(count: number, locale: Locale): string {
   })
 }
 
-/** A count of different products in words: 'لا توجد منتجات', 'منتج واحد', 'منتجان', '3 منتجات'; '3 products'. */
+/** Formats a count of different products: 'لا توجد منتجات', 'منتج واحد', 'منتجان', '3 منتجات'; '3 products'. */
 export function products(
   count: number,
   locale: Locale,
@@ -82,7 +82,7 @@ export function products(
   })
 }
 
-/** A count of days in words: 'يوم واحد', 'يومان', '3 أيام', '11 يومًا'; '3 days'. */
+/** Formats a count of days: 'يوم واحد', 'يومان', '3 أيام', '11 يومًا'; '3 days'. */
 export function days(count: number, locale: Locale, grammaticalCase: GrammaticalCase = 'nominative'): string {
   const n = formatNumber(count)
   if (locale === 'en') return `${n} ${plural('en', count, { one: 'day', other: 'days' })}`
@@ -95,14 +95,17 @@ export function days(count: number, locale: Locale, grammaticalCase: Grammatical
   })
 }
 
-/** When a message is answered, after a verb: 'في يوم العمل نفسه', 'خلال يومي عمل'; 'the same working day', 'within 2 business days'. */
+/**
+ * Formats the reply time of a message, for use after a verb: 'في يوم العمل نفسه', 'خلال يومي عمل'; 'the same working day',
+ * 'within 2 business days'.
+ */
 export function answerTime(count: number, locale: Locale): string {
   if (count === 0) return locale === 'ar' ? 'في يوم العمل نفسه' : 'the same working day'
   const span = businessDays({ from: count, to: count }, locale)
   return locale === 'ar' ? `خلال ${span}` : `within ${span}`
 }
 
-/** A span of business days in words, in Arabic for after «خلال»: 'يومين إلى 4 أيام عمل'; '2 to 4 business days'. */
+/** Formats a span of business days; the Arabic form follows «خلال»: 'يومين إلى 4 أيام عمل'; '2 to 4 business days'. */
 export function businessDays({ from, to }: BusinessDays, locale: Locale): string {
   const n = formatNumber(to)
   if (locale === 'en') {

@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx'
 import iconButton from './icon-button.module.css'
 import layout from './layout.module.css'
 
-/** Previous and next of a carousel, in reading order: in Arabic they swap sides and point the other way. */
+/** Previous and next buttons in reading order: in Arabic they swap sides and point the other way. */
 export function CarouselButtons({
   labels,
   more,

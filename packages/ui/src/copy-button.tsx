@@ -6,8 +6,8 @@ import typography from './typography.module.css'
 const TOLD_FOR_MS = 3000
 
 /**
- * Copies a text and says so for a moment, to eyes and to readers. Where the browser does not let it, `source` is selected, ready to be
- * copied by hand.
+ * Copies a text and confirms it briefly, also to screen readers. If the browser denies clipboard access, selects `source` for
+ * copying by hand.
  */
 export function CopyButton({
   text,
@@ -18,9 +18,9 @@ export function CopyButton({
 }: {
   text: string
   label: ReactNode
-  /** What the button says for a moment. */
+  /** Label shown briefly after copying. */
   copied: string
-  /** Where the text is on the page, and what the button says once it is selected instead. */
+  /** Element that shows the text, and the label of the button after selecting it instead. */
   source?: { element: RefObject<HTMLElement | null>; selected: string }
   className?: string | undefined
 }) {

@@ -1,6 +1,6 @@
 import styles from './dot.module.css'
 
-/** A colour as a small disc. The colour is an SVG attribute: the security policy refuses style attributes. */
+/** A colour as a small disc. The colour is an SVG attribute: the Content Security Policy forbids style attributes. */
 export function Dot({ code, className }: { code: string; className?: string | undefined }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
-/** What stands where there is nothing to show: a drawing, a sentence or two, and the way on. */
+/** Placeholder for empty content: a drawing, a sentence or two, and a next step. */
 export function EmptyState({
   drawing,
   title,
@@ -10,11 +10,11 @@ export function EmptyState({
   text,
   children,
 }: {
-  /** The address of a drawing of 200 × 160. */
+  /** URL of a drawing of 200 × 160. */
   drawing: string
   title?: string
   heading?: 'h1' | 'h2'
-  /** Given where a script moves the focus to the title. */
+  /** Set it if a script moves focus to the title. */
   titleId?: string
   text: string
   children: ReactNode

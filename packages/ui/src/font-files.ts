@@ -3,8 +3,7 @@ import latin from '@fontsource-variable/alexandria/files/alexandria-latin-wght-n
 import languageName from './assets/language-name.woff2?url'
 
 /**
- * The font files that the first screen of a page in a language needs, to be fetched beside its stylesheet: a file that
- * comes later moves what was set without it. Arabic pages need both, as figures stand in the Latin one; English ones a word of
- * Arabic, to change to it.
+ * Font files of the first screen per language, to preload with the stylesheet: a late font would move text. Arabic pages need
+ * both, because digits come from the Latin file. English pages need the Arabic word of the language switch.
  */
 export const fontFiles = { ar: [arabic, latin], en: [latin, languageName] } as const

@@ -1,6 +1,6 @@
 /**
- * The icons of the sprite, by their names in Phosphor. Their drawings are in packages/ui/icons: a new one is taken from there, and
- * then `node packages/ui/make-icons.ts`.
+ * Icons of the sprite, by their Phosphor names. To add one, put its drawing into packages/ui/icons and run `node
+ * packages/ui/make-icons.ts`.
  */
 export const iconNames = [
   'arrow-counter-clockwise',
@@ -59,5 +59,5 @@ export const iconNames = [
   'x-logo',
 ] as const
 
-/** An icon of the sprite: Phosphor's, the filled star, or Vimeo's letter (which Phosphor has not). */
+/** An icon of the sprite: one of Phosphor, the filled star, or the Vimeo logo (not in Phosphor). */
 export type IconName = (typeof iconNames)[number] | 'star-fill' | 'vimeo'

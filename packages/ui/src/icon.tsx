@@ -4,7 +4,7 @@ import sprite from './icons.svg?url'
 
 const sizes = { s: styles.small, l: styles.large }
 
-/** An icon of the sprite, hidden from readers. Sizes: s 16, none 20, l 24 px. `flip` mirrors it in Arabic. */
+/** An icon of the sprite, hidden from screen readers. Sizes: s 16, default 20, l 24 px. `flip` mirrors it in Arabic. */
 export function Icon({
   name,
   size,

@@ -1,9 +1,9 @@
 import type { ClipboardEvent, DragEvent, SyntheticEvent } from 'react'
 
-/** A line break or tab, which a field of one line would drop: 5 and 5 below one another would become 55. */
+/** Line breaks and tabs, which a one-line field drops: 5 above 5 would become 55. */
 const BREAKS = /[\t\n\r\u2028\u2029]+/g
 
-/** Props of a number field: a text of several lines or cells that is pasted or dropped comes with a sign for each break. */
+/** Props of a number field: pasted or dropped text keeps a visible sign for each line break or tab. */
 export function keepLineBreaks(onType: (text: string) => void) {
   const take = (event: SyntheticEvent, text: string) => {
     const whole = text.trim()

@@ -1,6 +1,6 @@
 /**
- * Icons of Phosphor as lines of 1 on 16 × 16 instead of as outlines: they look the same in a third of the bytes, which counts
- * where a page carries them itself (first-screen-icons.ts).
+ * Phosphor icons as 1 px lines on 16 × 16 instead of outlines. They look the same in a third of the bytes, which matters if a
+ * page inlines them (first-screen-icons.ts).
  */
 export const lineIcons: Readonly<Record<string, string>> = {
   'arrow-right': 'M2.5 8h11M9 3.5 13.5 8 9 12.5',
@@ -15,7 +15,7 @@ export const lineIcons: Readonly<Record<string, string>> = {
   user: 'M8 2a4 4 0 1 0 .01 0zM2 13.5c2.6-4.7 9.4-4.7 12 0',
 }
 
-/** A symbol of SVG, in the colour of the text around where it is used. */
+/** Returns an SVG symbol that takes the text colour at its place of use. */
 export function lineSymbol(id: string, lines: string): string {
   return `<symbol id="${id}" viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"><path d="${lines}"/></symbol>`
 }

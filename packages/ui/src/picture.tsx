@@ -2,7 +2,7 @@ import type { ImgHTMLAttributes } from 'react'
 
 const lastSegment = /\/\d+\.(webp|avif)$/
 
-/** One address of a picture at another width: `/media/<hash>/800.webp` → `/media/<hash>/400.avif`. Others stay as they are. */
+/** Returns the URL of a picture at another width: `/media/<hash>/800.webp` → `/media/<hash>/400.avif`. Other URLs stay unchanged. */
 export function pictureAt(url: string, width: number, format: 'avif' | 'webp' | 'png' = 'webp'): string {
   return lastSegment.test(url) ? url.replace(lastSegment, `/${width}.${format}`) : url
 }
@@ -13,22 +13,22 @@ function sourceSet(url: string, widths: readonly number[], format: 'avif' | 'web
 }
 
 type PictureProps = {
-  /** As the API gives it. A picture that is not of the media store (an svg) is shown as it is. */
+  /** As in the API. Pictures outside the media store (SVG) are shown unchanged. */
   url: string
-  /** What it shows, in the page's language; empty when the text beside it already says so. */
+  /** Alternative text in the page language; empty if the text next to it already says it. */
   alt: string
-  /** How wide it is drawn, for the browser's choice: `(min-width: 768px) 25vw, 50vw`. */
+  /** The sizes attribute: `(min-width: 768px) 25vw, 50vw`. */
   sizes: string
   /** Of 200 400 800 1200 1600 2400. */
   widths?: readonly number[]
   width?: number
   height?: number
-  /** The first picture of a page that matters: loaded at once, before others. Every other one is lazy. */
+  /** True for the main picture of a page: it loads at once and first. All others load lazily. */
   first?: boolean
   className?: string | undefined
 } & Pick<ImgHTMLAttributes<HTMLImageElement>, 'onLoad' | 'draggable'>
 
-/** A picture in AVIF and WebP at several widths. Its proportions are in the markup (4:5 unless said), so nothing moves. */
+/** A picture in AVIF and WebP at several widths. Its aspect ratio is in the markup (4:5 by default), so the layout does not shift. */
 export function Picture({
   url,
   alt,

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 import styles from './segmented.module.css'
 
-/** A choice of one among few, as buttons side by side. `label` is its name for readers. */
+/** A choice among a few options, as buttons side by side. `label` is its accessible name. */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** The shape of what comes while it is on its way: a card of a product, with its picture and two lines. Hidden from readers. */
+/** Placeholder of a product card while it loads. Hidden from screen readers. */
 export function CardSkeleton() {
   return (
     <div aria-hidden="true">

@@ -4,9 +4,9 @@ import styles from './stars.module.css'
 const starWidth = 256
 
 /**
- * A mean rating as five stars, filled to its tenth, and the figure. Narrow cards show one star instead (CSS).
- * `label` is what readers hear: "4.7 of 5"; `count` stands in brackets when given.
- * `bare`: without the figure, where it stands beside.
+ * A mean rating as five stars, filled to a tenth, and its figure. Narrow cards show one star instead (CSS).
+ * `label` is for screen readers: "4.7 of 5". `count` follows in brackets if given.
+ * `bare` omits the figure, for use next to it.
  */
 export function Stars({
   value,

@@ -7,26 +7,26 @@ import { usePressRepeat } from './use-press-repeat.ts'
 type StepperProps = {
   name?: string
   value: number
-  /** What the field shows in place of the value, such as a number that is being typed; null: the value. */
+  /** Text shown instead of the value, such as a number being typed; null shows the value. */
   text: string | null
-  /** The element that says what is wrong with the text; undefined while it is right. */
+  /** Id of the error message of the text; undefined if it is valid. */
   error?: string | undefined
   labels: { field: string; less: string; more: string }
-  /** A signed change by one; the owner adds it to the value of that moment. */
+  /** A signed change by one; the parent adds it to the current value. */
   onStep: (change: 1 | -1) => void
-  /** What stands in the field after each key. A text with line breaks comes with a sign for each. */
+  /** Text of the field after each key. Pasted line breaks are replaced by a sign each. */
   onType: (text: string) => void
-  /** The field is entered, or left by another focus or by Enter. */
+  /** The field gains focus, or is left by a change of focus or by Enter. */
   onEnter?: () => void
   onLeave: () => void
-  /** Escape, where there is something to take back. */
+  /** Escape, if there is a change to undo. */
   onCancel?: (() => void) | undefined
   className?: string | undefined
 }
 
 /**
- * A whole number with minus and plus (both repeat when held) and a field to type it into. Never below 0.
- * Tab stops at the field alone, where the arrows up and down are plus and minus.
+ * A whole number of at least 0, with minus and plus buttons (both repeat when held) and a field.
+ * Tab stops only at the field, where the up and down arrows act as plus and minus.
  */
 export function Stepper({
   name,

@@ -2,12 +2,11 @@ import { useMemo } from 'react'
 import { trustedHtml } from './trusted-html.ts'
 
 /**
- * HTML as the shop stores it. It was made safe when it was stored (contract.md: description, content),
- * so this is the one place that may set it as it is. Long texts, with headings, lists and tables, have the look of
- * rich-text.module.css.
+ * Renders stored HTML. It was sanitised before it was stored (contract.md: description, content), so only this component may set
+ * it unescaped. Long texts with headings, lists and tables use rich-text.module.css.
  */
 export function StoredHtml({ html, className }: { html: string; className?: string | undefined }) {
-  // The same object as before: React sets again what is not.
+  // A stable object: React sets the HTML again if the object changes.
   const content = useMemo(() => ({ __html: trustedHtml(html) }), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by packages/shop before it was stored
   return <div className={className} dangerouslySetInnerHTML={content} />

@@ -1,9 +1,9 @@
 import { pictureAt } from './picture.tsx'
 
-/** The one width that small pictures are fetched at: sharp at twice 76 px. */
+/** Width at which small pictures are fetched: sharp at 76 px on 2x screens. */
 const width200 = 200
 
-/** A small picture beside the text that names it, so its alternative text is empty. Mostly 4:5. */
+/** A small picture next to the text that names it, so its alternative text is empty. Usually 4:5. */
 export function Thumb({ url, width, height }: { url: string; width: number; height: number }) {
   return (
     <picture>

@@ -5,7 +5,7 @@ const gap = 2
 const highest = 14
 const lowest = 5
 
-/** Falling steps, one a price tier; the one at `reached` (0 is the first) is highlighted. Decorative: the text beside it says the same. */
+/** Falling steps, one per price tier; `reached` (0-based) is highlighted. Decorative: the text next to it says the same. */
 export function TierSteps({ count, reached }: { count: number; reached: number }) {
   const width = count * (barWidth + gap) - gap
   const fall = count > 1 ? (highest - lowest) / (count - 1) : 0

@@ -5,32 +5,31 @@ import './vendor/react-toastify.css'
 import { Icon } from './icon.tsx'
 import styles from './toast-host.module.css'
 
-/** As the style sheet has it. */
+/** Same as --low-window in media.css. */
 const LOW_WINDOW_PX = 600
 
 let mounted = false
 
-/** The latest toast of each topic. */
 const lastOf = new Map<string, Id>()
 
-/** Toasts have a root of their own beside the page's, so that any part of the shop may speak at any time. */
+/** Toasts have a separate React root, so that any part of the shop can show one at any time. */
 function mountOnce(): void {
   if (mounted) return
   mounted = true
   const host = document.createElement('div')
-  // A toast goes when its line of time has run out, and is gone when it has slid away.
+  // A toast closes when its progress bar ends, and is removed after its slide-out.
   host.dataset.waitsForAnimations = ''
   document.body.append(host)
   createRoot(host).render(<Toasts />)
 }
 
-/** The list of toasts. Each speaks for itself: the list, a live region of the library's too, would say it a second time. */
+/** The toast list. Each toast is a live region; the list must not be one too, or each would be read twice. */
 function Toasts() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const list = box.current?.firstElementChild
     list?.setAttribute('aria-live', 'off')
-    // Its name is in English, whatever the language of the page.
+    // Its label is English in every language.
     list?.removeAttribute('aria-label')
   }, [])
   return (
@@ -51,7 +50,7 @@ function Toasts() {
   )
 }
 
-/** What a toast says, a frame after the toast is there: readers tell what comes into a region, not what it comes with. */
+/** Renders the text one frame after the toast: screen readers announce content added to a region, not its initial content. */
 function ToastContent({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(false)
@@ -67,30 +66,29 @@ function ToastContent({ children }: { children: ReactNode }) {
   )
 }
 
-/** `echo`: an error that the page itself says, and takes the focus to. */
+/** `echo`: an error that the page also shows and moves focus to. */
 export type ToastKind = 'success' | 'error' | 'echo'
 
 const roles = { success: 'status', error: 'alert', echo: 'group' } satisfies Record<ToastKind, string>
 
-/** Shows one toast. `lasts` in ms; see toast.ts, which is what the shop calls. */
+/** Shows one toast. `lasts` in ms. Call it through toast.ts. */
 export function showToast(content: ReactNode, kind: ToastKind, lasts: number, topic?: string): void {
   mountOnce()
   const type = kind === 'success' ? 'success' : 'error'
   const options = { type, autoClose: lasts, role: roles[kind] } as const
-  // Three together would cover most of a low window.
+  // Three toasts would cover most of a low window.
   if (window.innerHeight < LOW_WINDOW_PX) toast.dismiss()
   const element = <ToastContent>{content}</ToastContent>
   if (topic === undefined) {
     toast(element, options)
     return
   }
-  // The earlier one may be sliding away, and what it is changed to would go with it.
+  // The earlier toast may be closing, and an update would disappear with it.
   const earlier = lastOf.get(topic)
   if (earlier !== undefined) toast.dismiss(earlier)
   lastOf.set(topic, toast(element, options))
 }
 
-/** Closes the toast of a topic, which no longer holds. */
 export function closeToastOf(topic: string): void {
   const shown = lastOf.get(topic)
   if (shown !== undefined) toast.dismiss(shown)

@@ -3,17 +3,17 @@ import type { ToastKind } from './toast-host.tsx'
 
 let host: Promise<typeof import('./toast-host.tsx')> | undefined
 
-/** A success stays 4 seconds, an error 5 (decision 001). */
+/** Milliseconds; 4 seconds for success, 5 for errors (decision 001). */
 const duration: Record<ToastKind, number> = { success: 4000, error: 5000, echo: 5000 }
 
 /**
- * Shows a toast at the top right in both languages, at most three at a time. A click closes it, hovering pauses it,
- * dragging dismisses it. It is heard once, and an echo, which the page has said already, is only seen. Its code is imported
- * with the first one.
+ * Shows a toast at the top right in both languages, at most three at a time. A click closes it, hovering pauses it, dragging
+ * dismisses it. Screen readers read it once; an `echo` is only visible, since the page already announced it. The code loads with
+ * the first toast.
  *
- * @param content a sentence, or a sentence with one link or button in it
- * @param lasts milliseconds, where it must be longer than its kind: an offer to undo
- * @param topic what it is about: a later toast of the same topic takes the place of the earlier one
+ * @param content a sentence, optionally with one link or button
+ * @param lasts milliseconds, if longer than the default of its kind: an offer to undo
+ * @param topic a later toast of the same topic replaces the earlier one
  */
 export async function toast(
   content: ReactNode,
@@ -26,7 +26,7 @@ export async function toast(
   showToast(content, kind, lasts, topic)
 }
 
-/** Closes the toast of a topic that no longer holds: the error, once the second try succeeds. */
+/** Closes the toast of a topic that no longer applies, such as an error after a successful retry. */
 export async function closeToast(topic: string): Promise<void> {
   if (host) (await host).closeToastOf(topic)
 }

@@ -1,4 +1,4 @@
-/** Trusted Types as far as the shop needs them; TypeScript's own library does not know them yet. */
+/** The part of Trusted Types that the shop needs; the DOM types of TypeScript lack it. */
 type PolicyFactory = {
   createPolicy(
     name: string,
@@ -11,12 +11,12 @@ declare global {
 }
 
 /**
- * The only policy that pages allow (apps/server, page-headers.ts): browsers refuse every other text that is to become HTML
- * or script. None on the server, and in browsers without Trusted Types.
+ * The only policy that pages allow (apps/server, page-headers.ts): browsers reject all other strings as HTML or script.
+ * Undefined on the server and in browsers without Trusted Types.
  */
 const policy = globalThis.trustedTypes?.createPolicy('stored-html', { createHTML: (html) => html })
 
-/** HTML that the shop cleaned before it stored it, as the page may set it. */
+/** Marks HTML that was sanitised before storage as trusted. */
 export function trustedHtml(html: string): TrustedHTML {
   return policy?.createHTML(html) ?? html
 }

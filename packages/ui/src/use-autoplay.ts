@@ -2,19 +2,18 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type Holding = 'region' | 'controls'
 
-/** Whether something moves by itself, and the way to stop and start it. */
 export type Autoplay = {
-  /** Null where it never moves: before hydration and under reduced motion. */
+  /** Null if it never moves: before hydration and with reduced motion. */
   playing: boolean | null
   toggle: () => void
 }
 
 /**
- * Acts every `delay` ms for as long as nobody holds it: not while the pointer or the keyboard's focus is in the region,
- * the page is hidden, or it was paused (WCAG 2.2.2). Under reduced motion it never acts.
+ * Calls `act` every `delay` ms, except while the pointer or keyboard focus is in the region, the page is hidden, or the user
+ * paused it (WCAG 2.2.2). With reduced motion it never acts.
  *
- * @param holding where the pointer holds it: anywhere in the region, or on its links and buttons alone, where it fills the screen
- * @param again when this changes, the wait starts anew: the slide that is shown
+ * @param holding where the pointer pauses it: anywhere in the region, or only on its links and buttons if it fills the screen
+ * @param again a change restarts the wait, such as the slide shown
  */
 export function useAutoplay(
   region: RefObject<HTMLElement | null>,
@@ -68,7 +67,7 @@ export function useAutoplay(
   return { playing, toggle: () => setPlaying((was) => (was === null ? null : !was)) }
 }
 
-/** A touch leaves `:hover` behind, so only a real pointer holds. */
+/** Touch leaves `:hover` set, so only devices with a real pointer count. */
 function isHeld(element: HTMLElement, holding: Holding): boolean {
   const places = holding === 'region' ? [element] : [...element.querySelectorAll('a, button')]
   const hovered = matchMedia('(hover: hover)').matches && places.some((place) => place.matches(':hover'))

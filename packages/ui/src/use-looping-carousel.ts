@@ -2,16 +2,16 @@ import type { EmblaCarouselType } from 'embla-carousel'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Autoplay, useAutoplay } from './use-autoplay.ts'
 
-/** A row that goes round for ever and advances by itself. */
+/** A row that loops and advances automatically. */
 export type LoopingCarousel<T extends HTMLElement> = Autoplay & {
   viewport: RefObject<T | null>
   move: (direction: 'before' | 'after') => void
 }
 
 /**
- * Makes a scrolling row loop, and advance every `delay` ms. Its code (Embla) is fetched when the row comes near the
- * screen; until then, and without script, the row scrolls as the stylesheet says. The widths of its slides stay the
- * stylesheet's, so nothing moves when it takes over. `data-looping` on the viewport says that it has.
+ * Makes a scrolling row loop and advance every `delay` ms. Its code (Embla) loads when the row comes near the screen; until
+ * then, and without scripts, the row scrolls by CSS. Slide widths stay those of the stylesheet, so the layout does not shift.
+ * `data-looping` on the viewport marks the active state.
  */
 export function useLoopingCarousel<T extends HTMLElement>(delay: number): LoopingCarousel<T> {
   const viewport = useRef<T>(null)

@@ -1,12 +1,12 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 
-/** How long a press is held before it repeats, and how often from then on, in ms. */
+/** Milliseconds before a held press repeats, and between repeats. */
 const before = 400
 const between = 80
 
 /**
- * What a button needs so that holding it repeats: a press acts at once, then again and again until it is let go.
- * A press by keyboard or by a reader's command (a click without a pointer) acts once.
+ * Returns props that make a held button repeat: a press acts at once, then repeatedly until release. A press by keyboard or
+ * screen reader (a click without a pointer) acts once.
  */
 export function usePressRepeat(act: () => void) {
   const latest = useRef(act)

@@ -1,17 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** A row that scrolls sideways, and how to move it by what fits on the screen. */
+/** A row that scrolls sideways, by one visible width per move. */
 export type ScrollRow<T extends HTMLElement> = {
   row: RefObject<T | null>
-  /** Whether there is more before or after what is seen. Before hydration: as if at the start. */
+  /** True if content is hidden before or after the visible part. Before hydration: as at the start. */
   more: { before: boolean; after: boolean }
   move: (direction: 'before' | 'after') => void
 }
 
-/**
- * Moves a row that the stylesheet already lets scroll and snap (it works by thumb without any script): in the reading
- * direction, which in Arabic means to the left.
- */
+/** Moves a row that scrolls and snaps by CSS (it works without scripts) in the reading direction: to the left in Arabic. */
 export function useScrollRow<T extends HTMLElement>(): ScrollRow<T> {
   const row = useRef<T>(null)
   const [more, setMore] = useState({ before: false, after: true })

@@ -1,12 +1,12 @@
-/** "Which device it was", as its browser named itself: "Chrome" on "Windows". */
+/** Names the browser and operating system of a user agent, such as Chrome on Windows. */
 
-/** null: not named, or nothing that we know. */
+/** Null if the user agent names no browser or system in the lists below. */
 export type Device = { browser: string | null; system: string | null }
 
-/** So much of a user agent is looked at; browsers send about 130 characters. */
+/** Characters of a user agent that are searched; browsers send about 130. */
 const longestUserAgent = 400
 
-/** The first that fits counts: what is made of another browser names that one too, and says itself besides. */
+/** The first match wins: a browser built on another engine names that engine too, so it comes earlier in the list. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT|OPiOS)\//],
@@ -17,7 +17,7 @@ const browsers = [
   ['Safari', /\bVersion\/[\d.]+ .*\bSafari\//],
 ] as const
 
-/** An iPad that asks for the pages of a computer calls itself a Mac. */
+/** An iPad that requests desktop sites identifies itself as a Mac. */
 const systems = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
@@ -29,7 +29,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** Reads the header User-Agent; undefined: none was sent. Nothing of what it says else is in the answer. */
+/** Reads the User-Agent header (undefined if absent). The result holds nothing else from it. */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = userAgent?.slice(0, longestUserAgent) ?? ''
   const named = (known: readonly (readonly [string, RegExp])[]) =>

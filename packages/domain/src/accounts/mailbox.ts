@@ -1,14 +1,14 @@
-/** "Sara+shop@mail.example and sara@mail.example reach one mailbox": which addresses are one person's to limits, coupons and resets. */
+/** Maps the spellings of an e-mail address to one mailbox, for rate limits, coupons and password resets. */
 
-/** Hosts of Gmail, where dots before the @ mean nothing and both names reach the same mailbox. */
+/** Gmail ignores dots before the @, and both hosts reach the same mailbox. */
 const gmail = /^(?:gmail|googlemail)\.com$/
 
 /**
- * Returns the mailbox that an address reaches, to count and compare by, never to write to or to log in by: small letters, without a tag
- * after `+`, and without dots where the host ignores them. An address that begins with `+` has no name before its tag and stays whole.
- * `mailboxOf` of the database says the same in SQL.
+ * Returns the mailbox that an address reaches: lower case, without a `+` tag, and without dots on Gmail. Use it to count and
+ * compare, never to send mail or to log in. An address that begins with `+` keeps it. `mailboxOf` in packages/database does the
+ * same in SQL.
  *
- * @param email with its host in ASCII, as `canonicalEmail` gives it
+ * @param email with an ASCII host, as `canonicalEmail` returns it
  */
 export function mailboxOf(email: string): string {
   const [typed = '', host = ''] = email.toLowerCase().split('@')

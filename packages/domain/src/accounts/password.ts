@@ -1,9 +1,9 @@
-/** "A password is 8 to 128 characters, whatever they are, and is kept as it was typed." */
+/** A password has 8 to 128 characters of any kind and is stored as typed. */
 
 const shortestPassword = 8
 export const longestPassword = 128
 
-/** What is wrong with the length of a new password (contract.md, POST /signup); null: nothing. Counts characters, not code units. */
+/** Returns the length error of a new password, or null (contract.md, POST /signup). Counts characters, not code units. */
 export function passwordLengthIssue(password: string): 'passwordShort' | 'passwordLong' | null {
   const { length } = [...password]
   if (length < shortestPassword) return 'passwordShort'

@@ -1,22 +1,22 @@
-/** "A phone number may be typed as people write it, and is kept in one way." */
+/** Normalises the ways in which people write phone numbers. */
 
 import { foldDigits } from '../text/digits.ts'
 import { directionMarks, zeroWidthMarks } from '../text/invisible-marks.ts'
 
-/** What people write between digits. */
 const separators = new RegExp(`[\\s()./\\u2010-\\u2015\\u2212${directionMarks}${zeroWidthMarks}-]`, 'g')
 
 /**
- * Saudi numbers that are dialled without 0 or area code (CST numbering plan): unified numbers, 920 and six digits, and numbers that
- * are free or shared in cost, 800 or 811 and seven digits.
+ * Saudi numbers dialled without 0 or area code (CST numbering plan): unified numbers (920 and six digits), and toll-free or
+ * shared-cost numbers (800 or 811 and seven digits).
  */
 const withoutAreaCode = /^(?:(?:\+|00)?966)?0?(920\d{6}|8(?:00|11)\d{7})$/
 
 /**
- * A typed phone number as it is kept: 05XXXXXXXX for a Saudi mobile however it was written (+966, 00966, 966,
- * 5XXXXXXXX, spaces, dashes, Arabic digits); 920XXXXXX and 800XXXXXXX as they are dialled; +965XXXXXXXX and the like for one of
- * another Gulf state, written with its country's code; any other of 10 to 11 digits as it is (spec, 5; contract, lenient
- * reading). null for everything else.
+ * Returns the stored form of a typed phone number, or null if it is none (spec, 5; contract, lenient reading).
+ * - Saudi mobile (+966, 00966, 966 or 5XXXXXXXX, with spaces, dashes, Arabic digits): 05XXXXXXXX
+ * - Saudi unified and toll-free numbers: 920XXXXXX and 800XXXXXXX, as dialled
+ * - another Gulf state, with its country code: +965XXXXXXXX and the like
+ * - any other 10 or 11 digits: unchanged
  */
 export function canonicalPhone(text: string): string | null {
   const typed = digitsOf(text)
@@ -26,8 +26,8 @@ export function canonicalPhone(text: string): string | null {
 }
 
 /**
- * The number with its country's code, +966501234567, as links to calls and chats need it. Reads what `canonicalPhone` reads and the
- * numbers of all countries that are written with + or 00. null where no country can be told: nobody can be reached there.
+ * Returns the number with its country code, +966501234567, for call and chat links. Reads all that `canonicalPhone` reads, and
+ * numbers of any country written with + or 00. Null if the country is unknown.
  */
 export function internationalPhone(text: string): string | null {
   const typed = digitsOf(text)
@@ -37,7 +37,7 @@ export function internationalPhone(text: string): string | null {
   return gulf(typed) ?? (foreign ? `+${foreign}` : null)
 }
 
-/** What was typed without what separates digits, and without the (0) that is not dialled after a country's code. */
+/** Removes separators, and the (0) that is not dialled after a country code. */
 function digitsOf(text: string): string {
   const plain = foldDigits(text.normalize('NFKC').trim())
   return plain.replace(/^(\+|00|966)(.*)\(0\)/, '$1$2').replace(separators, '')
@@ -54,8 +54,8 @@ function national(typed: string): string {
 }
 
 /**
- * Kuwait, Bahrain, Oman and Qatar have 8 digits after the code; the Emirates 9 for a mobile and 8 for a landline,
- * often with the 0 of the national form before them.
+ * Kuwait, Bahrain, Oman and Qatar have 8 digits after the country code. The Emirates have 9 for a mobile and 8 for a landline,
+ * often after the 0 of the national form.
  */
 function gulf(typed: string): string | null {
   const [, code, number] =

@@ -1,35 +1,34 @@
 /**
- * "When twenty codes were tried wrongly in short time, wherever, no code is taken for an hour, and for twice as long each time
- * that it happens again within a week; resets go on by mailed links."
+ * Locks password-reset codes for the whole shop after 20 wrong codes: for an hour, and twice as long each time it happens again
+ * within a week. Reset links in mails keep working.
  *
- * A code of four digits cannot stand up to many guesses, however many accounts they are spread over. One failure is forgotten
- * each hour: who guesses slowly gets on the order of as many guesses a day as who guesses fast.
+ * A four-digit code cannot withstand many guesses, even if they are spread over many accounts. One failure is forgotten each
+ * hour, so slow guessing gets about as many guesses a day as fast guessing.
  */
 
 const hourMs = 60 * 60_000
 const longestHours = 24
 const rememberedHours = 7 * 24
 
-/** How many failures hold codes back. */
+/** Failures that start a lockout. */
 export const mostWrongCodes = 20
 
 /**
  * All times in milliseconds since 1970.
- * @property failures those that are not forgotten
- * @property countedFrom since when one an hour is forgotten
- * @property heldUntil until when codes are held back; 0: they never were
- * @property heldHours for how long they were held back last
+ * @property failures failures not yet forgotten
+ * @property countedFrom time from which one failure an hour is forgotten
+ * @property heldUntil end of the last lockout; 0 if there was none
+ * @property heldHours length of the last lockout
  */
 export type ResetCodeLockout = { failures: number; countedFrom: number; heldUntil: number; heldHours: number }
 
-/** Whether no code is taken at this time. */
 export function isHeld({ heldUntil }: ResetCodeLockout, now: number): boolean {
   return now < heldUntil
 }
 
 /**
- * The lockout after one more failure, while codes are taken.
- * @param most how many failures hold codes back: the last of them is still compared
+ * Returns the lockout after one more failure. Call it only while codes are accepted.
+ * @param most failures that start a lockout; the last of them is still compared
  */
 export function withFailure(lockout: ResetCodeLockout, now: number, most = mostWrongCodes): ResetCodeLockout {
   const hours = Math.max(0, Math.floor((now - lockout.countedFrom) / hourMs))
@@ -44,7 +43,7 @@ export function withFailure(lockout: ResetCodeLockout, now: number, most = mostW
   return { failures: 0, countedFrom: now, heldUntil: now + heldHours * hourMs, heldHours }
 }
 
-/** The lockout when so many failures came to a right code in the end: whoever mistyped guessed nothing. */
+/** Returns the lockout without the failures that preceded a right code: typing errors are not guesses. */
 export function withoutFailures(lockout: ResetCodeLockout, failures: number): ResetCodeLockout {
   return { ...lockout, failures: Math.max(0, lockout.failures - failures) }
 }

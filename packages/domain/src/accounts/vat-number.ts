@@ -1,8 +1,8 @@
-/** "A Saudi VAT number has 15 digits, of which the first and the last are 3." */
+/** A Saudi VAT number has 15 digits; the first and the last are 3 (docs/saudi-rules.md). */
 
 import { foldDigits } from '../text/digits.ts'
 
-/** A typed VAT number as it is kept, in any digits and with spaces or dashes; null for what is none (docs/saudi-rules.md). */
+/** Returns the stored form of a typed VAT number (any digits, spaces or dashes), or null if it is none. */
 export function canonicalVatNumber(text: string): string | null {
   const digits = foldDigits(text).replace(/[\s\u2010-\u2015-]/g, '')
   return /^3\d{13}3$/.test(digits) ? digits : null

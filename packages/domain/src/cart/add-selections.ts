@@ -1,10 +1,8 @@
-/** "What a colleague sent, on top of what is there." */
-
 import { mostPieces } from '../catalog/most-pieces.ts'
 import type { Selection } from './cart.ts'
 import { quantityOf, setQuantity } from './selection.ts'
 
-/** The sum of two selections of one product; no quantity exceeds `mostPieces`. */
+/** Adds two selections of one product, for example a shared draft to the cart. No quantity exceeds `mostPieces`. */
 export function addSelections(one: Selection, other: Selection): Selection {
   return other
     .flatMap(({ color_id, sizes }) => sizes.map((size) => ({ color_id, ...size })))

@@ -1,8 +1,6 @@
-/** "The same sizes in navy, too." */
-
 import type { Selection } from './cart.ts'
 
-/** Gives other colours the quantities of one, in place of what they had. */
+/** Copies the quantities of one colour to others, replacing theirs. */
 export function copyColour(selection: Selection, from: number, to: readonly number[]): Selection {
   const sizes = selection.find(({ color_id }) => color_id === from)?.sizes ?? []
   const others = selection.filter(({ color_id }) => !to.includes(color_id) || color_id === from)

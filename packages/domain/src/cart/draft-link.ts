@@ -1,24 +1,24 @@
-/** "The quantities travel in the link: nothing of a draft is stored on the server." */
+/** Encodes a selection in the URL fragment of a shared link. The server stores nothing of a draft. */
 
 import { mostPieces } from '../catalog/most-pieces.ts'
 import type { Selection } from './cart.ts'
 import { pieceCount } from './piece-count.ts'
 import { quantityOf, setQuantity } from './selection.ts'
 
-/** What a fragment with a draft begins with; the number is the version of what follows. */
+/** Prefix of a draft fragment; the number is the format version. */
 const prefix = 'draft1='
 
-/** Longer fragments are not read: 300 cells take some 2,000 characters. */
+/** Longer fragments are rejected: 300 cells take about 2,000 characters. */
 const mostCharacters = 8_000
 const mostCells = 1_000
 
-/** A draft that was read; `unknown`: how many of its cells are of colours or sizes that the product has not. */
+/** `unknown`: number of cells whose colour or size the product does not have. */
 export type Draft = { selection: Selection; unknown: number }
 
 /**
- * A selection as the fragment of an address, without #: `draft1=31_1.a-6.b-2s_14.a-3`. First all pieces, then for each colour its
- * id and sizes with their pieces, numbers with base 36. A messenger that cuts the link off cannot make it another order, for
- * then the pieces are not those that it begins with.
+ * Returns a selection as a URL fragment without #: `draft1=31_1.a-6.b-2s_14.a-3`. The total comes first, then each colour id
+ * with its sizes and quantities, all in base 36. If a messenger cuts the link, the total no longer matches, so it cannot become
+ * another order.
  */
 export function draftFragment(selection: Selection): string {
   const colours = selection.map(({ color_id, sizes }) =>
@@ -30,14 +30,14 @@ export function draftFragment(selection: Selection): string {
   return `${prefix}${[pieceCount(selection).toString(36), ...colours].join('_')}`
 }
 
-/** Whether a fragment holds a draft, readable or not. */
+/** True for any draft fragment, readable or not. */
 export function isDraftFragment(fragment: string): boolean {
   return fragment.startsWith('draft')
 }
 
 /**
- * Reads a draft from a fragment, without #, for a product. Cells of unknown colours and sizes are left out and counted.
- * null for what is no draft of this version, or one that is damaged: a wrong order is worse than none.
+ * Reads a draft of a product from a URL fragment without #. Cells of unknown colours and sizes are dropped and counted. Returns
+ * null for another version or a damaged draft: a wrong order is worse than none.
  */
 export function readDraft(
   fragment: string,
@@ -54,7 +54,7 @@ export function readDraft(
   let pieces = 0
   for (const [colour, size, quantity, ...rest] of cells) {
     if (!colour || !size || !quantity || quantity > mostPieces || rest.length > 0) return null
-    // Two numbers for one cell: which of them was meant is not known.
+    // Two quantities for one cell: the intended one is unknown.
     if (quantityOf(draft.selection, colour, size) > 0) return null
     pieces += quantity
     const known =
@@ -65,7 +65,7 @@ export function readDraft(
   return pieces === readNumber(total) ? draft : null
 }
 
-/** A positive whole number with base 36; null for anything else. */
+/** Reads a positive whole number in base 36; null for anything else. */
 function readNumber(text: string | undefined): number | null {
   return text !== undefined && /^[1-9a-z][0-9a-z]{0,7}$/.test(text) ? Number.parseInt(text, 36) : null
 }

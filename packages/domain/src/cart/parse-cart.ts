@@ -1,14 +1,11 @@
-/** "A stored cart that is broken or somebody else's is set aside, and the shop goes on." */
-
 import { mostPieces } from '../catalog/most-pieces.ts'
 import { isId } from '../ids.ts'
 import { isSar, type Sar } from '../money.ts'
 import type { CartItem, Selection } from './cart.ts'
 
 /**
- * What local storage held under `cart`, once parsed: the items, or an empty cart for anything that is not
- * exactly a list of cart items (spec, 4: falls back to empty). Unknown fields are dropped; a line whose
- * pieces are all 0 is not kept; of two lines for one product the last counts, as when adding.
+ * Reads the cart from parsed local storage. Anything but a list of cart items becomes an empty cart (spec, 4). Unknown fields
+ * and lines without quantities are dropped. The last of two lines of one product wins, as in `putItem`.
  */
 export function parseCart(stored: unknown): CartItem[] {
   if (!Array.isArray(stored)) return []

@@ -1,17 +1,15 @@
-/** "How many pieces: of a size in a colour, of a colour, of a size over all colours, of all." */
-
 import type { Selection } from './cart.ts'
 
 export function pieceCount(selection: Selection): number {
   return selection.reduce((sum, colour) => sum + sizesCount(colour.sizes), 0)
 }
 
-/** Pieces of one colour over its sizes: the number on its badge. */
+/** Pieces of one colour over its sizes: the badge of the colour. */
 export function colourCount(selection: Selection, colorId: number): number {
   return pieceCount(selection.filter((colour) => colour.color_id === colorId))
 }
 
-/** Pieces of one size over all colours: the sum under a column of the grid. */
+/** Pieces of one size over all colours: the total of a grid column. */
 export function sizeCount(selection: Selection, sizeId: number): number {
   return selection.reduce(
     (sum, { sizes }) => sum + sizesCount(sizes.filter((size) => size.size_id === sizeId)),

@@ -1,18 +1,16 @@
-/** "Plus and minus, or a typed number: never below nothing, and what is at nothing is gone." */
+/** Changes quantities of a selection. A size or colour that reaches 0 is removed. */
 
 import type { Selection } from './cart.ts'
 
-/** How many pieces of a size in a colour are chosen; 0 where there are none. */
 export function quantityOf(selection: Selection, colorId: number, sizeId: number): number {
   const colour = selection.find((entry) => entry.color_id === colorId)
   return colour?.sizes.find((entry) => entry.size_id === sizeId)?.quantity ?? 0
 }
 
 /**
- * Changes a quantity by a signed whole number (spec, 4 Cart): never below 0; a missing colour or size
- * appears only for a positive change and starts at it; a size that reaches 0 goes, and with its last
- * size the colour.
- * @throws RangeError for a change that is not a whole number.
+ * Changes a quantity by a signed whole number, to at least 0 (spec, 4 Cart). A positive change adds a missing colour or size. A
+ * size at 0 is removed, and its colour with the last size.
+ * @throws RangeError if the change is not a whole number
  */
 export function changeQuantity(
   selection: Selection,
@@ -33,7 +31,7 @@ export function changeQuantity(
   )
 }
 
-/** Sets a quantity by applying the difference, as typing a number does (spec, 4 Cart). */
+/** Sets a quantity by applying the difference to the current one (spec, 4 Cart). */
 export function setQuantity(
   selection: Selection,
   colorId: number,

@@ -1,9 +1,7 @@
-/** "All these cells at once." */
-
 import type { Selection } from './cart.ts'
 import { setQuantity } from './selection.ts'
 
-/** Sets the quantities of many colours and sizes, each a whole number; the rest of the selection stays. */
+/** Sets the quantities of the given colours and sizes, each a whole number. Other quantities stay. */
 export function setQuantities(
   selection: Selection,
   cells: readonly { colour: number; size: number; quantity: number }[],

@@ -1,12 +1,10 @@
-/** "The sizes as we ordered them last time." */
-
 import { mostPieces } from '../catalog/most-pieces.ts'
 
-/** What an order had of one product, in any of its colours. Sizes and quantities are checked here: it may come from a browser's storage. */
+/** Quantities of one product in an earlier order. Values are unchecked: they may come from local storage. */
 type OrderedProduct = { colors: { sizes: { id: unknown; quantity: unknown }[] }[] }
 
 /**
- * The share of each size in an order of the product, over all its colours, as the smallest whole numbers: 10, 20, 10 is 1, 2, 1.
+ * Returns the share of each size in an order, over all colours, as the smallest whole numbers: 10, 20, 10 becomes 1, 2, 1.
  * @returns null for an order without any of these sizes
  */
 export function sharesOfOrder(ordered: OrderedProduct, sizes: readonly { id: number }[]): number[] | null {

@@ -1,14 +1,14 @@
-/** "1-2-2-1: how many of each size, in a team like any other." */
+/** Size runs: typical proportions of the sizes of a team. */
 
 import { sizeKey } from './paste/match-size.ts'
 
-/** Size runs as the trade writes them, from the smallest size. */
+/** Size runs in trade notation, from the smallest size. */
 export const sizeRuns = ['1-2-2-1', '1-2-3-2-1'] as const
 
 /**
- * The share of each size in a run. A run begins at S where the product has it, otherwise it stands in the middle;
- * a run that is longer than what follows loses its end.
- * @param sizes names, the smallest first
+ * Returns the share of each size in a run. The run starts at S if that leaves room for it; otherwise it is centred, and its end
+ * is cut if it is longer than the sizes.
+ * @param sizes names, smallest first
  */
 export function sharesOfRun(run: (typeof sizeRuns)[number], sizes: readonly string[]): number[] {
   const shares = run.split('-').map(Number)

@@ -1,15 +1,13 @@
-/** "100 pieces as 1-2-2-1: 17, 33, 33, 17." */
-
 import { mostPieces } from '../catalog/most-pieces.ts'
 
 /**
- * Spreads a number of pieces over places in proportion to their shares. What is left of whole pieces goes to the largest
- * remainders, of equal ones to the earlier place, so that the sum is exactly `total`; a place with a larger share never gets
- * fewer. What a place cannot take because of `most` goes to the others.
+ * Spreads a quantity over cells in proportion to their shares: 100 by 1-2-2-1 is 17, 33, 33, 17. The remainder goes to the
+ * largest fractions, for equal ones to the earlier cell, so the sum is exactly `total`. A cell with a larger share never gets
+ * fewer. Pieces over `most` of a cell go to the others.
  * @param total pieces, a whole number
- * @param shares whole numbers, not negative, one for each place; 0: the place gets nothing
- * @param most pieces that a place takes
- * @returns the pieces of each place; null where they cannot take `total`
+ * @param shares one non-negative whole number per cell; a cell with share 0 gets nothing
+ * @param most maximum pieces per cell
+ * @returns pieces per cell; null if the cells cannot hold `total`
  */
 export function spreadQuantity(total: number, shares: readonly number[], most = mostPieces): number[] | null {
   const quantities = shares.map(() => 0)

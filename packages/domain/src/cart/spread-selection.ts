@@ -1,24 +1,22 @@
-/** "Make it 50, in the proportions that I have typed." */
-
 import type { Selection } from './cart.ts'
 import { quantityOf } from './selection.ts'
 import { setQuantities } from './set-quantities.ts'
 import { spreadQuantity } from './spread-quantity.ts'
 
 type Spread = {
-  /** Pieces, a whole number: exactly so many are chosen afterwards. */
+  /** Pieces of the result, a whole number. */
   total: number
-  /** Its colours and sizes in the order in which it shows them; equal remainders favour the earlier one. */
+  /** Colours and sizes in display order; equal remainders go to the earlier cell. */
   product: { colours: readonly { id: number }[]; sizes: readonly { id: number }[] }
-  /** The colour over whose sizes the pieces go evenly where nothing is chosen. */
+  /** If nothing is chosen, the pieces go evenly over the sizes of this colour. */
   colour: number | null
-  /** Pieces that a colour takes in a size. */
+  /** Maximum pieces per colour and size. */
   most: number
 }
 
 /**
- * Gives a selection another total in the proportions that it has.
- * @returns null where its cells cannot take `total`
+ * Scales a selection to another total in its current proportions.
+ * @returns null if its cells cannot hold `total`
  */
 export function spreadSelection(
   selection: Selection,

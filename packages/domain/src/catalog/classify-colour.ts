@@ -1,10 +1,8 @@
-/** "Which family a colour belongs to, as an eye would say." */
-
 import type { ColourFamily } from './colour-family.ts'
 import { type Oklch, oklch } from './oklch.ts'
 
 /**
- * The family of a colour (contract.md, GET /products).
+ * Returns the perceived colour family (contract.md, GET /products). Thresholds are in Oklch.
  * @param code #rrggbb
  */
 export function colourFamily(code: string): ColourFamily {

@@ -1,4 +1,4 @@
-/** "A colour belongs to one family, by which shoppers look for it: burgundy is a red, khaki a beige." */
+/** Colour families, by which shoppers filter. Each colour has one: burgundy is a red, khaki a beige. */
 
 export const colourFamilies = [
   'black',
@@ -19,7 +19,7 @@ export const colourFamilies = [
 
 export type ColourFamily = (typeof colourFamilies)[number]
 
-/** A colour that stands for each family, as a dot beside its name. */
+/** Dot colour shown next to the name of each family. */
 export const familyCodes: Readonly<Record<ColourFamily, string>> = {
   black: '#1a1a1d',
   white: '#ffffff',

@@ -1,2 +1,2 @@
-/** The most pieces of a size, and of a product, that anybody can order; the database's constraints say the same. */
+/** Maximum order quantity of a size and of a product; constraints of the database enforce the same limit. */
 export const mostPieces = 100_000

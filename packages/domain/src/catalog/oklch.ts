@@ -1,10 +1,8 @@
-/** "How much two colours differ to the eye." */
-
-/** Lightness and chroma from 0 to about 1 and 0.4, hue in degrees, as an eye compares colours (Oklch). */
+/** A colour in Oklch: lightness 0 to 1, chroma 0 to about 0.4, hue in degrees. */
 export type Oklch = { lightness: number; chroma: number; hue: number }
 
 /**
- * A colour as an eye compares it: Björn Ottosson's conversion from sRGB (https://bottosson.github.io/posts/oklab).
+ * Converts sRGB to Oklch, a perceptual colour space (Björn Ottosson, https://bottosson.github.io/posts/oklab).
  * @param code #rrggbb
  */
 export function oklch(code: string): Oklch {
@@ -21,13 +19,13 @@ export function oklch(code: string): Oklch {
   }
 }
 
-/** Two hexadecimal digits of sRGB as an amount of light, from 0 to 1. */
+/** Converts two hexadecimal digits of sRGB to linear light, from 0 to 1. */
 function linear(digits: string): number {
   const value = Number.parseInt(digits, 16) / 255
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
-/** How far two colours are from each other, from 0 to about 1: a step of 0.02 can just be seen. */
+/** Returns the perceived difference of two colours, from 0 to about 1. A step of 0.02 is just visible. */
 export function colourDistance(one: string, other: string): number {
   const [a, b] = [oklab(oklch(one)), oklab(oklch(other))]
   return Math.hypot(...a.map((value, at) => value - (b[at] ?? 0)))

@@ -1,11 +1,11 @@
-/** "47 pieces at 50.00 cost more than 50 at 45.00": the one sentence under the price tiers. */
+/** Selects the hint under the price tiers, such as: 47 pieces at 50.00 cost more than 50 at 45.00. */
 
 import { type Halalas, subtract, times, wholeTimes } from '../money.ts'
 import { greatestQuantity, leastQuantity, type PriceTier, tierFor } from './price-tiers.ts'
 
 /**
- * What the sentence under the price tiers says.
- * - `minimum`: `missing` pieces more reach the `least` that can be ordered
+ * The hint under the price tiers.
+ * - `minimum`: `missing` more pieces reach the minimum order `least`
  * - `priceBreak`: `at` pieces (`more` than now) cost `saves` less in total, at `price` each
  * - `next`: `more` pieces reach the tier that starts at `from`, at `price` each
  * - `lowest`: the lowest price is reached
@@ -17,8 +17,8 @@ export type PriceHint =
   | { kind: 'lowest'; price: Halalas }
 
 /**
- * The hint for a quantity, the first that applies of minimum, price break, next, lowest.
- * null for a product without tiers and above its greatest quantity, where the limit is what has to be said.
+ * Returns the hint for a quantity: the first that applies of minimum, price break, next, lowest. Null for a product without
+ * tiers, and above its maximum quantity, where the page shows the limit instead.
  */
 export function priceHintFor(tiers: readonly PriceTier[], count: number): PriceHint | null {
   if (tiers.length === 0 || count > greatestQuantity(tiers)) return null
@@ -30,8 +30,8 @@ export function priceHintFor(tiers: readonly PriceTier[], count: number): PriceH
 }
 
 /**
- * The first quantity inside tier `index` from which the start of the next tier costs less in total;
- * null where there is none. From it to the tier's end the tier bar is hatched.
+ * Returns the first quantity in tier `index` from which the start of the next tier costs less in total, or null. The tier bar is
+ * hatched from there to the end of the tier.
  */
 export function priceBreakStart(tiers: readonly PriceTier[], index: number): number | null {
   const here = tiers[index]
@@ -41,7 +41,7 @@ export function priceBreakStart(tiers: readonly PriceTier[], index: number): num
   return start <= here.to ? start : null
 }
 
-/** Of the later tiers whose start costs less in total than `count` does now, the one that saves most. */
+/** Returns the later tier that saves most, among those whose start costs less in total than `count` now. */
 function priceBreak(tiers: readonly PriceTier[], here: PriceTier, count: number): PriceHint | null {
   const now = times(here.price, count)
   const offers = tiers

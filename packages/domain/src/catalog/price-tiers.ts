@@ -1,30 +1,27 @@
-/** "The more pieces of one product, in whatever colours and sizes, the less each costs." */
+/** Price tiers: the unit price falls with the quantity of a product over all colours and sizes. */
 
 import { fromSar, type Halalas, type Sar } from '../money.ts'
 
-/** A step of the price: from `from` to `to` pieces, both included, a piece costs `price`. */
+/** A piece costs `price` from `from` to `to` pieces, both inclusive. */
 export type PriceTier = { from: number; to: number; price: Halalas }
 
 type WireTier = { from: number; to: number; price: Sar }
 
-/** The wire's tiers (SAR) as the rules want them: in halalas, the smallest quantity first. */
+/** Converts API tiers (SAR) to halalas, smallest quantity first. */
 export function tiersFromWire(pieces: readonly WireTier[]): PriceTier[] {
   return pieces
     .map(({ from, to, price }) => ({ from, to, price: fromSar(price) }))
     .sort((a, b) => a.from - b.from)
 }
 
-/**
- * The tier with from ≤ count ≤ to, the first such; null where none matches.
- * It is the one charged and the one shown as reached (decision 001).
- */
+/** Returns the first tier with from ≤ count ≤ to, or null. It is the tier charged and the tier shown as reached (decision 001). */
 export function tierFor(tiers: readonly PriceTier[], count: number): PriceTier | null {
   return tiers.find((tier) => tier.from <= count && count <= tier.to) ?? null
 }
 
 /**
- * What one piece costs at `count` pieces. Where no tier matches it is the first tier's price (spec, 9).
- * @throws RangeError for a product without tiers, which has no price.
+ * Returns the unit price at `count` pieces. If no tier matches, it is the price of the first tier (spec, 9).
+ * @throws RangeError for a product without tiers
  */
 export function unitPrice(tiers: readonly PriceTier[], count: number): Halalas {
   return (tierFor(tiers, count) ?? firstTier(tiers)).price
@@ -38,19 +35,19 @@ export function firstTier(tiers: readonly PriceTier[]): PriceTier {
 }
 
 /**
- * The tier with the lowest price; of two alike the one that fewer pieces reach.
- * @throws RangeError for a product without tiers.
+ * Returns the tier with the lowest price; of equal prices, the one with the smaller quantity.
+ * @throws RangeError for a product without tiers
  */
 export function lowestTier(tiers: readonly PriceTier[]): PriceTier {
   return tiers.reduce((lowest, tier) => (tier.price < lowest.price ? tier : lowest), firstTier(tiers))
 }
 
-/** The fewest pieces that can be ordered: where the first tier starts (contract, "The sums"). */
+/** Returns the minimum order quantity: the start of the first tier (contract, "The sums"). */
 export function leastQuantity(tiers: readonly PriceTier[]): number {
   return firstTier(tiers).from
 }
 
-/** The most pieces that can be ordered: where the last tier ends. */
+/** Returns the maximum order quantity: the end of the last tier. */
 export function greatestQuantity(tiers: readonly PriceTier[]): number {
   return tiers.reduce((most, tier) => Math.max(most, tier.to), firstTier(tiers).to)
 }

@@ -1,13 +1,11 @@
-/** "Not fewer than the smallest tier, not more than the largest." */
-
 import { greatestQuantity, leastQuantity, type PriceTier } from './price-tiers.ts'
 
-/** Keys of the messages of spec 5, Quantity (add to cart). */
+/** Message keys of spec 5, Quantity (add to cart). */
 export type QuantityIssueCode = 'noColours' | 'lowerQuantity' | 'largerQuantity'
 
 /**
- * What is wrong with ordering `count` pieces of a product over all its colours and sizes; null: nothing.
- * @throws RangeError for a product without tiers.
+ * Returns the error of ordering `count` pieces of a product over all colours and sizes, or null.
+ * @throws RangeError for a product without tiers
  */
 export function quantityIssueCode(tiers: readonly PriceTier[], count: number): QuantityIssueCode | null {
   if (count <= 0) return 'noColours'

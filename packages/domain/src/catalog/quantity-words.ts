@@ -1,4 +1,4 @@
-/** "50 pieces, ٥٠ قطعة, 50 pcs": the words beside a number that say that it counts pieces. */
+/** Words next to a number that mark it as a quantity: 50 pieces, ٥٠ قطعة, 50 pcs. */
 
 import { foldText } from '../text/fold.ts'
 
@@ -17,17 +17,17 @@ const BEFORE: ReadonlySet<string> = new Set(
   ['كمية', 'الكمية', 'بكمية', 'عدد', 'العدد', 'qty', 'quantity'].map(foldText),
 )
 
-/** Whether a folded word after a number says that it counts pieces. */
+/** True for a folded unit word that follows a quantity. */
 export function countsPieces(folded: string): boolean {
   return UNITS.has(folded)
 }
 
-/** Whether a folded word is one for twelve pieces. */
+/** True for a folded word for a dozen. */
 export function countsDozens(folded: string): boolean {
   return DOZENS.has(folded)
 }
 
-/** Whether a folded word before a number says so: "qty 50". */
+/** True for a folded word that precedes a quantity: "qty 50". */
 export function announcesQuantity(folded: string): boolean {
   return BEFORE.has(folded)
 }

@@ -1,4 +1,4 @@
-/** "«٥٠ قطعة سكراب مقاس XL» asks for scrubs: fifty pieces, in XL." */
+/** Parses a search: «٥٠ قطعة سكراب مقاس XL» is scrubs, quantity 50, size XL. */
 
 import { readQuantity } from '../cart/read-quantity.ts'
 import { foldDigits } from '../text/digits.ts'
@@ -9,13 +9,13 @@ import { announcesQuantity, countsDozens, countsPieces } from './quantity-words.
 import { countsYears, isSizeMarker, isSizeSystem, lettersOfSize, mostSizeWords } from './size-spellings.ts'
 
 /**
- * A part of a search, with the text that was typed for it.
+ * A part of a search, with its typed text.
  *
- * - `word`: what a product is or has. `text` is its usual name, where a phrase is another name for one garment.
- * - `size`: the names that shops give it.
- * - `quantity`: pieces, 1 to the most that can be ordered.
- * - `number`: a quantity, a size or a word, which only the catalogue can tell. `leads`: it is before every word.
- * - `unusable`: pieces that nobody can order, such as "0 pcs" or "1.5 pcs", and "dozen" without a number.
+ * - `word`: a property of a product. `text` is the usual name if a phrase is another name of one garment.
+ * - `size`: the names that shops use for it.
+ * - `quantity`: pieces, from 1 to `mostPieces`.
+ * - `number`: a quantity, a size or a word; only the catalogue can tell. `leads`: it precedes every word.
+ * - `unusable`: a quantity that cannot be ordered, such as "0 pcs" or "1.5 pcs", or "dozen" without a number.
  */
 export type SearchPart =
   | { kind: 'word'; typed: string; text: string }
@@ -25,22 +25,22 @@ export type SearchPart =
   | { kind: 'unusable'; typed: string }
 
 export type ReadSearch = {
-  /** Whether the search is in quotation marks: each of its words is to be found, and none is a size or a quantity. */
+  /** True for a search in quotation marks: every word must match, and none is a size or quantity. */
   exact: boolean
   parts: SearchPart[]
 }
 
 type Token = { typed: string; folded: string }
 
-/** More than anybody types; what comes after them is not read. */
+/** Maximum tokens of a search; later ones are ignored. */
 const mostTokens = 40
 
 const quoted = /^["“”«»](.+)["“”«»]$/u
 
-/** The longest name of a size in the spreadsheets: characters. */
+/** Characters of the longest size name in the product spreadsheets. */
 const longestSize = 20
 
-/** Takes a search apart. Never longer than the search; empty for one without a letter or digit. */
+/** Parses a search. Returns no parts for a search without a letter or digit. The typed texts never exceed the search. */
 export function readSearch(search: string): ReadSearch {
   const [, exactly] = search.trim().match(quoted) ?? []
   const tokens = tokensOf(exactly ?? search)
@@ -66,7 +66,7 @@ function tokensOf(text: string): Token[] {
     .filter(({ folded }) => folded !== '')
 }
 
-/** "size:XL" and "qty-50" as two tokens. */
+/** Splits "size:XL" and "qty-50" into two tokens. */
 function labelAndValue(typed: string): string[] {
   const [, label = '', value = ''] = typed.match(/^(\p{L}+[:=_-]+)(.+)$/u) ?? []
   const folded = foldText(label)
@@ -86,7 +86,7 @@ function readQuantityPart(tokens: readonly Token[]): Read | null {
   if (countsDozens(first.folded)) return { part: { kind: 'unusable', typed: first.typed }, length: 1 }
   if (!second) return null
   if (isAnyNumber(first)) {
-    // Of all groups of three digits, "000" alone cannot begin a number.
+    // "000" is the only group of three digits that cannot begin a number.
     const groups = /^0\d\d$/.test(plainOf(second)) ? 2 : 1
     const unit = tokens[groups]?.folded ?? ''
     const digits = tokens.slice(0, groups).map(plainOf).join('')
@@ -131,7 +131,7 @@ function readSizePart(tokens: readonly Token[]): Read | null {
   return null
 }
 
-/** The size that the first tokens spell, the longest spelling first. */
+/** Returns the size that the first tokens spell, preferring the longest spelling. */
 function lettersAt(tokens: readonly Token[], marked: boolean) {
   for (let length = Math.min(mostSizeWords, tokens.length); length > 0; length -= 1) {
     const names = lettersOfSize(
@@ -146,7 +146,7 @@ function lettersAt(tokens: readonly Token[], marked: boolean) {
   return null
 }
 
-/** After a word for "size", whatever has a digit in it is one: 52, 6Y, 170x65. */
+/** After a word for "size", any token with a digit is a size: 52, 6Y, 170x65. */
 function namedSize(token: Token | undefined) {
   if (!token || !/\d/.test(token.folded)) return null
   const name = plainOf(token)
@@ -176,7 +176,7 @@ function isNumber(token: Token): boolean {
   return /^\d[\d,٬]*$/.test(plainOf(token))
 }
 
-/** Also one that counts no pieces: -5, 1.5. */
+/** True for any number, even one that is no quantity: -5, 1.5. */
 function isAnyNumber(token: Token): boolean {
   return /^[-+−]?\d[\d,٬.٫]*$/u.test(plainOf(token))
 }
@@ -184,10 +184,10 @@ function isAnyNumber(token: Token): boolean {
 const mark = /[\p{Pi}\p{Pf}\p{Ps}\p{Pe}.,;:!?'"؛،؟…]+/u.source
 const edges = new RegExp(`^${mark}|${mark}$`, 'gu')
 
-/** What Arabic joins to a number: «بـ٥٠», «ل30», «الـ50». */
+/** Prefixes that Arabic attaches to a number: «بـ٥٠», «ل30», «الـ50». */
 const prefix = /^(?:[بلو]|ال|لل)ـ*(?=\d)/u
 
-/** A token in small letters and 0-9, without punctuation around it. */
+/** Returns a token in lower case, with digits 0-9 and without punctuation around it. */
 function plainOf({ typed }: Token): string {
   return foldDigits(typed.normalize('NFKC').toLowerCase()).replace(edges, '').replace(prefix, '')
 }
@@ -199,19 +199,19 @@ function typedOf(tokens: readonly Token[], length: number): string {
     .join(' ')
 }
 
-/** Without the words that tell nothing, unless there are no others. */
+/** Drops stop words, unless there are no other words. */
 function withoutStopWords(parts: readonly SearchPart[]): SearchPart[] {
   const telling = parts.filter((part) => part.kind !== 'word' || isTellingWord(part))
   return telling.length === 0 ? [...parts] : telling
 }
 
-/** A word for "size" or "years" without one tells nothing either. */
+/** A word for "size" or "years" without a number does not narrow the search either. */
 function isTellingWord(part: SearchPart): boolean {
   const folded = foldText(part.typed)
   return part.kind === 'word' && !isStopWord(folded) && !isSizeMarker(folded) && !countsYears(folded)
 }
 
-/** Words in a row that are another name for one garment are one part with its usual name: «بدلة طبية» is «سكراب». */
+/** Replaces phrases that are another name of one garment by its usual name: «بدلة طبية» becomes «سكراب». */
 function withUsualNames(parts: readonly SearchPart[]): SearchPart[] {
   const named: SearchPart[] = []
   for (let at = 0; at < parts.length; ) {

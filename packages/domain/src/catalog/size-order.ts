@@ -1,4 +1,4 @@
-/** "Sizes are listed from the smallest: letters, then numbers, then what is neither." */
+/** Sorts sizes: letters, then numbers, then others, each from the smallest. */
 
 const letters = [
   'XXS',
@@ -18,7 +18,7 @@ const letters = [
   '8XL',
 ]
 
-/** Negative where `one` comes before `other`, as a comparison for sorting. */
+/** Comparator for `sort`. */
 export function compareSizes(one: string, other: string): number {
   return kind(one) - kind(other) || rank(one) - rank(other) || (one < other ? -1 : Number(one > other))
 }
@@ -28,7 +28,7 @@ function kind(size: string): number {
   return /^\d/.test(size) ? 1 : 2
 }
 
-/** A number counts by its first part: 170x65 by 170. */
+/** Numbers sort by their first part: 170x65 by 170. */
 function rank(size: string): number {
   return kind(size) === 0 ? letters.indexOf(size.toUpperCase()) : Number.parseFloat(size) || 0
 }

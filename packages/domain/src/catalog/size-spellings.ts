@@ -1,8 +1,8 @@
-/** "Large, «لارج» and L are one size": how shoppers write the sizes that have letters. */
+/** Spellings of letter sizes in searches: Large, «لارج» and L are one size. */
 
 import { foldText } from '../text/fold.ts'
 
-/** A size by its names in shops, with other spellings that are a size wherever they are written. */
+/** Names that shops use for a size, with other spellings that always mean it. */
 const SPELLINGS: readonly (readonly [names: readonly string[], others: readonly string[]])[] = [
   [['XXS', '2XS'], ['xx small']],
   [['XS'], ['x small', 'xsmall', 'extra small', 'xtra small', 'اكس سمول']],
@@ -38,7 +38,7 @@ const SPELLINGS: readonly (readonly [names: readonly string[], others: readonly 
   ],
 ]
 
-/** Words that are a size only beside the word for one: «حقيبة كبيرة» is a big bag. */
+/** Words that mean a size only next to a word for "size": «حقيبة كبيرة» is a big bag. */
 const BESIDE_MARKER: readonly (readonly [name: string, spellings: readonly string[]])[] = [
   ['XS', ['صغير جدا', 'صغيرة جدا']],
   ['S', ['صغير', 'صغيرة', 'الصغير']],
@@ -47,7 +47,7 @@ const BESIDE_MARKER: readonly (readonly [name: string, spellings: readonly strin
   ['XL', ['كبير جدا', 'كبيرة جدا', 'اكبر']],
 ]
 
-/** The words for "size" or "age" that come before or after one. */
+/** Words for "size" or "age", before or after one. */
 const MARKERS: ReadonlySet<string> = new Set(
   [
     'مقاس',
@@ -66,7 +66,7 @@ const MARKERS: ReadonlySet<string> = new Set(
   ].map(foldText),
 )
 
-/** The words after a child's size, which is an age: "8 years". */
+/** Words that follow a child's size given as an age: "8 years". */
 const YEARS: ReadonlySet<string> = new Set(
   [...['سنة', 'سنه', 'سنوات', 'سنين', 'عام', 'أعوام', 'اعوام'], ...['year', 'years', 'yr', 'yrs', 'yo']].map(
     foldText,
@@ -83,28 +83,27 @@ for (const [name, spellings] of BESIDE_MARKER)
 
 const SYSTEMS = new Set(['EU', 'EUR', 'UK', 'US', 'أوروبي', 'أمريكي', 'بريطاني'].map(foldText))
 
-/** How many words the longest spelling has. */
+/** Words of the longest spelling. */
 export const mostSizeWords = 3
 
-/** Whether a folded word is a word for "size". */
 export function isSizeMarker(folded: string): boolean {
   return MARKERS.has(folded)
 }
 
-/** Whether a folded word names the system that a size is of: EU 42. */
+/** True for a folded name of a size system: EU 42. */
 export function isSizeSystem(folded: string): boolean {
   return SYSTEMS.has(folded)
 }
 
-/** Whether a folded word after a number says that it is an age. */
+/** True for a folded word that makes the number before it an age. */
 export function countsYears(folded: string): boolean {
   return YEARS.has(folded)
 }
 
 /**
- * Returns the names that shops give the size that a folded text spells, or null.
+ * Returns the names that shops use for the size spelled by a folded text, or null.
  *
- * @param marked whether a word for "size" stands beside it
+ * @param marked true if a word for "size" is next to it
  */
 export function lettersOfSize(folded: string, marked: boolean): readonly string[] | null {
   return (marked ? MARKED : ALWAYS).get(folded) ?? null

@@ -1,11 +1,9 @@
-/** "A coupon is found however a phone or a person writes its code." */
-
 import { foldDigits } from '../text/digits.ts'
 
-/** Hyphens and dashes: phones make EID–26 of EID-26. */
+/** Phones replace the hyphen of EID-26 by a dash: EID–26. */
 const DASHES = /[\u2010-\u2015\u2212]/g
 
-/** Returns a typed code as coupons have theirs: digits and full-width letters folded, dashes as hyphens, no blanks or invisible marks. */
+/** Normalises a typed coupon code: folds digits and full-width letters, turns dashes into hyphens, removes blanks and invisible marks. */
 export function readCouponCode(text: string): string {
   return foldDigits(text.normalize('NFKC'))
     .replace(DASHES, '-')

@@ -1,13 +1,11 @@
-/** "A coupon holds from its first day to its last, as long as uses are left." */
-
-/** Ended before used up: a coupon whose last day has passed holds no more, whatever uses are left. */
+/** `ended` takes precedence over `used up`. */
 export type CouponState = 'active' | 'scheduled' | 'ended' | 'used up'
 
 /**
- * What has become of a coupon.
- * @property starts first day on which it holds, YYYY-MM-DD in Riyadh; null: always did
- * @property ends last day on which it holds; null: no end
- * @property maxUses how many orders may use it; null: any number
+ * Returns the state of a coupon.
+ * @property starts first valid day, YYYY-MM-DD in Riyadh; null: no start
+ * @property ends last valid day; null: no end
+ * @property maxUses maximum number of orders; null: unlimited
  * @param today YYYY-MM-DD in Riyadh
  */
 export function couponState(

@@ -1,4 +1,4 @@
-/** "A coupon takes a fixed amount or a percentage off the items, never more than they cost." */
+/** A coupon takes a fixed amount or a percentage off the items, at most their total. */
 
 import {
   type BasisPoints,
@@ -14,7 +14,7 @@ import {
 
 export type CouponTerms = { kind: 'fixed'; amount: Halalas } | { kind: 'percentage'; rate: BasisPoints }
 
-/** As the wire has it: type '0' is an amount in SAR, type '1' a percentage. */
+/** API form: type '0' is an amount in SAR, type '1' a percentage. */
 type WireCoupon = { type: '0'; amount: Sar } | { type: '1'; amount: number }
 
 /** @throws RangeError for an amount or a percentage with more than 2 decimals. */
@@ -30,7 +30,7 @@ export function couponToWire(coupon: CouponTerms): WireCoupon {
     : { type: '1', amount: toPercent(coupon.rate) }
 }
 
-/** As the database has it: one of the two is null. */
+/** Database form: one of the two is null. */
 type StoredCoupon = { amount: Halalas | null; basisPoints: BasisPoints | null }
 
 /** @throws RangeError if both are null */
@@ -49,8 +49,8 @@ export function couponToStored(coupon: CouponTerms): StoredCoupon {
 const everything = fromPercent(100)
 
 /**
- * What a coupon takes off an item total: a fixed one min(amount, items), a percentage items × rate, at most 100 %,
- * rounded half up once (contract, "The sums"). No coupon takes nothing.
+ * Returns the discount of a coupon on an item total: min(amount, items), or items × rate with a rate of at most 100 %, rounded
+ * half up once (contract, "The sums"). Zero without a coupon.
  */
 export function couponValue(coupon: CouponTerms | null, items: Halalas): Halalas {
   if (!coupon) return zero

@@ -1,14 +1,14 @@
-/** "Delivered in so many business days", and a business day is Sunday to Thursday. */
+/** Delivery dates in business days, Sunday to Thursday. */
 
 import { fromSar, type Sar, zero } from '../money.ts'
 import type { PaymentMethod } from '../orders/order-status.ts'
 
 const DAY_MS = 86_400_000
 
-/** How many business days from payment to delivery, at least and at most: each country has its own (decision 001). */
+/** Minimum and maximum business days from payment to delivery, per country (decision 001). */
 export type BusinessDays = { from: number; to: number }
 
-/** What the days to delivery count from: the transfer's arrival, the card payment, or the order itself if it costs nothing. */
+/** Returns the event from which delivery days count: the arrival of the transfer, the card payment, or the order if it is free. */
 export function deliveryStart(bill: {
   payment_method: PaymentMethod
   grand_total: Sar
@@ -18,9 +18,9 @@ export function deliveryStart(bill: {
 }
 
 /**
- * From when to when an order that is paid on a day is delivered.
+ * Returns the first and last delivery day of an order paid on a day.
  * @param today YYYY-MM-DD in Riyadh
- * @throws RangeError for anything that is not such a day.
+ * @throws RangeError if `today` is no such day
  */
 export function deliveryWindow(today: string, { from, to }: BusinessDays): { from: string; to: string } {
   return { from: businessDayAfter(today, from), to: businessDayAfter(today, to) }

@@ -1,4 +1,4 @@
 import { halalas } from '../money.ts'
 
-/** The least that is paid by card: SAR 1, below which the gateway makes no page (Moyasar, invoices). */
+/** Minimum card payment, SAR 1: the gateway creates no payment page below it (Moyasar, invoices). */
 export const leastCardPayment = halalas(100)

@@ -1,13 +1,10 @@
-/** "What is ordered: everything twice added up, everything at nothing left out." */
-
 import type { Selection } from '../cart/cart.ts'
 
 export type OrderLine = { product_id: number; colors: Selection }
 
 /**
- * The lines of an order as they were meant (contract, POST /orders): the same product, colour or size
- * twice is added up; then sizes of quantity 0, colours without sizes and products without colours go.
- * The order in which each was first named stays.
+ * Normalises the lines of an order (contract, POST /orders). Adds up repeated products, colours and sizes, then drops sizes of
+ * quantity 0, colours without sizes and products without colours. Keeps the order of first occurrence.
  */
 export function orderLines(products: readonly OrderLine[]): OrderLine[] {
   const lines = new Map<number, Map<number, Map<number, number>>>()

@@ -1,17 +1,17 @@
-/** "An order that is too large for one request is split into several." */
+/** Limits of an order request; larger orders must be split. */
 
 import type { Selection } from '../cart/cart.ts'
 
-/** How many products, colours of one or sizes of one a single order lists. */
+/** Maximum number of products per order, of colours per product and of sizes per colour. */
 export const mostListed = 200
 
-/** How many values one request holds: an order of some 900 colours and sizes. */
+/** Maximum values per request: an order of about 900 colours and sizes. */
 export const mostValues = 2_000
 
-/** Values of a request that are not its products: the buyer, the address, the company, the coupon. */
+/** Values reserved for the rest of the request: buyer, address, company, coupon. */
 const otherValues = 40
 
-/** Whether the server would refuse an order of these products for its size alone (413, or 422 for a list). */
+/** True if the server would reject an order of these products for its size (413, or 422 for a list). */
 export function isTooLargeToOrder(products: readonly { colors: Selection }[]): boolean {
   const colors = products.flatMap((product) => product.colors)
   const cells = colors.reduce((sum, { sizes }) => sum + sizes.length, 0)

@@ -1,4 +1,4 @@
-/** "What is to be paid": the one sum that the cart shows, the server charges and the invoice repeats. */
+/** The totals that the cart shows, the server charges and the invoice repeats. */
 
 import { firstTier, type PriceTier, unitPrice } from '../catalog/price-tiers.ts'
 import {
@@ -14,9 +14,9 @@ import {
 import { type CouponTerms, couponValue } from './coupon-value.ts'
 
 /**
- * @property lines one for each product, with its pieces over all colours and sizes
- * @property cityShipping the city's fee for one product
- * @property taxIncluded true: the prices contain the tax; false: it is added to them
+ * @property lines one per product, with its quantity over all colours and sizes
+ * @property cityShipping delivery fee of the city per product
+ * @property taxIncluded true: prices contain the tax; false: the tax is added
  */
 export type OrderToSum = {
   lines: readonly { tiers: readonly PriceTier[]; quantity: number }[]
@@ -42,9 +42,9 @@ export type OrderTotals = {
 }
 
 /**
- * Contract, "The sums". Each percentage is rounded half up to the halala, once, for the whole order.
- * Where a later tier is dearer than the first, nothing is saved, and `beforeTiers` is what the items cost.
- * @throws RangeError for a product without tiers or a quantity that is not a whole number of 0 or more.
+ * Returns the totals of an order (contract, "The sums"). Each percentage is rounded half up to the halala once, for the whole
+ * order. If a later tier is dearer than the first, the saving is 0 and `beforeTiers` equals the item total.
+ * @throws RangeError for a product without tiers, or a quantity that is not a whole number of 0 or more
  */
 export function orderTotals(order: OrderToSum): OrderTotals {
   const lines = order.lines.map(lineSum)
@@ -68,8 +68,8 @@ export function orderTotals(order: OrderToSum): OrderTotals {
 }
 
 /**
- * What a number of pieces of one product costs, without tax and delivery.
- * @throws RangeError as orderTotals
+ * Returns the price of one product without tax and delivery.
+ * @throws RangeError like `orderTotals`
  */
 export function lineSum({ tiers, quantity }: OrderToSum['lines'][number]): LineSum {
   const unit = unitPrice(tiers, quantity)

@@ -1,4 +1,4 @@
-/** What shown prices say of VAT: that it is added to them, that they contain it, or nothing in a shop that charges none. */
+/** Relation of shown prices to VAT: added to them, included in them, or not charged by the shop. */
 export type PriceTax = 'added' | 'included' | 'none'
 
 export function priceTax(percent: number, included: boolean): PriceTax {

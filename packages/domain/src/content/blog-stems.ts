@@ -1,12 +1,12 @@
 import { searchStems } from '../text/fold.ts'
 
-/** A text of a post: title and excerpt as they are, content as HTML. */
+/** One language of a post: title and excerpt are plain text, content is HTML. */
 type BlogText = { title: string; excerpt: string; content: string }
 
-/** Longer words are none: PostgreSQL takes 2 KB at most. */
+/** Longer stems are dropped: PostgreSQL accepts at most 2 KB. */
 const longestStem = 100
 
-/** What a post is found by: the stems of its texts in both languages, each once. */
+/** Returns the distinct search stems of a post in both languages. */
 export function blogStems(texts: readonly BlogText[]): string[] {
   const words = texts.map(
     ({ title, excerpt, content }) => `${title} ${excerpt} ${content.replace(/<[^>]*>/g, ' ')}`,

@@ -1,16 +1,16 @@
 import { add, type Halalas, shareOf, subtract, zero } from '../money.ts'
 
 /**
- * @property grandTotal of the invoice
- * @property tax all that is tax within it, the delivery fee's included
- * @property refunded what earlier credit notes gave back of it
+ * @property grandTotal grand total of the invoice
+ * @property tax all tax within it, including that of the delivery fee
+ * @property refunded total of earlier credit notes
  */
 export type RefundedInvoice = { grandTotal: Halalas; tax: Halalas; refunded: Halalas }
 
 /**
- * The sums of a credit note over a refund, by the invoice's own proportion of tax. The tax is counted from the invoice's start, so
- * that the credit notes of an invoice that was given back wholly hold its tax to the halala, however it was parted.
- * Null where nothing is given back, or more than is left.
+ * Returns the total and tax of a credit note, at the tax proportion of the invoice. The tax is the difference of two cumulative
+ * shares, so that the credit notes of a fully refunded invoice add up to its exact tax. Null if the refund is not positive or
+ * exceeds what is left.
  */
 export function creditNoteSums(
   { grandTotal, tax, refunded }: RefundedInvoice,

@@ -1,4 +1,4 @@
-/** "An invoice has to add up": first-tier subtotal, saving, coupon, shipping, tax as charged, grand total. */
+/** The rows of an invoice: first-tier subtotal, saving, coupon, shipping, tax as charged, grand total. */
 
 import {
   add,
@@ -12,23 +12,23 @@ import {
   zero,
 } from '../money.ts'
 
-/** The sums of a bill as the wire has them, in SAR. */
+/** The sums of a bill in the API, in SAR. */
 export type BilledSums = {
   items_total: Sar
   saving: Sar
   coupon_value: Sar
   shipping: Sar
-  /** The part of `shipping` that is tax: the fee contains it. */
+  /** Tax within `shipping`, which includes it. */
   shipping_tax: Sar
   tax: Sar
-  /** The prices contained the tax. */
+  /** True if the prices include the tax. */
   tax_included: boolean
   grand_total: Sar
 }
 
 /**
- * The rows of an invoice. `beforeTiers` − `saving` = `items`; `items` − `coupon` + `shipping` + the tax,
- * unless `taxIncluded`, = `grand`; `withoutTax` + `tax` + `shippingTax` = `grand` (ZATCA's BT-109, BT-111, BT-112).
+ * `beforeTiers` − `saving` = `items`. `items` − `coupon` + `shipping` + `tax` (unless `taxIncluded`) = `grand`. `withoutTax` +
+ * `tax` + `shippingTax` = `grand` (ZATCA's BT-109, BT-111, BT-112).
  */
 export type InvoiceSums = {
   beforeTiers: Halalas
@@ -36,7 +36,7 @@ export type InvoiceSums = {
   items: Halalas
   coupon: Halalas
   shipping: Halalas
-  /** Of `shipping`, which contains it. */
+  /** Tax within `shipping`. */
   shippingTax: Halalas
   tax: Halalas
   taxIncluded: boolean
@@ -45,8 +45,8 @@ export type InvoiceSums = {
 }
 
 /**
- * The rows that an invoice shows, from what was charged; nothing is worked out anew (decision 001).
- * @throws RangeError where what was charged does not add up.
+ * Returns the rows of an invoice from the charged sums; nothing is recalculated (decision 001).
+ * @throws RangeError if the charged sums do not add up
  */
 export function invoiceSums(bill: BilledSums): InvoiceSums {
   const items = fromSar(bill.items_total)
@@ -75,12 +75,12 @@ export function invoiceSums(bill: BilledSums): InvoiceSums {
   }
 }
 
-/** A line's amount without its tax, its tax, and the amount "inclusive of VAT" that a printed invoice must show. */
+/** Net amount, tax and the amount "inclusive of VAT" that a printed invoice must show, per line. */
 export type TaxedLine = { net: Halalas; tax: Halalas; gross: Halalas }
 
 /**
- * The tax of each line, before any coupon. Tax is rounded once for all lines together (ZATCA's XML
- * standard, 10); each line gets its share of that, so that the lines add up to it to the halala.
+ * Returns the tax of each line, before any coupon. Tax is rounded once for all lines together (ZATCA's XML standard, 10). Each
+ * line gets its share, so that the lines add up to it exactly.
  */
 export function taxedLines(
   subtotals: readonly Halalas[],

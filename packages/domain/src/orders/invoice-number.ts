@@ -1,6 +1,6 @@
 const DIGITS = 6
 
-/** An invoice's number as documents show it: 4 → '000004'. */
+/** Formats an invoice number for documents: 4 → '000004'. */
 export function invoiceDigits(number: number): string {
   return String(number).padStart(DIGITS, '0')
 }

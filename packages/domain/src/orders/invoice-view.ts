@@ -1,4 +1,4 @@
-/** "An invoice, ready to be drawn": every figure and name of a bill, as the document shows it (docs/saudi-rules.md, "Invoice"). */
+/** Prepares the figures and names of a bill for the invoice document (docs/saudi-rules.md, "Invoice"). */
 
 import { fromPercent, fromSar, type Halalas, partedEvenly, type Sar, subtract, zero } from '../money.ts'
 import { riyadhMinute } from '../riyadh-time.ts'
@@ -19,7 +19,7 @@ type Language = 'ar' | 'en'
 type BilingualNames = Record<Language, string>
 type Named = { locale: Language; name: string }
 
-/** What an invoice is drawn from: a bill as the wire has it, amounts in SAR. */
+/** The input of `invoiceView`: a bill of the API, amounts in SAR. */
 export type InvoicedBill = BilledSums & {
   /** ISO 8601 in UTC. */
   created_at: string
@@ -59,9 +59,9 @@ export type InvoiceLine = {
   quantity: number
   listPrice: Halalas
   unitPrice: Halalas
-  /** Without tax, unless the prices contain it. */
+  /** Includes tax only if the prices do. */
   amount: Halalas
-  /** The amount "inclusive of VAT" that the law asks for. */
+  /** The amount "inclusive of VAT" that the law requires. */
   gross: Halalas
 }
 
@@ -69,29 +69,29 @@ export type InvoiceView = {
   sums: InvoiceSums
   lines: InvoiceLine[]
   seller: { names: BilingualNames; addresses: { ar: string | null; en: string | null } }
-  /** What the tax was worked out from; where prices contain it, without it. */
+  /** The taxable amount, net of tax even if prices include it. */
   taxable: Halalas
-  /** The fee of one product times their number; null where nothing is charged, or not the same for each. */
+  /** Delivery fee per product and number of products; null if delivery is free or the fee does not divide evenly. */
   shippingSum: { fee: Halalas; products: number } | null
-  /** '2026-11-21 19:20', Riyadh's time. */
+  /** '2026-11-21 19:20', Riyadh time. */
   issued: string
   awaitsTransfer: boolean
   awaitsCard: boolean
-  /** How its payment stands; `cancelled`: it was cancelled before anything was paid, so nothing is to be paid. */
+  /** The payment status; `cancelled`: the order was cancelled before payment, so nothing is due. */
   payment: PaymentStatus | 'cancelled'
-  /** Null while the order goes its usual way. */
+  /** Null while the order takes its normal course. */
   standing: OrderStanding | null
-  /** Whether the pieces were delivered or are to be: not those of an order that is on hold, was cancelled, or refunded before it was sent. */
+  /** False for an order that is on hold, was cancelled, or was refunded before shipping. */
   isDelivered: boolean
-  /** Without a VAT number the seller charges no VAT: the document is an invoice, but no tax invoice, and has no QR code. */
+  /** Without a VAT number the seller charges no VAT: the document is an invoice, not a tax invoice, and has no QR code. */
   taxInvoice: boolean
-  /** What the document is called: a company's names it with its VAT number, and is no simplified one. */
+  /** The type of document. An invoice to a company with its VAT number is a full tax invoice, not a simplified one. */
   kind: 'tax' | 'simplified' | 'withoutVat'
 }
 
 const undelivered: readonly OrderStatus[] = ['on hold', 'cancelled']
 
-/** @throws RangeError where what was charged does not add up. */
+/** @throws RangeError if the charged sums do not add up */
 export function invoiceView(bill: InvoicedBill): InvoiceView {
   const sums = invoiceSums(bill)
   const taxed = taxedLines(

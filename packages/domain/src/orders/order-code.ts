@@ -1,17 +1,16 @@
-/** "An order code is found however a bank, a chat or a person writes it." */
-
 import { foldDigits } from '../text/digits.ts'
 
-/** Longer text is no order code; the bound keeps the search below cheap. */
+/** Longer text is cut before the search, which bounds its cost. */
 const LONGEST = 200
 
-/** The letters of codes as the shop makes them: no vowels, and nothing that reads as something else. */
+/** Characters of order codes: no vowels, and no characters that look like others. */
 const ofCode = '[2-9B-DF-HJ-NP-TV-XZ]'
 const within = new RegExp(`(?<![0-9A-Z])(${ofCode}{4})[^0-9A-Z]{0,3}(${ofCode}{4})(?![0-9A-Z])`, 'g')
 
 /**
- * Returns a code as the shop writes it, such as 7KQM-X4TD: without hyphen, with blanks or #, in lower case, in full-width letters, in
- * Arabic digits, between invisible marks, or within a sentence. Text that holds no code, or several, comes back trimmed and in capitals.
+ * Finds an order code in text and returns its canonical form, such as 7KQM-X4TD. Accepts codes without hyphen, with blanks or #,
+ * in lower case, full-width letters or Arabic digits, between invisible marks, or within a sentence. Text with no code, or
+ * several, is returned trimmed and in capitals.
  */
 export function readOrderCode(text: string): string {
   const plain = foldDigits(text.slice(0, LONGEST).normalize('NFKC')).toUpperCase()

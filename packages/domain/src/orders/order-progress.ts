@@ -1,6 +1,6 @@
 import { isRefundedBeforeShipping, type OrderStatus, type PaymentStatus } from './order-status.ts'
 
-/** What a bill tells of an order's way; moments in ISO 8601. */
+/** The fields of a bill that describe its progress; times in ISO 8601. */
 export type TravelledOrder = {
   created_at: string
   status: OrderStatus
@@ -8,7 +8,7 @@ export type TravelledOrder = {
   history: readonly { at: string; status: OrderStatus; payment_status: PaymentStatus }[]
 }
 
-/** @property at when it was reached; null where it was not, or where nobody wrote it down */
+/** @property at time of the step; null if it was not reached or not recorded */
 export type ProgressStep = {
   step: 'placed' | 'paid' | 'shipped' | 'completed' | 'refunded' | 'cancelled'
   isReached: boolean
@@ -16,8 +16,8 @@ export type ProgressStep = {
 }
 
 /**
- * The steps of an order as its buyer sees them, the first one first. A cancelled order, and one that was refunded before
- * it was sent, shows those that it made, and its end.
+ * Returns the steps of an order for its buyer, first step first. A cancelled order, or one refunded before shipping, shows the
+ * steps it reached and its end.
  */
 export function orderProgress({
   created_at,

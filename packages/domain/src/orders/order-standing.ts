@@ -1,9 +1,9 @@
-/** "An order that is on hold, cancelled or refunded says so", wherever its buyer looks, and never asks for money. */
+/** Describes orders that are on hold, cancelled or refunded. Such orders never ask for payment. */
 
 import { add, fromSar, type Halalas, type Sar, zero } from '../money.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-status.ts'
 
-/** What keeps an order from its usual way, or took money back out of it. */
+/** Why an order deviates from its normal course, or was refunded. */
 export type OrderStanding =
   | 'onHoldTransfer'
   | 'onHoldCard'
@@ -15,7 +15,6 @@ export type OrderStanding =
   | 'refunded'
   | 'partlyRefunded'
 
-/** The fields of a bill that say how it stands. */
 type StandingBill = {
   status: OrderStatus
   payment_status: PaymentStatus
@@ -24,7 +23,7 @@ type StandingBill = {
   credit_notes: readonly { total: Sar }[]
 }
 
-/** Returns how an order stands besides its status, or null while it goes its usual way. */
+/** Returns the deviation of an order, or null while it takes its normal course. */
 export function orderStanding(bill: StandingBill): OrderStanding | null {
   const { status, payment_status: payment, payment_method: method } = bill
   const isPaid = payment === 'paid' && fromSar(bill.grand_total) > zero
@@ -41,7 +40,7 @@ export function orderStanding(bill: StandingBill): OrderStanding | null {
   return bill.credit_notes.length > 0 ? 'partlyRefunded' : null
 }
 
-/** What the credit notes of a bill come to. */
+/** Returns the total of the credit notes of a bill. */
 export function refundedTotal({ credit_notes }: Pick<StandingBill, 'credit_notes'>): Halalas {
   return add(...credit_notes.map(({ total }) => fromSar(total)))
 }

@@ -1,23 +1,23 @@
-/** "A report is by day while there are few, then by week, then by month": days are Riyadh's, and a week begins on Sunday. */
+/** Groups report days by day, week or month, depending on their number. Days are in Riyadh; weeks begin on Sunday. */
 
 export const reportUnits = ['day', 'week', 'month'] as const
 export type ReportUnit = (typeof reportUnits)[number]
 
-/** Days as YYYY-MM-DD, the first and the last, both within. */
+/** First and last day, YYYY-MM-DD, both inclusive. */
 export type Days = { from: string; to: string }
 
 const DAY_MS = 86_400_000
 const MOST_DAYS = 45
 const MOST_WEEKS = 53
 
-/** What a span of days is best told by. */
+/** Returns the unit for a span of days. */
 export function reportUnit({ from, to }: Days): ReportUnit {
   const days = (timeOf(to) - timeOf(from)) / DAY_MS + 1
   if (days <= MOST_DAYS) return 'day'
   return days <= MOST_WEEKS * 7 ? 'week' : 'month'
 }
 
-/** The periods that a span of days is made of, in their order, none left out; the first and the last may be cut short by it. */
+/** Returns all periods of a span of days, in order. The span may cut the first and the last period short. */
 export function reportPeriods({ from, to }: Days, unit: ReportUnit): Days[] {
   const periods: Days[] = []
   for (let first = from; first <= to; ) {
@@ -28,7 +28,7 @@ export function reportPeriods({ from, to }: Days, unit: ReportUnit): Days[] {
   return periods
 }
 
-/** The day so many days after another, or before it. */
+/** Returns the day `count` days after another, or before it if `count` is negative. */
 export function daysAfter(day: string, count: number): string {
   return new Date(timeOf(day) + count * DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,19 +1,19 @@
-/** "What the QR code of a simplified tax invoice says": seller, VAT number, time, total, tax. */
+/** The QR code of a simplified tax invoice: seller, VAT number, time, total, tax. */
 
 import { type Halalas, toDecimal } from '../money.ts'
 import { base64 } from '../text/base64.ts'
 import { utf8 } from '../text/utf8.ts'
 
-/** The longest value of a field: its length is one byte. */
+/** Maximum bytes of a value: its length is stored in one byte. */
 export const longestQrBytes = 255
 
-/** @property issuedAt ISO 8601 in UTC; milliseconds are left out */
+/** @property issuedAt ISO 8601 in UTC; milliseconds are dropped */
 export type QrFields = { seller: string; vatNumber: string; issuedAt: string; total: Halalas; tax: Halalas }
 
 /**
- * The text of the QR code: tags 1 to 5 as [tag][length in bytes][UTF-8], in base64 (ZATCA, Security
- * Features Implementation Standards 4.1).
- * @throws RangeError for a value longer than 255 bytes, about 127 Arabic letters.
+ * Returns the text of the QR code: tags 1 to 5 as [tag][length in bytes][UTF-8], in base64 (ZATCA, Security Features
+ * Implementation Standards 4.1).
+ * @throws RangeError for a value longer than 255 bytes, about 127 Arabic letters
  */
 export function zatcaQr({ seller, vatNumber, issuedAt, total, tax }: QrFields): string {
   const time = issuedAt.replace(/\.\d+Z$/, 'Z')

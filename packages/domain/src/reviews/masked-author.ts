@@ -1,10 +1,8 @@
-/** "Who wrote a review is hinted at, never shown." */
-
 const SHOWN = 3
 
 /**
- * A name or e-mail address for everybody's eyes: the first 3 and the last 3 characters with an asterisk
- * for each between (spec, 9); of 6 characters or fewer only the first, of a single one nothing (decision 001).
+ * Masks a name or e-mail address for public display. Keeps the first 3 and last 3 characters, with an asterisk for each in
+ * between (spec, 9). Of 6 or fewer characters it keeps the first, of a single one none (decision 001).
  */
 export function maskedAuthor(value: string): string {
   const characters = [...value]

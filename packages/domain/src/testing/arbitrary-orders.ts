@@ -1,4 +1,4 @@
-/** Random price tiers, coupons and carts for the properties of the rules. */
+/** Random price tiers, coupons and carts for property tests. */
 
 import fc from 'fast-check'
 import type { PriceTier } from '../catalog/price-tiers.ts'
@@ -36,7 +36,7 @@ const arbitraryCoupon = fc.option(
   ),
 )
 
-/** What `orderTotals` takes, any of it: quantities below, in and above their tiers. */
+/** Random input of `orderTotals`: quantities below, in and above their tiers. */
 export const arbitraryOrder = fc.record({
   lines: fc.array(fc.record({ tiers: arbitraryTiers, quantity: fc.integer({ min: 1, max: 2_000 }) }), {
     minLength: 1,

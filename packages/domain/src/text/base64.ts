@@ -1,4 +1,4 @@
-/** Bytes as base64 (RFC 4648, 4), without the platform. */
+/** Encodes bytes as base64 (RFC 4648, 4) without platform APIs. */
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 

@@ -1,17 +1,11 @@
-/** "A letter with a thousand accents is a letter with ten": what bounds the work that a text can cause. */
+/** Caps combining marks per letter, to bound the cost of hostile text. */
 
-/**
- * The most combining marks in a row that are kept. No language needs half as many (UAX #15 allows 30 in its stream-safe
- * format).
- */
+/** Maximum combining marks in a row. No language needs half as many (the stream-safe format of UAX #15 allows 30). */
 export const mostMarks = 10
 
 const longRuns = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu')
 
-/**
- * The text with runs of combining marks cut to `mostMarks`. To be called before `normalize`, which takes time in the
- * square of a run's length.
- */
+/** Cuts runs of combining marks to `mostMarks`. Call it before `normalize`, whose time is quadratic in the length of a run. */
 export function capMarks(text: string): string {
   return text.replace(longRuns, '$1')
 }

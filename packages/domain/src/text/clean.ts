@@ -1,16 +1,19 @@
-/** "Typed text is kept as it was meant: composed, trimmed, and without marks that hide or turn what follows." */
+/** Cleans typed text: composes and trims it, and removes marks that are invisible or change direction. */
 
 import { capMarks } from './cap-marks.ts'
 import { directionMarks, inkless, zeroWidthMarks } from './invisible-marks.ts'
 
-/** With the marks of annotations. ZWNJ and ZWJ shape letters and stay. */
+/** Includes annotation marks. ZWNJ and ZWJ stay: they shape letters. */
 const BIDI_AND_INVISIBLE = new RegExp(`[${directionMarks}${zeroWidthMarks}\\uFFF9-\\uFFFB]`, 'g')
 const INKLESS = new RegExp(`[${inkless}]`, 'gu')
-/** Arabic letters in the shape that they had in a PDF, from which they were copied: no font or search expects these. */
+/** Arabic presentation forms, as copied from PDFs. Fonts and search do not expect them. */
 const PRESENTATION_FORMS = /[\uFB50-\uFDFF\uFE70-\uFEFC]+/g
 const LONE_SURROGATES = /\p{Surrogate}/gu
 
-/** One line of text (contract, lenient reading): NFC, trimmed, no control or bidirectional characters, one space between words, ten marks on a letter. A text of which nothing is seen is empty. */
+/**
+ * Cleans one line (contract, lenient reading): NFC, trimmed, no control or bidirectional characters, one space between words, at
+ * most `mostMarks` marks on a letter. Text without visible characters becomes empty.
+ */
 export function cleanLine(text: string): string {
   const line = stripped(text)
     .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -18,12 +21,12 @@ export function cleanLine(text: string): string {
   return visibleLength(line) === 0 ? '' : line
 }
 
-/** How many characters of a text are seen. Joiners and selectors inside words and emoji are none, but stay in the text. */
+/** Counts visible characters. Joiners and selectors in words and emoji do not count. */
 export function visibleLength(text: string): number {
   return [...text.replace(INKLESS, '')].length
 }
 
-/** Text of several lines: like `cleanLine`, with its line breaks kept as \n, at most one empty line at a time. */
+/** Cleans text line by line like `cleanLine`; keeps line breaks as \n, at most one empty line in a row. */
 export function cleanText(text: string): string {
   return text
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -33,7 +36,7 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** Capped twice: one mark can be composed of two, and takes two places afterwards. */
+/** Caps marks twice: NFC can decompose one mark into two. */
 function stripped(text: string): string {
   const visible = text.replace(LONE_SURROGATES, '').replace(BIDI_AND_INVISIBLE, '')
   return capMarks(

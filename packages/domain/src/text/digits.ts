@@ -1,15 +1,13 @@
-/** "٣٠, ۳۰, ３０ and 30 are one number." */
-
 const DECIMAL_DIGIT = /\p{Nd}/u
 
-/** Decimal digits of every script (٠-٩, ۰-۹, ０-９ …) as 0-9; everything else as it is, ² and ½ included. */
+/** Converts decimal digits of every script (٠-٩, ۰-۹, ０-９ …) to 0-9. Everything else stays, including ² and ½. */
 export function foldDigits(text: string): string {
   return text.replace(/[^\0-\u007f]/gu, (character) =>
     DECIMAL_DIGIT.test(character) ? String(digitValue(character)) : character,
   )
 }
 
-/** Unicode encodes the digits of a script as ten code points in a row, from 0 to 9. */
+/** Unicode encodes the digits of a script as ten consecutive code points, from 0 to 9. */
 function digitValue(digit: string): number {
   const point = digit.codePointAt(0) ?? 0
   let zero = point

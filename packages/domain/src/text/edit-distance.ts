@@ -1,7 +1,4 @@
-/**
- * How many letters have to be put in, taken out, changed or swapped with their neighbour to make one word of another
- * (optimal string alignment).
- */
+/** Returns the edit distance of two words: insertions, deletions, substitutions and swaps of neighbours (optimal string alignment). */
 export function editDistance(one: string, other: string): number {
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)

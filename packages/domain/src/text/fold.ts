@@ -1,17 +1,17 @@
-/** "«قمصان طبيه» finds «قميص طبّي»": one spelling for search, of what is stored and of what is asked. */
+/** Folds text to one spelling for the index and for searches, so that «قمصان طبيه» finds «قميص طبّي». */
 
 import { capMarks } from './cap-marks.ts'
 import { foldDigits } from './digits.ts'
 import { directionMarks, joiners, zeroWidthMarks } from './invisible-marks.ts'
 import { stem } from './stem.ts'
 
-/** Harakat, Qur'anic marks, tatweel, and marks of direction or of no width. */
+/** Harakat, Qur'anic marks, tatweel, direction marks and zero-width marks. */
 const MARKS = new RegExp(
   `[\\u0610-\\u061A\\u0640\\u064B-\\u065F\\u0670\\u06D6-\\u06ED${directionMarks}${zeroWidthMarks}${joiners}]`,
   'g',
 )
 
-/** Each letter on the left is written as the one on the right. */
+/** Maps each letter on the left to the one on the right. */
 const LETTERS = new Map([
   ...[...'أإآٱٲٳ'].map((letter) => [letter, 'ا'] as const),
   ...[...'ىیېئ'].map((letter) => [letter, 'ي'] as const),
@@ -25,9 +25,8 @@ const LETTERS = new Map([
 ])
 
 /**
- * Text as search compares it, Arabic and Latin alike: NFKC, lower case, without marks, one form of each
- * letter, 0-9, and one space for everything that is neither letter nor digit. NFKC and not NFD: that
- * would split آ and أ before they are replaced.
+ * Returns text in the form that search compares, Arabic and Latin: NFKC, lower case, no marks, one form per letter, digits 0-9,
+ * one space for each run of other characters. Not NFKD: that would split آ and أ before they are replaced.
  */
 export function foldText(text: string): string {
   const plain = foldDigits(capMarks(text).normalize('NFKC').toLowerCase()).replace(MARKS, '')
@@ -38,7 +37,7 @@ export function foldText(text: string): string {
     .trim()
 }
 
-/** The stems of what was asked, in its order. A product about it holds all of them among its `indexStems`. */
+/** Returns the stems of a search, in order. A matching product has all of them among its `indexStems`. */
 export function searchStems(text: string): string[] {
   const folded = foldText(text)
   return folded === '' ? [] : folded.split(' ').map(stem)

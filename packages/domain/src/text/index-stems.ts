@@ -1,19 +1,16 @@
-/** "What a product says, and what a shopper would say instead": the stems by which a text is found. */
+/** Stems under which the index stores a text, including synonyms. */
 
 import { foldText, searchStems } from './fold.ts'
 import { stem } from './stem.ts'
 import { synonymStems } from './synonyms.ts'
 
-/**
- * What to store of a text so that it is found: its stems, each once, and with every word or phrase of the
- * synonym list the stems of all that mean the same.
- */
+/** Returns the distinct stems to index for a text, and the stems of the synonyms of its words and phrases. */
 export function indexStems(text: string): string[] {
   const stems = searchStems(text)
   return [...new Set([...stems, ...joinedStems(text), ...synonymStems(stems)])]
 }
 
-/** «قمصان وبولو» is about a polo too: the stems of words without a و or ب before at least four letters. */
+/** Returns stems without a leading و or ب, if at least four letters follow: «قمصان وبولو» also matches polo. */
 function joinedStems(text: string): string[] {
   return foldText(text)
     .split(' ')

@@ -1,8 +1,8 @@
-/** "ljvdg is what becomes of a word when the keyboard is still in the other language." */
+/** Corrects text typed with the keyboard in the other language. */
 
 import { foldDigits } from './digits.ts'
 
-/** The keys of a QWERTY keyboard and what each writes in the Arabic layout of Windows (Arabic 101), without Shift. */
+/** The keys of a QWERTY keyboard and the unshifted letter of each in the Windows Arabic layout (Arabic 101). */
 const KEYS: readonly (readonly [latin: string, arabic: string])[] = [
   ...pairs('qwertyuiop[]', 'ضصثقفغعهخحجد'),
   ...pairs("asdfghjkl;'", 'شسيبلاتنمكط'),
@@ -14,8 +14,8 @@ const ARABIC = new Map(KEYS)
 const LATIN = new Map(KEYS.map(([latin, arabic]) => [arabic, latin]))
 
 /**
- * What the same keys write in the other layout, Arabic for Latin and Latin for Arabic, in small letters. Null where the text
- * has letters of both, of neither, or that the layout has not.
+ * Returns what the same keys type in the other layout, in lower case. Null if the text has letters of both scripts, of neither,
+ * or letters that the layout lacks.
  */
 export function otherLayout(text: string): string | null {
   const small = foldDigits(text.toLowerCase())

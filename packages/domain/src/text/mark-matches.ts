@@ -1,16 +1,15 @@
-/** "Why this was found": the words of a name that answer a search. */
+/** Marks the words of a name that match a search. */
 
 import { foldText, searchStems } from './fold.ts'
 import { indexStems } from './index-stems.ts'
 
-/** A part of a text, and whether it is to be marked. */
 export type MarkedPart = { text: string; marked: boolean }
 
 const words = /[\p{L}\p{M}\p{N}]+/gu
 
 /**
- * A text in its parts, in order, with the words marked that a search asks for: by their stem («قمصان» marks «قميص»), by a
- * synonym, or, of the last word, which may still be being typed, by what they begin with.
+ * Splits a text into parts, in order, and marks the words that match a search: by stem («قمصان» marks «قميص») or by synonym. The
+ * last search word may be incomplete, so it also matches as a prefix.
  */
 export function markMatches(text: string, search: string): MarkedPart[] {
   const stems = searchStems(search)

@@ -1,5 +1,3 @@
-/** "The words of a stored HTML, without its markup." */
-
 const characters: Record<string, string> = {
   lt: '<',
   gt: '>',
@@ -9,7 +7,7 @@ const characters: Record<string, string> = {
   amp: '&',
 }
 
-/** HTML as the shop stores it (clean, with no more than these entities), as text. Its paragraphs stay apart as they do there. */
+/** Converts stored HTML (sanitised, with only these entities) to text. Line breaks between paragraphs stay. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')

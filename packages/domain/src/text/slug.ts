@@ -1,10 +1,10 @@
-/** "A name as it stands in an address": readable, and the page is found by its id anyway. */
+/** Readable path segments. Pages are found by id, so a slug need not be unique. */
 
 import { cleanLine } from './clean.ts'
 
 const HARAKAT_AND_TATWEEL = /[\u0640\u064B-\u065F\u0670]/g
 
-/** The last segment of a category's path: NFC, lower case, without harakat, tatweel or marks; never empty. */
+/** Returns the last path segment of a category: NFC, lower case, without harakat, tatweel or marks; never empty. */
 export function slug(name: string): string {
   const words = cleanLine(name)
     .toLowerCase()

@@ -1,6 +1,6 @@
-/** "The word without its article and its endings", lightly: enough that a plural finds its singular. */
+/** A light stemmer: strips article and endings, so that a plural finds its singular. */
 
-/** Each with the fewest letters that it leaves: «بالطو» is a coat, not something with an article. */
+/** Articles, each with the minimum letters that must remain: «بالطو» is a coat, not a word with an article. */
 const ARTICLES: readonly (readonly [prefix: string, leaves: number])[] = [
   ['وال', 2],
   ['بال', 3],
@@ -9,14 +9,16 @@ const ARTICLES: readonly (readonly [prefix: string, leaves: number])[] = [
   ['ال', 2],
   ['لل', 2],
 ]
-/** Folded words whose stem is another word's: Riyadh and sports, a dress and a vest, chiffon and a chef, surgery and work. */
+/**
+ * Folded words that are never stemmed, because their stem belongs to another word: Riyadh and sports, dress and vest, chiffon
+ * and chef, surgery and work.
+ */
 const WHOLE = new Set(['الرياض', 'فستان', 'شيفون', 'عمليات'])
 const ENDINGS = ['ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي']
 
 /**
- * The stem of one folded word: of an Arabic one without one article before at least 2 or 3 letters, then in
- * one pass without each ending that leaves at least 3; of a Latin one without the s of a plural. A bare و, ب, ف, ك or ل is part of
- * the word as often as not (بنطلون) and stays.
+ * Returns the stem of a folded word. Arabic: removes one article if at least 2 or 3 letters remain, then in one pass each ending
+ * that leaves at least 3. Latin: removes a plural s. A bare و, ب, ف, ك or ل stays: it is often part of the word (بنطلون).
  */
 export function stem(word: string): string {
   if (/^[a-z]+$/.test(word)) return latinStem(word)

@@ -1,4 +1,4 @@
-/** "I want scrubs for my team": the words of a search that no product is told apart by. */
+/** Stop words of searches, such as most of "I want scrubs for my team". */
 
 import { foldText } from './fold.ts'
 
@@ -60,7 +60,6 @@ const WORDS: ReadonlySet<string> = new Set(
   ].map(foldText),
 )
 
-/** Whether a folded word tells nothing of a product. */
 export function isStopWord(folded: string): boolean {
   return WORDS.has(folded)
 }

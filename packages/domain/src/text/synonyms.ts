@@ -1,9 +1,9 @@
-/** "بناطيل are pants": words that mean the same garment, and the broken plurals that no stem reaches. */
+/** Words that mean the same garment, and broken plurals that no stem reaches. */
 
 import { foldText, searchStems } from './fold.ts'
 import { stem } from './stem.ts'
 
-/** Words and phrases that a shopper uses for one another. */
+/** Groups of words and phrases that shoppers use interchangeably. */
 const GROUPS: readonly (readonly string[])[] = [
   [
     'زي',
@@ -81,8 +81,8 @@ const GROUPS: readonly (readonly string[])[] = [
 ]
 
 /**
- * A garment by its usual name, and the phrases that mean it and nothing else. A search reads a phrase as that name, since its
- * words alone mean other garments: «بدلة» is a suit.
+ * A garment by its usual name, and phrases that mean only it. Search replaces a phrase by the name, because its single words
+ * mean other garments: «بدلة» is a suit.
  */
 const PHRASES: readonly (readonly [name: string, ...phrases: string[]])[] = [
   [
@@ -121,7 +121,7 @@ const PHRASES: readonly (readonly [name: string, ...phrases: string[]])[] = [
 
 const STEMMED = GROUPS.map((group) => group.map((phrase) => foldText(phrase).split(' ').map(stem)))
 
-/** From the stems of each word or phrase, joined by a space, to the stems of all groups that it is in. */
+/** Maps the stems of each word or phrase, joined by spaces, to the stems of all its groups. */
 const MEANINGS = new Map<string, Set<string>>()
 for (const group of STEMMED) {
   for (const phrase of group) {
@@ -130,12 +130,12 @@ for (const group of STEMMED) {
   }
 }
 
-/** What a word or phrase of the list begins with: most texts have few of them. */
+/** First stems of the words and phrases: a fast check, since most texts contain few. */
 const BEGINNINGS = new Set(STEMMED.flat().map(([first]) => first))
 
 const LONGEST_PHRASE = Math.max(...STEMMED.flat().map((phrase) => phrase.length))
 
-/** The stems of everything that means the same as a word or phrase among these stems, in no order. */
+/** Returns the stems of all synonyms of the words and phrases among these stems, in no order. */
 export function synonymStems(stems: readonly string[]): string[] {
   const found = stems.flatMap((stem, at) =>
     !BEGINNINGS.has(stem)
@@ -147,7 +147,7 @@ export function synonymStems(stems: readonly string[]): string[] {
   return [...new Set(found)]
 }
 
-/** The single words of the list, folded and as they are written: what anybody may type, whether the shop has it or not. */
+/** The single words of the list, folded and as written: words that shoppers may type, whether the shop has a product for them or not. */
 export const everydayWords: readonly { word: string; shown: string }[] = GROUPS.flat()
   .map((shown) => ({ word: foldText(shown), shown }))
   .filter(({ word }) => word.length >= 3 && !word.includes(' '))
@@ -158,7 +158,7 @@ const USUAL_NAMES = new Map(
   ),
 )
 
-/** How many stems the longest of the phrases that mean one garment has. */
+/** Stems of the longest phrase. */
 export const longestPhrase = Math.max(...[...USUAL_NAMES.keys()].map((phrase) => phrase.split(' ').length))
 
 /** Returns the usual name of the garment that these stems together mean, or null. */

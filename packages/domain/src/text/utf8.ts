@@ -1,6 +1,6 @@
-/** Text as UTF-8 bytes, without the platform: the rules run where there is no TextEncoder type. */
+/** Encodes text as UTF-8 without platform APIs: this package has no TextEncoder type. */
 
-/** A lone surrogate becomes U+FFFD, as in every encoder. */
+/** Encodes a lone surrogate as U+FFFD, like every encoder. */
 export function utf8(text: string): number[] {
   return [...text].flatMap((character) => {
     const point = character.codePointAt(0) ?? 0

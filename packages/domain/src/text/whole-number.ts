@@ -1,4 +1,4 @@
-/** "A quantity is one whole number, or it is not read at all." */
+/** Reads whole numbers strictly: ambiguous text is rejected. */
 
 import { foldDigits } from './digits.ts'
 import { trimMarks } from './invisible-marks.ts'
@@ -10,10 +10,10 @@ export type WholeNumber =
   | { kind: 'number'; value: number }
   | { kind: 'rejected'; issue: NumberIssue }
 
-/** Longer texts are no number that a person means. */
+/** Longer text is rejected. */
 const mostCharacters = 100
 
-/** Spaces of every width, but no tab and no line break: those separate two numbers. */
+/** Includes spaces of every width, but no tab or line break: those separate two numbers. */
 const thousandsSeparators = ",٬'’ \\u00A0\\u2007\\u2009\\u202F"
 
 const NUMBER = new RegExp(
@@ -21,10 +21,10 @@ const NUMBER = new RegExp(
 )
 
 /**
- * Reads one whole number from 0 to `most`, in digits of any script. The only rule by which the shop reads quantities.
+ * Reads a whole number from 0 to `most`, in digits of any script. All quantities of the shop are read by this rule.
  *
- * Thousands may be separated, by one separator throughout (1,200, ١٬٢٠٠, 1 200). A fraction of one or two zeros is dropped
- * (12.0, 12,00, ١٢٫٠٠), as spreadsheets write it. What people read differently is rejected: 1.200, 12.000, 1,20, 1 2.
+ * Thousands may be separated by one consistent separator (1,200, ١٬٢٠٠, 1 200). A fraction of one or two zeros is dropped (12.0,
+ * 12,00, ١٢٫٠٠), as spreadsheets write it. Ambiguous text is rejected: 1.200, 12.000, 1,20, 1 2.
  */
 export function readWholeNumber(text: string, most: number): WholeNumber {
   if (text.length > mostCharacters) return { kind: 'rejected', issue: 'notANumber' }
@@ -42,7 +42,7 @@ export function readWholeNumber(text: string, most: number): WholeNumber {
   return value > most ? { kind: 'rejected', issue: 'tooMany' } : { kind: 'number', value }
 }
 
-/** Whether what follows the point can only be a fraction: 12.000 may be twelve or twelve thousand. */
+/** True if the digits after the point can only be decimals: 12.000 may be twelve or twelve thousand. */
 function isDecimal(point: string, decimals: string, separator: string | undefined): boolean {
   if (decimals === '') return point !== ','
   if (point === separator || (separator !== undefined && point === ',')) return false

@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts'
 import { formatNumber } from '../numbers.ts'
 import { plural } from '../plurals.ts'
 
-/** A count of cells of a table in words: 'خلية واحدة', 'خليتان', '3 خلايا', '18 خلية'; '18 cells'. */
+/** Formats a count of table cells: 'خلية واحدة', 'خليتان', '3 خلايا', '18 خلية'; '18 cells'. */
 export function tableCells(
   count: number,
   locale: Locale,
@@ -18,7 +18,7 @@ export function tableCells(
   })
 }
 
-/** A count of colours in words, in Arabic for after a preposition: 'لون واحد', 'لونين', '3 ألوان', '11 لونًا'; '3 colours'. */
+/** Formats a count of colours; the Arabic form follows a preposition: 'لون واحد', 'لونين', '3 ألوان', '11 لونًا'; '3 colours'. */
 export function colours(count: number, locale: Locale): string {
   const n = formatNumber(count)
   if (locale === 'en') return `${n} ${plural('en', count, { one: 'colour', other: 'colours' })}`

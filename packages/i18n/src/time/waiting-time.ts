@@ -6,8 +6,7 @@ const minute = 60
 const hour = 60 * minute
 
 /**
- * How long to wait, in whole minutes or hours and never too short, in Arabic for after «بعد»: 'دقيقتين', '15 دقيقة';
- * '15 minutes'.
+ * Formats a waiting time, rounded up to minutes or hours. The Arabic form follows «بعد»: 'دقيقتين', '15 دقيقة'; '15 minutes'.
  * @param seconds more than 0
  */
 export function waitingTime(seconds: number, locale: Locale): string {
@@ -33,7 +32,7 @@ function hours(count: number, locale: Locale): string {
   return plural('ar', count, { one: 'ساعة', two: 'ساعتين', few: `${n} ساعات`, other: `${n} ساعة` })
 }
 
-/** A time that runs down, in minutes and seconds: '0:42'. */
+/** Formats a countdown as minutes and seconds: '0:42'. */
 export function countdown(seconds: number): string {
   return `${Math.floor(seconds / minute)}:${String(Math.floor(seconds % minute)).padStart(2, '0')}`
 }

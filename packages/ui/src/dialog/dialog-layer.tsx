@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import styles from './dialog-layer.module.css'
 
-/** What stands over the dimmed page, which does not scroll meanwhile, until it is closed: a Dialog.Popup. */
+/** A layer over the dimmed page for a Dialog.Popup. The page does not scroll while it is open. */
 export function DialogLayer({
   open,
   onClose,

@@ -4,14 +4,14 @@ import { DialogLayer } from './dialog-layer.tsx'
 import styles from './drawer.module.css'
 
 /**
- * A panel over the page that traps the focus until it is closed: by Escape, a press beside it, or a DrawerClose inside.
- * Focus then returns to where it was, and the page does not scroll meanwhile.
- * It brings Base UI along (20 kB): load it lazily, `lazy(() => import('./my-drawer.tsx'))`, on first opening.
+ * A side panel that traps focus until it closes: by Escape, a press outside, or a DrawerClose. Closing restores focus; the page
+ * does not scroll while it is open.
+ * It depends on Base UI (20 kB): load it lazily on first opening, with `lazy(() => import('./my-drawer.tsx'))`.
  *
- * Inside it are a head, a body that scrolls and a foot: classes of drawer.module.css.
+ * It contains a head, a scrolling body and a foot: classes of drawer.module.css.
  *
- * @param edge where it stands: at the edge where reading starts or ends, from which it slides in
- * @param className its width
+ * @param edge the edge where reading starts or ends; the panel slides in from it
+ * @param className sets the width
  */
 export function Drawer({
   open,
@@ -23,7 +23,7 @@ export function Drawer({
 }: {
   open: boolean
   onClose: () => void
-  /** Its name for readers. */
+  /** Accessible name. */
   label: string
   edge: 'start' | 'end'
   className: string | undefined
@@ -41,7 +41,7 @@ export function Drawer({
   )
 }
 
-/** The button inside a Drawer that closes it. */
+/** A button that closes the Drawer around it. */
 export function DrawerClose({
   className,
   label,

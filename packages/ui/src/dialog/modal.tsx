@@ -8,10 +8,10 @@ import styles from './modal.module.css'
 const fields = 'textarea, input, select, button'
 
 /**
- * A dialog in the middle of the screen, on phones at its foot, that traps the focus until it is closed: by Escape, a press
- * beside it, or its button. Focus then returns to where it was. It brings Base UI along (20 kB): load it lazily.
+ * A dialog in the middle of the screen, on phones at the bottom. It traps focus until it closes: by Escape, a press outside, or
+ * its close button; then focus returns. It depends on Base UI (20 kB): load it lazily.
  *
- * @param title of what it shows; when it changes, the focus goes to the first field of what is new
+ * @param title when it changes, focus moves to the first field of the new content
  */
 export function Modal({
   open,
@@ -23,7 +23,7 @@ export function Modal({
   open: boolean
   onClose: () => void
   title: string
-  /** The name of the button that closes it. */
+  /** Accessible name of the close button. */
   close: string
   children: ReactNode
 }) {

@@ -1,11 +1,11 @@
-/** "Of what was pasted, those cells count that have a colour and a size of the product." */
+/** Selects the cells of a paste that match a colour and a size of the product. */
 
 import type { PastedBlock, PastedRow } from './read-block.ts'
 
-/** What a cell makes of the selection; 0 pieces where it is empty. */
+/** 0 pieces for an empty cell. */
 type AcceptedCell = { colour: number; size: number; quantity: number }
 
-/** Where the cell at a place of a row goes; null where the product has no such colour or size. */
+/** Returns the colour and size of a cell, or null if the product lacks either. */
 export function placeOf(
   { columns }: Pick<PastedBlock, 'columns'>,
   { colour }: PastedRow,
@@ -15,7 +15,7 @@ export function placeOf(
   return colour === null || size === null ? null : { colour, size }
 }
 
-/** The cells of a block that become part of the selection, row by row. */
+/** Returns the cells that go into the selection, row by row. */
 export function acceptedCells(block: PastedBlock): AcceptedCell[] {
   return block.rows.flatMap((row) =>
     row.cells.flatMap((cell, at) => {
@@ -26,7 +26,6 @@ export function acceptedCells(block: PastedBlock): AcceptedCell[] {
   )
 }
 
-/** How many pieces the accepted cells of a block are. */
 export function acceptedPieces(block: PastedBlock): number {
   return acceptedCells(block).reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -1,17 +1,13 @@
-/** "What was pasted becomes the selection: over its cells, in place of everything, or on top." */
-
 import { mostPieces } from '../../catalog/most-pieces.ts'
 import type { Selection } from '../cart.ts'
 import { quantityOf, setQuantity } from '../selection.ts'
 import { acceptedCells } from './accepted-cells.ts'
 import type { PastedBlock } from './read-block.ts'
 
-/** `cells`: the block's cells alone are replaced, also by nothing; `replace`: all of the selection; `add`: to what is there. */
+/** `cells`: replaces only the pasted cells, also with 0. `replace`: replaces the whole selection. `add`: adds to it. */
 export type PasteMode = 'cells' | 'replace' | 'add'
 
-/**
- * Puts the accepted cells of a block into a selection. Two rows of one colour add up; no quantity exceeds `mostPieces`.
- */
+/** Applies the accepted cells of a block to a selection. Two rows of one colour add up; no quantity exceeds `mostPieces`. */
 export function applyBlock(selection: Selection, block: PastedBlock, mode: PasteMode): Selection {
   const cells = acceptedCells(block)
   const start =

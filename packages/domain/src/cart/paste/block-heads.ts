@@ -1,4 +1,4 @@
-/** "A sheet may have sizes above and colours beside, or the other way round, titles, totals, or no heads at all." */
+/** Finds the size heads and colour heads of a pasted sheet, which may also have titles, totals or no heads. */
 
 import { isTotal } from './head-words.ts'
 import { matchColour } from './match-colour.ts'
@@ -6,15 +6,15 @@ import { looksLikeSize, matchSize } from './match-size.ts'
 import type { PasteProduct } from './paste-table.ts'
 import { isAmount } from './read-cell.ts'
 
-/** Where the heads of a block stand. `score`: how many of them the product knows. */
+/** `score`: number of heads that match the product. */
 export type BlockHeads = { sizeRow: number | null; colourColumn: number | null; score: number }
 
-/** A head of sizes may stand below so many rows of titles. */
+/** Title rows that may precede the size heads. */
 export const mostTitleRows = 10
-/** Colours stand in one of the first columns, perhaps behind a number or an article's code. */
+/** Colours are in one of the first columns, possibly after a line number or an article code. */
 const mostLeadingColumns = 3
 
-/** Finds the heads of a block that stands as the grid does: sizes above, colours beside. */
+/** Finds the heads of a block laid out like the grid: sizes in a row above, colours in a column. */
 export function findHeads(cells: readonly string[][], product: PasteProduct): BlockHeads {
   const sizeRow = findSizeRow(cells, product)
   const below = cells.slice(sizeRow === null ? 0 : sizeRow + 1)
@@ -28,7 +28,7 @@ export function findHeads(cells: readonly string[][], product: PasteProduct): Bl
 function findSizeRow(cells: readonly string[][], product: PasteProduct): number | null {
   const rows = cells.slice(0, Math.min(mostTitleRows, cells.length))
   const found = rows.findIndex((row, at) => isSizeRow(row, cells.slice(at + 1), product))
-  // What stands above is titles, and is left out: where it asks for pieces, the row is no head.
+  // Rows above the heads are dropped as titles. If one of them asks for pieces, this row is no head.
   return found < 0 || rows.slice(0, found).some((row) => asksForPieces(row, product)) ? null : found
 }
 
@@ -36,7 +36,7 @@ function asksForPieces(row: readonly string[], product: PasteProduct): boolean {
   return row.some((text) => isColour(text, product)) && row.some(isAmount)
 }
 
-/** Letters are sizes by themselves. Numbers are, if there is more to say that they are no quantities. */
+/** Letter sizes make a size row. Numbers make one only if more evidence rules out quantities. */
 function isSizeRow(row: readonly string[], below: readonly string[][], product: PasteProduct): boolean {
   const [corner = ''] = row
   const heads = row.filter((text) => text !== '' && !isTotal(text))
@@ -86,7 +86,7 @@ function isSize(text: string, product: PasteProduct): boolean {
   return text !== '' && matchSize(text, product.sizes) !== null
 }
 
-/** Whether a text names a colour of the product; a number does not. */
+/** True if a text names a colour of the product; never for a number. */
 export function isColour(text: string, product: PasteProduct): boolean {
   return !isAmount(text) && matchColour(text, product.colours) !== null
 }

@@ -1,4 +1,4 @@
-/** "18 cells accepted (108 pieces), 1 rejected, and why." */
+/** Summarises a paste: accepted and rejected cells, and the reasons. */
 
 import { acceptedCells, acceptedPieces, placeOf } from './accepted-cells.ts'
 import { missing, type Unread } from './paste-table.ts'
@@ -6,19 +6,19 @@ import type { PastedBlock } from './read-block.ts'
 import type { CellIssue } from './read-cell.ts'
 
 /**
- * Why cells of a block are left out.
- * - `unknownSize`, `unknownColour`: `text` is none of the product's; `pieces` stood there, in however many columns or rows
- * - `noSize`, `noColour`: lines of a list that say none
- * - `outside`: a block without heads reaches beyond the grid
- * - an issue of the cells themselves, which are given as they stood there
- * - what stood beside the cells and was not read
+ * Why cells of a block are rejected.
+ * - `unknownSize`, `unknownColour`: the product has no `text`; `pieces` is the total over all its columns or rows
+ * - `noSize`, `noColour`: list lines without one
+ * - `outside`: a block without heads exceeds the grid
+ * - a `CellIssue`: `texts` are the cells as pasted
+ * - an `Unread` kind: parts next to the cells that were not read
  */
 export type PasteIssue =
   | { kind: 'unknownSize' | 'unknownColour'; text: string; pieces: number }
   | { kind: 'outside' | 'noSize' | 'noColour'; pieces: number }
   | { kind: CellIssue | Unread['kind']; texts: string[] }
 
-/** `cells` accepted with their `pieces`, cells `rejected`, and whether a colour was guessed. */
+/** `cells`: accepted cells, with their `pieces`. `rejected`: rejected cells. `guessed`: a colour was guessed. */
 export type BlockSummary = {
   cells: number
   pieces: number
@@ -29,7 +29,6 @@ export type BlockSummary = {
 
 const cellIssues: readonly CellIssue[] = ['notANumber', 'negative', 'fraction', 'tooMany']
 
-/** Counts what of a block is accepted and what is not. */
 export function summariseBlock(block: PastedBlock): BlockSummary {
   const cells = filledCells(block)
   const accepted = acceptedCells(block).filter(({ quantity }) => quantity > 0)
@@ -64,7 +63,7 @@ export function summariseBlock(block: PastedBlock): BlockSummary {
 
 type FilledCell = ReturnType<typeof filledCells>[number]
 
-/** The cells in which something stood, with their row and column. */
+/** Returns the non-empty cells with their row and column. */
 function filledCells(block: PastedBlock) {
   return block.rows.flatMap((row) =>
     row.cells.flatMap((cell, at) => {
@@ -74,7 +73,7 @@ function filledCells(block: PastedBlock) {
   )
 }
 
-/** The pieces of rows or columns with one text, in the order of the texts. */
+/** Sums pieces per text of a row or column, in order of first occurrence. */
 function piecesByText(cells: FilledCell[], textOf: (cell: FilledCell) => string): Map<string, number> {
   const pieces = new Map<string, number>()
   for (const cell of cells) pieces.set(textOf(cell), (pieces.get(textOf(cell)) ?? 0) + sumOf([cell]))
@@ -85,7 +84,7 @@ function sumOf(cells: FilledCell[]): number {
   return cells.reduce((sum, { cell }) => sum + (cell.kind === 'quantity' ? cell.quantity : 0), 0)
 }
 
-/** Everything in it has its place, and nothing was guessed: it can be put in without asking. */
+/** True if every cell is accepted and nothing was guessed: the paste needs no confirmation. */
 export function fitsWhole({ cells, rejected, guessed }: BlockSummary): boolean {
   return cells > 0 && rejected === 0 && !guessed
 }

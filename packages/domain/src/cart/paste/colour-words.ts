@@ -1,6 +1,6 @@
-/** "Navy and كحلي are one colour: what colours are called, in both languages." */
+/** Colour names in Arabic and English, with synonyms. */
 
-/** Names of one colour, and a colour that stands for it, as #rrggbb. The first Arabic and English names come first. */
+/** Names of one colour and its typical code, as #rrggbb. The usual Arabic and English names come first. */
 export const colourWords: readonly { names: readonly string[]; code: string }[] = [
   { names: ['أسود', 'سوداء', 'black', 'blk'], code: '#1a1a1d' },
   { names: ['أبيض', 'بيضاء', 'white', 'wht'], code: '#f7f7f5' },
@@ -50,7 +50,7 @@ export const colourWords: readonly { names: readonly string[]; code: string }[] 
   { names: ['ليلكي', 'lilac', 'lavender', 'لافندر'], code: '#a99bc4' },
 ]
 
-/** What makes a colour lighter or darker, and words around its name. */
+/** Words that make a colour lighter or darker, and neutral words around its name. */
 export const shadeWords: readonly { names: readonly string[]; lightness: -1 | 0 | 1 }[] = [
   { names: ['غامق', 'غامقة', 'داكن', 'داكنة', 'dark', 'deep'], lightness: -1 },
   { names: ['فاتح', 'فاتحة', 'light', 'pale', 'باهت'], lightness: 1 },

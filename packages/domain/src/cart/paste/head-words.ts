@@ -1,4 +1,4 @@
-/** "What people write above numbers, sizes and colours, in both languages." */
+/** Head words of spreadsheets, in Arabic and English. */
 
 import { foldText } from '../../text/fold.ts'
 
@@ -22,7 +22,7 @@ const totals = new Set(
   ].map(foldText),
 )
 
-/** A head over or beside sums, which are not read. */
+/** True for a head of totals, which are not read. */
 export function isTotal(text: string): boolean {
   return totals.has(foldText(text))
 }
@@ -45,12 +45,12 @@ const amounts = new Set(
   ].map(foldText),
 )
 
-/** Words that say so within a longer head. */
+/** Words that mark a longer head as a quantity head. */
 const amountWords = new Set(
   ['qty', 'quantity', 'quantities', 'العدد', 'عدد', 'الكمية', 'كمية', 'الكميات'].map(foldText),
 )
 
-/** A head that says that numbers of pieces follow: «Qty», «Order qty», «العدد المطلوب». */
+/** True for a quantity head: «Qty», «Order qty», «العدد المطلوب». */
 export function isAmountHead(text: string): boolean {
   const folded = foldText(text)
   const names = folded.split(' ')
@@ -58,7 +58,7 @@ export function isAmountHead(text: string): boolean {
   return amounts.has(folded) || (names.some((word) => amountWords.has(word)) && !names.some(isOther))
 }
 
-/** Words over pieces that are there or have come, and are not ordered. */
+/** Words for pieces in stock or received, not ordered. */
 const stockWords = new Set(
   [
     ...['stock', 'available', 'received', 'delivered', 'remaining', 'returned', 'issued', 'balance'],
@@ -66,7 +66,7 @@ const stockWords = new Set(
   ].map(foldText),
 )
 
-/** Numbers beside these count more than one piece each. */
+/** Units of more than one piece. */
 const batchWords = new Set(
   [
     ...['dozen', 'dozens', 'doz', 'dz', 'box', 'boxes', 'carton', 'cartons', 'ctn', 'pack', 'packs'],
@@ -74,7 +74,7 @@ const batchWords = new Set(
   ].map(foldText),
 )
 
-/** A text that counts in dozens or boxes: «Qty (dozen)», «5 كراتين». */
+/** True for a text that counts in dozens or boxes: «Qty (dozen)», «5 كراتين». */
 export function isInBatches(text: string): boolean {
   return foldText(text)
     .split(' ')
@@ -88,7 +88,7 @@ const cancelWords = new Set(
   ].map(foldText),
 )
 
-/** A note that takes a line back. */
+/** True for a note that cancels a line. */
 export function isCancelled(text: string): boolean {
   return foldText(text)
     .split(' ')
@@ -102,22 +102,19 @@ const productHeads = new Set(
   ].map(foldText),
 )
 
-/** A head over names of products. */
 export function isProductHead(text: string): boolean {
   return productHeads.has(foldText(text))
 }
 
-/** Heads over the sizes of a list. */
 export const sizeHeads = new Set(
   ['size', 'sizes', 'المقاس', 'مقاس', 'القياس', 'قياس', 'المقاسات'].map(foldText),
 )
 
-/** Heads over the colours of a list. */
 export const colourHeads = new Set(
   ['colour', 'color', 'colours', 'colors', 'اللون', 'لون', 'الألوان'].map(foldText),
 )
 
-/** Heads over numbers that count or name the lines. */
+/** Heads of line numbers, staff ids and phone numbers. */
 const lineNumberHeads = new Set(
   [
     ...['م', 'رقم', 'الرقم', 'الرقم الوظيفي', 'رقم الموظف', 'الجوال', 'رقم الجوال', 'الهوية', 'رقم الهوية'],
@@ -125,7 +122,7 @@ const lineNumberHeads = new Set(
   ].map(foldText),
 )
 
-/** A head with one of these words is over money or measures of a body. */
+/** Words of heads over money or body measures. */
 const otherHeadWords = new Set(
   [
     ...['price', 'cost', 'rate', 'sar', 'vat', 'discount', 'salary'],
@@ -150,15 +147,15 @@ const otherHeadWords = new Set(
   ].map(foldText),
 )
 
-/** A head over numbers that count or name the lines. */
+/** True for a head of line numbers or ids. `leads`: the column comes first. */
 export function isNumberOfLines(head: string, leads: boolean): boolean {
   return lineNumberHeads.has(foldText(head)) || (foldText(head) === 'number' && leads)
 }
 
-/** Behind colours and sizes, these may number the lines or say how many pieces. */
+/** After colours and sizes, these may head line numbers or quantities. */
 const doubtfulHeads = new Set(['no', 'رقم', 'الرقم'].map(foldText))
 
-/** A head over money, measures or numbers of people. A sum may be all that says how many pieces. */
+/** True for a head over money, measures or ids. Totals are excluded: a total may be the only quantity. */
 export function isOtherHead(head: string): boolean {
   const folded = foldText(head)
   return (
@@ -200,7 +197,7 @@ const staffWords = new Set(
   ].map(foldText),
 )
 
-/** A head over names of people and where they work, and of no colour. */
+/** True for a head over staff names or workplaces, not colours. */
 export function isStaffHead(head: string): boolean {
   const folded = foldText(head)
   return lineNumberHeads.has(folded) || folded.split(' ').some((word) => staffWords.has(word))

@@ -1,4 +1,4 @@
-/** "A list has a column of colours, one of sizes, and perhaps one of numbers of pieces, among whatever else a sheet holds." */
+/** Finds the colour, size and quantity columns of a list among the other columns of a sheet. */
 
 import { foldDigits } from '../../text/digits.ts'
 import { foldText } from '../../text/fold.ts'
@@ -20,8 +20,8 @@ import type { PasteProduct } from './paste-table.ts'
 import { isAmount, isQuantity, readCell } from './read-cell.ts'
 
 /**
- * Places of a list's columns. `headed`: the first row is heads. `colour`: null where a staff all wear the one that is active.
- * `amount`: null where each line is a piece. `merged`: a colour stands once above its lines.
+ * Column indexes of a list. `headed`: the first row holds heads. `colour`: null if all lines take the active colour. `amount`:
+ * null if each line is one piece. `merged`: a colour appears once, above its lines.
  */
 export type ListColumns = {
   headed: boolean
@@ -31,10 +31,10 @@ export type ListColumns = {
   merged: boolean
 }
 
-/** A list of which it is not clear what its numbers count, or which of its columns are meant; `texts` name them. */
+/** An ambiguous list: `texts` name the numbers or columns whose meaning is unclear. */
 export type UnclearList = { unclear: string[] }
 
-/** The list without the titles above its heads. */
+/** Removes the title rows above the heads of a list. */
 export function withoutTitles(cells: readonly string[][]): readonly string[][] {
   const at = cells
     .slice(0, mostTitleRows)
@@ -48,8 +48,8 @@ function isListHead(text: string): boolean {
 }
 
 /**
- * Finds the columns of a list with a line for each colour and size, or for each member of a staff; null for another block.
- * A column is of pieces if its head says so, or if it is the only one of numbers: never because of its place among several.
+ * Finds the columns of a list with one line per colour and size, or per staff member; null for another kind of block. A quantity
+ * column has a quantity head, or is the only column of numbers. Position among several number columns never decides.
  */
 export function listColumns(
   cells: readonly string[][],
@@ -68,7 +68,7 @@ export function listColumns(
   const counted = (at: number, is: (text: string) => boolean) =>
     cells.filter((row) => is(row[at] ?? '')).length
   const isNamedSize = (text: string) => isSize(text) && !isAmount(text)
-  // Where many numbers stand below sizes, these are heads.
+  // If many numbers follow sizes in a column, the sizes are heads.
   const sizes = places.filter(
     (at) =>
       (mostly(at, isNamedSize) && counted(at, isQuantity) * 2 < counted(at, isNamedSize)) ||
@@ -98,7 +98,7 @@ export function listColumns(
   return { headed, colour, size, amount, merged: once && (amount !== null || !mostly(colour, isOfColour)) }
 }
 
-/** A staff in one colour. Under any other head, a text may be a colour that the product has not. */
+/** True for a staff list in one colour. Under any other head, a text may be a colour that the product lacks. */
 function namesStaff(
   cells: readonly string[][],
   others: readonly number[],
@@ -116,7 +116,7 @@ export function isSizeOf({ sizes }: PasteProduct, text: string): boolean {
   return text !== '' && (matchSize(text, sizes) !== null || looksLikeSize(text))
 }
 
-/** Whether a column has each colour once, in the first of its lines, as merged cells are pasted. */
+/** True if a column has each colour once, in its first line, as merged cells paste. */
 function standsOnce(cells: readonly string[][], at: number, size: number, product: PasteProduct): boolean {
   const filled = cells
     .map((row, line) => ({ line, text: row[at] ?? '', size: row[size] ?? '' }))
@@ -133,9 +133,9 @@ function standsOnce(cells: readonly string[][], at: number, size: number, produc
 }
 
 /**
- * The column of the pieces; null where each line is one.
- * @param others the columns that are neither of sizes nor of colours
- * @param named where the columns of sizes and colours are
+ * Returns the quantity column; null if each line is one piece.
+ * @param others columns that hold neither sizes nor colours
+ * @param named indexes of the size and colour columns
  */
 function amountColumn(
   cells: readonly string[][],
@@ -162,7 +162,7 @@ function amountColumn(
   if (changing.length > 0) return unclear(changing)
   const said = others.filter((at) => isAmountHead(head(at)) && !isNumberOfLines(head(at), at < leading))
   if (said.length > 0) {
-    // Beside them, a number under no head may be the rest of one that has a comma in it.
+    // Next to a quantity head, a number without head may be the rest of a number split at its comma.
     const unnamed = others.filter((at) => at > leading && head(at) === '' && countsPieces(column(at)))
     const [only, ...more] = [...said, ...unnamed]
     return only !== undefined && more.length === 0 ? only : unclear([...said, ...unnamed])
@@ -178,7 +178,7 @@ function amountColumn(
   const numbers = others.filter((at) => column(at).some((text) => /\p{N}/u.test(text)))
   const names = others.some((at) => column(at).some((text) => /\p{L}/u.test(text)))
   const lines = numbers.filter((at) => at < leading && countsUp(column(at)))
-  // Numbers that count up, before colours and sizes and with nothing beside them, may count the lines or the pieces.
+  // Ascending numbers before colours and sizes, with no names, may be line numbers or quantities.
   if (lines.length > 0 && numbers.length === 1 && !names) return unclear(lines)
   const possible = numbers.filter((at) => !lines.includes(at))
   const whole = possible.filter((at) => !arePrices(column(at)))
@@ -187,19 +187,19 @@ function amountColumn(
   return names || pieces.length !== 1 ? unclear(possible) : (pieces[0] ?? null)
 }
 
-/** A note that says how many pieces: «2 pcs», «x3», «قطعتين». */
+/** True for a note with a quantity: «2 pcs», «x3», «قطعتين». */
 function notesPieces(text: string): boolean {
   return /(?:^|\s)(?:\d{1,3} ?(?:x|pcs?|pieces?|قطعه|قطع|حبه|حبات)|x ?\d{1,3}|(?:قطعت|حبت)(?:ين|ان))(?:\s|$)/u.test(
     foldText(text.replace(/[×*]/g, 'x')),
   )
 }
 
-/** A column in which some number could be of pieces, well or badly written; telephone numbers could not. */
+/** True if some number could be a quantity, well formed or not. Phone numbers are too long. */
 function countsPieces(texts: readonly string[]): boolean {
   return texts.some((text) => isQuantity(text) || /^(?=.*\p{N})[^\p{L}]{1,8}$/u.test(text))
 }
 
-/** All with two decimals, and halalas in some: 45.50. Where all are like 45.00 they may be pieces. */
+/** True if all have two decimals and some are not round: 45.50. If all are like 45.00, they may be quantities. */
 function arePrices(texts: readonly string[]): boolean {
   const numbers = texts.filter((text) => text !== '').map(foldDigits)
   return numbers.every((text) => /\d[.,٫]\d\d$/.test(text)) && numbers.some((text) => !text.endsWith('00'))

@@ -1,4 +1,4 @@
-/** "«كحلي غامق» is probably «كحلي»: a guess, which is shown and can be changed." */
+/** Matches the colour names of a paste. A guess is shown and can be changed. */
 
 import { colourDistance } from '../../catalog/oklch.ts'
 import { foldText } from '../../text/fold.ts'
@@ -6,10 +6,10 @@ import { colourWords, shadeWords } from './colour-words.ts'
 
 export type NamedColour = { id: number; name: string; code: string }
 
-/** The colour of the product that a text means. `guessed`: by likeness, not by its name. */
+/** `guessed`: matched by similarity, not by name. */
 export type ColourMatch = { colour: number; guessed: boolean }
 
-/** Farther than this two colours are not taken for one another (see colourDistance). */
+/** Maximum distance of a guessed colour (see colourDistance). */
 const farthest = 0.22
 
 const known = colourWords.map(({ names, code }) => ({ names: names.map(colourKey), code }))
@@ -18,9 +18,9 @@ const shades = new Map(
 )
 
 /**
- * Finds the colour of a product that a text of a spreadsheet means: by its name, by another name of the same colour in
- * Arabic or English, or, as a guess, by its name without a shade, as a part of a longer name, or as the nearest colour.
- * null for a text that names no colour, or one that the product has nothing like.
+ * Finds the product colour that a spreadsheet text means: by its name or a synonym in Arabic or English. Otherwise guesses: the
+ * name without a shade, a part of a longer name, or the nearest colour. Null if the text names no colour, or the product has
+ * none like it.
  */
 export function matchColour(text: string, colours: readonly NamedColour[]): ColourMatch | null {
   const key = colourKey(text)
@@ -36,7 +36,7 @@ export function matchColour(text: string, colours: readonly NamedColour[]): Colo
   return guess ? { colour: guess.id, guessed: true } : null
 }
 
-/** Whether a text is the name of a colour, of whatever product. */
+/** True if a text is a colour name, of any product. */
 export function isColourWord(text: string): boolean {
   const key = colourKey(text)
   return known.some(({ names }) => names.includes(key))
@@ -61,7 +61,7 @@ function withoutShade(key: string): { plain: string; lightness: number } {
   return { plain, lightness: words.reduce((sum, word) => sum + (shades.get(word) ?? 0), 0) }
 }
 
-/** «أزرق ملكي طبي» and «أزرق ملكي»; of several the longest name. A text that names another colour beside it is neither. */
+/** «أزرق ملكي طبي» matches «أزرق ملكي». The longest name wins. A text that also names another colour matches neither. */
 function partOf(plain: string, colours: readonly NamedColour[]): NamedColour | undefined {
   const words = plain.split(' ')
   const [longest, ...shorter] = colours
@@ -85,7 +85,7 @@ function nearest(plain: string, lightness: number, colours: readonly NamedColour
   return best && best.distance <= farthest ? best.colour : undefined
 }
 
-/** A third nearer to black or to white. */
+/** Moves a colour a third of the way to black or white. */
 function shaded(code: string, lightness: number): string {
   if (lightness === 0) return code
   const towards = lightness < 0 ? 0 : 255

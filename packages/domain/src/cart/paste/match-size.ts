@@ -1,10 +1,10 @@
-/** "S, s, Small and صغير are one size; 2XL is XXL." */
+/** Matches spellings of sizes: S, s, Small and صغير are one size; 2XL is XXL. */
 
 import { cleanLine } from '../../text/clean.ts'
 import { foldDigits } from '../../text/digits.ts'
 import { foldText } from '../../text/fold.ts'
 
-/** Words for sizes, folded, by the letters they stand for. */
+/** From folded size words to size letters. */
 const words: Record<string, string> = {
   ...named('S', 'small', 'صغير', 'سمول'),
   ...named('M', 'medium', 'med', 'متوسط', 'وسط', 'ميديم', 'ميديوم'),
@@ -33,10 +33,10 @@ function named(size: string, ...texts: string[]): Record<string, string> {
   return Object.fromEntries(texts.map((text) => [foldText(text), size]))
 }
 
-/** Signs that tell sizes from one another, which folding would drop: S/M, 14", 5½, 4-5 and 4.5. */
+/** Signs that distinguish sizes but that folding would drop: S/M, 14", 5½, 4-5 and 4.5. */
 const TELLING_SIGNS = /[^\p{L}\p{M}\p{Nd}\s.()‐–-]|\p{Nd}\s*[.‐–-]\s*\p{Nd}/u
 
-/** One spelling for each size: '2XL' for XXL, '52' for ٥٢ or «مقاس 52», 'S' for «Small (S)»; of an unknown text the text itself. */
+/** Returns one spelling per size: '2XL' for XXL, '52' for ٥٢ or «مقاس 52», 'S' for «Small (S)». An unknown text stays as it is. */
 export function sizeKey(text: string): string {
   const plain = foldDigits(cleanLine(text).toLowerCase()).replace(
     /^(?:sizes?|المقاس|مقاس|قياس)[\s:]+(?=.)/u,
@@ -60,13 +60,13 @@ function nameKey(text: string): string {
   return words[folded] ?? (/^[SML]$/.test(letters) ? letters : folded)
 }
 
-/** A text that names a size, if perhaps none of this product: 6XL, Small, مقاس 58. */
+/** True for a text that names a size, even one that this product lacks: 6XL, Small, مقاس 58. */
 export function looksLikeSize(text: string): boolean {
   const key = sizeKey(text)
   return /^(?:[SML]|\d?X[SL])$/.test(key) || /^(?:size|مقاس|المقاس|قياس) \d/.test(foldText(text))
 }
 
-/** The size that a text of a spreadsheet means; null for none of them. */
+/** Returns the id of the product size that a spreadsheet text means, or null. */
 export function matchSize(text: string, sizes: readonly { id: number; name: string }[]): number | null {
   const key = sizeKey(text)
   return key === '' ? null : (sizes.find(({ name }) => sizeKey(name) === key)?.id ?? null)

@@ -1,4 +1,4 @@
-/** "However it was written, it is colours down and sizes across." */
+/** The table form to which every paste is converted: colours in rows, sizes in columns. */
 
 import type { NamedColour } from './match-colour.ts'
 
@@ -7,25 +7,25 @@ export type PasteProduct = {
   sizes: readonly { id: number; name: string }[]
 }
 
-/** A cell of the grid, as places among the product's colours and sizes. */
+/** A grid cell, as indexes of the product's colours and sizes. */
 export type GridPlace = { row: number; column: number }
 
-/** What stands above or beside cells: a text, or a place of the grid where the block has no heads of that kind. */
+/** A row or column head: its text, or a grid index if the block has no such heads. */
 export type PasteHead = { text: string } | { place: number }
 
-/** A block as the grid stands; each cell of a row is of the column at its place. */
+/** A block laid out like the grid; each cell of a row belongs to the column at its index. */
 export type PasteTable = { columns: PasteHead[]; rows: { head: PasteHead; cells: string[] }[] }
 
 /**
- * Parts of a paste of which nothing is taken, as they stood there.
+ * Parts of a paste that are not read, as pasted.
  * - `unreadLine`: a line that is not exactly one colour, one size and one number
- * - `noHeads`: words that are no colours and no sizes, where only their place could tell what they mean
- * - `whichNumber`: numbers of which more than one could be the quantity
- * - `sizesOrPieces`: numbers that could be heads of sizes as well as quantities
- * - `secondTable`: heads that ask for the same cells again, of a further table or in one row
+ * - `noHeads`: words that are neither colours nor sizes, so that only position could give them a meaning
+ * - `whichNumber`: several numbers could be the quantity
+ * - `sizesOrPieces`: numbers that could be size heads or quantities
+ * - `secondTable`: heads that repeat earlier cells, in a second table or in one row
  * - `aboveHeads`: numbers above the heads
- * - `unevenRows`: rows of a CSV with fewer or more cells than others
- * - `severalProducts`: names of products, of which this page sells one
+ * - `unevenRows`: CSV rows of different lengths
+ * - `severalProducts`: names of several products, while the page sells one
  */
 export type Unread = {
   kind:
@@ -40,12 +40,12 @@ export type Unread = {
   texts: string[]
 }
 
-/** What was read of a paste: tables, which ask for different cells, and what is left out. */
+/** The result of a paste: tables with disjoint cells, and the parts not read. */
 export type ReadTables = { tables: PasteTable[]; unread: Unread[] }
 
 export function refused(kind: Unread['kind'], texts: readonly string[]): ReadTables {
   return { tables: [], unread: [{ kind, texts: [...new Set(texts)] }] }
 }
 
-/** Stands for the colour or size that a line says nothing of: the line is told among those left out. */
+/** Placeholder for a missing colour or size; its line is reported as rejected. */
 export const missing = '?'

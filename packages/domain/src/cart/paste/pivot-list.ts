@@ -1,4 +1,4 @@
-/** "A list of colour, size and number, a line each, becomes a table; without numbers a line is one piece, as in a list of staff." */
+/** Converts a list (one line per colour, size and quantity) to a table. */
 
 import { foldText } from '../../text/fold.ts'
 import { isColour } from './block-heads.ts'
@@ -15,13 +15,12 @@ import {
 import { isAmount, isQuantity, readCell } from './read-cell.ts'
 import { blockLimits } from './split-block.ts'
 
-/** What a line of a list asks for. `colour`: null for the active one. */
+/** One line of a list. `colour`: null for the active colour. */
 export type ListLine = { colour: string | null; size: string; amount: string }
 
 /**
- * Reads a list with a line for each colour and size as a table; equal lines add up.
- * A list of who wears what has no column of quantities: each line is a piece.
- * null for a block that is no such list.
+ * Reads a list with one line per colour and size as a table; equal lines add up. In a staff list without quantities, each line
+ * is one piece. Returns null for a block that is no such list.
  */
 export function readList(
   cells: readonly string[][],
@@ -40,12 +39,12 @@ export function readList(
   return table && { tables: [table], unread }
 }
 
-/** A row as it is quoted. */
+/** Returns a row as quoted in messages. */
 export function rowText(row: readonly string[]): string {
   return row.filter((text) => text !== '').join(' ')
 }
 
-/** A table of lines, of which equal ones add up; null if it would have more cells than a block may have. */
+/** Returns the lines as a table, adding up equal ones; null if it would exceed `blockLimits.cells`. */
 export function pivotLines(lines: readonly ListLine[], from: GridPlace): PasteTable | null {
   const colours = [...new Set(lines.map(({ colour }) => colour))]
   const sizes = [...new Set(lines.map(({ size }) => size))]
@@ -64,7 +63,7 @@ export function pivotLines(lines: readonly ListLine[], from: GridPlace): PasteTa
   }
 }
 
-/** The lines that ask for something. A line that leaves out its colour or its size asks for it all the same. */
+/** Returns the lines that order something, including lines without colour or size. */
 function listLines(
   cells: readonly string[][],
   columns: ListColumns,
@@ -85,7 +84,7 @@ function listLines(
     const colour = own === '' && columns.merged ? above : own
     if ((colour !== '' || columns.colour === null) && size !== '')
       return [{ colour: columns.colour === null ? null : colour, size, amount }]
-    // Of a staff in one colour a line is of somebody, whatever it leaves out.
+    // In a staff list of one colour, each line is a person, whatever it omits.
     const isMember = columns.colour === null && row.some((text) => text !== '' && !isAmount(text))
     const asks = (knownColour || knownSize || isMember || isQuantity(amount)) && !isSum
     return asks && readCell(amount).kind !== 'empty' && row.some((text) => text !== '')
@@ -98,13 +97,13 @@ function isSameRow(row: readonly string[], heads: readonly string[]): boolean {
   return row.every((text, at) => foldText(text) === foldText(heads[at] ?? ''))
 }
 
-/** A row that repeats two of the heads in other places: another list begins. */
+/** True for a row that repeats two heads in other columns: another list begins. */
 function isMovedHead(row: readonly string[], heads: readonly string[]): boolean {
   const known = new Set(heads.map(foldText).filter((head) => head !== ''))
   return row.filter((text) => known.has(foldText(text))).length >= 2
 }
 
-/** Both as they are where one is not a whole number, so that reading the cell says what is wrong with it. */
+/** Adds two amounts. If one is not a whole number, returns it unchanged so that reading the cell reports the error. */
 function addAmounts(sum: string, amount: string): string {
   const [one, other] = [readCell(sum), readCell(amount)]
   if (one.kind === 'empty') return amount

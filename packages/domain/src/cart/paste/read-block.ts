@@ -1,4 +1,4 @@
-/** "A block of a spreadsheet, read as pieces of colours and sizes: what fits, what is a guess, what does not fit." */
+/** Reads a pasted spreadsheet block as quantities per colour and size, with guesses and rejections. */
 
 import { cleanLine } from '../../text/clean.ts'
 import { foldText } from '../../text/fold.ts'
@@ -21,22 +21,22 @@ import { readTables } from './read-tables.ts'
 import { severalProducts } from './several-products.ts'
 import { splitBlock, splitLines } from './split-block.ts'
 
-/** A column of the block; `text` as it stood above, '' without heads. `size`: null where the product has none such. */
+/** `text`: head as pasted, '' without heads. `size`: null if the product has no such size. */
 type PastedColumn = { text: string; size: number | null }
 
-/** A row of the block; `guessed`: the colour was found by likeness. Each cell is of the column at its place. */
+/** `guessed`: the colour was matched by similarity. Each cell belongs to the column at its index. */
 export type PastedRow = { text: string; colour: number | null; guessed: boolean; cells: PastedCell[] }
 
-/** `unread`: what stood beside the cells and is left out. */
+/** `unread`: the parts that were not read. */
 export type PastedBlock = { columns: PastedColumn[]; rows: PastedRow[]; unread: Unread[] }
 
 export type ReadBlock = { kind: 'block'; block: PastedBlock } | { kind: 'empty' } | { kind: 'tooLarge' }
 
 /**
- * Reads a pasted block for a product: tables with heads in either direction, lists of colour, size and number, lines of a
- * message, or numbers alone, which go to the cells from `from` on. What can be read in two ways is not read, and named.
- * @param most pieces that can be ordered of the product
- * @param from the cell that is active
+ * Reads a pasted block for a product: tables with heads in either direction, lists of colour, size and quantity, message lines,
+ * or bare numbers, which fill the cells from `from` on. Ambiguous parts are not read but reported.
+ * @param most maximum quantity of the product
+ * @param from the active cell
  */
 export function readBlock(text: string, product: PasteProduct, most: number, from: GridPlace): ReadBlock {
   const message = readMessage(text, product, from)
@@ -66,7 +66,7 @@ function readSplit(
   const unread = cells.flat().filter((text) => holdsDigits(text) && matchSize(text, product.sizes) === null)
   if (!filled && read.unread.length === 0 && unread.length > 0) return refused('unreadLine', unread)
   const toActive = read.tables.some(({ rows }) => rows.some(({ head }) => 'place' in head))
-  // Beside a name of a colour, cells are hardly meant for the active one.
+  // Next to a colour name, cells are unlikely to be meant for the active colour.
   const coloured = cells.flat().filter((text) => isColour(text, product) || isColourWord(text))
   return toActive && coloured.length > 0 ? refused('noHeads', coloured) : read
 }
@@ -79,7 +79,7 @@ function holdsDigits(text: string): boolean {
   return holdsSomething(text) && /\p{Nd}/u.test(text)
 }
 
-/** Rows of which each, read as a line, is a colour, a size and a number: «Teal M» beside 20. */
+/** Reads rows as lines that each have a colour, a size and a number: «Teal M» next to 20. */
 function readRowsAsLines(
   cells: readonly string[][],
   product: PasteProduct,
@@ -93,7 +93,7 @@ function readRowsAsLines(
   return table && { tables: [table], unread: [] }
 }
 
-/** Lines of a message, of which at least one is a colour, a size and a number; null for cells of a sheet. */
+/** Reads message lines of which at least one is a colour, a size and a number; null for sheet cells. */
 function readMessage(text: string, product: PasteProduct, from: GridPlace): ReadTables | null {
   const lines = text.includes('\t') ? null : splitLines(text)
   const read = lines?.map((line) => ({ line, read: readLine(line, product) })) ?? []
@@ -106,7 +106,7 @@ function readMessage(text: string, product: PasteProduct, from: GridPlace): Read
   return table && { tables: [table], unread }
 }
 
-/** One block of all tables, the columns of each beside those of the one before. */
+/** Joins all tables into one block; the columns of each table follow those of the one before. */
 function blockOf({ tables, unread }: ReadTables, product: PasteProduct, most: number): PastedBlock {
   const columns = tables.flatMap((table) => table.columns.map((head) => columnOf(head, product)))
   const rows = tables.flatMap((table, at) => {
@@ -141,7 +141,7 @@ function rowOf(head: PasteHead, { colours, sizes }: PasteProduct): Omit<PastedRo
   if ('place' in head) return { text: '', colour: colours[head.place]?.id ?? null, guessed: false }
   const match = matchColour(head.text, colours)
   const text = cleanLine(head.text)
-  // A name with a size or a number in it, such as an article's code, is no spelling of a colour, nor is a sum of one.
+  // A name that contains a size or a number, such as an article code, is no colour spelling; nor is a total of one.
   const odd = (word: string) =>
     /\p{N}/u.test(word) || isTotal(word) || looksLikeSize(word) || matchSize(word, sizes) !== null
   return !match || (match.guessed && foldText(text).split(' ').some(odd))

@@ -1,4 +1,4 @@
-/** "A cell of a pasted block is a number of pieces, nothing, or something that cannot be ordered." */
+/** Reads a pasted cell as a quantity, as empty, or as rejected. */
 
 import { mostPieces } from '../../catalog/most-pieces.ts'
 import { cleanLine } from '../../text/clean.ts'
@@ -15,8 +15,8 @@ export type PastedCell =
 const MARKS_AFTER_DIGIT = new RegExp(`(\\p{Nd})[${directionMarks}${zeroWidthMarks}${joiners}]+`, 'gu')
 
 /**
- * Reads a cell of a spreadsheet. Dashes and zeros are nothing; `text` of a rejected cell has no invisible marks.
- * @param most pieces that can be ordered
+ * Reads a spreadsheet cell. Dashes and zeros count as empty. `text` of a rejected cell has no invisible marks.
+ * @param most maximum quantity
  */
 export function readCell(text: string, most: number = mostPieces): PastedCell {
   const read = readWholeNumber(text, most)
@@ -25,18 +25,17 @@ export function readCell(text: string, most: number = mostPieces): PastedCell {
   return read.value === 0 ? { kind: 'empty' } : { kind: 'quantity', quantity: read.value }
 }
 
-/** A mark between digits is shown as a space: without it, they would look like a number. */
+/** Shows a mark between digits as a space: without it, the text would look like a valid number. */
 function shownText(text: string): string {
   return cleanLine(text.replace(MARKS_AFTER_DIGIT, '$1 '))
 }
 
-/** A cell that holds a number or nothing: not a head. */
+/** True for a number, even an invalid one, or an empty cell: not a head. */
 export function isAmount(text: string): boolean {
   const cell = readCell(text)
   return cell.kind !== 'rejected' || cell.issue !== 'notANumber'
 }
 
-/** A cell with a number of pieces. */
 export function isQuantity(text: string): boolean {
   return readCell(text).kind === 'quantity'
 }

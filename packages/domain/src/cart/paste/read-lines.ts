@@ -1,4 +1,4 @@
-/** "Teal M 20": an order as people write it in a message, a line for each colour and size. */
+/** Reads an order written as message lines, one per colour and size: «Teal M 20». */
 
 import { foldDigits } from '../../text/digits.ts'
 import { foldText } from '../../text/fold.ts'
@@ -9,20 +9,20 @@ import type { PasteProduct } from './paste-table.ts'
 import type { ListLine } from './pivot-list.ts'
 import { isAmount, isQuantity } from './read-cell.ts'
 
-/** Words that may stand beside a number of pieces. */
+/** Unit words allowed next to a quantity. */
 const unitWords = new Set(
   ['pc', 'pcs', 'piece', 'pieces', 'qty', 'حبة', 'حبه', 'قطعة', 'قطع', 'عدد', 'العدد', 'لون'].map(foldText),
 )
 
-/** The number of a line of a list, which is no quantity: «1.», «2)», «(3)», «٤-». */
+/** List numbering, which is no quantity: «1.», «2)», «(3)», «٤-». */
 const LINE_NUMBER = /^(?:\(\p{Nd}{1,3}\)|\p{Nd}{1,3}[.):\-–])$/u
 
-/** Longer lines are no order of one size. */
+/** Maximum words of a line that orders one size. */
 const mostWords = 12
 
 /**
- * Reads a line that holds exactly one colour, one size and one number, in any order, and nothing else but units. null for any
- * other line, and for one that can be read in two ways. A size that is a number needs the word for it: «مقاس 52».
+ * Reads a line that has exactly one colour, one size and one number, in any order, and nothing else but units. Returns null for
+ * any other or ambiguous line. A numeric size needs the word for size: «مقاس 52».
  */
 export function readLine(line: string, product: PasteProduct): ListLine | null {
   const words = wordsOf(line)
@@ -37,12 +37,12 @@ export function readLine(line: string, product: PasteProduct): ListLine | null {
   return reading && others.length === 0 ? reading : null
 }
 
-/** Whether lines begin with 1, 2, 3 …, which may number the lines or be their quantities. */
+/** True if lines start with 1, 2, 3 …, which may be line numbers or quantities. */
 export function countUp(lines: readonly string[]): boolean {
   return lines.length > 1 && lines.every((line, at) => Number(wordsOf(line).map(foldDigits)[0]) === at + 1)
 }
 
-/** Whether a number may belong to the size behind it: «2 XL», «2x large», «٢ اكس لارج», «5 x L». */
+/** True if a number may be part of the size after it: «2 XL», «2x large», «٢ اكس لارج», «5 x L». */
 function beginsSize([number = '', ...behind]: readonly string[]): boolean {
   const digit = foldDigits(number)
   const parts = [1, 2].map((count) => behind.slice(0, count)).filter((part) => part.every(isNoUnit))
@@ -56,7 +56,7 @@ function isNoUnit(word: string): boolean {
   return !unitWords.has(foldText(word))
 }
 
-/** The colour and the size that words name, each once and whole. */
+/** Returns the one colour and one size that the words name, or null. */
 function readNames(words: readonly string[], product: PasteProduct): Omit<ListLine, 'amount'> | null {
   const readings = words.flatMap((_, start) =>
     words.slice(start).flatMap((_, more) => {
@@ -64,7 +64,7 @@ function readNames(words: readonly string[], product: PasteProduct): Omit<ListLi
       const colour = words.toSpliced(start, more + 1).join(' ')
       const known =
         !isAmount(size) && matchSize(size, product.sizes) !== null && matchColour(colour, product.colours)
-      // What is left has to be one name.
+      // The remaining words must be contiguous: one colour name.
       const apart = start > 0 && start + more + 1 < words.length
       return known && !known.guessed && !apart ? [{ colour, size }] : []
     }),
@@ -80,7 +80,7 @@ function wordsOf(line: string): string[] {
     .filter((word, at) => at > 0 || !LINE_NUMBER.test(word))
     .map((word) => word.replace(/^[•·▪*([]+|[,،:;)\].*]+$/gu, ''))
     .filter((word) => word !== '' && !/^[-–—=×*]$/u.test(word))
-  // Beside a number x is "times"; before the L of a size it may be its X.
+  // Next to a number, x means "times"; before the L of a size it may be its X.
   return words.filter((word, at) => {
     const [before = '', after = ''] = [words[at - 1], words[at + 1]]
     const isTimes = isQuantity(after) || (isQuantity(before) && !looksLikeSize(`${word} ${after}`))

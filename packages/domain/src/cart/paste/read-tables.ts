@@ -1,4 +1,4 @@
-/** "A sheet as the grid stands, or turned, with its heads; without any heads, cells go where they are pasted." */
+/** Reads sheets laid out like the grid or transposed. Without heads, cells go where they are pasted. */
 
 import { foldText } from '../../text/fold.ts'
 import { findHeads, isColour } from './block-heads.ts'
@@ -18,8 +18,8 @@ import { rowText } from './pivot-list.ts'
 import { isAmount, isQuantity } from './read-cell.ts'
 
 /**
- * Reads tables with heads, one below another too. Where a text is no head that the product knows, nothing goes by its place:
- * only a block of nothing but numbers does, or a single row or column beside heads of one kind.
+ * Reads tables with heads, also several below one another. Position alone decides only for a block of nothing but numbers, or
+ * for a single row or column next to heads of one kind.
  */
 export function readTables(split: readonly string[][], product: PasteProduct, from: GridPlace): ReadTables {
   const turned = (split[0] ?? []).map((_, at) => split.map((row) => row[at] ?? ''))
@@ -50,7 +50,7 @@ export function readTables(split: readonly string[][], product: PasteProduct, fr
   return { tables, unread }
 }
 
-/** Names of colours and sizes among the cells: what stands beside them may be of another table. */
+/** Returns colour and size names among the cells: cells next to them may belong to another table. */
 function strangersIn(
   rows: readonly string[][],
   colourColumn: number | null,
@@ -61,7 +61,7 @@ function strangersIn(
     .filter((text) => !isAmount(text) && (isColour(text, product) || isSizeText(text, product)))
 }
 
-/** Nothing but numbers: they go to the cells from the active one on. */
+/** Reads a block of numbers alone, which fill the cells from the active one on. */
 function withoutHeads(cells: readonly string[][], product: PasteProduct, from: GridPlace): ReadTables {
   const words = cells.flat().filter((text) => !isAmount(text))
   const width = cells[0]?.length ?? 0
@@ -88,12 +88,12 @@ function withoutHeads(cells: readonly string[][], product: PasteProduct, from: G
   }
 }
 
-/** Whether numbers may say sizes of the product and no pieces. One number throughout is a quantity. */
+/** True if numbers may be sizes of the product instead of quantities. One number throughout is a quantity. */
 function maySayPlaces(texts: readonly string[] = [], { sizes }: PasteProduct): boolean {
   return texts.every((text) => matchSize(text, sizes) !== null) && new Set(texts).size > 1
 }
 
-/** Heads of one size over columns that both ask for pieces, as of two clinics or of women and men. */
+/** Returns heads of the same size over several columns with quantities, as for two clinics or for women and men. */
 function sizesAskedTwice({ heads, rows }: Part, { sizes }: PasteProduct): string[] {
   const asked = heads.flatMap((text, at) => {
     const size = matchSize(text, sizes)
@@ -104,7 +104,7 @@ function sizesAskedTwice({ heads, rows }: Part, { sizes }: PasteProduct): string
     .map(({ text }) => text)
 }
 
-/** Colours beside, and no sizes: one column goes to the active size, and one of each size to them all. */
+/** Reads a block with colour heads only: one column fills the active size; one column per size fills all sizes. */
 function withColoursAlone(
   cells: readonly string[][],
   colourColumn: number,
@@ -138,7 +138,7 @@ function withColoursAlone(
   return { tables: [placed(named, columns.length, from, first)], unread: [] }
 }
 
-/** Sizes above, and no colours: one row of numbers goes to the active colour. */
+/** Reads a block with size heads only: one row of numbers fills the active colour. */
 function withSizesAlone(parts: readonly Part[], from: GridPlace, unread: ReadTables['unread']): ReadTables {
   const tables = parts.map(({ heads, rows }) => {
     const asking = rows.filter((row) => row.some(isQuantity))
@@ -161,10 +161,9 @@ function withSizesAlone(parts: readonly Part[], from: GridPlace, unread: ReadTab
   }
 }
 
-/** Rows below one row of heads. */
 type Part = { heads: string[]; rows: string[][] }
 
-/** A table and those below it, each with its own heads. */
+/** Splits cells into tables, each with its own heads. */
 function partsOf(cells: readonly string[][], colourColumn: number | null, product: PasteProduct): Part[] {
   const [first = [], ...below] = cells
   const parts: Part[] = [{ heads: [...first], rows: [] }]
@@ -180,8 +179,8 @@ function partsOf(cells: readonly string[][], colourColumn: number | null, produc
 }
 
 /**
- * Whether a row begins another table: words and not one number, or numbers that have no colour while rows below them have one.
- * Its heads need not be known.
+ * True if a row begins another table: words without numbers, or numbers without a colour above rows with one. Its heads may be
+ * unknown.
  */
 function isFurtherHead(
   row: readonly string[],
@@ -215,7 +214,7 @@ function isSizeText(text: string, { sizes }: PasteProduct): boolean {
   return matchSize(text, sizes) !== null || looksLikeSize(text)
 }
 
-/** A part with its colours beside. */
+/** Returns the table of a part with colour heads. */
 function tableOf({ heads, rows }: Part, colourColumn: number, from: GridPlace): PasteTable {
   const asking = rows.filter((row) => !isTotal(row[colourColumn] ?? ''))
   const columns = heads.flatMap((head, at) => {
@@ -233,7 +232,7 @@ function tableOf({ heads, rows }: Part, colourColumn: number, from: GridPlace): 
   }
 }
 
-/** Whether a table asks for pieces of a colour and size that a table above it asks for as well. */
+/** True if a table repeats a colour and size of an earlier table. */
 function asksAgain(table: PasteTable, above: readonly PasteTable[], product: PasteProduct): boolean {
   const asked = new Set(above.flatMap((other) => askedCells(other, product)))
   return askedCells(table, product).some((cell) => asked.has(cell))

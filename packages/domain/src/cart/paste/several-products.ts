@@ -1,4 +1,4 @@
-/** "A sheet that orders scrubs and polo shirts is not all for the product on the page." */
+/** Detects sheets that order several products; the page sells one. */
 
 import { foldText } from '../../text/fold.ts'
 import { mostTitleRows } from './block-heads.ts'
@@ -7,7 +7,7 @@ import type { PasteProduct } from './paste-table.ts'
 import { isAmount } from './read-cell.ts'
 import { readLine } from './read-lines.ts'
 
-/** The products that a column of products names, where there are several; else null. */
+/** Returns the names in a product column if there are several, or null. */
 export function severalProducts(cells: readonly string[][], product: PasteProduct): string[] | null {
   const headRow = cells.slice(0, mostTitleRows).findIndex((row) => row.some(isProductHead))
   const column = cells[headRow]?.findIndex(isProductHead) ?? -1
@@ -15,7 +15,7 @@ export function severalProducts(cells: readonly string[][], product: PasteProduc
     .slice(headRow + 1)
     .map((row) => row[column] ?? '')
     .filter((text) => !isAmount(text) && !isTotal(text) && !isProductHead(text))
-    // «Teal M» under «Item» names what is ordered of this product.
+    // «Teal M» under «Item» names a colour and size of this product.
     .filter((text) => !readLine(`${text} 1`, product))
   const byName = new Map(texts.map((text) => [foldText(text), text]))
   return byName.size > 1 ? [...byName.values()] : null

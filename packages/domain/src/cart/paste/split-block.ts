@@ -1,22 +1,22 @@
-/** "Cells from Excel, Sheets or Numbers, or a CSV file: rows of texts." */
+/** Splits cells pasted from Excel, Sheets, Numbers or a CSV file into rows of texts. */
 
 import { trimMarks } from '../../text/invisible-marks.ts'
 
-/** The most that is read of a pasted block or a file: far above any product, far below what slows a page. */
+/** Limits of a pasted block or file: far above any product, far below what slows a page. */
 export const blockLimits = { characters: 200_000, rows: 300, columns: 100, cells: 3_000 } as const
 
-/** What is kept of a cell's text: no colour, size or number is longer, and it is quoted in sentences and labels. */
+/** Maximum characters of a cell. No colour, size or number is longer, and messages quote the text. */
 const mostOfCell = 100
 
-/** `even`: every row has as many cells as the others, but for titles, which have one. */
+/** `even`: all rows have the same number of cells, except titles, which have one. */
 export type SplitBlock = { cells: string[][]; even: boolean }
 
 /**
- * Splits pasted text into rows of cells, all of one length, without empty rows and columns around them.
- * Cells stand between tabs; without a tab between semicolons, or, if there are words, commas or Arabic commas. A cell in double
- * quotes may hold those, line breaks and doubled quotes, as spreadsheets write them. Spaces and invisible marks around a cell are
- * removed, those inside it stay: they tell 5 and 5 from 55. Long cells are cut and marked.
- * @returns null for a block over `blockLimits`; no rows for a block of empty cells
+ * Splits pasted text into rows of equal length, without empty rows and columns at the edges. The separator is the tab; without
+ * tabs the semicolon; without both, if there are words, the comma or Arabic comma. A cell in double quotes may hold separators,
+ * line breaks and doubled quotes, as in CSV. Spaces and invisible marks are trimmed at a cell's ends but kept inside: they tell
+ * 5 and 5 from 55. Long cells are cut and marked.
+ * @returns null for a block over `blockLimits`; no rows if all cells are empty
  */
 export function splitBlock(text: string): SplitBlock | null {
   if (text.length > blockLimits.characters) return null
@@ -36,7 +36,7 @@ function isEven(rows: readonly string[][]): boolean {
   return alike(ofSeveral.map(({ length }) => length)) || alike(filled.filter((width) => width > 1))
 }
 
-/** The lines of a text without cells, as of a message; null for more than `blockLimits.rows`. */
+/** Splits a message into lines; null for more than `blockLimits.rows`. */
 export function splitLines(text: string): string[] | null {
   if (text.length > blockLimits.characters) return null
   const lines = withLineFeeds(text).split('\n').map(cellText)
@@ -48,7 +48,7 @@ function withLineFeeds(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?|[\u2028\u2029]/g, '\n')
 }
 
-/** Between digits a comma is thousands, a fraction or a separator: it separates cells only where there are words. */
+/** A comma between digits may be thousands, a decimal point or a separator. It separates cells only if there are words. */
 function separatorOf(text: string): string {
   if (text.includes('\t')) return '\t'
   if (text.includes(';')) return ';'
@@ -72,13 +72,13 @@ function readRows(text: string, separator: string): string[][] | null {
   return rows
 }
 
-/** One cell from `at` on, and where what separates it from the next one stands. */
+/** Returns the cell at `at`, and the index of the separator after it. */
 function nextCell(text: string, at: number, separator: string): { cell: string; end: number } {
   const quoted = text[at] === '"' ? closingQuote(text, at + 1) : -1
   const from = quoted < 0 ? at : quoted + 1
   let end = from
   while (end < text.length && text[end] !== separator && text[end] !== '\n') end += 1
-  // Quotes are of the cell only where they hold all of it: "5" 5 is not 5.
+  // Quotes count only if they enclose the whole cell: "5" 5 is not 5.
   const whole = quoted >= 0 && text.slice(from, end).trim() === ''
   const cell = whole ? text.slice(at + 1, quoted).replaceAll('""', '"') : text.slice(at, end)
   return { cell: cellText(cell), end }

@@ -14,7 +14,7 @@ const amount = halalas(4550)
 const riyals = sar(45.5)
 const rate = basisPoints(1500)
 
-test('the units pass neither for one another nor for a number, and no number for them', () => {
+test('keeps money units and numbers mutually unassignable', () => {
   expectTypeOf<Halalas>().not.toExtend<number>()
   expectTypeOf<Sar>().not.toExtend<number>()
   expectTypeOf<BasisPoints>().not.toExtend<number>()
@@ -27,7 +27,7 @@ test('the units pass neither for one another nor for a number, and no number for
   expect([amount, riyals, rate]).toEqual([4550, 45.5, 1500])
 })
 
-test('what compiled while an amount was a number with a brand is an error to the type check now', () => {
+test('rejects arithmetic on amounts at compile time', () => {
   const wrong = () => [
     // @ts-expect-error two amounts are added by `add`
     amount + amount,

@@ -41,7 +41,7 @@ describe('SAR at the rim', () => {
     expect(isSar(riyals)).toBe(false)
   })
 
-  it('takes every whole number of halalas there and back', () => {
+  it('converts every number of halalas to SAR and back', () => {
     fc.assert(fc.property(amount, (whole) => fromSar(toSar(whole)) === whole))
   })
 })
@@ -50,7 +50,7 @@ describe('halalas', () => {
   test.each([0.5, Number.NaN, 2 ** 53])('are never %d', (n) => {
     expect(() => halalas(n)).toThrow(RangeError)
   })
-  it('are added, taken away and multiplied as whole numbers', () => {
+  it('adds, subtracts and multiplies halalas as whole numbers', () => {
     expect(add(halalas(1), halalas(2), halalas(3))).toBe(6)
     expect(add()).toBe(0)
     expect(subtract(halalas(5), halalas(7))).toBe(-2)
@@ -58,22 +58,22 @@ describe('halalas', () => {
     expect(() => times(halalas(4550), 1.5)).toThrow(RangeError)
     expect(() => times(halalas(4550), -1)).toThrow(RangeError)
   })
-  it('are parted where nothing remains', () => {
+  it('divides halalas only without remainder', () => {
     expect(partedEvenly(halalas(6000), 3)).toBe(2000)
     expect(partedEvenly(halalas(6001), 3)).toBeNull()
     expect(partedEvenly(halalas(6000), 0)).toBeNull()
   })
-  it('have a mean, rounded half up', () => {
+  it('rounds the mean of halalas half up', () => {
     expect(meanOf(halalas(1001), 2)).toBe(501)
     expect(meanOf(halalas(1000), 3)).toBe(333)
     expect(() => meanOf(halalas(1), 0)).toThrow(RangeError)
   })
-  it('have no negative zero', () => {
+  it('never returns negative zero halalas', () => {
     expect(Object.is(halalas(-0), 0)).toBe(true)
   })
 })
 
-test.each([0, 7.5, 12.25, 15, 100])('%d %% there and back', (rate) => {
+test.each([0, 7.5, 12.25, 15, 100])('converts %d %% to basis points and back', (rate) => {
   expect(toPercent(fromPercent(rate))).toBe(rate)
 })
 
@@ -92,7 +92,7 @@ describe('a percentage on top', () => {
     expect(percentOf(halalas(whole), fromPercent(rate))).toBe(expected)
   })
 
-  it('is never more than half a halala away from the true value, and a half goes up', () => {
+  it('rounds percentages half up, within half a halala', () => {
     fc.assert(
       fc.property(amount, percent, (whole, rate) => {
         const twice = 2n * BigInt(Number(whole)) * BigInt(Number(rate))
@@ -102,7 +102,7 @@ describe('a percentage on top', () => {
     )
   })
 
-  it('refuses a percentage with more than 2 decimals and a negative amount', () => {
+  it('rejects percentages with more than 2 decimals and negative amounts', () => {
     expect(() => fromPercent(15.005)).toThrow(RangeError)
     expect(() => fromPercent(-15)).toThrow(RangeError)
     expect(() => percentOf(halalas(-100), fromPercent(15))).toThrow(RangeError)
@@ -120,7 +120,7 @@ describe('the tax inside a gross amount (measured cases of ZATCA rounding)', () 
     expect(toSar(percentWithin(fromSar(sar(gross)), fromPercent(15)))).toBe(tax)
   })
 
-  it('gives back the tax that was put on top', () => {
+  it('extracts the tax that was added', () => {
     fc.assert(
       fc.property(amount, percent, (net, rate) => {
         const tax = percentOf(net, rate)

@@ -33,6 +33,6 @@ test.each([
   ['٠٫٥', '50'],
   ['.15', '15'],
   ['0.99', '99'],
-])('asks whether %s is meant as %s', (text, percent) =>
+])('suggests that %s means %s percent', (text, percent) =>
   expect(readPercentage(text)).toEqual({ issue: 'fraction', percent }),
 )

@@ -14,7 +14,7 @@ const plain: AddressParts = {
   note: null,
 }
 
-test('each language has its words and its comma', () => {
+test('formats an address with the words and comma of each language', () => {
   expect(addressLine(plain, 'ar')).toBe(
     'شارع العليا، مبنى 12، الدور 3، شقة 7، العليا، الرياض، السعودية، 12345، RRRD2929',
   )
@@ -24,13 +24,13 @@ test('each language has its words and its comma', () => {
   )
 })
 
-test('a postcode with the additional number keeps its order in Arabic text', () => {
+test('keeps the order of a postcode with additional number in Arabic text', () => {
   const long = { ...plain, postcode: '12345-6789' }
   expect(addressLine(long, 'ar')).toContain('، \u206612345-6789\u2069، ')
   expect(addressLine(long, 'en')).toContain(', 12345-6789, ')
 })
 
-test('a guest, who writes the address in one field, has no parts', () => {
+test('formats the one-field address of a guest', () => {
   const typed = {
     ...plain,
     building: null,
@@ -58,6 +58,6 @@ test.each([
   expect(line.split('، ').slice(1, -5)).toEqual(expected === null ? [] : [expected])
 })
 
-test('what the courier is told stands at the end', () => {
+test('puts the courier note at the end of an address', () => {
   expect(addressLine({ ...plain, note: 'اتصل قبل الوصول' }, 'ar')).toMatch(/RRRD2929 \(اتصل قبل الوصول\)$/)
 })

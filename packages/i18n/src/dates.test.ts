@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { formatDate, formatDay, formatFullDay, formatMonth, formatWeekday } from './dates.ts'
 
-test('the two formats of the specification, in the day of Riyadh', () => {
+test('formats dates as specified, in Riyadh time', () => {
   expect(formatDate('2026-01-04T22:30:00Z', 'en')).toBe('January 5, 2026')
   expect(formatDate('2026-01-04T22:30:00Z', 'ar')).toBe('5 يناير 2026')
 })
 
-test('a calendar day is the same day everywhere', () => {
+test('formats a calendar day independently of the time zone', () => {
   expect(formatDay('2026-11-24', 'ar')).toBe('24 نوفمبر')
   expect(formatDay('2026-11-24', 'en')).toBe('November 24')
   expect(formatWeekday('2026-11-24', 'ar')).toBe('الثلاثاء 24 نوفمبر')

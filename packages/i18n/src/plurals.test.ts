@@ -16,7 +16,7 @@ test.each([
   [111, '111 قطعة'],
   [200, '200 قطعة'],
   [1000, '1,000 قطعة'],
-])('%d pieces in Arabic', (count, text) => {
+])('formats %d pieces in Arabic', (count, text) => {
   expect(pieces(count, 'ar')).toBe(text)
 })
 
@@ -35,11 +35,11 @@ test.each([
   expect([1, 2, 3].map((count) => days(count, 'ar', grammaticalCase)).join('، ')).toBe(ofDays)
 })
 
-test('English has two forms', () => {
+test('uses two plural forms in English', () => {
   expect([0, 1, 2].map((count) => pieces(count, 'en'))).toEqual(['0 pieces', '1 piece', '2 pieces'])
 })
 
-test('a form that is not given falls to the other', () => {
+test('falls back to the plural form `other`', () => {
   expect(plural('ar', 2, { other: 'ألوان' })).toBe('ألوان')
 })
 
@@ -51,7 +51,7 @@ test.each([
   [2, 2, 'يومي عمل', '2 business days'],
   [3, 3, '3 أيام عمل', '3 business days'],
   [7, 14, '7 إلى 14 يوم عمل', '7 to 14 business days'],
-])('%d to %d business days', (from, to, ar, en) => {
+])('formats %d to %d business days', (from, to, ar, en) => {
   expect(businessDays({ from, to }, 'ar')).toBe(ar)
   expect(businessDays({ from, to }, 'en')).toBe(en)
 })

@@ -7,7 +7,7 @@ test.each([
   ['170x65', '170x65', '170x65'],
   ['6', 'مقاس 6', 'size 6'],
   ['52', 'مقاس 52', 'size 52'],
-])('%s', (name, ar, en) => {
+])('labels the size %s', (name, ar, en) => {
   expect(sizeLabel(name, 'ar')).toBe(ar)
   expect(sizeLabel(name, 'en')).toBe(en)
 })

@@ -59,6 +59,6 @@ test.each([
   [`${'x'.repeat(400)} Chrome/141.0.0.0`, null, null],
   ['', null, null],
   [undefined, null, null],
-])('%s', (userAgent, browser, system) => {
+])('names the device of %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })

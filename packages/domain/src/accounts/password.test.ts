@@ -12,6 +12,6 @@ test.each([
   ['a'.repeat(128), null],
   ['😀'.repeat(128), null],
   ['a'.repeat(129), 'passwordLong'],
-])('%j: %s', (password, issue) => {
+])('checks the length of password %j: %s', (password, issue) => {
   expect(passwordLengthIssue(password)).toBe(issue)
 })

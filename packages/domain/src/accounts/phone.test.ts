@@ -54,7 +54,7 @@ test.each([
   ['0501234567 ext', null],
   ['05+01234567', null],
   ['', null],
-])('%s → %s', (typed, kept) => {
+])('stores the phone number %s as %s', (typed, kept) => {
   expect(canonicalPhone(typed)).toBe(kept)
 })
 
@@ -81,11 +81,11 @@ test.each([
   ['+0501234567', null],
   ['call us', null],
   ['', null],
-])('%s is dialled as %s from anywhere', (typed, dialled) => {
+])('formats %s internationally as %s', (typed, dialled) => {
   expect(internationalPhone(typed)).toBe(dialled)
 })
 
-test('a number that is kept is read as itself', () => {
+test('leaves a stored phone number unchanged', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[+ 0-9٠-٩-]{8,16}$/), (typed) => {
       const kept = canonicalPhone(typed)

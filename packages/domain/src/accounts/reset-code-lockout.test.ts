@@ -26,13 +26,13 @@ function after(hours: readonly number[]) {
 }
 const burst = (at: number, failures = mostWrongCodes) => Array.from({ length: failures }, () => at)
 
-test('nineteen failures hold nothing, twenty do for one hour', () => {
+test('locks reset codes for an hour after 20 failures, not after 19', () => {
   expect(after(burst(0, 19)).heldAt(0)).toBe(false)
   const { heldAt } = after(burst(0))
   expect([0, 0.99, 1].map(heldAt)).toEqual([true, true, false])
 })
 
-test('one failure is forgotten each hour', () => {
+test('forgets one failed reset code each hour', () => {
   expect(after([...burst(0, 19), 0.9]).heldAt(0.9)).toBe(true)
   expect(after([...burst(0, 19), 1]).heldAt(1)).toBe(false)
   expect(after([...burst(0, 19), 1, 1.9]).heldAt(1.9)).toBe(true)
@@ -47,7 +47,7 @@ test.each([
   [4, 16],
   [5, 24],
   [6, 24],
-])('held %i times before within a week, it holds for %i hours', (times, hours) => {
+])('after %i lockouts within a week, locks for %i hours', (times, hours) => {
   let lockout = fresh
   let now = begun
   for (let at = 0; at <= times; at += 1) {
@@ -57,12 +57,12 @@ test.each([
   expect(lockout.heldUntil - now).toBe(hours * hour)
 })
 
-test('after a week without it, it begins with one hour again', () => {
+test('locks for one hour again after a week without lockout', () => {
   const { lockout } = after([...burst(0), ...burst(1), ...burst(3 + 7 * 24)])
   expect(lockout.heldHours).toBe(1)
 })
 
-test('what was mistyped before the right code does not count', () => {
+test('does not count failures before a right reset code', () => {
   expect(withoutFailures(after(burst(0, 3)).lockout, 3)).toEqual(after([]).lockout)
   expect(withoutFailures(fresh, 3).failures).toBe(0)
 })
@@ -93,13 +93,13 @@ test.each([
     ({ failures, heldUntil }: ResetCodeLockout, at: number) =>
       failures < mostWrongCodes - 1 || begun + at * hour > heldUntil + 7 * 24 * hour ? minute : 1,
   ],
-])('who guesses %s has at most 27 guesses a day in the long run', (_, plan) => {
+])('allows at most 27 guesses a day to an attacker who guesses %s', (_, plan) => {
   const { taken, days } = guessed(plan)
   // The first days have what is taken at once, and the short holds.
   expect(taken).toBeLessThanOrEqual(120 + 27 * days)
 })
 
-test('however guesses are spread, no more than 27 a day are taken in the long run', () => {
+test('allows at most 27 guesses a day for any guessing pattern', () => {
   const pauses = fc.array(fc.double({ min: 0, max: 3, noNaN: true }), { minLength: 200, maxLength: 600 })
   fc.assert(
     fc.property(pauses, (waits) => {

@@ -13,6 +13,6 @@ test.each([
   ['300000000000002', null],
   ['30000000000000a', null],
   ['', null],
-])('%s → %s', (typed, kept) => {
+])('stores the VAT number %s as %s', (typed, kept) => {
   expect(canonicalVatNumber(typed)).toBe(kept)
 })

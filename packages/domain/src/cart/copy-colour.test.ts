@@ -10,7 +10,7 @@ const navy = {
 }
 const black = { color_id: 2, sizes: [{ size_id: 12, quantity: 9 }] }
 
-test('other colours get the quantities of one, in place of theirs', () => {
+test('copies the quantities of one colour over those of others', () => {
   expect(copyColour([navy, black], 1, [2, 3])).toEqual([
     navy,
     { color_id: 2, sizes: navy.sizes },
@@ -18,7 +18,7 @@ test('other colours get the quantities of one, in place of theirs', () => {
   ])
 })
 
-test('a colour copied to itself stays, and an empty one empties', () => {
+test('keeps a colour copied to itself, and clears others when copying an empty one', () => {
   expect(copyColour([navy, black], 1, [1])).toEqual([navy, black])
   expect(copyColour([navy, black], 4, [1, 2])).toEqual([])
 })

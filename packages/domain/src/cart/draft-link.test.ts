@@ -14,19 +14,19 @@ const selection = [
   { color_id: 40, sizes: [{ size_id: 10, quantity: 3 }] },
 ]
 
-test('a draft is short and comes back as it was', () => {
+test('encodes a draft shortly and reads it back unchanged', () => {
   expect(draftFragment(selection)).toBe('draft1=31_1.a-6.b-2s_14.a-3')
   expect(readDraft(draftFragment(selection), product)).toEqual({ selection, unknown: 0 })
 })
 
-test('colours and sizes that the product has not are left out and counted', () => {
+test('drops and counts draft cells of unknown colours and sizes', () => {
   expect(readDraft('draft1=c_1.a-6.c-5_2.a-1', product)).toEqual({
     selection: [{ color_id: 1, sizes: [{ size_id: 10, quantity: 6 }] }],
     unknown: 2,
   })
 })
 
-test('a link that was cut off anywhere is no draft, never another order', () => {
+test('rejects a draft link that was cut anywhere', () => {
   const whole = draftFragment(selection)
   for (let length = 0; length < whole.length; length += 1)
     expect(readDraft(whole.slice(0, length), product)).toBeNull()
@@ -49,11 +49,11 @@ test.each([
   'draft2=6_1.a-6',
   `draft1=rt_1${'.a-1'.repeat(1001)}`,
   `draft1=1_1.a-1${' '.repeat(8000)}`,
-])('%j is no draft', (fragment) => {
+])('rejects the draft fragment %j', (fragment) => {
   expect(readDraft(fragment, product)).toBeNull()
 })
 
-test('any selection comes back, and any text is read without failing', () => {
+test('reads back any selection as a draft, and never throws on any text', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(ids, ids, fc.integer({ min: 1, max: 100_000 }), (colours, sizes, quantity) => {

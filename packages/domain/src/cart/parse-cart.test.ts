@@ -18,15 +18,15 @@ const withProduct = (change: object) => ({ ...item, product: { ...item.product, 
 const withColors = (colors: unknown) => ({ ...item, selectedProduct: { product_id: 7, colors } })
 
 describe('a stored cart', () => {
-  it('is read as it was saved', () => {
+  it('reads a stored cart as it was saved', () => {
     expect(parseCart(JSON.parse(JSON.stringify([item])))).toEqual([item])
   })
 
-  it('loses fields that are not a cart item’s', () => {
+  it('drops unknown fields of a stored cart', () => {
     expect(parseCart([{ ...withProduct({ extra: 1 }), drawer: true }])).toEqual([item])
   })
 
-  it('adds up what stands twice and drops what stands at 0', () => {
+  it('adds up repeated sizes and drops those at 0 in a stored cart', () => {
     const colors = [
       {
         color_id: 1,
@@ -41,12 +41,12 @@ describe('a stored cart', () => {
     expect(parseCart([withColors(colors)])).toEqual([item])
   })
 
-  it('keeps no line without pieces', () => {
+  it('drops stored cart lines without pieces', () => {
     expect(parseCart([withColors([])])).toEqual([])
     expect(parseCart([withColors([{ color_id: 1, sizes: [{ size_id: 2, quantity: 0 }] }])])).toEqual([])
   })
 
-  it('keeps the last of two lines of one product', () => {
+  it('keeps the last of two stored lines of one product', () => {
     const later = withColors([{ color_id: 9, sizes: [{ size_id: 2, quantity: 1 }] }])
     expect(parseCart([item, later])).toEqual([later])
   })
@@ -67,11 +67,11 @@ describe('a stored cart', () => {
     ['a negative quantity', [withColors([{ color_id: 1, sizes: [{ size_id: 2, quantity: -1 }] }])]],
     ['half a piece', [withColors([{ color_id: 1, sizes: [{ size_id: 2, quantity: 0.5 }] }])]],
     ['colours that are no list', [withColors({})]],
-  ])('with %s is set aside', (_, stored) => {
+  ])('rejects a stored cart with %s', (_, stored) => {
     expect(parseCart(stored)).toEqual([])
   })
 
-  it('never throws, whatever another page left there', () => {
+  it('never throws on any stored cart', () => {
     fc.assert(fc.property(fc.jsonValue(), (stored) => Array.isArray(parseCart(stored))))
   })
 })

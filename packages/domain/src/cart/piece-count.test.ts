@@ -13,7 +13,7 @@ const selection: Selection = [
   { color_id: 2, sizes: [{ size_id: 10, quantity: 1 }] },
 ]
 
-test('counts pieces over all, by colour and by size', () => {
+test('counts pieces in total, per colour and per size', () => {
   expect(pieceCount(selection)).toBe(8)
   expect([1, 2, 3].map((colour) => colourCount(selection, colour))).toEqual([7, 1, 0])
   expect([10, 11, 12].map((size) => sizeCount(selection, size))).toEqual([3, 5, 0])

@@ -23,6 +23,6 @@ test.each([
   ['1e3', null],
   ['1,2', null],
   ['1 2', null],
-])('%j is %s', (text, quantity) => {
+])('reads the quantity %j as %s', (text, quantity) => {
   expect(readQuantity(text)).toBe(quantity)
 })

@@ -85,7 +85,7 @@ describe('a change of quantity', () => {
     expect(changeQuantity(selection, colour, size, delta)).toEqual(expected)
   })
 
-  it('refuses a part of a piece', () => {
+  it('rejects a fractional change of quantity', () => {
     expect(() => changeQuantity(selection, 1, 10, 0.5)).toThrow(RangeError)
   })
 })
@@ -97,7 +97,7 @@ const step = fc.record({
 })
 
 describe('any run of changes', () => {
-  it('keeps no zero, no empty colour, nothing twice, and counts like a plain table', () => {
+  it('keeps no zeros, empty colours or duplicates after any changes, and counts like a plain table', () => {
     fc.assert(
       fc.property(fc.array(step), (steps) => {
         let chosen: Selection = []
@@ -118,7 +118,7 @@ describe('any run of changes', () => {
     )
   })
 
-  it('sets what was typed, whatever stood there', () => {
+  it('sets a typed quantity over any earlier one', () => {
     fc.assert(
       fc.property(fc.array(step), fc.nat(100_000), (steps, typed) => {
         const chosen = steps.reduce<Selection>(

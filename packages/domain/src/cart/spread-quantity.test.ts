@@ -15,11 +15,11 @@ test.each([
   [121, [1, 8, 1], 40, null],
   [5, [0, 0], 1000, null],
   [5, [], 1000, null],
-])('%i as %j, at most %i each: %j', (total, shares, most, expected) => {
+])('spreads %i as %j, at most %i each: %j', (total, shares, most, expected) => {
   expect(spreadQuantity(total, shares, most)).toEqual(expected)
 })
 
-test('the sum is exact, nothing negative or over the most, larger shares never get fewer, and only what is impossible is refused', () => {
+test('spreads exact totals within bounds, monotonic in shares, and rejects only impossible ones', () => {
   const total = fc.integer({ min: 0, max: 100_000 })
   const shares = fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 20 })
   fc.assert(

@@ -28,11 +28,11 @@ test.each([
   expect(quantitiesOf(spread)).toEqual(expected)
 })
 
-test('nothing to spread over: no colour is active', () => {
+test('spreads nothing without an active colour', () => {
   expect(spreadSelection([], { total: 5, product, colour: null, most: 10 })).toBeNull()
 })
 
-test('the sum is exact, and whatever was empty stays empty', () => {
+test('spreads to the exact total and keeps empty cells empty', () => {
   const chosen = fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 6, maxLength: 6 })
   fc.assert(
     fc.property(chosen, fc.integer({ min: 0, max: 2000 }), (quantities, total) => {

@@ -65,15 +65,15 @@ test.each([
   ['#b5717c', 'pink'], // dusty rose
   ['#ff69b4', 'pink'],
   ['#fa8072', 'pink'], // salmon
-])('%s is %s', (code, family) => {
+])('classifies %s as %s', (code, family) => {
   expect(colourFamily(code)).toBe(family)
 })
 
-test('every colour has a family', () => {
+test('classifies every colour', () => {
   const digits = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, '0'))
   fc.assert(fc.property(digits, (code) => colourFamilies.includes(colourFamily(`#${code}`))))
 })
 
-test.each(Object.entries(familyCodes))('what stands for %s is of that family', (family, code) => {
+test.each(Object.entries(familyCodes))('classifies the sample colour of %s into its family', (family, code) => {
   expect(colourFamily(code)).toBe(family)
 })

@@ -24,11 +24,11 @@ describe('the price hint', () => {
     [200, { kind: 'lowest', price: 3600 }],
     [1000, { kind: 'lowest', price: 3600 }],
     [1001, null],
-  ])('at %d pieces', (count, hint) => {
+  ])('returns the price hint for %d pieces', (count, hint) => {
     expect(priceHintFor(tiers, count)).toEqual(hint)
   })
 
-  it('offers the price break that saves most where two tiers would cost less', () => {
+  it('offers the price break that saves most if two tiers would cost less', () => {
     const steep = tiersFromWire([
       { from: 1, to: 9, price: sar(100) },
       { from: 10, to: 11, price: sar(50) },
@@ -45,11 +45,11 @@ describe('the price hint', () => {
     expect(priceHintFor(rising, 5)).toEqual({ kind: 'lowest', price: 1000 })
   })
 
-  it('says nothing about a product without tiers', () => {
+  it('returns no hint for a product without tiers', () => {
     expect(priceHintFor([], 3)).toBeNull()
   })
 
-  it('is true: a price break costs less in total, and without one no later tier does', () => {
+  it('offers a price break exactly if a later tier costs less in total', () => {
     fc.assert(
       fc.property(arbitraryTiers, fc.nat(), (someTiers, any) => {
         const least = leastQuantity(someTiers)
@@ -70,7 +70,7 @@ describe('the price hint', () => {
 })
 
 describe('where a price break starts', () => {
-  it('starts where the next tier costs less, and is not there where it never does', () => {
+  it('starts a price break where the next tier costs less, or nowhere', () => {
     expect(priceBreakStart(tiers, 0)).toBe(46)
     expect(priceBreakStart(tiers, 1)).toBe(161)
     expect(priceBreakStart(tiers, 2)).toBeNull()
@@ -85,7 +85,7 @@ describe('where a price break starts', () => {
     ).toBeNull()
   })
 
-  it('is exactly the stretch in which the next start costs less', () => {
+  it('starts a price break at the first quantity that costs more than the next tier', () => {
     fc.assert(
       fc.property(arbitraryTiers, (someTiers) =>
         someTiers.every((tier, index) => {

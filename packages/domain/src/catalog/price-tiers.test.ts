@@ -32,7 +32,7 @@ describe('the price of one piece', () => {
     expect(unitPrice(tiers, count)).toBe(price)
   })
 
-  it('is the first tier that matches where two do', () => {
+  it('charges the first of two matching tiers', () => {
     const overlapping = tiersFromWire([
       { from: 1, to: 10, price: sar(9) },
       { from: 10, to: 20, price: sar(8) },
@@ -40,13 +40,13 @@ describe('the price of one piece', () => {
     expect(unitPrice(overlapping, 10)).toBe(900)
   })
 
-  it('does not exist for a product without tiers', () => {
+  it('throws for the price of a product without tiers', () => {
     expect(() => unitPrice([], 1)).toThrow(RangeError)
   })
 })
 
 describe('the tiers of a product', () => {
-  it('names the tier reached, the lowest and both ends', () => {
+  it('returns the reached tier, the lowest tier and both quantity limits', () => {
     expect(tierFor(tiers, 50)).toEqual({ from: 50, to: 199, price: 4500 })
     expect(tierFor(tiers, 9)).toBeNull()
     expect(lowestTier(tiers)).toEqual({ from: 200, to: 1000, price: 3650 })
@@ -54,7 +54,7 @@ describe('the tiers of a product', () => {
     expect(greatestQuantity(tiers)).toBe(1000)
   })
 
-  it('shows fewest pieces first among tiers of the same lowest price', () => {
+  it('prefers the smaller quantity among tiers of the same lowest price', () => {
     const level = tiersFromWire([
       { from: 1, to: 10, price: sar(9) },
       { from: 11, to: 20, price: sar(9) },

@@ -128,25 +128,25 @@ test.each([
   ['مقاس L أو XL', '[L] [XL]'],
   ['of the', 'of the'],
   ['… ؟', ''],
-])('leaves out of «%s» what tells nothing: %s', (search, parts) => {
+])('drops stop words from «%s»: %s', (search, parts) => {
   expect(inShort(search)).toBe(parts)
 })
 
 describe('a search in quotation marks', () => {
   it.each(['"50 pcs scrub XL"', '“50 pcs scrub XL”', '«50 pcs scrub XL»'])(
-    'is read word by word: %s',
+    'reads a quoted search word by word: %s',
     (search) => {
       expect(readSearch(search).exact).toBe(true)
       expect(inShort(search)).toBe('50 pcs scrub XL')
     },
   )
 
-  it('is no search with an inch in it', () => {
+  it('does not treat an inch mark as a quoted search', () => {
     expect(readSearch('14" shirt').exact).toBe(false)
   })
 })
 
-it('makes of any text parts whose typed texts stand in it, in its order', () => {
+it('returns parts whose typed texts occur in the search, in order', () => {
   const word = fc.constantFrom(
     'scrub',
     'XL',

@@ -22,7 +22,7 @@ const inOrder = [
   'One size',
 ]
 
-test('sizes of every kind come from the smallest to the greatest', () => {
+test('sorts sizes of every kind from smallest to largest', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(inOrder, { minLength: inOrder.length }), (sizes) => {
       expect(sizes.toSorted(compareSizes)).toEqual(inOrder)

@@ -15,7 +15,7 @@ test.each([
   'E\u00ADID-26',
 ])('reads %j as EID-26', (text) => expect(readCouponCode(text)).toBe('EID-26'))
 
-test('keeps other characters', () => {
+test('keeps other characters of a coupon code', () => {
   expect(readCouponCode('Save_50.a')).toBe('Save_50.a')
   expect(readCouponCode('عيد')).toBe('عيد')
 })

@@ -23,7 +23,7 @@ test.each([
   [percentage(100), 1_234, 1_234],
   [percentage(250), 1_234, 1_234], // at most 100 %
   [percentage(10), 0, 0],
-])('%j off %d is %d', (coupon, items, value) => {
+])('takes %j off %d halalas: %d', (coupon, items, value) => {
   expect(couponValue(coupon, halalas(items))).toBe(value)
 })
 
@@ -36,7 +36,7 @@ test.each([
     { amount: null, basisPoints: basisPoints(1250) },
     { type: '1', amount: 12.5 },
   ],
-])('stores %j and sends %j', (stored, wire) => {
+])('converts the stored coupon %j to the API form %j', (stored, wire) => {
   const terms = couponFromStored(stored)
   expect(couponToWire(terms)).toEqual(wire)
   expect(couponToStored(terms)).toEqual(stored)

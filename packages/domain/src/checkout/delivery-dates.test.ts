@@ -23,7 +23,7 @@ describe('the days of delivery', () => {
     expect(deliveryWindow(today, { from: 5, to: 8 })).toEqual({ from, to })
   })
 
-  it('refuses what is no day', () => {
+  it('throws for an invalid day', () => {
     expect(() => deliveryWindow('tomorrow', { from: 2, to: 4 })).toThrow(RangeError)
   })
 })

@@ -6,7 +6,7 @@ import { orderLines } from './order-lines.ts'
 const size = (size_id: number, quantity: number) => ({ size_id, quantity })
 
 describe('the lines of an order', () => {
-  it('add up the same product, colour and size', () => {
+  it('adds up lines of the same product, colour and size', () => {
     expect(
       orderLines([
         {
@@ -25,7 +25,7 @@ describe('the lines of an order', () => {
     ])
   })
 
-  it('leave out sizes at 0, then colours without sizes, then products without colours', () => {
+  it('drops sizes at 0, then colours without sizes, then products without colours', () => {
     expect(
       orderLines([
         {
@@ -41,7 +41,7 @@ describe('the lines of an order', () => {
     ).toEqual([{ product_id: 1, colors: [{ color_id: 5, sizes: [size(9, 1)] }] }])
   })
 
-  it('keep every piece, once', () => {
+  it('keeps every piece of an order exactly once', () => {
     const id = fc.integer({ min: 1, max: 3 })
     const products = fc.array(
       fc.record({

@@ -23,7 +23,7 @@ const order: OrderToSum = {
 }
 
 describe('the sums', () => {
-  it('add tax and one shipping fee for each product', () => {
+  it('adds tax and one shipping fee per product', () => {
     expect(orderTotals(order)).toEqual({
       lines: [
         { quantity: 60, unit: 4500, subtotal: 270_000, saving: 30_000 },
@@ -40,7 +40,7 @@ describe('the sums', () => {
     })
   })
 
-  it('take the coupon off before the tax', () => {
+  it('takes the coupon off before the tax', () => {
     const { coupon, tax, grand } = orderTotals({
       ...order,
       coupon: { kind: 'percentage', rate: fromPercent(10) },
@@ -48,7 +48,7 @@ describe('the sums', () => {
     expect({ coupon, tax, grand }).toEqual({ coupon: 27_600, tax: 37_260, grand: 290_657 })
   })
 
-  it('do not add a tax that the prices contain', () => {
+  it('does not add a tax included in the prices', () => {
     const { tax, grand } = orderTotals({
       ...order,
       coupon: { kind: 'fixed', amount: halalas(59_97) },
@@ -57,12 +57,12 @@ describe('the sums', () => {
     expect({ tax, grand }).toEqual({ tax: 35_217, grand: 275_000 }) // 2,700.00 gross, of it 352.17
   })
 
-  it('take the tax of the whole order, not of each line', () => {
+  it('rounds tax once for the whole order, not per line', () => {
     const penny = { tiers: tiersFromWire([{ from: 1, to: 1, price: sar(0.02) }]), quantity: 1 }
     expect(orderTotals({ ...order, lines: [penny, penny, penny] }).tax).toBe(1)
   })
 
-  it('save nothing where a later tier is dearer', () => {
+  it('reports no saving if a later tier is dearer', () => {
     const rising = tiersFromWire([
       { from: 1, to: 9, price: sar(10) },
       { from: 10, to: 99, price: sar(11) },
@@ -71,7 +71,7 @@ describe('the sums', () => {
     expect({ saving, items, beforeTiers }).toEqual({ saving: 0, items: 11_000, beforeTiers: 11_000 })
   })
 
-  it('are all 0 for an empty cart', () => {
+  it('returns 0 for all totals of an empty cart', () => {
     const { lines, ...sums } = orderTotals({
       ...order,
       lines: [],
@@ -83,7 +83,7 @@ describe('the sums', () => {
 })
 
 describe('10,000 random carts', () => {
-  it('come to the same in the browser, on the server and on the invoice', () => {
+  it('computes the same totals in the browser, on the server and on the invoice', () => {
     fc.assert(
       fc.property(arbitraryOrder, (random) => {
         const server = orderTotals(random)
@@ -102,11 +102,11 @@ describe('10,000 random carts', () => {
     )
   })
 
-  it('agree with sums worked out another way', () => {
+  it('matches totals computed independently', () => {
     fc.assert(fc.property(arbitraryOrder, (random) => Number(orderTotals(random).grand) === longhand(random)))
   })
 
-  it('never come to less than nothing, and cost the same in any order of lines', () => {
+  it('never returns negative totals, and is independent of line order', () => {
     fc.assert(
       fc.property(arbitraryOrder, (random) => {
         const { lines: _, ...sums } = orderTotals(random)

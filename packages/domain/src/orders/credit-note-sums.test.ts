@@ -12,7 +12,7 @@ test.each([
   [0, 4, 1],
   [11_499, 1, 0],
   [5_750, 5_750, 750],
-])('after %i were given back, %i hold %i of tax', (refunded, total, tax) => {
+])('after a refund of %i, a credit note over %i has tax %i', (refunded, total, tax) => {
   expect(creditNoteSums({ ...invoice, refunded: halalas(refunded) }, halalas(total))).toEqual({
     total: halalas(total),
     tax: halalas(tax),
@@ -24,11 +24,11 @@ test.each([
   [0, 11_501],
   [11_500, 1],
   [11_499, 2],
-])('after %i were given back, %i cannot be', (refunded, total) => {
+])('after a refund of %i, rejects a refund of %i', (refunded, total) => {
   expect(creditNoteSums({ ...invoice, refunded: halalas(refunded) }, halalas(total))).toBeNull()
 })
 
-test('however an invoice is given back, its credit notes hold its tax, none more than its own total', () => {
+test('splits the exact tax of an invoice over its credit notes, each at most its total', () => {
   const parts = fc.array(fc.integer({ min: 1, max: 10 ** 9 }), { minLength: 1, maxLength: 8 })
   fc.assert(
     fc.property(parts, fc.integer({ min: 0, max: 100 }), (amounts, percent) => {

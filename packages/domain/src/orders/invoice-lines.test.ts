@@ -15,7 +15,7 @@ const bill = {
 }
 
 describe('the rows of an invoice', () => {
-  it('are what was charged, from the first-tier subtotal to the grand total', () => {
+  it('returns the charged rows from first-tier subtotal to grand total', () => {
     expect(invoiceSums(bill)).toEqual({
       beforeTiers: 305_997,
       saving: 30_000,
@@ -30,24 +30,24 @@ describe('the rows of an invoice', () => {
     })
   })
 
-  it('know a total that contains the tax', () => {
+  it('recognises a total that includes the tax', () => {
     const sums = invoiceSums({ ...bill, tax_included: true, tax: sar(324), grand_total: sar(2533.97) })
     expect(sums).toMatchObject({ taxIncluded: true, withoutTax: 220_345, grand: 253_397 })
   })
 
-  it('refuse a bill that does not add up', () => {
+  it('rejects a bill that does not add up', () => {
     expect(() => invoiceSums({ ...bill, grand_total: sar(2906.58) })).toThrow(RangeError)
   })
 })
 
 describe('the tax of each line', () => {
-  it('adds up where the lines rounded by themselves would not', () => {
+  it('splits tax so that lines add up where separate rounding would not', () => {
     const lines = taxedLines([2, 2, 2].map(halalas), basisPoints(1_500), false)
     expect(lines.map(({ tax }) => tax)).toEqual([0, 1, 0])
     expect(lines.map(({ gross }) => gross)).toEqual([2, 3, 2])
   })
 
-  it('is the tax of all lines together, to the halala, added or included', () => {
+  it('splits exactly the tax of all lines, added or included', () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 10_000_000 }).map(halalas))
     fc.assert(
       fc.property(

@@ -16,7 +16,7 @@ describe('an invoice as it is drawn', () => {
     expect(lines.map(({ gross }) => toSar(gross))).toEqual([2702.5, 2622, 552])
   })
 
-  it('takes both languages of every name', () => {
+  it('returns names in both languages', () => {
     const { lines, seller } = invoiceView(exampleBill())
     expect(lines[0]?.names).toEqual({ ar: 'قميص سكراب', en: 'Scrub top' })
     expect(lines[0]?.colours[0]?.names).toEqual({ ar: 'كحلي', en: 'Navy' })
@@ -30,7 +30,7 @@ describe('an invoice as it is drawn', () => {
     expect(toSar(view.sums.withoutTax)).toBe(4651.17)
   })
 
-  it('says the time of issue in Riyadh', () => {
+  it('returns the time of issue in Riyadh', () => {
     expect(invoiceView(exampleBill()).issued).toBe('2026-11-21 19:20')
     expect(invoiceView(exampleBill({ created_at: '2026-11-21T22:30:00Z' })).issued).toBe('2026-11-22 01:30')
   })
@@ -50,7 +50,7 @@ describe('an invoice as it is drawn', () => {
     expect(lines(false)).toEqual([2702.5, 2622, 552])
   })
 
-  it('awaits nothing of a cancelled order, and says whether it was paid before', () => {
+  it('expects no payment for a cancelled order, and tells if it was paid', () => {
     const payment = (change: Partial<Bill>) => {
       const { awaitsTransfer, awaitsCard, payment } = invoiceView(exampleBill(change))
       return [awaitsTransfer, awaitsCard, payment]
@@ -63,7 +63,7 @@ describe('an invoice as it is drawn', () => {
     expect(payment({ status: 'cancelled', payment_status: 'refunded' })).toEqual([false, false, 'refunded'])
   })
 
-  it('refuses a bill that does not add up', () => {
+  it('rejects a bill that does not add up', () => {
     expect(() => invoiceView(exampleBill({ grand_total: sar(5348.84) }))).toThrow(RangeError)
   })
 })

@@ -61,7 +61,7 @@ test.each(cases)('an order that is %s', (_what, order, expected) => {
   expect(reached.map(({ step, at }) => `${step} ${at}`)).toEqual(expected)
 })
 
-test('what lies ahead is shown too, but for an order that is cancelled or was refunded', () => {
+test('shows future steps unless the order is cancelled or refunded', () => {
   const open = { created_at, status: 'pending', payment_status: 'unpaid', history: [] } as const
   expect(orderProgress(open).map(({ step }) => step)).toEqual(['placed', 'paid', 'shipped', 'completed'])
   const refunded = { ...open, status: 'processing', payment_status: 'refunded' } as const

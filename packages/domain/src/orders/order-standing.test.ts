@@ -47,7 +47,7 @@ test.each([
   expect(orderStanding(bill(status, payment, method, [...notes]))).toBe(standing)
 })
 
-test('a cancelled order of SAR 0.00 has nothing to refund', () => {
+test('reports no refund due for a cancelled order of SAR 0.00', () => {
   expect(orderStanding(bill('cancelled', 'paid', 0, [], 0))).toBe('cancelledCard')
 })
 
@@ -62,7 +62,7 @@ describe.each(orderStatuses)('an order that is %s', (status) => {
   })
 })
 
-test('what was refunded is the sum of the credit notes', () => {
+test('adds up credit notes to the refunded total', () => {
   expect(refundedTotal(bill('shipped', 'paid', 0, [10.05, 0.95]))).toBe(1100)
   expect(refundedTotal(bill('shipped', 'paid', 0))).toBe(0)
 })

@@ -12,7 +12,7 @@ import {
   statusRefusal,
 } from './order-status.ts'
 
-/** From each status, paid and unpaid: the statuses that can be set. */
+/** Allowed statuses after each status, if paid and if unpaid. */
 test.each([
   ['pending', 'unpaid', ['on hold', 'processing', 'cancelled']],
   ['pending', 'failed', ['on hold', 'processing', 'cancelled']],
@@ -44,7 +44,7 @@ describe('a refusal says why', () => {
     expect(statusRefusal({ status, paymentStatus, grandTotal: halalas(100) }, to)).toBe(why)
   })
 
-  test('a paid order of SAR 0.00 is cancelled without a refund', () => {
+  test('cancels a paid order of SAR 0.00 without a refund', () => {
     const free = { status: 'processing', paymentStatus: 'paid', grandTotal: zero } as const
     expect(statusRefusal(free, 'cancelled')).toBeNull()
   })
@@ -63,7 +63,7 @@ test.each([
   expect(statusOncePaid(status)).toBe(once)
 })
 
-/** The statuses of an order whose payment is still to come, by how it is paid and what came of that. */
+/** Statuses in which a payment is still expected, by payment method and payment status. */
 describe.each([
   ['a bank transfer', 0, awaitsTransfer, ['unpaid']],
   ['a card', 1, awaitsCard, ['unpaid', 'failed']],
@@ -85,7 +85,7 @@ describe.each([
 const notSent = ['pending', 'on hold', 'processing']
 
 test.each(paymentStatuses)(
-  'what is %s and was not sent is still to be sent, or was refunded',
+  'an unshipped order that is %s awaits shipping or was refunded',
   (paymentStatus) => {
     const statusesWhere = (is: typeof awaitsShipping) =>
       orderStatuses.filter((status) => is({ status, paymentStatus }))

@@ -11,7 +11,7 @@ test.each([
   expect(reportUnit({ from, to })).toBe(unit)
 })
 
-test('weeks begin on Sunday, and the first and the last are cut short', () => {
+test('starts weeks on Sunday and cuts the first and last to the span', () => {
   expect(reportPeriods({ from: '2026-11-19', to: '2026-11-30' }, 'week')).toEqual([
     { from: '2026-11-19', to: '2026-11-21' },
     { from: '2026-11-22', to: '2026-11-28' },
@@ -19,7 +19,7 @@ test('weeks begin on Sunday, and the first and the last are cut short', () => {
   ])
 })
 
-test('months end on their last day, in a leap year too', () => {
+test('ends months on their last day, also in leap years', () => {
   expect(reportPeriods({ from: '2028-02-10', to: '2028-04-01' }, 'month')).toEqual([
     { from: '2028-02-10', to: '2028-02-29' },
     { from: '2028-03-01', to: '2028-03-31' },
@@ -27,7 +27,7 @@ test('months end on their last day, in a leap year too', () => {
   ])
 })
 
-test('every day is in one period', () => {
+test('puts every day into exactly one period', () => {
   const span = fc.record({
     start: fc.integer({ min: 0, max: 9_000 }),
     length: fc.integer({ min: 0, max: 400 }),

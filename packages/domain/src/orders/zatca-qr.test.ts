@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { fromSar, sar, zero } from '../money.ts'
 import { zatcaQr } from './zatca-qr.ts'
 
-/** The first is the worked example of ZATCA's guide; the first two also stand in the tests of public libraries. */
+/** The first is the example of ZATCA's guide. The first two also occur in tests of public libraries. */
 test.each([
   [
     'Bobs Records',
@@ -28,7 +28,7 @@ test.each([
     15,
     'ASDZhdiq2KzYsSDYp9mE2LLZiiDYp9mE2LPYudmI2K/ZigIPMzAwMDAwMDAwMDAwMDAzAxQyMDI2LTAxLTE1VDEyOjM0OjU2WgQGMTE1LjAwBQUxNS4wMA==',
   ],
-])('the code of %s', (seller, vatNumber, issuedAt, total, tax, code) => {
+])('encodes the QR code of %s', (seller, vatNumber, issuedAt, total, tax, code) => {
   expect(zatcaQr({ seller, vatNumber, issuedAt, total: fromSar(sar(total)), tax: fromSar(sar(tax)) })).toBe(
     code,
   )
@@ -36,7 +36,7 @@ test.each([
 
 describe('a name', () => {
   const fields = { vatNumber: '', issuedAt: '', total: zero, tax: zero }
-  it('has at most 255 bytes, not characters', () => {
+  it('limits a QR code name to 255 bytes, not characters', () => {
     expect(() => zatcaQr({ ...fields, seller: 'ز'.repeat(127) })).not.toThrow()
     expect(() => zatcaQr({ ...fields, seller: 'ز'.repeat(128) })).toThrow(RangeError)
   })

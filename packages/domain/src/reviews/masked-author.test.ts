@@ -10,11 +10,11 @@ test.each([
   ['عبدالرحمن', 'عبد***حمن'],
   ['a', '*'],
   ['', ''],
-])('%s → %s', (value, masked) => {
+])('masks the author %s as %s', (value, masked) => {
   expect(maskedAuthor(value)).toBe(masked)
 })
 
-test('never shows more than half, nor changes the length', () => {
+test('never shows more than half of a name nor changes its length', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'binary' }), (value) => {
       const masked = [...maskedAuthor(value)]

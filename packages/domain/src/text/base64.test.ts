@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { base64 } from './base64.ts'
 import { utf8 } from './utf8.ts'
 
-test('UTF-8 and base64 are what the platform makes of them', () => {
+test('matches the UTF-8 and base64 of the platform', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const platform = new TextEncoder().encode(text)

@@ -20,7 +20,7 @@ test.each([
   expect(capMarks(text)).toBe(capped)
 })
 
-/** Texts of letters, marks of several classes, one that is written as two (U+0344), joiners and marks of direction. */
+/** Letters, marks of several classes, one that decomposes into two (U+0344), joiners and direction marks. */
 const unruly = fc.string({
   unit: fc.constantFrom(
     'a',
@@ -39,7 +39,7 @@ const unruly = fc.string({
   maxLength: 60,
 })
 
-test('no cleaned text has more marks in a row, whatever was typed', () => {
+test('never leaves more than the maximum of marks in cleaned text', () => {
   const tooMany = new RegExp(`\\p{M}{${mostMarks + 1}}`, 'u')
   fc.assert(
     fc.property(unruly, (text) => {
@@ -49,7 +49,7 @@ test('no cleaned text has more marks in a row, whatever was typed', () => {
   )
 })
 
-/** What `normalize` has to do for `text` on its way through `work`: it sorts each run of marks by insertion. */
+/** Returns the sorting steps that `normalize` needs for `text` within `work`: it sorts each run of marks by insertion. */
 function normalizingSteps(work: (text: string) => string, text: string): number {
   const given = vi.spyOn(String.prototype, 'normalize')
   work(text)
@@ -62,7 +62,7 @@ test.each([
   ['cleanLine', cleanLine],
   ['cleanText', cleanText],
   ['foldText', foldText],
-])('the work of %s grows as the text does, however its marks stand', (_, work) => {
+])('normalises in linear time in %s, in any order of marks', (_, work) => {
   const shapes = [
     (n: number) => `a${(acute + below).repeat(n)}`,
     (n: number) => `a${`${acute}\u200E${below}\u202E`.repeat(n)}`,

@@ -8,7 +8,7 @@ test.each([
   ['user\u202Egnp.exe', 'usergnp.exe'],
   ['\u2067أحمد\u2069\u200F', 'أحمد'],
   ['e\u0301', 'é'],
-  // Letters in the shapes that a PDF has, and none of the signs beside them.
+  // Presentation forms from PDFs, but not the symbols in the same blocks.
   ['ﻣﺤﻤﺪ ﺍﻟﻌﺘﻴﺒﻲ', 'محمد العتيبي'],
   ['ﺷﺎﺭﻉ ﻻ', 'شارع لا'],
   ['½ ﬁ ²', '½ ﬁ ²'],
@@ -17,7 +17,7 @@ test.each([
   ['\uD800x', 'x'],
   ['👩🏽‍⚕️', '👩🏽‍⚕️'],
   ['\uFEFF \u200B', ''],
-  // Texts of which nothing is seen.
+  // Texts without visible characters.
   ['\u200C\u200D', ''],
   ['\u2800', ''],
   ['\u3164 \uFFA0\u115F\u1160', ''],
@@ -29,7 +29,7 @@ test.each([
   ['\u0301\u064B', ''],
   ['\u{1D159}\uFFFC\u{1D173}', ''],
   ['\u3000\u200C\u2003', ''],
-  // What joins or colours something that is seen.
+  // Joiners and selectors on visible characters.
   ['❤️', '❤️'],
   [
     '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}',
@@ -37,18 +37,18 @@ test.each([
   ],
   ['.', '.'],
   ['ー', 'ー'],
-])('%j is kept as %j', (typed, kept) => {
+])('cleans %j to %j', (typed, kept) => {
   expect(cleanLine(typed)).toBe(kept)
 })
 
 describe('text of several lines', () => {
-  it('keeps its lines', () => {
+  it('keeps line breaks of cleaned text', () => {
     expect(cleanText('\u2800\n\u200C\n\u3164')).toBe('')
     expect(cleanText(' one \r\ntwo\u202E\n\n\n\nthree\n')).toBe('one\ntwo\n\nthree')
   })
 })
 
-test('what is clean stays as it is', () => {
+test('leaves clean text unchanged', () => {
   const unruly = fc.string({ unit: 'binary' })
   fc.assert(
     fc.property(unruly, (text) => {

@@ -9,7 +9,7 @@ test.each([
   ['٣ قطع, 4 more', '3 قطع, 4 more'],
   ['½ ² ① 😀', '½ ² ① 😀'],
   ['', ''],
-])('%s → %s', (text, folded) => {
+])('folds the digits of %s to %s', (text, folded) => {
   expect(foldDigits(text)).toBe(folded)
 })
 

@@ -9,6 +9,6 @@ test.each([
   ['', 'abc', 3],
   ['abc', '', 3],
   ['same', 'same', 0],
-])('%s is as far from %s as %i letters', (one, other, away) => {
+])('returns the edit distance of %s and %s: %i', (one, other, away) => {
   expect(editDistance(one, other)).toBe(away)
 })

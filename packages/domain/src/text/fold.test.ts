@@ -21,14 +21,14 @@ describe('folding', () => {
     expect(foldText(text)).toBe(folded)
   })
 
-  it('of what is folded changes nothing', () => {
+  it('folds folded text to itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => foldText(foldText(text)) === foldText(text)),
     )
   })
 })
 
-/** What is stored, and what buyers ask for it. */
+/** Pairs of stored text and search. */
 const measured: [string, string][] = [
   ['زي', 'الزي'],
   ['زي', 'للزي'],
@@ -50,7 +50,7 @@ const measured: [string, string][] = [
 ]
 
 describe('stems', () => {
-  test.each(measured)('%s and %s have the same', (a, b) => {
+  test.each(measured)('stems %s and %s alike', (a, b) => {
     expect(searchStems(a)).toEqual(searchStems(b))
   })
 
@@ -111,11 +111,11 @@ describe('a search', () => {
     expect(finds('قمصان وبولو', 'بولو')).toBe(true)
   })
 
-  it('finds any text by itself', () => {
+  it('finds any text by searching for it', () => {
     fc.assert(fc.property(fc.string(), (text) => finds(text, text)))
   })
 
-  it('of nothing has no stems', () => {
+  it('returns no stems for an empty search', () => {
     expect(searchStems(' ؟ ')).toEqual([])
     expect(indexStems('')).toEqual([])
   })

@@ -11,18 +11,18 @@ test.each([
   ['حخمخ', 'polo'],
   ['ىعقسث', 'nurse'],
   ['٣ حخمخ', '3 polo'],
-])('%s is %s in the other layout', (typed, meant) => {
+])('converts %s to %s in the other keyboard layout', (typed, meant) => {
   expect(otherLayout(typed)).toBe(meant)
 })
 
 test.each(['polo بولو', '123', '', ' ', 'أبيض', 'piqué', '100%', '😀', 'a_b'])(
-  '%s is in no other layout',
+  'returns no other keyboard layout for %s',
   (text) => {
     expect(otherLayout(text)).toBeNull()
   },
 )
 
-test('of any Latin word, the layout of the layout is the word', () => {
+test('converts any Latin word to the Arabic layout and back', () => {
   // «لا» is one key, and also the keys of g and h.
   const word = fc.stringMatching(/^[a-z ]*[a-z][a-z ]*$/).filter((text) => !text.includes('gh'))
   fc.assert(fc.property(word, (text) => otherLayout(otherLayout(text) ?? '') === text))

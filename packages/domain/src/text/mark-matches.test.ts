@@ -25,11 +25,11 @@ test.each([
   ['Polo', '', 'Polo'],
   ['Polo', '%_*', 'Polo'],
   ['Polo (.*)', '.*', 'Polo (.*)'],
-])('%s, sought by «%s»: %s', (name, search, parts) => {
+])('marks in %s the matches of «%s»: %s', (name, search, parts) => {
   expect(marked(name, search)).toBe(parts)
 })
 
-test('the parts of any text are the text', () => {
+test('splits text into parts that join to the same text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, search) => {
       const parts = markMatches(text, search)

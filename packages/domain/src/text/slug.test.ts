@@ -10,6 +10,6 @@ test.each([
   ['a?b#c%d', 'a-b-c-d'],
   ['../..', '-'],
   ['', '-'],
-])('%s → %s', (name, expected) => {
+])('makes the slug of %s: %s', (name, expected) => {
   expect(slug(name)).toBe(expected)
 })

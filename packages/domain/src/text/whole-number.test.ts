@@ -39,16 +39,16 @@ test.each([
   ['\u2067١٢\u2069', 12],
   ['\u206012\uFEFF', 12],
   ['5\n', 5],
-])('%j is %i', (text, value) => {
+])('reads %j as %i', (text, value) => {
   expect(readWholeNumber(text, most)).toEqual({ kind: 'number', value })
 })
 
-test.each(['', ' ', '\t\n', '\u200F', '\uFEFF '])('%j is empty', (text) => {
+test.each(['', ' ', '\t\n', '\u200F', '\uFEFF '])('reads %j as empty', (text) => {
   expect(readWholeNumber(text, most)).toEqual({ kind: 'empty' })
 })
 
 test.each([
-  // What separates two numbers, or might.
+  // Characters that separate two numbers, or might.
   ['5\n5', 'notANumber'],
   ['5\r\n5', 'notANumber'],
   ['5\t5', 'notANumber'],
@@ -69,7 +69,7 @@ test.each([
   ['5+5', 'notANumber'],
   ['5;5', 'notANumber'],
   ['5،5', 'notANumber'],
-  // Thousands to some, a fraction to others.
+  // Read as thousands by some, as a fraction by others.
   ['1.200', 'notANumber'],
   ['12.000', 'notANumber'],
   ['12,000.000', 'notANumber'],
@@ -124,11 +124,11 @@ test.each([
   ['100001', 'tooMany'],
   ['1,200,000', 'tooMany'],
   ['99999999999999999999', 'tooMany'],
-])('%j is rejected: %s', (text, issue) => {
+])('rejects the number %j: %s', (text, issue) => {
   expect(readWholeNumber(text, most)).toEqual({ kind: 'rejected', issue })
 })
 
-test('every number is read as it is written, whatever its digits and separator', () => {
+test('reads any whole number in any digits and with any separator', () => {
   const systems = ['latn', 'arab', 'arabext', 'fullwide', 'deva']
   const value = fc.integer({ min: 0, max: most })
   const separators = [',', '٬', "'", '’', ' ', '\u00A0', '\u202F']
@@ -147,7 +147,7 @@ test('every number is read as it is written, whatever its digits and separator',
   )
 })
 
-test('a text that is read holds no more digits than its number, but for zeros at its ends', () => {
+test('reads no text with more digits than its number, except zeros at its ends', () => {
   const piece = fc.constantFrom(...'0123456789٣۵５ ,.٬٫-+e/½²x\n\t\u00A0\u200F\u2067'.split(''))
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { colours, tableCells } from './plurals.ts'
 
-test('cells and colours are counted in the forms of each language', () => {
+test('formats counts of cells and colours in each language', () => {
   expect([1, 2, 3, 18, 100].map((count) => tableCells(count, 'ar')).join('، ')).toBe(
     'خلية واحدة، خليتان، 3 خلايا، 18 خلية، 100 خلية',
   )

@@ -10,7 +10,7 @@ test.each([
   [60 * 60, '60 دقيقة', '60 minutes'],
   [119 * 60 + 1, 'ساعتين', '2 hours'],
   [24 * 60 * 60, '24 ساعة', '24 hours'],
-])('%i seconds', (seconds, arabic, english) => {
+])('formats a waiting time of %i seconds', (seconds, arabic, english) => {
   expect(waitingTime(seconds, 'ar')).toBe(arabic)
   expect(waitingTime(seconds, 'en')).toBe(english)
 })
@@ -20,6 +20,6 @@ test.each([
   [42, '0:42'],
   [9.9, '0:09'],
   [0, '0:00'],
-])('%s seconds that run down', (seconds, text) => {
+])('formats a countdown of %s seconds', (seconds, text) => {
   expect(countdown(seconds)).toBe(text)
 })

@@ -1,6 +1,6 @@
 /**
- * "The grid holds exactly what a careful person would read, or nothing." Sheets are written from a known order, well or badly;
- * what a reader makes of them is known from how they were written, and not from a parser.
+ * Checks that the paste reader reads what a careful person would read, or nothing. Each sheet is written from a known order, so
+ * the expected result does not come from a parser.
  */
 
 import fc from 'fast-check'
@@ -19,7 +19,7 @@ const product = {
   sizes: ['S', 'M', 'L', '2XL'].map((name, at) => ({ id: at + 10, name })),
 }
 
-/** How people write each colour and size. */
+/** Spellings of each colour and size. */
 const colourNames = new Map([
   [1, ['Teal', 'teal', 'تيل', ' Teal ']],
   [2, ['كحلي', 'Navy', 'الكحلي', '\u200Fكحلي\u200F']],
@@ -32,7 +32,7 @@ const sizeNames = new Map([
   [13, ['2XL', 'XXL', 'xx-large']],
 ])
 
-/** Ways of writing a number that everybody reads alike. */
+/** Spellings of a number that everybody reads alike. */
 const readable: ((number: number) => string)[] = [
   String,
   (number) => number.toLocaleString('ar-SA-u-nu-arab'),
@@ -45,7 +45,7 @@ const readable: ((number: number) => string)[] = [
   (number) => `  ${number} `,
 ]
 
-/** Ways of writing that nobody reads as that number, or not everybody. */
+/** Spellings that not everybody reads as that number. */
 const unreadable: ((number: number) => string)[] = [
   (number) => `${number}.5`,
   (number) => `"${number}\n${number}"`,
@@ -67,7 +67,7 @@ const unreadable: ((number: number) => string)[] = [
   () => 'many',
 ]
 
-/** A cell of a sheet: what stands in it, and what a careful person reads; null: they would ask. */
+/** `text` as written; `meant` as a careful person reads it, or null if they would have to ask. */
 type WrittenCell = { colour: number; size: number; text: string; meant: number | null }
 
 const number = fc.integer({ min: 1, max: 9_999 })
@@ -131,7 +131,7 @@ function listRows(written: Sheet): string[][] {
 const turned = (rows: string[][]) => (rows[0] ?? []).map((_, at) => rows.map((row) => row[at] ?? ''))
 const text = (rows: string[][]) => rows.map((row) => row.join('\t')).join('\r\n')
 
-/** Sheets of which every good cell is read by anybody. */
+/** Layouts whose valid cells are unambiguous. */
 const clearLayouts: ((written: Sheet) => string)[] = [
   (written) => text(tableRows(written)),
   (written) => text(turned(tableRows(written))),
@@ -148,9 +148,9 @@ const clearLayouts: ((written: Sheet) => string)[] = [
     ]),
 ]
 
-/** Sheets of which something cannot be told, however good their cells are. `only`: ids of sizes that can still be read. */
+/** Layouts that are ambiguous even with valid cells. `only`: ids of sizes that remain readable. */
 const unclearLayouts: ((written: Sheet) => { text: string; only: number[] })[] = [
-  // A head that nobody knows.
+  // An unknown head.
   (written) => {
     const rows = tableRows(written)
     const head = rows[0] ?? []
@@ -163,12 +163,12 @@ const unclearLayouts: ((written: Sheet) => { text: string; only: number[] })[] =
     text: text([['', ...written.sizes.map((_, at) => `Fit ${at}`)], ...tableRows(written).slice(1)]),
     only: [],
   }),
-  // Each size twice, as of women and men.
+  // Each size twice, as for women and men.
   (written) => ({
     text: text(tableRows(written).map(([first = '', ...rest]) => [first, ...rest, ...rest])),
     only: [],
   }),
-  // A colour where it cannot be told what it is of.
+  // A colour at a place where its meaning is unclear.
   (written) => ({
     text: text(tableRows(written).map((row, at) => (at === 0 ? ['Black', ...row.slice(1)] : row))),
     only: [],
@@ -225,7 +225,7 @@ function placedIn(pasted: string): { placed: Map<string, number>; named: number 
 
 const key = ({ colour, size }: WrittenCell) => `${colour}/${size}`
 
-test('of a clear sheet each good cell is in the grid, and each bad one is left out and named', () => {
+test('reads each valid cell of a clear sheet, and reports each invalid one', () => {
   fc.assert(
     fc.property(sheet, fc.constantFrom(...clearLayouts), (written, layout) => {
       const { placed, named } = placedIn(layout(written))
@@ -241,7 +241,7 @@ test('of a clear sheet each good cell is in the grid, and each bad one is left o
   )
 })
 
-test('of an unclear sheet nothing is in the grid that somebody could read differently', () => {
+test('reads nothing ambiguous from an unclear sheet', () => {
   fc.assert(
     fc.property(sheet, fc.constantFrom(...unclearLayouts), (written, layout) => {
       const { text: pasted, only } = layout(written)
@@ -256,7 +256,7 @@ test('of an unclear sheet nothing is in the grid that somebody could read differ
   )
 })
 
-test('a message is read line by line, and what is no order of one size is named', () => {
+test('reads a message line by line, and reports lines that are no order of one size', () => {
   const line = fc.tuple(fc.constantFrom('Teal', 'Navy', 'أسود'), fc.constantFrom('S', 'وسط', 'XXL'), number)
   const write = fc.constantFrom<((colour: string, size: string, text: string) => string)[]>(
     (colour, size, text) => `${colour} ${size} ${text}`,
@@ -295,7 +295,7 @@ test('a message is read line by line, and what is no order of one size is named'
   )
 })
 
-test('numbers that are sizes and their quantities are read as that or not at all', () => {
+test('reads numeric sizes with their quantities correctly or not at all', () => {
   const shoe = { ...product, sizes: ['37', '38', '39', '40'].map((name, at) => ({ id: at + 10, name })) }
   const pair = fc.tuple(fc.constantFrom('37', '38', '٣٩', '40'), number.map(String))
   const pairs = fc.uniqueArray(pair, { minLength: 2, maxLength: 6, selector: ([size]) => size })
@@ -318,7 +318,7 @@ test('numbers that are sizes and their quantities are read as that or not at all
   )
 })
 
-test('of any text no more pieces come in than its numbers say', () => {
+test('never reads more pieces than the numbers of a text', () => {
   const piece = fc.constantFrom(
     '\t',
     '\t',

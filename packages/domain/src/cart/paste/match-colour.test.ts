@@ -25,10 +25,10 @@ test.each([
   ['royal', 5, 'by its name'],
   ['royal blue cotton', 5, 'by likeness'],
   ['maroon', 3, 'by likeness'],
-])('%s is colour %i, %s', (text, colour, how) => {
+])('matches %s to colour %i, %s', (text, colour, how) => {
   expect(matchColour(text, colours)).toEqual({ colour, guessed: how === 'by likeness' })
 })
 
-test.each(['', 'أصفر', 'غامق', 'dark', 'S', '12', 'Peach'])('%j is none of them', (text) => {
+test.each(['', 'أصفر', 'غامق', 'dark', 'S', '12', 'Peach'])('matches no colour for %j', (text) => {
   expect(matchColour(text, colours)).toBeNull()
 })

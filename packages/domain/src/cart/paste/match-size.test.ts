@@ -26,7 +26,7 @@ test.each([
   ['XXL (2XL)', '2XL'],
   ['\u200FS\u200E', 'S'],
   ['Size: L', 'L'],
-])('%s is %s', (text, name) => {
+])('matches %s to size %s', (text, name) => {
   expect(sizes.find(({ id }) => id === matchSize(text, sizes))?.name).toBe(name)
 })
 
@@ -45,11 +45,11 @@ test.each([
   '52²',
   '5.2',
   'L+',
-])('%j is none of them', (text) => {
+])('matches no size for %j', (text) => {
   expect(matchSize(text, sizes)).toBeNull()
 })
 
-test('what is a size of other products is known as one', () => {
+test('recognises sizes of other products', () => {
   expect(['6XL', 'xs', 'مقاس 58', 'Large'].every(looksLikeSize)).toBe(true)
   expect(['58', 'Navy', '', 'كحلي', 'Total'].some(looksLikeSize)).toBe(false)
 })

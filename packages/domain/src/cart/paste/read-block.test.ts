@@ -143,7 +143,7 @@ test.each([
   ['sizes in words', '\tصغير\tوسط\tاكس لارج\nكحلي\t1\t2\t3', '3/11 1, 3/12 2, 3/14 3'],
   ['nothing but empty cells', '\t\n-\t0', 'empty'],
   ['nothing', '', 'empty'],
-])('%s', (_, text, expected) => {
+])('reads a sheet with %s', (_, text, expected) => {
   expect(read(text, scrub, { row: 1, column: 1 })).toBe(expected)
 })
 
@@ -161,7 +161,7 @@ test.each([
   ['a head says that they are sizes', 'المقاس\tالعدد\n10\t3\n12\t5', '1/12 3, 1/13 5'],
   ['a list of sizes that are numbers', 'اللون\tالمقاس\tالعدد\nكحلي\t8\t4\nأسود\t10\t6', '3/11 4, 4/12 6'],
   ['مقاس 8 is 8', '\tمقاس ٨\tsize 10\nكحلي\t1\t2', '3/11 1, 3/12 2'],
-])('sizes that are numbers: %s', (_, text, expected) => {
+])('reads numeric sizes: %s', (_, text, expected) => {
   expect(read(text, school)).toBe(expected)
 })
 
@@ -332,14 +332,14 @@ test.each([
   ['1 2', 'notANumber'],
   ['12 pcs', 'unreadLine'],
   ['1/2', 'notANumber'],
-])('puts nothing of %j into the active cell', (text, kind) => {
+])('reads nothing from %j into the active cell', (text, kind) => {
   const result = readBlock(text, shirt, 1000, { row: 0, column: 0 })
   if (result.kind !== 'block') throw new Error(result.kind)
   expect(placed(result.block)).toBe('')
   expect(summariseBlock(result.block).issues).toMatchObject([{ kind }])
 })
 
-test('a further table of numbers as heads is not read below the first', () => {
+test('does not read a second table with numeric heads', () => {
   const text = '\t6\t8\nNavy\t1\t2\n\t10\t12\nNavy\t3\t4'
   expect(read(text, { colours: teal, sizes: school.sizes })).toBe('2/10 1, 2/11 2, 2/12 3, 2/13 4')
   expect(read(text.replace('12', '20'), { colours: teal, sizes: school.sizes })).toBe(
@@ -347,7 +347,7 @@ test('a further table of numbers as heads is not read below the first', () => {
   )
 })
 
-test('what is left out is counted and named', () => {
+test('counts and reports rejected cells of a paste', () => {
   const text = '\tS\tM\t6XL\nNavy\t6\t-3\t2\nPeach\t4\t1\t\nBlack\t1.5\tmany\t200000'
   const result = readBlock(text, scrub, 1000, { row: 0, column: 0 })
   if (result.kind !== 'block') throw new Error(result.kind)
@@ -368,7 +368,7 @@ test('what is left out is counted and named', () => {
   expect(fitsWhole(summary)).toBe(false)
 })
 
-test('a line of a list that says no size or no colour is told', () => {
+test('reports list lines without size or colour', () => {
   const text =
     'الاسم\tاللون\tالمقاس\nسارة\tكحلي\tM\nنورة\tكحلي\t\nريم\t\tL\nهند\tكحلي\tL\nلين\tأسود\tS\nالمجموع\t\t5'
   const result = readBlock(text, scrub, 1000, { row: 0, column: 0 })
@@ -380,7 +380,7 @@ test('a line of a list that says no size or no colour is told', () => {
   ])
 })
 
-test('a member of a staff in one colour whose size is not said is told', () => {
+test('reports a staff member without size in a list of one colour', () => {
   const text = 'الاسم\tالمقاس\nسارة\tM\nنورة\t–\nريم\tL\nالمجموع\t2'
   const result = readBlock(text, scrub, 1000, { row: 1, column: 0 })
   if (result.kind !== 'block') throw new Error(result.kind)
@@ -388,7 +388,7 @@ test('a member of a staff in one colour whose size is not said is told', () => {
   expect(summariseBlock(result.block).issues).toEqual([{ kind: 'noSize', pieces: 1 }])
 })
 
-test('a colour that there is not is told once, in however many rows it stands', () => {
+test('reports an unknown colour once for all its rows', () => {
   const result = readBlock(`\tS\tM\n${'Peach\t4\t1\n'.repeat(200)}Plum\t\t2`, scrub, 1000, {
     row: 0,
     column: 0,
@@ -400,7 +400,7 @@ test('a colour that there is not is told once, in however many rows it stands', 
   ])
 })
 
-test('a block without heads that reaches beyond the grid says so', () => {
+test('reports a block without heads that exceeds the grid', () => {
   const result = readBlock('1\t2\n3\t4', scrub, 1000, { row: 3, column: 6 })
   if (result.kind !== 'block') throw new Error(result.kind)
   expect(summariseBlock(result.block)).toMatchObject({
@@ -410,7 +410,7 @@ test('a block without heads that reaches beyond the grid says so', () => {
   })
 })
 
-test('more than a cell may hold is left out', () => {
+test('rejects quantities over the maximum of a cell', () => {
   const result = readBlock('1001', scrub, 1000, { row: 0, column: 0 })
   if (result.kind !== 'block') throw new Error(result.kind)
   expect(summariseBlock(result.block).issues).toEqual([{ kind: 'tooMany', texts: ['1001'] }])
@@ -421,18 +421,18 @@ test.each([
   ['too many rows', '1\n'.repeat(400)],
   ['too many columns', '1\t'.repeat(101)],
   ['too many cells', `${'1\t'.repeat(50)}1\n`.repeat(60)],
-])('%s are not read', (_, text) => {
+])('rejects a paste of %s', (_, text) => {
   expect(read(text)).toBe('tooLarge')
 })
 
-test('a cell is quoted without marks of direction, and no longer than any colour', () => {
+test('quotes cells without direction marks and cut to 100 characters', () => {
   const result = readBlock(`\tS\n\u202E${'Peach '.repeat(900)}\u2066\t5`, scrub, 1000, { row: 0, column: 0 })
   if (result.kind !== 'block') throw new Error(result.kind)
   const [issue] = summariseBlock(result.block).issues
   expect(issue).toEqual({ kind: 'unknownColour', text: `${'Peach '.repeat(17).slice(0, 100)}…`, pieces: 5 })
 })
 
-test('a list of hundreds of sizes does not become a table of tens of thousands of cells', () => {
+test('rejects a list that would become a table over the cell limit', () => {
   const lines = Array.from({ length: 300 }, (_, at) => `كحلي ${at}\tsize ${at} a\t1`).join('\n')
   const result = readBlock(lines, scrub, 1000, { row: 0, column: 0 })
   if (result.kind !== 'block') throw new Error(result.kind)
@@ -456,7 +456,7 @@ const table = fc
     }),
   )
 
-test('a table with heads comes in whole, in every order of its rows and columns, upright or turned, in any digits', () => {
+test('reads a table with heads in any row and column order, transposed or not, in any digits', () => {
   fc.assert(
     fc.property(table, fc.boolean(), fc.boolean(), ({ rows, sizes, quantities }, turned, arabic) => {
       const digits = (value: number) => (arabic ? value.toLocaleString('ar-SA-u-nu-arab') : String(value))
@@ -478,7 +478,7 @@ test('a table with heads comes in whole, in every order of its rows and columns,
   )
 })
 
-test('any text is read without failing, and no cell counts twice', () => {
+test('never throws on any pasted text, and counts no cell twice', () => {
   const piece = fc.constantFrom(
     '\t',
     '\n',

@@ -15,11 +15,11 @@ test.each([
   ['\u200F12\u200E', 12],
   ['\u206012\uFEFF', 12],
   ['１２', 12],
-])('%j is %i pieces', (text, quantity) => {
+])('reads the cell %j as %i pieces', (text, quantity) => {
   expect(readCell(text)).toEqual({ kind: 'quantity', quantity })
 })
 
-test.each(['', ' ', '-', '–', '—', '\u200F-', '0', '٠', '0.00', '-0', '_'])('%j is nothing', (text) => {
+test.each(['', ' ', '-', '–', '—', '\u200F-', '0', '٠', '0.00', '-0', '_'])('reads the cell %j as empty', (text) => {
   expect(readCell(text)).toEqual({ kind: 'empty' })
 })
 
@@ -43,6 +43,6 @@ test.each([
   ['١٫٥', 'fraction'],
   ['100001', 'tooMany'],
   ['99999999999999999999', 'tooMany'],
-])('%j is rejected: %s', (text, issue) => {
+])('rejects the cell %j: %s', (text, issue) => {
   expect(readCell(text)).toEqual({ kind: 'rejected', text: text.replace('\t', ' '), issue })
 })

@@ -74,6 +74,9 @@ test('classifies every colour', () => {
   fc.assert(fc.property(digits, (code) => colourFamilies.includes(colourFamily(`#${code}`))))
 })
 
-test.each(Object.entries(familyCodes))('classifies the sample colour of %s into its family', (family, code) => {
-  expect(colourFamily(code)).toBe(family)
-})
+test.each(Object.entries(familyCodes))(
+  'classifies the sample colour of %s into its family',
+  (family, code) => {
+    expect(colourFamily(code)).toBe(family)
+  },
+)

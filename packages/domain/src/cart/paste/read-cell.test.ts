@@ -19,9 +19,12 @@ test.each([
   expect(readCell(text)).toEqual({ kind: 'quantity', quantity })
 })
 
-test.each(['', ' ', '-', '–', '—', '\u200F-', '0', '٠', '0.00', '-0', '_'])('reads the cell %j as empty', (text) => {
-  expect(readCell(text)).toEqual({ kind: 'empty' })
-})
+test.each(['', ' ', '-', '–', '—', '\u200F-', '0', '٠', '0.00', '-0', '_'])(
+  'reads the cell %j as empty',
+  (text) => {
+    expect(readCell(text)).toEqual({ kind: 'empty' })
+  },
+)
 
 test.each([
   ['x', 'notANumber'],

@@ -30,12 +30,12 @@ describe('SAR at the rim', () => {
     [19.99, 1999],
     [1.1, 110],
     [1234567.89, 123456789],
-  ])('%d SAR is %d halalas', (riyals, whole) => {
+  ])('converts %d SAR to %d halalas', (riyals, whole) => {
     expect(fromSar(sar(riyals))).toBe(whole)
     expect(toSar(halalas(whole))).toBe(riyals)
   })
 
-  test.each([1.005, 0.001, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d', (riyals) => {
+  test.each([1.005, 0.001, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY])('rejects %d SAR', (riyals) => {
     expect(() => sar(riyals)).toThrow(RangeError)
     expect(() => fromSar(riyals as unknown as Sar)).toThrow(RangeError)
     expect(isSar(riyals)).toBe(false)
@@ -47,7 +47,7 @@ describe('SAR at the rim', () => {
 })
 
 describe('halalas', () => {
-  test.each([0.5, Number.NaN, 2 ** 53])('are never %d', (n) => {
+  test.each([0.5, Number.NaN, 2 ** 53])('rejects %d as halalas', (n) => {
     expect(() => halalas(n)).toThrow(RangeError)
   })
   it('adds, subtracts and multiplies halalas as whole numbers', () => {
@@ -88,7 +88,7 @@ describe('a percentage on top', () => {
     [1000, 7.5, 75],
     [1, 0, 0],
     [9_007_199_254_740_991, 100, 9_007_199_254_740_991],
-  ])('of %d at %d %% is %d', (whole, rate, expected) => {
+  ])('takes of %d halalas %d percent: %d', (whole, rate, expected) => {
     expect(percentOf(halalas(whole), fromPercent(rate))).toBe(expected)
   })
 
@@ -116,7 +116,7 @@ describe('the tax inside a gross amount (measured cases of ZATCA rounding)', () 
     [49.99, 6.52],
     [123.45, 16.1],
     [1, 0.13],
-  ])('of %d SAR at 15 %% is %d', (gross, tax) => {
+  ])('finds the tax of 15 percent within %d SAR: %d', (gross, tax) => {
     expect(toSar(percentWithin(fromSar(sar(gross)), fromPercent(15)))).toBe(tax)
   })
 

@@ -12,7 +12,7 @@ const hour = 60 * 60_000
 const begun = Date.UTC(2026, 10, 22)
 const fresh: ResetCodeLockout = { failures: 0, countedFrom: begun, heldUntil: 0, heldHours: 0 }
 
-/** The lockout after failures at these hours, and at which of them it took codes. */
+/** Returns the lockout after failures at these hours, and which of them were accepted. */
 function after(hours: readonly number[]) {
   let lockout = fresh
   const taken: number[] = []
@@ -67,7 +67,7 @@ test('does not count failures before a right reset code', () => {
   expect(withoutFailures(fresh, 3).failures).toBe(0)
 })
 
-/** Sixty days of guessing by a plan: how many hours to wait before the next guess, by what the lockout is like. */
+/** Simulates sixty days of guessing. `plan` returns the hours to wait before the next guess. */
 function guessed(plan: (lockout: ResetCodeLockout, at: number) => number): { taken: number; days: number } {
   const days = 60
   let lockout = fresh

@@ -28,7 +28,7 @@ describe('the price of one piece', () => {
     [200, 3650],
     [1000, 3650],
     [1001, 5000], // above every tier: the first tier's price
-  ])('at %d pieces is %d halalas', (count, price) => {
+  ])('charges per piece at %d pieces: %d halalas', (count, price) => {
     expect(unitPrice(tiers, count)).toBe(price)
   })
 

@@ -11,7 +11,7 @@ describe('the days of delivery', () => {
     ['Friday', '2026-11-27', '2026-11-30', '2026-12-02'],
     ['Saturday', '2026-11-28', '2026-11-30', '2026-12-02'],
     ['the last day of a leap February', '2028-02-29', '2028-03-02', '2028-03-06'],
-  ])('paid on %s, within the Kingdom', (_, today, from, to) => {
+  ])('computes delivery days of an order paid on %s, within the Kingdom', (_, today, from, to) => {
     expect(deliveryWindow(today, { from: 2, to: 4 })).toEqual({ from, to })
   })
 
@@ -19,7 +19,7 @@ describe('the days of delivery', () => {
     ['Sunday', '2026-11-22', '2026-11-29', '2026-12-02'],
     ['Thursday', '2026-11-26', '2026-12-03', '2026-12-08'],
     ['Friday', '2026-11-27', '2026-12-03', '2026-12-08'],
-  ])('paid on %s, to another Gulf state', (_, today, from, to) => {
+  ])('computes delivery days of an order paid on %s, to another Gulf state', (_, today, from, to) => {
     expect(deliveryWindow(today, { from: 5, to: 8 })).toEqual({ from, to })
   })
 

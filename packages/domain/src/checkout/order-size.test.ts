@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTooLargeToOrder } from './order-size.ts'
 
-/** A cart of so many products, each with so many colours of so many sizes. */
+/** A cart of `products`, each with `colours`, each with `sizes`. */
 const cart = (products: number, colours: number, sizes: number) =>
   Array.from({ length: products }, () => ({
     colors: Array.from({ length: colours }, (_, colour) => ({
@@ -20,6 +20,9 @@ test.each([
   [201, 1, 1, true],
   [1, 201, 1, true],
   [1, 1, 201, true],
-])('%i products of %i colours in %i sizes: %s', (products, colours, sizes, tooLarge) => {
-  expect(isTooLargeToOrder(cart(products, colours, sizes))).toBe(tooLarge)
-})
+])(
+  'detects whether %i products of %i colours in %i sizes are too large: %s',
+  (products, colours, sizes, tooLarge) => {
+    expect(isTooLargeToOrder(cart(products, colours, sizes))).toBe(tooLarge)
+  },
+)

@@ -50,7 +50,7 @@ const measured: [string, string][] = [
 ]
 
 describe('stems', () => {
-  test.each(measured)('stems %s and %s alike', (a, b) => {
+  test.each(measured)('stems «%s» and «%s» alike', (a, b) => {
     expect(searchStems(a)).toEqual(searchStems(b))
   })
 

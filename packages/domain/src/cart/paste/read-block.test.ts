@@ -478,6 +478,10 @@ test('reads a table with heads in any row and column order, transposed or not, i
   )
 })
 
+test('takes words without any quantity for nothing', () => {
+  expect(readBlock('Navy\nالمجموع;;XXL', scrub, 100_000, { row: 0, column: 0 })).toEqual({ kind: 'empty' })
+})
+
 test('never throws on any pasted text, and counts no cell twice', () => {
   const piece = fc.constantFrom(
     '\t',

@@ -124,7 +124,10 @@ function blockOf({ tables, unread }: ReadTables, product: PasteProduct, most: nu
   return {
     columns,
     rows,
-    unread: unread.map(({ kind, texts }) => ({ kind, texts: texts.map(cleanLine) })),
+    // Heads may all be empty, so that there is nothing to name.
+    unread: unread
+      .filter(({ texts }) => texts.length > 0)
+      .map(({ kind, texts }) => ({ kind, texts: texts.map(cleanLine) })),
   }
 }
 

@@ -81,8 +81,8 @@ function named(path: string): (error: NodeJS.ErrnoException) => never {
 }
 
 /**
- * Whether an account may change what a path leads to: a folder on the way, or one that a link on it leads to, is its own or one
- * that it may write in. Root follows no such path for it.
+ * Whether an account can change where a path leads: it owns, or may write to, a folder on the path or the target of a link on it.
+ * Root does not follow such a path.
  * @throws where there is no such folder
  */
 export async function isPathWritableBy(account: Account, folder: string): Promise<boolean> {

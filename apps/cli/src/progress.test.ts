@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-/** What the steps of a small import write to a terminal of so many columns, or to a log. */
+/** Returns what a small import writes to a terminal of `columns`, or to a log. */
 function written(terminal: { isTTY: boolean; columns: number }): string[] {
   const all: string[] = []
   const write = (text: string | Uint8Array) => all.push(String(text)) > 0

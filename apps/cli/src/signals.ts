@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What shells report for a program that a signal ended. */
+/** Exit codes that shells report for a program that a signal ended. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const
 type Signal = keyof typeof EXIT_CODES
 const SIGNALS: readonly Signal[] = ['SIGINT', 'SIGTERM']

@@ -48,7 +48,7 @@ export type Command<
 
 type OperandName<Operand extends string> = Operand extends `${infer Name}?` ? Name : Operand
 
-/** What was typed, and the terminal to answer. */
+/** A parsed command line, and the terminal that shows the answer. */
 export type Call<
   Operand extends string = string,
   Text extends string = string,
@@ -66,7 +66,7 @@ export type Call<
   flag(name: Flag): boolean
   /** The answer is JSON. */
   json: boolean
-  /** No question is asked. */
+  /** Skips confirmations. */
   yes: boolean
   /** The actor of the audit trail. */
   by: string

@@ -12,7 +12,7 @@ export function operatorName(given: string | undefined, env: NodeJS.ProcessEnv):
   return name.slice(0, MAX_LENGTH)
 }
 
-/** Returns the user whom the program runs as; in a container that user may have no name. */
+/** Returns the name of the program's system user, who may have none in a container. */
 export function systemUser(): string {
   try {
     return userInfo().username

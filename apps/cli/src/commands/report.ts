@@ -46,7 +46,7 @@ const DEFAULT_DAYS = 30
 const MAX_DAYS = 3_660
 
 /**
- * The days that were asked for, the last 30 where nothing is said, and what they are told by.
+ * Returns the days of the report, by default the last 30, and the options that name them.
  * @param today YYYY-MM-DD in Riyadh
  * @throws CommandFailure 2
  */

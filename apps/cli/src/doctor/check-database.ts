@@ -14,7 +14,7 @@ import type { Settings } from '../../../server/src/config/read-settings.mjs'
 import type { CommandMessages } from '../command-line/messages.ts'
 import type { Finding } from './finding.ts'
 
-/** How many mails and other jobs in it were given up, what becomes of its log, of card orders' money, and of the demo. */
+/** Checks the failed jobs, the write-ahead log, the money of card orders and what is left of the demo. */
 export async function checkDatabase(
   settings: Settings,
   database: Database,
@@ -33,10 +33,10 @@ export async function checkDatabase(
   ]
 }
 
-/** What the kept log of the database (WAL) may lag behind: it is put away every minute, and the database's own files have the rest. */
+/** The stored write-ahead log may lag behind by this much: it is stored every minute, and the database's own files hold the rest. */
 const MAX_LAG_MS = 5 * 60_000
 
-/** Whether the shop can be put back to any moment, from when on, and what that takes. */
+/** Checks whether the shop can be restored to any moment, from when on, and how much space that takes. */
 async function checkWal(
   { dataDir, databaseUrl }: Settings,
   database: Database,
@@ -60,7 +60,7 @@ async function checkWal(
 /** The most orders that are named. */
 const MAX_CODES = 20
 
-/** Whether money of card orders waits for the owner, and what cannot be paid as the settings name no bank account. */
+/** Checks for card money that waits for the owner, and for orders that nobody can pay because the settings have no bank account. */
 async function checkMoney(database: Executor, messages: CommandMessages): Promise<Finding[]> {
   const texts = messages.doctorCommands.payment
   const codes = (await listUnreconciledPayments(database)).map(({ code }) => code)
@@ -74,7 +74,7 @@ async function checkMoney(database: Executor, messages: CommandMessages): Promis
   return findings
 }
 
-/** What is still the demo's: coupons that anybody can use, and texts that name its company. No finding where nothing is. */
+/** Finds leftovers of the demo: coupons that anybody can use, and texts that name its company. */
 async function checkDemo(database: Database, now: Date, messages: CommandMessages): Promise<Finding[]> {
   const { demo } = messages.doctorCommands
   const { coupons, settings, pages } = await findDemoRemains(database, riyadhDay(now.getTime()))

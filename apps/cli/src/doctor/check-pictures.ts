@@ -7,9 +7,8 @@ import type { CommandMessages } from '../command-line/messages.ts'
 import type { Finding } from './finding.ts'
 
 /**
- * Whether pictures can be kept where MEDIA_URL says, and the shop's are there: writes, reads and deletes an object in a bucket, and
- * looks for some originals.
- * @param database null where it cannot be opened
+ * Checks the picture store of MEDIA_URL: writes, reads and deletes an object in a bucket, and looks for some originals.
+ * @param database null if it cannot be opened
  */
 export async function checkPictures(
   settings: Settings,

@@ -29,7 +29,7 @@ const TIMEOUT_MS = 5_000
 /** An answer's date has whole seconds, and codes and payments are a matter of minutes. */
 const MAX_CLOCK_DIFFERENCE_MS = 30_000
 
-/** Whether the shop answers where PUBLIC_URL says, and whether the clock there and the one here agree. */
+/** Checks that the shop answers at PUBLIC_URL, and that its clock agrees with this machine's. */
 export async function checkAddress(
   { publicUrl }: Settings,
   { doctorCommands: { address, clock } }: CommandMessages,

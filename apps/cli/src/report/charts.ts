@@ -63,7 +63,7 @@ export function axisTicks(greatest: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)))
 }
 
-/** Names with a bar each, as long as its share of the greatest; the numbers themselves stand in the table below. */
+/** Draws a bar per name, relative to the largest value; the table below has the numbers. */
 export function shareBars(
   label: string,
   rows: readonly { name: string; size: number; value: string }[],

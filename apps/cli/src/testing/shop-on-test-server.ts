@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-// What the setup provides is declared there.
+// Declares what the global setup provides.
 import type {} from '@zayy/database/testing/test-cluster'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import type { PooledDatabase } from '@zayy/platform/postgres/database'

@@ -55,7 +55,7 @@ export async function tryOnSignal(
   return check
 }
 
-/** The most issues that are told one by one. */
+/** At most this many issues are printed. */
 const MAX_TOLD = 20
 
 /** Says what is wrong with a backup, a line each, and what to do about it. */

@@ -53,7 +53,7 @@ export const add = defineCommand({
   },
 })
 
-/** What was typed of a coupon, by option. */
+/** The typed options of a coupon. */
 export type TypedCoupon = {
   code: string
   amount: string | undefined

@@ -56,11 +56,11 @@ export const refund = defineCommand({
   },
 })
 
-/** What came of a refund, however its order was paid. */
+/** The result of a refund, for transfers and cards alike. */
 export type Refunded = Exclude<OrderRefunded, { kind: 'card' }> | CardRefunded
 
 /**
- * What `shop orders refund` prints of what came of it.
+ * Returns what `shop orders refund` prints.
  * @throws CommandFailure where nothing was given back, or written down
  */
 export function refundAnswer(

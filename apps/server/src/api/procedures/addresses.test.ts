@@ -66,7 +66,7 @@ const refused: [string, object, object][] = [
   [
     'without anything',
     Object.fromEntries(Object.keys(home).map((field) => [field, ''])),
-    // Whether the area is required only its city tells.
+    // The city decides whether the area is required.
     Object.fromEntries(
       Object.keys(home).flatMap((field) => (field === 'area_id' ? [] : [[field, [required]]])),
     ),

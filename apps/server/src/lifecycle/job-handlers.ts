@@ -50,16 +50,8 @@ export type JobTools = {
 export type ShopJobsOptions = JobTools & Omit<JobsOptions, 'handlers'>
 
 /** Runs the jobs that use cases add. */
-export function runShopJobs(
-  database: Database,
-  { onError, onGivenUp, timing, ...tools }: ShopJobsOptions,
-): { stop(): Promise<void> } {
-  return runJobs(database, {
-    handlers: jobHandlers(database, tools),
-    onError,
-    ...(onGivenUp && { onGivenUp }),
-    ...(timing && { timing }),
-  })
+export function runShopJobs(database: Database, options: ShopJobsOptions): { stop(): Promise<void> } {
+  return runJobs(database, { ...options, handlers: jobHandlers(database, options) })
 }
 
 /** The handler of each kind of job. */

@@ -502,11 +502,11 @@ CREATE TABLE "order_line_variants" (
 	"size_id" integer NOT NULL,
 	"position" integer NOT NULL,
 	"colour_code" text NOT NULL,
-	"colour_name_ar" text NOT NULL,
-	"colour_name_en" text NOT NULL,
+	"colour_name" jsonb NOT NULL,
 	"size_name" text NOT NULL,
 	"quantity" integer NOT NULL,
 	CONSTRAINT "order_line_variants_order_id_product_id_colour_id_size_id_pk" PRIMARY KEY("order_id","product_id","colour_id","size_id"),
+	CONSTRAINT "order_line_variants_colour_name" CHECK (num_nulls("order_line_variants"."colour_name"->>'ar', "order_line_variants"."colour_name"->>'en') = 0),
 	CONSTRAINT "order_line_variants_quantity" CHECK ("order_line_variants"."quantity" between 1 and 100000)
 );
 --> statement-breakpoint
@@ -514,28 +514,17 @@ CREATE TABLE "order_lines" (
 	"order_id" integer NOT NULL,
 	"product_id" integer NOT NULL,
 	"position" integer NOT NULL,
-	"name_ar" text NOT NULL,
-	"name_en" text NOT NULL,
+	"name" jsonb NOT NULL,
 	"first_price" bigint NOT NULL,
 	"unit_price" bigint NOT NULL,
 	"quantity" integer NOT NULL,
 	"subtotal" bigint NOT NULL,
 	"saving" bigint NOT NULL,
 	CONSTRAINT "order_lines_order_id_product_id_pk" PRIMARY KEY("order_id","product_id"),
+	CONSTRAINT "order_lines_name" CHECK (num_nulls("order_lines"."name"->>'ar', "order_lines"."name"->>'en') = 0),
 	CONSTRAINT "order_lines_quantity" CHECK ("order_lines"."quantity" between 1 and 100000),
 	CONSTRAINT "order_lines_subtotal" CHECK ("order_lines"."subtotal" = "order_lines"."quantity" * "order_lines"."unit_price"),
 	CONSTRAINT "order_lines_saving" CHECK ("order_lines"."saving" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "order_translations" (
-	"order_id" integer NOT NULL,
-	"locale" "locale" NOT NULL,
-	"seller_name" text NOT NULL,
-	"seller_address" text,
-	"area" text NOT NULL,
-	"city" text NOT NULL,
-	"country" text NOT NULL,
-	CONSTRAINT "order_translations_order_id_locale_pk" PRIMARY KEY("order_id","locale")
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -560,6 +549,9 @@ CREATE TABLE "orders" (
 	"country_id" integer NOT NULL,
 	"city_id" integer NOT NULL,
 	"area_id" integer,
+	"country" jsonb NOT NULL,
+	"city" jsonb NOT NULL,
+	"area" jsonb NOT NULL,
 	"short_address" text,
 	"postcode" text,
 	"delivery_days_from" integer DEFAULT 2 NOT NULL,
@@ -568,6 +560,8 @@ CREATE TABLE "orders" (
 	"company_name" text,
 	"company_vat" text,
 	"purchase_order" text,
+	"seller_name" jsonb NOT NULL,
+	"seller_address" jsonb NOT NULL,
 	"seller_vat_number" text,
 	"seller_cr_number" text,
 	"pieces" integer NOT NULL,
@@ -586,6 +580,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_invoice_number_unique" UNIQUE("invoice_number"),
 	CONSTRAINT "orders_key_id_unique" UNIQUE("key_id"),
 	CONSTRAINT "orders_company" CHECK (("orders"."company_name" is null) = ("orders"."company_vat" is null)),
+	CONSTRAINT "orders_translations" CHECK (num_nulls("orders"."country"->>'ar', "orders"."country"->>'en', "orders"."city"->>'ar', "orders"."city"->>'en', "orders"."area"->>'ar', "orders"."area"->>'en', "orders"."seller_name"->>'ar', "orders"."seller_name"->>'en') = 0),
 	CONSTRAINT "orders_status" CHECK ("orders"."status" in ('pending', 'on hold', 'processing', 'shipped', 'completed', 'cancelled')),
 	CONSTRAINT "orders_payment_method" CHECK ("orders"."payment_method" in (0, 1)),
 	CONSTRAINT "orders_payment_status" CHECK ("orders"."payment_status" in ('unpaid', 'paid', 'failed', 'refunded')),
@@ -868,7 +863,6 @@ ALTER TABLE "order_line_variants" ADD CONSTRAINT "order_line_variants_colour_of_
 ALTER TABLE "order_line_variants" ADD CONSTRAINT "order_line_variants_size_of_product" FOREIGN KEY ("product_id","size_id") REFERENCES "public"."product_sizes"("product_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_translations" ADD CONSTRAINT "order_translations_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_key_id_idempotency_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."idempotency_keys"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_coupon_code_coupons_code_fk" FOREIGN KEY ("coupon_code") REFERENCES "public"."coupons"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -31,14 +31,15 @@ const refusal = async (work: Promise<unknown>): Promise<string> => {
   return String((error.cause as { constraint?: string } | undefined)?.constraint)
 }
 
+const names = { ar: 'أ', en: 'A' }
 let number = 0
 const order = (country: number, city: number, area: number) => {
   number += 1
   return database.execute(sql`insert into orders (code, invoice_number, locale, payment_method, buyer_name, buyer_email,
-      buyer_phone, address, country_id, city_id, area_id, pieces, items_total, saving, coupon_value, shipping,
+      buyer_phone, address, country_id, city_id, area_id, country, city, area, seller_name, seller_address, pieces, items_total, saving, coupon_value, shipping,
       tax_basis_points, tax_included, tax, grand_total)
     values (${`Z${number}`}, ${number}, 'ar', 0, 'Sara', 's@mail.example', '0500000000', 'King Fahd Road',
-      ${country}, ${city}, ${area}, 1, 100, 0, 0, 0, 0, false, 0, 100) returning id`)
+      ${country}, ${city}, ${area}, ${names}, ${names}, ${names}, ${names}, ${names}, 1, 100, 0, 0, 0, 0, false, 0, 100) returning id`)
 }
 
 test.each([
@@ -56,12 +57,12 @@ test.each([
 ])('pieces of %s', async (_why, colour, size, refused) => {
   const { rows } = await order(1, 1, 1)
   const id = rows[0]?.id
-  await database.execute(sql`insert into order_lines (order_id, product_id, position, name_ar, name_en, first_price,
-      unit_price, quantity, subtotal, saving) values (${id}, 1, 0, 'ق', 'T', 100, 100, 1, 100, 0)`)
+  await database.execute(sql`insert into order_lines (order_id, product_id, position, name, first_price,
+      unit_price, quantity, subtotal, saving) values (${id}, 1, 0, ${names}, 100, 100, 1, 100, 0)`)
   const pieces =
     database.execute(sql`insert into order_line_variants (order_id, product_id, colour_id, size_id, position,
-      colour_code, colour_name_ar, colour_name_en, size_name, quantity)
-    values (${id}, 1, ${colour}, ${size}, 0, '#1f6f78', 'أ', 'Teal', 'M', 1)`)
+      colour_code, colour_name, size_name, quantity)
+    values (${id}, 1, ${colour}, ${size}, 0, '#1f6f78', ${names}, 'M', 1)`)
   expect(await refusal(pieces)).toBe(refused)
 })
 
@@ -71,4 +72,20 @@ test('what an order names cannot be deleted', async () => {
   )
   expect(await refusal(database.execute(sql`delete from products where id = 1`))).not.toBe('not refused')
   expect(await refusal(database.execute(sql`delete from areas where id = 1`))).toBe('orders_area_of_city')
+})
+
+test.each(['country', 'city', 'area', 'seller_name'])(
+  'refuses an order without %s in English',
+  async (column) => {
+    const update = sql`update orders set ${sql.identifier(column)} = '{"ar": "أ"}'`
+    expect(await refusal(database.execute(update))).toBe('orders_translations')
+  },
+)
+
+test.each([
+  ['order_lines', 'name', 'order_lines_name'],
+  ['order_line_variants', 'colour_name', 'order_line_variants_colour_name'],
+])('refuses a row of %s without %s in Arabic', async (table, column, constraint) => {
+  const update = sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = '{"en": "A"}'`
+  expect(await refusal(database.execute(update))).toBe(constraint)
 })

@@ -1,9 +1,21 @@
 import type { Halalas } from '@zayy/domain/money'
 import { moment } from '@zayy/platform/postgres/columns'
-import { bigint, boolean, integer, pgEnum } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, boolean, integer, jsonb, pgEnum } from 'drizzle-orm/pg-core'
 
 /** The two languages that every name of the shop has. */
 export const locale = pgEnum('locale', ['ar', 'en'])
+
+/** Translations that are copied into a row, such as the names on an order: {"ar": …, "en": …}. */
+export const copiedTranslations = <Text extends string | null = string>(name: string) =>
+  jsonb(name).$type<Record<'ar' | 'en', Text>>().notNull()
+
+/** SQL: every column has a text in both languages. */
+export const inBothLanguages = (...columns: AnyPgColumn[]): SQL =>
+  sql`num_nulls(${sql.join(
+    columns.flatMap((column) => [sql`${column}->>'ar'`, sql`${column}->>'en'`]),
+    sql`, `,
+  )}) = 0`
 
 /** Where a row stands among its like: the order of the owner's file, from 0. */
 export const position = () => integer('position').notNull()

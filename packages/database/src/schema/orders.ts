@@ -17,7 +17,7 @@ import { customers } from './accounts.ts'
 import { areas, cities } from './addresses.ts'
 import { productColours, productSizes, products } from './catalog.ts'
 import { coupons, idempotencyKeys } from './checkout.ts'
-import { halalas, locale } from './columns.ts'
+import { copiedTranslations, halalas, inBothLanguages, locale } from './columns.ts'
 import { mailboxOf } from './mailbox.ts'
 
 /**
@@ -58,6 +58,10 @@ export const orders = pgTable(
     cityId: integer('city_id').notNull(),
     /** Null where the city has no areas. */
     areaId: integer('area_id'),
+    country: copiedTranslations('country'),
+    city: copiedTranslations('city'),
+    /** Empty texts where the city has no areas. */
+    area: copiedTranslations('area'),
     shortAddress: text('short_address'),
     postcode: text('postcode'),
     /** Business days from payment to delivery, as promised for the country it goes to. */
@@ -71,6 +75,8 @@ export const orders = pgTable(
     /** The buyer's own number for the purchase. */
     purchaseOrder: text('purchase_order'),
 
+    sellerName: copiedTranslations('seller_name'),
+    sellerAddress: copiedTranslations<string | null>('seller_address'),
     sellerVatNumber: text('seller_vat_number'),
     sellerCrNumber: text('seller_cr_number'),
 
@@ -101,6 +107,7 @@ export const orders = pgTable(
       .on(order.couponCode, order.buyerPhone)
       .where(sql`${order.couponCode} is not null`),
     check('orders_company', sql`(${order.companyName} is null) = (${order.companyVat} is null)`),
+    check('orders_translations', inBothLanguages(order.country, order.city, order.area, order.sellerName)),
     foreignKey({
       name: 'orders_city_of_country',
       columns: [order.countryId, order.cityId],
@@ -135,23 +142,6 @@ export const orders = pgTable(
   ],
 )
 
-/** What a bill says in each of the two languages besides its products: the seller, and the place it goes to. */
-export const orderTranslations = pgTable(
-  'order_translations',
-  {
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    locale: locale('locale').notNull(),
-    sellerName: text('seller_name').notNull(),
-    sellerAddress: text('seller_address'),
-    area: text('area').notNull(),
-    city: text('city').notNull(),
-    country: text('country').notNull(),
-  },
-  (row) => [primaryKey({ columns: [row.orderId, row.locale] })],
-)
-
 /** The products of an order, in its order, with their prices in halalas. */
 export const orderLines = pgTable(
   'order_lines',
@@ -163,8 +153,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => products.id),
     position: integer('position').notNull(),
-    nameAr: text('name_ar').notNull(),
-    nameEn: text('name_en').notNull(),
+    name: copiedTranslations('name'),
     /** Of the first tier. */
     firstPrice: halalas('first_price').notNull(),
     /** Of the tier that the quantity reached. */
@@ -176,6 +165,7 @@ export const orderLines = pgTable(
   (line) => [
     primaryKey({ columns: [line.orderId, line.productId] }),
     index('order_lines_product').on(line.productId),
+    check('order_lines_name', inBothLanguages(line.name)),
     check('order_lines_quantity', sql`${line.quantity} between 1 and 100000`),
     check('order_lines_subtotal', sql`${line.subtotal} = ${line.quantity} * ${line.unitPrice}`),
     check('order_lines_saving', sql`${line.saving} >= 0`),
@@ -193,8 +183,7 @@ export const orderLineVariants = pgTable(
     /** Where it stood in the order, over all products. */
     position: integer('position').notNull(),
     colourCode: text('colour_code').notNull(),
-    colourNameAr: text('colour_name_ar').notNull(),
-    colourNameEn: text('colour_name_en').notNull(),
+    colourName: copiedTranslations('colour_name'),
     sizeName: text('size_name').notNull(),
     quantity: integer('quantity').notNull(),
   },
@@ -215,6 +204,7 @@ export const orderLineVariants = pgTable(
       columns: [piece.productId, piece.sizeId],
       foreignColumns: [productSizes.productId, productSizes.id],
     }),
+    check('order_line_variants_colour_name', inBothLanguages(piece.colourName)),
     check('order_line_variants_quantity', sql`${piece.quantity} between 1 and 100000`),
   ],
 )

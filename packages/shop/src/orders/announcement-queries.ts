@@ -1,4 +1,4 @@
-import { orders, orderTranslations } from '@zayy/database/schema/orders'
+import { orders } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm'
@@ -43,25 +43,18 @@ export async function selectAnnounced(database: Database, { hour, skip }: { hour
       pieces: orders.pieces,
       paymentMethod: orders.paymentMethod,
       paymentStatus: orders.paymentStatus,
-      city: orderTranslations.city,
+      city: orders.city,
     })
     .from(announced)
     .innerJoin(orders, eq(orders.id, announced.id))
-    .innerJoin(
-      orderTranslations,
-      and(eq(orderTranslations.orderId, orders.id), eq(orderTranslations.locale, shopLocale)),
-    )
     .where(ne(orders.status, 'cancelled'))
     .orderBy(asc(orders.announcedAt), asc(orders.id))
 }
 
 /** The city of an order, in the shop's language. */
 export async function findCity(database: Database, orderId: number): Promise<string> {
-  const [row] = await database
-    .select({ city: orderTranslations.city })
-    .from(orderTranslations)
-    .where(and(eq(orderTranslations.orderId, orderId), eq(orderTranslations.locale, shopLocale)))
-  return row?.city ?? ''
+  const [row] = await database.select({ city: orders.city }).from(orders).where(eq(orders.id, orderId))
+  return row?.city[shopLocale] ?? ''
 }
 
 export const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
 import { creditNotes, orderHistory } from '@zayy/database/schema/order-changes'
-import { orderLineVariants, orderLines, orders, orderTranslations } from '@zayy/database/schema/orders'
+import { orderLineVariants, orderLines, orders } from '@zayy/database/schema/orders'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
@@ -12,11 +12,6 @@ const billedOrder = prepared((database) =>
   database
     .select({
       order: orders,
-      translations: jsonList(jsonObject(getTableColumns(orderTranslations)), {
-        from: orderTranslations,
-        where: eq(orderTranslations.orderId, orders.id),
-        orderBy: orderTranslations.locale,
-      }),
       products: jsonList(jsonObject(getTableColumns(orderLines)), {
         from: orderLines,
         where: eq(orderLines.orderId, orders.id),

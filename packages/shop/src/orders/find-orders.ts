@@ -1,5 +1,5 @@
 import { creditNotes } from '@zayy/database/schema/order-changes'
-import { orderLineVariants, orderLines, orders, orderTranslations } from '@zayy/database/schema/orders'
+import { orderLineVariants, orderLines, orders } from '@zayy/database/schema/orders'
 import { fromDay, untilDay } from '@zayy/database/sql/riyadh-time'
 import { wholeTax } from '@zayy/domain/checkout/whole-tax'
 import type { BasisPoints, Halalas } from '@zayy/domain/money'
@@ -96,10 +96,6 @@ export async function* eachOrder(
     const page = await database
       .select({ ...found, ...exported })
       .from(orders)
-      .innerJoin(
-        orderTranslations,
-        and(eq(orderTranslations.orderId, orders.id), eq(orderTranslations.locale, locale)),
-      )
       .where(and(sql`${orders.id} > ${after}`, ...conditions(filter)))
       .orderBy(asc(orders.id))
       .limit(PAGE)
@@ -119,9 +115,9 @@ const exported = {
   note: orders.addressNote,
   shortAddress: orders.shortAddress,
   postcode: orders.postcode,
-  area: orderTranslations.area,
-  city: orderTranslations.city,
-  country: orderTranslations.country,
+  area: orders.area,
+  city: orders.city,
+  country: orders.country,
   refunded: refundedOf(orders.id, creditNotes.total),
   refundedTax: refundedOf(orders.id, creditNotes.tax),
 }
@@ -130,11 +126,14 @@ type ExportedRow = FoundOrder & { [Name in keyof typeof exported]: unknown } & {
   taxBasisPoints: BasisPoints
   refunded: Halalas
   refundedTax: Halalas
-} & Record<'street' | 'area' | 'city' | 'country', string> &
+  street: string
+} & Record<'area' | 'city' | 'country', Record<Locale, string>> &
   Record<'building' | 'floor' | 'apartment' | 'note' | 'shortAddress' | 'postcode', string | null>
 
 function presentExported(row: ExportedRow, locale: Locale): ExportedOrder {
-  return { ...row, tax: wholeTax(row), address: addressLine({ ...row, address: row.street }, locale) }
+  const place = { area: row.area[locale], city: row.city[locale], country: row.country[locale] }
+  const address = addressLine({ ...row, ...place, address: row.street }, locale)
+  return { ...row, tax: wholeTax(row), address, city: place.city }
 }
 
 /** The pieces of some orders, as they are packed: by order, product, colour and size. */
@@ -143,10 +142,8 @@ export async function selectPackingLines(database: Database, orderIds: readonly 
     .select({
       code: orders.code,
       productId: orderLineVariants.productId,
-      nameAr: orderLines.nameAr,
-      nameEn: orderLines.nameEn,
-      colourAr: orderLineVariants.colourNameAr,
-      colourEn: orderLineVariants.colourNameEn,
+      name: orderLines.name,
+      colour: orderLineVariants.colourName,
       size: orderLineVariants.sizeName,
       quantity: orderLineVariants.quantity,
       unitPrice: orderLines.unitPrice,

@@ -37,7 +37,7 @@ export function orderDigestLetter({ orders, hour }: { orders: AnnouncedOrder[]; 
           name: isolatedCode(order.code, shopLocale),
           quantity: pieces(order.pieces, shopLocale),
           amount: amount(formatAmount(toSar(order.grandTotal))),
-          lines: [`${announcement.payments[paymentOf(order, order.grandTotal)]} · ${order.city}`],
+          lines: [`${announcement.payments[paymentOf(order, order.grandTotal)]} · ${order.city[shopLocale]}`],
         })),
         ...(unnamed > 0 && { more: digest.more(ordersCount(unnamed, shopLocale)) }),
       },

@@ -1,36 +1,35 @@
+import type { Locale } from '@zayy/contract/types'
 import { firstTier } from '@zayy/domain/catalog/price-tiers'
 import type { OrderLine } from '@zayy/domain/checkout/order-lines'
 import type { LineSum } from '@zayy/domain/checkout/order-totals'
 import type { OrderBuyer } from './order-buyer.ts'
 import { nameIn, type OrderData, type SoldProduct } from './order-data.ts'
-import type { PieceRow, ProductRow, TranslationRow } from './write-order.ts'
+import type { PieceRow, ProductRow } from './write-order.ts'
 
 /** One product of an order with what it costs. */
 export type SoldLine = { product: SoldProduct; line: OrderLine; sum: LineSum }
 
-const locales = ['ar', 'en'] as const
+/** Copies the names of the place and of the seller. */
+export function nameColumns({ country, city, area, seller }: OrderData) {
+  const sellerIn = (locale: Locale) => seller?.[locale] ?? seller?.ar ?? seller?.en
+  return {
+    country: copied((locale) => nameIn(country?.names, locale)),
+    city: copied((locale) => nameIn(city?.names, locale)),
+    area: copied((locale) => nameIn(area, locale)),
+    sellerName: copied((locale) => sellerIn(locale)?.name ?? ''),
+    sellerAddress: copied((locale) => sellerIn(locale)?.address ?? null),
+  }
+}
 
-/** The place and the seller in both languages, as they are called when the order is placed. */
-export function translationRows({ country, city, area, seller }: OrderData): TranslationRow[] {
-  return locales.map((locale) => {
-    const translation = seller?.[locale] ?? seller?.ar ?? seller?.en
-    return {
-      locale,
-      sellerName: translation?.name ?? '',
-      sellerAddress: translation?.address ?? null,
-      area: nameIn(area, locale),
-      city: nameIn(city?.names, locale),
-      country: nameIn(country?.names, locale),
-    }
-  })
+function copied<Text>(textIn: (locale: Locale) => Text): Record<Locale, Text> {
+  return { ar: textIn('ar'), en: textIn('en') }
 }
 
 export function productRows(sold: readonly SoldLine[]): ProductRow[] {
   return sold.map(({ product, sum }, position) => ({
     productId: product.id,
     position,
-    nameAr: nameIn(product.names, 'ar'),
-    nameEn: nameIn(product.names, 'en'),
+    name: copied((locale) => nameIn(product.names, locale)),
     firstPrice: firstTier(product.tiers).price,
     unitPrice: sum.unit,
     quantity: sum.quantity,
@@ -61,8 +60,7 @@ function piece(
     colourId,
     sizeId: size_id,
     colourCode: colour.code,
-    colourNameAr: nameIn(colour.names, 'ar'),
-    colourNameEn: nameIn(colour.names, 'en'),
+    colourName: copied((locale) => nameIn(colour.names, locale)),
     sizeName: size.name,
     quantity,
   }

@@ -18,7 +18,7 @@ import { randomOrderCode } from './order-code.ts'
 import { fingerprintOf } from './order-content.ts'
 import { type OrderData, readOrderData } from './order-data.ts'
 import { orderIssues, takesTransfers } from './order-issues.ts'
-import { buyerColumns, pieceRows, productRows, type SoldLine, translationRows } from './order-snapshot.ts'
+import { buyerColumns, nameColumns, pieceRows, productRows, type SoldLine } from './order-snapshot.ts'
 import { recordPayment } from './record-payment.ts'
 import { isUsedUpBy, useCoupon } from './use-coupon.ts'
 import { writeOrder } from './write-order.ts'
@@ -94,6 +94,7 @@ async function place(
   const written = {
     order: {
       ...buyerColumns(buyer),
+      ...nameColumns(data),
       ...sumColumns(totals),
       deliveryDaysFrom: deliveryDays.from,
       deliveryDaysTo: deliveryDays.to,
@@ -108,7 +109,6 @@ async function place(
       taxBasisPoints: data.settings.taxBasisPoints,
       taxIncluded: data.settings.taxIncluded,
     },
-    translations: translationRows(data),
     products: productRows(sold),
     pieces: pieceRows(sold),
   }

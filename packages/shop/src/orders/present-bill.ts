@@ -5,6 +5,7 @@ import { invoiceDigits } from '@zayy/domain/orders/invoice-number'
 import { qrText } from '@zayy/domain/orders/qr-text'
 import { zatcaQr } from '@zayy/domain/orders/zatca-qr'
 import { addressLine } from '@zayy/i18n/address-line'
+import { locales } from '@zayy/i18n/locale'
 import type { BilledOrder } from './bill-queries.ts'
 import { presentCreditNotes, presentHistory } from './present-order-changes.ts'
 import { orderStatusText } from './status-text.ts'
@@ -12,8 +13,7 @@ import type { PieceRow, ProductRow } from './write-order.ts'
 
 /** A bill in one language, from the order's own snapshot; money in SAR. */
 export function presentBill(billed: BilledOrder, locale: Locale, token: string): Bill {
-  const { order, translations, receiptSentAt } = billed
-  const translation = inLocale(translations, locale)
+  const { order, receiptSentAt } = billed
   const createdAt = order.createdAt.toISOString()
   return {
     id: order.id,
@@ -27,21 +27,21 @@ export function presentBill(billed: BilledOrder, locale: Locale, token: string):
     bank_account: bankAccount(billed, locale),
     transfer_receipt: receiptSentAt && { sent_at: receiptSentAt.toISOString() },
     seller: {
-      name: translation?.sellerName ?? '',
-      address: translation?.sellerAddress ?? null,
+      name: order.sellerName[locale],
+      address: order.sellerAddress[locale],
       vat_number: order.sellerVatNumber,
       cr_number: order.sellerCrNumber,
-      translations: translations.map(({ locale, sellerName, sellerAddress }) => ({
+      translations: locales.map((locale) => ({
         locale,
-        name: sellerName,
-        address: sellerAddress,
+        name: order.sellerName[locale],
+        address: order.sellerAddress[locale],
       })),
     },
     buyer: {
       name: order.buyerName,
       email: order.buyerEmail,
       phone: order.buyerPhone,
-      address: address(billed, locale),
+      address: address(order, locale),
       company: company(order),
       purchase_order: order.purchaseOrder,
     },
@@ -65,8 +65,8 @@ export function presentBill(billed: BilledOrder, locale: Locale, token: string):
     tax: toSar(order.tax),
     grand_total: toSar(order.grandTotal),
     history: presentHistory(billed),
-    credit_notes: presentCreditNotes(billed, arabicSeller(billed)),
-    qr: qr(billed, createdAt),
+    credit_notes: presentCreditNotes(billed, order.sellerName.ar),
+    qr: qr(order, createdAt),
     token,
   }
 }
@@ -75,7 +75,7 @@ function presentLine(line: ProductRow, pieces: PieceRow[], locale: Locale): Bill
   const colours = [...new Set(pieces.map((piece) => piece.colourId))]
   return {
     id: line.productId,
-    ...named(line.nameAr, line.nameEn, locale),
+    ...named(line.name, locale),
     price: toSar(line.firstPrice),
     piece: { price: toSar(line.unitPrice) },
     quantity: line.quantity,
@@ -94,24 +94,19 @@ function presentLine(line: ProductRow, pieces: PieceRow[], locale: Locale): Bill
 function presentColour(pieces: PieceRow[], locale: Locale): Bill['products'][number]['colors'] {
   const [first] = pieces
   if (!first) return []
-  const { name, translations } = named(first.colourNameAr, first.colourNameEn, locale)
+  const { name, translations } = named(first.colourName, locale)
   const sizes = pieces.map(({ sizeId, sizeName, quantity }) => ({ id: sizeId, name: sizeName, quantity }))
   return [{ id: first.colourId, color_code: first.colourCode, color_name: name, translations, sizes }]
 }
 
-function named(ar: string, en: string, locale: Locale) {
-  const translations: Bill['products'][number]['translations'] = [
-    { locale: 'ar', name: ar },
-    { locale: 'en', name: en },
-  ]
-  return { name: locale === 'ar' ? ar : en, translations }
+function named(names: Record<Locale, string>, locale: Locale) {
+  return { name: names[locale], translations: locales.map((locale) => ({ locale, name: names[locale] })) }
 }
 
 /** From the street to the country, then the National Address where it was given, and what the courier is told. */
-function address({ order, translations }: BilledOrder, locale: Locale): string {
-  const place = inLocale(translations, locale)
-  const { area, city, country } = place ?? { area: '', city: '', country: '' }
-  return addressLine({ ...order, area, city, country, note: order.addressNote }, locale)
+function address(order: BilledOrder['order'], locale: Locale): string {
+  const place = { area: order.area[locale], city: order.city[locale], country: order.country[locale] }
+  return addressLine({ ...order, ...place, note: order.addressNote }, locale)
 }
 
 function company({ companyName, companyVat }: BilledOrder['order']): Bill['buyer']['company'] {
@@ -119,30 +114,20 @@ function company({ companyName, companyVat }: BilledOrder['order']): Bill['buyer
 }
 
 function bankAccount({ order, bankIban, shop }: BilledOrder, locale: Locale): Bill['bank_account'] {
-  const { bankName, bankHolder } = inLocale(shop, locale) ?? {}
+  const { bankName, bankHolder } = shop.find((row) => row.locale === locale) ?? shop[0] ?? {}
   if (order.paymentMethod !== 0 || !bankIban || !bankName || !bankHolder) return null
   return { bank: bankName, holder: bankHolder, iban: bankIban }
 }
 
-/** The seller's name as a code says it: in Arabic, as the invoice itself must be (VAT Implementing Regulations, 53.5). */
-function arabicSeller({ translations }: BilledOrder): string {
-  return inLocale(translations, 'ar')?.sellerName ?? ''
-}
-
-/** Empty where the seller had no VAT number: what is then given is no tax invoice. */
-function qr(billed: BilledOrder, issuedAt: string): string {
-  const { order } = billed
+/** Returns an empty text if the seller had no VAT number: the document is then no tax invoice. */
+function qr(order: BilledOrder['order'], issuedAt: string): string {
   if (order.sellerVatNumber === null) return ''
   return zatcaQr({
-    // A name that was stored before names were bounded must not refuse orders.
-    seller: qrText(arabicSeller(billed)),
+    // In Arabic, as the invoice must be (VAT Implementing Regulations, 53.5).
+    seller: qrText(order.sellerName.ar),
     vatNumber: order.sellerVatNumber,
     issuedAt,
     total: order.grandTotal,
     tax: wholeTax(order),
   })
-}
-
-function inLocale<Row extends { locale: Locale }>(rows: readonly Row[], locale: Locale): Row | undefined {
-  return rows.find((row) => row.locale === locale) ?? rows[0]
 }

@@ -1,10 +1,4 @@
-import {
-  invoiceCounter,
-  orderLineVariants,
-  orderLines,
-  orders,
-  orderTranslations,
-} from '@zayy/database/schema/orders'
+import { invoiceCounter, orderLineVariants, orderLines, orders } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
 import { jsonColumns } from '@zayy/database/sql/json-columns'
 import { prepared } from '@zayy/database/sql/prepared'
@@ -27,20 +21,17 @@ const orderIdColumn = ['orderId'] as const
 
 /** A row of `orders` as it is written. */
 type OrderRow = Omit<typeof orders.$inferSelect, (typeof generatedColumns)[number]>
-export type TranslationRow = Omit<typeof orderTranslations.$inferSelect, (typeof orderIdColumn)[number]>
 export type ProductRow = Omit<typeof orderLines.$inferSelect, (typeof orderIdColumn)[number]>
 export type PieceRow = Omit<typeof orderLineVariants.$inferSelect, (typeof orderIdColumn)[number]>
 
 /** An order with everything that its bill says. */
 export type WrittenOrder = {
   order: OrderRow
-  translations: TranslationRow[]
   products: ProductRow[]
   pieces: PieceRow[]
 }
 
 const order = jsonColumns(orders, generatedColumns)
-const translation = jsonColumns(orderTranslations, orderIdColumn)
 const product = jsonColumns(orderLines, orderIdColumn)
 const piece = jsonColumns(orderLineVariants, orderIdColumn)
 
@@ -94,7 +85,6 @@ const write = prepared((database) => {
     .with(
       number,
       placed,
-      lines(orderTranslations, translation, 'translations'),
       lines(orderLines, product, 'products'),
       lines(orderLineVariants, piece, 'pieces'),
       mail,
@@ -113,13 +103,12 @@ const write = prepared((database) => {
  */
 export async function writeOrder(
   transaction: Transaction,
-  { order, translations, products, pieces }: WrittenOrder,
+  { order, products, pieces }: WrittenOrder,
   client: string,
 ): Promise<number> {
   const [placed] = await write(transaction).execute({
     order: JSON.stringify(order),
     client,
-    translations: JSON.stringify(translations),
     products: JSON.stringify(products),
     pieces: JSON.stringify(pieces),
   })

@@ -37,9 +37,8 @@ const withoutPerson = [
   ...['password_resets.attempt_hash', 'password_resets.code_hash', 'password_resets.token_hash'],
   ...['idempotency_keys.fingerprint', 'jobs.key', 'jobs.kind'],
   ...['order_history.payment_status', 'order_history.status', 'orders.payment_status', 'orders.status'],
-  ...['order_lines.name_ar', 'order_lines.name_en', 'orders.code', 'orders.coupon_code'],
-  ...['order_translations.area', 'order_translations.city', 'order_translations.country'],
-  ...['order_translations.seller_address', 'order_translations.seller_name'],
+  ...['order_lines.name', 'orders.code', 'orders.coupon_code'],
+  ...['orders.area', 'orders.city', 'orders.country', 'orders.seller_address', 'orders.seller_name'],
   ...['orders.seller_cr_number', 'orders.seller_vat_number'],
   ...['payments.charge_id', 'payments.reference', 'payments.state', 'payments.url'],
 ]

@@ -81,12 +81,11 @@ function orderLine(
 }
 
 function pieceLine(line: Awaited<ReturnType<typeof selectPackingLines>>[number], locale: Locale): string {
-  const inArabic = locale === 'ar'
   return csvRow([
     line.code,
     line.productId,
-    guarded(inArabic ? line.nameAr : line.nameEn),
-    guarded(inArabic ? line.colourAr : line.colourEn),
+    guarded(line.name[locale]),
+    guarded(line.colour[locale]),
     guarded(line.size),
     line.quantity,
     toDecimal(line.unitPrice),

@@ -7,16 +7,16 @@ const limits = 'apps/server/src/http/request-limits.ts'
 
 /** Lets a few clients take all connections. */
 const unshared: Change = {
-  file: 'apps/server/src/http/share-connections.ts',
+  file: 'packages/platform/src/http/share-connections.ts',
   from: 'for (const own of largest)',
   to: 'for (const own of largest.slice(0, 0))',
 }
 
 /** Lets one client have any number of concurrent requests. */
 const anyInHand: Change = {
-  file: 'apps/server/src/http/requests-in-hand.ts',
-  from: 'const MAX = 200',
-  to: 'const MAX = Infinity',
+  file: 'packages/platform/src/http/admission-control.ts',
+  from: 'const MAX_CONCURRENT = 200',
+  to: 'const MAX_CONCURRENT = Infinity',
 }
 
 /** Removes the rate limit of some kinds of requests. */
@@ -53,7 +53,7 @@ export const guards: Record<AttackName, readonly Change[]> = {
   ],
   pipelined: [
     {
-      file: 'apps/server/src/http/socket-bounds.ts',
+      file: 'packages/platform/src/http/socket-bounds.ts',
       from: 'answersInHand: 4',
       to: 'answersInHand: Infinity',
     },
@@ -66,9 +66,13 @@ export const guards: Record<AttackName, readonly Change[]> = {
     },
   ],
   'slow-readers': [
-    { file: 'apps/server/src/http/socket-bounds.ts', from: 'perClient: 200', to: 'perClient: Infinity' },
     {
-      file: 'apps/server/src/http/socket-bounds.ts',
+      file: 'packages/platform/src/http/socket-bounds.ts',
+      from: 'perClient: 200',
+      to: 'perClient: Infinity',
+    },
+    {
+      file: 'packages/platform/src/http/socket-bounds.ts',
       from: 'answersInHand: 4',
       to: 'answersInHand: Infinity',
     },
@@ -81,19 +85,27 @@ export const guards: Record<AttackName, readonly Change[]> = {
     },
   ],
   'slow-writers': [
-    { file: 'apps/server/src/http/socket-bounds.ts', from: 'perClient: 200', to: 'perClient: Infinity' },
+    {
+      file: 'packages/platform/src/http/socket-bounds.ts',
+      from: 'perClient: 200',
+      to: 'perClient: Infinity',
+    },
     unshared,
   ],
   'half-open': [unshared],
   'slow-bodies': [
     unshared,
     {
-      file: 'apps/server/src/http/requests-in-hand.ts',
+      file: 'packages/platform/src/http/admission-control.ts',
       from: 'const MAX_RECEIVING = 40',
       to: 'const MAX_RECEIVING = Infinity',
     },
     anyInHand,
-    { file: 'apps/server/src/http/socket-bounds.ts', from: 'smallBody: 5_000', to: 'smallBody: 20_000' },
+    {
+      file: 'packages/platform/src/http/socket-bounds.ts',
+      from: 'smallBody: 5_000',
+      to: 'smallBody: 20_000',
+    },
   ],
   'query-strings': [
     unlimited('page'),
@@ -110,10 +122,18 @@ export const guards: Record<AttackName, readonly Change[]> = {
   ],
   'picture-sizes': [
     unlimited('picture', 'any'),
-    { file: 'apps/server/src/http/socket-bounds.ts', from: 'perClient: 200', to: 'perClient: Infinity' },
+    {
+      file: 'packages/platform/src/http/socket-bounds.ts',
+      from: 'perClient: 200',
+      to: 'perClient: Infinity',
+    },
   ],
   'limited-call': [
     unlimited('call', 'any'),
-    { file: 'apps/server/src/http/refuse-over-limit.ts', from: 'const hold = 500', to: 'const hold = 0' },
+    {
+      file: 'packages/platform/src/http/admission-control.ts',
+      from: 'const HOLD_MS = 500',
+      to: 'const HOLD_MS = 0',
+    },
   ],
 }

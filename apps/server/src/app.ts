@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { requestId, withRequestId } from './http/request-id.ts'
+import { requestId, withRequestId } from '@zayy/platform/http/request-id'
 import { safeHeaders } from './pages/page-headers.ts'
 
 export type Mounts = {

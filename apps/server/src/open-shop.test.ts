@@ -18,8 +18,8 @@ import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { Hono } from 'hono'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { readSettings } from './config/read-settings.mjs'
-import { clientAddresses } from './http/client-address.ts'
-import { listenEarly } from './http/http-server.ts'
+import { clientAddresses } from '@zayy/platform/http/client-address'
+import { startHttpServer } from '@zayy/platform/http/http-server'
 import { openShop } from './open-shop.ts'
 import type { Storefront } from './pages/render.ts'
 
@@ -64,7 +64,7 @@ async function openServer(throughPooler: boolean) {
     },
   })
   const held = new Map<string, () => Promise<void>>()
-  const server = await listenEarly('127.0.0.1', 0)
+  const server = await startHttpServer('127.0.0.1', 0)
   const ownTarget = { ...target, throughPooler }
   const opened = await openShop({
     settings: readSettings({ DATA_DIR: folder, SEED_DEMO: 'false', LIMITS: 'relaxed' }, folder),
@@ -83,7 +83,7 @@ async function openServer(throughPooler: boolean) {
     isOpen: () => true,
     print: () => {},
   })
-  server.open(opened.app.fetch, opened.answerEarly)
+  server.open(opened.app.fetch, opened.earlyHandler)
   afterAll(async () => {
     await server.close(0)
     await opened.close()

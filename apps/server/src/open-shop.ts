@@ -2,6 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { findAsset } from '@zayy/platform/assets/find-asset'
 import { type ChangeListener, listenForChanges } from '@zayy/platform/cache/shop-changed'
+import { admissionControl } from '@zayy/platform/http/admission-control'
+import type { ClientAddresses } from '@zayy/platform/http/client-address'
+import type { EarlyHandler } from '@zayy/platform/http/http-server'
 import { openPictureStore } from '@zayy/platform/images/open-picture-store'
 import { type PictureLibrary, pictureLibrary } from '@zayy/platform/images/picture-library'
 import { pictureMaker } from '@zayy/platform/images/picture-maker'
@@ -24,10 +27,8 @@ import { alwaysHeaders, createApp } from './app.ts'
 import { limitMultiplier } from './config/limit-multiplier.ts'
 import type { Settings } from './config/read-settings.mjs'
 import { secretsSource } from './config/secrets-source.ts'
-import type { ClientAddresses } from './http/client-address.ts'
-import { requestGate } from './http/request-gate.ts'
-import { requestLimits } from './http/request-limits.ts'
-import { requestsInHand } from './http/requests-in-hand.ts'
+import { earlyErrorBody } from './http/early-error-body.ts'
+import { kindOfPath, requestLimits } from './http/request-limits.ts'
 import { ApiResponseCache } from './cache/api-response-cache.ts'
 import { cachedSender } from './cache/send-cached.ts'
 import { watchOutages, withoutOutageErrors } from './lifecycle/database-outage.ts'
@@ -59,8 +60,8 @@ const keptFor = 10 * 60_000
 /** The shop, as the HTTP server serves it. */
 export type Shop = {
   app: Hono
-  /** Sends what is kept and refuses whoever asks for too much, before the app is asked. */
-  answerEarly: ReturnType<typeof requestGate>
+  /** Sends cached answers and rejects clients over their limits before the app sees a request. */
+  earlyHandler: EarlyHandler
   /** Ends what it does by itself: after the last request was answered, before its database is closed. */
   close(): Promise<void>
 }
@@ -112,7 +113,8 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const report = reportErrors(log, outage)
   const { hsts } = settings
   const always = alwaysHeaders(hsts)
-  const limits = requestLimits(limitMultiplier(settings.limits))
+  const multiplier = limitMultiplier(settings.limits)
+  const limits = requestLimits(multiplier)
   const kept = new ApiResponseCache(keptFor)
   const facts = cachedShopFacts(database)
   const inProcess = createInProcess({ database, facts, keys, now, checkAnswers: false })
@@ -126,7 +128,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     clientAddress,
     isLoggedIn: async (token) => (await findCustomer(database, token)) !== null,
     takeRender: (client) => {
-      const wait = limits.take('page', client)
+      const wait = limits('page', client)
       if (wait !== undefined) noteRefusal('renders', client)
       return wait
     },
@@ -200,7 +202,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const stopWarming = warm(library, database, log)
   return {
     app,
-    answerEarly: requestGate({
+    earlyHandler: admissionControl({
       noteIgnored: noteOnce((peer) =>
         log.error(
           { event: 'proxy_not_trusted', peer },
@@ -208,10 +210,12 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
         ),
       ),
       clients: options.clients,
-      limits,
-      takeInHand: requestsInHand(limitMultiplier(settings.limits)),
+      consume: limits,
+      kindOfPath,
+      multiplier,
       noteRefusal,
-      sendKept: cachedSender({ pages: pages.kept, answers: kept, always }),
+      sendCached: cachedSender({ pages: pages.kept, answers: kept, always }),
+      errorBody: earlyErrorBody,
       always,
     }),
     close: async () => {

@@ -10,8 +10,8 @@ import { connectionPool } from '@zayy/platform/postgres/connection-pool'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { readSettings } from './config/read-settings.mjs'
-import { clientAddresses } from './http/client-address.ts'
-import { listenEarly } from './http/http-server.ts'
+import { clientAddresses } from '@zayy/platform/http/client-address'
+import { startHttpServer } from '@zayy/platform/http/http-server'
 import { startRecordingAssets } from './lifecycle/record-assets.ts'
 import { openShop } from './open-shop.ts'
 import { createAssets } from './pages/create-assets.ts'
@@ -36,7 +36,7 @@ async function startBuild(build: string) {
   await writeFile(join(client, `${build}.png`), 'icon')
   const { app, hashed } = await createAssets(client)
   const database = connectionPool(target)
-  const server = await listenEarly('127.0.0.1', 0)
+  const server = await startHttpServer('127.0.0.1', 0)
   const shop = await openShop({
     settings: readSettings({ DATA_DIR: folder, SEED_DEMO: 'false', LIMITS: 'relaxed' }, folder),
     database: { database, target, ownerTarget: target, isUp: () => true, close: async () => {} },
@@ -52,7 +52,7 @@ async function startBuild(build: string) {
     isOpen: () => true,
     print: () => {},
   })
-  server.open(shop.app.fetch, shop.answerEarly)
+  server.open(shop.app.fetch, shop.earlyHandler)
   const close = async () => {
     await server.close(0)
     await shop.close()

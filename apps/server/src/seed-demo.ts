@@ -3,7 +3,7 @@ import { products } from '@zayy/database/schema/catalog'
 import { categories } from '@zayy/database/schema/categories'
 import type { PictureStore } from '@zayy/platform/images/picture-store'
 import type { Database } from '@zayy/platform/postgres/database'
-import { StartupError } from './lifecycle/startup-error.ts'
+import { StartupError } from '@zayy/platform/process/startup-error'
 
 const demo = fileURLToPath(new URL('../../../demo', import.meta.url))
 

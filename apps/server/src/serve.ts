@@ -1,14 +1,16 @@
 import type { Server } from 'node:http'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
+import { clientAddresses } from '@zayy/platform/http/client-address'
+import { startHttpServer } from '@zayy/platform/http/http-server'
+import { socketBounds } from '@zayy/platform/http/socket-bounds'
 import { ownsTables } from '@zayy/platform/postgres/database-identity'
 import type { AppDatabase } from '@zayy/platform/postgres/open-app-database'
 import { refuseMissingAddress, refuseOtherShop, takeOwnDatabase } from '@zayy/platform/postgres/own-database'
 import { rateLimitKey } from '@zayy/platform/rate-limits/client-networks'
 import { isDatabaseAway } from './api/database-away.ts'
 import { isPublic, isWithoutTls, type Settings } from './config/read-settings.mjs'
-import { clientAddresses } from './http/client-address.ts'
-import { listenEarly } from './http/http-server.ts'
-import { boundsOf } from './http/socket-bounds.ts'
+import { limitMultiplier } from './config/limit-multiplier.ts'
+import { earlyErrorBody } from './http/early-error-body.ts'
 import { accessLog } from './lifecycle/access-log.ts'
 import { collectAfterStart } from './lifecycle/collect-after-start.ts'
 import { startKeepingWal } from './lifecycle/keep-wal.ts'
@@ -62,10 +64,11 @@ export async function serve(
   let shop: Shop | undefined
   let stopKeepingWal: (() => Promise<void>) | undefined
   const clients = clientAddresses(settings.trustedProxies)
-  const server = await listenEarly(settings.host, settings.port, {
-    bounds: boundsOf(settings.limits),
+  const server = await startHttpServer(settings.host, settings.port, {
+    bounds: { ...socketBounds, perClient: limitMultiplier(settings.limits) * socketBounds.perClient },
     clientOf: (address) => (clients.isProxy(address) ? undefined : rateLimitKey(address)),
     forwardedClient: (incoming) => rateLimitKey(clients.of(incoming)),
+    errorBody: earlyErrorBody,
     noteRefusal,
     noteRequest: settings.accessLog
       ? accessLog(log, (incoming) => rateLimitKey(clients.of(incoming)))
@@ -141,7 +144,7 @@ export async function serve(
       isOpen: () => open,
       print,
     })
-    server.open(shop.app.fetch, shop.answerEarly)
+    server.open(shop.app.fetch, shop.earlyHandler)
     await print(`The shop is open at ${address}`)
     if (settings.payment.gateway === 'test' && isPublic(settings))
       log.info(

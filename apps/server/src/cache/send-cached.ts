@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { requestId } from '../http/request-id.ts'
+import { requestId } from '@zayy/platform/http/request-id'
 import { pageAddress } from '../pages/page-address.ts'
 import { pageLanguage } from '../pages/page-language.ts'
 import type { ResponseCache } from '@zayy/platform/cache/response-cache'

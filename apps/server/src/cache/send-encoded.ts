@@ -1,4 +1,4 @@
-import { sharedBody } from '../http/shared-body.ts'
+import { sharedBody } from '@zayy/platform/http/shared-body'
 import { acceptedEncoding } from '@zayy/platform/cache/accepted-encoding'
 import { etagMatches } from '@zayy/platform/cache/etag-matches'
 import type { EncodedResponse } from '@zayy/platform/cache/encoded-response'

@@ -10,10 +10,10 @@ test.each<[RequestKind, number]>([
 ])('requests of the kind %s: %i in any ten seconds, for each client', (kind, most) => {
   let now = 50_000
   const limits = requestLimits(1, () => now)
-  const taken = () => Array.from({ length: most + 5 }, () => limits.take(kind, 'one')).filter((wait) => !wait)
+  const taken = () => Array.from({ length: most + 5 }, () => limits(kind, 'one')).filter((wait) => !wait)
   expect(taken()).toHaveLength(most)
-  expect(limits.take(kind, 'one')).toBe(11)
-  expect(limits.take(kind, 'another')).toBeUndefined()
+  expect(limits(kind, 'one')).toBe(11)
+  expect(limits(kind, 'another')).toBeUndefined()
   now += 15_000
   expect(taken()).toHaveLength(most / 2)
 })
@@ -21,16 +21,16 @@ test.each<[RequestKind, number]>([
 test('kinds are counted apart, and being refused is not counted', () => {
   let now = 50_000
   const limits = requestLimits(1, () => now)
-  for (let page = 0; page < 10_000; page += 1) limits.take('page', 'one')
-  expect(limits.take('call', 'one')).toBeUndefined()
+  for (let page = 0; page < 10_000; page += 1) limits('page', 'one')
+  expect(limits('call', 'one')).toBeUndefined()
   now += 11_000
-  expect(limits.take('page', 'one')).toBeUndefined()
+  expect(limits('page', 'one')).toBeUndefined()
 })
 
 test('relaxed limits are a thousandfold', () => {
   const limits = requestLimits(1_000, () => 0)
-  for (let page = 0; page < 100_000; page += 1) expect(limits.take('page', 'one')).toBeUndefined()
-  expect(limits.take('page', 'one')).toBeGreaterThan(0)
+  for (let page = 0; page < 100_000; page += 1) expect(limits('page', 'one')).toBeUndefined()
+  expect(limits('page', 'one')).toBeGreaterThan(0)
 })
 
 test.each([

@@ -1,10 +1,10 @@
 import { networksOf } from '@zayy/platform/rate-limits/client-networks'
 import { RateLimiter } from '@zayy/platform/rate-limits/rate-limiter'
 
-/** `health` counts health checks, `any` all other requests; the others count besides: API calls and pages that are not kept, and pictures. */
+/** `health` counts health checks and `any` all other requests. API calls, uncached pages and images count towards their own kind besides. */
 export type RequestKind = 'any' | 'call' | 'page' | 'picture' | 'health'
 
-/** How many requests of a kind one client address may make in any ten seconds: an office behind one address has room. */
+/** Requests of a kind that one client address may make in ten seconds; enough for an office behind one address. */
 const MAX: Record<RequestKind, number> = {
   any: 1_000,
   call: 300,
@@ -14,26 +14,19 @@ const MAX: Record<RequestKind, number> = {
   health: 10_000,
 }
 
-export type RequestLimits = {
-  /** Counts a request, or returns the seconds until one more is allowed. */
-  take(kind: RequestKind, client: string): number | undefined
-}
-
 /**
- * Returns the limits of this server, in memory: a refused client costs next to nothing.
+ * Returns a function that counts a client's request in this server's memory, or returns the seconds until one more is allowed.
  *
  * @param multiplier of the limits' numbers: 1, or 1000 with LIMITS=relaxed
  * @param now milliseconds of any clock that never goes back
  */
-export function requestLimits(multiplier: number, now?: () => number): RequestLimits {
+export function requestLimits(multiplier: number, now?: () => number) {
   const limiter = new RateLimiter(multiplier, now)
-  return {
-    take: (kind, client) =>
-      limiter.consumeInMemory({ name: kind, max: MAX[kind], seconds: 10 }, networksOf(client)),
-  }
+  return (kind: RequestKind, client: string): number | undefined =>
+    limiter.consumeInMemory({ name: kind, max: MAX[kind], seconds: 10 }, networksOf(client))
 }
 
-/** Returns the kind of work that a path asks for if its answer is not kept; undefined for neither a call nor a picture. */
+/** Returns the kind of work that an uncached answer to a path takes, or undefined if it is neither a call nor an image. */
 export function kindOfPath(path: string): 'call' | 'picture' | undefined {
   if (/^\/(ar|en)\/api\//.test(path)) return 'call'
   return path.startsWith('/media/') ? 'picture' : undefined

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { type HttpServer, listenEarly } from '../http/http-server.ts'
+import { type HttpServer, startHttpServer } from '@zayy/platform/http/http-server'
 import { accessLog, maskedPath } from './access-log.ts'
 
 let server: HttpServer | undefined
@@ -29,7 +29,7 @@ test('logs a request once it has ended, with the id of its answer', async () => 
     },
     error: () => {},
   }
-  server = await listenEarly('127.0.0.1', 0, { noteRequest: accessLog(log, () => '203.0.113.1') })
+  server = await startHttpServer('127.0.0.1', 0, { noteRequest: accessLog(log, () => '203.0.113.1') })
   server.open((request) => new Response(request.headers.get('x-request-id'), { status: 404 }))
   const answer = await fetch(`${server.address}/en/api/orders/ZY-1234-5678?email=nora`, {
     headers: { 'x-request-id': 'not an id' },
@@ -48,7 +48,7 @@ test('logs a request once it has ended, with the id of its answer', async () => 
 test('health checks leave no line', async () => {
   const lines: object[] = []
   const log = { info: (line: object) => lines.push(line), error: () => {} }
-  server = await listenEarly('127.0.0.1', 0, { noteRequest: accessLog(log, () => '203.0.113.1') })
+  server = await startHttpServer('127.0.0.1', 0, { noteRequest: accessLog(log, () => '203.0.113.1') })
   server.open(() => new Response('ok'))
   for (const path of ['/readyz', '/openz', '/healthz']) await (await fetch(server.address + path)).text()
   await (await fetch(`${server.address}/en`)).text()

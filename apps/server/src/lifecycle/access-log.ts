@@ -3,15 +3,12 @@ import { calls } from '@zayy/contract/calls'
 import { pageRoutes } from '../pages/page-routes.ts'
 import type { Log } from './log.ts'
 
-/** Notes a request that has begun; its line follows when it has ended. */
-export type NoteRequest = (incoming: IncomingMessage, outgoing: ServerResponse, requestId: string) => void
-
 /**
  * Logs each request when it has ended, with ACCESS_LOG=on: time in milliseconds from the whole head until the end, and status 0 where the
  * client left before the answer began.
  */
-export function accessLog(log: Log, clientOf: (incoming: IncomingMessage) => string): NoteRequest {
-  return (incoming, outgoing, requestId) => {
+export function accessLog(log: Log, clientOf: (incoming: IncomingMessage) => string) {
+  return (incoming: IncomingMessage, outgoing: ServerResponse, requestId: string): void => {
     const began = performance.now()
     const client = clientOf(incoming)
     outgoing.once('close', () => {

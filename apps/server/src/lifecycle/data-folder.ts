@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '@zayy/platform/process/startup-error'
 
 const reasons: Record<string, string> = {
   EACCES: 'this user may not write there',

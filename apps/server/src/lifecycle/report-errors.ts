@@ -1,5 +1,5 @@
 import { databaseUnavailability } from '../api/database-away.ts'
-import { currentRequestId } from '../http/request-id.ts'
+import { currentRequestId } from '@zayy/platform/http/request-id'
 import { type DatabaseOutage, reasonOf } from './database-outage.ts'
 import type { Log } from './log.ts'
 

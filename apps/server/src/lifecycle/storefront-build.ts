@@ -6,7 +6,7 @@ import { checkPageRoutes } from '../pages/check-page-routes.ts'
 import { createAssets } from '../pages/create-assets.ts'
 import type { PolicySources } from '../pages/page-headers.ts'
 import type { Storefront } from '../pages/render.ts'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '@zayy/platform/process/startup-error'
 
 /** @property paths those of all its pages */
 type BuiltStorefront = Storefront & { paths: readonly string[] }

@@ -1,7 +1,7 @@
 import { checkS3 } from '@zayy/platform/s3/check-s3'
 import type { Settings } from '../config/read-settings.mjs'
 import type { Log } from '../lifecycle/log.ts'
-import { StartupError } from '../lifecycle/startup-error.ts'
+import { StartupError } from '@zayy/platform/process/startup-error'
 import { pictureLog } from './picture-log.ts'
 
 /**

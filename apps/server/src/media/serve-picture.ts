@@ -1,6 +1,6 @@
 import type { PictureLibrary } from '@zayy/platform/images/picture-library'
 import { readDerivativePath } from '@zayy/platform/images/picture-url'
-import { sharedBody } from '../http/shared-body.ts'
+import { sharedBody } from '@zayy/platform/http/shared-body'
 import { etagMatches } from '@zayy/platform/cache/etag-matches'
 
 /** How long a visitor waits for a picture to be made before seeing another width, and for that: milliseconds. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Asset } from '@zayy/platform/assets/asset'
 import { Hono } from 'hono'
-import { sharedBody } from '../http/shared-body.ts'
+import { sharedBody } from '@zayy/platform/http/shared-body'
 import { acceptedEncoding } from '@zayy/platform/cache/accepted-encoding'
 
 const types: Record<string, string> = {

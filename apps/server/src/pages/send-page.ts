@@ -1,4 +1,4 @@
-import { sharedBody } from '../http/shared-body.ts'
+import { sharedBody } from '@zayy/platform/http/shared-body'
 import { acceptedEncoding } from '@zayy/platform/cache/accepted-encoding'
 import type { EncodedResponse } from '@zayy/platform/cache/encoded-response'
 import { toResponse } from '../cache/send-encoded.ts'

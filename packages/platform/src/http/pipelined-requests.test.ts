@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { type HttpServer, listenEarly } from './http-server.ts'
+import { type HttpServer, startHttpServer } from './http-server.ts'
 import { type SocketBounds, socketBounds } from './socket-bounds.ts'
 import { rawConnection } from './testing/raw-connection.ts'
 
@@ -11,7 +11,7 @@ afterEach(() => server?.destroy())
 const requests = (count: number) =>
   Array.from({ length: count }, (_, at) => `GET /${at} HTTP/1.1\r\nHost: shop.test\r\n\r\n`).join('')
 
-/** A server that answers with the path when `release` is called, and tells how many requests it has in hand. */
+/** Starts a server that answers with the path once `release` is called, and counts its concurrent requests. */
 async function holdingServer(bounds: Partial<SocketBounds> = {}) {
   const begun: string[] = []
   let most = 0
@@ -20,7 +20,7 @@ async function holdingServer(bounds: Partial<SocketBounds> = {}) {
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  server = await listenEarly('127.0.0.1', 0, { bounds: { ...socketBounds, ...bounds } })
+  server = await startHttpServer('127.0.0.1', 0, { bounds: { ...socketBounds, ...bounds } })
   server.open(async (request) => {
     const { pathname } = new URL(request.url)
     begun.push(pathname)
@@ -33,7 +33,7 @@ async function holdingServer(bounds: Partial<SocketBounds> = {}) {
   return { address: server.address, begun, release, most: () => most }
 }
 
-test('four answers of a connection are in hand at a time; those sent ahead are answered in their order', async () => {
+test('works on four answers of a connection at a time, and keeps the order', async () => {
   const { address, begun, release, most } = await holdingServer()
   const { socket, ended } = rawConnection(address, requests(40))
   await pause(200)
@@ -47,7 +47,7 @@ test('four answers of a connection are in hand at a time; those sent ahead are a
   expect(most()).toBe(4)
 })
 
-test('a body that is sent ahead is read when its turn comes', async () => {
+test('reads a pipelined body when its turn comes', async () => {
   const { address, release } = await holdingServer()
   server?.open(async (request) => new Response(`<${(await request.text()).length}>`))
   const post = `POST /last HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\nContent-Length: 200000\r\n\r\n`
@@ -58,16 +58,16 @@ test('a body that is sent ahead is read when its turn comes', async () => {
   expect((await ended).text).toContain('<200000>')
 })
 
-test('a connection that sends too many ahead is ended', async () => {
+test('ends a connection that pipelines too many requests', async () => {
   const { address, begun } = await holdingServer()
   const { ended } = rawConnection(address, requests(2_000))
   await ended
   expect(begun).toEqual(['/0', '/1', '/2', '/3'])
 })
 
-test('while nobody reads, no more than four answers are made, and the connection is dropped in the end', async () => {
+test('makes at most five answers while the client does not read, and drops the connection', async () => {
   const begun: string[] = []
-  server = await listenEarly('127.0.0.1', 0, { bounds: { ...socketBounds, stalled: 300 } })
+  server = await startHttpServer('127.0.0.1', 0, { bounds: { ...socketBounds, stalled: 300 } })
   const body = new Uint8Array(12_000_000)
   server.open((request) => {
     begun.push(request.url)

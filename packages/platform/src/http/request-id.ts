@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
 
-const passedOn = /^[\w-]{8,64}$/
+const VALID_ID = /^[\w-]{8,64}$/
 
 const current = new AsyncLocalStorage<string>()
 
-/** Returns the id that a proxy gave the request, so that one id leads through all logs, or a new one. */
+/** Returns the id that a proxy gave the request, so that all logs share it, or a new one. */
 export function requestId(given: string | null | undefined): string {
-  return given && passedOn.test(given) ? given : crypto.randomUUID()
+  return given && VALID_ID.test(given) ? given : crypto.randomUUID()
 }
 
-/** Puts the id of a request into its headers, so that its answer and every log line have the same, and returns it. */
+/** Sets the id of a request in its headers, where its answer and log lines find it, and returns it. */
 export function setRequestId(incoming: IncomingMessage): string {
   const { headers, rawHeaders } = incoming
   const given = headers['x-request-id']?.toString()
@@ -23,12 +23,12 @@ export function setRequestId(incoming: IncomingMessage): string {
   return id
 }
 
-/** Runs the work for a request: errors that are reported meanwhile have its id. */
+/** Runs the work for a request, so that errors reported meanwhile carry its id. */
 export function withRequestId<Result>(id: string, work: () => Result): Result {
   return current.run(id, work)
 }
 
-/** Returns the id of the request that is being worked on, if it is one. */
+/** Returns the id of the request in progress, or undefined outside one. */
 export function currentRequestId(): string | undefined {
   return current.getStore()
 }

@@ -1,14 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import { api as ar } from '@zayy/i18n/messages/ar/api'
-import { api as en } from '@zayy/i18n/messages/en/api'
-import { rateLimitKey } from '@zayy/platform/rate-limits/client-networks'
-import type { NoteRequest } from '../lifecycle/access-log.ts'
-import type { NoteRefusal } from '../lifecycle/refusal-log.ts'
-import { StartupError } from '../lifecycle/startup-error.ts'
-import { refuseHeaders, refuseUnreadable } from './broken-request.ts'
+import { StartupError } from '../process/startup-error.ts'
+import { rateLimitKey } from '../rate-limits/client-networks.ts'
 import { watchConnections } from './connections.ts'
+import {
+  connectionErrors,
+  type EarlyError,
+  type ErrorBody,
+  errorHeaders,
+  plainErrorBody,
+} from './error-answer.ts'
 import { hasWrongHost, isHealthCheck } from './host-header.ts'
 import { pipelinedRequests } from './pipelined-requests.ts'
 import { setRequestId } from './request-id.ts'
@@ -18,95 +20,78 @@ import { type SocketBounds, socketBounds } from './socket-bounds.ts'
 import { stopListening } from './stop-listening.ts'
 
 /** How often the open connections are checked while the server drains or closes: milliseconds. */
-const checkInterval = 25
+const CHECK_INTERVAL_MS = 25
 
-/** Answers requests: a Hono app's `fetch`. */
-type Answer = (request: Request, env?: object) => Response | Promise<Response>
+/** A Hono app's `fetch`. */
+type App = (request: Request, env?: object) => Response | Promise<Response>
 
-/** Answers a request straight on the socket, or returns false. */
-type AnswerEarly = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+/** Answers a request on the socket before the app sees it, or returns false. */
+export type EarlyHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
-/** The server, from the moment it listens until the last request is answered. */
 export type HttpServer = {
-  /** The address that it listens at. */
+  /** The URL that it listens at. */
   address: string
   /** Node's own server, for the websocket of `npm run dev`. */
   node: Server
-  /** Lets `answer` take the requests, which get a 503 until then. `early` comes first and returns whether it answered. */
-  open(answer: Answer, early?: AnswerEarly): void
+  /** Passes requests to the app, after the early handler. Until then they get a 503. */
+  open(app: App, earlyHandler?: EarlyHandler): void
   /** Answers requests before `open` with 503 at once, instead of holding them. */
   stopHolding(): void
   /**
-   * Answers on, and ends each connection with its answer, so that clients and proxies go elsewhere. Ends after `longest` milliseconds, or
-   * once no request has come for `quiet` milliseconds.
+   * Closes each connection after its next answer, so that clients and proxies go to another server. Resolves after `longest`
+   * milliseconds, or once no request has come for `quiet` milliseconds.
    */
   drain(longest: number, quiet?: number): Promise<void>
-  /** Takes no more connections and answers the requests in hand. Ends when it has, or after `patience` milliseconds. */
+  /** Accepts no more connections and finishes the requests in hand, for at most `patience` milliseconds. */
   close(patience: number): Promise<void>
   /** Drops the requests in hand, and ends `drain` and `close`. */
   destroy(): void
 }
 
-/** Answers for the shop until it is open; its API already speaks JSON, in the language of the path. */
-const starting: Answer = (request) => {
-  const { pathname } = new URL(request.url)
-  if (pathname === '/healthz') return new Response('ok\n', { headers: says('text/plain') })
-  return comeLater(pathname, 'The shop is starting.\n')
-}
-
-/** Answers when all connections are taken, on one that is reserved for health checks. */
-const busy: Answer = (request) => comeLater(new URL(request.url).pathname, 'The shop is busy.\n')
-
-function comeLater(pathname: string, text: string): Response {
-  const locale = /^\/(ar|en)\/api\//.exec(pathname)?.[1]
-  if (locale === undefined) return comeAgain('text/plain', text)
-  return comeAgain('application/json', JSON.stringify({ message: (locale === 'en' ? en : ar).refusals.busy }))
-}
-
-function comeAgain(type: string, text: string): Response {
-  const headers = { ...says(type), 'retry-after': '1', 'cache-control': 'no-store' }
-  return new Response(text, { status: 503, headers })
-}
-
-function says(type: string): Record<string, string> {
-  return { 'content-type': `${type}; charset=utf-8`, 'x-content-type-options': 'nosniff' }
-}
-
 export type HttpServerOptions = {
   bounds?: SocketBounds
-  /** Returns the client that a connection counts for; undefined: a proxy, which may have any number. */
+  /** Returns the client that a connection counts for; undefined for a proxy, which may have any number. */
   clientOf?: (address: string) => string | undefined
   /** Returns the client whose request a proxy passes on. */
   forwardedClient?: (incoming: IncomingMessage) => string
+  errorBody?: ErrorBody
   /**
-   * How long a request that comes before `open` waits for it: milliseconds. During a restart a proxy may send requests that it can
-   * send only once. Health checks never wait.
+   * How long a request before `open` waits for it, in milliseconds: a proxy cannot send a POST a second time. Health checks never wait.
    */
   holds?: number
-  /** The descriptor of a socket that listens already, which takes the place of host and port. */
+  /** Descriptor of a socket that listens already, used instead of host and port. */
   inherited?: number | undefined
-  /** Notes each connection that is ended or refused for want of room, and its client. */
-  noteRefusal?: NoteRefusal
-  /** Notes each request but health checks. */
-  noteRequest?: NoteRequest | undefined
+  /** Called for each connection that is ended or rejected for lack of room. */
+  noteRefusal?: (kind: 'connections', client: string) => void
+  /** Called for each request except health checks. */
+  noteRequest?: ((incoming: IncomingMessage, outgoing: ServerResponse, requestId: string) => void) | undefined
 }
 
-/** Listens at a port; at any free one for 0. */
-export async function listenEarly(
+/** Listens at a port, or at a free one for 0, and answers 503 until `open`. */
+export async function startHttpServer(
   host: string,
   port: number,
   {
     bounds = socketBounds,
     clientOf = rateLimitKey,
     forwardedClient,
+    errorBody = plainErrorBody,
     holds = 0,
     inherited,
     noteRefusal = () => {},
     noteRequest,
   }: HttpServerOptions = {},
 ): Promise<HttpServer> {
-  let answer = starting
-  let answerEarly: AnswerEarly = () => false
+  const comeLater = (error: EarlyError, pathname: string) => {
+    const { type, text } = errorBody(error, pathname)
+    return new Response(text, { status: 503, headers: { ...errorHeaders(type), 'retry-after': '1' } })
+  }
+  let app: App = (request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname !== '/healthz') return comeLater('starting', pathname)
+    return new Response('ok\n', { headers: errorHeaders('text/plain') })
+  }
+  let earlyHandler: EarlyHandler = () => false
   let closing = false
   const untilOpen = Promise.withResolvers<void>()
   let holding = holds > 0
@@ -115,13 +100,15 @@ export async function listenEarly(
     untilOpen.resolve()
   }
   const dropped = new AbortController()
-  const listener = getRequestListener((request, env) => answer(request, env), {
-    overrideGlobalObjects: false,
-    hostname: 'localhost',
-  })
-  const busyListener = getRequestListener(busy, { overrideGlobalObjects: false, hostname: 'localhost' })
+  const listenerOptions = { overrideGlobalObjects: false, hostname: 'localhost' }
+  const listener = getRequestListener((request, env) => app(request, env), listenerOptions)
+  const busyListener = getRequestListener(
+    (request) => comeLater('busy', new URL(request.url).pathname),
+    listenerOptions,
+  )
+  const { rejectUnreadable, rejectHeaders } = connectionErrors(errorBody)
   const begin = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    // The connection ended before the request came: no answer can be sent.
+    // A pipelined request whose connection has ended meanwhile can get no answer.
     if (incoming.socket.writableEnded) return
     outgoing.shouldKeepAlive &&= !closing
     const before = connections.begin(incoming, outgoing)
@@ -131,16 +118,16 @@ export async function listenEarly(
     if (forwardedClient && clientOf(socket.remoteAddress ?? '') === undefined)
       sharing.carries(socket, forwardedClient(incoming))
     endSlowBody(incoming, bounds, before)
-    if (hasWrongHost(incoming)) refuseHeaders(400, incoming, outgoing)
+    if (hasWrongHost(incoming)) rejectHeaders(400, incoming, outgoing)
     else if (sharing.isReserved(socket) && !isHealthCheck(url)) {
       outgoing.shouldKeepAlive = false
       void busyListener(incoming, outgoing)
     } else if (holding && !isHealthCheck(url)) void hold(incoming, outgoing)
-    else if (!answerEarly(incoming, outgoing)) void listener(incoming, outgoing)
+    else if (!earlyHandler(incoming, outgoing)) void listener(incoming, outgoing)
   }
   const hold = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     await Promise.race([untilOpen.promise, pause(holds)])
-    if (!outgoing.destroyed && !answerEarly(incoming, outgoing)) await listener(incoming, outgoing)
+    if (!outgoing.destroyed && !earlyHandler(incoming, outgoing)) await listener(incoming, outgoing)
   }
   const inTurn = pipelinedRequests(bounds)
   const server = createServer(serverOptions(bounds), (incoming, outgoing) =>
@@ -150,8 +137,8 @@ export async function listenEarly(
   server.maxConnections = bounds.all + bounds.reserved + 1
   server.timeout = bounds.stalled
   const connections = watchConnections(server)
-  server.on('clientError', (error, socket) => refuseUnreadable(error, socket, connections.owesAnswer(socket)))
-  server.on('checkExpectation', (incoming, outgoing) => refuseHeaders(417, incoming, outgoing))
+  server.on('clientError', (error, socket) => rejectUnreadable(error, socket, connections.owesAnswer(socket)))
+  server.on('checkExpectation', (incoming, outgoing) => rejectHeaders(417, incoming, outgoing))
   const sharing = shareConnections(server, {
     bounds,
     clientOf,
@@ -167,7 +154,7 @@ export async function listenEarly(
     server.close()
     server.closeAllConnections()
   }
-  /** Waits for `milliseconds`, or until all is dropped. */
+  /** Waits for `milliseconds`, or until `destroy`. */
   const wait = (milliseconds: number) =>
     pause(milliseconds, undefined, { signal: dropped.signal }).catch(() => {})
   const leave = () => {
@@ -179,8 +166,8 @@ export async function listenEarly(
     address: addressOf(server, host),
     node: server,
     open: (opened, early) => {
-      answer = opened
-      if (early) answerEarly = early
+      app = opened
+      if (early) earlyHandler = early
       stopHolding()
     },
     stopHolding,
@@ -188,22 +175,22 @@ export async function listenEarly(
       leave()
       const end = performance.now() + longest
       while (performance.now() < end && connections.quietFor() < quiet && !dropped.signal.aborted)
-        await wait(checkInterval)
+        await wait(CHECK_INTERVAL_MS)
     },
     close: async (patience) => {
       leave()
       const timer = setTimeout(destroy, patience)
-      const opened = answer
+      const opened = app
       const stopped = stopListening(server, connections, dropped.signal)
       // A client that waits for an answer opens no further connection: see stopListening.
-      answerEarly = () => false
-      answer = async (request, env) => {
+      earlyHandler = () => false
+      app = async (request, env) => {
         await stopped
         return opened(request, env)
       }
       await stopped
       for (connections.endIdle(); connections.count() > 0 && !dropped.signal.aborted; connections.endIdle())
-        await wait(checkInterval)
+        await wait(CHECK_INTERVAL_MS)
       clearTimeout(timer)
       destroy()
     },
@@ -211,7 +198,6 @@ export async function listenEarly(
   }
 }
 
-/** Cuts off slow clients, and headers without end. */
 function serverOptions({ headers, request, idle }: SocketBounds) {
   return {
     headersTimeout: headers,
@@ -219,20 +205,20 @@ function serverOptions({ headers, request, idle }: SocketBounds) {
     connectionsCheckingInterval: Math.min(1_000, headers),
     keepAliveTimeout: idle,
     maxHeaderSize: 16_384,
-    // `hasWrongHost` checks it instead: health checks often send none.
+    // `hasWrongHost` checks it instead, as health checks often send none.
     requireHostHeader: false,
   }
 }
 
 async function listen(server: Server, host: string, port: number, fd?: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(inOneLine(error, host, port)))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(asStartupError(error, host, port)))
     if (fd === undefined) server.listen(port, host, resolve)
     else server.listen({ fd }, resolve)
   })
 }
 
-function inOneLine(error: NodeJS.ErrnoException, host: string, port: number): StartupError {
+function asStartupError(error: NodeJS.ErrnoException, host: string, port: number): StartupError {
   const reasons: Record<string, string> = {
     EADDRINUSE: `PORT ${port} on ${host} is taken by another program: set PORT to a free one, such as PORT=${port + 1}`,
     EACCES: `PORT ${port} may not be used by this user: set PORT to one above 1023, such as PORT=3000`,

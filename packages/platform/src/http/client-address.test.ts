@@ -7,13 +7,13 @@ function from(remoteAddress: string, headers: Record<string, string> = {}, trust
   return clientAddresses(trusted).of({ socket: { remoteAddress }, headers })
 }
 
-test('with nothing trusted, forwarded headers mean nothing', () => {
+test('ignores forwarded headers without trusted proxies', () => {
   const headers = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' }
   expect(from('127.0.0.1', headers, [])).toBe('127.0.0.1')
   expect(from('::ffff:198.51.100.1', headers, [])).toBe('198.51.100.1')
 })
 
-test('nor do they when the socket is not a proxy', () => {
+test('ignores forwarded headers of a peer that is not a trusted proxy', () => {
   expect(from('198.51.100.1', { 'x-forwarded-for': '203.0.113.9' })).toBe('198.51.100.1')
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['evil<script>', '127.0.0.1'],
   ['1.2.3', '127.0.0.1'],
   [`203.0.113.9${', 10.0.0.1'.repeat(1_000)}`, '10.0.0.1'],
-])('behind a proxy, X-Forwarded-For: %s is the client %s', (header, client) => {
+])('behind a proxy, reads X-Forwarded-For: %s as client %s', (header, client) => {
   expect(from('127.0.0.1', { 'x-forwarded-for': header })).toBe(client)
 })
 
@@ -47,11 +47,11 @@ test.each([
   ['for=203.0.113.9, for=10.1.2.3;proto=http', '203.0.113.9'],
   ['for=203.0.113.9, for=_hidden', '127.0.0.1'],
   ['proto=https', '127.0.0.1'],
-])('behind a proxy, Forwarded: %s is the client %s', (header, client) => {
+])('behind a proxy, reads Forwarded: %s as client %s', (header, client) => {
   expect(from('::1', { forwarded: header })).toBe(client === '127.0.0.1' ? '::1' : client)
 })
 
-test('X-Forwarded-For is what counts where both are sent', () => {
+test('prefers X-Forwarded-For over Forwarded', () => {
   expect(from('::1', { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=198.51.100.1' })).toBe('203.0.113.9')
 })
 
@@ -62,6 +62,6 @@ test.each([
   ['2001:db8::1', false],
   ['203.0.113.9', false],
   ['', false],
-])('%s is a proxy: %s', (address, proxy) => {
+])('decides whether %s is a proxy: %s', (address, proxy) => {
   expect(clientAddresses(proxies).isProxy(address)).toBe(proxy)
 })

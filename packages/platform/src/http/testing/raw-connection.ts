@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 /** A connection that speaks HTTP byte by byte. */
 export type RawConnection = {
   socket: Socket
-  /** All that came until it closed; `reset` when it did not end in order. */
+  /** What was received until it closed, and whether it was reset. */
   ended: Promise<{ text: string; reset: boolean }>
 }
 

@@ -2,41 +2,39 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** How long a connection on which nothing has been asked yet may take to begin: milliseconds. */
-const firstRequest = 1_000
+/** How long a new connection may take to send its first byte while the server closes: milliseconds. */
+const FIRST_REQUEST_MS = 1_000
 
-/** What one connection has been doing. */
 type Connection = {
   openedAt: number
-  /** The answers in hand, oldest first, and when each was begun. */
+  /** The answers that are not sent whole yet, oldest first, and when each request began. */
   inHand: Map<ServerResponse, number>
-  /** How many bytes had come when the last answer ended. */
+  /** Bytes received when the last answer ended. */
   bytesAnswered: number
 }
 
-/** The open connections of an HTTP server, and the requests in hand on them. */
+/** The open connections of an HTTP server and their requests in hand. Times are in milliseconds. */
 export type Connections = {
-  /** Notes that a request has come, until its answer has ended. Returns how many bytes had come when the answer before it ended. */
+  /** Counts a request until its answer has ended. Returns the bytes received on its connection when the previous answer ended. */
   begin(incoming: IncomingMessage, outgoing: ServerResponse): number
-  /** Lets no answer in hand whose headers are still to be sent keep its connection open. */
+  /** Makes each answer in hand close its connection, unless its headers are sent already. */
   closeAfterAnswers(): void
-  /** For how many milliseconds nobody has connected, and no request has been begun or in hand. */
+  /** Returns the time since the last new connection or request in hand. */
   quietFor(): number
-  /** For how many milliseconds nobody has connected. */
+  /** Returns the time since the last new connection. */
   sinceLastOpened(): number
-  /** Ends each connection on which nothing is being asked. A new one may take a second to begin. */
+  /** Ends each idle connection, except one that has just been opened. */
   endIdle(): void
-  /** Whether an answer is in hand on a connection. */
   isBusy(socket: Socket): boolean
-  /** Whether an answer in hand on a connection has begun to be sent, or is to a request that has come whole. */
+  /** Returns true if an answer has begun to be sent, or belongs to a request that has been received whole. */
   owesAnswer(socket: Duplex): boolean
-  /** Drops each connection on which an answer has been in hand for longer than `longest` milliseconds. */
+  /** Drops each connection with an answer that has been in hand for longer than `longest`. */
   dropOverdue(longest: number): void
-  /** How many have not ended, nor been told to by `endIdle`. */
+  /** Counts the open connections, without those that `endIdle` has ended. */
   count(): number
 }
 
-/** Watches the connections of a server that does not listen yet. */
+/** Tracks the connections of a server. Call it before the server listens. */
 export function watchConnections(server: Server): Connections {
   const open = new Map<Socket, Connection>()
   let lastOpened = Number.NEGATIVE_INFINITY
@@ -71,7 +69,7 @@ export function watchConnections(server: Server): Connections {
     sinceLastOpened: () => performance.now() - lastOpened,
     endIdle: () => {
       for (const [socket, connection] of open) {
-        const isNew = socket.bytesRead === 0 && performance.now() - connection.openedAt < firstRequest
+        const isNew = socket.bytesRead === 0 && performance.now() - connection.openedAt < FIRST_REQUEST_MS
         if (isNew || !isIdle(socket, connection)) continue
         open.delete(socket)
         socket.end()
@@ -95,7 +93,7 @@ export function watchConnections(server: Server): Connections {
   }
 }
 
-/** Whether no request is in hand, and no part of a further one has come. */
+/** Returns true if no request is in hand and no byte of another has come. */
 function isIdle(socket: Socket, { inHand, bytesAnswered }: Connection): boolean {
   return inHand.size === 0 && socket.bytesRead === bytesAnswered
 }

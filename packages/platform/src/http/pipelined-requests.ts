@@ -5,17 +5,17 @@ import type { SocketBounds } from './socket-bounds.ts'
 type Turn = { inHand: number; waiting: (() => void)[]; paused: boolean }
 
 /**
- * Lets each connection have a few answers in hand at a time. Requests that it sends ahead wait, and nothing more is read
- * from it until they have had their turn: answers that nobody reads would fill the memory otherwise.
+ * Bounds the answers that a connection has in hand. Further pipelined requests wait, and the socket is not read meanwhile:
+ * otherwise answers that the client does not read would fill the memory.
  *
- * @returns what begins the answer to a request, now or when its turn comes
+ * @returns a function that calls `begin` now or when the request's turn comes
  */
 export function pipelinedRequests({ answersInHand, sentAhead }: SocketBounds) {
   const turns = new WeakMap<Socket, Turn>()
 
   const holdBack = (turn: Turn, socket: Socket) => {
     const paused = turn.waiting.length > 0
-    // Said again each time, as reading the body of another request lets the socket flow.
+    // Repeated each time, as reading the body of another request resumes the socket.
     if (paused) socket.pause()
     else if (turn.paused) socket.resume()
     turn.paused = paused

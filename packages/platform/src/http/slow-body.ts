@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { SocketBounds } from './socket-bounds.ts'
 
-/** What has to have come of a body that is not whole: bytes. No body that is smaller may take as long as a file. */
-const begun = 64 * 1024
+/** A body of which this many bytes have come is a file, which may take longer. */
+const FILE_BYTES = 64 * 1024
 
 /** Returns true for a request with a body. */
 export function bringsBody({ headers }: IncomingMessage): boolean {
@@ -10,10 +10,10 @@ export function bringsBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Ends the connection of a body that has not come whole in time, unless as much of it has come as only files have: these have
- * the time of any request. Time in which its bytes wait for the server does not count.
+ * Drops the connection of a small body that does not arrive whole within `smallBody`. Files have the time of any request.
+ * Time in which received bytes wait for the server does not count.
  *
- * @param before how many bytes had come on the connection before this request
+ * @param before bytes received on the connection before this request
  */
 export function endSlowBody(
   incoming: IncomingMessage,
@@ -23,7 +23,7 @@ export function endSlowBody(
   if (!bringsBody(incoming)) return
   const { socket } = incoming
   const check = () => {
-    if (incoming.complete || socket.destroyed || socket.bytesRead - before >= begun) return
+    if (incoming.complete || socket.destroyed || socket.bytesRead - before >= FILE_BYTES) return
     if (incoming.readableLength > 0) timer.refresh()
     else socket.destroy()
   }

@@ -1,6 +1,5 @@
 /**
- * A body that sends the bytes as they lie in memory. `new Response(bytes)` copies them instead, once for each reader that
- * takes its time.
+ * Returns a body that sends the bytes without copying them. `new Response(bytes)` copies them for each slow reader.
  */
 export function sharedBody(bytes: Uint8Array<ArrayBufferLike>): ReadableStream {
   return new ReadableStream({

@@ -1,35 +1,41 @@
 import { afterEach, expect, test } from 'vitest'
+import { networksOf } from '../rate-limits/client-networks.ts'
+import { RateLimiter } from '../rate-limits/rate-limiter.ts'
+import { admissionControl } from './admission-control.ts'
 import { clientAddresses } from './client-address.ts'
-import { type HttpServer, listenEarly } from './http-server.ts'
-import { requestGate } from './request-gate.ts'
-import { requestLimits } from './request-limits.ts'
-import { requestsInHand } from './requests-in-hand.ts'
+import { type HttpServer, startHttpServer } from './http-server.ts'
 import { rawConnection } from './testing/raw-connection.ts'
 
 let server: HttpServer | undefined
 afterEach(() => server?.destroy())
 
+const max = { any: 1_000, call: 300, health: 10_000 }
+
 /**
- * A server behind a proxy on this machine, whose app tells what came through; `/kept` is kept.
+ * Starts a server behind a proxy on this machine, whose app records what came through; `/cached` is cached.
  * @param before how many health checks the client 203.0.113.1 has made already
  */
 async function gatedServer(trusted: string[], before = { health: 0 }) {
-  const limits = requestLimits(1, () => 50_000)
-  for (let at = 0; at < before.health; at += 1) limits.take('health', '203.0.113.1')
+  const limiter = new RateLimiter(1, () => 50_000)
+  const consume = (name: keyof typeof max, client: string) =>
+    limiter.consumeInMemory({ name, max: max[name], seconds: 10 }, networksOf(client))
+  for (let at = 0; at < before.health; at += 1) consume('health', '203.0.113.1')
   const passed: string[] = []
   const noted: string[] = []
   const ignored: string[] = []
-  server = await listenEarly('127.0.0.1', 0)
+  server = await startHttpServer('127.0.0.1', 0)
   const { address } = server
-  const gate = requestGate({
+  const gate = admissionControl({
     clients: clientAddresses(trusted),
-    limits,
-    takeInHand: requestsInHand(1),
-    sendKept: ({ url }, outgoing) => {
-      if (url !== '/kept') return false
-      outgoing.end('kept')
+    consume,
+    kindOfPath: (path) => (path.startsWith('/call') ? 'call' : undefined),
+    multiplier: 1,
+    sendCached: ({ url }, outgoing) => {
+      if (url !== '/cached') return false
+      outgoing.end('cached')
       return true
     },
+    errorBody: (error, path) => ({ type: 'application/json', text: JSON.stringify({ error, path }) }),
     noteIgnored: (peer) => ignored.push(peer),
     noteRefusal: (kind, client) => noted.push(`${kind} ${client}`),
     always: { 'x-content-type-options': 'nosniff' },
@@ -44,7 +50,7 @@ async function gatedServer(trusted: string[], before = { health: 0 }) {
   return { ask, passed, noted, ignored, address }
 }
 
-/** The statuses of so many requests, a few at a time: more sockets at once than a machine takes are another test's matter. */
+/** Returns the statuses of `count` requests, 20 at a time. */
 async function times(count: number, ask: () => Promise<Response>): Promise<number[]> {
   const statuses: number[] = []
   const one = async () => {
@@ -54,50 +60,52 @@ async function times(count: number, ask: () => Promise<Response>): Promise<numbe
   return statuses
 }
 
-test('calls over the limit are 429 before any work, for their client alone; what is kept goes on', async () => {
+test('answers calls over the limit with 429 before any work, for their client alone, and cached answers still', async () => {
   const { ask, passed, noted } = await gatedServer(['127.0.0.1'])
-  const statuses = await times(330, () => ask('/en/api/products'))
+  const statuses = await times(330, () => ask('/call/products'))
   expect(statuses.filter((status) => status === 200)).toHaveLength(300)
   expect(passed).toHaveLength(300)
   expect(noted).toEqual(Array(30).fill('requests 203.0.113.1'))
-  const refused = await ask('/en/api/orders', '203.0.113.1', { method: 'POST', body: 'x'.repeat(10_000) })
+  const refused = await ask('/call/orders', '203.0.113.1', { method: 'POST', body: 'x'.repeat(10_000) })
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(refused.headers.get('cache-control')).toBe('no-store')
   expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(await refused.json()).toEqual({ message: 'Too many attempts. Try again in a while.' })
-  expect(await (await ask('/ar/api/settings')).json()).toEqual({ message: 'محاولات كثيرة. حاول بعد قليل.' })
-  for (const path of ['/kept', '/media/x', '/page', '/healthz'])
+  expect(await refused.json()).toEqual({ error: 'rateLimited', path: '/call/orders' })
+  for (const path of ['/cached', '/media/x', '/page', '/healthz'])
     expect((await ask(path)).status, path).toBe(200)
-  expect((await ask('/en/api/products', '203.0.113.2')).status).toBe(200)
+  expect((await ask('/call/products', '203.0.113.2')).status).toBe(200)
 })
 
-test('any request counts, but health checks; IPv6 clients are counted by their network', async () => {
+test('counts every request except health checks, and IPv6 clients by their network', async () => {
   const { ask } = await gatedServer(['127.0.0.1'])
-  const statuses = await times(1_050, () => ask('/kept', '2001:db8::1'))
+  const statuses = await times(1_050, () => ask('/cached', '2001:db8::1'))
   expect(statuses.filter((status) => status === 200)).toHaveLength(1_000)
-  const refused = await ask('/kept', '2001:db8::2')
-  expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/plain; charset=utf-8'])
+  const refused = await ask('/cached', '2001:db8::2')
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([
+    429,
+    'application/json; charset=utf-8',
+  ])
   expect((await ask('/readyz', '2001:db8::1')).status).toBe(200)
-  expect((await ask('/kept', '2001:db8:0:1::1')).status).toBe(200)
+  expect((await ask('/cached', '2001:db8:0:1::1')).status).toBe(200)
 })
 
-test('of one client 10,000 health checks are answered in ten seconds, whatever else it asks', async () => {
+test('answers 10,000 health checks of a client in ten seconds, whatever else it requests', async () => {
   const { ask } = await gatedServer(['127.0.0.1'], { health: 10_000 - 5 })
   const statuses = await times(10, () => ask('/healthz'))
   expect(statuses.sort()).toEqual([...Array(5).fill(200), ...Array(5).fill(429)])
-  expect((await ask('/kept')).status).toBe(200)
+  expect((await ask('/cached')).status).toBe(200)
   expect((await ask('/readyz', '203.0.113.2')).status).toBe(200)
 })
 
-test('without a trusted proxy a forwarded address is nobody’s', async () => {
+test('ignores forwarded addresses without a trusted proxy', async () => {
   const { ask } = await gatedServer([])
   let at = 0
-  const statuses = await times(330, () => ask('/en/api/products', `203.0.113.${at++}`))
+  const statuses = await times(330, () => ask('/call/products', `203.0.113.${at++}`))
   expect(statuses.filter((status) => status === 200)).toHaveLength(300)
 })
 
-test('of one client behind a proxy 40 bodies are received at a time; others and health checks go on', async () => {
+test('receives 40 bodies at a time of one client behind a proxy, and requests of others besides', async () => {
   const { ask, noted, address } = await gatedServer(['127.0.0.1'])
   const slow = (client: string) =>
     rawConnection(
@@ -113,7 +121,7 @@ test('of one client behind a proxy 40 bodies are received at a time; others and 
   for (const { socket } of held) socket.destroy()
 })
 
-test('notes whose forwarded headers are ignored, and nothing of a trusted proxy', async () => {
+test('notes the peers whose forwarded headers are ignored, never a trusted proxy', async () => {
   const { ask, ignored } = await gatedServer([])
   await ask('/page')
   expect(ignored).toEqual(['127.0.0.1'])

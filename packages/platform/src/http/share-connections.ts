@@ -1,43 +1,40 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf, networksOf } from '@zayy/platform/rate-limits/client-networks'
-import { ConcurrencyLimit } from '@zayy/platform/rate-limits/concurrency-limit'
-import type { NoteRefusal } from '../lifecycle/refusal-log.ts'
+import { networkOf, networksOf } from '../rate-limits/client-networks.ts'
+import { ConcurrencyLimit } from '../rate-limits/concurrency-limit.ts'
 import type { SocketBounds } from './socket-bounds.ts'
 
 export type ConnectionSharingOptions = {
   bounds: Pick<SocketBounds, 'perClient' | 'all' | 'reserved'>
-  /** Whose connection from an address is; undefined: a proxy's, which may have any number. */
+  /** Returns the client that a connection counts for; undefined for a proxy, which may have any number. */
   clientOf: (address: string) => string | undefined
   /** Returns true while a request on the connection is unanswered. */
   isBusy: (socket: Socket) => boolean
-  /** Whether an answer in hand on a connection has begun to be sent, or is to a request that has come whole. */
+  /** Returns true if an answer has begun to be sent, or belongs to a request that has been received whole. */
   owesAnswer: (socket: Socket) => boolean
-  noteRefusal: NoteRefusal
+  noteRefusal: (kind: 'connections', client: string) => void
 }
 
 export type ConnectionSharing = {
-  /** Counts a connection of a proxy for the client whose request it carries. */
+  /** Counts a proxy's connection for the client whose request it carries. */
   carries(socket: Socket, client: string): void
-  /** Whether a connection is beyond those for everybody: only health checks are answered on it. */
+  /** Returns true for a connection beyond the general limit, on which only health checks are answered. */
   isReserved(socket: Socket): boolean
 }
 
-/** When the server is full, a client with more connections than this may lose one on which it waits for an answer. */
-const fairShare = 40
+/** When the server is full, a client with more connections than this may lose one that waits for an answer. */
+const FAIR_SHARE = 40
 
 /**
- * Shares the connections of a server between clients.
- *
- * A client with as many as it may have loses its oldest idle one to a new one. When the server is full, the client with the most
- * loses one: the oldest idle, else the oldest whose request has not come whole. Where there is none, the new connection
- * is reserved for health checks.
+ * Shares a server's connections between clients. A client at its limit loses its oldest idle connection to a new one. When the server
+ * is full, the client with the most connections loses one: the oldest idle one, else the oldest whose request is incomplete.
+ * If nobody has such a connection, the new one is reserved for health checks.
  */
 export function shareConnections(
   server: Server,
   { bounds, clientOf, isBusy, owesAnswer, noteRefusal }: ConnectionSharingOptions,
 ): ConnectionSharing {
-  /** The open connections, oldest first, and the client and widest network that each counts for. */
+  /** The open connections, oldest first, with the client and the widest network that each counts for. */
   const open = new Map<Socket, { client: string; network: string }>()
   const reserved = new Set<Socket>()
   const held = new ConcurrencyLimit(bounds.perClient)
@@ -58,7 +55,7 @@ export function shareConnections(
   const firstToGo = (sockets: readonly Socket[]) =>
     sockets.find((socket) => !isBusy(socket)) ?? sockets.find((socket) => !owesAnswer(socket))
 
-  /** Makes room for one more of a client that has all that it may have. Returns whether there is. */
+  /** Returns false if the client is at its limit and none of its connections can be ended. */
   const makeRoomOfClient = (client: string): boolean => {
     const full = held.fullNetwork(client)
     if (full === undefined) return true
@@ -68,7 +65,7 @@ export function shareConnections(
     return oldest !== undefined
   }
 
-  /** Makes room for one more when the server is full. Returns whether there is. */
+  /** Returns false if the server is full and no connection can be ended. */
   const makeRoom = (): boolean => {
     if (open.size - reserved.size < bounds.all) return true
     const byNetwork = Map.groupBy(
@@ -78,7 +75,7 @@ export function shareConnections(
     const largest = [...byNetwork.values()].sort((one, other) => other.length - one.length)
     for (const own of largest) {
       const sockets = own.map(([socket]) => socket)
-      const oldest = firstToGo(sockets) ?? (sockets.length > fairShare ? sockets[0] : undefined)
+      const oldest = firstToGo(sockets) ?? (sockets.length > FAIR_SHARE ? sockets[0] : undefined)
       if (!oldest) continue
       end(oldest, open.get(oldest)?.client ?? '')
       return true
@@ -86,7 +83,7 @@ export function shareConnections(
     return false
   }
 
-  /** Returns whether one more reserved connection has room, for which the oldest that asks for nothing gives way. */
+  /** Reserves a connection for health checks, if need be in place of the oldest idle one. Returns false if there is none. */
   const reserve = (socket: Socket): boolean => {
     if (reserved.size >= bounds.reserved) {
       const oldest = firstToGo([...reserved])

@@ -1,26 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** Finds the client address of a request. */
 export type ClientAddresses = {
   /** Returns the client's own address: the socket's peer, or the address that the trusted proxies name. */
   of(request: ForwardedRequest): string
   /** Returns true for the address of a trusted proxy. */
   isProxy(address: string): boolean
-  /** Returns whether a peer outside TRUSTED_PROXIES sent forwarded headers: a client that lies, or a proxy missing there. */
+  /** Returns true if a peer outside TRUSTED_PROXIES sent forwarded headers: a lying client, or a proxy that is not listed. */
   isIgnored(request: ForwardedRequest): boolean
 }
 
 type ForwardedRequest = { socket: { remoteAddress?: string | undefined }; headers: IncomingHttpHeaders }
 
-/** More proxies in a row than anybody has; addresses further left are ignored. */
-const mostHops = 16
+/** Addresses further left are ignored. */
+const MAX_HOPS = 16
 
 /**
- * Reads client addresses (contract.md, TRUSTED_PROXIES): with nothing trusted it is the socket's, and forwarded headers
- * mean nothing. Otherwise, and only if the socket's other end is a trusted proxy, the right-most address of
- * X-Forwarded-For (or, without one, of Forwarded) that is not trusted itself. Anybody could have written the text left of that, or of
- * a part that is no address.
+ * Determines client addresses (contract.md, TRUSTED_PROXIES). The address is the socket's peer. If that is a trusted proxy, it is the
+ * right-most address of X-Forwarded-For, or without that of Forwarded, that is not a trusted proxy. Anybody could have written
+ * what is left of it, or left of a part that is not an address.
  *
  * @param trusted addresses and CIDR ranges
  */
@@ -43,7 +41,7 @@ export function clientAddresses(trusted: readonly string[]): ClientAddresses {
     of: ({ socket, headers }) => {
       let client = plainAddress(socket.remoteAddress ?? '') ?? ''
       if (trusted.length === 0 || !isProxy(client)) return client
-      for (const hop of forwardedFor(headers).slice(-mostHops).reverse()) {
+      for (const hop of forwardedFor(headers).slice(-MAX_HOPS).reverse()) {
         const address = plainAddress(hop)
         if (address === undefined) return client
         client = address
@@ -54,7 +52,7 @@ export function clientAddresses(trusted: readonly string[]): ClientAddresses {
   }
 }
 
-/** The addresses that the headers name, the nearest last. */
+/** Returns the addresses that the headers name, the nearest last. */
 function forwardedFor(headers: IncomingHttpHeaders): string[] {
   const own = headers['x-forwarded-for']?.toString()
   if (own !== undefined) return own.split(',')
@@ -63,7 +61,7 @@ function forwardedFor(headers: IncomingHttpHeaders): string[] {
   return standard.split(',').map((hop) => /(?:^|;)\s*for="?([^";]*)"?/i.exec(hop)?.[1] ?? '')
 }
 
-/** An address without brackets, port or zone, IPv4 wherever it is one; undefined for anything else. */
+/** Removes brackets, port, zone and the IPv6 prefix of an IPv4 address. Returns undefined if the rest is not an address. */
 function plainAddress(given: string): string | undefined {
   const text = given.trim().toLowerCase()
   const [, bracketed, dotted] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+)(?::\d+)?$/.exec(text) ?? []

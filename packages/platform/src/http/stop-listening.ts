@@ -1,0 +1,35 @@
+import { type Server, Server as TcpServer } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Connections } from './connections.ts'
+
+/** Close the port after this long without a new connection: clients on a busy machine need as long to reconnect after an answer. Milliseconds. */
+const QUIET_MS = 100
+/** After this long, one turn of the event loop without a new connection suffices: milliseconds. */
+const QUIET_PATIENCE_MS = 1_500
+/** A turn of the event loop that did next to nothing takes less than this: milliseconds. */
+const SHORT_TURN_MS = 0.2
+/** Close the port after this long in any case: milliseconds. */
+const MAX_WAIT_MS = 2_000
+
+/**
+ * Stops listening without resetting connections. The kernel resets those that it has accepted and Node has not, when the listening
+ * socket closes; and Node accepts one per turn of its event loop. So the socket closes after a quiet time, at the end of a turn so short that
+ * hardly any connection can have come in it. Send no answers meanwhile: a client that waits for one does not connect.
+ *
+ * Calls `close` of node:net, because that of node:http destroys connections whose last answer is still being sent.
+ */
+export async function stopListening(
+  server: Server,
+  connections: Connections,
+  signal: AbortSignal,
+): Promise<void> {
+  const started = performance.now()
+  for (let begun = started, now = started; now - started < MAX_WAIT_MS && !signal.aborted; begun = now) {
+    await nextTurn()
+    now = performance.now()
+    const turn = now - begun
+    const enough = now - started < QUIET_PATIENCE_MS ? QUIET_MS : turn
+    if (turn < SHORT_TURN_MS && connections.sinceLastOpened() > enough) break
+  }
+  TcpServer.prototype.close.call(server)
+}

@@ -235,6 +235,7 @@ CREATE TABLE "product_translations" (
 	"locale" "locale" NOT NULL,
 	"name" text NOT NULL,
 	"description" text NOT NULL,
+	"description_markdown" text,
 	CONSTRAINT "product_translations_product_id_locale_pk" PRIMARY KEY("product_id","locale")
 );
 --> statement-breakpoint
@@ -359,6 +360,7 @@ CREATE TABLE "blog_translations" (
 	"title" text NOT NULL,
 	"excerpt" text NOT NULL,
 	"content" text NOT NULL,
+	"content_markdown" text,
 	CONSTRAINT "blog_translations_blog_id_locale_pk" PRIMARY KEY("blog_id","locale")
 );
 --> statement-breakpoint
@@ -381,6 +383,7 @@ CREATE TABLE "page_translations" (
 	"locale" "locale" NOT NULL,
 	"title" text NOT NULL,
 	"content" text NOT NULL,
+	"content_markdown" text,
 	CONSTRAINT "page_translations_page_id_locale_pk" PRIMARY KEY("page_id","locale")
 );
 --> statement-breakpoint
@@ -396,6 +399,7 @@ CREATE TABLE "vision_item_translations" (
 	"locale" "locale" NOT NULL,
 	"title" text NOT NULL,
 	"description" text NOT NULL,
+	"description_markdown" text,
 	CONSTRAINT "vision_item_translations_item_id_locale_pk" PRIMARY KEY("item_id","locale")
 );
 --> statement-breakpoint
@@ -435,6 +439,7 @@ CREATE TABLE "slide_translations" (
 	"picture" text NOT NULL,
 	"title" text NOT NULL,
 	"description" text NOT NULL,
+	"description_markdown" text,
 	CONSTRAINT "slide_translations_slide_id_locale_pk" PRIMARY KEY("slide_id","locale")
 );
 --> statement-breakpoint
@@ -735,11 +740,6 @@ CREATE TABLE "size_charts" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "size_charts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"code" text NOT NULL,
 	CONSTRAINT "size_charts_code_unique" UNIQUE("code")
-);
---> statement-breakpoint
-CREATE TABLE "source_texts" (
-	"html_hash" text PRIMARY KEY NOT NULL,
-	"markdown" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "transfer_receipts" (

@@ -14,7 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { categories } from './categories.ts'
-import { changedAt, halalas, hidden, locale, position } from './columns.ts'
+import { changedAt, halalas, hidden, locale, position, sourceMarkdown } from './columns.ts'
 import { picture } from './pictures.ts'
 import { sizeCharts } from './size-charts.ts'
 
@@ -75,8 +75,9 @@ export const productTranslations = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     locale: locale('locale').notNull(),
     name: text('name').notNull(),
-    /** HTML that was made safe when it was stored. */
+    /** Sanitised HTML. */
     description: text('description').notNull(),
+    descriptionMarkdown: sourceMarkdown('description_markdown'),
   },
   (row) => [primaryKey({ columns: [row.productId, row.locale] })],
 )

@@ -1,7 +1,7 @@
 import type { Halalas } from '@zayy/domain/money'
 import { moment } from '@zayy/platform/postgres/columns'
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, boolean, integer, jsonb, pgEnum } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, integer, jsonb, pgEnum, text } from 'drizzle-orm/pg-core'
 
 /** The two languages that every name of the shop has. */
 export const locale = pgEnum('locale', ['ar', 'en'])
@@ -16,6 +16,9 @@ export const inBothLanguages = (...columns: AnyPgColumn[]): SQL =>
     columns.flatMap((column) => [sql`${column}->>'ar'`, sql`${column}->>'en'`]),
     sql`, `,
   )}) = 0`
+
+/** The Markdown that the HTML beside it was made from, for the next export; null if the owner wrote HTML. */
+export const sourceMarkdown = (name: string) => text(name)
 
 /** Where a row stands among its like: the order of the owner's file, from 0. */
 export const position = () => integer('position').notNull()

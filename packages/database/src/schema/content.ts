@@ -1,7 +1,7 @@
 import { id, textList, tsvector } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { changedAt, hidden, locale, position } from './columns.ts'
+import { changedAt, hidden, locale, position, sourceMarkdown } from './columns.ts'
 import { picture } from './pictures.ts'
 
 /** The shop's own pages. about, privacy and terms have the fixed ids 1, 2, 3. */
@@ -19,8 +19,9 @@ export const pageTranslations = pgTable(
       .references(() => pages.id, { onDelete: 'cascade' }),
     locale: locale('locale').notNull(),
     title: text('title').notNull(),
-    /** HTML that was made safe when it was stored. */
+    /** Sanitised HTML. */
     content: text('content').notNull(),
+    contentMarkdown: sourceMarkdown('content_markdown'),
   },
   (row) => [primaryKey({ columns: [row.pageId, row.locale] })],
 )
@@ -41,8 +42,9 @@ export const visionItemTranslations = pgTable(
       .references(() => visionItems.id, { onDelete: 'cascade' }),
     locale: locale('locale').notNull(),
     title: text('title').notNull(),
-    /** HTML that was made safe when it was stored. */
+    /** Sanitised HTML. */
     description: text('description').notNull(),
+    descriptionMarkdown: sourceMarkdown('description_markdown'),
   },
   (row) => [primaryKey({ columns: [row.itemId, row.locale] })],
 )
@@ -100,8 +102,9 @@ export const blogTranslations = pgTable(
     locale: locale('locale').notNull(),
     title: text('title').notNull(),
     excerpt: text('excerpt').notNull(),
-    /** HTML that was made safe when it was stored. */
+    /** Sanitised HTML. */
     content: text('content').notNull(),
+    contentMarkdown: sourceMarkdown('content_markdown'),
   },
   (row) => [primaryKey({ columns: [row.blogId, row.locale] })],
 )

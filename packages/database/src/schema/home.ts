@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { products } from './catalog.ts'
 import { categories } from './categories.ts'
-import { locale, position } from './columns.ts'
+import { locale, position, sourceMarkdown } from './columns.ts'
 import { picture } from './pictures.ts'
 
 /** The slides at the top of the home page. */
@@ -32,8 +32,9 @@ export const slideTranslations = pgTable(
     /** Wide, composed for the direction of the language. */
     picture: picture().notNull(),
     title: text('title').notNull(),
-    /** HTML that was made safe when it was stored. */
+    /** Sanitised HTML. */
     description: text('description').notNull(),
+    descriptionMarkdown: sourceMarkdown('description_markdown'),
   },
   (row) => [primaryKey({ columns: [row.slideId, row.locale] })],
 )

@@ -6,7 +6,6 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { not } from 'drizzle-orm'
 import { slug as slugCell } from '../import/read/cells.ts'
 import { readCell } from '../import/read/table.ts'
-import { addSourceTexts, type SourceTexts } from '../import/store/source-texts.ts'
 import { contentCells, type NamedIds } from './content-cells.ts'
 import { type ContentField, type ContentItem, type ContentKind, contentFields } from './content-kinds.ts'
 import { type EditResult, type Fields, fieldChanges } from './edit-result.ts'
@@ -47,22 +46,21 @@ export async function changeContent(
     const settings = await selectSettingTexts(transaction)
     const known = await settingIssues(transaction, settings, options.locale)
     const pictures = await givenPictures(transaction, tables, found)
-    const sources: SourceTexts = new Map()
-    const cells = contentCells(pictures, await namedIds(transaction), sources, riyadhDay(Date.now()))
-    const values = readFields(context, { kind, mode, slug, fields }, cells)
+    const cells = contentCells(pictures, await namedIds(transaction), riyadhDay(Date.now()))
+    const values = readFields(context, { kind, mode, slug, fields }, before?.fields, cells)
     if (issues.list.length > 0) return { changes: [] }
     await storeContent(context, kind, slug, values)
-    await addSourceTexts(transaction, sources)
     addNewIssues(issues, known, await settingIssues(transaction, settings, options.locale))
     const after = await itemOf(transaction, kind, slug)
     return { changes: fieldChanges(before?.fields ?? null, after?.fields ?? null), pictures }
   })
 }
 
-/** Reads what was given, and of a new thing what was not, which may have to be there. */
+/** Reads the given fields that differ from `before`; of a new thing all fields, since some are mandatory. */
 function readFields(
   { issues }: EditContext,
   { kind, mode, slug, fields }: Omit<ContentChange, 'pictures'>,
+  before: Fields | undefined,
   cells: ReturnType<typeof contentCells>,
 ): Map<string, unknown> {
   const names: readonly ContentField[] = contentFields[kind]
@@ -74,7 +72,7 @@ function readFields(
   }
   for (const field of names) {
     const text = fields[field] ?? (mode === 'add' ? '' : undefined)
-    if (text === undefined) continue
+    if (text === undefined || text === before?.[field]) continue
     const isWithout = kind === 'pages' && field === 'image' && text === ''
     const read = isWithout ? { value: null } : readCell(cells[field], text, cellRef(field), issues)
     if (read) values.set(field, read.value)

@@ -4,7 +4,6 @@ import { flag, lineText, oneOf, optional, pastDay, reference, wholeNumber } from
 import { slideLink } from '../import/read/home.ts'
 import type { Cell } from '../import/read/table.ts'
 import { linkAddress } from '../import/store/home.ts'
-import type { SourceTexts } from '../import/store/source-texts.ts'
 import { cleanHtmlOf, htmlWriter } from '../import/store/to-html.ts'
 import type { ContentField } from './content-kinds.ts'
 import type { GivenPictures } from './given-pictures.ts'
@@ -18,18 +17,16 @@ const longestRich = 200_000
 /**
  * What each field may be, and what is stored of it: for pictures their hash, for names an id.
  * @param today YYYY-MM-DD in Riyadh
- * @param sources gets the Markdown of each HTML that is made of some
  */
 export function contentCells(
   pictures: GivenPictures,
   { categories, blogCategories, products }: NamedIds,
-  sources: SourceTexts,
   today: string,
 ): Record<ContentField, Cell<unknown>> {
   const picture: Cell<string> = (text, cellRef) => pictures.of(pictures.cell(text, cellRef)).hash
   const category = reference(blogCategories, 'blog_categories.csv')
   const link = slideLink(categories, products)
-  const [ar, en] = [richText('ar', pictures, sources), richText('en', pictures, sources)]
+  const [ar, en] = [richText('ar', pictures), richText('en', pictures)]
   return {
     title_ar: lineText,
     title_en: lineText,
@@ -58,8 +55,15 @@ function idsOf(ids: ReadonlyMap<string, number>) {
   return { of: (key: string) => ids.get(key) ?? 0 }
 }
 
-/** Markdown, or HTML where it begins with a tag: made HTML that is safe to show, as an import does. */
-function richText(locale: 'ar' | 'en', pictures: GivenPictures, sources: SourceTexts): Cell<string> {
+/** Sanitised HTML, and the Markdown that it was made from; null if the owner wrote HTML. */
+type RichText = { html: string; markdown: string | null }
+
+export function isRichText(value: unknown): value is RichText {
+  return typeof value === 'object' && value !== null && 'html' in value
+}
+
+/** Reads Markdown, or HTML if it begins with a tag. */
+function richText(locale: 'ar' | 'en', pictures: GivenPictures): Cell<RichText> {
   const write = htmlWriter({
     locale,
     picture: (path) => {
@@ -71,9 +75,8 @@ function richText(locale: 'ar' | 'en', pictures: GivenPictures, sources: SourceT
     if (text.length > longestRich)
       throw new CellError((messages) => messages.tooLong(`${text.length}`, `${longestRich}`))
     const isHtml = text.startsWith('<')
-    const safe = isHtml ? cleanHtmlOf(locale, text) : write(pictures.markdown(text, cellRef))
-    if (!isHtml) sources.set(safe, text)
-    if (safe === '') throw new CellError((messages) => messages.empty)
-    return safe
+    const html = isHtml ? cleanHtmlOf(locale, text) : write(pictures.markdown(text, cellRef))
+    if (html === '') throw new CellError((messages) => messages.empty)
+    return { html, markdown: isHtml ? null : text }
   }
 }

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { fixedPages } from '../import/read/content.ts'
 import type { TableSync } from '../import/store/table-sync.ts'
+import { isRichText } from './content-cells.ts'
 import type { ContentKind } from './content-kinds.ts'
 import { listContent } from './list-content.ts'
 
@@ -125,6 +126,13 @@ function picked(columns: Record<string, string>, values: ReadonlyMap<string, unk
   return Object.fromEntries(
     Object.entries(columns)
       .filter(([name]) => values.has(name + ending))
-      .map(([name, column]) => [column, values.get(name + ending)]),
+      .flatMap(([name, column]) => {
+        const value = values.get(name + ending)
+        if (!isRichText(value)) return [[column, value]]
+        return [
+          [column, value.html],
+          [`${column}Markdown`, value.markdown],
+        ]
+      }),
   )
 }

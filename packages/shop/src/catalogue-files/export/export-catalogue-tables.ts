@@ -6,7 +6,7 @@ import { asc } from 'drizzle-orm'
 import type { ExportedPictures } from './exported-pictures.ts'
 import type { ExportedProducts } from './exported-products.ts'
 import { type ExportedTable, flagOf } from './exported-table.ts'
-import type { ExportedTexts } from './exported-texts.ts'
+import { exportedText } from './exported-texts.ts'
 import { inBoth } from './translations.ts'
 
 /** categories.csv */
@@ -42,7 +42,7 @@ export async function exportCategories(
 export async function exportProducts(
   database: Executor,
   { products, slugs, categoriesOf }: ExportedProducts,
-  texts: ExportedTexts,
+  pictures: ExportedPictures,
 ): Promise<ExportedTable> {
   const named = inBoth(await database.select().from(productTranslations), (row) => row.productId)
   const charts = new Map((await database.select().from(sizeCharts)).map(({ id, code }) => [id, code]))
@@ -79,8 +79,8 @@ export async function exportProducts(
         also.map((id) => slugs.get(id)).join(';'),
         ar.name,
         en.name,
-        texts(ar.description, 'ar'),
-        texts(en.description, 'en'),
+        exportedText(pictures, ar.description, ar.descriptionMarkdown),
+        exportedText(pictures, en.description, en.descriptionMarkdown),
         flagOf(product.men),
         flagOf(product.women),
         flagOf(product.children),

@@ -17,7 +17,6 @@ import { articleText, type ExportedArticle } from './exported-article.ts'
 import { type ExportedPictures, openPictures } from './exported-pictures.ts'
 import { selectProducts } from './exported-products.ts'
 import { csvOf, type ExportedTable } from './exported-table.ts'
-import { openTexts } from './exported-texts.ts'
 
 /** @property missing paths of pictures whose file the shop has lost: they are named and not there */
 export type CatalogueExported = { tables: number; articles: number; pictures: number; missing: string[] }
@@ -60,9 +59,8 @@ async function read(
 ): Promise<{ tables: ExportedTable[]; articles: ExportedArticle[]; files: ExportedPictures }> {
   await transaction.execute(sql`set transaction isolation level repeatable read, read only`)
   const files = await openPictures(transaction)
-  const texts = await openTexts(transaction, files)
   const catalogue = await selectProducts(transaction)
-  const tools = { catalogue, pictures: files, texts }
+  const tools = { catalogue, pictures: files }
   // First, since a photo keeps its path whatever else shows the same picture.
   const photos = await exportPhotos(transaction, catalogue, files)
   return {
@@ -71,7 +69,7 @@ async function read(
       await exportSettings(transaction, files),
       ...(await exportPlaces(transaction)),
       await exportCategories(transaction, catalogue, files),
-      await exportProducts(transaction, catalogue, texts),
+      await exportProducts(transaction, catalogue, files),
       ...(await exportProductParts(transaction, catalogue, files)),
       await exportSizeCharts(transaction),
       await exportReviews(transaction, catalogue),

@@ -13,16 +13,13 @@ import { asc, not } from 'drizzle-orm'
 import type { ExportedArticle } from './exported-article.ts'
 import type { ExportedPictures } from './exported-pictures.ts'
 import { type ExportedTable, flagOf } from './exported-table.ts'
-import type { ExportedTexts } from './exported-texts.ts'
+import { exportedText } from './exported-texts.ts'
 import { inBoth } from './translations.ts'
 
-type Tools = { pictures: ExportedPictures; texts: ExportedTexts }
+type Tools = { pictures: ExportedPictures }
 
 /** vision.csv and blog_categories.csv. */
-export async function exportContentTables(
-  database: Executor,
-  { pictures, texts }: Tools,
-): Promise<ExportedTable[]> {
+export async function exportContentTables(database: Executor, { pictures }: Tools): Promise<ExportedTable[]> {
   const items = await database.select().from(visionItems).orderBy(asc(visionItems.position))
   const item = inBoth(await database.select().from(visionItemTranslations), (row) => row.itemId)
   const categories = await selectBlogCategories(database)
@@ -34,7 +31,14 @@ export async function exportContentTables(
       rows: items.map(({ id, slug, picture }) => {
         const { ar, en } = item(id)
         const image = pictures.at(picture, { madeOf: `about/${slug}` })
-        return [slug, image, ar.title, en.title, texts(ar.description, 'ar'), texts(en.description, 'en')]
+        return [
+          slug,
+          image,
+          ar.title,
+          en.title,
+          exportedText(pictures, ar.description, ar.descriptionMarkdown),
+          exportedText(pictures, en.description, en.descriptionMarkdown),
+        ]
       }),
     },
     {
@@ -49,10 +53,7 @@ export async function exportContentTables(
 }
 
 /** The posts that are shown, two files each. */
-export async function exportBlogs(
-  database: Executor,
-  { pictures, texts }: Tools,
-): Promise<ExportedArticle[]> {
+export async function exportBlogs(database: Executor, { pictures }: Tools): Promise<ExportedArticle[]> {
   const categories = new Map((await selectBlogCategories(database)).map(({ id, slug }) => [id, slug]))
   const shown = await database.select().from(blogs).where(not(blogs.hidden)).orderBy(asc(blogs.slug))
   const translated = inBoth(await database.select().from(blogTranslations), (row) => row.blogId)
@@ -72,30 +73,35 @@ export async function exportBlogs(
           date: blog.writtenOn ?? '',
           featured: flagOf(blog.featured),
         },
-        markdown: texts(ar.content, 'ar'),
+        markdown: exportedText(pictures, ar.content, ar.contentMarkdown),
       },
       {
         file: `blogs/${blog.slug}.en.md`,
         front: { title: en.title, excerpt: en.excerpt },
-        markdown: texts(en.content, 'en'),
+        markdown: exportedText(pictures, en.content, en.contentMarkdown),
       },
     ]
   })
 }
 
 /** The shop's own pages, two files each. */
-export async function exportPages(
-  database: Executor,
-  { pictures, texts }: Tools,
-): Promise<ExportedArticle[]> {
+export async function exportPages(database: Executor, { pictures }: Tools): Promise<ExportedArticle[]> {
   const shown = await database.select().from(pages).orderBy(asc(pages.id))
   const translated = inBoth(await database.select().from(pageTranslations), (row) => row.pageId)
   return shown.flatMap(({ id, slug, picture }) => {
     const { ar, en } = translated(id)
     const image = picture === null ? '' : pictures.at(picture, { madeOf: `pages/${slug}` })
     return [
-      { file: `pages/${slug}.ar.md`, front: { title: ar.title, image }, markdown: texts(ar.content, 'ar') },
-      { file: `pages/${slug}.en.md`, front: { title: en.title, image }, markdown: texts(en.content, 'en') },
+      {
+        file: `pages/${slug}.ar.md`,
+        front: { title: ar.title, image },
+        markdown: exportedText(pictures, ar.content, ar.contentMarkdown),
+      },
+      {
+        file: `pages/${slug}.en.md`,
+        front: { title: en.title, image },
+        markdown: exportedText(pictures, en.content, en.contentMarkdown),
+      },
     ]
   })
 }

@@ -12,10 +12,10 @@ import { asc } from 'drizzle-orm'
 import type { ExportedPictures } from './exported-pictures.ts'
 import type { ExportedProducts } from './exported-products.ts'
 import type { ExportedTable } from './exported-table.ts'
-import type { ExportedTexts } from './exported-texts.ts'
+import { exportedText } from './exported-texts.ts'
 import { inBoth } from './translations.ts'
 
-type Tools = { catalogue: ExportedProducts; pictures: ExportedPictures; texts: ExportedTexts }
+type Tools = { catalogue: ExportedProducts; pictures: ExportedPictures }
 
 /** home_sections.csv, slides.csv and sponsors.csv. */
 export async function exportHome(database: Executor, tools: Tools): Promise<ExportedTable[]> {
@@ -48,10 +48,7 @@ async function exportSections(
   }
 }
 
-async function exportSlides(
-  database: Executor,
-  { catalogue, pictures, texts }: Tools,
-): Promise<ExportedTable> {
+async function exportSlides(database: Executor, { catalogue, pictures }: Tools): Promise<ExportedTable> {
   const shown = await database.select().from(slides).orderBy(asc(slides.position))
   const translated = inBoth(await database.select().from(slideTranslations), (row) => row.slideId)
   return {
@@ -70,8 +67,8 @@ async function exportSlides(
         textTheme,
         ar.title,
         en.title,
-        texts(ar.description, 'ar'),
-        texts(en.description, 'en'),
+        exportedText(pictures, ar.description, ar.descriptionMarkdown),
+        exportedText(pictures, en.description, en.descriptionMarkdown),
         link === null ? '' : linkOf(link, catalogue),
       ]
     }),

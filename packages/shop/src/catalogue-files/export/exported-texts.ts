@@ -1,42 +1,19 @@
-import { pictures } from '@zayy/database/schema/pictures'
-import { sourceTexts } from '@zayy/database/schema/source-texts'
-import { pictureUrl, readDerivativePath } from '@zayy/platform/images/picture-url'
-import type { Executor } from '@zayy/platform/postgres/database'
+import { readDerivativePath } from '@zayy/platform/images/picture-url'
 import { picturesIn } from '../import/read/markdown-pictures.ts'
 import { picturePath } from '../import/read/picture-folder.ts'
-import { htmlHash } from '../import/store/source-texts.ts'
-import { htmlWriter } from '../import/store/to-html.ts'
 import type { ExportedPictures } from './exported-pictures.ts'
 
-/** Gives the Markdown of a stored HTML. */
-export type ExportedTexts = (html: string, locale: 'ar' | 'en') => string
-
 /**
- * A text is given back as the owner wrote it, where that makes the same HTML to the letter; else as the HTML itself, which Markdown
- * may hold: what an earlier version imported, or a command has written since.
+ * Returns the Markdown of a stored text, or its HTML, which Markdown may hold, if the owner wrote HTML or if a picture's path in the
+ * exported folder differs from the one in the Markdown.
  */
-export async function openTexts(database: Executor, files: ExportedPictures): Promise<ExportedTexts> {
-  const sources = new Map(
-    (await database.select().from(sourceTexts)).map((row) => [row.htmlHash, row.markdown]),
-  )
-  const sizes = new Map((await database.select().from(pictures)).map((picture) => [picture.hash, picture]))
-  return (html, locale) => {
-    const markdown = sources.get(htmlHash(html))
-    if (markdown === undefined) return html
-    const shown = picturesOf(html)
-    const named = picturesIn(markdown)
-    if (shown.length !== named.length) return html
-    const paths = new Map<string, string>()
-    for (const [index, path] of named.entries())
-      paths.set(path, files.at(shown[index] ?? '', { path: picturePath(path) }))
-    if ([...paths].some(([written, path]) => picturePath(written) !== path)) return html
-    const byPath = new Map(named.map((path, index) => [path, sizes.get(shown[index] ?? '')]))
-    const picture = (path: string) => {
-      const found = byPath.get(path)
-      return found ? { url: pictureUrl(found.hash), width: found.width, height: found.height } : null
-    }
-    return htmlWriter({ locale, picture })(markdown) === html ? markdown : html
-  }
+export function exportedText(files: ExportedPictures, html: string, markdown: string | null): string {
+  if (markdown === null) return html
+  const hashes = picturesOf(html)
+  const paths = picturesIn(markdown).map(picturePath)
+  if (paths.length !== hashes.length) return html
+  const exported = hashes.map((hash, index) => files.at(hash, { path: paths[index] ?? '' }))
+  return exported.every((path, index) => path === paths[index]) ? markdown : html
 }
 
 /** The hashes of the pictures that an HTML shows, in their order. */

@@ -21,7 +21,6 @@ import { readShop } from './read/shop.ts'
 import type { StoreContext } from './store/context.ts'
 import { selectHashes, storeFolderPictures } from './store/pictures.ts'
 import { storeShop } from './store/shop.ts'
-import { type SourceTexts, storeSourceTexts } from './store/source-texts.ts'
 import { tableSync } from './store/table-sync.ts'
 import { htmlWriter } from './store/to-html.ts'
 
@@ -78,14 +77,12 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
   let changes: ImportChange[] = []
   let wanted = true
   await ownerTransaction(database, async (transaction) => {
-    const sources: SourceTexts = new Map()
     const before = await visibleThings(transaction)
     const dear = await dearSettings(transaction)
-    const context = { transaction, tables: tableSync(transaction), ...texts(found, sources) }
+    const context = { transaction, tables: tableSync(transaction), ...texts(found) }
     warnOfSmallPhotos(shop.catalogue.photos, found, await selectHashes(transaction), issues)
     await storeFolderPictures(context, found.values())
     await storeShop(context, shop, { onProgress, isDemo: options.isDemo ?? false, today: folder.today })
-    await storeSourceTexts(transaction, sources)
     changes = await context.tables.finish()
     warnOfLosses(before, await visibleThings(transaction), issues)
     // A shop that sells nothing yet has no price or account that a slip could change.
@@ -111,10 +108,7 @@ async function recordImport(
   await recordChange(transaction, { by, action: 'import', subject: 'catalogue', details })
 }
 
-function texts(
-  found: Map<string, FolderPicture>,
-  sources: SourceTexts,
-): Pick<StoreContext, 'picture' | 'html'> {
+function texts(found: Map<string, FolderPicture>): Pick<StoreContext, 'picture' | 'html'> {
   const read = (path: string) => {
     const picture = found.get(picturePath(path))
     if (!picture) throw new Error(`no picture ${path}`)
@@ -127,10 +121,6 @@ function texts(
   const writers = { ar: htmlWriter({ locale: 'ar', picture }), en: htmlWriter({ locale: 'en', picture }) }
   return {
     picture: (path) => read(path).hash,
-    html(markdown, locale) {
-      const written = writers[locale](markdown)
-      sources.set(written, markdown)
-      return written
-    },
+    html: (markdown, locale) => writers[locale](markdown),
   }
 }

@@ -42,6 +42,7 @@ async function storePages({ tables, picture, html }: StoreContext, content: Cont
         locale,
         title: page[locale].title,
         content: html(page[locale].markdown, locale),
+        contentMarkdown: page[locale].markdown,
       })),
     ),
     'stay',
@@ -67,6 +68,7 @@ async function storeVisionItems(
         locale,
         title: values[`title_${locale}`],
         description: html(values[`description_${locale}`], locale),
+        descriptionMarkdown: values[`description_${locale}`],
       })),
     ),
     'stay',
@@ -101,6 +103,7 @@ async function storeBlogs({ tables, picture, html }: StoreContext, content: Cont
         title: blog[locale].title,
         excerpt: blog[locale].excerpt,
         content: html(blog[locale].markdown, locale),
+        contentMarkdown: blog[locale].markdown,
       })),
     ]),
   )

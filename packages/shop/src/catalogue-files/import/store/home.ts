@@ -85,6 +85,7 @@ async function storeSlides(
         picture: picture(values[`image_${locale}`]),
         title: values[`title_${locale}`],
         description: html(values[`description_${locale}`], locale),
+        descriptionMarkdown: values[`description_${locale}`],
       })),
     ),
     'stay',

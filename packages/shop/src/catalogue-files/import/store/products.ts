@@ -54,6 +54,7 @@ export async function storeProducts(
         locale,
         name: values[`name_${locale}`],
         description: html(values[`description_${locale}`], locale),
+        descriptionMarkdown: values[`description_${locale}`],
       })),
     ),
     'stay',

@@ -11,12 +11,12 @@ const EXTENSION = 'CREATE EXTENSION IF NOT EXISTS pg_trgm;\n'
 const HAND_WRITTEN = '-- Hand-written from here on.\n'
 
 process.chdir(`${import.meta.dirname}/../packages/database`)
-const file = 'migrations/0000_initial.sql'
-const previous = readFileSync(file, 'utf8')
+const FILE = 'migrations/0000_initial.sql'
+const previous = readFileSync(FILE, 'utf8')
 const handWritten = previous.slice(previous.indexOf(HAND_WRITTEN))
-if (!handWritten.startsWith(HAND_WRITTEN)) throw new Error(`${file} has no line "${HAND_WRITTEN.trim()}"`)
+if (!handWritten.startsWith(HAND_WRITTEN)) throw new Error(`${FILE} has no line "${HAND_WRITTEN.trim()}"`)
 
 rmSync('migrations', { recursive: true })
 execFileSync('npx', ['drizzle-kit', 'generate', '--name', 'initial'], { stdio: 'inherit' })
-const generated = readFileSync(file, 'utf8').trimEnd()
-writeFileSync(file, `${EXTENSION}${BREAK}${generated}\n${BREAK}\n${handWritten}`)
+const generated = readFileSync(FILE, 'utf8').trimEnd()
+writeFileSync(FILE, `${EXTENSION}${BREAK}${generated}\n${BREAK}\n${handWritten}`)

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { relative } from 'node:path'
 
 /** From here on a place has two letters and does not begin with an a: names such as "ads" are hidden by ad blockers. */
-const firstPlace = 104
-const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const FIRST_INDEX = 104
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
  * Names the classes of CSS modules for browsers: two letters for the module, by its place among all, and one or more for
@@ -22,12 +22,12 @@ export function shortClassNames(root: string): (name: string, file: string) => s
     const names = classes.get(path) ?? []
     classes.set(path, names)
     if (!names.includes(name)) names.push(name)
-    return `${inLetters(firstPlace + modules.indexOf(path))}${inLetters(names.indexOf(name))}`
+    return `${inLetters(FIRST_INDEX + modules.indexOf(path))}${inLetters(names.indexOf(name))}`
   }
 }
 
 /** A whole number of 0 or more in base 52. */
 function inLetters(value: number): string {
-  const rest = Math.floor(value / letters.length)
-  return (rest > 0 ? inLetters(rest) : '') + letters.charAt(value % letters.length)
+  const rest = Math.floor(value / LETTERS.length)
+  return (rest > 0 ? inLetters(rest) : '') + LETTERS.charAt(value % LETTERS.length)
 }

@@ -2,7 +2,7 @@ import { boundariesArguments } from '../boundaries/arguments.mjs'
 import { Expected } from './root.mjs'
 import { onProjectNode, runQuietly } from './run.mjs'
 
-const biome = 'node_modules/@biomejs/biome/bin/biome'
+const BIOME = 'node_modules/@biomejs/biome/bin/biome'
 
 /** The command of each check, longest first. They need installed packages. */
 const checks = {
@@ -13,9 +13,9 @@ const checks = {
       '--output-type=err-long',
       ...boundariesArguments,
     ]),
-  lint: () => onProjectNode(biome, ['lint', '--error-on-warnings', '.']),
+  lint: () => onProjectNode(BIOME, ['lint', '--error-on-warnings', '.']),
   styles: () => onProjectNode('scripts/styles.mjs'),
-  format: () => onProjectNode(biome, ['format', '.']),
+  format: () => onProjectNode(BIOME, ['format', '.']),
 }
 
 /** @typedef {keyof typeof checks} Check */

@@ -1,11 +1,11 @@
 import { accessSync, constants } from 'node:fs'
 import { run } from './run.mjs'
 
-const aptGet = '/usr/bin/apt-get'
+const APT_GET = '/usr/bin/apt-get'
 
 /** Returns whether this is a Debian system and we are root. */
 export function canInstallPackages() {
-  return process.getuid?.() === 0 && isProgram(aptGet)
+  return process.getuid?.() === 0 && isProgram(APT_GET)
 }
 
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -19,9 +19,9 @@ let updated
  * @returns {Promise<boolean>} whether they are installed
  */
 export async function installPackages(names) {
-  updated ??= run(aptGet, ['update', '-q'], { env })
+  updated ??= run(APT_GET, ['update', '-q'], { env })
   await updated
-  return (await run(aptGet, ['install', '-y', '-q', '--no-install-recommends', ...names], { env })) === 0
+  return (await run(APT_GET, ['install', '-y', '-q', '--no-install-recommends', ...names], { env })) === 0
 }
 
 /** @param {string} file */

@@ -3,10 +3,10 @@ import { freemem } from 'node:os'
 import { join } from 'node:path'
 
 /** Linux's file system in memory. */
-const memoryFolder = '/dev/shm'
+const MEMORY_FOLDER = '/dev/shm'
 
 /** Name of the folders, before the process id. */
-const prefix = 'zayy-test-run-'
+const PREFIX = 'zayy-test-run-'
 
 /** Required free space in bytes. Vitest's run takes 0.7 GB; Playwright's is not measured. */
 const MIN_FREE_BYTES = 6e9
@@ -21,7 +21,7 @@ const MIN_FREE_BYTES = 6e9
 export async function inMemoryFolder(work) {
   if (process.env.TMPDIR !== undefined || !(await isRoomy())) return await work()
   await removeLeftovers()
-  const folder = await mkdtemp(join(memoryFolder, `${prefix}${process.pid}-`))
+  const folder = await mkdtemp(join(MEMORY_FOLDER, `${PREFIX}${process.pid}-`))
   try {
     // The mode of /tmp: servers that root starts switch to another user.
     await chmod(folder, 0o1777)
@@ -35,9 +35,9 @@ export async function inMemoryFolder(work) {
 
 /** Removes the folders of runs that were killed. */
 async function removeLeftovers() {
-  for (const name of await readdir(memoryFolder)) {
-    if (!name.startsWith(prefix) || isRunning(Number.parseInt(name.slice(prefix.length), 10))) continue
-    await rm(join(memoryFolder, name), { recursive: true, force: true }).catch(() => {})
+  for (const name of await readdir(MEMORY_FOLDER)) {
+    if (!name.startsWith(PREFIX) || isRunning(Number.parseInt(name.slice(PREFIX.length), 10))) continue
+    await rm(join(MEMORY_FOLDER, name), { recursive: true, force: true }).catch(() => {})
   }
 }
 
@@ -54,9 +54,9 @@ function isRunning(pid) {
 async function isRoomy() {
   try {
     const mounts = await readFile('/proc/mounts', 'utf8')
-    const mount = mounts.split('\n').find((line) => line.split(' ')[1] === memoryFolder)
+    const mount = mounts.split('\n').find((line) => line.split(' ')[1] === MEMORY_FOLDER)
     if (!mount?.includes(' tmpfs ') || /[ ,]noexec/.test(mount)) return false
-    const { bavail, bsize } = await statfs(memoryFolder)
+    const { bavail, bsize } = await statfs(MEMORY_FOLDER)
     return (
       bavail * bsize >= MIN_FREE_BYTES && (process.availableMemory?.() ?? freemem()) >= 2 * MIN_FREE_BYTES
     )

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { listBackups } from '@zayy/platform/backups/backup-folder'
-import { backupKeyFile, readBackupKey } from '@zayy/platform/backups/backup-key'
+import { BACKUP_KEY_FILE, readBackupKey } from '@zayy/platform/backups/backup-key'
 import { verifyBackup } from '@zayy/platform/backups/verify-backup'
 import { findRecoverableRanges } from '@zayy/platform/backups/wal/find-recovery-plan'
 import { type Acknowledged, guestOrder, startBuyers } from '../harness/buyers.ts'
@@ -102,7 +102,7 @@ async function restoreAll(
   const elsewhere = async () => {
     const copy = join(dataDir, `elsewhere-${restored.length}`)
     await cp(backups, join(copy, 'backups'), { recursive: true })
-    await cp(join(dataDir, backupKeyFile), join(copy, backupKeyFile))
+    await cp(join(dataDir, BACKUP_KEY_FILE), join(copy, BACKUP_KEY_FILE))
     return copy
   }
   const all = await listBackups(backups)

@@ -30,7 +30,7 @@ export const guards: Record<AttackName, readonly Change[]> = {
   'mark-bomb': [
     {
       file: 'packages/contract/src/input-parsers/field.ts',
-      from: "return typeof raw === 'string' && raw.length > roomToClean * maxLength",
+      from: "return typeof raw === 'string' && raw.length > CLEANING_FACTOR * maxLength",
       to: 'return false',
     },
     {
@@ -42,13 +42,13 @@ export const guards: Record<AttackName, readonly Change[]> = {
   'issue-bomb': [
     {
       file: 'apps/server/src/api/http/read-input.ts',
-      from: 'holdsMoreThan(mostValues, fields)',
+      from: 'holdsMoreThan(MAX_ORDER_VALUES, fields)',
       to: 'holdsMoreThan(Infinity, fields)',
     },
     {
       file: 'packages/contract/src/input-parsers/list.ts',
-      from: 'export const mostIssues = 50',
-      to: 'export const mostIssues = Infinity',
+      from: 'export const MAX_ISSUES = 50',
+      to: 'export const MAX_ISSUES = Infinity',
     },
   ],
   pipelined: [

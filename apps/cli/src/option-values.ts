@@ -1,5 +1,5 @@
 import { readDay } from '@zayy/domain/calendar-day'
-import { fromSar, type Halalas, isSar, zero } from '@zayy/domain/money'
+import { fromSar, type Halalas, isSar, ZERO } from '@zayy/domain/money'
 import { riyadhZone } from '@zayy/domain/riyadh-time'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
@@ -19,7 +19,7 @@ export function parseAmountOrZero(typed: string): Halalas | null {
 /** Parses an amount in SAR above 0. */
 export function parseAmount(typed: string): Halalas | null {
   const amount = parseAmountOrZero(typed)
-  return amount === zero ? null : amount
+  return amount === ZERO ? null : amount
 }
 
 /**

@@ -49,13 +49,13 @@ import { openPayments } from './payments/open-payments.ts'
 import { seedDemo } from './seed-demo.ts'
 
 /** How long a mail in hand may take once the shop is told to stop: milliseconds. */
-const jobsPatience = 1_500
+const JOBS_STOP_TIMEOUT_MS = 1_500
 
 /** How long an invoice waits for the shop's logo to be made for paper, which happens once: milliseconds. */
 const logoPatience = { derivative: 5_000, standIn: 0 }
 
 /** How long a kept answer of the API is fresh, even when no change was heard of: milliseconds. */
-const keptFor = 10 * 60_000
+const CACHED_FOR_MS = 10 * 60_000
 
 /** The shop, as the HTTP server serves it. */
 export type Shop = {
@@ -115,7 +115,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const always = alwaysHeaders(hsts)
   const multiplier = limitMultiplier(settings.limits)
   const limits = requestLimits(multiplier)
-  const kept = new ApiResponseCache(keptFor)
+  const kept = new ApiResponseCache(CACHED_FOR_MS)
   const facts = cachedShopFacts(database)
   const inProcess = createInProcess({ database, facts, keys, now, checkAnswers: false })
   const pages = createPages({
@@ -229,7 +229,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
         typesetter.close()
         return pools.close()
       })
-      await Promise.race([ended, pause(jobsPatience)])
+      await Promise.race([ended, pause(JOBS_STOP_TIMEOUT_MS)])
     },
   }
 }
@@ -269,13 +269,13 @@ function warm(library: PictureLibrary, database: Parameters<typeof warmPictures>
 }
 
 /** Most peers that are logged: anybody can send forwarded headers. */
-const mostPeers = 10
+const MAX_PEERS = 10
 
 /** Calls `note` once for each peer. */
 function noteOnce(note: (peer: string) => void): (peer: string) => void {
   const told = new Set<string>()
   return (peer) => {
-    if (told.has(peer) || told.size >= mostPeers) return
+    if (told.has(peer) || told.size >= MAX_PEERS) return
     told.add(peer)
     note(peer)
   }

@@ -33,7 +33,7 @@ const stopping = {
 }
 
 /** How long a request waits for a server that starts: milliseconds, less than a connection may be silent. */
-const holds = 12_000
+const HOLD_MS = 12_000
 
 export type ServeOptions = {
   /** Is told how to end. */
@@ -73,7 +73,7 @@ export async function serve(
     noteRequest: settings.accessLog
       ? accessLog(log, (incoming) => rateLimitKey(clients.of(incoming)))
       : undefined,
-    holds,
+    holds: HOLD_MS,
     inherited,
   })
   onStop({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { add, type Halalas, subtract, zero } from '@zayy/domain/money'
+import { add, type Halalas, subtract, ZERO } from '@zayy/domain/money'
 import { testCardOf } from './cards.ts'
 import { invoiceStatus, type Payment, type Storage } from './storage.ts'
 
@@ -25,7 +25,7 @@ export function chargeCard(
       status: isGood ? 'initiated' : 'failed',
       amount: invoice.amount,
       currency: invoice.currency,
-      refunded: zero,
+      refunded: ZERO,
       captured: 0,
       description: invoice.description,
       invoice_id: invoiceId,
@@ -83,7 +83,7 @@ export function voidPayment(storage: Storage, paymentId: string, now: Date): Pay
   const invoiceId = storage.findInvoiceOfPayment(paymentId)?.id ?? ''
   return storage.changeInvoice(invoiceId, now, (invoice, notify) => {
     const payment = invoice.payments.find(({ id }) => id === paymentId)
-    if (payment?.status !== 'paid' || payment.refunded !== zero) return undefined
+    if (payment?.status !== 'paid' || payment.refunded !== ZERO) return undefined
     payment.status = 'voided'
     notify(payment, 'payment_voided')
     return payment
@@ -106,7 +106,7 @@ export function refundPayment(
     if (payment?.status !== 'paid') return undefined
     const left = subtract(payment.amount, payment.refunded)
     const refund = amount ?? left
-    if (refund <= zero || refund > left) return undefined
+    if (refund <= ZERO || refund > left) return undefined
     payment.refunded = add(payment.refunded, refund)
     if (payment.refunded === payment.amount) payment.status = 'refunded'
     notify(payment, 'payment_refunded')

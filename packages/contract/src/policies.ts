@@ -64,11 +64,11 @@ export type CallPolicy = {
   query: CacheableQuery
 }
 
-export const minute = 60
-export const hour = 60 * minute
-export const day = 24 * 60 * 60
+export const MINUTE_S = 60
+export const HOUR_S = 60 * MINUTE_S
+export const DAY_S = 24 * 60 * 60
 
-export const kilobyte = 1_024
+export const KILOBYTE = 1_024
 
 /** A body of any type, of at most so many bytes. JSON and urlencoded forms are parsed in one go: never above 256 KB. */
 export const anyBody = (bytes: number): BodySizes => ({ json: bytes, urlencoded: bytes, multipart: bytes })
@@ -78,7 +78,7 @@ export const publicRead = {
   origin: 'any',
   cache: 'public',
   // Enough for a page of text.
-  bodies: anyBody(16 * kilobyte),
+  bodies: anyBody(16 * KILOBYTE),
   limits: [],
   query: { kept: [], open: [] },
 } as const satisfies Omit<CallPolicy, 'shows'>
@@ -92,6 +92,6 @@ export const ownRead = { ...privateRead, access: 'customer' } as const satisfies
 
 /** Wherever a coupon's code is tried. */
 export const couponLimits = [
-  { name: 'coupon', counts: 'calls', max: 20, seconds: minute },
-  { name: 'coupon', counts: 'failures', max: 100, seconds: day },
+  { name: 'coupon', counts: 'calls', max: 20, seconds: MINUTE_S },
+  { name: 'coupon', counts: 'failures', max: 100, seconds: DAY_S },
 ] as const satisfies readonly CallLimit[]

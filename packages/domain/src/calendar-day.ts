@@ -2,8 +2,8 @@
 
 import { foldDigits } from './text/digits.ts'
 
-const firstYear = 2000
-const dayMs = 86_400_000
+const FIRST_YEAR = 2000
+const DAY_MS = 86_400_000
 
 /**
  * A typed day as YYYY-MM-DD, or why it is rejected. `form`: wrong format or no such day. `hijri`: a day of the Umm al-Qura
@@ -24,7 +24,7 @@ export function readDay(text: string): ReadDay {
   if (day === undefined) return { issue: 'form' }
   const moment = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(day)) return { issue: 'form' }
-  return Number(year) < firstYear ? { issue: 'early' } : { day }
+  return Number(year) < FIRST_YEAR ? { issue: 'early' } : { day }
 }
 
 const ummAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
@@ -45,9 +45,9 @@ function gregorianOf(typed: string): string | null {
 function gregorianDay(year: number, month: number, date: number): string | null {
   if (year < 1420 || year > 1600 || month < 1 || month > 12 || date < 1 || date > 30) return null
   const firstMs = Date.UTC(622, 6, 19)
-  const near = firstMs + Math.round((year - 1) * 354.36707 + (month - 1) * 29.5306 + date - 1) * dayMs
+  const near = firstMs + Math.round((year - 1) * 354.36707 + (month - 1) * 29.5306 + date - 1) * DAY_MS
   for (let away = -4; away <= 4; away += 1) {
-    const moment = new Date(near + away * dayMs)
+    const moment = new Date(near + away * DAY_MS)
     const parts = ummAlQura.formatToParts(moment)
     const part = (wanted: 'year' | 'month' | 'day') =>
       Number(parts.find(({ type }) => type === wanted)?.value)

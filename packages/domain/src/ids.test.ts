@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { greatestId, isId } from './ids.ts'
+import { MAX_ID, isId } from './ids.ts'
 
 test.each([
   [1, true],
-  [greatestId, true],
+  [MAX_ID, true],
   [0, false],
   [-1, false],
   [1.5, false],
-  [greatestId + 1, false],
+  [MAX_ID + 1, false],
   [Number.NaN, false],
   ['1', false],
   [null, false],

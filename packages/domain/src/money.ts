@@ -29,7 +29,7 @@ export function halalas(n: number): Halalas {
   return (n === 0 ? 0 : n) as unknown as Halalas
 }
 
-export const zero = halalas(0)
+export const ZERO = halalas(0)
 
 /** @throws RangeError for more than 2 decimals, NaN and infinities */
 export function sar(n: number): Sar {
@@ -130,7 +130,7 @@ export function percentWithin(gross: Halalas, rate: BasisPoints): Halalas {
  * @throws RangeError unless 0 ≤ part ≤ whole and whole > 0
  */
 export function shareOf(amount: Halalas, part: Halalas, whole: Halalas): Halalas {
-  if (part < zero || part > whole || whole <= zero) throw new RangeError('not a part of the whole')
+  if (part < ZERO || part > whole || whole <= ZERO) throw new RangeError('not a part of the whole')
   return roundedHalfUp(amount, BigInt(numberOf(part)), BigInt(numberOf(whole)))
 }
 
@@ -145,6 +145,6 @@ export function meanOf(amount: Halalas, count: number): Halalas {
 
 /** BigInt: an amount times 10,000 may exceed the safe integers. */
 function roundedHalfUp(amount: Halalas, numerator: bigint, denominator: bigint): Halalas {
-  if (amount < zero) throw new RangeError('a percentage is taken of an amount of 0 or more')
+  if (amount < ZERO) throw new RangeError('a percentage is taken of an amount of 0 or more')
   return halalas(Number((2n * BigInt(numberOf(amount)) * numerator + denominator) / (2n * denominator)))
 }

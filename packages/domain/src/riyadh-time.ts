@@ -1,9 +1,9 @@
 /** Riyadh time: UTC+3 all year. */
 
-const hoursAhead = 3
+const UTC_OFFSET_HOURS = 3
 
 /** ISO 8601 offset of Riyadh, as in `2026-11-21T19:20+03:00`. */
-export const riyadhZone = `+0${hoursAhead}:00`
+export const riyadhZone = `+0${UTC_OFFSET_HOURS}:00`
 
 /** Returns the calendar day in Riyadh as YYYY-MM-DD. */
 export function riyadhDay(instantMs: number): string {
@@ -31,5 +31,5 @@ function firstMoment(year: number): Date {
 }
 
 function riyadhClock(instantMs: number): string {
-  return new Date(instantMs + hoursAhead * 3_600_000).toISOString().replace('T', ' ')
+  return new Date(instantMs + UTC_OFFSET_HOURS * 3_600_000).toISOString().replace('T', ' ')
 }

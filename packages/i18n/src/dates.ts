@@ -1,8 +1,8 @@
 import { type Locale, localeInfo } from './locale.ts'
 
-export const riyadh = 'Asia/Riyadh'
+export const TIME_ZONE = 'Asia/Riyadh'
 
-const long = formats({ day: 'numeric', month: 'long', year: 'numeric', timeZone: riyadh })
+const long = formats({ day: 'numeric', month: 'long', year: 'numeric', timeZone: TIME_ZONE })
 const dayAndMonth = formats({ day: 'numeric', month: 'long', timeZone: 'UTC' })
 const month = formats({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 const fullDay = formats({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

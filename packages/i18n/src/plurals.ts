@@ -18,7 +18,7 @@ type GrammaticalCase = 'nominative' | 'accusative' | 'genitive'
 
 /** Caches plural rules of Intl: product lists need the same few counts repeatedly. */
 const known: Record<Locale, Map<number, Intl.LDMLPluralRule>> = { ar: new Map(), en: new Map() }
-const mostKnown = 1000
+const MAX_CACHED = 1000
 
 /** Returns the plural form for a count. */
 export function plural(locale: Locale, count: number, forms: PluralForms): string {
@@ -29,7 +29,7 @@ function ruleOf(locale: Locale, count: number): Intl.LDMLPluralRule {
   const before = known[locale].get(count)
   if (before) return before
   const rule = rules[locale].select(count)
-  if (known[locale].size < mostKnown) known[locale].set(count, rule)
+  if (known[locale].size < MAX_CACHED) known[locale].set(count, rule)
   return rule
 }
 

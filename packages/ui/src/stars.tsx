@@ -1,7 +1,7 @@
 import sprite from './icons.svg?url'
 import styles from './stars.module.css'
 
-const starWidth = 256
+const STAR_WIDTH = 256
 
 /**
  * A mean rating as five stars, filled to a tenth, and its figure. Narrow cards show one star instead (CSS).
@@ -21,12 +21,12 @@ export function Stars({
   large?: boolean
   bare?: boolean
 }) {
-  const filled = Math.max(0, Math.min(5, value)) * starWidth
+  const filled = Math.max(0, Math.min(5, value)) * STAR_WIDTH
   return (
     <span className={large ? `${styles.stars} ${styles.large}` : styles.stars} role="img" aria-label={label}>
-      <svg className={styles.five} viewBox={`0 0 ${5 * starWidth} ${starWidth}`} aria-hidden="true">
+      <svg className={styles.five} viewBox={`0 0 ${5 * STAR_WIDTH} ${STAR_WIDTH}`} aria-hidden="true">
         <use href={`${sprite}#stars`} />
-        <svg width={filled} height={starWidth} viewBox={`0 0 ${filled} ${starWidth}`} aria-hidden="true">
+        <svg width={filled} height={STAR_WIDTH} viewBox={`0 0 ${filled} ${STAR_WIDTH}`} aria-hidden="true">
           <use href={`${sprite}#stars`} />
         </svg>
       </svg>

@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 
 /** Milliseconds before a held press repeats, and between repeats. */
-const before = 400
-const between = 80
+const FIRST_DELAY_MS = 400
+const REPEAT_MS = 80
 
 /**
  * Returns props that make a held button repeat: a press acts at once, then repeatedly until release. A press by keyboard or
@@ -19,7 +19,7 @@ export function usePressRepeat(act: () => void) {
 
   const repeat = () => {
     latest.current()
-    timer.current = setTimeout(repeat, between)
+    timer.current = setTimeout(repeat, REPEAT_MS)
   }
   return {
     onPointerDown: (event: PointerEvent) => {
@@ -27,7 +27,7 @@ export function usePressRepeat(act: () => void) {
       byPointer.current = true
       stop()
       latest.current()
-      timer.current = setTimeout(repeat, before)
+      timer.current = setTimeout(repeat, FIRST_DELAY_MS)
     },
     onPointerUp: stop,
     onPointerLeave: stop,

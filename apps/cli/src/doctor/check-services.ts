@@ -1,6 +1,6 @@
 import { formatNumber } from '@zayy/i18n/numbers'
 import { checkMailServer } from '@zayy/platform/mail/check-mail-server'
-import { forwardIgnored } from '../../../server/src/config/forward-ignored.ts'
+import { FORWARD_IGNORED } from '../../../server/src/config/forward-ignored.ts'
 import { isPublic, type Settings } from '../../../server/src/config/read-settings.mjs'
 import type { CommandMessages } from '../command-line/messages.ts'
 import type { Finding } from './finding.ts'
@@ -43,7 +43,7 @@ export async function checkAddress(
   const apart = Math.abs(Date.now() - Date.parse(answer.headers.get('date') ?? ''))
   const seconds = formatNumber(Math.round(apart / 1_000))
   return [
-    said.includes(forwardIgnored)
+    said.includes(FORWARD_IGNORED)
       ? { check: 'address', state: 'error', text: address.proxyNotTrusted }
       : { check: 'address', state: 'ok', text: address.ok(publicUrl) },
     apart > MAX_CLOCK_DIFFERENCE_MS

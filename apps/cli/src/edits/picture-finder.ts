@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { mostPictureBytes } from '@zayy/platform/images/read-picture'
+import { MAX_IMAGE_BYTES } from '@zayy/platform/images/read-picture'
 import type { PictureFinder } from '@zayy/shop/catalogue-files/edits/find-given-pictures'
 
 /**
@@ -32,7 +32,7 @@ async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | null
   const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(() => null)
   try {
     const found = await file?.stat()
-    if (!file || !found?.isFile() || found.size > mostPictureBytes) return null
+    if (!file || !found?.isFile() || found.size > MAX_IMAGE_BYTES) return null
     return new Uint8Array(await file.readFile())
   } finally {
     await file?.close()

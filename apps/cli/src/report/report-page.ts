@@ -18,7 +18,7 @@ import {
   type Section,
   sumsSection,
 } from './report-sections.ts'
-import { reportStyle } from './report-style.ts'
+import { REPORT_STYLE } from './report-style.ts'
 
 /**
  * A report as one page that needs nothing else: no script, no address of anything, for a screen and for paper.
@@ -30,7 +30,7 @@ export function reportPage(
 ): string {
   const { dir } = localeInfo[locale]
   const span = messages.span(formatFullDay(report.from, locale), formatFullDay(report.to, locale))
-  const style = new Markup(`<style>${reportStyle}</style>`)
+  const style = new Markup(`<style>${REPORT_STYLE}</style>`)
   const { text } = html`<!doctype html>
 <html lang="${locale}" dir="${dir}">
 <head>

@@ -1,4 +1,4 @@
-import { type Halalas, subtract, toSar, zero } from '@zayy/domain/money'
+import { type Halalas, subtract, toSar, ZERO } from '@zayy/domain/money'
 import { formatDay, formatMonth } from '@zayy/i18n/dates'
 import type { Locale } from '@zayy/i18n/locale'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
@@ -41,7 +41,7 @@ export function keyFigures(
     },
     { label: messages.afterRefunds, value: signed(sold.gross, refunds.total) },
     { label: messages.taxAfterRefunds, value: signed(sold.tax, refunds.tax) },
-    ...(unrecorded > zero ? [{ label: messages.unrecorded, value: amount(unrecorded) }] : []),
+    ...(unrecorded > ZERO ? [{ label: messages.unrecorded, value: amount(unrecorded) }] : []),
     {
       label: messages.unpaid,
       value: amount(unpaid.gross),
@@ -67,7 +67,7 @@ export function sumsSection({ items, coupons, shipping, sold }: Report, messages
     ],
     rows: [
       [messages.items, amount(items)],
-      [messages.coupons, coupons === zero ? amount(coupons) : `−${amount(coupons)}`],
+      [messages.coupons, coupons === ZERO ? amount(coupons) : `−${amount(coupons)}`],
       [messages.shipping, amount(shipping)],
       [messages.taxAdded, amount(subtract(added, shipping))],
       [messages.gross, amount(sold.gross)],

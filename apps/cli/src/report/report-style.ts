@@ -1,5 +1,5 @@
 /** The page's styles: the shop's colours, A4 when printed, dark where the reader's screen is. */
-export const reportStyle = `
+export const REPORT_STYLE = `
 :root { color-scheme: light dark; --paper: #fbfaf7; --card: #fff; --line: #e3dfd7; --ink: #17211f; --soft: #55605c; --bar: #0e5a4a; --tint: #e4efeb }
 @media (prefers-color-scheme: dark) {
   :root { --paper: #101715; --card: #18211f; --line: #2c3835; --ink: #eef2f0; --soft: #a9b5b0; --bar: #4fae95; --tint: #1d2f2a }

@@ -1,5 +1,5 @@
 import { ORPCError, ValidationError } from '@orpc/server'
-import { mostIssues } from '@zayy/contract/input-parsers/list'
+import { MAX_ISSUES } from '@zayy/contract/input-parsers/list'
 import type { Locale } from '@zayy/contract/types'
 import { DomainError, type ValidationIssue, type ValidationIssues } from '@zayy/shop/domain-error'
 import { AnswerError } from './answer-error.ts'
@@ -8,11 +8,11 @@ import { fieldErrors, fieldPath } from './field-errors.ts'
 import { messages } from './messages.ts'
 
 /** Seconds after which a client may ask again while the database has too much to do, and while it is away. */
-const busyRetry = 1
-const awayRetry = 2
+const BUSY_RETRY_S = 1
+const AWAY_RETRY_S = 2
 
 /** Seconds after which a client may ask again while the payment gateway does not answer. */
-const gatewayRetry = 5
+const GATEWAY_RETRY_S = 5
 
 /** What a call is, as far as refusing it goes. */
 export type RefusedCall = {
@@ -28,7 +28,7 @@ export function refuse(thrown: unknown, call: RefusedCall): AnswerError {
   if (thrown instanceof DomainError) {
     const { errors, data } = thrown.details
     const details = {
-      ...(errors ? { errors: atMost(mostIssues, sentences(errors, call.locale)) } : {}),
+      ...(errors ? { errors: atMost(MAX_ISSUES, sentences(errors, call.locale)) } : {}),
       ...(data === undefined ? {} : { data }),
     }
     return new AnswerError(thrown.status, refusals[thrown.code], details, retryOf(thrown))
@@ -38,12 +38,12 @@ export function refuse(thrown: unknown, call: RefusedCall): AnswerError {
     if (issues.map(fieldPath).some((field) => call.path?.includes(`{${field}}`))) {
       return new AnswerError(404, refusals.notFound)
     }
-    const errors = atMost(mostIssues, fieldErrors(issues, call.locale))
+    const errors = atMost(MAX_ISSUES, fieldErrors(issues, call.locale))
     return new AnswerError(422, refusals.invalid, { errors })
   }
   const unavailability = databaseUnavailability(thrown)
   if (unavailability) {
-    const retryAfter = unavailability === 'busy' ? busyRetry : awayRetry
+    const retryAfter = unavailability === 'busy' ? BUSY_RETRY_S : AWAY_RETRY_S
     return new AnswerError(503, refusals.busy, {}, { retryAfter, cause: thrown })
   }
   return new AnswerError(500, refusals.broken, {}, { cause: thrown })
@@ -52,8 +52,8 @@ export function refuse(thrown: unknown, call: RefusedCall): AnswerError {
 /** When a refusal of the moment is worth asking again, and what caused it. */
 function retryOf({ status, code, cause }: DomainError): { retryAfter?: number; cause?: unknown } {
   if (code === 'messagesFull') return {}
-  if (status === 429) return { retryAfter: busyRetry }
-  return status === 503 ? { retryAfter: gatewayRetry, cause } : {}
+  if (status === 429) return { retryAfter: BUSY_RETRY_S }
+  return status === 503 ? { retryAfter: GATEWAY_RETRY_S, cause } : {}
 }
 
 /** What is wrong with the input; nothing if something else was thrown. */

@@ -1,15 +1,15 @@
-import { knownDays } from '@zayy/shop/accounts/known-device'
+import { KNOWN_DEVICE_DAYS } from '@zayy/shop/accounts/known-device'
 
 /** How long a login lives: seconds, one day. */
-const loginSeconds = 24 * 60 * 60
+const LOGIN_S = 24 * 60 * 60
 
 /** How long an attempt to reset a password lives: seconds, ten minutes. */
-const resetSeconds = 10 * 60
+const RESET_S = 10 * 60
 
-const knownSeconds = knownDays * 24 * 60 * 60
+const KNOWN_DEVICE_S = KNOWN_DEVICE_DAYS * 24 * 60 * 60
 
 /** Tells a page's scripts that somebody is logged in, without any secret: the token itself is out of their sight. */
-const signedIn = 'signed_in'
+const SIGNED_IN_COOKIE = 'signed_in'
 
 /** Cookies that only the server reads. */
 export type ServerCookie = 'token' | 'reset' | 'known_device'
@@ -39,22 +39,22 @@ export class SetCookies {
   }
 
   signIn(token: string): void {
-    this.#setHidden('token', token, loginSeconds)
-    this.#set(signedIn, '1', loginSeconds)
+    this.#setHidden('token', token, LOGIN_S)
+    this.#set(SIGNED_IN_COOKIE, '1', LOGIN_S)
   }
 
   /** The sign alone, for a browser that has lost it. What it outlives is found out by the next call. */
   showSignedIn(): void {
-    this.#set(signedIn, '1', loginSeconds)
+    this.#set(SIGNED_IN_COOKIE, '1', LOGIN_S)
   }
 
   signOut(): void {
     this.#setHidden('token', '', 0)
-    this.#set(signedIn, '', 0)
+    this.#set(SIGNED_IN_COOKIE, '', 0)
   }
 
   startReset(attempt: string): void {
-    this.#setHidden('reset', attempt, resetSeconds)
+    this.#setHidden('reset', attempt, RESET_S)
   }
 
   endReset(): void {
@@ -63,7 +63,7 @@ export class SetCookies {
 
   /** @param devices as `withKnownAccount` gives it */
   knowDevice(devices: string): void {
-    this.#setHidden('known_device', devices, knownSeconds)
+    this.#setHidden('known_device', devices, KNOWN_DEVICE_S)
   }
 
   #setHidden(cookie: ServerCookie, value: string, seconds: number): void {

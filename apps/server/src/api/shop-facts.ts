@@ -14,7 +14,7 @@ export type ShopFacts = {
 }
 
 /** How long it is cached without a change: milliseconds, as long as a page. */
-const lifetime = 10 * 60_000
+const LIFETIME_MS = 10 * 60_000
 
 /** Reads them from the database whenever they are asked for. */
 export function readShopFacts(database: Database): ShopFacts {
@@ -23,11 +23,11 @@ export function readShopFacts(database: Database): ShopFacts {
 
 /** Works them out once for each change of the shop, of which `forget` tells. They serve on while the database is away. */
 export function cachedShopFacts(database: Database): ShopFacts & { forget: () => void } {
-  const categories = cachedValue(() => listShownCategories(database), lifetime)
+  const categories = cachedValue(() => listShownCategories(database), LIFETIME_MS)
   const { settings } = shopFacts(database, categories.get)
   const inLanguage = {
-    ar: cachedValue(() => settings('ar'), lifetime),
-    en: cachedValue(() => settings('en'), lifetime),
+    ar: cachedValue(() => settings('ar'), LIFETIME_MS),
+    en: cachedValue(() => settings('en'), LIFETIME_MS),
   }
   return {
     categories: categories.get,

@@ -1,2 +1,2 @@
 /** Line that `/openz` adds for `shop doctor` when the request came through an untrusted proxy. */
-export const forwardIgnored = 'forwarded headers are ignored'
+export const FORWARD_IGNORED = 'forwarded headers are ignored'

@@ -65,7 +65,7 @@ export function readSettings(env, folder) {
     payment: payment(value, isPublic(reach)),
     media: media(value),
     limits,
-    hsts: hsts(value('HSTS') ?? oneDay, publicUrl),
+    hsts: hsts(value('HSTS') ?? ONE_DAY_S, publicUrl),
     accessLog: oneOf('ACCESS_LOG', value('ACCESS_LOG') ?? 'off', ['on', 'off']) === 'on',
     seedDemo: oneOf('SEED_DEMO', value('SEED_DEMO') ?? 'true', ['true', 'false']) === 'true',
   }
@@ -127,7 +127,7 @@ function payment(value, inPublic) {
 }
 
 /** Browsers stop asking by plain http for a day: a certificate that fails closes the shop for no longer. */
-const oneDay = '86400'
+const ONE_DAY_S = '86400'
 
 /**
  * @param {string} given  seconds, with further directives of RFC 6797; 0: no header

@@ -1,6 +1,6 @@
 // Plain JavaScript without a library, as read-settings.mjs is, and so not among the messages of packages/i18n.
 
-const s3 = 's3://KEY:SECRET@s3.example.com/bucket?region=us-east-1'
+const EXAMPLE_S3_URL = 's3://KEY:SECRET@s3.example.com/bucket?region=us-east-1'
 
 /**
  * What can be wrong with a setting, in one line that names the variable and repeats no secret. `given` comes quoted.
@@ -37,8 +37,8 @@ const en = {
   /** @param {string} name @param {string[]} choices @param {string} given */
   choice: (name, choices, given) => `${name} must be ${choices.join(' or ')}, not ${given}`,
   media: {
-    address: `MEDIA_URL must be the address of an S3-compatible store, such as ${s3}; write a / in the secret as %2F`,
-    bucket: `MEDIA_URL must name a bucket after the host, of 3 to 63 letters and digits, such as ${s3}`,
+    address: `MEDIA_URL must be the address of an S3-compatible store, such as ${EXAMPLE_S3_URL}; write a / in the secret as %2F`,
+    bucket: `MEDIA_URL must name a bucket after the host, of 3 to 63 letters and digits, such as ${EXAMPLE_S3_URL}`,
     prefix: 'MEDIA_URL must have letters, digits, - and _ alone after its bucket, such as /bucket/pictures',
     key: 'MEDIA_URL must have a key and its secret (s3://KEY:SECRET@…, a / in the secret written %2F), or they have to be in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
     options: 'MEDIA_URL must have no options after its ? but region=… and tls=off',
@@ -69,8 +69,8 @@ const ar = {
     `قيمة TRUSTED_PROXIES عناوين أو نطاقات مثل 10.0.0.0/8 أو loopback أو private، تفصل بينها فواصل، وليست ${given}`,
   choice: (name, choices, given) => `قيمة ${name} هي ${choices.join(' أو ')}، وليست ${given}`,
   media: {
-    address: `قيمة MEDIA_URL عنوان مخزن متوافق مع S3، مثل ${s3}؛ وتُكتب / داخل السر %2F`,
-    bucket: `يلزم في MEDIA_URL اسم حاوية بعد المضيف، من 3 إلى 63 حرفًا ورقمًا، مثل ${s3}`,
+    address: `قيمة MEDIA_URL عنوان مخزن متوافق مع S3، مثل ${EXAMPLE_S3_URL}؛ وتُكتب / داخل السر %2F`,
+    bucket: `يلزم في MEDIA_URL اسم حاوية بعد المضيف، من 3 إلى 63 حرفًا ورقمًا، مثل ${EXAMPLE_S3_URL}`,
     prefix: 'لا يأتي في MEDIA_URL بعد اسم الحاوية إلا حروف وأرقام و - و _، مثل /bucket/pictures',
     key: 'يلزم في MEDIA_URL مفتاح وسره (s3://KEY:SECRET@…، وتُكتب / داخل السر %2F)، أو تعيينهما في AWS_ACCESS_KEY_ID و AWS_SECRET_ACCESS_KEY',
     options: 'لا خيارات في MEDIA_URL بعد ? إلا region=… و tls=off',

@@ -15,12 +15,12 @@ const headers = {
 export function componentGallery(transform: (html: string) => Promise<string>): Hono {
   return new Hono().get('/__ui', async (c) => {
     const lang = c.req.query('lang')
-    if (lang !== 'ar' && lang !== 'en') return c.html(bothDirections, 200, headers)
+    if (lang !== 'ar' && lang !== 'en') return c.html(BOTH_DIRECTIONS, 200, headers)
     return c.html(await transform(galleryDocument(lang)), 200, headers)
   })
 }
 
-const bothDirections = `<!doctype html>
+const BOTH_DIRECTIONS = `<!doctype html>
 <html lang="en">
 <title>Components</title>
 <style>

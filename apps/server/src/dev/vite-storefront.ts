@@ -12,10 +12,10 @@ import { errorOverlayPage } from './error-overlay-page.ts'
 const root = fileURLToPath(new URL('../../../storefront/', import.meta.url))
 
 /** The module that TanStack Start's plugin makes: its default export renders pages, as dist/server/server.js does. */
-const serverEntry = 'virtual:tanstack-start-server-entry'
+const SERVER_ENTRY = 'virtual:tanstack-start-server-entry'
 
 /** What the server entry imports only when a page is asked for; an error in it would become an answer without a reason. */
-const router = '/src/router.tsx'
+const ROUTER = '/src/router.tsx'
 
 /**
  * The storefront for `npm run dev`: pages are rendered by Vite's module runner and browsers load the sources through its
@@ -48,8 +48,8 @@ function renderedBy(environment: RunnableDevEnvironment): Storefront {
   return {
     fetch: async (request, options) => {
       try {
-        await environment.runner.import(router)
-        const entry: { default: Storefront } = await environment.runner.import(serverEntry)
+        await environment.runner.import(ROUTER)
+        const entry: { default: Storefront } = await environment.runner.import(SERVER_ENTRY)
         return await entry.default.fetch(request, options)
       } catch (error) {
         environment.logger.error(error instanceof Error ? error.message : String(error))

@@ -1,5 +1,5 @@
 /** How long after the start what it left is collected: milliseconds, in which the first requests are answered. */
-const settled = 5_000
+const SETTLED_AFTER_MS = 5_000
 
 /**
  * Collects, once, what starting left: modules that were compiled, rows that were read. V8 keeps a heap as large as it once
@@ -9,6 +9,6 @@ const settled = 5_000
 export function collectAfterStart(): void {
   const timer = setTimeout(() => {
     globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
-  }, settled)
+  }, SETTLED_AFTER_MS)
   timer.unref()
 }

@@ -2,7 +2,7 @@ import { databaseUnavailability } from '../api/database-away.ts'
 import type { Log } from './log.ts'
 
 /** Interval between checks during an outage: milliseconds. */
-const askEvery = 1_000
+const PROBE_INTERVAL_MS = 1_000
 
 /** Logs when the database is lost and when it is back. */
 export type DatabaseOutage = {
@@ -21,7 +21,7 @@ export function watchOutages(log: Log, isBack: () => Promise<boolean>): Database
   let timer: NodeJS.Timeout | undefined
   const ask = async () => {
     if (!(await isBack())) {
-      if (outage) timer = setTimeout(ask, askEvery).unref()
+      if (outage) timer = setTimeout(ask, PROBE_INTERVAL_MS).unref()
       return
     }
     if (!outage) return
@@ -36,7 +36,7 @@ export function watchOutages(log: Log, isBack: () => Promise<boolean>): Database
       else {
         outage = { since: performance.now(), failed: 1 }
         log.error({ event: 'database_away', reason: reasonOf(error) }, 'The database does not answer')
-        timer = setTimeout(ask, askEvery).unref()
+        timer = setTimeout(ask, PROBE_INTERVAL_MS).unref()
       }
       return true
     },

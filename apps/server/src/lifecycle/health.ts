@@ -2,7 +2,7 @@ import { MIGRATIONS } from '@zayy/database/open-shop-database'
 import type { Database } from '@zayy/platform/postgres/database'
 import { isWritableAtVersion, wantedVersion } from '@zayy/platform/postgres/migrate'
 import { type Context, Hono } from 'hono'
-import { forwardIgnored } from '../config/forward-ignored.ts'
+import { FORWARD_IGNORED } from '../config/forward-ignored.ts'
 
 export type HealthOptions = {
   /** A pool of its own, of one connection: whether the shop can serve does not depend on how busy it is. */
@@ -16,7 +16,7 @@ export type HealthOptions = {
 }
 
 /** How long the database may take to answer: milliseconds. */
-const patience = 500
+const TIMEOUT_MS = 500
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
 /**
@@ -36,7 +36,7 @@ export function createHealth({ database, isOpen, isUp, isForwardIgnored }: Healt
   app.get('/healthz', (c) => c.text('ok\n', 200, headers))
   app.get('/openz', (c) => {
     if (!isOpen()) return c.text('stopping\n', 503, { ...headers, 'retry-after': '1' })
-    return c.text(isForwardIgnored(c) ? `open\n${forwardIgnored}\n` : 'open\n', 200, headers)
+    return c.text(isForwardIgnored(c) ? `open\n${FORWARD_IGNORED}\n` : 'open\n', 200, headers)
   })
   app.get('/readyz', async (c) => {
     if (isOpen() && isUp() && (await isReady())) return c.text('ready\n', 200, headers)
@@ -52,7 +52,7 @@ export async function canServe(database: Database): Promise<boolean> {
     .catch(() => false)
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patience)
+    timer = setTimeout(() => resolve(false), TIMEOUT_MS)
   })
   try {
     return await Promise.race([answer, late])

@@ -8,7 +8,7 @@ import type { Database } from '@zayy/platform/postgres/database'
 import type { Log } from './log.ts'
 
 /** How often the database's log is looked after: milliseconds. A minute of it is one file. */
-const interval = 20_000
+const INTERVAL_MS = 20_000
 
 /**
  * Takes over what the embedded database finishes of its write-ahead log (WAL), beside the backups, for as long as the shop runs. What fails is told
@@ -19,7 +19,7 @@ const interval = 20_000
 export function startKeepingWal(
   { dataDir, database, backupKey }: { dataDir: string; database: Database; backupKey: string | undefined },
   log: Log,
-  every: number = interval,
+  every: number = INTERVAL_MS,
 ): () => Promise<void> {
   const end = new AbortController()
   let told = ''

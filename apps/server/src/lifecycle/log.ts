@@ -12,7 +12,7 @@ export function createLog(): Log {
 }
 
 /** Of errors and what caused them, at most so many are told. */
-const deepest = 5
+const MAX_DEPTH = 5
 
 /** What programs' own mistakes and our own errors are: their messages hold nothing that a customer typed. */
 const plain = new Set([
@@ -43,7 +43,7 @@ export function describeError(error: unknown, depth = 0): object {
     ...fieldsOf(error),
     ...(isPlain ? { message } : {}),
     stack: framesOf(error),
-    ...(cause === undefined || depth === deepest ? {} : { cause: describeError(cause, depth + 1) }),
+    ...(cause === undefined || depth === MAX_DEPTH ? {} : { cause: describeError(cause, depth + 1) }),
   }
 }
 

@@ -22,12 +22,12 @@ export type RefusalKind =
 export type NoteRefusal = (kind: RefusalKind, client: string) => void
 
 /** At most one line is written for a kind and a client in this time: milliseconds. */
-const quietFor = 60_000
+const QUIET_FOR_MS = 60_000
 
 /** As many clients of a kind are told apart at once; those beyond share one line. */
-const mostClients = 100
+const MAX_CLIENTS = 100
 
-const others = 'others'
+const OTHERS = 'others'
 
 /**
  * Refusals as lines of the log, for whoever looks for an attack: a flood of refusals is no flood of lines. The first of
@@ -47,12 +47,12 @@ export function refusalLog(log: Log): NoteRefusal {
       clients.delete(client)
       if (since > 0) tell(kind, client, since)
     }
-    setTimeout(waited, quietFor).unref()
+    setTimeout(waited, QUIET_FOR_MS).unref()
   }
 
   return (kind, client) => {
     const clients = quiet.get(kind)
-    const told = clients?.has(client) || (clients?.size ?? 0) < mostClients ? client : others
+    const told = clients?.has(client) || (clients?.size ?? 0) < MAX_CLIENTS ? client : OTHERS
     const count = clients?.get(told)
     if (clients && count !== undefined) clients.set(told, count + 1)
     else tell(kind, told, 1)

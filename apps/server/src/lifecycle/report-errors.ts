@@ -4,7 +4,7 @@ import { type DatabaseOutage, reasonOf } from './database-outage.ts'
 import type { Log } from './log.ts'
 
 /** How often shed requests are logged: milliseconds. */
-const summaryEvery = 1_000
+const SUMMARY_INTERVAL_MS = 1_000
 
 /**
  * Logs errors of requests: each error of our own with the request's id, an outage of the database once, and requests that a busy
@@ -21,7 +21,7 @@ export function reportErrors(
     if (databaseUnavailability(error) === null)
       return log.error({ event: 'request_failed', requestId, err: error }, 'A request failed')
     shed.requests += 1
-    if (now() - shed.logged < summaryEvery) return
+    if (now() - shed.logged < SUMMARY_INTERVAL_MS) return
     const { requests } = shed
     log.error(
       { event: 'requests_shed', requests, reason: reasonOf(error) },

@@ -1,5 +1,5 @@
 /** From the first signal to the end of the process, whatever is still under way: milliseconds. The contract's 10 s, less a margin. */
-const patience = 9_500
+const STOP_TIMEOUT_MS = 9_500
 
 /** How the process ends what it is doing. */
 export type Ending = {
@@ -28,7 +28,7 @@ export function stopOnSignal(): (ending: Ending) => void {
   const leave = async (code: number) => {
     if (stopping) return ending?.force()
     stopping = true
-    setTimeout(() => process.exit(code), patience).unref()
+    setTimeout(() => process.exit(code), STOP_TIMEOUT_MS).unref()
     await ending?.stop().catch(ending.report)
     process.exit(code)
   }

@@ -3,7 +3,7 @@ import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-e
 import type { Log } from './log.ts'
 
 /** Interval between attempts: milliseconds. */
-const tryEvery = 1_000
+const RETRY_INTERVAL_MS = 1_000
 
 /**
  * Opens the database, and waits for one that cannot be reached yet: after a reboot the shop may be up before it. Any other reason, such as a
@@ -28,7 +28,7 @@ export async function untilReachable<Opened>(
         log.error({ event: 'database_away', reason: error.message }, 'The start waits for the database')
         onWait()
       }
-      await pause(tryEvery, undefined, { signal })
+      await pause(RETRY_INTERVAL_MS, undefined, { signal })
     }
   }
 }

@@ -2,7 +2,7 @@ import { PictureStoreError } from '@zayy/platform/images/picture-store-error'
 import type { Log } from '../lifecycle/log.ts'
 
 /** One line at most in this time says that the picture store does not answer: milliseconds. */
-const quietFor = 60_000
+const QUIET_FOR_MS = 60_000
 
 /**
  * Pictures that could not be made or read, as lines of the log. While the store is away every visitor meets that: it is said
@@ -14,7 +14,7 @@ export function pictureLog(log: Log): (error: unknown) => void {
     if (!(error instanceof PictureStoreError))
       return log.error({ event: 'picture_failed', err: error }, 'A picture could not be made')
     if (performance.now() < quietUntil) return
-    quietUntil = performance.now() + quietFor
+    quietUntil = performance.now() + QUIET_FOR_MS
     log.error({ event: 'pictures_away', trouble: error.trouble }, error.message)
   }
 }

@@ -9,7 +9,7 @@ const patience = { derivative: 350, standIn: 5_000 }
 const messengerPatience = { derivative: 5_000, standIn: 5_000 }
 
 /** When a picture that cannot be shown yet may be asked for again: seconds. */
-const busyFor = 5
+const BUSY_RETRY_S = 5
 
 const safe = {
   'X-Content-Type-Options': 'nosniff',
@@ -64,6 +64,6 @@ function notFound(): Response {
 }
 
 function busy(): Response {
-  const headers = { ...safe, 'Cache-Control': 'no-store', 'Retry-After': String(busyFor) }
+  const headers = { ...safe, 'Cache-Control': 'no-store', 'Retry-After': String(BUSY_RETRY_S) }
   return new Response(null, { status: 503, headers })
 }

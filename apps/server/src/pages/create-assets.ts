@@ -20,7 +20,7 @@ const types: Record<string, string> = {
 }
 
 /** Below it, names have a hash of the content in them. */
-export const hashedFolder = '/assets/'
+export const HASHED_FOLDER = '/assets/'
 
 type SentAsset = Asset & { headers: Record<string, string> }
 
@@ -39,8 +39,8 @@ export async function createAssets(folder: string): Promise<BuiltAssets> {
     if (!asset) return next()
     return sendAsset(asset, c.req.method, c.req.header('accept-encoding'))
   })
-  const hashed = [...assets].filter(([path]) => path.startsWith(hashedFolder))
-  return { app, hashed: new Map(hashed.map(([path, asset]) => [path.slice(hashedFolder.length), asset])) }
+  const hashed = [...assets].filter(([path]) => path.startsWith(HASHED_FOLDER))
+  return { app, hashed: new Map(hashed.map(([path, asset]) => [path.slice(HASHED_FOLDER.length), asset])) }
 }
 
 async function readAssets(folder: string): Promise<Map<string, SentAsset>> {
@@ -60,7 +60,7 @@ async function readAssets(folder: string): Promise<Map<string, SentAsset>> {
 
 /** The headers of an asset, whichever build it is of. */
 export function assetHeaders(path: string, isPacked: boolean): Record<string, string> {
-  const forEver = path.startsWith(hashedFolder)
+  const forEver = path.startsWith(HASHED_FOLDER)
   return {
     'content-type': types[extname(path)] ?? 'application/octet-stream',
     'cache-control': forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

@@ -20,7 +20,7 @@ export type CrawlersOptions = SiteMapOptions & {
 }
 
 /** How long the list of what the shop has is used, even when no change was heard of: milliseconds. */
-const listLifetime = 10 * 60_000
+const LIST_LIFETIME_MS = 10 * 60_000
 
 /**
  * What search engines ask for first: `/robots.txt`, and the site map that it names. `forget` is called when the shop's
@@ -33,7 +33,7 @@ export function createCrawlers({ database, kept, report, ...options }: CrawlersO
   const listed = cachedValue(async () => {
     const pages = await listPublicPages(database)
     return { pages, files: siteMapFiles(pages, options) }
-  }, listLifetime)
+  }, LIST_LIFETIME_MS)
   const answer = singleFlight(kept, isDatabaseAway)
   const send = async (request: Request, write: (pages: PublicPages) => string) => {
     const address = `${new URL(request.url).pathname}?`

@@ -1,13 +1,13 @@
 import type { Asset } from '@zayy/platform/assets/asset'
 import { Hono } from 'hono'
 import { isDatabaseAway } from '../api/database-away.ts'
-import { assetHeaders, hashedFolder, sendAsset } from './create-assets.ts'
+import { assetHeaders, HASHED_FOLDER, sendAsset } from './create-assets.ts'
 
 /** File names that builds produce: a name, a hash of 6 to 8 characters, an extension. */
 const hashedName = /^[\w.-]{1,100}-[\w-]{6,8}\.(?:css|js|jpg|png|svg|webp|woff2)$/
 
 /** Bytes of other builds' assets in memory. A build is 2 to 3 MB. */
-const usualRoom = 8_000_000
+const CACHE_BYTES = 8_000_000
 
 /**
  * Serves the assets of builds that other servers run, or that ran before: tabs that were open during an update request them. A missing
@@ -19,12 +19,12 @@ const usualRoom = 8_000_000
 export function createOtherAssets(
   find: (name: string) => Promise<Asset | null>,
   report: (error: unknown) => void,
-  room = usualRoom,
+  room = CACHE_BYTES,
 ): Hono {
   const findOnce = rememberAssets(find, room)
-  return new Hono().on(['GET', 'HEAD'], `${hashedFolder}*`, async (c) => {
+  return new Hono().on(['GET', 'HEAD'], `${HASHED_FOLDER}*`, async (c) => {
     const { pathname } = new URL(c.req.url)
-    const name = pathname.slice(hashedFolder.length)
+    const name = pathname.slice(HASHED_FOLDER.length)
     if (!hashedName.test(name)) return withoutBody(404)
     try {
       const asset = await findOnce(name)

@@ -25,13 +25,13 @@ type Result = { status: number; isWhole: boolean; retryAfter: string | null } & 
   | { location: string }
 )
 
-const cacheBytes = 32 * 1024 * 1024
+const CACHE_BYTES = 32 * 1024 * 1024
 
 /** How long a kept page is sent before it is rendered again, even when no change was heard of: milliseconds. */
-const pageLifetime = 10 * 60_000
+const PAGE_LIFETIME_MS = 10 * 60_000
 
 /** Seconds after which a page is asked for again that needs the database while it is away. */
-const awayRetry = 5
+const AWAY_RETRY_S = 5
 
 /** A page takes 25 to 100 ms of one processor: the last in the queue waits for about two seconds. */
 const renders = { atOnce: 4, waiting: 60 }
@@ -68,8 +68,8 @@ export type Pages = {
  */
 export function createPages(options: PagesOptions): Pages {
   const cache = new ResponseCache({
-    limit: cacheBytes,
-    lifetime: options.lifetime ?? pageLifetime,
+    limit: CACHE_BYTES,
+    lifetime: options.lifetime ?? PAGE_LIFETIME_MS,
     tagsOf: statsTags,
   })
   const rendering = new Map<string, Promise<Result>>()
@@ -139,7 +139,7 @@ export function createPages(options: PagesOptions): Pages {
       credentialOf(c.req.raw.headers, https)?.token,
       isLoggedIn,
     ).catch(report)
-    if (!admission) return pageRefusal(url.pathname, { status: 503, retryAfter: awayRetry })
+    if (!admission) return pageRefusal(url.pathname, { status: 503, retryAfter: AWAY_RETRY_S })
     if (admission.to !== null) return sendOn(admission.to, { status: 302, kept: false, from: url })
     const answer = await answerPage(c, url, asked)
     if (admission.isDead) for (const line of endedLogin) answer.headers.append('set-cookie', line)

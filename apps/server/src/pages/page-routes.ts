@@ -176,14 +176,14 @@ export function pageRouteOf(pathname: string): PageRoute | undefined {
 }
 
 /** How long a path may be that a visitor is sent back to. */
-const longestPath = 1_000
+const MAX_PATH_LENGTH = 1_000
 
 /**
  * A path of a page of the shop, with its query, as a visitor who logs in is sent back to it; undefined for any other text:
  * nobody is led elsewhere by a link to the login.
  */
 export function ownPath(text: string): string | undefined {
-  if (text.length > longestPath || !/^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(text)) return undefined
+  if (text.length > MAX_PATH_LENGTH || !/^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(text)) return undefined
   const base = 'http://shop.invalid'
   if (!URL.canParse(text, base)) return undefined
   const { origin, pathname, search } = new URL(text, base)

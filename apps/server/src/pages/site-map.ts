@@ -14,9 +14,9 @@ export type SiteMapOptions = {
   addressesPerFile?: number
 }
 
-const xml = '<?xml version="1.0" encoding="UTF-8"?>'
-const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-const more =
+const XML = '<?xml version="1.0" encoding="UTF-8"?>'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const ALTERNATES_NAMESPACE =
   'xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
 /** The path of one file of the site map. It stands at the root, as a file may name only what lies below its folder. */
@@ -35,7 +35,7 @@ export function siteMapIndex(pages: PublicPages, options: SiteMapOptions): strin
     { length: siteMapFiles(pages, options) },
     (_, index) => `<sitemap><loc>${options.origin}${siteMapPath(index + 1)}</loc></sitemap>`,
   )
-  return `${xml}\n<sitemapindex ${namespace}>\n${entries.join('\n')}\n</sitemapindex>\n`
+  return `${XML}\n<sitemapindex ${NAMESPACE}>\n${entries.join('\n')}\n</sitemapindex>\n`
 }
 
 /**
@@ -51,7 +51,7 @@ export function siteMapFile(
   const most = pagesPerFile(addressesPerFile)
   const listed = pagesOf(pages).slice((file - 1) * most, file * most)
   const entries = listed.flatMap((page) => locales.map((locale) => entry(page, locale, origin)))
-  return `${xml}\n<urlset ${namespace} ${more}>\n${entries.join('\n')}\n</urlset>\n`
+  return `${XML}\n<urlset ${NAMESPACE} ${ALTERNATES_NAMESPACE}>\n${entries.join('\n')}\n</urlset>\n`
 }
 
 /** A page stands in a file in all languages or not at all. */

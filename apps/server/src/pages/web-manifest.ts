@@ -3,7 +3,7 @@ import { pageDescriptions as ar } from '@zayy/i18n/messages/ar/page-descriptions
 import { pageDescriptions as en } from '@zayy/i18n/messages/en/page-descriptions'
 
 /** The colour of the pages' ground, which a browser gives to its own bar. */
-const ground = '#FBFAF7'
+const BACKGROUND_COLOR = '#FBFAF7'
 
 /**
  * What a phone needs to put the shop among its programs (W3C, web application manifest). The pictures are files of the
@@ -23,8 +23,8 @@ export function webManifest(locale: Locale, name: string) {
     start_url: prefix || '/',
     scope: '/',
     display: 'minimal-ui',
-    theme_color: ground,
-    background_color: ground,
+    theme_color: BACKGROUND_COLOR,
+    background_color: BACKGROUND_COLOR,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

@@ -1,7 +1,7 @@
 import type { Bill } from '@zayy/contract/types'
 import { isSar } from '@zayy/domain/money'
 
-const storageKey = 'bill'
+const STORAGE_KEY = 'bill'
 const STORED_FOR_MS = 24 * 3_600_000
 
 /** The bill's token and the fields that spec section 3 names; nothing that says who ordered or where it goes. */
@@ -24,7 +24,7 @@ export function storeGuestBill(bill: Bill, now = Date.now()): void {
   forgetBillToken()
   unstored = null
   try {
-    localStorage.setItem(storageKey, JSON.stringify({ until: now + STORED_FOR_MS, ...storedPart(bill) }))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ until: now + STORED_FOR_MS, ...storedPart(bill) }))
   } catch (error) {
     unstored = storedPart(bill)
     console.warn('The bill cannot be stored in this browser.', error)
@@ -35,10 +35,10 @@ export function storeGuestBill(bill: Bill, now = Date.now()): void {
 export function readGuestBill(now = Date.now()): GuestBill | null {
   if (unstored) return unstored
   try {
-    const text = localStorage.getItem(storageKey)
+    const text = localStorage.getItem(STORAGE_KEY)
     if (text === null) return null
     const bill = parseGuestBill(text, now)
-    if (bill === null) localStorage.removeItem(storageKey)
+    if (bill === null) localStorage.removeItem(STORAGE_KEY)
     return bill
   } catch (error) {
     console.warn('The stored bill cannot be read.', error)

@@ -2,12 +2,12 @@ import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Locale } from '@zayy/i18n/locale'
 import { loginAddress } from '../i18n/localized-path.ts'
 
-const cookieName = 'signed_in'
+const COOKIE_NAME = 'signed_in'
 
 /** Changed when a login begins or ends, so that the other tabs hear of it. */
-const storageKey = 'login-changed'
+const STORAGE_KEY = 'login-changed'
 
-const secondLookMs = 1000
+const SECOND_LOOK_MS = 1000
 
 let generation = 0
 let known = false
@@ -15,7 +15,7 @@ const listeners = new Set<() => void>()
 
 /** Whether a customer is logged in. The token itself is out of sight: this is what the server last said of it. */
 export function isSignedIn(): boolean {
-  return document.cookie.split('; ').includes(`${cookieName}=1`)
+  return document.cookie.split('; ').includes(`${COOKIE_NAME}=1`)
 }
 
 /** Tells one login from the next: an answer that was asked for before the last change says nothing of this one. */
@@ -27,7 +27,7 @@ export function loginGeneration(): number {
 /** A login began or ended in this tab. */
 export function announceLoginChange(): void {
   try {
-    localStorage.setItem(storageKey, crypto.randomUUID())
+    localStorage.setItem(STORAGE_KEY, crypto.randomUUID())
   } catch (error) {
     console.warn('Other tabs cannot be told of the login.', error)
   }
@@ -38,7 +38,7 @@ export function announceLoginChange(): void {
 export function forgetLogin(): void {
   if (!isSignedIn()) return
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in all browsers
-  document.cookie = `${cookieName}=; Path=/; Max-Age=0; SameSite=Lax`
+  document.cookie = `${COOKIE_NAME}=; Path=/; Max-Age=0; SameSite=Lax`
   announceLoginChange()
 }
 
@@ -62,9 +62,9 @@ export function subscribeLogin(listener: () => void): () => void {
 
 /** Looks twice: a busy browser may show this tab the other's cookie later than the news of it. */
 function hearOtherTab({ key }: StorageEvent): void {
-  if (key !== storageKey) return
+  if (key !== STORAGE_KEY) return
   changed()
-  window.setTimeout(noticeChange, secondLookMs)
+  window.setTimeout(noticeChange, SECOND_LOOK_MS)
 }
 
 /** A cookie that ended by itself, or that another tab changed while this one slept. */

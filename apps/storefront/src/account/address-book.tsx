@@ -13,7 +13,7 @@ import { useAddressMessages } from '../addresses/address-messages.ts'
 import type { Places } from '../delivery/places.ts'
 import { ShopLink } from '../links/shop-link.tsx'
 import { RemovedNotice } from '../page/removed-notice.tsx'
-import { EditAddress, editIdPrefix } from './edit-address.tsx'
+import { EditAddress, EDIT_ID_PREFIX } from './edit-address.tsx'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -41,7 +41,7 @@ export function AddressBook({
   const chosen = shown.find(({ id }) => id === chosenId) ?? shown[0]
 
   useEffect(() => {
-    if (editRequest > 0) document.getElementById(`${editIdPrefix}name`)?.focus()
+    if (editRequest > 0) document.getElementById(`${EDIT_ID_PREFIX}name`)?.focus()
   }, [editRequest])
 
   return (
@@ -51,7 +51,7 @@ export function AddressBook({
           key={address.id}
           text={messages.removed(address.name)}
           undo={messages.undo}
-          focusAfter={addressTitle}
+          focusAfter={ADDRESS_TITLE_ID}
           onUndo={() => void restore(address)}
           onGone={() => forget(address.id)}
         />
@@ -136,7 +136,7 @@ function AddressActions({
 }
 
 /** The id of the title of the addresses, which takes the focus when what had it is gone. */
-export const addressTitle = 'addresses-title'
+export const ADDRESS_TITLE_ID = 'addresses-title'
 
 /**
  * Deletes addresses, and restores what was deleted: as a new one, since the server has forgotten it.

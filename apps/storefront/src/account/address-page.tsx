@@ -6,7 +6,7 @@ import { useAddressMessages } from '../addresses/address-messages.ts'
 import type { Places } from '../delivery/places.ts'
 import { ShopLink } from '../links/shop-link.tsx'
 import { FormSkeleton } from './account-fallbacks.tsx'
-import { AddressBook, addressTitle } from './address-book.tsx'
+import { AddressBook, ADDRESS_TITLE_ID } from './address-book.tsx'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import skeleton from '@zayy/ui/skeleton.module.css'
@@ -29,7 +29,7 @@ export function AddressPage({
   return (
     <>
       <div className={`${layout.row} ${layout.spread} ${layout.wrapping} ${styles.head}`}>
-        <h1 className={typography.pageTitle} id={addressTitle} tabIndex={-1}>
+        <h1 className={typography.pageTitle} id={ADDRESS_TITLE_ID} tabIndex={-1}>
           {messages.title}
         </h1>
         <ShopLink className={`${button.outlined} ${button.small}`} to="/account/address/new">

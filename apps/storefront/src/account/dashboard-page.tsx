@@ -206,7 +206,7 @@ export function transferDay(placed: string, days: number, now: number): string |
 }
 
 /** How many of the newest orders the dashboard lists. */
-const recentOrders = 3
+const RECENT_ORDERS = 3
 
 /** What the dashboard shows of a customer: their name, their year, their newest orders and the bill of the latest. */
 export async function loadDashboard(client: ShopClient) {
@@ -219,7 +219,7 @@ export async function loadDashboard(client: ShopClient) {
   return {
     name: profile.fname || profile.email,
     summary,
-    orders: page.data.slice(0, recentOrders),
+    orders: page.data.slice(0, RECENT_ORDERS),
     latest: latest ? await loadLatest(client, latest.id) : null,
   }
 }

@@ -15,7 +15,7 @@ import bookStyles from './address-book.module.css'
 import styles from './account-page.module.css'
 
 /** What the ids of the form's fields begin with. */
-export const editIdPrefix = 'edit-'
+export const EDIT_ID_PREFIX = 'edit-'
 
 /**
  * The form of the chosen address.
@@ -34,7 +34,7 @@ export function EditAddress({
 }) {
   const messages = useAddressMessages()
   const reload = useReload()
-  const state = useAddressForm(drafts.get(address.id) ?? addressFormOf(address), editIdPrefix)
+  const state = useAddressForm(drafts.get(address.id) ?? addressFormOf(address), EDIT_ID_PREFIX)
   const { submit, sending, submitError } = useSubmit(state)
   const { form, fill } = state
 

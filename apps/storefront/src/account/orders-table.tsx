@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { OrderListItem } from '@zayy/contract/types'
-import { fromSar, zero } from '@zayy/domain/money'
+import { fromSar, ZERO } from '@zayy/domain/money'
 import { isRefundedBeforeShipping } from '@zayy/domain/orders/order-status'
 import { formatDate } from '@zayy/i18n/dates'
 import { formatNumber } from '@zayy/i18n/numbers'
@@ -90,7 +90,7 @@ function OrderRow({
       </td>
       <td className={styles.total} data-label={messages.total}>
         <Price amount={fromSar(order.total)} />
-        {fromSar(order.refunded) > zero ? (
+        {fromSar(order.refunded) > ZERO ? (
           <small className={styles.refunded}>
             <Trans
               text={messages.refundedPart}

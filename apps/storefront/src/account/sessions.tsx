@@ -13,7 +13,7 @@ import skeleton from '@zayy/ui/skeleton.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './sessions.module.css'
 
-const title = 'sessions'
+const TITLE_ID = 'sessions'
 
 /**
  * Where the customer is logged in. One login is ended, or all of them.
@@ -21,10 +21,10 @@ const title = 'sessions'
  */
 export function Sessions({ client, sessions }: { client: ShopClient; sessions: Session[] | null }) {
   const messages = useSessionMessages()
-  const { end, ending } = useEndSession(client, title)
+  const { end, ending } = useEndSession(client, TITLE_ID)
   return (
-    <section className={styles.sessions} aria-labelledby={title}>
-      <h2 id={title} tabIndex={-1}>
+    <section className={styles.sessions} aria-labelledby={TITLE_ID}>
+      <h2 id={TITLE_ID} tabIndex={-1}>
         {messages.title}
       </h2>
       <p className={`${typography.note} ${styles.lead}`}>{messages.lead}</p>

@@ -4,7 +4,7 @@ import { Field } from '@zayy/ui/field'
 import { type ReactNode, useEffect } from 'react'
 import {
   type Country,
-  noArea,
+  NO_AREA,
   type PlaceList,
   type PlaceOption,
   type Places,
@@ -98,8 +98,8 @@ export function PlaceFields<F extends string>({
   const hasAreas = places.areas.state === 'ready' && !hasNoAreas
   // biome-ignore lint/correctness/useExhaustiveDependencies: `state` is made anew with every render
   useEffect(() => {
-    if (hasNoAreas && area !== noArea) state.change('area_id', noArea)
-    if (hasAreas && area === noArea) state.change('area_id', '')
+    if (hasNoAreas && area !== NO_AREA) state.change('area_id', NO_AREA)
+    if (hasAreas && area === NO_AREA) state.change('area_id', '')
   }, [hasNoAreas, hasAreas, area])
   const list = { state: 'ready', places: countries, retry: () => undefined } as const
   return (

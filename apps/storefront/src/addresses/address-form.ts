@@ -2,7 +2,7 @@ import type { addressFields as rules } from '@zayy/contract/addresses/address-in
 import type { Address } from '@zayy/contract/types'
 import { fieldIssue } from '../forms/field-issue.ts'
 import { type FormState, useForm } from '../forms/use-form.ts'
-import { areaRequest, noArea } from '../delivery/places.ts'
+import { areaRequest, NO_AREA } from '../delivery/places.ts'
 import { useAddressMessages } from './address-messages.ts'
 
 /** In the order in which the page asks for them, which is that of the list of errors. */
@@ -48,7 +48,7 @@ export function addressFormOf(address: Address): AddressForm {
     name,
     country_id: String(country_id),
     city_id: String(city_id),
-    area_id: area_id === null ? noArea : String(area_id),
+    area_id: area_id === null ? NO_AREA : String(area_id),
     address: address.address,
     building,
     floor,
@@ -80,7 +80,7 @@ export function useAddressForm(start: AddressForm, idPrefix = ''): AddressFormSt
       return (field, form) => {
         if (field !== 'area_id') return fieldIssue(rules[field], form[field])
         if (form.area_id === '') return 'required'
-        return form.area_id === noArea ? null : fieldIssue(rules.area_id, form.area_id)
+        return form.area_id === NO_AREA ? null : fieldIssue(rules.area_id, form.area_id)
       }
     },
     empties: { country_id: ['city_id', 'area_id'], city_id: ['area_id'] },

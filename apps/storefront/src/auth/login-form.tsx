@@ -9,7 +9,7 @@ import { removeStoredFields, useStoredFields } from '../forms/use-stored-fields.
 import { useSubmit } from '../forms/use-submit.ts'
 import { ShopLink } from '../links/shop-link.tsx'
 import { useAuthMessages } from './auth-messages.ts'
-import { loginEmailKey } from './use-login-page.ts'
+import { LOGIN_EMAIL_KEY } from './use-login-page.ts'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './auth-page.module.css'
@@ -33,13 +33,13 @@ export function LoginForm({ client, onLoggedIn }: { client: ShopClient; onLogged
       idPrefix: 'login-',
     },
   )
-  useStoredFields(loginEmailKey, state, stored, element)
+  useStoredFields(LOGIN_EMAIL_KEY, state, stored, element)
   const { submit, sending, submitError } = useSubmit(state, { leaves: true })
 
   async function logIn() {
     const { email, password } = state.form
     await client.accounts.login({ email, password })
-    removeStoredFields(loginEmailKey)
+    removeStoredFields(LOGIN_EMAIL_KEY)
     onLoggedIn()
   }
 

@@ -38,7 +38,7 @@ const empty: Record<SignupField, string> = {
   password_confirmation: '',
 }
 
-const storageKey = 'signup'
+const STORAGE_KEY = 'signup'
 const stored = ['fname', 'lname', 'email', 'phone', 'job_title'] as const
 
 /** Opens an account, and logs in with it. */
@@ -55,12 +55,12 @@ export function SignupForm({ client, onLoggedIn }: { client: ShopClient; onLogge
     comparedWith: { password: ['password_confirmation'] },
     idPrefix: 'signup-',
   })
-  useStoredFields<SignupField>(storageKey, state, stored, element)
+  useStoredFields<SignupField>(STORAGE_KEY, state, stored, element)
   const { submit, sending, submitError } = useSubmit(state, { leaves: true })
 
   async function signUp() {
     await client.accounts.signup(state.form)
-    removeStoredFields(storageKey)
+    removeStoredFields(STORAGE_KEY)
     onLoggedIn()
   }
 

@@ -12,7 +12,7 @@ import { loginAddress } from '../i18n/localized-path.ts'
 import { loginNotices } from './auth-messages.ts'
 
 /** A notice is a sentence or two: it stays longer than other toasts, in milliseconds. */
-const noticeLasts = 8_000
+const NOTICE_MS = 8_000
 
 /**
  * What a page for guests alone does about logins: it says why one is here, and is left when a login begins, here or in
@@ -28,7 +28,7 @@ export function useLoginPage(next: string | undefined): { goOn: () => void } {
     forgetLogin()
     const notice = takeLoginNotice()
     if (notice !== null)
-      void toast(loginNotices[locale][notice], notice === 'loginEnded' ? 'error' : 'success', noticeLasts)
+      void toast(loginNotices[locale][notice], notice === 'loginEnded' ? 'error' : 'success', NOTICE_MS)
     return subscribeLogin(() => {
       if (isSignedIn()) askAgain(again)
     })
@@ -43,7 +43,7 @@ export function useLoginPage(next: string | undefined): { goOn: () => void } {
 }
 
 /** In milliseconds: a page that is left at once may take with it what it has just told the other tabs. */
-const toldAfter = 50
+const ANNOUNCE_AFTER_MS = 50
 
 /** Asks the server for the login's address again. One with a # would only be scrolled in: it is loaded anew. */
 function askAgain(address: string): void {
@@ -52,8 +52,8 @@ function askAgain(address: string): void {
   window.setTimeout(() => {
     if (again === href) window.location.reload()
     else window.location.replace(again)
-  }, toldAfter)
+  }, ANNOUNCE_AFTER_MS)
 }
 
 /** Where the address that was typed at the login is stored for this tab: who forgot the password need not type it again. */
-export const loginEmailKey = 'login'
+export const LOGIN_EMAIL_KEY = 'login'

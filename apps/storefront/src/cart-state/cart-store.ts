@@ -30,7 +30,7 @@ export function openCart(): void {
     if (items !== before.items) saveCart(items)
   })
   window.addEventListener('storage', ({ key }) => {
-    if (key === storageKey || key === null) cartStore.setState({ items: readCart() })
+    if (key === STORAGE_KEY || key === null) cartStore.setState({ items: readCart() })
   })
 }
 
@@ -70,10 +70,10 @@ export function useCart<T>(select: (cart: Cart) => T): T {
   return useStore(cartStore, select)
 }
 
-export const storageKey = 'cart'
+export const STORAGE_KEY = 'cart'
 
 /** Where a cart that cannot be read is put, so that the shop goes on and nothing is lost. */
-const setAsideKey = 'cart-unreadable'
+const SET_ASIDE_KEY = 'cart-unreadable'
 
 /**
  * The stored items. A browser without storage, a broken and a foreign cart leave an empty one and a shop that works
@@ -81,12 +81,12 @@ const setAsideKey = 'cart-unreadable'
  */
 export function readCart(): CartItem[] {
   try {
-    const text = localStorage.getItem(storageKey)
+    const text = localStorage.getItem(STORAGE_KEY)
     if (text === null) return []
     const stored = parsed(text)
     const items = parseCart(stored)
     const empty = Array.isArray(stored) && stored.length === 0
-    if (items.length === 0 && !empty) localStorage.setItem(setAsideKey, text)
+    if (items.length === 0 && !empty) localStorage.setItem(SET_ASIDE_KEY, text)
     return items
   } catch (error) {
     console.warn('The cart cannot be read.', error)
@@ -97,7 +97,7 @@ export function readCart(): CartItem[] {
 /** Stores the items; where the browser refuses, they last for this page only. */
 export function saveCart(items: readonly CartItem[]): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(items))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(items))
   } catch (error) {
     console.warn('The cart cannot be stored.', error)
   }

@@ -26,7 +26,7 @@ export type CartProductState =
     }
 
 /** How many products may be asked for in one call (contract.md, GET /cart-products). */
-const mostAtOnce = 200
+const MAX_AT_ONCE = 200
 
 const loading: CartProductState = { state: 'loading' }
 
@@ -65,8 +65,8 @@ export function useCartProducts(ids: readonly number[]): {
   // biome-ignore lint/correctness/useExhaustiveDependencies: load changes with each render, what is asked for does not
   useEffect(() => {
     const wanted = ids.filter((id) => !requested.current.has(id))
-    for (let start = 0; start < wanted.length; start += mostAtOnce)
-      void load(wanted.slice(start, start + mostAtOnce))
+    for (let start = 0; start < wanted.length; start += MAX_AT_ONCE)
+      void load(wanted.slice(start, start + MAX_AT_ONCE))
   }, [ids.join()])
 
   return {

@@ -20,14 +20,14 @@ export function ProductUnavailable() {
   )
 }
 
-export const tooLargeId = 'cart-too-large'
+export const TOO_LARGE_ID = 'cart-too-large'
 
 /** Above all lines: the cart is too large for one order. */
 export function CartTooLarge() {
   const page = useCartPageMessages()
   return (
     <p
-      id={tooLargeId}
+      id={TOO_LARGE_ID}
       className={`${priceHint.priceHint} ${priceHint.belowMinimum} ${styles.notice}`}
       role="status"
     >

@@ -3,7 +3,7 @@ import type { CartItem, Selection } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { firstTier, type PriceTier, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { lineSum } from '@zayy/domain/checkout/order-totals'
-import { type Halalas, times, toSar, zero } from '@zayy/domain/money'
+import { type Halalas, times, toSar, ZERO } from '@zayy/domain/money'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { sizeLabel } from '@zayy/i18n/size-label'
 import { Dot } from '@zayy/ui/dot'
@@ -79,7 +79,7 @@ export function CartLine({ item, productState, onRetry, onRemoved }: CartLinePro
               <b>
                 <Price amount={sum.subtotal} />
               </b>
-              {sum.saving > zero ? (
+              {sum.saving > ZERO ? (
                 <span className={`${typography.tiny} ${typography.highlight}`}>
                   {messages.saved} <Price amount={sum.saving} />
                 </span>

@@ -5,7 +5,7 @@ import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { isTooLargeToOrder } from '@zayy/domain/checkout/order-size'
 import type { OrderTotals } from '@zayy/domain/checkout/order-totals'
-import { fromSar, subtract, zero } from '@zayy/domain/money'
+import { fromSar, subtract, ZERO } from '@zayy/domain/money'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { toast } from '@zayy/ui/toast'
 import type { MouseEvent, ReactNode } from 'react'
@@ -19,7 +19,7 @@ import { BottomBar } from '../page/bottom-bar.tsx'
 import { Price } from '../prices/price.tsx'
 import { quantityIssueMessage } from '../prices/quantity-issue.ts'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
-import { tooLargeId } from './cart-line-notices.tsx'
+import { TOO_LARGE_ID } from './cart-line-notices.tsx'
 import { useCartPageMessages } from './cart-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -50,11 +50,11 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
         <dd>
           <Price amount={totals.beforeTiers} />
         </dd>
-        {totals.saving > zero ? (
+        {totals.saving > ZERO ? (
           <>
             <dt className={typography.highlight}>{page.savedByQuantity}</dt>
             <dd className={typography.highlight}>
-              <Price amount={subtract(zero, totals.saving)} />
+              <Price amount={subtract(ZERO, totals.saving)} />
             </dd>
           </>
         ) : null}
@@ -166,7 +166,7 @@ function CheckoutLink({ items, sold, className, children }: CheckoutLinkProps) {
   const stop = (event: MouseEvent) => {
     if (isTooLargeToOrder(items.map(({ selectedProduct }) => selectedProduct))) {
       event.preventDefault()
-      document.getElementById(tooLargeId)?.scrollIntoView({ block: 'center' })
+      document.getElementById(TOO_LARGE_ID)?.scrollIntoView({ block: 'center' })
       void toast(page.tooLarge, 'error', undefined, 'selection')
       return
     }
@@ -192,6 +192,6 @@ function CheckoutLink({ items, sold, className, children }: CheckoutLinkProps) {
 /** The totals of these lines on the shop's terms: the default city's fee for each product, no coupon yet. */
 function useCartTotals(items: readonly CartItem[]): OrderTotals {
   const { taxPercent, taxIncluded, defaultCity } = useShopSettings()
-  const fee = defaultCity ? fromSar(defaultCity.shipping) : zero
+  const fee = defaultCity ? fromSar(defaultCity.shipping) : ZERO
   return cartTotals(items, null, fee, { percent: taxPercent, included: taxIncluded })
 }

@@ -112,7 +112,7 @@ const forGuests = { 'data-for-guests': '' }
 const forCustomers = { 'data-for-customers': '', hidden: true }
 
 /** Written for the browser as it is, without a build; no script of the page has it. */
-const script = `(function () {
+const SCRIPT = `(function () {
   if (!document.cookie.split('; ').includes('signed_in=1')) return
   var sheet = new CSSStyleSheet()
   sheet.replaceSync('[data-for-guests]{display:none}[data-for-customers]{display:block}')
@@ -124,7 +124,7 @@ const script = `(function () {
  * logged in, what is for guests is never painted. It stands before all that it chooses from.
  */
 function ChooseBeforeHydration() {
-  return <ScriptOnce>{import.meta.env.SSR ? script : ''}</ScriptOnce>
+  return <ScriptOnce>{import.meta.env.SSR ? SCRIPT : ''}</ScriptOnce>
 }
 
 /** Whether a customer is logged in; undefined until that is known, and until then the script chooses. */

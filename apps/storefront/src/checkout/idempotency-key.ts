@@ -10,7 +10,7 @@ type StoredKey = { key: string; content: string; at: number }
 /** The server lets a key expire after 24 hours; a key of the browser ends an hour earlier. */
 const LIFETIME_MS = 23 * 60 * 60 * 1000
 
-const storageKey = 'order-idempotency-key'
+const STORAGE_KEY = 'order-idempotency-key'
 
 /** The key of a browser that refuses to store: it lasts as long as the page. */
 let unstored: StoredKey | null = null
@@ -40,7 +40,7 @@ function isFresh({ at }: StoredKey, now: number): boolean {
 export function forgetIdempotencyKey(): void {
   unstored = null
   try {
-    localStorage.removeItem(storageKey)
+    localStorage.removeItem(STORAGE_KEY)
   } catch (error) {
     console.warn('The key of the order cannot be removed.', error)
   }
@@ -49,7 +49,7 @@ export function forgetIdempotencyKey(): void {
 function readKey(): StoredKey | null {
   if (unstored) return unstored
   try {
-    return parseKey(localStorage.getItem(storageKey))
+    return parseKey(localStorage.getItem(STORAGE_KEY))
   } catch (error) {
     console.warn('The key of the order cannot be read.', error)
     return null
@@ -59,7 +59,7 @@ function readKey(): StoredKey | null {
 function writeKey(key: StoredKey): void {
   unstored = null
   try {
-    localStorage.setItem(storageKey, JSON.stringify(key))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(key))
   } catch (error) {
     unstored = key
     console.warn('The key of the order cannot be stored.', error)

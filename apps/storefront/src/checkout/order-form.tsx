@@ -1,6 +1,6 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { CartItem } from '@zayy/domain/cart/cart'
-import { fromSar, type Halalas, zero } from '@zayy/domain/money'
+import { fromSar, type Halalas, ZERO } from '@zayy/domain/money'
 import type { PaymentMethod } from '@zayy/domain/orders/order-status'
 import { Icon } from '@zayy/ui/icon'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
@@ -47,7 +47,7 @@ export type OrderFormProps = {
   invoice: ReactNode
 }
 
-const formId = 'checkout'
+const FORM_ID = 'checkout'
 
 /** The steps of an order, whoever places it, with its summary. */
 export function OrderForm(props: OrderFormProps) {
@@ -60,7 +60,7 @@ export function OrderForm(props: OrderFormProps) {
 
   const country = view.countries.find(({ id }) => String(id) === props.country)
   const shipping = city ?? view.assumedCity
-  const own = items && cartTotals(items, coupon, shipping ? fromSar(shipping.shipping) : zero, view.tax)
+  const own = items && cartTotals(items, coupon, shipping ? fromSar(shipping.shipping) : ZERO, view.tax)
   const totals = own && changedTotals ? withServerTotals(own, changedTotals.totals) : own
   const summary =
     items && totals ? (
@@ -89,7 +89,7 @@ export function OrderForm(props: OrderFormProps) {
           ) : null}
           {props.savedDelivery}
           <Form
-            id={formId}
+            id={FORM_ID}
             ref={formElement}
             aria-busy={order.sending}
             // Payment, coupon and review come after the last field of the address: only a button places the order.
@@ -130,7 +130,7 @@ export function OrderForm(props: OrderFormProps) {
           <div className={styles.sticky}>{summary}</div>
         </aside>
       </div>
-      <PlaceOrderBar {...button} form={formId} />
+      <PlaceOrderBar {...button} form={FORM_ID} />
     </>
   )
 }

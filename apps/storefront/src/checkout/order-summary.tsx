@@ -1,7 +1,7 @@
 import type { CartItem } from '@zayy/domain/cart/cart'
 import type { OrderTotals } from '@zayy/domain/checkout/order-totals'
 import { taxWithinShipping } from '@zayy/domain/checkout/whole-tax'
-import { add, fromPercent, fromSar, type Halalas, subtract, zero } from '@zayy/domain/money'
+import { add, fromPercent, fromSar, type Halalas, subtract, ZERO } from '@zayy/domain/money'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { Icon } from '@zayy/ui/icon'
 import { Picture } from '@zayy/ui/picture'
@@ -68,7 +68,7 @@ export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, li
         <dt>{cart.piecesLabel}</dt>
         <dd>{formatNumber(totals.pieces)}</dd>
         <Row name={messages.beforeTiers} sum={totals.beforeTiers} />
-        {totals.saving > zero ? (
+        {totals.saving > ZERO ? (
           <Row className={typography.highlight} name={messages.saved} sum={totals.saving} minus />
         ) : null}
         <Row name={messages.items} sum={totals.items} />
@@ -111,7 +111,7 @@ export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, li
             sum={tax.included ? add(totals.tax, shippingTax) : totals.tax}
           />
         ) : null}
-        {!tax.included && shippingTax > zero ? <Row name={messages.shippingTax} sum={shippingTax} /> : null}
+        {!tax.included && shippingTax > ZERO ? <Row name={messages.shippingTax} sum={shippingTax} /> : null}
       </dl>
       <dl className={`${summaryBox.sums} ${summaryBox.totalSums}`} aria-live="polite">
         <dt className={summaryBox.total}>{messages.total}</dt>
@@ -138,7 +138,7 @@ function Row({
     <>
       <dt className={className}>{name}</dt>
       <dd className={className}>
-        <Price amount={minus ? subtract(zero, sum) : sum} />
+        <Price amount={minus ? subtract(ZERO, sum) : sum} />
       </dd>
     </>
   )

@@ -1,5 +1,5 @@
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
-import { type Halalas, zero } from '@zayy/domain/money'
+import { type Halalas, ZERO } from '@zayy/domain/money'
 import type { PaymentMethod } from '@zayy/domain/orders/order-status'
 import { Icon } from '@zayy/ui/icon'
 import { useDeliveryPromise } from '../delivery/use-delivery-promise.ts'
@@ -77,7 +77,7 @@ function Submit({
       waitingFor={total === null ? messages.loading : undefined}
       label={
         <>
-          {paymentMethod === 1 && total !== zero ? messages.placeAndPay : messages.placeOrder}
+          {paymentMethod === 1 && total !== ZERO ? messages.placeAndPay : messages.placeOrder}
           {total === null ? null : (
             <>
               {' · '}

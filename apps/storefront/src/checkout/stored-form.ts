@@ -4,14 +4,14 @@ import { isSar } from '@zayy/domain/money'
 import type { AppliedCoupon } from '../cart-state/cart-totals.ts'
 import { type CheckoutValues, checkoutFields, emptyCheckout } from './checkout-fields.ts'
 
-const storageKey = 'checkout'
+const STORAGE_KEY = 'checkout'
 
 export type StoredForm = { form: CheckoutValues; coupon: AppliedCoupon | null }
 
 /** What was typed before; null when nothing was stored or storage is not available. Unknown content is ignored. */
 export function readStoredForm(): StoredForm | null {
   try {
-    return parseStoredForm(sessionStorage.getItem(storageKey))
+    return parseStoredForm(sessionStorage.getItem(STORAGE_KEY))
   } catch {
     return null
   }
@@ -33,7 +33,7 @@ export function parseStoredForm(text: string | null): StoredForm | null {
 
 export function storeForm(input: StoredForm): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(input))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(input))
   } catch (error) {
     console.warn('What is typed cannot be stored for a reload.', error)
   }
@@ -41,7 +41,7 @@ export function storeForm(input: StoredForm): void {
 
 export function removeStoredForm(): void {
   try {
-    sessionStorage.removeItem(storageKey)
+    sessionStorage.removeItem(STORAGE_KEY)
   } catch (error) {
     console.warn('What was typed cannot be removed.', error)
   }

@@ -1,13 +1,13 @@
 import type { FieldErrorCode, InputErrorCode } from '@zayy/contract/error-codes'
 import { companyFields, guestFields } from '@zayy/contract/orders/order-input'
 import { cleanLine } from '@zayy/domain/text/clean'
-import { noArea } from '../delivery/places.ts'
+import { NO_AREA } from '../delivery/places.ts'
 import { fieldIssue } from '../forms/field-issue.ts'
 import type { CompanyField, CompanyForm, GuestField } from './checkout-fields.ts'
 
 /** What is wrong with one field by the API's own rules (spec, 5 Guest checkout fields); null when it will do. */
 export function guestFieldIssue(field: GuestField, value: string): InputErrorCode | null {
-  if (field === 'area_id' && value === noArea) return null
+  if (field === 'area_id' && value === NO_AREA) return null
   // Only the API knows that a city has no areas.
   if (field === 'area_id' && cleanLine(value) === '') return 'required'
   return fieldIssue(guestFields[field], value)

@@ -1,5 +1,5 @@
 import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
-import { fromSar, sar, subtract, zero } from '@zayy/domain/money'
+import { fromSar, sar, subtract, ZERO } from '@zayy/domain/money'
 import drawing from '@zayy/ui/assets/folded-shirt.svg?url'
 import { setDrawer } from '../cart-state/cart-store.ts'
 import { PriceHint } from '../prices/price-hint.tsx'
@@ -38,7 +38,7 @@ export function Prices() {
         <Price amount={amount} />
       </State>
       <State name="Price, below zero">
-        <Price amount={subtract(zero, amount)} />
+        <Price amount={subtract(ZERO, amount)} />
       </State>
       {counts.map((count) => (
         <State key={count} name={`TierBar and PriceHint, ${count} pieces`} wide>

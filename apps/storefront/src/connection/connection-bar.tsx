@@ -80,7 +80,7 @@ function useOffline(): boolean {
 }
 
 /** A page that takes longer to load than this is navigated to before it is known to load, in ms: it may have a skeleton. */
-const longestWaitMs = 300
+const MAX_WAIT_MS = 300
 
 /** A page that could not be opened. */
 type NotOpened = { href: string; trouble: 'data' | 'code' }
@@ -140,7 +140,7 @@ function useKeptPage(): { notOpened: string | null; tryAgain: () => void } {
 }
 
 function tooLong(): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), longestWaitMs))
+  return new Promise((resolve) => setTimeout(() => resolve(null), MAX_WAIT_MS))
 }
 
 /** A refusal with one of these is an answer, which has a page of its own; anything else may succeed when it is tried again. */

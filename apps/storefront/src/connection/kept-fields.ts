@@ -1,7 +1,7 @@
-const storageKey = 'keptFields'
+const STORAGE_KEY = 'keptFields'
 
 /** The largest text that is stored: characters. */
-const mostStored = 200_000
+const MAX_STORED_CHARACTERS = 200_000
 
 /** How long a page may take to show its fields: milliseconds, in steps. */
 const waits = Array.from({ length: 30 }, () => 100)
@@ -15,9 +15,9 @@ const isSecret = (control: Control) =>
 export function keepFields(): void {
   const fields = [...fieldsOnPage()].map(([key, control]) => [key, inputOf(control)] as const)
   const kept = JSON.stringify({ path: location.pathname, fields })
-  if (kept.length > mostStored) return
+  if (kept.length > MAX_STORED_CHARACTERS) return
   try {
-    sessionStorage.setItem(storageKey, kept)
+    sessionStorage.setItem(STORAGE_KEY, kept)
   } catch (error) {
     console.warn('What was typed cannot be stored for a reload.', error)
   }
@@ -50,9 +50,9 @@ function fieldsOnPage(): Map<string, Control> {
 /** The fields stored for this page, which are forgotten. Unknown content counts as none. */
 function takeFields(): [key: string, input: FieldInput][] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
     if (!isStored(stored) || stored.path !== location.pathname) return []
-    sessionStorage.removeItem(storageKey)
+    sessionStorage.removeItem(STORAGE_KEY)
     return stored.fields.filter(isField)
   } catch {
     return []

@@ -1,12 +1,12 @@
 import { keepFields } from './kept-fields.ts'
 
-const storageKey = 'loadedForCode'
+const STORAGE_KEY = 'loadedForCode'
 
 /** At most one document is loaded for missing code in this time: milliseconds. */
-const onceIn = 60_000
+const RELOAD_INTERVAL_MS = 60_000
 
 /** How long to wait for the shop to answer: milliseconds. */
-const reachableWithin = 5_000
+const PROBE_TIMEOUT_MS = 5_000
 
 const failures = new WeakSet<object>()
 
@@ -88,7 +88,7 @@ function leave(): void {
 
 function wasLoaded(): boolean {
   try {
-    return Date.now() - Number(sessionStorage.getItem(storageKey) ?? 0) < onceIn
+    return Date.now() - Number(sessionStorage.getItem(STORAGE_KEY) ?? 0) < RELOAD_INTERVAL_MS
   } catch {
     return true
   }
@@ -97,7 +97,7 @@ function wasLoaded(): boolean {
 /** Returns false if storage is blocked: nothing would prevent a reload loop. */
 function noteLoaded(): boolean {
   try {
-    sessionStorage.setItem(storageKey, String(Date.now()))
+    sessionStorage.setItem(STORAGE_KEY, String(Date.now()))
     return true
   } catch {
     return false
@@ -112,7 +112,7 @@ async function canBeOpened(href: string): Promise<boolean> {
 
 /** Returns null if the shop cannot be reached. */
 async function statusOf(href: string): Promise<number | null> {
-  const signal = AbortSignal.timeout(reachableWithin)
+  const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS)
   const answer = await fetch(href, { method: 'HEAD', cache: 'no-store', signal }).catch(() => null)
   return answer?.status ?? null
 }

@@ -1,4 +1,4 @@
-import { longestMessage } from '@zayy/contract/contact/longest-message'
+import { MAX_MESSAGE_LENGTH } from '@zayy/contract/contact/max-message-length'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { Field } from '@zayy/ui/field'
 import { useEffect, useRef, useState } from 'react'
@@ -18,7 +18,7 @@ import textAreaFieldStyles from './text-area-field.module.css'
 const fields = ['name', 'email', 'phone', 'message'] as const
 type ContactField = (typeof fields)[number]
 const empty: Record<ContactField, string> = { name: '', email: '', phone: '', message: '' }
-const storageKey = 'contact'
+const STORAGE_KEY = 'contact'
 
 /** A message to the shop. What was typed survives a reload, and a message that could not be sent. */
 export function ContactForm({ client }: { client: ShopClient }) {
@@ -34,12 +34,12 @@ export function ContactForm({ client }: { client: ShopClient }) {
     },
     idPrefix: 'contact-',
   })
-  useStoredFields(storageKey, state, fields, element)
+  useStoredFields(STORAGE_KEY, state, fields, element)
   const { submit, sending, submitError } = useSubmit(state)
 
   async function send() {
     const { message } = await client.contact.send(state.form)
-    removeStoredFields(storageKey)
+    removeStoredFields(STORAGE_KEY)
     state.fill(() => empty)
     setSent(message ?? '')
   }
@@ -58,7 +58,7 @@ export function ContactForm({ client }: { client: ShopClient }) {
       <TextField state={state} field="name" autoComplete="name" maxLength={100} />
       <EmailField state={state} field="email" />
       <PhoneField state={state} field="phone" optional maxLength={20} />
-      <TextAreaField state={state} field="message" rows={6} maxLength={longestMessage} />
+      <TextAreaField state={state} field="message" rows={6} maxLength={MAX_MESSAGE_LENGTH} />
       <SubmitButton
         sending={sending}
         label={messages.submit}

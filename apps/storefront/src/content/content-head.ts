@@ -40,7 +40,7 @@ export const blogSummary = createIsomorphicFn().server(
       description: page > 1 ? descriptions.laterPage(page, descriptions.blog) : descriptions.blog,
       ...(shown[0] ? { picture: { url: shown[0].image, alt: shown[0].title } } : {}),
       things: [
-        itemList(context, { paths: shown.map(postPath), total, first: (page - 1) * postsPerPage + 1 }),
+        itemList(context, { paths: shown.map(postPath), total, first: (page - 1) * POSTS_PER_PAGE + 1 }),
         breadcrumbList(context, [{ name: contentMessages[context.locale].blog }]),
       ],
     }
@@ -48,7 +48,7 @@ export const blogSummary = createIsomorphicFn().server(
 )
 
 /** As many as the API answers (contract.md). */
-const postsPerPage = 9
+const POSTS_PER_PAGE = 9
 
 /** What search engines and messengers are told of the about page: who the shop is. */
 export const aboutSummary = createIsomorphicFn().server(
@@ -84,7 +84,7 @@ export const legalSummary = createIsomorphicFn().server(
 )
 
 /** How much of a page's text search engines show. */
-const longestDescription = 160
+const MAX_DESCRIPTION_LENGTH = 160
 
 /** What search engines and messengers are told of a page that the owner added: how its text begins. */
 export const ownPageSummary = createIsomorphicFn().server(
@@ -92,7 +92,7 @@ export const ownPageSummary = createIsomorphicFn().server(
     const text = plainText([intro, ...sections.map(({ html }) => html)].join(' ')).replace(/\s+/g, ' ')
     return {
       description:
-        text.length > longestDescription ? `${text.slice(0, longestDescription).trimEnd()}…` : text,
+        text.length > MAX_DESCRIPTION_LENGTH ? `${text.slice(0, MAX_DESCRIPTION_LENGTH).trimEnd()}…` : text,
       ...(image ? { picture: { url: image, alt: title } } : {}),
       things: [breadcrumbList(context, [{ name: title }])],
     }
@@ -109,7 +109,7 @@ function shopPage(path: string, context: PageContext) {
 }
 
 /** Search engines leave out an article whose headline is longer. */
-const longestHeadline = 110
+const MAX_HEADLINE_LENGTH = 110
 
 /** What search engines and messengers are told of a post of the blog. */
 export const postSummary = createIsomorphicFn().server(
@@ -132,7 +132,7 @@ function postJsonLd(post: PostView['post'], context: PageContext): BlogPosting {
   const shop = shopName(context)
   return {
     '@type': 'BlogPosting',
-    headline: [...post.title].slice(0, longestHeadline).join(''),
+    headline: [...post.title].slice(0, MAX_HEADLINE_LENGTH).join(''),
     description: post.excerpt,
     image: new URL(post.image, origin).href,
     ...(post.created_at === null ? {} : { datePublished: post.created_at }),

@@ -28,14 +28,14 @@ export async function loadPlaces(client: ShopClient): Promise<Places> {
 }
 
 /** The value of the field `area_id` where the chosen city has no areas, so that none has to be chosen. */
-export const noArea = 'none'
+export const NO_AREA = 'none'
 
 /** Returns the id to send for a chosen area, or undefined where the city has none. */
 export function areaRequest(value: string): number | undefined {
-  return value === noArea ? undefined : Number(value)
+  return value === NO_AREA ? undefined : Number(value)
 }
 
-const storageKey = 'delivery-city'
+const STORAGE_KEY = 'delivery-city'
 
 /** Its id and that of its country. */
 export type StoredCity = { city: number; country: number }
@@ -43,7 +43,7 @@ export type StoredCity = { city: number; country: number }
 /** The city that was chosen on this device; null: none, unreadable, or storage is blocked. */
 export function storedCity(): StoredCity | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return null
     const { city, country }: Record<string, unknown> = { ...stored }
     return isId(city) && isId(country) ? { city, country } : null
@@ -56,7 +56,7 @@ export function storedCity(): StoredCity | null {
 /** Remembers a city; where the browser refuses, it lasts for this page only. */
 export function storeCity(chosen: StoredCity): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(chosen))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(chosen))
   } catch (error) {
     console.warn('The delivery city cannot be stored.', error)
   }

@@ -11,7 +11,7 @@ import layout from '@zayy/ui/layout.module.css'
 import styles from './footer.module.css'
 
 /** So many categories the footer shows (spec, 2). */
-const shownCategories = 5
+const MAX_CATEGORIES = 5
 
 const pages = [
   { to: '/', message: 'home' },
@@ -41,7 +41,7 @@ export function Footer() {
             <nav aria-labelledby="footer-categories">
               <h2 id="footer-categories">{messages.categories}</h2>
               <ul className={styles.links}>
-                {settings.categories.slice(0, shownCategories).map((category) => (
+                {settings.categories.slice(0, MAX_CATEGORIES).map((category) => (
                   <li key={category.id}>
                     <ShopLink to={categoryProductsPath(category)}>{category.name}</ShopLink>
                   </li>

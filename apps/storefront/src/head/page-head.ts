@@ -21,7 +21,7 @@ export type PageDescription = {
 }
 
 /** A title of more characters fills what search engines show of it. */
-const fullTitle = 60
+const MAX_TITLE_LENGTH = 60
 
 /**
  * The head of a page in the language being visited: title and canonical address, and in what the server sends everything
@@ -69,7 +69,7 @@ export function pageHead(
 
 function titleOf(page: string, shop: string, shopLine: string): string {
   if (page === '') return `${shop} | ${shopLine}`
-  return page.length > fullTitle ? page : `${page} | ${shop}`
+  return page.length > MAX_TITLE_LENGTH ? page : `${page} | ${shop}`
 }
 
 /** What the head of a page is made of besides the page. */
@@ -113,7 +113,7 @@ export type PageSummary = {
 }
 
 /** How many characters of a description are told: more are cut by search engines. */
-const longest = 160
+const MAX_DESCRIPTION_LENGTH = 160
 
 /** The size of every page's picture in pixels: what messengers show whole (docs/pictures.md). */
 const size = { width: 1200, height: 630 }
@@ -159,9 +159,9 @@ function cardOf(url: string): string {
 
 /** A text of at most `longest` characters, cut between words. */
 function shortened(text: string): string {
-  if (text.length <= longest) return text
-  const cut = text.slice(0, longest - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).replace(/[\s،,:;.]+$/, '')}…`
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text
+  const cut = text.slice(0, MAX_DESCRIPTION_LENGTH - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION_LENGTH / 2)).replace(/[\s،,:;.]+$/, '')}…`
 }
 
 /** What search engines and messengers are told of pages, in each language. For summaries only, which no browser makes. */

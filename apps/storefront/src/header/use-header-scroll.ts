@@ -23,7 +23,7 @@ export function useHeaderScroll(header: RefObject<HTMLElement | null>): { fixed:
         set(fixed, false)
       } else {
         setState((was) => (was.fixed === fixed ? was : { ...was, fixed }))
-        if (bar === 'hideSoon') timer ??= setTimeout(hide, hideDelay)
+        if (bar === 'hideSoon') timer ??= setTimeout(hide, HIDE_DELAY_MS)
       }
     }
     onScroll()
@@ -43,10 +43,10 @@ function isUsed(header: HTMLElement | null): boolean {
 }
 
 /** Where the bar becomes fixed, in px from the top (spec, 9). */
-const threshold = 100
+const THRESHOLD_PX = 100
 
 /** How long after a downward scroll the bar goes away, in ms (spec, 9). */
-const hideDelay = 500
+const HIDE_DELAY_MS = 500
 
 /** What a scroll means for the header: whether it is a fixed bar, and whether it should come back, go away soon, or stay. */
 export type HeaderAfterScroll = { fixed: boolean; bar: 'show' | 'hideSoon' | 'keep' }
@@ -59,7 +59,7 @@ export type HeaderAfterScroll = { fixed: boolean; bar: 'show' | 'hideSoon' | 'ke
  * @param to where it stands now; overscroll (below 0) counts as the top
  */
 export function headerAfterScroll(from: number, to: number): HeaderAfterScroll {
-  const fixed = to > threshold
+  const fixed = to > THRESHOLD_PX
   if (!fixed || to < from) return { fixed, bar: 'show' }
   return { fixed, bar: to > from ? 'hideSoon' : 'keep' }
 }

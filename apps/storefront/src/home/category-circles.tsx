@@ -13,13 +13,13 @@ import sectionHead from '../page/section-head.module.css'
 import styles from './category-circles.module.css'
 
 /** Between two advances, in ms (spec, 9). */
-const delay = 3000
+const DELAY_MS = 3000
 
 /** The categories and the brands as circles, going round (spec, 2 Category carousel). Its widths are in category-circles.module.css. */
 export function CategoryCircles({ circles }: { circles: CircleView[] }) {
   const messages = useHomeMessages()
   const layoutMessages = useMessages('layout')
-  const { viewport, move, playing, toggle } = useLoopingCarousel<HTMLDivElement>(delay)
+  const { viewport, move, playing, toggle } = useLoopingCarousel<HTMLDivElement>(DELAY_MS)
   return (
     <section className={layout.section} aria-labelledby="by-work">
       <div className={layout.container}>

@@ -13,7 +13,7 @@ import layout from '@zayy/ui/layout.module.css'
 import styles from './hero.module.css'
 
 /** How long a slide is shown, in ms; it fades in over two seconds (spec, 9), which is a token of the stylesheet. */
-const standing = 3000
+const SLIDE_MS = 3000
 
 /** The opening of the shop: slides that fade into each other, by themselves and by their names. */
 export function Hero({ slides }: { slides: SlideView[] }) {
@@ -28,7 +28,7 @@ export function Hero({ slides }: { slides: SlideView[] }) {
     setPlace((was) => (was.shown === next ? was : { shown: next, before: was.shown }))
   const swipe = useSwipe((by) => show((shown + by + slides.length) % slides.length))
   const advance = () => setPlace((was) => ({ shown: (was.shown + 1) % slides.length, before: was.shown }))
-  const { playing, toggle } = useAutoplay(region, standing, advance, shown, 'controls')
+  const { playing, toggle } = useAutoplay(region, SLIDE_MS, advance, shown, 'controls')
   const current = slides[shown]
   if (!current) return null
   return (
@@ -120,7 +120,7 @@ function Slide({ slide, first, state }: { slide: SlideView; first: boolean; stat
   )
 }
 
-const narrow = '(max-width: 1023px)'
+const NARROW_MEDIA = '(max-width: 1023px)'
 const tallWidths = [400, 800, 1200] as const
 const wideWidths = [1200, 1600, 2400] as const
 
@@ -129,7 +129,7 @@ function sourceSet(url: string, widths: readonly number[], format: 'avif' | 'web
 }
 
 /** The wide picture covers the whole screen: on a tall one it is drawn wider than the window, 2400 to 1100. */
-const wideSizes = 'max(100vw, 218svh)'
+const WIDE_SIZES = 'max(100vw, 218svh)'
 
 /**
  * A slide's picture: wide, and on narrow screens the tall one. There the top of the tall picture, drawn out over the whole
@@ -152,7 +152,7 @@ function HeroPicture({ wide, tall, first }: { wide: string; tall: string; first:
           <source
             key={format}
             type={`image/${format}`}
-            media={narrow}
+            media={NARROW_MEDIA}
             srcSet={sourceSet(tall, tallWidths, format)}
             sizes="100vw"
             width="900"
@@ -164,7 +164,7 @@ function HeroPicture({ wide, tall, first }: { wide: string; tall: string; first:
             key={format}
             type={`image/${format}`}
             srcSet={sourceSet(wide, wideWidths, format)}
-            sizes={wideSizes}
+            sizes={WIDE_SIZES}
           />
         ))}
         <img
@@ -182,7 +182,7 @@ function HeroPicture({ wide, tall, first }: { wide: string; tall: string; first:
 }
 
 /** So far a finger moves sideways before it is a swipe, in px. */
-const shortestSwipe = 40
+const MIN_SWIPE_PX = 40
 
 /** What a finger does that moves sideways over an element: 1 as one reads on, -1 back. A page that is zoomed is moved, and nothing swiped. */
 function useSwipe(move: (by: 1 | -1) => void) {
@@ -200,7 +200,7 @@ function useSwipe(move: (by: 1 | -1) => void) {
       start.current = undefined
       if (!from || !end) return
       const across = end.clientX - from.x
-      if (Math.abs(across) < Math.max(shortestSwipe, 1.5 * Math.abs(end.clientY - from.y))) return
+      if (Math.abs(across) < Math.max(MIN_SWIPE_PX, 1.5 * Math.abs(end.clientY - from.y))) return
       move(across > 0 === (getComputedStyle(currentTarget).direction === 'rtl') ? 1 : -1)
     },
   }

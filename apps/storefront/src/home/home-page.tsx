@@ -8,7 +8,7 @@ import { Fragment } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { categoryProductsPath } from '../links/paths.ts'
 import { ShopLink } from '../links/shop-link.tsx'
-import { ProductCard, sizesInRow } from '../product-card/product-card.tsx'
+import { ProductCard, SIZES_IN_ROW } from '../product-card/product-card.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { Sponsors } from '../sponsors/sponsors.tsx'
 import { CategoryCircles } from './category-circles.tsx'
@@ -189,7 +189,7 @@ function ProductRow({ id, name, to, category, cards }: SectionView) {
         <ul className={`${productCards.cards} ${productCards.scrollingRow}`} ref={row}>
           {cards.map((card) => (
             <li key={card.id}>
-              <ProductCard product={card} sizes={sizesInRow} />
+              <ProductCard product={card} sizes={SIZES_IN_ROW} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { Category, Home, IntroSlide, Settings, Sponsor, Tier } from '@zayy/contract/types'
 import { firstTier, type PriceTier, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
-import { type Halalas, subtract, times, zero } from '@zayy/domain/money'
+import { type Halalas, subtract, times, ZERO } from '@zayy/domain/money'
 import { categoryProductsPath } from '../links/paths.ts'
 import { type ProductCardView, productCardView } from '../product-card/product-card-view.ts'
 
@@ -110,7 +110,7 @@ export type PriceTiersExample = {
 }
 
 /** How many pieces short of the next tier the clinic was. */
-const short = 3
+const SHORT_LIST = 3
 
 /**
  * The first product that can illustrate the band: sold from one piece, four tiers or more, and a tier whose
@@ -139,10 +139,10 @@ function exampleOf({
   const [one, some, many] = tiers
   const most = tiers[tiers.length - 1]
   if (tiers.length < 4 || one?.from !== 1 || !some || !many || !most) return null
-  const asked = many.from - short
+  const asked = many.from - SHORT_LIST
   if (asked < some.from) return null
   const clinic = subtract(times(some.price, asked), times(many.price, many.from))
-  if (clinic <= zero) return null
+  if (clinic <= ZERO) return null
   const laboratory = within(some, 24)
   const hospital = within(most, 400)
   return {

@@ -1,4 +1,4 @@
-import { type Halalas, zero } from '@zayy/domain/money'
+import { type Halalas, ZERO } from '@zayy/domain/money'
 import { formatNumber } from '@zayy/i18n/numbers'
 import type { ReactNode } from 'react'
 import { Price } from '../prices/price.tsx'
@@ -63,7 +63,7 @@ export function PriceTiersBand({ example }: { example: PriceTiersExample }) {
       </div>
       <div className={layout.container}>
         <ol className={styles.people}>
-          {buyers.map(({ price = zero, who, what }) => (
+          {buyers.map(({ price = ZERO, who, what }) => (
             <li key={who}>
               <p className={styles.price}>
                 <Price amount={price} />

@@ -5,7 +5,7 @@ export function documentLocale(): Locale {
   return document.documentElement.lang === 'en' ? 'en' : 'ar'
 }
 
-const year = 365 * 24 * 60 * 60
+const YEAR_S = 365 * 24 * 60 * 60
 
 /**
  * Remembers the visitor's choice under `lang`: in local storage as the specification says, and in a cookie, so that the
@@ -13,7 +13,7 @@ const year = 365 * 24 * 60 * 60
  */
 export function storeLocale(locale: Locale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: it must be written before the next page is asked for
-  document.cookie = `lang=${locale}; Path=/; Max-Age=${year}; SameSite=Lax`
+  document.cookie = `lang=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
   try {
     localStorage.setItem('lang', locale)
   } catch (error) {

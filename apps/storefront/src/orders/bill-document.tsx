@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
-import { fromSar, zero } from '@zayy/domain/money'
+import { fromSar, ZERO } from '@zayy/domain/money'
 import { type InvoiceView, invoiceView } from '@zayy/domain/orders/invoice-view'
 import { awaitsShipping, payableOrder } from '@zayy/domain/orders/order-status'
 import { Icon } from '@zayy/ui/icon'
@@ -135,7 +135,7 @@ export default function BillDocument({
 function State({ bill, view, isNew }: { bill: Bill; view: InvoiceView; isNew: boolean }) {
   const messages = useOrderMessages()
   const { arrives, time } = deliveryMessages[useLocale()]
-  const isFree = fromSar(bill.grand_total) === zero
+  const isFree = fromSar(bill.grand_total) === ZERO
   if (!isNew)
     return (
       <>

@@ -1,7 +1,7 @@
 import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
-import { add, fromSar, type Halalas, subtract, times, zero } from '@zayy/domain/money'
+import { add, fromSar, type Halalas, subtract, times, ZERO } from '@zayy/domain/money'
 import { formatDate } from '@zayy/i18n/dates'
 import { formatNumber } from '@zayy/i18n/numbers'
 import tag from '@zayy/ui/assets/tag.svg?url'
@@ -96,7 +96,7 @@ function useGuestBill(client: ShopClient): BillState & { retry: () => void } {
 function StoredBill({ stored, onRetry }: { stored: GuestBill | null; onRetry: () => void }) {
   const messages = useOrderMessages()
   const locale = useLocale()
-  const tax = stored === null ? zero : addedTax(stored)
+  const tax = stored === null ? ZERO : addedTax(stored)
   return (
     <div className={`${layout.container} ${styles.storedBill}`}>
       <div className={`${notice.notice} ${notice.information}`} role="alert">
@@ -135,11 +135,11 @@ function StoredBill({ stored, onRetry }: { stored: GuestBill | null; onRetry: ()
                 />
               )
             })}
-            {fromSar(stored.coupon_value) > zero ? (
+            {fromSar(stored.coupon_value) > ZERO ? (
               <>
                 <dt>{messages.coupon}</dt>
                 <dd>
-                  <Price amount={subtract(zero, fromSar(stored.coupon_value))} />
+                  <Price amount={subtract(ZERO, fromSar(stored.coupon_value))} />
                 </dd>
               </>
             ) : null}
@@ -147,7 +147,7 @@ function StoredBill({ stored, onRetry }: { stored: GuestBill | null; onRetry: ()
             <dd>
               <Price amount={fromSar(stored.shipping)} />
             </dd>
-            {tax > zero ? (
+            {tax > ZERO ? (
               <>
                 <dt>{messages.tax}</dt>
                 <dd>

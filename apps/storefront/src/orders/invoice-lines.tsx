@@ -1,5 +1,5 @@
 import type { Bill } from '@zayy/contract/types'
-import { type Halalas, toSar, zero } from '@zayy/domain/money'
+import { type Halalas, toSar, ZERO } from '@zayy/domain/money'
 import type { InvoiceLine, InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { formatAmount, formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { sizeLabel } from '@zayy/i18n/size-label'
@@ -93,7 +93,7 @@ export function InvoiceTotals({ bill, view }: { bill: Bill; view: InvoiceView })
   return (
     <dl className={styles.totals}>
       <Row of={(messages) => messages.atListPrices} sum={sums.beforeTiers} />
-      {sums.saving > zero ? <Row of={(messages) => messages.saving} sum={sums.saving} minus /> : null}
+      {sums.saving > ZERO ? <Row of={(messages) => messages.saving} sum={sums.saving} minus /> : null}
       {bill.coupon_code === null ? null : (
         <Row
           of={(messages) => messages.coupon}
@@ -119,7 +119,7 @@ export function InvoiceTotals({ bill, view }: { bill: Bill; view: InvoiceView })
             }
             sum={sums.tax}
           />
-          {sums.shippingTax > zero ? (
+          {sums.shippingTax > ZERO ? (
             <Row of={(messages) => messages.shippingTax} sum={sums.shippingTax} />
           ) : null}
         </>

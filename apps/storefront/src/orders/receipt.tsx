@@ -1,4 +1,4 @@
-import { toSar, zero } from '@zayy/domain/money'
+import { toSar, ZERO } from '@zayy/domain/money'
 import { formatAmount, formatPercent } from '@zayy/i18n/numbers'
 import type { ReactNode } from 'react'
 import { Price } from '../prices/price.tsx'
@@ -117,7 +117,7 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
       ))}
       <hr />
       <dl>
-        {sums.saving > zero ? (
+        {sums.saving > ZERO ? (
           <>
             <Row of={(messages) => messages.atListPrices} sum={formatAmount(toSar(sums.beforeTiers))} />
             <Row of={(messages) => messages.saving} sum={formatAmount(toSar(sums.saving))} minus />
@@ -136,7 +136,7 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
               after={<bdi dir="ltr">{formatPercent(bill.tax_percent)}</bdi>}
               sum={formatAmount(toSar(sums.tax))}
             />
-            {sums.shippingTax > zero ? (
+            {sums.shippingTax > ZERO ? (
               <Row of={(messages) => messages.shippingTax} sum={formatAmount(toSar(sums.shippingTax))} />
             ) : null}
           </>

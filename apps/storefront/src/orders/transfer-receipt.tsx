@@ -1,5 +1,5 @@
 import { failureOf } from '@zayy/contract/failure'
-import { mostReceiptBytes, receiptTypes } from '@zayy/contract/orders/transfer-receipt'
+import { MAX_RECEIPT_BYTES, receiptTypes } from '@zayy/contract/orders/transfer-receipt'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
 import { formatDate } from '@zayy/i18n/dates'
@@ -71,7 +71,7 @@ function useSendReceipt(client: ShopClient, { token, transfer_receipt }: Bill) {
   })
   async function send(file: File) {
     if (receipt.sending) return
-    if (file.size > mostReceiptBytes) {
+    if (file.size > MAX_RECEIPT_BYTES) {
       setReceipt({ ...receipt, error: messages.receiptTooLarge })
       return
     }

@@ -1,5 +1,5 @@
 import { type PriceTax, priceTax } from '@zayy/domain/checkout/price-tax'
-import { type Halalas, subtract, toSar, zero } from '@zayy/domain/money'
+import { type Halalas, subtract, toSar, ZERO } from '@zayy/domain/money'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { Fragment } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
@@ -15,9 +15,9 @@ export function Price({ amount }: { amount: Halalas }) {
   const messages = useMessages('layout')
   return (
     <bdi className={styles.price} dir="ltr">
-      {amount < zero ? '−' : null}
+      {amount < ZERO ? '−' : null}
       <i aria-hidden="true">{'\u20c1'}</i>
-      {formatAmount(toSar(amount < zero ? subtract(zero, amount) : amount))}
+      {formatAmount(toSar(amount < ZERO ? subtract(ZERO, amount) : amount))}
       <span className={typography.visuallyHidden}> {messages.currency}</span>
     </bdi>
   )

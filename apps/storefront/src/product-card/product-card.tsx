@@ -21,10 +21,10 @@ import { Price } from '../prices/price.tsx'
 import type { ProductCardView } from './product-card-view.ts'
 import styles from './product-card.module.css'
 
-const shownColours = 5
+const MAX_COLOURS = 5
 
 /** How wide a picture is drawn in a row that scrolls (product-cards.module.css). */
-export const sizesInRow =
+export const SIZES_IN_ROW =
   '(min-width: 1328px) 302px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, (min-width: 640px) 48vw, 92vw'
 
 /**
@@ -72,11 +72,11 @@ export function ProductCard({
       </div>
       <div className={styles.facts}>
         <span className={styles.colours} role="img" aria-label={messages.colours(product.colors_count)}>
-          {product.colors.slice(0, shownColours).map((colour) => (
+          {product.colors.slice(0, MAX_COLOURS).map((colour) => (
             <Dot key={colour.code + colour.name} code={colour.code} />
           ))}
-          {product.colors_count > shownColours ? (
-            <bdi dir="ltr">+{product.colors_count - shownColours}</bdi>
+          {product.colors_count > MAX_COLOURS ? (
+            <bdi dir="ltr">+{product.colors_count - MAX_COLOURS}</bdi>
           ) : null}
         </span>
         {product.avg_rate === null ? null : (

@@ -109,8 +109,8 @@ export function toggledValue(filter: string | undefined, value: string): string 
 }
 
 /** As many sizes as the API takes, each as long. */
-const mostSizes = 20
-const longestSize = 20
+const MAX_SIZES = 20
+const MAX_SIZE_LENGTH = 20
 
 function readColors(value: unknown): string | undefined {
   const sent = partsOf(value)
@@ -118,8 +118,8 @@ function readColors(value: unknown): string | undefined {
 }
 
 function readSizes(value: unknown): string | undefined {
-  const sizes = [...new Set(partsOf(value))].filter((size) => [...size].length <= longestSize)
-  return sizes.slice(0, mostSizes).join(',') || undefined
+  const sizes = [...new Set(partsOf(value))].filter((size) => [...size].length <= MAX_SIZE_LENGTH)
+  return sizes.slice(0, MAX_SIZES).join(',') || undefined
 }
 
 function partsOf(value: unknown): string[] {

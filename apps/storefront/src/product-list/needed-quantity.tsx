@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { readQuantity } from '@zayy/domain/cart/read-quantity'
-import { mostPieces } from '@zayy/domain/catalog/most-pieces'
+import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
 import type { Locale } from '@zayy/i18n/locale'
 import { neededQuantity as ar } from '@zayy/i18n/messages/ar/needed-quantity'
 import { neededQuantity as en } from '@zayy/i18n/messages/en/needed-quantity'
@@ -92,7 +92,7 @@ function useChangeQuantity(): (quantity: number) => void {
     [],
   )
   return (asked) => {
-    const quantity = Math.min(Math.max(asked, 1), mostPieces)
+    const quantity = Math.min(Math.max(asked, 1), MAX_QUANTITY)
     showNeededQuantity(quantity)
     clearTimeout(timer.current)
     const write = async () => {

@@ -8,7 +8,7 @@ const loadMessages = async (locale: Locale): Promise<(typeof searchMessages)[Loc
   (await import('../search/search-messages.ts')).searchMessages[locale]
 
 /** A longer search is cut in the address, and would lose its last quotation mark. */
-const longestSearch = 200
+const MAX_SEARCH_LENGTH = 200
 
 /** Says how a search was read, and how to leave no word of it out. Null for a search that was read as it is. */
 export async function searchReadingView(
@@ -28,7 +28,7 @@ export async function searchReadingView(
       ...(leftOut.length > 0 ? [messages.leftOut(leftOut)] : []),
     ],
     exactly:
-      leftOut.length > 0 && exactly.length <= longestSearch
+      leftOut.length > 0 && exactly.length <= MAX_SEARCH_LENGTH
         ? { search: exactly, text: messages.exactly }
         : null,
   }

@@ -9,7 +9,7 @@ import { useScrollRow } from '@zayy/ui/use-scroll-row'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { type ProductCardView, productCardView } from '../product-card/product-card-view.ts'
-import { ProductCard, sizesInRow } from '../product-card/product-card.tsx'
+import { ProductCard, SIZES_IN_ROW } from '../product-card/product-card.tsx'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -60,7 +60,7 @@ export function CardRow({
             ))
           : cards.map((card) => (
               <li key={card.id}>
-                <ProductCard product={card} sizes={sizesInRow} />
+                <ProductCard product={card} sizes={SIZES_IN_ROW} />
               </li>
             ))}
       </ul>
@@ -101,14 +101,14 @@ function Cleared() {
 }
 
 /** So many places are kept while the cards are fetched: as many as a desktop shows at once. */
-const expected = 4
+const EXPECTED_CARDS = 4
 
 /** The products related to this one; nothing where there are none or the shop cannot be reached. */
 export function RelatedRow({ product }: { product: number }) {
   const { related } = useProductRowsMessages()
   const cards = useRelatedProducts(product)
   if (cards?.length === 0) return null
-  return <CardRow id="related-products" title={related} cards={cards} expected={expected} />
+  return <CardRow id="related-products" title={related} cards={cards} expected={EXPECTED_CARDS} />
 }
 
 /** Null until they are there; none where the shop cannot be reached. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearViewed, mostViewed, rememberViewed, viewedProducts } from './product-rows.tsx'
+import { clearViewed, MAX_VIEWED, rememberViewed, viewedProducts } from './product-rows.tsx'
 
 const stored = new Map<string, string>()
 const key = 'recently-viewed'
@@ -20,7 +20,7 @@ test('whatever is viewed, the last twelve are remembered, each once, the last fi
     fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 60, size: 'max' }), (views) => {
       stored.clear()
       for (const id of views) rememberViewed(id)
-      expect(viewedProducts()).toEqual([...new Set(views.toReversed())].slice(0, mostViewed))
+      expect(viewedProducts()).toEqual([...new Set(views.toReversed())].slice(0, MAX_VIEWED))
     }),
   )
 })
@@ -30,14 +30,14 @@ test('whatever is stored, what is read are at most twelve ids, each once', () =>
     fc.property(fc.oneof(fc.json(), fc.array(fc.jsonValue()).map(envelope), fc.string()), (text) => {
       stored.set(key, text)
       const ids = viewedProducts()
-      expect(ids.length).toBeLessThanOrEqual(mostViewed)
+      expect(ids.length).toBeLessThanOrEqual(MAX_VIEWED)
       expect(ids).toEqual([...new Set(ids)])
       for (const id of ids) expect(id > 0 && id < 2 ** 31 && Number.isInteger(id)).toBe(true)
     }),
   )
 })
 
-const many = Array.from({ length: mostViewed + 1 }, (_, at) => at + 1)
+const many = Array.from({ length: MAX_VIEWED + 1 }, (_, at) => at + 1)
 
 test.each([
   ['', []],

@@ -96,18 +96,18 @@ function useNearViewport(element: RefObject<HTMLElement | null>): boolean {
   return near
 }
 
-const storageKey = 'recently-viewed'
+const STORAGE_KEY = 'recently-viewed'
 
 /** The shape of what is stored; what another version stored counts as nothing. */
-const version = 1
+const VERSION = 1
 
 /** So many are remembered: as many as GET /product-cards answers at once (contract.md). */
-export const mostViewed = 12
+export const MAX_VIEWED = 12
 
 /** The ids of the products viewed on this device, the last first, each once; none where storage is blocked or unreadable. */
 export function viewedProducts(): number[] {
   try {
-    return parseViewed(JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
+    return parseViewed(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'))
   } catch {
     return []
   }
@@ -115,13 +115,13 @@ export function viewedProducts(): number[] {
 
 /** Remembers a product as viewed last; where nothing can be stored, it does not. */
 export function rememberViewed(id: number): void {
-  store([id, ...viewedProducts().filter((other) => other !== id)].slice(0, mostViewed))
+  store([id, ...viewedProducts().filter((other) => other !== id)].slice(0, MAX_VIEWED))
 }
 
 /** Removes the list from the device. */
 export function clearViewed(): void {
   try {
-    localStorage.removeItem(storageKey)
+    localStorage.removeItem(STORAGE_KEY)
   } catch {
     // A browser that stores nothing has nothing to remove.
   }
@@ -129,14 +129,14 @@ export function clearViewed(): void {
 
 function parseViewed(stored: unknown): number[] {
   if (typeof stored !== 'object' || stored === null) return []
-  if (!('version' in stored) || stored.version !== version) return []
-  if (!('ids' in stored) || !Array.isArray(stored.ids) || stored.ids.length > mostViewed) return []
+  if (!('version' in stored) || stored.version !== VERSION) return []
+  if (!('ids' in stored) || !Array.isArray(stored.ids) || stored.ids.length > MAX_VIEWED) return []
   return [...new Set(stored.ids.filter(isId))]
 }
 
 function store(ids: number[]): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify({ version, ids }))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ version: VERSION, ids }))
   } catch {
     // A browser that stores nothing, or no more.
   }

@@ -22,7 +22,7 @@ import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './search-suggestions.module.css'
 
-const listId = 'search-suggestions'
+const LIST_ID = 'search-suggestions'
 
 /** A keyboard with arrows; the search key of a phone leads to the list of results. */
 const hasArrows = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
@@ -43,7 +43,7 @@ export default function SearchSuggestions({
   const options = optionIds(groups)
   const isFresh = answered === text
   const active = useCombobox(input, {
-    listId,
+    listId: LIST_ID,
     of: `${answered}\n${text}`,
     options,
     first: isFresh && text !== '' && groups.total !== null && hasArrows(),
@@ -70,7 +70,7 @@ export default function SearchSuggestions({
         <KeyLegend />
       </div>
       <SuggestionList
-        id={listId}
+        id={LIST_ID}
         groups={groups}
         search={answered}
         marked={answer?.did_you_mean ?? answered}

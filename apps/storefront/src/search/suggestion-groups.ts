@@ -13,7 +13,7 @@ export type SuggestionGroups = {
 }
 
 /** So many categories are offered to whoever has typed nothing, or finds nothing. */
-const mostCategories = 6
+const MAX_CATEGORIES = 6
 
 /**
  * @param answer what the shop suggests; null while nothing is typed, or nothing has come yet
@@ -27,10 +27,10 @@ export function suggestionGroups(
 ): SuggestionGroups {
   const none = { products: [], recent: [], total: null }
   if (search === '')
-    return { ...none, categories: shopCategories.slice(0, mostCategories), categoriesFound: false, recent }
+    return { ...none, categories: shopCategories.slice(0, MAX_CATEGORIES), categoriesFound: false, recent }
   if (!answer) return { ...none, categories: [], categoriesFound: false }
   if (answer.categories.length === 0 && answer.total === 0)
-    return { ...none, categories: shopCategories.slice(0, mostCategories), categoriesFound: false }
+    return { ...none, categories: shopCategories.slice(0, MAX_CATEGORIES), categoriesFound: false }
   return {
     products: answer.products,
     categories: answer.categories,
@@ -43,13 +43,13 @@ export function suggestionGroups(
 export const productOption = (id: number) => `search-product-${id}`
 export const categoryOption = (id: number) => `search-category-${id}`
 export const recentOption = (at: number) => `search-recent-${at}`
-export const allOption = 'search-all'
+export const ALL_OPTION = 'search-all'
 
 /** The ids of the options in the order in which they stand. */
 export function optionIds({ products, categories, recent, total }: SuggestionGroups): string[] {
   return [
     ...products.map(({ id }) => productOption(id)),
-    ...(total === null ? [] : [allOption]),
+    ...(total === null ? [] : [ALL_OPTION]),
     ...recent.map((_, at) => recentOption(at)),
     ...categories.map(({ id }) => categoryOption(id)),
   ]

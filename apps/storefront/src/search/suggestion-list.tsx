@@ -11,7 +11,7 @@ import { categoryProductsPath } from '../links/paths.ts'
 import { Price } from '../prices/price.tsx'
 import { useSearchMessages } from './search-messages.ts'
 import {
-  allOption,
+  ALL_OPTION,
   categoryOption,
   productOption,
   recentOption,
@@ -62,7 +62,7 @@ export function SuggestionList({
               />
             ))}
             <SearchOption
-              id={allOption}
+              id={ALL_OPTION}
               active={active}
               search={search}
               className={`${button.quiet} ${button.small} ${styles.all}`}
@@ -175,7 +175,7 @@ function Prices({ pieces }: Pick<ProductCard, 'pieces'>) {
 }
 
 /** The lists that a search can end in. */
-const list: string = '/shop'
+const LIST_PATH: string = '/shop'
 
 /** An option of the suggestions: a link that the keyboard reaches from the field, so that Tab passes it by. */
 function SearchOption({
@@ -200,7 +200,7 @@ function SearchOption({
       tabIndex={-1}
       className={className}
       onClick={onOpen}
-      {...('to' in target ? { to: target.to } : { to: list, search: { search: target.search } })}
+      {...('to' in target ? { to: target.to } : { to: LIST_PATH, search: { search: target.search } })}
     >
       {children}
     </Link>

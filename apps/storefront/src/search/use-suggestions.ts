@@ -3,10 +3,10 @@ import type { Suggestions } from '@zayy/contract/types'
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** So long nothing is typed before the shop is asked: milliseconds. */
-const debounce = 150
+const DEBOUNCE_MS = 150
 
 /** So many answers are kept, for whoever takes letters back. */
-const mostAnswers = 30
+const MAX_CACHED_ANSWERS = 30
 
 /** `answered`: the search that `answer` is for, which may still be an earlier one. */
 type State = { answered: string; answer: Suggestions | null; failed: boolean }
@@ -44,7 +44,7 @@ export function useSuggestions(search: string): State & { retry: () => void } {
         if (!controller.signal.aborted) setState({ answered: search, answer: null, failed: true })
       }
     }
-    const timer = setTimeout(ask, debounce)
+    const timer = setTimeout(ask, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()
@@ -56,7 +56,7 @@ export function useSuggestions(search: string): State & { retry: () => void } {
 
 function keep(answers: Map<string, Suggestions>, search: string, answer: Suggestions): void {
   const [oldest] = answers.keys()
-  if (answers.size >= mostAnswers && oldest !== undefined) answers.delete(oldest)
+  if (answers.size >= MAX_CACHED_ANSWERS && oldest !== undefined) answers.delete(oldest)
   answers.set(search, answer)
 }
 
@@ -139,7 +139,7 @@ export function writeInto(input: RefObject<HTMLInputElement | null>, text: strin
 }
 
 /** The list of all products, where a search ends. */
-const list: string = '/shop'
+const LIST_PATH: string = '/shop'
 
 /** Changes the page in place when the field's form is sent, instead of loading another. */
 export function useSearchInPlace(input: RefObject<HTMLInputElement | null>, onSubmit: () => void): void {
@@ -150,25 +150,27 @@ export function useSearchInPlace(input: RefObject<HTMLInputElement | null>, onSu
       event.preventDefault()
       const search = input.current?.value.trim()
       onSubmit()
-      void router.navigate({ to: list, search: search ? { search } : {} })
+      void router.navigate({ to: LIST_PATH, search: search ? { search } : {} })
     }
     form?.addEventListener('submit', submit)
     return () => form?.removeEventListener('submit', submit)
   }, [input, onSubmit, router])
 }
 
-const key = 'searches'
-const most = 5
-const longest = 200
+const STORAGE_KEY = 'searches'
+const MAX_REMEMBERED = 5
+const MAX_SEARCH_LENGTH = 200
 
 /** What was searched for on this device, the last first: at most five. */
 export function recentSearches(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
     if (!Array.isArray(stored)) return []
     return stored
-      .filter((one): one is string => typeof one === 'string' && one !== '' && one.length <= longest)
-      .slice(0, most)
+      .filter(
+        (one): one is string => typeof one === 'string' && one !== '' && one.length <= MAX_SEARCH_LENGTH,
+      )
+      .slice(0, MAX_REMEMBERED)
   } catch {
     return []
   }
@@ -177,9 +179,9 @@ export function recentSearches(): string[] {
 /** Remembers a search as the last; where nothing can be stored, it does not. */
 export function rememberSearch(search: string): void {
   const text = search.trim()
-  if (text === '' || text.length > longest) return
+  if (text === '' || text.length > MAX_SEARCH_LENGTH) return
   const others = recentSearches().filter((one) => one.toLowerCase() !== text.toLowerCase())
-  store([text, ...others].slice(0, most))
+  store([text, ...others].slice(0, MAX_REMEMBERED))
 }
 
 export function forgetSearches(): void {
@@ -188,7 +190,7 @@ export function forgetSearches(): void {
 
 function store(searches: string[]): void {
   try {
-    localStorage.setItem(key, JSON.stringify(searches))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(searches))
   } catch {
     // A browser that stores nothing, or no more.
   }

@@ -44,7 +44,7 @@ export type ShopSettings = {
 }
 
 /** About, privacy and terms are the pages 1 to 3 (spec, 7). */
-const lastFixedPage = 3
+const LAST_FIXED_PAGE = 3
 
 /** The settings, reduced to what pages need. */
 export function shopSettings(settings: Settings): ShopSettings {
@@ -74,7 +74,7 @@ export function shopSettings(settings: Settings): ShopSettings {
     matchDays: settings.match_days,
     takesTransfers: settings.bank_account !== null,
     hasSlides: settings.intros.length > 0,
-    ownPages: settings.pages.filter(({ id }) => id > lastFixedPage),
+    ownPages: settings.pages.filter(({ id }) => id > LAST_FIXED_PAGE),
     categories: settings.categories.map((category) => ({
       ...link(category),
       image: category.image,

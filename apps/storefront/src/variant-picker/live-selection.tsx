@@ -122,13 +122,13 @@ function inCartOf(product: CartProduct) {
   return item ? availableSelection(item.selectedProduct.colors, product) : []
 }
 
-const storageKey = 'selections'
+const STORAGE_KEY = 'selections'
 
 /** The shape of what is stored; what another version stored counts as nothing. */
-const version = 1
+const VERSION = 1
 
 /** So many products' selections are kept, those changed last. */
-const mostProducts = 20
+const MAX_PRODUCTS = 20
 
 /** What was chosen of a product, and what the cart held of it then: the difference is what was chosen. */
 type ProductSelection = { inCart: Selection; chosen: Selection }
@@ -155,9 +155,9 @@ export function storeSelection(product: number, selection: ProductSelection | nu
     ? [{ product, inCart: textOf(selection.inCart), chosen: textOf(selection.chosen) }]
     : []
   try {
-    const selections = [...own, ...others].slice(0, mostProducts)
-    if (selections.length === 0) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, JSON.stringify({ version, selections }))
+    const selections = [...own, ...others].slice(0, MAX_PRODUCTS)
+    if (selections.length === 0) sessionStorage.removeItem(STORAGE_KEY)
+    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ version: VERSION, selections }))
   } catch (error) {
     console.warn('What was chosen cannot be kept for a reload.', error)
   }
@@ -169,11 +169,11 @@ function textOf(selection: Selection): string {
 
 function storedSelections(): StoredSelection[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return []
-    if (!('version' in stored) || stored.version !== version) return []
+    if (!('version' in stored) || stored.version !== VERSION) return []
     if (!('selections' in stored) || !Array.isArray(stored.selections)) return []
-    return stored.selections.filter(isStoredSelection).slice(0, mostProducts)
+    return stored.selections.filter(isStoredSelection).slice(0, MAX_PRODUCTS)
   } catch (error) {
     console.warn('What was chosen cannot be read.', error)
     return []

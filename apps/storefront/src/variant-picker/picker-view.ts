@@ -7,11 +7,11 @@ export type PickerView = 'tiles' | 'grid'
 /** On which screens the grid and the tiles are seen, as classes; null: nowhere. */
 export type SeenViews = { onGrid: string | null | undefined; onTiles: string | null | undefined }
 
-const storageKey = 'variant-picker-view'
+const STORAGE_KEY = 'variant-picker-view'
 /** From so many cells a product opens as the grid. */
-const gridFrom = 24
+const GRID_FROM = 24
 /** From so many sizes a phone shows the colours as folds, and the grid is wider than half a page. */
-const manyFrom = 8
+const MANY_FROM = 8
 
 /** Whether a product has one colour in one size, so that there is only a quantity to choose. */
 export function isSingleVariant({
@@ -26,12 +26,12 @@ export function isSingleVariant({
 
 /** Whether a product has enough colours and sizes to open as the grid on a wide screen. */
 export function opensAsGrid(colours: number, sizes: number): boolean {
-  return colours * sizes >= gridFrom
+  return colours * sizes >= GRID_FROM
 }
 
 /** Whether a product has so many sizes that a phone folds its colours, and the grid is wider than half a page. */
 export function hasManySizes(sizes: number): boolean {
-  return sizes >= manyFrom
+  return sizes >= MANY_FROM
 }
 
 /**
@@ -56,7 +56,7 @@ function fitting(large: boolean): PickerView {
 
 function storedView(): PickerView | null {
   try {
-    const view = localStorage.getItem(storageKey)
+    const view = localStorage.getItem(STORAGE_KEY)
     return view === 'grid' || view === 'tiles' ? view : null
   } catch {
     return null
@@ -65,7 +65,7 @@ function storedView(): PickerView | null {
 
 function storeView(view: PickerView) {
   try {
-    localStorage.setItem(storageKey, view)
+    localStorage.setItem(STORAGE_KEY, view)
   } catch {
     // A browser without storage opens it anew each time.
   }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 import { typeInCell, type VariantCell, type VariantSelectionStore } from './variant-selection-store.ts'
 
 /** Tells the script that React handles the buttons from now on. */
-const hydratedEvent = 'quantities-hydrated'
+const HYDRATED_EVENT = 'quantities-hydrated'
 
 /** Changes the number between minus and plus in the markup; written for the browser as it is, without a build. */
 const script = `(function () {
@@ -21,7 +21,7 @@ const script = `(function () {
   }
   document.addEventListener('click', step)
   document.addEventListener('paste', paste)
-  document.addEventListener('${hydratedEvent}', function () {
+  document.addEventListener('${HYDRATED_EVENT}', function () {
     document.removeEventListener('click', step)
     document.removeEventListener('paste', paste)
   }, { once: true })
@@ -35,11 +35,11 @@ export function PreHydrationSteps() {
   return <ScriptOnce>{script}</ScriptOnce>
 }
 
-const prefix = 'quantity'
+const PREFIX = 'quantity'
 
 /** The name of a cell's field: it says which cell a number typed before hydration belongs to. */
 export function quantityFieldName({ colour, size }: VariantCell): string {
-  return `${prefix}-${colour}-${size}`
+  return `${PREFIX}-${colour}-${size}`
 }
 
 /** Takes over the quantities that were typed or pressed in the fields before hydration. */
@@ -48,8 +48,8 @@ export function usePreHydrationQuantities(
   store: VariantSelectionStore,
 ): void {
   useEffect(() => {
-    document.dispatchEvent(new Event(hydratedEvent))
-    const fields = picker.current?.querySelectorAll<HTMLInputElement>(`input[name^="${prefix}-"]`) ?? []
+    document.dispatchEvent(new Event(HYDRATED_EVENT))
+    const fields = picker.current?.querySelectorAll<HTMLInputElement>(`input[name^="${PREFIX}-"]`) ?? []
     for (const { name, value } of fields) {
       const [, colour, size] = name.split('-').map(Number)
       const isTyped = value.trim() !== '' && value !== '0'

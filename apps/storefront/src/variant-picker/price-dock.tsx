@@ -1,4 +1,4 @@
-import { type Halalas, toSar, zero } from '@zayy/domain/money'
+import { type Halalas, toSar, ZERO } from '@zayy/domain/money'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { type RefCallback, type RefObject, useCallback, useEffect, useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
@@ -98,7 +98,7 @@ export function TotalsAnnouncement() {
     quantity > 0
       ? messages.totalAnnouncement(quantity, formatAmount(toSar(unit)), formatAmount(toSar(subtotal)))
       : ''
-  const [announced, setAnnounced] = useState({ text: '', unit: zero })
+  const [announced, setAnnounced] = useState({ text: '', unit: ZERO })
   useEffect(() => {
     const pause = setTimeout(
       () => setAnnounced((last) => ({ text: unit < last.unit ? messages.lowerPrice(now) : now, unit })),
@@ -175,7 +175,7 @@ function useFootSpace(): RefCallback<HTMLElement> {
 }
 
 /** So much of an element is seen where it can be read and pressed. */
-const legible = 0.9
+const MIN_TEXT_SCALE = 0.9
 
 /**
  * Whether an element is seen between the header and what stays at the foot of the screen, and not only an edge of it. true until it
@@ -186,8 +186,8 @@ function useInView(element: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     if (!element.current) return
     const observer = new IntersectionObserver(
-      (entries) => setInView((entries.at(-1)?.intersectionRatio ?? 1) >= legible),
-      { rootMargin: '-64px 0px -96px', threshold: legible },
+      (entries) => setInView((entries.at(-1)?.intersectionRatio ?? 1) >= MIN_TEXT_SCALE),
+      { rootMargin: '-64px 0px -96px', threshold: MIN_TEXT_SCALE },
     )
     observer.observe(element.current)
     return () => observer.disconnect()
@@ -196,9 +196,9 @@ function useInView(element: RefObject<HTMLElement | null>): boolean {
 }
 
 const KEYBOARD_SPACE = '--keyboard-space'
-const shorterPage = ', interactive-widget=resizes-content'
+const RESIZE_WITH_KEYBOARD = ', interactive-widget=resizes-content'
 /** In px: no keyboard is lower; what a browser's own bars come and go by is less. */
-const leastHeight = 100
+const MIN_HEIGHT_PX = 100
 
 /**
  * Keeps what stands at the foot of the screen above a phone's keyboard. Chromium and Firefox are asked to make the page shorter by
@@ -213,7 +213,7 @@ function askForShorterPage() {
   const viewport = document.querySelector<HTMLMetaElement>('meta[name="viewport"]')
   if (!viewport) return
   const { content } = viewport
-  viewport.content = content + shorterPage
+  viewport.content = content + RESIZE_WITH_KEYBOARD
   return () => {
     viewport.content = content
   }
@@ -226,7 +226,7 @@ function measureKeyboard() {
   const measure = () => {
     const covered = Math.round(window.innerHeight - seen.height - seen.offsetTop)
     const zoomed = seen.scale > 1.01
-    if (covered < leastHeight || zoomed) root.style.removeProperty(KEYBOARD_SPACE)
+    if (covered < MIN_HEIGHT_PX || zoomed) root.style.removeProperty(KEYBOARD_SPACE)
     else root.style.setProperty(KEYBOARD_SPACE, `${covered}px`)
   }
   seen.addEventListener('resize', measure)

@@ -101,7 +101,7 @@ export function QuantityPin({ look }: { look: PinLook }) {
 }
 
 /** Percent of the bar: so near to where a tier starts, the pin is meant to stand at its start. */
-const snap = 1.2
+const SNAP_RATIO = 1.2
 
 /**
  * The quantity at a place on the tier bar, which markerPosition() gives back; a tier's start draws in what is close to it.
@@ -111,7 +111,7 @@ const snap = 1.2
 export function quantityAt(tiers: readonly PriceTier[], position: number): number {
   const width = 100 / tiers.length
   const start = tiers[Math.round(position / width)]
-  if (start && Math.abs(position - tiers.indexOf(start) * width) <= snap) return start.from
+  if (start && Math.abs(position - tiers.indexOf(start) * width) <= SNAP_RATIO) return start.from
   const index = Math.min(Math.max(Math.floor(position / width), 0), tiers.length - 1)
   const tier = tiers[index]
   if (!tier) return 0

@@ -1,5 +1,5 @@
 import type { PriceTax } from '@zayy/domain/checkout/price-tax'
-import { zero } from '@zayy/domain/money'
+import { ZERO } from '@zayy/domain/money'
 import { formatNumber } from '@zayy/i18n/numbers'
 import typography from '@zayy/ui/typography.module.css'
 import { useMessages } from '../i18n/locale-context.tsx'
@@ -23,7 +23,7 @@ export function SelectionTotals({ tax }: { tax: PriceTax }) {
           <Price amount={unit} />
         </dd>
       </div>
-      {saving > zero ? (
+      {saving > ZERO ? (
         <div>
           <dt>{messages.saved}</dt>
           <dd className={typography.highlight}>

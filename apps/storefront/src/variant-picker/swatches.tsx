@@ -9,7 +9,7 @@ import { setActiveColour } from './variant-selection-store.ts'
 import styles from './swatches.module.css'
 
 /** So many colours stand closer, to fit into one row beside the picture. */
-const many = 8
+const MANY_COLOURS = 8
 
 /**
  * The colours as pictures (spec, 4 Variation drawer): a green ring and the number on those that hold pieces, a band
@@ -30,7 +30,9 @@ export function Swatches() {
   }
   return (
     <div
-      className={product.colours.length >= many ? `${styles.swatches} ${styles.many}` : styles.swatches}
+      className={
+        product.colours.length >= MANY_COLOURS ? `${styles.swatches} ${styles.many}` : styles.swatches
+      }
       role="radiogroup"
       aria-label={messages.colour}
       ref={group}

@@ -71,7 +71,7 @@ export function setCell(store: VariantSelectionStore, cell: VariantCell, quantit
 }
 
 /** How much of a wrong text is kept and shown. */
-const mostShown = 40
+const MAX_SHOWN = 40
 
 /**
  * Takes what was typed into a cell so far. A text that is no quantity brings back the quantity from before the typing and is kept
@@ -87,7 +87,7 @@ export function typeInCell(store: VariantSelectionStore, cell: VariantCell, text
   const before = (isSame<unknown>(typing, cell) && history.at(-1)) || selection
   setCell(store, cell, quantityOf(before, cell.colour, cell.size))
   const { wrong } = store.getState()
-  store.setState({ wrong: [...wrong, { cell, text: text.slice(0, mostShown) }] })
+  store.setState({ wrong: [...wrong, { cell, text: text.slice(0, MAX_SHOWN) }] })
 }
 
 /** Begins a new step of typing: the quantities of this moment are those that a wrong text brings back. */
@@ -103,7 +103,7 @@ export function dropWrongText(store: VariantSelectionStore, cell: VariantCell): 
 }
 
 /** So many steps can be undone. */
-const mostSteps = 50
+const MAX_STEPS = 50
 
 /**
  * Replaces all of it in one step that Undo takes back.
@@ -121,7 +121,7 @@ export function replaceSelection(
     typing,
     wrong: typing && typing !== 'pin' ? before.wrong.filter(({ cell }) => !isSame(cell, typing)) : [],
     touched: typing === 'pin' ? before.touched : (typing ?? before.touched),
-    history: goesOn ? before.history : [...before.history.slice(1 - mostSteps), before.selection],
+    history: goesOn ? before.history : [...before.history.slice(1 - MAX_STEPS), before.selection],
   })
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { id } from '../input-parsers/numbers.ts'
 import { answer, count } from '../output-schemas/envelope.ts'
-import { type CallLimit, change, day, hour, minute, ownRead, privateRead } from '../policies.ts'
+import { type CallLimit, change, DAY_S, HOUR_S, MINUTE_S, ownRead, privateRead } from '../policies.ts'
 import { loginInput, profileInput, signupInput } from './account-input.ts'
 import { profile, session } from './account-output.ts'
 import { confirmOrderClaimInput } from './order-claim-input.ts'
@@ -18,7 +18,7 @@ const passwordGuesses = {
   name: 'change-password',
   counts: 'failures',
   max: 10,
-  seconds: hour,
+  seconds: HOUR_S,
   per: 'customer',
 } as const satisfies CallLimit
 
@@ -31,10 +31,10 @@ export const accountsProcedures = {
     summary: 'Opens an account, and logs in',
     successDescription: 'The account is open. The token is good for one day and also set as a cookie.',
     limits: [
-      { name: 'signup', counts: 'calls', max: 30, seconds: hour },
+      { name: 'signup', counts: 'calls', max: 30, seconds: HOUR_S },
       // Whether an address has an account is told, but not of many.
-      { name: 'signup', counts: 'failures', max: 30, seconds: hour },
-      { name: 'signup', counts: 'successes', max: 5, seconds: hour },
+      { name: 'signup', counts: 'failures', max: 30, seconds: HOUR_S },
+      { name: 'signup', counts: 'successes', max: 5, seconds: HOUR_S },
     ],
     input: signupInput,
     output: answer(z.object({ message: z.string(), token: z.string() })),
@@ -46,10 +46,10 @@ export const accountsProcedures = {
     summary: 'Logs in',
     successDescription: 'The token is good for one day and also set as a cookie.',
     limits: [
-      { name: 'login', counts: 'calls', max: 60, seconds: minute },
-      { name: 'login', counts: 'failures', max: 5, seconds: 15 * minute, per: 'email' },
-      { name: 'login', counts: 'failures', max: 30, seconds: hour },
-      { name: 'login-account', counts: 'failures', max: 30, seconds: hour, per: 'account' },
+      { name: 'login', counts: 'calls', max: 60, seconds: MINUTE_S },
+      { name: 'login', counts: 'failures', max: 5, seconds: 15 * MINUTE_S, per: 'email' },
+      { name: 'login', counts: 'failures', max: 30, seconds: HOUR_S },
+      { name: 'login-account', counts: 'failures', max: 30, seconds: HOUR_S, per: 'account' },
     ],
     input: loginInput,
     output: answer(z.object({ token: z.string() })),
@@ -86,7 +86,7 @@ export const accountsProcedures = {
     summary: "Ends one of the customer's logins",
     description: 'With the login of the call itself, its cookies are cleared.',
     access: 'customer',
-    limits: [{ name: 'sessions', counts: 'calls', max: 60, seconds: minute }],
+    limits: [{ name: 'sessions', counts: 'calls', max: 60, seconds: MINUTE_S }],
     input: z.object({ id: id() }),
     output: answer(z.object({})),
   }),
@@ -107,16 +107,16 @@ export const accountsProcedures = {
       'An optional field that is not sent stays as it is; one that is sent empty is emptied. An e-mail address that is another than the present one takes the password.',
     access: 'customer',
     limits: [
-      { name: 'profile', counts: 'calls', max: 30, seconds: minute },
+      { name: 'profile', counts: 'calls', max: 30, seconds: MINUTE_S },
       // Whether an address has an account is told, but not of many: of one that has, as at sign-up; of one that has none, with the password alone.
-      { name: 'profile', counts: 'maskedFailures', max: 30, seconds: hour },
+      { name: 'profile', counts: 'maskedFailures', max: 30, seconds: HOUR_S },
       { ...passwordGuesses, field: 'password' },
       // Each has a mail sent to the address before.
       {
         name: 'email-change',
         counts: 'successes',
         max: 5,
-        seconds: day,
+        seconds: DAY_S,
         per: 'customer',
         field: 'password',
       },
@@ -131,7 +131,7 @@ export const accountsProcedures = {
     summary: 'Changes the password',
     description: 'Every other login of the customer ends, and a reset that was under way.',
     access: 'customer',
-    limits: [{ name: 'change-password', counts: 'calls', max: 30, seconds: minute }, passwordGuesses],
+    limits: [{ name: 'change-password', counts: 'calls', max: 30, seconds: MINUTE_S }, passwordGuesses],
     input: changePasswordInput,
     output: answer(z.object({})),
   }),
@@ -144,8 +144,8 @@ export const accountsProcedures = {
       'An account gets a code of four digits by e-mail, good for ten minutes, or a link that opens the last step. The answer is the same whether the address has an account or not.',
     successDescription: 'The key of this one attempt, also set as a cookie.',
     limits: [
-      { name: 'forget-password', counts: 'calls', max: 30, seconds: minute },
-      { name: 'forget-password', counts: 'successes', max: 30, seconds: hour },
+      { name: 'forget-password', counts: 'calls', max: 30, seconds: MINUTE_S },
+      { name: 'forget-password', counts: 'successes', max: 30, seconds: HOUR_S },
     ],
     input: forgetPasswordInput,
     output: answer(z.object({ reset: z.string() })),
@@ -158,8 +158,8 @@ export const accountsProcedures = {
     description: 'Five tries. A wrong code and an attempt that ended are refused alike.',
     successDescription: 'A token that sets a new password once, within 15 minutes; both are the same.',
     limits: [
-      { name: 'confirm-otp', counts: 'calls', max: 60, seconds: minute },
-      { name: 'confirm-otp', counts: 'failures', max: 10, seconds: day },
+      { name: 'confirm-otp', counts: 'calls', max: 60, seconds: MINUTE_S },
+      { name: 'confirm-otp', counts: 'failures', max: 10, seconds: DAY_S },
     ],
     input: confirmOtpInput,
     output: answer(z.object({ token: z.string(), otp: z.object({ token: z.string() }) })),
@@ -170,7 +170,7 @@ export const accountsProcedures = {
     path: '/reset/password',
     summary: 'Sets a new password',
     description: 'Every login of the customer ends. Nobody is logged in by it.',
-    limits: [{ name: 'reset-password', counts: 'calls', max: 30, seconds: minute }],
+    limits: [{ name: 'reset-password', counts: 'calls', max: 30, seconds: MINUTE_S }],
     input: resetPasswordInput,
     output: answer(z.object({})),
   }),
@@ -183,9 +183,9 @@ export const accountsProcedures = {
       "It goes to the customer's own address and is good for a day, once, while they are logged in and have this address. The answer is the same whether there are such orders or not.",
     access: 'customer',
     limits: [
-      { name: 'claim-orders', counts: 'calls', max: 30, seconds: minute },
+      { name: 'claim-orders', counts: 'calls', max: 30, seconds: MINUTE_S },
       // Each has a mail sent.
-      { name: 'claim-orders', counts: 'successes', max: 3, seconds: day, per: 'customer' },
+      { name: 'claim-orders', counts: 'successes', max: 3, seconds: DAY_S, per: 'customer' },
     ],
     output: answer(z.object({})),
   }),
@@ -196,7 +196,7 @@ export const accountsProcedures = {
     summary: 'Takes over what was ordered as a guest, by the token of the mailed link',
     successDescription: 'How many orders are the customer’s from now on.',
     access: 'customer',
-    limits: [{ name: 'confirm-claim', counts: 'calls', max: 30, seconds: minute }],
+    limits: [{ name: 'confirm-claim', counts: 'calls', max: 30, seconds: MINUTE_S }],
     input: confirmOrderClaimInput,
     output: answer(z.object({ orders: count })),
   }),

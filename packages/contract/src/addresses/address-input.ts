@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optional, required } from '../input-parsers/field.ts'
 import { id, optionalId } from '../input-parsers/numbers.ts'
-import { line, postcode, postcodePattern, shortAddress } from '../input-parsers/texts.ts'
+import { line, postcode, POSTCODE_PATTERN, shortAddress } from '../input-parsers/texts.ts'
 
 const text = (longest: number) => required(line(longest), { type: 'string', maxLength: longest })
 
@@ -18,7 +18,7 @@ export const addressFields = {
   apartment: text(30),
   note: optional(line(300), { type: 'string', maxLength: 300 }),
   short_address: optional(shortAddress, { type: 'string', pattern: '^[A-Za-z]{4}\\s?[0-9]{4}$' }),
-  postcode: optional(postcode, { type: 'string', pattern: postcodePattern }),
+  postcode: optional(postcode, { type: 'string', pattern: POSTCODE_PATTERN }),
 }
 
 export const addressInput = z.object(addressFields)

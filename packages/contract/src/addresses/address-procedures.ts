@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { id } from '../input-parsers/numbers.ts'
 import { answer } from '../output-schemas/envelope.ts'
-import { type CallPolicy, change, minute, ownRead } from '../policies.ts'
+import { type CallPolicy, change, MINUTE_S, ownRead } from '../policies.ts'
 import { addressFields, addressInput } from './address-input.ts'
 import { address } from './address-output.ts'
 
 const changeOfAddresses = {
   ...change,
   access: 'customer',
-  limits: [{ name: 'address', counts: 'calls', max: 60, seconds: minute }],
+  limits: [{ name: 'address', counts: 'calls', max: 60, seconds: MINUTE_S }],
 } as const satisfies CallPolicy
 
 export const addressesProcedures = {

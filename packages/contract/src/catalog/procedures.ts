@@ -9,9 +9,9 @@ import { categoryWithParents } from '../output-schemas/category.ts'
 import { answer, pageOf } from '../output-schemas/envelope.ts'
 import { productCard, productPage } from '../output-schemas/product-card.ts'
 import { review } from '../output-schemas/review.ts'
-import { listShows, minute, publicRead } from '../policies.ts'
+import { listShows, MINUTE_S, publicRead } from '../policies.ts'
 import { cartProduct, product } from './product-output.ts'
-import { spreadsheetType } from './spreadsheet-type.ts'
+import { SPREADSHEET_TYPE } from './spreadsheet-type.ts'
 import { suggestions } from './suggestions.ts'
 
 /** The orders a product list can be asked for; `newest` without a search, best match with one, when not sent. */
@@ -63,7 +63,7 @@ export const catalogProcedures = {
     path: '/suggest',
     summary: 'What a search that is being typed may be about',
     // A fast typist causes five a second for a few seconds; an office behind one address several of them.
-    limits: [{ name: 'suggest', counts: 'calls', max: 300, seconds: minute }],
+    limits: [{ name: 'suggest', counts: 'calls', max: 300, seconds: MINUTE_S }],
     query: { kept: [], open: ['search'] },
     shows: [],
     input: z.object({ search: required(line(200), { type: 'string', maxLength: 200 }) }),
@@ -94,10 +94,10 @@ export const catalogProcedures = {
     summary: 'A spreadsheet with the colours and sizes of a product, to be filled in',
     successDescription: 'The file itself: nothing is wrapped around it.',
     // A file is made for each product and language once, and then kept: more than these a person does not open.
-    limits: [{ name: 'order-template', counts: 'calls', max: 60, seconds: minute }],
+    limits: [{ name: 'order-template', counts: 'calls', max: 60, seconds: MINUTE_S }],
     shows: [],
     input: z.object({ id: id() }),
-    output: z.file().check(z.mime([spreadsheetType])),
+    output: z.file().check(z.mime([SPREADSHEET_TYPE])),
   }),
   rates: defineCall({
     ...publicRead,

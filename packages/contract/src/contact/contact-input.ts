@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optional, required, requiredText } from '../input-parsers/field.ts'
 import { email, line, phone } from '../input-parsers/texts.ts'
-import { longestMessage } from './longest-message.ts'
+import { MAX_MESSAGE_LENGTH } from './max-message-length.ts'
 
 const emailField = () => required(email, { type: 'string', format: 'email', maxLength: 254 })
 
@@ -13,7 +13,7 @@ export const contactInput = z.object({
     description:
       '10 to 11 digits, or a unified number such as 920012345; +966, 00966 and spaces are read. Another Gulf number with its code.',
   }),
-  message: requiredText(line(longestMessage), longestMessage),
+  message: requiredText(line(MAX_MESSAGE_LENGTH), MAX_MESSAGE_LENGTH),
 })
 
 export const subscribeInput = z.object({ email: emailField() })

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { required } from '../input-parsers/field.ts'
 import { line } from '../input-parsers/texts.ts'
 import { answer } from '../output-schemas/envelope.ts'
-import { anyBody, change, hour, kilobyte, minute } from '../policies.ts'
+import { anyBody, change, HOUR_S, KILOBYTE, MINUTE_S } from '../policies.ts'
 import { contactInput, subscribeInput } from './contact-input.ts'
 
 const nothing = answer(z.object({}))
@@ -16,10 +16,10 @@ export const contactProcedures = {
     summary: 'Writes to the shop',
     description: 'The message is kept, and mailed to the shop with the address as Reply-To.',
     // 4,000 characters, each of two units that JSON escapes (\ud83e\uddf5).
-    bodies: anyBody(64 * kilobyte),
+    bodies: anyBody(64 * KILOBYTE),
     limits: [
-      { name: 'contact', counts: 'calls', max: 20, seconds: minute },
-      { name: 'contact', counts: 'successes', max: 5, seconds: hour },
+      { name: 'contact', counts: 'calls', max: 20, seconds: MINUTE_S },
+      { name: 'contact', counts: 'successes', max: 5, seconds: HOUR_S },
     ],
     input: contactInput,
     output: nothing,
@@ -31,8 +31,8 @@ export const contactProcedures = {
     summary: 'Subscribes to the newsletter',
     description: 'Of an address that is subscribed already it says the same.',
     limits: [
-      { name: 'subscribe', counts: 'calls', max: 20, seconds: minute },
-      { name: 'subscribe', counts: 'successes', max: 10, seconds: hour },
+      { name: 'subscribe', counts: 'calls', max: 20, seconds: MINUTE_S },
+      { name: 'subscribe', counts: 'successes', max: 10, seconds: HOUR_S },
     ],
     input: subscribeInput,
     output: nothing,
@@ -45,7 +45,7 @@ export const contactProcedures = {
     summary: 'Ends a subscription to the newsletter, by the token of its link',
     description:
       'Also what mail programs call for one click (RFC 8058). Ending it again answers the same; a token that is not the shop’s is a 404.',
-    limits: [{ name: 'unsubscribe', counts: 'calls', max: 300, seconds: minute }],
+    limits: [{ name: 'unsubscribe', counts: 'calls', max: 300, seconds: MINUTE_S }],
     input: z.object({ token: required(line(200), { type: 'string', maxLength: 200 }) }),
     output: nothing,
   }),

@@ -3,8 +3,8 @@
  * shoppers have: no quotes, comments, lists or addresses of machines.
  */
 
-const longest = 254
-const longestLocal = 64
+const MAX_LENGTH = 254
+const MAX_LOCAL_LENGTH = 64
 
 /** RFC 5322, 3.2.3: atoms with single dots between. */
 const localPart = /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*$/i
@@ -20,12 +20,12 @@ const writtenHost = /^[\p{L}\p{M}\p{N}.-]+$/u
  * xn--mgbh0fb.xn--kgbechtv). null for what is no address. At most 254 characters, of which 64 before the @.
  */
 export function canonicalEmail(text: string): string | null {
-  if (text.length > longest) return null
+  if (text.length > MAX_LENGTH) return null
   const [local = '', typedHost = '', ...more] = text.split('@')
-  if (more.length > 0 || local.length > longestLocal || !localPart.test(local)) return null
+  if (more.length > 0 || local.length > MAX_LOCAL_LENGTH || !localPart.test(local)) return null
   const host = inAscii(typedHost)
   const email = `${local}@${host}`
-  return host !== null && asciiHost.test(host) && email.length <= longest ? email : null
+  return host !== null && asciiHost.test(host) && email.length <= MAX_LENGTH ? email : null
 }
 
 /**

@@ -47,20 +47,20 @@ function issueOfAnotherType({ type, enum: choices }: FieldDescription): InputErr
 }
 
 /** The pattern of a text that holds nothing but whole numbers. */
-export const digitsAndCommas = '^\\d+(,\\d+)*$'
+export const DIGITS_AND_COMMAS = '^\\d+(,\\d+)*$'
 
 /** How long a field is that says nothing of it: characters. */
-const usualLength = 100
+const DEFAULT_MAX_LENGTH = 100
 /** How many times as long as its field a text may come, with what cleaning takes from it. Longer ones are not cleaned. */
-const roomToClean = 4
+const CLEANING_FACTOR = 4
 
-function isFarTooLong(raw: string | number, { maxLength = usualLength }: FieldDescription): boolean {
-  return typeof raw === 'string' && raw.length > roomToClean * maxLength
+function isFarTooLong(raw: string | number, { maxLength = DEFAULT_MAX_LENGTH }: FieldDescription): boolean {
+  return typeof raw === 'string' && raw.length > CLEANING_FACTOR * maxLength
 }
 
 /** Digits keep what stands between them: 1 and 2 with a line break or an invisible mark between them are not 12. */
 function cleanerOf({ type, pattern }: FieldDescription): (text: string) => string {
-  return type === 'integer' || type === 'number' || pattern === digitsAndCommas
+  return type === 'integer' || type === 'number' || pattern === DIGITS_AND_COMMAS
     ? (text) => (cleanLine(text) === '' ? '' : trimMarks(text))
     : cleanLine
 }

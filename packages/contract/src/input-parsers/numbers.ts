@@ -1,8 +1,8 @@
-import { greatestId } from '@zayy/domain/ids'
+import { MAX_ID } from '@zayy/domain/ids'
 import { type Sar, sar } from '@zayy/domain/money'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
-import { digitsAndCommas, optional, type Reader, required } from './field.ts'
+import { DIGITS_AND_COMMAS, optional, type Reader, required } from './field.ts'
 
 /** A whole number between two bounds, in Western, Arabic-Indic or Persian digits. */
 export function wholeNumber(least: number, greatest: number): Reader<number> {
@@ -40,17 +40,17 @@ export function numberOf<const T extends number>(...choices: readonly T[]): Read
   }
 }
 
-const idDescription = { type: 'integer', minimum: 1, maximum: greatestId } as const
+const idDescription = { type: 'integer', minimum: 1, maximum: MAX_ID } as const
 
 /** An id that has to be there: a positive whole number. In a path, a malformed one is a 404. */
-export const id = () => required(wholeNumber(1, greatestId), idDescription)
+export const id = () => required(wholeNumber(1, MAX_ID), idDescription)
 
 /** An id that may be left out. */
-export const optionalId = () => optional(wholeNumber(1, greatestId), idDescription)
+export const optionalId = () => optional(wholeNumber(1, MAX_ID), idDescription)
 
 /** 1 to `most` ids in one text, commas between. */
 export function ids(most: number) {
-  const one = wholeNumber(1, greatestId)
+  const one = wholeNumber(1, MAX_ID)
   const read: Reader<number[]> = (text) => {
     const parts = text.split(',')
     if (parts.length > most) return { issue: 'tooMany' }
@@ -64,8 +64,8 @@ export function ids(most: number) {
   }
   return required(read, {
     type: 'string',
-    pattern: digitsAndCommas,
-    maxLength: most * `${greatestId},`.length,
+    pattern: DIGITS_AND_COMMAS,
+    maxLength: most * `${MAX_ID},`.length,
     description: `1 to ${most} ids, commas between.`,
   })
 }

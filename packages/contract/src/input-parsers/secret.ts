@@ -1,10 +1,10 @@
-import { longestPassword, passwordLengthIssue } from '@zayy/domain/accounts/password'
+import { MAX_PASSWORD_LENGTH, passwordLengthIssue } from '@zayy/domain/accounts/password'
 import * as z from 'zod/mini'
 import type { InputErrorCode } from '../error-codes.ts'
 import { describedFields, type FieldDescription } from './field.ts'
 
 /** A code point takes at most two units of a string: a text longer than this is no password. */
-const greatestUnits = 2 * longestPassword
+const MAX_CODE_UNITS = 2 * MAX_PASSWORD_LENGTH
 
 const loneSurrogate = /\p{Surrogate}/u
 
@@ -16,7 +16,7 @@ function read(raw: unknown, rule: SecretRule): { value: string } | { issue: Inpu
   if (Array.isArray(raw)) return { issue: 'once' }
   if (typeof raw !== 'string' && typeof raw !== 'number') return { issue: 'text' }
   const text = String(raw)
-  if (text.length > greatestUnits) return { issue: 'passwordLong' }
+  if (text.length > MAX_CODE_UNITS) return { issue: 'passwordLong' }
   const issue = loneSurrogate.test(text) ? 'text' : rule(text)
   return issue === null ? { value: text } : { issue }
 }

@@ -42,7 +42,7 @@ export const postcode: Reader<string> = (text) => {
 }
 
 /** For descriptions of calls. */
-export const postcodePattern = '^[0-9]{5}(-[0-9]{4})?$'
+export const POSTCODE_PATTERN = '^[0-9]{5}(-[0-9]{4})?$'
 
 /** A Saudi VAT number: 15 digits, the first and the last of which are 3. */
 export const vatNumber: Reader<string> = (text) => {

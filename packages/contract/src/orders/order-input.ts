@@ -1,5 +1,5 @@
-import { mostPieces } from '@zayy/domain/catalog/most-pieces'
-import { mostListed } from '@zayy/domain/checkout/order-size'
+import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
+import { MAX_ORDER_PRODUCTS } from '@zayy/domain/checkout/order-size'
 import * as z from 'zod/mini'
 import {
   clearable,
@@ -19,16 +19,16 @@ import {
   line,
   phone,
   postcode,
-  postcodePattern,
+  POSTCODE_PATTERN,
   shortAddress,
   vatNumber,
 } from '../input-parsers/texts.ts'
 
 /** How many pieces of one colour in one size. */
-const quantity = required(pieces(mostPieces), {
+const quantity = required(pieces(MAX_QUANTITY), {
   type: 'integer',
   minimum: 0,
-  maximum: mostPieces,
+  maximum: MAX_QUANTITY,
 })
 
 /** What the names of a form leave out is of nothing, and is dropped as such. 0 is nobody's id. */
@@ -38,8 +38,8 @@ const gaps = {
   product: { product_id: 0, colors: [] },
 }
 const size = z.object({ size_id: id(), quantity })
-const color = z.object({ color_id: id(), sizes: listOf(size, mostListed, gaps.size) })
-const product = z.object({ product_id: id(), colors: listOf(color, mostListed, gaps.color) })
+const color = z.object({ color_id: id(), sizes: listOf(size, MAX_ORDER_PRODUCTS, gaps.size) })
+const product = z.object({ product_id: id(), colors: listOf(color, MAX_ORDER_PRODUCTS, gaps.color) })
 
 /** `guestFields` as the OpenAPI document has them: optional, since a customer picks a saved address instead. */
 const optionalGuestFields = {
@@ -55,7 +55,7 @@ const optionalGuestFields = {
   city_id: optionalId(),
   area_id: optionalId(),
   short_address: optional(shortAddress, { type: 'string', pattern: '^[A-Za-z]{4}\\s?[0-9]{4}$' }),
-  postcode: optional(postcode, { type: 'string', pattern: postcodePattern }),
+  postcode: optional(postcode, { type: 'string', pattern: POSTCODE_PATTERN }),
 }
 
 /** What only a guest types. The area is required only where the city has areas, which the schema cannot know. */
@@ -92,7 +92,7 @@ const sharedFields = {
     enum: [0, 1],
     description: '0 bank transfer, 1 card.',
   }),
-  products: listOf(product, mostListed, gaps.product),
+  products: listOf(product, MAX_ORDER_PRODUCTS, gaps.product),
   ...companyFields,
   coupon_code: optional(orderCouponCode, { type: 'string', maxLength: 64 }),
   expected_total: optional(amount, {

@@ -4,7 +4,16 @@ import { required } from '../input-parsers/field.ts'
 import { id, pageNumber } from '../input-parsers/numbers.ts'
 import { line } from '../input-parsers/texts.ts'
 import { answer, pageOf, positiveId } from '../output-schemas/envelope.ts'
-import { anyBody, change, couponLimits, day, kilobyte, minute, ownRead, privateRead } from '../policies.ts'
+import {
+  anyBody,
+  change,
+  couponLimits,
+  DAY_S,
+  KILOBYTE,
+  MINUTE_S,
+  ownRead,
+  privateRead,
+} from '../policies.ts'
 import { bill } from './bill-output.ts'
 import { orderInput } from './order-input.ts'
 import { orderListItem, summary } from './order-list-output.ts'
@@ -32,11 +41,11 @@ export const ordersProcedures = {
     access: 'guestOrCustomer',
     origin: 'own',
     // 900 lines as a multipart form.
-    bodies: anyBody(256 * kilobyte),
+    bodies: anyBody(256 * KILOBYTE),
     limits: [
-      { name: 'order', counts: 'calls', max: 30, seconds: minute },
-      { name: 'order', counts: 'successes', max: 300, seconds: day },
-      { name: 'order', counts: 'maskedFailures', max: 300, seconds: day },
+      { name: 'order', counts: 'calls', max: 30, seconds: MINUTE_S },
+      { name: 'order', counts: 'successes', max: 300, seconds: DAY_S },
+      { name: 'order', counts: 'maskedFailures', max: 300, seconds: DAY_S },
       ...couponLimits.map((limit) => ({ ...limit, field: 'coupon_code' })),
     ],
     input: orderInput,
@@ -70,7 +79,7 @@ export const ordersProcedures = {
     method: 'GET',
     path: '/bills/{token}',
     summary: 'The one bill that its token opens',
-    limits: [{ name: 'bill', counts: 'calls', max: 60, seconds: minute }],
+    limits: [{ name: 'bill', counts: 'calls', max: 60, seconds: MINUTE_S }],
     input: tokenInput,
     output: answer(bill),
   }),
@@ -81,10 +90,10 @@ export const ordersProcedures = {
     summary: 'Sends the receipt of the bank transfer, a photo or a PDF of at most 5 MB',
     description: 'As a multipart form. A later one takes the place of an earlier one.',
     // A file of 5 MB, and the form around it.
-    bodies: { multipart: 5 * kilobyte * kilobyte + 16 * kilobyte },
+    bodies: { multipart: 5 * KILOBYTE * KILOBYTE + 16 * KILOBYTE },
     limits: [
-      { name: 'receipt', counts: 'calls', max: 10, seconds: minute },
-      { name: 'receipt', counts: 'successes', max: 20, seconds: day },
+      { name: 'receipt', counts: 'calls', max: 10, seconds: MINUTE_S },
+      { name: 'receipt', counts: 'successes', max: 20, seconds: DAY_S },
     ],
     input: z.extend(tokenInput, { receipt: z.file({ error: 'required' }) }),
     output: answer(bill),
@@ -96,7 +105,7 @@ export const ordersProcedures = {
     path: '/bills/{token}/invoice.pdf',
     summary: 'The invoice of the one bill that its token opens, as a PDF to keep',
     successDescription: 'The file itself: nothing is wrapped around it.',
-    limits: [{ name: 'invoice-pdf', counts: 'calls', max: 20, seconds: minute }],
+    limits: [{ name: 'invoice-pdf', counts: 'calls', max: 20, seconds: MINUTE_S }],
     input: tokenInput,
     output: z.file().check(z.mime(['application/pdf'])),
   }),
@@ -107,7 +116,7 @@ export const ordersProcedures = {
     summary: 'A credit note of the one bill that its token opens, as a PDF to keep',
     description: 'number is as in the credit_notes of the Bill: CN-000001',
     successDescription: 'The file itself: nothing is wrapped around it.',
-    limits: [{ name: 'credit-note-pdf', counts: 'calls', max: 20, seconds: minute }],
+    limits: [{ name: 'credit-note-pdf', counts: 'calls', max: 20, seconds: MINUTE_S }],
     input: z.extend(tokenInput, { number: required(line(20), { type: 'string', maxLength: 20 }) }),
     output: z.file().check(z.mime(['application/pdf'])),
   }),
@@ -118,7 +127,7 @@ export const ordersProcedures = {
     path: '/bills/{token}/payment',
     summary: "The gateway's page for a card order that is not paid",
     description: 'The open page, or a new one: an order has one at most, so that it is not paid twice.',
-    limits: [{ name: 'pay', counts: 'calls', max: 20, seconds: minute }],
+    limits: [{ name: 'pay', counts: 'calls', max: 20, seconds: MINUTE_S }],
     input: tokenInput,
     output: answer(z.object({ payment_url: z.string() })),
   }),

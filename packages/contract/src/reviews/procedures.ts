@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../input-parsers/numbers.ts'
 import { answer } from '../output-schemas/envelope.ts'
 import { review } from '../output-schemas/review.ts'
-import { anyBody, change, day, kilobyte, minute, ownRead } from '../policies.ts'
+import { anyBody, change, DAY_S, KILOBYTE, MINUTE_S, ownRead } from '../policies.ts'
 import { reviewInput } from './review-input.ts'
 
 export const reviewsProcedures = {
@@ -24,11 +24,11 @@ export const reviewsProcedures = {
     successDescription: 'The review as everybody reads it.',
     access: 'customer',
     // 2,000 characters that are escaped, of which an emoji takes 12 bytes.
-    bodies: anyBody(32 * kilobyte),
+    bodies: anyBody(32 * KILOBYTE),
     limits: [
-      { name: 'rate', counts: 'calls', max: 30, seconds: minute },
+      { name: 'rate', counts: 'calls', max: 30, seconds: MINUTE_S },
       // With each review, what the shop keeps of its pages is made anew.
-      { name: 'rate', counts: 'successes', max: 10, seconds: day, per: 'customer' },
+      { name: 'rate', counts: 'successes', max: 10, seconds: DAY_S, per: 'customer' },
     ],
     input: reviewInput,
     output: answer(review),

@@ -3,13 +3,13 @@ import { required, requiredText } from '../input-parsers/field.ts'
 import { id, wholeNumber } from '../input-parsers/numbers.ts'
 import { line } from '../input-parsers/texts.ts'
 
-const longestComment = 2_000
+const MAX_COMMENT_LENGTH = 2_000
 
 /** What a customer says of a product (spec, 5): stars from 1 to 5 and a comment, which may have several lines. */
 export const reviewInput = z.object({
   product_id: id(),
   rate: required(wholeNumber(1, 5), { type: 'integer', minimum: 1, maximum: 5 }),
-  comment: requiredText(line(longestComment), longestComment),
+  comment: requiredText(line(MAX_COMMENT_LENGTH), MAX_COMMENT_LENGTH),
 })
 
 export type ReviewInput = z.output<typeof reviewInput>

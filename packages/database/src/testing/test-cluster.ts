@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ConnectionTarget, connectionSettings } from '@zayy/platform/postgres/connection-pool'
-import { appRole, ownerRole } from '@zayy/platform/postgres/embedded/app-database'
+import { APP_ROLE, OWNER_ROLE } from '@zayy/platform/postgres/embedded/app-database'
 import { isAlive } from '@zayy/platform/postgres/embedded/is-alive'
 import { startEmbedded } from '@zayy/platform/postgres/embedded/start-embedded'
 import { migrateDatabase } from '@zayy/platform/postgres/migrate'
@@ -33,10 +33,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   if ('url' in superuser) throw new Error('An embedded server has no address')
   const client = new pg.Client(connectionSettings(superuser))
   await client.connect()
-  await client.query(`create database migrated owner ${ownerRole}`)
+  await client.query(`create database migrated owner ${OWNER_ROLE}`)
   await client.end()
-  await migrateDatabase(MIGRATIONS, { ...superuser, user: ownerRole, database: 'migrated' }, appRole)
-  project.provide('testCluster', { superuser, app: { ...superuser, user: appRole }, migrated: 'migrated' })
+  await migrateDatabase(MIGRATIONS, { ...superuser, user: OWNER_ROLE, database: 'migrated' }, APP_ROLE)
+  project.provide('testCluster', { superuser, app: { ...superuser, user: APP_ROLE }, migrated: 'migrated' })
   return async () => {
     await server.close()
     await rm(folder, { recursive: true, force: true })

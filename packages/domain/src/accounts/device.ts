@@ -4,7 +4,7 @@
 export type Device = { browser: string | null; system: string | null }
 
 /** Characters of a user agent that are searched; browsers send about 130. */
-const longestUserAgent = 400
+const MAX_USER_AGENT_LENGTH = 400
 
 /** The first match wins: a browser built on another engine names that engine too, so it comes earlier in the list. */
 const browsers = [
@@ -31,7 +31,7 @@ const systems = [
 
 /** Reads the User-Agent header (undefined if absent). The result holds nothing else from it. */
 export function deviceOf(userAgent: string | undefined): Device {
-  const text = userAgent?.slice(0, longestUserAgent) ?? ''
+  const text = userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? ''
   const named = (known: readonly (readonly [string, RegExp])[]) =>
     known.find(([, pattern]) => pattern.test(text))?.[0] ?? null
   return { browser: named(browsers), system: named(systems) }

@@ -1,9 +1,9 @@
 /** Normalises the ways in which people write phone numbers. */
 
 import { foldDigits } from '../text/digits.ts'
-import { directionMarks, zeroWidthMarks } from '../text/invisible-marks.ts'
+import { DIRECTION_MARKS, ZERO_WIDTH_MARKS } from '../text/invisible-marks.ts'
 
-const separators = new RegExp(`[\\s()./\\u2010-\\u2015\\u2212${directionMarks}${zeroWidthMarks}-]`, 'g')
+const separators = new RegExp(`[\\s()./\\u2010-\\u2015\\u2212${DIRECTION_MARKS}${ZERO_WIDTH_MARKS}-]`, 'g')
 
 /**
  * Saudi numbers dialled without 0 or area code (CST numbering plan): unified numbers (920 and six digits), and toll-free or

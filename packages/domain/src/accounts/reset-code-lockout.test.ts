@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   isHeld,
-  mostWrongCodes,
+  MAX_WRONG_CODES,
   type ResetCodeLockout,
   withFailure,
   withoutFailures,
@@ -24,7 +24,7 @@ function after(hours: readonly number[]) {
   }
   return { lockout, taken, heldAt: (at: number) => isHeld(lockout, begun + at * hour) }
 }
-const burst = (at: number, failures = mostWrongCodes) => Array.from({ length: failures }, () => at)
+const burst = (at: number, failures = MAX_WRONG_CODES) => Array.from({ length: failures }, () => at)
 
 test('locks reset codes for an hour after 20 failures, not after 19', () => {
   expect(after(burst(0, 19)).heldAt(0)).toBe(false)
@@ -86,12 +86,12 @@ test.each([
   ['once an hour', () => 1],
   [
     'as often as never holds',
-    ({ failures }: ResetCodeLockout) => (failures < mostWrongCodes - 1 ? minute : 1),
+    ({ failures }: ResetCodeLockout) => (failures < MAX_WRONG_CODES - 1 ? minute : 1),
   ],
   [
     'as often as holds for one hour only',
     ({ failures, heldUntil }: ResetCodeLockout, at: number) =>
-      failures < mostWrongCodes - 1 || begun + at * hour > heldUntil + 7 * 24 * hour ? minute : 1,
+      failures < MAX_WRONG_CODES - 1 || begun + at * hour > heldUntil + 7 * 24 * hour ? minute : 1,
   ],
 ])('allows at most 27 guesses a day to an attacker who guesses %s', (_, plan) => {
   const { taken, days } = guessed(plan)

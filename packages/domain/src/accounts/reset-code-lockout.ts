@@ -6,12 +6,12 @@
  * hour, so slow guessing gets about as many guesses a day as fast guessing.
  */
 
-const hourMs = 60 * 60_000
-const longestHours = 24
-const rememberedHours = 7 * 24
+const HOUR_MS = 60 * 60_000
+const MAX_HOURS = 24
+const REMEMBERED_HOURS = 7 * 24
 
 /** Failures that start a lockout. */
-export const mostWrongCodes = 20
+export const MAX_WRONG_CODES = 20
 
 /**
  * All times in milliseconds since 1970.
@@ -30,17 +30,21 @@ export function isHeld({ heldUntil }: ResetCodeLockout, now: number): boolean {
  * Returns the lockout after one more failure. Call it only while codes are accepted.
  * @param most failures that start a lockout; the last of them is still compared
  */
-export function withFailure(lockout: ResetCodeLockout, now: number, most = mostWrongCodes): ResetCodeLockout {
-  const hours = Math.max(0, Math.floor((now - lockout.countedFrom) / hourMs))
+export function withFailure(
+  lockout: ResetCodeLockout,
+  now: number,
+  most = MAX_WRONG_CODES,
+): ResetCodeLockout {
+  const hours = Math.max(0, Math.floor((now - lockout.countedFrom) / HOUR_MS))
   const remembered = Math.max(0, lockout.failures - hours)
   const failures = remembered + 1
   if (failures < most) {
-    const countedFrom = remembered === 0 ? now : lockout.countedFrom + hours * hourMs
+    const countedFrom = remembered === 0 ? now : lockout.countedFrom + hours * HOUR_MS
     return { ...lockout, failures, countedFrom }
   }
-  const again = now < lockout.heldUntil + rememberedHours * hourMs
-  const heldHours = again ? Math.min(longestHours, 2 * lockout.heldHours) : 1
-  return { failures: 0, countedFrom: now, heldUntil: now + heldHours * hourMs, heldHours }
+  const again = now < lockout.heldUntil + REMEMBERED_HOURS * HOUR_MS
+  const heldHours = again ? Math.min(MAX_HOURS, 2 * lockout.heldHours) : 1
+  return { failures: 0, countedFrom: now, heldUntil: now + heldHours * HOUR_MS, heldHours }
 }
 
 /** Returns the lockout without the failures that preceded a right code: typing errors are not guesses. */

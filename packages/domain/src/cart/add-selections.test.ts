@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostPieces } from '../catalog/most-pieces.ts'
+import { MAX_QUANTITY } from '../catalog/max-quantity.ts'
 import { addSelections } from './add-selections.ts'
 
 const white = { color_id: 1, sizes: [{ size_id: 10, quantity: 6 }] }
@@ -34,8 +34,8 @@ test.each([
   {
     name: 'more than can be ordered',
     one: [white],
-    other: [{ color_id: 1, sizes: [{ size_id: 10, quantity: mostPieces }] }],
-    sum: [{ color_id: 1, sizes: [{ size_id: 10, quantity: mostPieces }] }],
+    other: [{ color_id: 1, sizes: [{ size_id: 10, quantity: MAX_QUANTITY }] }],
+    sum: [{ color_id: 1, sizes: [{ size_id: 10, quantity: MAX_QUANTITY }] }],
   },
 ])('$name', ({ one, other, sum }) => {
   expect(addSelections(one, other)).toEqual(sum)

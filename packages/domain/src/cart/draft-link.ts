@@ -1,16 +1,16 @@
 /** Encodes a selection in the URL fragment of a shared link. The server stores nothing of a draft. */
 
-import { mostPieces } from '../catalog/most-pieces.ts'
+import { MAX_QUANTITY } from '../catalog/max-quantity.ts'
 import type { Selection } from './cart.ts'
 import { pieceCount } from './piece-count.ts'
 import { quantityOf, setQuantity } from './selection.ts'
 
 /** Prefix of a draft fragment; the number is the format version. */
-const prefix = 'draft1='
+const PREFIX = 'draft1='
 
 /** Longer fragments are rejected: 300 cells take about 2,000 characters. */
-const mostCharacters = 8_000
-const mostCells = 1_000
+const MAX_CHARACTERS = 8_000
+const MAX_CELLS = 1_000
 
 /** `unknown`: number of cells whose colour or size the product does not have. */
 export type Draft = { selection: Selection; unknown: number }
@@ -27,7 +27,7 @@ export function draftFragment(selection: Selection): string {
       ...sizes.map(({ size_id, quantity }) => `${size_id.toString(36)}-${quantity.toString(36)}`),
     ].join('.'),
   )
-  return `${prefix}${[pieceCount(selection).toString(36), ...colours].join('_')}`
+  return `${PREFIX}${[pieceCount(selection).toString(36), ...colours].join('_')}`
 }
 
 /** True for any draft fragment, readable or not. */
@@ -43,17 +43,17 @@ export function readDraft(
   fragment: string,
   product: { colours: readonly { id: number }[]; sizes: readonly { id: number }[] },
 ): Draft | null {
-  if (!fragment.startsWith(prefix) || fragment.length > mostCharacters) return null
-  const [total, ...colours] = fragment.slice(prefix.length).split('_')
+  if (!fragment.startsWith(PREFIX) || fragment.length > MAX_CHARACTERS) return null
+  const [total, ...colours] = fragment.slice(PREFIX.length).split('_')
   const cells = colours.flatMap((text) => {
     const [colour, ...sizes] = text.split('.')
     return sizes.map((cell) => [colour, ...cell.split('-')].map(readNumber))
   })
-  if (cells.length === 0 || cells.length > mostCells) return null
+  if (cells.length === 0 || cells.length > MAX_CELLS) return null
   const draft: Draft = { selection: [], unknown: 0 }
   let pieces = 0
   for (const [colour, size, quantity, ...rest] of cells) {
-    if (!colour || !size || !quantity || quantity > mostPieces || rest.length > 0) return null
+    if (!colour || !size || !quantity || quantity > MAX_QUANTITY || rest.length > 0) return null
     // Two quantities for one cell: the intended one is unknown.
     if (quantityOf(draft.selection, colour, size) > 0) return null
     pieces += quantity

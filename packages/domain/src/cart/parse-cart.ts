@@ -1,4 +1,4 @@
-import { mostPieces } from '../catalog/most-pieces.ts'
+import { MAX_QUANTITY } from '../catalog/max-quantity.ts'
 import { isId } from '../ids.ts'
 import { isSar, type Sar } from '../money.ts'
 import type { CartItem, Selection } from './cart.ts'
@@ -58,7 +58,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function isQuantity(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= mostPieces
+  return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_QUANTITY
 }
 
 function isTier(value: unknown): value is { from: number; to: number; price: Sar } {

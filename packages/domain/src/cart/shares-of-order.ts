@@ -1,4 +1,4 @@
-import { mostPieces } from '../catalog/most-pieces.ts'
+import { MAX_QUANTITY } from '../catalog/max-quantity.ts'
 
 /** Quantities of one product in an earlier order. Values are unchecked: they may come from local storage. */
 type OrderedProduct = { colors: { sizes: { id: unknown; quantity: unknown }[] }[] }
@@ -20,7 +20,7 @@ function piecesOf(quantity: unknown): number {
   return typeof quantity === 'number' &&
     Number.isSafeInteger(quantity) &&
     quantity > 0 &&
-    quantity <= mostPieces
+    quantity <= MAX_QUANTITY
     ? quantity
     : 0
 }

@@ -1,4 +1,4 @@
-import { mostPieces } from '../catalog/most-pieces.ts'
+import { MAX_QUANTITY } from '../catalog/max-quantity.ts'
 
 /**
  * Spreads a quantity over cells in proportion to their shares: 100 by 1-2-2-1 is 17, 33, 33, 17. The remainder goes to the
@@ -9,7 +9,11 @@ import { mostPieces } from '../catalog/most-pieces.ts'
  * @param most maximum pieces per cell
  * @returns pieces per cell; null if the cells cannot hold `total`
  */
-export function spreadQuantity(total: number, shares: readonly number[], most = mostPieces): number[] | null {
+export function spreadQuantity(
+  total: number,
+  shares: readonly number[],
+  most = MAX_QUANTITY,
+): number[] | null {
   const quantities = shares.map(() => 0)
   let open = shares.flatMap((share, at) => (share > 0 ? [at] : []))
   let left = total

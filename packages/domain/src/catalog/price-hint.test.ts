@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { sar, subtract, times, zero } from '../money.ts'
+import { sar, subtract, times, ZERO } from '../money.ts'
 import { arbitraryTiers } from '../testing/arbitrary-orders.ts'
 import { priceBreakStart, priceHintFor } from './price-hint.ts'
 import { greatestQuantity, leastQuantity, tiersFromWire, unitPrice } from './price-tiers.ts'
@@ -60,7 +60,7 @@ describe('the price hint', () => {
           return (
             hint.at === count + hint.more &&
             subtract(total(count), total(hint.at)) === hint.saves &&
-            hint.saves > zero
+            hint.saves > ZERO
           )
         }
         return someTiers.every((tier) => tier.from <= count || total(tier.from) >= total(count))

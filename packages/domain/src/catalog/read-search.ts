@@ -4,16 +4,16 @@ import { readQuantity } from '../cart/read-quantity.ts'
 import { foldDigits } from '../text/digits.ts'
 import { foldText, searchStems } from '../text/fold.ts'
 import { isStopWord } from '../text/stop-words.ts'
-import { longestPhrase, usualName } from '../text/synonyms.ts'
+import { MAX_PHRASE_WORDS, usualName } from '../text/synonyms.ts'
 import { announcesQuantity, countsDozens, countsPieces } from './quantity-words.ts'
-import { countsYears, isSizeMarker, isSizeSystem, lettersOfSize, mostSizeWords } from './size-spellings.ts'
+import { countsYears, isSizeMarker, isSizeSystem, lettersOfSize, MAX_SIZE_WORDS } from './size-spellings.ts'
 
 /**
  * A part of a search, with its typed text.
  *
  * - `word`: a property of a product. `text` is the usual name if a phrase is another name of one garment.
  * - `size`: the names that shops use for it.
- * - `quantity`: pieces, from 1 to `mostPieces`.
+ * - `quantity`: pieces, from 1 to `MAX_QUANTITY`.
  * - `number`: a quantity, a size or a word; only the catalogue can tell. `leads`: it precedes every word.
  * - `unusable`: a quantity that cannot be ordered, such as "0 pcs" or "1.5 pcs", or "dozen" without a number.
  */
@@ -33,12 +33,12 @@ export type ReadSearch = {
 type Token = { typed: string; folded: string }
 
 /** Maximum tokens of a search; later ones are ignored. */
-const mostTokens = 40
+const MAX_TOKENS = 40
 
 const quoted = /^["“”«»](.+)["“”«»]$/u
 
 /** Characters of the longest size name in the product spreadsheets. */
-const longestSize = 20
+const MAX_SIZE_LENGTH = 20
 
 /** Parses a search. Returns no parts for a search without a letter or digit. The typed texts never exceed the search. */
 export function readSearch(search: string): ReadSearch {
@@ -48,7 +48,7 @@ export function readSearch(search: string): ReadSearch {
     return { exact: true, parts: tokens.map(({ typed }) => ({ kind: 'word', typed, text: typed })) }
   const parts: SearchPart[] = []
   for (let at = 0; at < tokens.length; ) {
-    const rest = tokens.slice(at, at + mostSizeWords + 2)
+    const rest = tokens.slice(at, at + MAX_SIZE_WORDS + 2)
     const isFirst = !parts.some(isTellingWord)
     const { part, length } = readQuantityPart(rest) ?? readSizePart(rest) ?? readOther(rest, isFirst)
     parts.push(part)
@@ -60,7 +60,7 @@ export function readSearch(search: string): ReadSearch {
 function tokensOf(text: string): Token[] {
   return text
     .trim()
-    .split(/\s+/u, mostTokens)
+    .split(/\s+/u, MAX_TOKENS)
     .flatMap(labelAndValue)
     .map((typed) => ({ typed, folded: foldText(typed) }))
     .filter(({ folded }) => folded !== '')
@@ -133,7 +133,7 @@ function readSizePart(tokens: readonly Token[]): Read | null {
 
 /** Returns the size that the first tokens spell, preferring the longest spelling. */
 function lettersAt(tokens: readonly Token[], marked: boolean) {
-  for (let length = Math.min(mostSizeWords, tokens.length); length > 0; length -= 1) {
+  for (let length = Math.min(MAX_SIZE_WORDS, tokens.length); length > 0; length -= 1) {
     const names = lettersOfSize(
       tokens
         .slice(0, length)
@@ -150,7 +150,7 @@ function lettersAt(tokens: readonly Token[], marked: boolean) {
 function namedSize(token: Token | undefined) {
   if (!token || !/\d/.test(token.folded)) return null
   const name = plainOf(token)
-  return [...name].length > longestSize
+  return [...name].length > MAX_SIZE_LENGTH
     ? null
     : { names: [...new Set([name, name.toUpperCase()])], length: 1 }
 }
@@ -215,7 +215,7 @@ function isTellingWord(part: SearchPart): boolean {
 function withUsualNames(parts: readonly SearchPart[]): SearchPart[] {
   const named: SearchPart[] = []
   for (let at = 0; at < parts.length; ) {
-    const { part, length } = usuallyNamed(parts.slice(at, at + longestPhrase)) ?? {
+    const { part, length } = usuallyNamed(parts.slice(at, at + MAX_PHRASE_WORDS)) ?? {
       part: parts[at],
       length: 1,
     }

@@ -84,7 +84,7 @@ for (const [name, spellings] of BESIDE_MARKER)
 const SYSTEMS = new Set(['EU', 'EUR', 'UK', 'US', 'أوروبي', 'أمريكي', 'بريطاني'].map(foldText))
 
 /** Words of the longest spelling. */
-export const mostSizeWords = 3
+export const MAX_SIZE_WORDS = 3
 
 export function isSizeMarker(folded: string): boolean {
   return MARKERS.has(folded)

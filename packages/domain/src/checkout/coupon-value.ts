@@ -9,7 +9,7 @@ import {
   type Sar,
   toPercent,
   toSar,
-  zero,
+  ZERO,
 } from '../money.ts'
 
 export type CouponTerms = { kind: 'fixed'; amount: Halalas } | { kind: 'percentage'; rate: BasisPoints }
@@ -53,7 +53,7 @@ const everything = fromPercent(100)
  * half up once (contract, "The sums"). Zero without a coupon.
  */
 export function couponValue(coupon: CouponTerms | null, items: Halalas): Halalas {
-  if (!coupon) return zero
+  if (!coupon) return ZERO
   if (coupon.kind === 'fixed') return coupon.amount < items ? coupon.amount : items
   return percentOf(items, coupon.rate < everything ? coupon.rate : everything)
 }

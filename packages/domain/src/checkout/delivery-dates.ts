@@ -1,6 +1,6 @@
 /** Delivery dates in business days, Sunday to Thursday. */
 
-import { fromSar, type Sar, zero } from '../money.ts'
+import { fromSar, type Sar, ZERO } from '../money.ts'
 import type { PaymentMethod } from '../orders/order-status.ts'
 
 const DAY_MS = 86_400_000
@@ -13,7 +13,7 @@ export function deliveryStart(bill: {
   payment_method: PaymentMethod
   grand_total: Sar
 }): 'transfer' | 'card' | 'order' {
-  if (fromSar(bill.grand_total) === zero) return 'order'
+  if (fromSar(bill.grand_total) === ZERO) return 'order'
   return bill.payment_method === 0 ? 'transfer' : 'card'
 }
 

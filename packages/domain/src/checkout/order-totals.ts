@@ -9,7 +9,7 @@ import {
   percentWithin,
   subtract,
   times,
-  zero,
+  ZERO,
 } from '../money.ts'
 import { type CouponTerms, couponValue } from './coupon-value.ts'
 
@@ -74,6 +74,6 @@ export function orderTotals(order: OrderToSum): OrderTotals {
 export function lineSum({ tiers, quantity }: OrderToSum['lines'][number]): LineSum {
   const unit = unitPrice(tiers, quantity)
   const first = firstTier(tiers).price
-  const less = unit < first ? subtract(first, unit) : zero
+  const less = unit < first ? subtract(first, unit) : ZERO
   return { quantity, unit, subtotal: times(unit, quantity), saving: times(less, quantity) }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { add, type Halalas, halalas, subtract, zero } from '../money.ts'
+import { add, type Halalas, halalas, subtract, ZERO } from '../money.ts'
 import { creditNoteSums } from './credit-note-sums.ts'
 
-const invoice = { grandTotal: halalas(11_500), tax: halalas(1_500), refunded: zero }
+const invoice = { grandTotal: halalas(11_500), tax: halalas(1_500), refunded: ZERO }
 
 test.each([
   [0, 11_500, 1_500],
@@ -34,12 +34,12 @@ test('splits the exact tax of an invoice over its credit notes, each at most its
     fc.property(parts, fc.integer({ min: 0, max: 100 }), (amounts, percent) => {
       const grandTotal = halalas(amounts.reduce((sum, amount) => sum + amount, 0))
       const tax = halalas(Math.floor((amounts.reduce((sum, amount) => sum + amount, 0) * percent) / 200))
-      let refunded: Halalas = zero
-      let given: Halalas = zero
+      let refunded: Halalas = ZERO
+      let given: Halalas = ZERO
       for (const amount of amounts) {
         const note = creditNoteSums({ grandTotal, tax, refunded }, halalas(amount))
         if (!note) throw new Error('refused')
-        expect(subtract(note.total, note.tax) >= zero).toBe(true)
+        expect(subtract(note.total, note.tax) >= ZERO).toBe(true)
         refunded = add(refunded, note.total)
         given = add(given, note.tax)
       }

@@ -1,4 +1,4 @@
-import { add, type Halalas, shareOf, subtract, zero } from '../money.ts'
+import { add, type Halalas, shareOf, subtract, ZERO } from '../money.ts'
 
 /**
  * @property grandTotal grand total of the invoice
@@ -17,6 +17,6 @@ export function creditNoteSums(
   total: Halalas,
 ): { total: Halalas; tax: Halalas } | null {
   const after = add(refunded, total)
-  if (total <= zero || after > grandTotal) return null
+  if (total <= ZERO || after > grandTotal) return null
   return { total, tax: subtract(shareOf(tax, after, grandTotal), shareOf(tax, refunded, grandTotal)) }
 }

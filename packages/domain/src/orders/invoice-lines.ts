@@ -9,7 +9,7 @@ import {
   percentWithin,
   type Sar,
   subtract,
-  zero,
+  ZERO,
 } from '../money.ts'
 
 /** The sums of a bill in the API, in SAR. */
@@ -88,7 +88,7 @@ export function taxedLines(
   taxIncluded: boolean,
 ): TaxedLine[] {
   const taxOf = taxIncluded ? percentWithin : percentOf
-  let sum = zero
+  let sum = ZERO
   return subtotals.map((subtotal) => {
     const before = taxOf(sum, taxRate)
     sum = add(sum, subtotal)

@@ -1,6 +1,6 @@
 /** Prepares the figures and names of a bill for the invoice document (docs/saudi-rules.md, "Invoice"). */
 
-import { fromPercent, fromSar, type Halalas, partedEvenly, type Sar, subtract, zero } from '../money.ts'
+import { fromPercent, fromSar, type Halalas, partedEvenly, type Sar, subtract, ZERO } from '../money.ts'
 import { riyadhMinute } from '../riyadh-time.ts'
 import { type BilledSums, type InvoiceSums, invoiceSums, taxedLines } from './invoice-lines.ts'
 import { type OrderStanding, orderStanding } from './order-standing.ts'
@@ -148,6 +148,6 @@ function bilingualNames(translations: readonly Named[], fallback: string): Bilin
 }
 
 function shippingSum(shipping: Halalas, products: number): InvoiceView['shippingSum'] {
-  const fee = shipping > zero ? partedEvenly(shipping, products) : null
+  const fee = shipping > ZERO ? partedEvenly(shipping, products) : null
   return fee === null ? null : { fee, products }
 }

@@ -4,8 +4,11 @@ import { foldDigits } from '../text/digits.ts'
 const LONGEST = 200
 
 /** Characters of order codes: no vowels, and no characters that look like others. */
-const ofCode = '[2-9B-DF-HJ-NP-TV-XZ]'
-const within = new RegExp(`(?<![0-9A-Z])(${ofCode}{4})[^0-9A-Z]{0,3}(${ofCode}{4})(?![0-9A-Z])`, 'g')
+const CODE_CHARACTER = '[2-9B-DF-HJ-NP-TV-XZ]'
+const within = new RegExp(
+  `(?<![0-9A-Z])(${CODE_CHARACTER}{4})[^0-9A-Z]{0,3}(${CODE_CHARACTER}{4})(?![0-9A-Z])`,
+  'g',
+)
 
 /**
  * Finds an order code in text and returns its canonical form, such as 7KQM-X4TD. Accepts codes without hyphen, with blanks or #,

@@ -1,6 +1,6 @@
 /** Describes orders that are on hold, cancelled or refunded. Such orders never ask for payment. */
 
-import { add, fromSar, type Halalas, type Sar, zero } from '../money.ts'
+import { add, fromSar, type Halalas, type Sar, ZERO } from '../money.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-status.ts'
 
 /** Why an order deviates from its normal course, or was refunded. */
@@ -26,7 +26,7 @@ type StandingBill = {
 /** Returns the deviation of an order, or null while it takes its normal course. */
 export function orderStanding(bill: StandingBill): OrderStanding | null {
   const { status, payment_status: payment, payment_method: method } = bill
-  const isPaid = payment === 'paid' && fromSar(bill.grand_total) > zero
+  const isPaid = payment === 'paid' && fromSar(bill.grand_total) > ZERO
   if (status === 'cancelled') {
     if (payment === 'refunded') return 'cancelledRefunded'
     if (isPaid) return 'cancelledPaid'

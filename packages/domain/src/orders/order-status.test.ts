@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { halalas, zero } from '../money.ts'
+import { halalas, ZERO } from '../money.ts'
 import {
   awaitsCard,
   awaitsShipping,
@@ -45,7 +45,7 @@ describe('a refusal says why', () => {
   })
 
   test('cancels a paid order of SAR 0.00 without a refund', () => {
-    const free = { status: 'processing', paymentStatus: 'paid', grandTotal: zero } as const
+    const free = { status: 'processing', paymentStatus: 'paid', grandTotal: ZERO } as const
     expect(statusRefusal(free, 'cancelled')).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { type Halalas, zero } from '../money.ts'
+import { type Halalas, ZERO } from '../money.ts'
 
 export const orderStatuses = [
   'pending',
@@ -51,7 +51,7 @@ export function statusRefusal(
   if (to === order.status) return 'same'
   if (!nextStatuses[order.status].includes(to)) return 'notNext'
   if (to === 'shipped' && order.paymentStatus !== 'paid') return 'unpaid'
-  if (to === 'cancelled' && order.paymentStatus === 'paid' && order.grandTotal > zero) return 'paid'
+  if (to === 'cancelled' && order.paymentStatus === 'paid' && order.grandTotal > ZERO) return 'paid'
   return null
 }
 

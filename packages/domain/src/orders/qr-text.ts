@@ -1,7 +1,7 @@
 /** Fits text into a QR code field of 255 bytes: about 127 Arabic letters. */
 
 import { utf8 } from '../text/utf8.ts'
-import { longestQrBytes } from './zatca-qr.ts'
+import { MAX_QR_BYTES } from './zatca-qr.ts'
 
 export function utf8Length(text: string): number {
   return utf8(text).length
@@ -13,7 +13,7 @@ export function qrText(text: string): string {
   let length = 0
   for (const character of text) {
     length += utf8Length(character)
-    if (length > longestQrBytes) return kept
+    if (length > MAX_QR_BYTES) return kept
     kept += character
   }
   return kept

@@ -5,7 +5,7 @@ import { base64 } from '../text/base64.ts'
 import { utf8 } from '../text/utf8.ts'
 
 /** Maximum bytes of a value: its length is stored in one byte. */
-export const longestQrBytes = 255
+export const MAX_QR_BYTES = 255
 
 /** @property issuedAt ISO 8601 in UTC; milliseconds are dropped */
 export type QrFields = { seller: string; vatNumber: string; issuedAt: string; total: Halalas; tax: Halalas }
@@ -23,6 +23,6 @@ export function zatcaQr({ seller, vatNumber, issuedAt, total, tax }: QrFields): 
 
 function field(tag: number, value: string): number[] {
   const bytes = utf8(value)
-  if (bytes.length > longestQrBytes) throw new RangeError(`too long for a field of the QR code: ${value}`)
+  if (bytes.length > MAX_QR_BYTES) throw new RangeError(`too long for a field of the QR code: ${value}`)
   return [tag, bytes.length, ...bytes]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { capMarks, mostMarks } from './cap-marks.ts'
+import { capMarks, MAX_MARKS } from './cap-marks.ts'
 import { cleanLine, cleanText } from './clean.ts'
 import { foldText } from './fold.ts'
 
@@ -40,7 +40,7 @@ const unruly = fc.string({
 })
 
 test('never leaves more than the maximum of marks in cleaned text', () => {
-  const tooMany = new RegExp(`\\p{M}{${mostMarks + 1}}`, 'u')
+  const tooMany = new RegExp(`\\p{M}{${MAX_MARKS + 1}}`, 'u')
   fc.assert(
     fc.property(unruly, (text) => {
       expect(cleanLine(text)).not.toMatch(tooMany)

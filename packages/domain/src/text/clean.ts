@@ -1,18 +1,18 @@
 /** Cleans typed text: composes and trims it, and removes marks that are invisible or change direction. */
 
 import { capMarks } from './cap-marks.ts'
-import { directionMarks, inkless, zeroWidthMarks } from './invisible-marks.ts'
+import { DIRECTION_MARKS, INKLESS, ZERO_WIDTH_MARKS } from './invisible-marks.ts'
 
 /** Includes annotation marks. ZWNJ and ZWJ stay: they shape letters. */
-const BIDI_AND_INVISIBLE = new RegExp(`[${directionMarks}${zeroWidthMarks}\\uFFF9-\\uFFFB]`, 'g')
-const INKLESS = new RegExp(`[${inkless}]`, 'gu')
+const BIDI_AND_INVISIBLE = new RegExp(`[${DIRECTION_MARKS}${ZERO_WIDTH_MARKS}\\uFFF9-\\uFFFB]`, 'g')
+const INKLESS_CHARACTERS = new RegExp(`[${INKLESS}]`, 'gu')
 /** Arabic presentation forms, as copied from PDFs. Fonts and search do not expect them. */
 const PRESENTATION_FORMS = /[\uFB50-\uFDFF\uFE70-\uFEFC]+/g
 const LONE_SURROGATES = /\p{Surrogate}/gu
 
 /**
  * Cleans one line (contract, lenient reading): NFC, trimmed, no control or bidirectional characters, one space between words, at
- * most `mostMarks` marks on a letter. Text without visible characters becomes empty.
+ * most `MAX_MARKS` marks on a letter. Text without visible characters becomes empty.
  */
 export function cleanLine(text: string): string {
   const line = stripped(text)
@@ -23,7 +23,7 @@ export function cleanLine(text: string): string {
 
 /** Counts visible characters. Joiners and selectors in words and emoji do not count. */
 export function visibleLength(text: string): number {
-  return [...text.replace(INKLESS, '')].length
+  return [...text.replace(INKLESS_CHARACTERS, '')].length
 }
 
 /** Cleans text line by line like `cleanLine`; keeps line breaks as \n, at most one empty line in a row. */

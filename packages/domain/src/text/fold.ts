@@ -2,12 +2,12 @@
 
 import { capMarks } from './cap-marks.ts'
 import { foldDigits } from './digits.ts'
-import { directionMarks, joiners, zeroWidthMarks } from './invisible-marks.ts'
+import { DIRECTION_MARKS, JOINERS, ZERO_WIDTH_MARKS } from './invisible-marks.ts'
 import { stem } from './stem.ts'
 
 /** Harakat, Qur'anic marks, tatweel, direction marks and zero-width marks. */
 const MARKS = new RegExp(
-  `[\\u0610-\\u061A\\u0640\\u064B-\\u065F\\u0670\\u06D6-\\u06ED${directionMarks}${zeroWidthMarks}${joiners}]`,
+  `[\\u0610-\\u061A\\u0640\\u064B-\\u065F\\u0670\\u06D6-\\u06ED${DIRECTION_MARKS}${ZERO_WIDTH_MARKS}${JOINERS}]`,
   'g',
 )
 

@@ -1,24 +1,24 @@
 /** Invisible characters, each kind as the inside of a regular expression character class. */
 
 /** Marks, embeddings, overrides and isolates that change text direction. */
-export const directionMarks = '\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069'
+export const DIRECTION_MARKS = '\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069'
 
 /** Zero-width space, word joiner and byte order mark. */
-export const zeroWidthMarks = '\\u200B\\u2060\\uFEFF'
+export const ZERO_WIDTH_MARKS = '\\u200B\\u2060\\uFEFF'
 
 /**
  * All characters without ink: those that Unicode lets a font ignore (joiners, soft hyphen, Hangul fillers, variation selectors,
  * tags), spaces, control and format characters, marks without a base letter, and blanks that Unicode classes as letters or
  * symbols (empty Braille cell, null notehead, object replacement character).
  */
-export const inkless =
+export const INKLESS =
   '\\p{Default_Ignorable_Code_Point}\\p{White_Space}\\p{Cc}\\p{Cf}\\p{M}\\u2800\\u{1D159}\\uFFFC'
 
 /** ZWNJ and ZWJ: zero-width, but they shape the letters next to them. */
-export const joiners = '\\u200C\\u200D'
+export const JOINERS = '\\u200C\\u200D'
 
 const EDGES = new RegExp(
-  `^[\\s${directionMarks}${zeroWidthMarks}${joiners}]+|[\\s${directionMarks}${zeroWidthMarks}${joiners}]+$`,
+  `^[\\s${DIRECTION_MARKS}${ZERO_WIDTH_MARKS}${JOINERS}]+|[\\s${DIRECTION_MARKS}${ZERO_WIDTH_MARKS}${JOINERS}]+$`,
   'g',
 )
 

@@ -159,7 +159,7 @@ const USUAL_NAMES = new Map(
 )
 
 /** Stems of the longest phrase. */
-export const longestPhrase = Math.max(...[...USUAL_NAMES.keys()].map((phrase) => phrase.split(' ').length))
+export const MAX_PHRASE_WORDS = Math.max(...[...USUAL_NAMES.keys()].map((phrase) => phrase.split(' ').length))
 
 /** Returns the usual name of the garment that these stems together mean, or null. */
 export function usualName(stems: readonly string[]): string | null {

@@ -11,13 +11,13 @@ export type WholeNumber =
   | { kind: 'rejected'; issue: NumberIssue }
 
 /** Longer text is rejected. */
-const mostCharacters = 100
+const MAX_CHARACTERS = 100
 
 /** Includes spaces of every width, but no tab or line break: those separate two numbers. */
-const thousandsSeparators = ",٬'’ \\u00A0\\u2007\\u2009\\u202F"
+const THOUSANDS_SEPARATORS = ",٬'’ \\u00A0\\u2007\\u2009\\u202F"
 
 const NUMBER = new RegExp(
-  `^(?<before>[-\\u2010-\\u2013\\u2212]?)(?<whole>[1-9]\\d{0,2}(?:(?<separator>[${thousandsSeparators}])\\d{3})(?:\\k<separator>\\d{3})*|\\d+)(?:(?<point>[.,٫])(?<decimals>\\d*))?(?<after>[-\\u2212]?)$`,
+  `^(?<before>[-\\u2010-\\u2013\\u2212]?)(?<whole>[1-9]\\d{0,2}(?:(?<separator>[${THOUSANDS_SEPARATORS}])\\d{3})(?:\\k<separator>\\d{3})*|\\d+)(?:(?<point>[.,٫])(?<decimals>\\d*))?(?<after>[-\\u2212]?)$`,
 )
 
 /**
@@ -27,7 +27,7 @@ const NUMBER = new RegExp(
  * 12,00, ١٢٫٠٠), as spreadsheets write it. Ambiguous text is rejected: 1.200, 12.000, 1,20, 1 2.
  */
 export function readWholeNumber(text: string, most: number): WholeNumber {
-  if (text.length > mostCharacters) return { kind: 'rejected', issue: 'notANumber' }
+  if (text.length > MAX_CHARACTERS) return { kind: 'rejected', issue: 'notANumber' }
   const plain = foldDigits(trimMarks(text))
   if (plain === '') return { kind: 'empty' }
   const parts = NUMBER.exec(plain)?.groups

@@ -1,4 +1,4 @@
-import { riyadh } from '../dates.ts'
+import { TIME_ZONE } from '../dates.ts'
 import { type Locale, localeInfo } from '../locale.ts'
 
 const options: Intl.DateTimeFormatOptions = {
@@ -6,7 +6,7 @@ const options: Intl.DateTimeFormatOptions = {
   month: 'long',
   hour: 'numeric',
   minute: '2-digit',
-  timeZone: riyadh,
+  timeZone: TIME_ZONE,
 }
 
 const formats: Record<Locale, Intl.DateTimeFormat> = {

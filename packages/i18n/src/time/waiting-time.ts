@@ -2,17 +2,17 @@ import type { Locale } from '../locale.ts'
 import { formatNumber } from '../numbers.ts'
 import { plural } from '../plurals.ts'
 
-const minute = 60
-const hour = 60 * minute
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
 
 /**
  * Formats a waiting time, rounded up to minutes or hours. The Arabic form follows «بعد»: 'دقيقتين', '15 دقيقة'; '15 minutes'.
  * @param seconds more than 0
  */
 export function waitingTime(seconds: number, locale: Locale): string {
-  const inMinutes = Math.max(1, Math.ceil(seconds / minute))
+  const inMinutes = Math.max(1, Math.ceil(seconds / MINUTE_S))
   if (inMinutes < 120) return minutes(inMinutes, locale)
-  return hours(Math.ceil(seconds / hour), locale)
+  return hours(Math.ceil(seconds / HOUR_S), locale)
 }
 
 function minutes(count: number, locale: Locale): string {
@@ -34,5 +34,5 @@ function hours(count: number, locale: Locale): string {
 
 /** Formats a countdown as minutes and seconds: '0:42'. */
 export function countdown(seconds: number): string {
-  return `${Math.floor(seconds / minute)}:${String(Math.floor(seconds % minute)).padStart(2, '0')}`
+  return `${Math.floor(seconds / MINUTE_S)}:${String(Math.floor(seconds % MINUTE_S)).padStart(2, '0')}`
 }

@@ -14,7 +14,7 @@ export type AssetBounds = {
 const usualBounds: AssetBounds = { days: 14, bytes: 100_000_000 }
 
 /** Files per INSERT statement. */
-const batch = 50
+const BATCH_SIZE = 50
 
 /**
  * Records the assets of a build so that servers of other builds can serve them. Deletes assets beyond the bounds,
@@ -31,8 +31,8 @@ export async function recordAssets(
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('storefront assets'))`)
     const known = await markSeen(transaction, names)
     const missing = [...assets].filter(([name]) => !known.has(name))
-    for (let at = 0; at < missing.length; at += batch) {
-      const rows = missing.slice(at, at + batch).map(([name, { body, br }]) => ({ name, body, br }))
+    for (let at = 0; at < missing.length; at += BATCH_SIZE) {
+      const rows = missing.slice(at, at + BATCH_SIZE).map(([name, { body, br }]) => ({ name, body, br }))
       await transaction.insert(storefrontAssets).values(rows)
     }
     const { name, seenAt, body, br } = storefrontAssets

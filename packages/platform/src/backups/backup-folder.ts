@@ -18,10 +18,10 @@ export function usualBackups(dataDir: string): string {
 }
 
 /** Prefix of backups that are being made or deleted. They do not count as backups. */
-export const draftPrefix = 'draft-'
+export const DRAFT_PREFIX = 'draft-'
 
 /** File of the shop's keys, both in backups and in DATA_DIR. */
-export const keysFile = 'secrets.json'
+export const KEYS_FILE = 'secrets.json'
 
 export function backupName(taken: Date): string {
   return `${taken.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
@@ -61,20 +61,20 @@ export async function lockBackups(backups: string): Promise<FolderLock | null> {
   const lock = await takeFolderLock(backups)
   if (!lock) return null
   for (const name of await readdir(backups))
-    if (name.startsWith(draftPrefix)) await rm(join(backups, name), { recursive: true, force: true })
+    if (name.startsWith(DRAFT_PREFIX)) await rm(join(backups, name), { recursive: true, force: true })
   return lock
 }
 
 /** Returns true if a backup may be in progress. Drafts older than a day belong to killed processes. */
 export async function isBeingMade(backups: string): Promise<boolean> {
   for (const name of await readdir(backups).catch(() => [])) {
-    const found = name.startsWith(draftPrefix) && (await stat(join(backups, name)).catch(() => null))
-    if (found && Date.now() - found.mtimeMs < longestMaking) return true
+    const found = name.startsWith(DRAFT_PREFIX) && (await stat(join(backups, name)).catch(() => null))
+    if (found && Date.now() - found.mtimeMs < MAX_DRAFT_AGE_MS) return true
   }
   return false
 }
 
-const longestMaking = 24 * 60 * 60_000
+const MAX_DRAFT_AGE_MS = 24 * 60 * 60_000
 
 /** Path of an image in the backup folder. */
 export function pictureFile(backups: string, { hash, format }: { hash: string; format: string }): string {

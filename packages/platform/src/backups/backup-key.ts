@@ -9,14 +9,14 @@ import { join } from 'node:path'
 export type BackupKey = Buffer
 
 /** The key's file in DATA_DIR. Like BACKUP_KEY it contains 64 hexadecimal digits. */
-export const backupKeyFile = 'backup-key'
+export const BACKUP_KEY_FILE = 'backup-key'
 
 /**
  * Reads the key from BACKUP_KEY, or otherwise from the file. Returns null if both are missing.
  * @throws if the file is invalid or readable by other users
  */
 export async function readBackupKey(dataDir: string, given?: string): Promise<BackupKey | null> {
-  return given === undefined ? await readKeyFile(join(dataDir, backupKeyFile)) : Buffer.from(given, 'hex')
+  return given === undefined ? await readKeyFile(join(dataDir, BACKUP_KEY_FILE)) : Buffer.from(given, 'hex')
 }
 
 async function readKeyFile(path: string): Promise<BackupKey | null> {
@@ -46,7 +46,7 @@ export async function openBackupKey(
   dataDir: string,
   given?: string,
 ): Promise<{ key: BackupKey; isNew: boolean }> {
-  const path = join(dataDir, backupKeyFile)
+  const path = join(dataDir, BACKUP_KEY_FILE)
   const known = await readKeyFile(path)
   if (known) return { key: given === undefined ? known : Buffer.from(given, 'hex'), isNew: false }
   const draft = `${path}.${process.pid}`

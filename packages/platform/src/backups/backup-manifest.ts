@@ -39,7 +39,7 @@ export type BackupManifest = {
 /** A manifest with the data to check its signature. */
 export type SignedManifest = { manifest: BackupManifest; text: string; signature: string }
 
-const fileName = 'backup.json'
+const FILE_NAME = 'backup.json'
 
 /**
  * Writes `backup.json`: a line with the manifest's SHA-256 and the backup's signature, then the manifest.
@@ -52,14 +52,14 @@ export async function writeManifest(
 ): Promise<void> {
   const text = JSON.stringify(manifest, null, 1)
   const line = `${sha256(text)} ${signBackup(key, name, text)}`
-  await writeDurably(join(folder, fileName), `${line}\n${text}\n`, 0o600)
+  await writeDurably(join(folder, FILE_NAME), `${line}\n${text}\n`, 0o600)
 }
 
 /**
  * Reads the manifest of the backup in `folder`. Returns null if it is missing or damaged. Does not check the signature.
  */
 export async function readManifest(folder: string): Promise<SignedManifest | null> {
-  const found = await readFile(join(folder, fileName), 'utf8').catch(() => '')
+  const found = await readFile(join(folder, FILE_NAME), 'utf8').catch(() => '')
   const end = found.indexOf('\n')
   const text = found.slice(end + 1, -1)
   const [digest, signature = ''] = found.slice(0, end).split(' ')

@@ -7,7 +7,7 @@ import type { Database } from '../postgres/database.ts'
 /** A backup by another server counts for tonight for this long, so that timers may be late. */
 const countsFor = sql`now() - interval '20 hours'`
 
-const action = 'backup'
+const ACTION = 'backup'
 
 /**
  * Claims tonight's backup for a server, in the audit trail.
@@ -19,7 +19,7 @@ export async function claimNightly(database: Database, host: string, by: string)
     await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.nightlyBackup})`)
     const other = await findRecentBackup(transaction, host)
     if (other) return other.host
-    await recordChange(transaction, { by, action, subject: host, details: {} })
+    await recordChange(transaction, { by, action: ACTION, subject: host, details: {} })
     return null
   })
 }
@@ -33,7 +33,7 @@ export async function findRecentBackup(
   const [found] = await database
     .select({ host: subject, at: createdAt })
     .from(auditEntries)
-    .where(and(eq(auditEntries.action, action), ne(subject, host), gt(createdAt, countsFor)))
+    .where(and(eq(auditEntries.action, ACTION), ne(subject, host), gt(createdAt, countsFor)))
     .orderBy(desc(auditEntries.id))
     .limit(1)
   return found ?? null

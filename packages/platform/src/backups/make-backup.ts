@@ -8,7 +8,7 @@ import { databaseVersion } from '../postgres/migrate.ts'
 import type { Progress } from '../process/progress.ts'
 import { flushFolder, writeDurably } from '../process/write-durably.ts'
 import { backUpPictures } from './back-up-pictures.ts'
-import { backupName, draftPrefix, keysFile, lockBackups } from './backup-folder.ts'
+import { backupName, DRAFT_PREFIX, KEYS_FILE, lockBackups } from './backup-folder.ts'
 import type { BackupKey } from './backup-key.ts'
 import { type BackedUpFile, type BackupManifest, writeManifest } from './backup-manifest.ts'
 import { digestFile } from './file-digest.ts'
@@ -56,13 +56,13 @@ export async function makeBackup(wanted: MakeBackup): Promise<MadeBackup | null>
   const { backups, database, now, keep } = wanted
   const lock = await lockBackups(backups)
   if (!lock) return null
-  const draft = join(backups, `${draftPrefix}${randomUUID()}`)
+  const draft = join(backups, `${DRAFT_PREFIX}${randomUUID()}`)
   try {
     await mkdir(join(draft, 'database'), { recursive: true, mode: 0o700 })
     const before = await wanted.listPictures()
     const copied = await wanted.copyDatabase(join(draft, 'database'))
     await flushFolder(join(draft, 'database'))
-    if (wanted.secrets !== undefined) await copyKeys(wanted.secrets, join(draft, keysFile))
+    if (wanted.secrets !== undefined) await copyKeys(wanted.secrets, join(draft, KEYS_FILE))
     // An import stores images before rows and deletes none, so by now all images of the copied rows exist.
     const hashes = new Set([...before, ...(await wanted.listPictures())])
     const { kept, lost } = await backUpPictures(backups, hashes, wanted.pictures, wanted.progress)

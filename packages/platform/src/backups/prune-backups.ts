@@ -1,6 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { draftPrefix, listBackups, pictureFile } from './backup-folder.ts'
+import { DRAFT_PREFIX, listBackups, pictureFile } from './backup-folder.ts'
 
 /**
  * Deletes all but the newest backups of a database, and the images that no backup needs. A backup is renamed before its
@@ -23,7 +23,7 @@ export async function pruneBackups(
     .slice(keep)
     .filter(({ manifest }) => !manifest.pictures.some(({ hash }) => missing.has(hash)))
   for (const { name, folder } of surplus) {
-    const draft = join(backups, `${draftPrefix}${name}`)
+    const draft = join(backups, `${DRAFT_PREFIX}${name}`)
     await rename(folder, draft)
     await rm(draft, { recursive: true, force: true })
   }

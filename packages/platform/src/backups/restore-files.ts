@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeDurably } from '../process/write-durably.ts'
-import { keysFile } from './backup-folder.ts'
+import { KEYS_FILE } from './backup-folder.ts'
 import { type RestorePictures, restorePictures } from './restore-pictures.ts'
 
 /**
@@ -20,10 +20,10 @@ export async function restoreFiles(
 }
 
 async function restoreKeys(folder: string, dataDir: string): Promise<void> {
-  const kept = await readFile(join(folder, keysFile)).catch(() => null)
-  const isThere = await access(join(dataDir, keysFile)).then(
+  const kept = await readFile(join(folder, KEYS_FILE)).catch(() => null)
+  const isThere = await access(join(dataDir, KEYS_FILE)).then(
     () => true,
     () => false,
   )
-  if (kept && !isThere) await writeDurably(join(dataDir, keysFile), kept, 0o600)
+  if (kept && !isThere) await writeDurably(join(dataDir, KEYS_FILE), kept, 0o600)
 }

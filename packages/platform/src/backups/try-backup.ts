@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppDatabaseOptions } from '../postgres/open-app-database.ts'
 import type { LongWork } from '../process/progress.ts'
-import { type Backup, draftPrefix, lockBackups } from './backup-folder.ts'
+import { type Backup, DRAFT_PREFIX, lockBackups } from './backup-folder.ts'
 import type { BackupKey } from './backup-key.ts'
 import type { ClusterCheck } from './base-backup/check-cluster.ts'
 import { tryBaseBackup } from './base-backup/try-base-backup.ts'
@@ -24,7 +24,7 @@ export async function tryBackup(
 ): Promise<ClusterCheck | null> {
   const lock = await lockBackups(backups)
   if (!lock) return null
-  const scratch = join(backups, `${draftPrefix}${randomUUID()}`)
+  const scratch = join(backups, `${DRAFT_PREFIX}${randomUUID()}`)
   try {
     const issues = await verifyBackup(backups, backup, key, work)
     if (issues.length > 0) return { tables: 0, indexes: 0, issues }

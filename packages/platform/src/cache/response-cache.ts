@@ -135,8 +135,8 @@ export class ResponseCache {
 }
 
 /** What an answer takes beside its bodies: its address, headers and place, about. */
-const overhead = 1_024
+const ENTRY_OVERHEAD_BYTES = 1_024
 
 function bytesOf(answer: EncodedResponse): number {
-  return packedBytes(answer) + overhead
+  return packedBytes(answer) + ENTRY_OVERHEAD_BYTES
 }

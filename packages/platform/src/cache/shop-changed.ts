@@ -4,22 +4,22 @@ import pg from 'pg'
 import { type ConnectionTarget, connectionSettings } from '../postgres/connection-pool.ts'
 import type { Executor } from '../postgres/database.ts'
 
-const channel = 'shop_changed'
-const soldChannel = 'products_sold'
-const ratedChannel = 'product_rated'
+const CHANNEL = 'shop_changed'
+const SOLD_CHANNEL = 'products_sold'
+const RATED_CHANNEL = 'product_rated'
 
 /** Bytes of a notice, which PostgreSQL bounds: those of one order are far fewer. */
-const longestNotice = 7_999
+const MAX_NOTICE_BYTES = 7_999
 
 /**
  * How often the number of changes is asked for, and how long its answer may take: milliseconds. A notice that was
  * lost with a connection that only seems to stand is known after both at the latest.
  */
-const checkEvery = 5_000
-const answerTimeout = 4_000
+const CHECK_INTERVAL_MS = 5_000
+const ANSWER_TIMEOUT_MS = 4_000
 /** Through a pooler there are no notices: changes are known by asking alone. */
-const checkEveryThroughPooler = 2_000
-const reconnectAfter = 1_000
+const POOLER_CHECK_INTERVAL_MS = 2_000
+const RECONNECT_AFTER_MS = 1_000
 
 /**
  * Tells every server of the shop that something visitors see has changed, so that they drop what they keep: counts
@@ -28,7 +28,7 @@ const reconnectAfter = 1_000
  */
 export async function announceChange(executor: Executor): Promise<void> {
   await executor.execute(sql`with counted as (update cache_version set version = version + 1 returning version)
-    select pg_notify(${channel}, version::text) from counted`)
+    select pg_notify(${CHANNEL}, version::text) from counted`)
 }
 
 /**
@@ -39,7 +39,7 @@ export async function announceChange(executor: Executor): Promise<void> {
 export async function announceSold(executor: Executor, products: readonly number[]): Promise<void> {
   if (products.length === 0) return
   const ids = [...new Set(products)].join()
-  await executor.execute(sql`select pg_notify(${soldChannel}, ${ids.length > longestNotice ? '' : ids})`)
+  await executor.execute(sql`select pg_notify(${SOLD_CHANNEL}, ${ids.length > MAX_NOTICE_BYTES ? '' : ids})`)
 }
 
 /**
@@ -47,7 +47,7 @@ export async function announceSold(executor: Executor, products: readonly number
  * rating. In a transaction it is told on commit. Not counted, as `announceSold`.
  */
 export async function announceRated(executor: Executor, product: number): Promise<void> {
-  await executor.execute(sql`select pg_notify(${ratedChannel}, ${String(product)})`)
+  await executor.execute(sql`select pg_notify(${RATED_CHANNEL}, ${String(product)})`)
 }
 
 /** What is told of changes, whichever server or program made them. */
@@ -90,28 +90,28 @@ async function follow(
   }: { learn: (count: string | undefined) => void } & Pick<ChangeListener, 'sold' | 'rated'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const interval = target.throughPooler ? checkEveryThroughPooler : checkEvery
+  const interval = target.throughPooler ? POOLER_CHECK_INTERVAL_MS : CHECK_INTERVAL_MS
   while (!signal.aborted) {
-    const client = new pg.Client({ ...connectionSettings(target), query_timeout: answerTimeout })
+    const client = new pg.Client({ ...connectionSettings(target), query_timeout: ANSWER_TIMEOUT_MS })
     const lost = new AbortController()
     client.on('error', () => lost.abort())
     client.on('end', () => lost.abort())
     client.on('notification', (notice) => {
-      if (notice.channel === channel) learn(notice.payload)
-      else if (notice.channel === ratedChannel) rated?.(Number(notice.payload))
+      if (notice.channel === CHANNEL) learn(notice.payload)
+      else if (notice.channel === RATED_CHANNEL) rated?.(Number(notice.payload))
       else sold(productsOf(notice.payload))
     })
     try {
       await client.connect()
       if (!target.throughPooler) {
-        await client.query(`listen ${soldChannel}`)
-        await client.query(`listen ${ratedChannel}`)
+        await client.query(`listen ${SOLD_CHANNEL}`)
+        await client.query(`listen ${RATED_CHANNEL}`)
         // Nobody told of sales before this connection listened.
         sold('any')
       }
       while (!signal.aborted && !lost.signal.aborted) {
         // Asked anew each time: a server that has become a standby refuses it, and notifies nobody.
-        if (!target.throughPooler) await client.query(`listen ${channel}`)
+        if (!target.throughPooler) await client.query(`listen ${CHANNEL}`)
         const { rows } = await client.query<{ version: string }>('select version from cache_version')
         learn(rows[0]?.version)
         await sleep(interval, AbortSignal.any([signal, lost.signal]))
@@ -120,7 +120,7 @@ async function follow(
       // The next round opens another connection.
     }
     await client.end().catch(() => {})
-    await sleep(reconnectAfter, signal)
+    await sleep(RECONNECT_AFTER_MS, signal)
   }
 }
 

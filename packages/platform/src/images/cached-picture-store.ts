@@ -5,7 +5,7 @@ import { PictureStoreError } from './picture-store-error.ts'
 import { type Derivative, derivativeName } from './picture-url.ts'
 
 /** Maximum disk space for cached derivatives, in bytes. */
-const usualMost = 1_000_000_000
+const DEFAULT_MAX_BYTES = 1_000_000_000
 
 /**
  * Wraps a remote image store with a local disk cache. Derivatives are read from `folder` first, also while the store is
@@ -15,7 +15,7 @@ const usualMost = 1_000_000_000
 export function cachedPictureStore(
   store: PictureStore,
   folder: string,
-  most: number = usualMost,
+  most: number = DEFAULT_MAX_BYTES,
 ): PictureStore {
   const local = filePictureStore(folder)
   const files = keptFiles(folder, most)

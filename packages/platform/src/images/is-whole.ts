@@ -44,37 +44,37 @@ function endOfPng(file: Buffer): number | null {
   return null
 }
 
-const marker = 0xff
-const startOfImage = 0xd8
-const startOfScan = 0xda
-const endOfImage = 0xd9
+const MARKER = 0xff
+const START_OF_IMAGE = 0xd8
+const START_OF_SCAN = 0xda
+const END_OF_IMAGE = 0xd9
 
 /** Each segment has a length, except scans, which continue to the next marker (ITU-T T.81, section B.1.1). */
 function endOfJpeg(file: Buffer): number | null {
-  if (file[0] !== marker || file[1] !== startOfImage) return null
+  if (file[0] !== MARKER || file[1] !== START_OF_IMAGE) return null
   let at = 2
   while (at + 4 <= file.length) {
     // Skips bytes between segments, as decoders do.
-    const kind = file[at] === marker ? file[at + 1] : undefined
+    const kind = file[at] === MARKER ? file[at + 1] : undefined
     if (kind === undefined) at = nextMarker(file, at)
-    else if (kind === marker) at += 1
-    else if (kind === endOfImage) return at + 2
+    else if (kind === MARKER) at += 1
+    else if (kind === END_OF_IMAGE) return at + 2
     else {
       at += 2 + file.readUInt16BE(at + 2)
-      if (kind === startOfScan) at = nextMarker(file, at)
+      if (kind === START_OF_SCAN) at = nextMarker(file, at)
     }
   }
-  return at + 2 <= file.length && file[at] === marker && file[at + 1] === endOfImage ? at + 2 : null
+  return at + 2 <= file.length && file[at] === MARKER && file[at + 1] === END_OF_IMAGE ? at + 2 : null
 }
 
 /** Within a scan, FF 00 is image data and FF D0 to FF D7 are restart markers. */
 function nextMarker(file: Buffer, from: number): number {
-  let at = file.indexOf(marker, from)
+  let at = file.indexOf(MARKER, from)
   while (at !== -1) {
     const kind = file[at + 1] ?? 0
     const isOfScan = kind === 0 || (kind >= 0xd0 && kind <= 0xd7)
-    if (!isOfScan && kind !== marker) return at
-    at = file.indexOf(marker, kind === marker ? at + 1 : at + 2)
+    if (!isOfScan && kind !== MARKER) return at
+    at = file.indexOf(MARKER, kind === MARKER ? at + 1 : at + 2)
   }
   return file.length
 }

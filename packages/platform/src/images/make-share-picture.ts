@@ -3,7 +3,7 @@ import type { Original } from './picture-store.ts'
 import { shareSize } from './picture-url.ts'
 
 /** Minimum ratio of width to height at which an image is cropped to fill the size. Narrower images are shown whole. */
-const wide = 1.4
+const WIDE_RATIO = 1.4
 
 /**
  * Renders the link preview of messengers: always 1200 × 630, enlarged if necessary. Tall images, such as garments, are
@@ -13,7 +13,7 @@ export async function makeSharePicture(original: Original): Promise<Uint8Array<A
   const source = await openOriginal(original, shareSize.width)
   const { width, height } = (await source.metadata()).autoOrient
   const shown =
-    width / height >= wide
+    width / height >= WIDE_RATIO
       ? source.resize({ ...shareSize, fit: 'cover' })
       : source.resize({ ...shareSize, fit: 'contain', background: await groundOf(original) })
   const flat = shown.flatten({ background: '#ffffff' })

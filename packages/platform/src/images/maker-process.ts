@@ -10,7 +10,7 @@ import { makeDerivative } from './make-derivative.ts'
 import { type Made, readTask } from './maker-messages.ts'
 
 const [processorMs = 0, memoryBytes = 0] = process.argv.slice(2).map(Number)
-const watchEveryMs = 50
+const WATCH_EVERY_MS = 50
 
 /** Kills the process at once. `process.exit` would wait for native threads. */
 const end = () => process.kill(process.pid, 'SIGKILL')
@@ -28,7 +28,7 @@ function watch(): () => void {
       answer({ failed: `took more than ${Math.round(memoryBytes / 1e6)} MB of memory` }, end)
     else return
     clearInterval(timer)
-  }, watchEveryMs)
+  }, WATCH_EVERY_MS)
   return () => clearInterval(timer)
 }
 

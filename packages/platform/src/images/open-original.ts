@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
-import { mostPixels, type Original } from './picture-store.ts'
+import { MAX_PIXELS, type Original } from './picture-store.ts'
 
 /**
  * Opens an original upright, and an SVG sharp at `width` pixels.
  * @throws while it is read, if it cannot be decoded or exceeds 100 million pixels
  */
 export async function openOriginal({ bytes, format }: Original, width: number): Promise<Sharp> {
-  const limits = { limitInputPixels: mostPixels }
+  const limits = { limitInputPixels: MAX_PIXELS }
   const density = format === 'svg' ? { density: await svgDensity(bytes, width) } : {}
   return sharp(bytes, { ...limits, ...density }).autoOrient()
 }

@@ -37,11 +37,11 @@ export type PictureLibrary = {
 }
 
 /** Maximum number of queued images per priority. */
-const longestQueue = 200
+const MAX_QUEUE_LENGTH = 200
 
 /** Time before a failed image is tried again, in milliseconds. */
-const failedFor = 10 * 60_000
-const mostFailed = 1_000
+const FAILED_FOR_MS = 10 * 60_000
+const MAX_FAILED = 1_000
 
 /**
  * Creates the library over a store.
@@ -52,7 +52,7 @@ export function pictureLibrary(
   maker: PictureMaker,
   onError: (error: unknown) => void,
 ): PictureLibrary {
-  const queue = workQueue(longestQueue)
+  const queue = workQueue(MAX_QUEUE_LENGTH)
   const failed = new Map<string, number>()
   let closed = false
 
@@ -67,8 +67,8 @@ export function pictureLibrary(
       if ('bytes' in made) return await store.keepDerivative(derivative, made.bytes)
       if (closed) return
       if ('died' in made) throw new Error(`Picture ${key}: its process ended (${made.died})`)
-      if (failed.size >= mostFailed) failed.clear()
-      failed.set(key, performance.now() + failedFor)
+      if (failed.size >= MAX_FAILED) failed.clear()
+      failed.set(key, performance.now() + FAILED_FOR_MS)
       throw new Error(`Picture ${key}: ${made.failed}`)
     }
     await queue.add(key, { urgency, signal }, () => work().catch(onError))

@@ -20,7 +20,7 @@ export type MakerLimits = {
 const limits: MakerLimits = { processorMs: 10_000, clockMs: 60_000, memoryBytes: 900_000_000 }
 
 /** Idle time before the process ends and frees its memory, in milliseconds. */
-const idleMs = 30_000
+const IDLE_MS = 30_000
 
 /** Renders images in a separate process, one at a time. */
 export type PictureMaker = {
@@ -74,7 +74,7 @@ export function pictureMaker({ processorMs, clockMs, memoryBytes }: MakerLimits 
       child ??= start()
       const made = await answerOf(child, { original, derivative }, clockMs)
       // A failure may leave the process in a bad state, so the next image gets a new process.
-      if ('bytes' in made) idle = setTimeout(end, idleMs).unref()
+      if ('bytes' in made) idle = setTimeout(end, IDLE_MS).unref()
       else end()
       return made
     },

@@ -4,7 +4,7 @@ export const originalFormats = ['webp', 'png', 'jpeg', 'svg'] as const
 export type OriginalFormat = (typeof originalFormats)[number]
 
 /** Maximum pixels of an image, at import and when rendered. */
-export const mostPixels = 100_000_000
+export const MAX_PIXELS = 100_000_000
 
 /** An imported image. It is named by the hash of the imported file, so it never changes. */
 export type Picture = { hash: string; format: OriginalFormat; width: number; height: number }

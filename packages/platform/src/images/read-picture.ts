@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { isWhole } from './is-whole.ts'
-import { mostPixels, originalFormats, type Picture } from './picture-store.ts'
+import { MAX_PIXELS, originalFormats, type Picture } from './picture-store.ts'
 
 type PictureIssue = 'unknown' | 'heic' | 'cut off' | 'too large' | 'too heavy'
 
 /** Maximum size of an image file, in bytes. */
-export const mostPictureBytes = 50_000_000
+export const MAX_IMAGE_BYTES = 50_000_000
 
 /** Thrown for a file that is not an image, or that the shop cannot show. */
 export class InvalidPictureError extends Error {
@@ -34,7 +34,7 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   if (!found || !format) throw new InvalidPictureError('unknown')
   if (!isWhole(bytes, format)) throw new InvalidPictureError('cut off')
   const { width, height } = found.autoOrient
-  if (width * height > mostPixels) throw new InvalidPictureError('too large')
+  if (width * height > MAX_PIXELS) throw new InvalidPictureError('too large')
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   return { hash, format, width, height }
 }

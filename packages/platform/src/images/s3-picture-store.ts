@@ -10,24 +10,24 @@ const quick: Patience = { ms: 3_000, tries: 2 }
 const patient: Patience = { ms: 30_000, tries: 4 }
 
 /** Maximum size of an original, in bytes. Derivatives of 2400 pixels have a few megabytes at most. */
-const mostOriginal = 256_000_000
-const mostDerivative = 32_000_000
+const MAX_ORIGINAL_BYTES = 256_000_000
+const MAX_DERIVATIVE_BYTES = 32_000_000
 
 /** More than the names of one image: four formats of an original, and each width in two formats. */
-const mostNames = 100
+const MAX_NAMES = 100
 
 /**
  * Stores images as objects of an S3-compatible store. The names match the files of `filePictureStore`, so copying the
  * folder to a bucket migrates it. All methods throw PictureStoreError.
  */
 export function s3PictureStore(client: S3Client): PictureStore {
-  const names = (hash: string) => client.list(`${hash}/`, mostNames, quick)
+  const names = (hash: string) => client.list(`${hash}/`, MAX_NAMES, quick)
   const formatOf = async (hash: string) => {
     const found = await names(hash)
     return originalFormats.find((format) => found.includes(`original.${format}`))
   }
   const derivative = async (wanted: Derivative) => {
-    const bytes = await client.get(`${wanted.hash}/${derivativeName(wanted)}`, mostDerivative, quick)
+    const bytes = await client.get(`${wanted.hash}/${derivativeName(wanted)}`, MAX_DERIVATIVE_BYTES, quick)
     return bytes && isWhole(bytes, wanted.format) ? bytes : null
   }
   return {
@@ -39,7 +39,7 @@ export function s3PictureStore(client: S3Client): PictureStore {
     async original(hash) {
       const format = await formatOf(hash)
       if (!format) return null
-      const bytes = await client.get(`${hash}/original.${format}`, mostOriginal, patient)
+      const bytes = await client.get(`${hash}/original.${format}`, MAX_ORIGINAL_BYTES, patient)
       return bytes && isWhole(bytes, format) ? { bytes, format } : null
     },
     hasOriginal: async (hash) => (await formatOf(hash)) !== undefined,

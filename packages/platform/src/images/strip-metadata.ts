@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { pictureEnd } from './is-whole.ts'
-import { mostPixels, type Original } from './picture-store.ts'
+import { MAX_PIXELS, type Original } from './picture-store.ts'
 
 /**
  * Removes metadata (place, time, names, comments), turns the image upright and converts it to sRGB. Returns images
@@ -9,7 +9,7 @@ import { mostPixels, type Original } from './picture-store.ts'
 export async function stripMetadata(original: Original): Promise<Original> {
   const { bytes, format } = original
   if (format === 'svg') return original
-  const image = sharp(bytes, { limitInputPixels: mostPixels })
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS })
   const found = await image.metadata()
   const notes = [found.exif, found.xmp, found.iptc, found.icc, found.tifftagPhotoshop, found.comments?.length]
   if (!notes.some(Boolean) && (found.orientation ?? 1) === 1) {

@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer'
 import { smtpError } from './smtp-error.ts'
 
-const patienceMs = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * Connects to the mail server, logs in, and hangs up. Null where it would take a mail; else why not, without the password.
  * @param url SMTP_URL
  */
 export async function checkMailServer(url: string): Promise<string | null> {
-  const patience = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
+  const patience = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
   const transport = createTransport({ url, ...patience })
   try {
     await transport.verify()

@@ -8,7 +8,7 @@ type Checkout = (
 ) => void
 
 /** Queues of at most this multiple of the pool size are not shortened. */
-const shortQueue = 2
+const SHORT_QUEUE = 2
 
 /**
  * A connection pool with a bounded queue. While the queue is long, queries that have waited for `longestWait` fail with
@@ -48,7 +48,7 @@ export class BoundedPool extends pg.Pool {
     return await new Promise((resolve, reject) => {
       let late = false
       const timer = setTimeout(() => {
-        if (this.#waiting <= this.options.max * shortQueue) return
+        if (this.#waiting <= this.options.max * SHORT_QUEUE) return
         late = true
         this.#waiting -= 1
         reject(new PoolBusyError(this.#longestWait))

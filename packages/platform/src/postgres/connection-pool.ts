@@ -21,16 +21,16 @@ export type SessionBounds = { statement: number; lock: number; idleInTransaction
 export const sessionBounds: SessionBounds = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000 }
 
 /** Time beyond the server's own timeout before the client gives up on a hung server, in milliseconds. */
-const grace = 500
+const GRACE_MS = 500
 
 /** Timeout for opening a connection, in milliseconds. */
-const openingTimeout = 2_000
+const CONNECT_TIMEOUT_MS = 2_000
 
 /** Idle time before a keep-alive probe, in milliseconds. Networks drop idle connections after some minutes. */
-const longestSilence = 60_000
+const MAX_SILENCE_MS = 60_000
 
 /** Default waiting time of a query for a free connection, in milliseconds. */
-const usualWait = 200
+const DEFAULT_WAIT_MS = 200
 
 /**
  * Builds the settings of a connection to `target`.
@@ -47,7 +47,7 @@ export function connectionSettings(
   return {
     ...('url' in address ? { connectionString: address.url } : address),
     application_name: 'zayy',
-    ...(statement > 0 ? { query_timeout: statement + grace } : {}),
+    ...(statement > 0 ? { query_timeout: statement + GRACE_MS } : {}),
     // A pooler rejects these settings. The role has them instead (through-pooler.ts).
     ...(throughPooler
       ? {}
@@ -57,9 +57,9 @@ export function connectionSettings(
           idle_in_transaction_session_timeout: idleInTransaction,
           ...(readOnly ? { options: '-c default_transaction_read_only=on' } : {}),
         }),
-    connectionTimeoutMillis: openingTimeout,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    keepAliveInitialDelayMillis: longestSilence,
+    keepAliveInitialDelayMillis: MAX_SILENCE_MS,
   }
 }
 
@@ -80,7 +80,7 @@ export type PoolOptions = {
  */
 export function connectionPool(
   target: ConnectionTarget,
-  { size = 10, longestWait = usualWait, bounds = {}, readOnly = false }: PoolOptions = {},
+  { size = 10, longestWait = DEFAULT_WAIT_MS, bounds = {}, readOnly = false }: PoolOptions = {},
 ): PooledDatabase {
   const settings = connectionSettings(target, bounds, readOnly)
   const pool = new BoundedPool({ ...settings, max: size, idleTimeoutMillis: 30_000 }, longestWait)

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type ConnectionTarget, connectionSettings } from './connection-pool.ts'
 import type { PooledDatabase } from './database.ts'
-import { superuserRole } from './embedded/cluster.ts'
+import { SUPERUSER_ROLE } from './embedded/cluster.ts'
 import { migrateDatabase } from './migrate.ts'
 import { closeDatabase, openDatabase } from './open-database.ts'
 
@@ -136,7 +136,7 @@ test('grants rights on a new table of another role at the next start', async () 
 test('starts with tables of other owners, such as those of extensions', async () => {
   const targets = await ownedDatabase()
   await ask(
-    { ...targets.owner, user: superuserRole },
+    { ...targets.owner, user: SUPERUSER_ROLE },
     'create view activity as select pid from pg_stat_activity',
   )
   await closeDatabase(await openDatabase(MIGRATIONS, targets.app, targets.owner))

@@ -41,9 +41,9 @@ export async function isWritableAtVersion(database: Executor, version: number): 
 }
 
 /** Lock timeout of a migration. After a timeout it retries. */
-const lockTimeout = '2s'
-const lockAttempts = 30
-const lockPause = 1_000
+const LOCK_TIMEOUT = '2s'
+const LOCK_ATTEMPTS = 30
+const LOCK_PAUSE_MS = 1_000
 
 /**
  * Migrates the database to the newest version in one transaction. Concurrent starts wait for the first one; an
@@ -79,7 +79,7 @@ export async function migrateDatabase(
 }
 
 /** Oldest supported major version of PostgreSQL. */
-const oldestServer = 15
+const MIN_SERVER_VERSION = 15
 
 /** @throws DatabaseStartupError if this PostgreSQL is too old */
 export async function refuseOldServer(database: Executor): Promise<void> {
@@ -87,9 +87,9 @@ export async function refuseOldServer(database: Executor): Promise<void> {
     sql`select current_setting('server_version_num')::int / 10000 as major`,
   )
   const major = Number(rows[0]?.major)
-  if (major < oldestServer)
+  if (major < MIN_SERVER_VERSION)
     throw new DatabaseStartupError(
-      `this is PostgreSQL ${major}, and the shop needs ${oldestServer} or newer: move the database to one`,
+      `this is PostgreSQL ${major}, and the shop needs ${MIN_SERVER_VERSION} or newer: move the database to one`,
       { kind: 'oldServer' },
     )
 }
@@ -103,13 +103,13 @@ async function migratePatiently(migrations: string, database: Database): Promise
       })
     } catch (error) {
       if (!isLockTimeout(error)) throw error
-      if (attempt === lockAttempts) {
+      if (attempt === LOCK_ATTEMPTS) {
         throw new DatabaseStartupError(
           'the database cannot be migrated: another connection holds one of its tables; end what works on it and start again',
           { kind: 'tablesHeld' },
         )
       }
-      await pause(lockPause)
+      await pause(LOCK_PAUSE_MS)
     }
   }
 }
@@ -121,7 +121,7 @@ export async function holdMigrations(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   await transaction.execute(sql`set local lock_timeout = 0`)
   await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.migration})`)
-  await transaction.execute(sql`select set_config('lock_timeout', ${lockTimeout}, true)`)
+  await transaction.execute(sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`)
 }
 
 /** Migrates to the given or the newest version. Call it in a transaction that holds migrations. */

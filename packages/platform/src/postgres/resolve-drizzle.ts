@@ -1,6 +1,6 @@
 import { type ResolveFnOutput, registerHooks } from 'node:module'
 
-const inDrizzle = '/node_modules/drizzle-orm/'
+const DRIZZLE_FOLDER = '/node_modules/drizzle-orm/'
 
 /**
  * Speeds up start-up by 0.6 s of CPU time and saves at least 140 MB (Node 24.21, docs/decisions/036). Node reads
@@ -14,7 +14,7 @@ export function resolveDrizzleQuickly(): void {
   registerHooks({
     resolve(specifier, context, nextResolve) {
       const { parentURL, conditions } = context
-      if (parentURL?.includes(inDrizzle) && /^\.\.?\/.*\.js$/.test(specifier))
+      if (parentURL?.includes(DRIZZLE_FOLDER) && /^\.\.?\/.*\.js$/.test(specifier))
         return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
       if (!/^drizzle-orm(\/|$)/.test(specifier) || !conditions.includes('import'))
         return nextResolve(specifier, context)

@@ -14,10 +14,10 @@ const calls = { atOnce: 32, waiting: 500 }
 const pauses = [150, 600, 2_000]
 
 /** After a store failed to respond, calls fail at once for this long, in milliseconds. */
-const restMs = 2_000
+const RETRY_PAUSE_MS = 2_000
 
 /** Maximum size of a response that is not an image, in bytes. */
-const mostText = 200_000
+const MAX_TEXT_BYTES = 200_000
 
 /** Timeout per try in milliseconds, and the number of tries. */
 export type Patience = { ms: number; tries: number }
@@ -62,7 +62,7 @@ export function s3Client(target: S3Target): S3Client {
 
   /** Makes one attempt. Returns a string with the reason if the store did not respond. */
   const tryOnce = async (call: Call, ms: number): Promise<Answer | null | string> => {
-    const { method, key, query = {}, body, type, most = mostText } = call
+    const { method, key, query = {}, body, type, most = MAX_TEXT_BYTES } = call
     const url = new URL(`${origin}/${bucket}${key && `/${prefix}${key}`}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const headers = new Headers({
@@ -82,7 +82,7 @@ export function s3Client(target: S3Target): S3Client {
         if (bytes) return { headers: answer.headers, bytes }
         throw new PictureStoreError('other', `MEDIA_URL: ${key} at ${host} has more than ${most} bytes`)
       }
-      const code = refusalCode(String(Buffer.from((await readBody(answer, mostText)) ?? [])))
+      const code = refusalCode(String(Buffer.from((await readBody(answer, MAX_TEXT_BYTES)) ?? [])))
       if (answer.status === 404 && code !== 'NoSuchBucket') return null
       if (answer.status === 429 || answer.status >= 500) return code ?? String(answer.status)
       throw s3Refusal(host, answer.status, code)
@@ -107,7 +107,7 @@ export function s3Client(target: S3Target): S3Client {
         why = answer
         if (tried + 1 < (isSilent ? 1 : tries)) continue
         isSilent = true
-        restsUntil = performance.now() + restMs
+        restsUntil = performance.now() + RETRY_PAUSE_MS
       }
       throw away(why)
     })

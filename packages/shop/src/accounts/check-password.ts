@@ -7,10 +7,10 @@ import { localWords } from './local-words.ts'
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
 /** Characters that people put around a word to satisfy a rule: a year, a run of figures, a mark. */
-const mostAround = 8
+const MAX_SURROUNDING = 8
 
 /** What is left of a password without its marks may be shorter than a password: from so many characters on, a run is refused. */
-const shortestRun = 6
+const MIN_RUN = 6
 
 /** Characters that stand for letters. */
 const letterOf: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ export async function passwordIssue(
   const listed = await commonOnes()
   const isWord = (text: string) => text.length >= 3 && (guessable.has(text) || listed.has(text))
   if (listed.has(typed) || guessable.has(typed)) return 'passwordCommon'
-  const isGuessed = (core: string) => isWord(core) || (core.length >= shortestRun && isRun(core))
+  const isGuessed = (core: string) => isWord(core) || (core.length >= MIN_RUN && isRun(core))
   return coresOf(typed).some(isGuessed) ? 'passwordCommon' : null
 }
 
@@ -57,7 +57,7 @@ function coresOf(typed: string): string[] {
 /** The word without up to eight figures and marks around it; of a text with more, the text itself. */
 function wordIn(text: string): string {
   const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  return text.length - word.length <= mostAround ? word : text
+  return text.length - word.length <= MAX_SURROUNDING ? word : text
 }
 
 function withLetters(text: string): string {

@@ -11,7 +11,7 @@ import { newHashedToken, tokenHash } from './opaque-token.ts'
 import { countTowardsLockout, giveBackToLockout } from './reset-code-lockout-row.ts'
 
 /** How often codes of one attempt are tried, right or wrong. */
-const mostTries = 5
+const MAX_TRIES = 5
 
 /** What a try of a code came to, for whoever watches for guessing: it was compared and wrong, or codes are held back. */
 type CodeRefusal = 'wrongCode' | 'codesHeld'
@@ -77,7 +77,7 @@ async function countTry(
       .update(passwordResets)
       .set({ tries: sql`${tries} + 1` })
       .where(
-        and(eq(passwordResets.attemptHash, attemptHash), lt(tries, mostTries), gt(expiresAt, sql`now()`)),
+        and(eq(passwordResets.attemptHash, attemptHash), lt(tries, MAX_TRIES), gt(expiresAt, sql`now()`)),
       )
       .returning({ id, codeHash, codeKeyVersion })
     if (!attempt) return null

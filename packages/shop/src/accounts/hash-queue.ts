@@ -10,14 +10,14 @@ import { FairQueue } from '@zayy/platform/rate-limits/fair-queue'
 export type HashTurn = { client?: string | undefined; isKnown?: boolean; limitMultiplier?: number }
 
 /** Hashes at once: more would take both cores of a small machine and all of the memory that pages are served from. */
-const atOnce = 2
+const CONCURRENCY = 2
 
 /** Hashes that may wait, one takes some 50 ms: of one client, of all clients that failed of late, and of all. */
 const mostWaiting = { ofClient: 12, suspect: 30, all: 60 }
 
 /** How long a client is remembered that typed a wrong password: milliseconds. */
-const rememberedFor = 60 * 60 * 1_000
-const mostRemembered = 10_000
+const REMEMBERED_FOR_MS = 60 * 60 * 1_000
+const MAX_REMEMBERED = 10_000
 
 type Lane = 'clean' | 'suspect'
 
@@ -42,7 +42,7 @@ export class HashQueue {
    * @returns undefined where too many wait
    */
   async inTurn<T>(turn: HashTurn, work: () => Promise<T>): Promise<{ done: T } | undefined> {
-    if (this.#running < atOnce) this.#running += 1
+    if (this.#running < CONCURRENCY) this.#running += 1
     else {
       const lane = this.#laneOf(turn)
       if (!this.#hasPlace(lane, turn)) return undefined
@@ -61,7 +61,7 @@ export class HashQueue {
   noteFailure({ client }: HashTurn): void {
     const network = networkOf(client)
     this.#failed.delete(network)
-    if (this.#failed.size >= mostRemembered) {
+    if (this.#failed.size >= MAX_REMEMBERED) {
       const [oldest] = this.#failed.keys()
       if (oldest !== undefined) this.#failed.delete(oldest)
     }
@@ -70,7 +70,7 @@ export class HashQueue {
 
   #laneOf({ client, isKnown = false }: HashTurn): Lane {
     const failedAt = this.#failed.get(networkOf(client))
-    const isSuspect = !isKnown && failedAt !== undefined && this.#now() - failedAt < rememberedFor
+    const isSuspect = !isKnown && failedAt !== undefined && this.#now() - failedAt < REMEMBERED_FOR_MS
     return isSuspect ? 'suspect' : 'clean'
   }
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 
 /** How long a device is known after a login: days. */
-export const knownDays = 180
+export const KNOWN_DEVICE_DAYS = 180
 
 /** Accounts that one device remembers; the one logged in to longest ago goes. */
-const mostAccounts = 4
+const MAX_ACCOUNTS = 4
 
 const DAY_MS = 86_400_000
 
@@ -39,7 +39,7 @@ export function withKnownAccount(
   const day = Math.floor(now.getTime() / DAY_MS).toString(36)
   const { version, mac } = keys.sign('one-time-code', messageOf({ id, day }, identity))
   return [`${id}-${day}-${version}-${mac}`, ...others.map(({ text }) => text)]
-    .slice(0, mostAccounts)
+    .slice(0, MAX_ACCOUNTS)
     .join('.')
 }
 
@@ -47,7 +47,7 @@ type Entry = { text: string; id: string; day: string; version: number; mac: stri
 
 function entriesOf(cookie: string | undefined): Entry[] {
   return (cookie ?? '')
-    .split('.', mostAccounts)
+    .split('.', MAX_ACCOUNTS)
     .map((text) => form.exec(text))
     .flatMap((parts) => {
       const [text, id, day, version, mac] = parts ?? []
@@ -59,7 +59,8 @@ function entriesOf(cookie: string | undefined): Entry[] {
 function isOf(keys: Keys, { id, day, version, mac }: Entry, identity: string, now: Date): boolean {
   const age = now.getTime() / DAY_MS - Number.parseInt(day, 36)
   return (
-    age < knownDays + 1 && keys.verify('one-time-code', messageOf({ id, day }, identity), { version, mac })
+    age < KNOWN_DEVICE_DAYS + 1 &&
+    keys.verify('one-time-code', messageOf({ id, day }, identity), { version, mac })
   )
 }
 

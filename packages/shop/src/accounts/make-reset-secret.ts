@@ -12,7 +12,7 @@ import { newHashedToken } from './opaque-token.ts'
 import { areCodesHeld } from './reset-code-lockout-row.ts'
 
 /** Codes that an account gets in any 24 hours; further mails bring a link. */
-const mostCodes = 3
+const MAX_CODES = 3
 
 /** A day, and the ten minutes that a code may be older than its last try: so that no day has the tries of more codes. */
 const aDayAgo = sql`now() - interval '24 hours 10 minutes'`
@@ -53,7 +53,7 @@ export async function makeResetSecret(
     // An attempt whose mail is tried again was counted.
     const hasCode =
       attempt.codeMailedAt !== null ||
-      (await countCodes(transaction, customerId, resetId)) < mostCodes * limitMultiplier
+      (await countCodes(transaction, customerId, resetId)) < MAX_CODES * limitMultiplier
     const getsCode = hasCode && !onlyLink && !(await areCodesHeld(transaction))
     const counted = await consumeMailLimit(
       transaction,

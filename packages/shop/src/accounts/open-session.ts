@@ -17,7 +17,7 @@ export type LoginPlace = HashTurn & { locale: Locale; device: Device; limitMulti
 export type NewLogin = { token: string; customerId: number }
 
 /** How many logins of one customer live at a time: the oldest goes. */
-const mostSessions = 20
+const MAX_SESSIONS = 20
 
 /**
  * Logs a customer in for a day, on a device. Gives the token, which is nowhere kept.
@@ -32,7 +32,7 @@ export async function openSession(
   await database.execute(sql`
     delete from ${sessions} where ${sessions.tokenHash} in (
       select ${sessions.tokenHash} from ${sessions} where ${sessions.customerId} = ${customerId}
-      order by ${sessions.createdAt} desc offset ${mostSessions * limitMultiplier - 1})`)
+      order by ${sessions.createdAt} desc offset ${MAX_SESSIONS * limitMultiplier - 1})`)
   await database.insert(sessions).values({ tokenHash: hash, customerId, ...device })
   await forgetEndedSessions(database)
   return token

@@ -1,7 +1,7 @@
 import { resetCodeLockout } from '@zayy/database/schema/accounts'
 import {
   isHeld,
-  mostWrongCodes,
+  MAX_WRONG_CODES,
   type ResetCodeLockout,
   withFailure,
   withoutFailures,
@@ -20,7 +20,7 @@ const onlyRow = eq(resetCodeLockout.id, 1)
 export async function countTowardsLockout(transaction: Executor, times: number): Promise<boolean> {
   const { lockout, now } = await lockoutForUpdate(transaction)
   if (isHeld(lockout, now)) return true
-  await keep(transaction, withFailure(lockout, now, mostWrongCodes * times))
+  await keep(transaction, withFailure(lockout, now, MAX_WRONG_CODES * times))
   return false
 }
 

@@ -13,7 +13,7 @@ import { isPassword } from './hash-password.ts'
 import type { HashTurn } from './hash-queue.ts'
 import { isEmailTaken } from './is-email-taken.ts'
 
-const uniqueViolation = '23505'
+const UNIQUE_VIOLATION = '23505'
 
 /**
  * Changes what a customer told of themselves, and gives it as it is then. Optional fields that are not sent stay. An address
@@ -63,7 +63,7 @@ export async function updateProfile(
     return await getProfile(transaction, customerId)
   })
   return await updated.catch((error: unknown) => {
-    throw sqlState(error) === uniqueViolation ? invalid({ email: ['emailTaken'] }) : error
+    throw sqlState(error) === UNIQUE_VIOLATION ? invalid({ email: ['emailTaken'] }) : error
   })
 }
 

@@ -10,7 +10,7 @@ import { checkPlace } from './check-place.ts'
 import { getAddress } from './get-address.ts'
 
 /** How many addresses a customer has at most. */
-const mostAddresses = 50
+const MAX_ADDRESSES = 50
 
 /**
  * Adds an address to a customer's, and gives it.
@@ -31,7 +31,7 @@ export async function addAddress(
       .where(eq(customers.id, customerId))
       .for('no key update')
     const count = await transaction.$count(customerAddresses, eq(customerAddresses.customerId, customerId))
-    if (count >= mostAddresses) throw new DomainError(422, 'tooManyAddresses')
+    if (count >= MAX_ADDRESSES) throw new DomainError(422, 'tooManyAddresses')
     const [added] = await transaction
       .insert(customerAddresses)
       .values({ customerId, ...addressColumns(input) })

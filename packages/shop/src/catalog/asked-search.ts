@@ -33,7 +33,7 @@ export type AskedSearch = Pick<ReadSearch, 'exact' | 'parts'> & {
 }
 
 /** More stems than anybody types. */
-const mostStems = 12
+const MAX_STEMS = 12
 
 /** Reads a search, and looks up which of its words, sizes and numbers the shop knows. */
 export async function askedSearch(database: Database, search: string): Promise<AskedSearch> {
@@ -44,7 +44,7 @@ export async function askedSearch(database: Database, search: string): Promise<A
   const texts = parts.flatMap((part) =>
     part.kind === 'word' ? [part.text, part.typed] : part.kind === 'number' ? [part.typed] : [],
   )
-  const stems = [...new Set(texts.flatMap(searchStems))].slice(0, 2 * mostStems)
+  const stems = [...new Set(texts.flatMap(searchStems))].slice(0, 2 * MAX_STEMS)
   const sizes = parts.flatMap((part) =>
     part.kind === 'size' ? part.names : part.kind === 'number' ? [String(part.pieces)] : [],
   )
@@ -76,7 +76,7 @@ export async function askedSearch(database: Database, search: string): Promise<A
   const addWord = ({ typed, words }: SearchWord) => {
     const fresh = words.filter(({ stem }) => !seen.has(stem))
     if (fresh.length === 0) return
-    if (seen.size + fresh.length > mostStems) {
+    if (seen.size + fresh.length > MAX_STEMS) {
       asked.setAside.push(typed)
       return
     }

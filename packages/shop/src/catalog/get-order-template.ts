@@ -1,6 +1,6 @@
 /** "A sheet of the product to fill in without the shop: colours down, sizes across." */
 
-import { spreadsheetType } from '@zayy/contract/catalog/spreadsheet-type'
+import { SPREADSHEET_TYPE } from '@zayy/contract/catalog/spreadsheet-type'
 import type { Locale } from '@zayy/contract/types'
 import { orderTemplate as ar } from '@zayy/i18n/messages/ar/order-template'
 import { orderTemplate as en } from '@zayy/i18n/messages/en/order-template'
@@ -44,7 +44,7 @@ export async function getOrderTemplate(database: Database, locale: Locale, id: n
     stickyColumnsCount: 1,
     columns: [{ width: 24 }, ...sizes.map(() => ({ width: 8 }))],
   }).toBuffer()
-  return new File([new Uint8Array(bytes)], `order-${id}.xlsx`, { type: spreadsheetType })
+  return new File([new Uint8Array(bytes)], `order-${id}.xlsx`, { type: SPREADSHEET_TYPE })
 }
 
 /** Spreadsheets take 31 characters, some not at all, and no apostrophe at either end. */

@@ -6,10 +6,10 @@ import { anyOf, queriesAtRanks, type WordChoice } from './word-choices.ts'
 type Word = { typed: string; shown: string; text: string; choices: WordChoice[] }
 
 /** So many words make fifteen parts. */
-const mostWords = 4
+const MAX_WORDS = 4
 
 /** Shorter words (in, a, في) tell nothing, and begin some name of any shop. */
-const shortestWord = 3
+const MIN_WORD_LENGTH = 3
 
 /**
  * Returns as many words as find something together, of a search that finds nothing as a whole: «جاكيت» of «جاكيت شتوي».
@@ -21,7 +21,7 @@ export async function largestFindingPart<W extends Word>(
   database: Database,
   words: readonly W[],
 ): Promise<W[]> {
-  const telling = words.filter(({ text }) => text.length >= shortestWord).slice(0, mostWords)
+  const telling = words.filter(({ text }) => text.length >= MIN_WORD_LENGTH).slice(0, MAX_WORDS)
   const parts = partsOf(telling).filter((part) => part.length < words.length)
   const inOrder = parts.toSorted(
     (one, other) =>

@@ -5,7 +5,7 @@ import { asc, desc, not } from 'drizzle-orm'
 import { listCards } from './list-cards.ts'
 
 /** Enough for a row that scrolls. */
-const mostNewest = 12
+const MAX_NEWEST = 12
 
 /** Returns the cards of the products that came last, in the order of the shop's list. */
 export async function listNewest(database: Database, locale: Locale): Promise<ProductCard[]> {
@@ -14,7 +14,7 @@ export async function listNewest(database: Database, locale: Locale): Promise<Pr
     .from(products)
     .where(not(products.hidden))
     .orderBy(desc(products.addedOn), asc(products.position), asc(products.id))
-    .limit(mostNewest)
+    .limit(MAX_NEWEST)
   return await listCards(
     database,
     locale,

@@ -13,7 +13,7 @@ import { presentCard } from './present-card.ts'
 import { presentSearch } from './present-search.ts'
 import { searchTerms } from './search-terms.ts'
 
-const perPage = 12
+const PAGE_SIZE = 12
 
 export type ProductListQuery = Omit<ListFilter, 'terms' | 'categories'> & {
   page: number
@@ -40,10 +40,10 @@ export async function listProducts(
   const terms = search === undefined ? undefined : await searchTerms(database, search)
   const order = sort ?? (terms ? 'match' : 'newest')
   const filter = { ...flags, categories, terms }
-  const list = await selectList(database, locale, filter, order, perPage, rowsBefore(page, perPage))
+  const list = await selectList(database, locale, filter, order, PAGE_SIZE, rowsBefore(page, PAGE_SIZE))
   const names = (locale === 'ar' ? ar : en).colourFamilies
   return {
-    ...pageOf(list.cards.map(presentCard), page, perPage, list.total),
+    ...pageOf(list.cards.map(presentCard), page, PAGE_SIZE, list.total),
     ...(terms ? { search: presentSearch(terms) } : {}),
     facets: {
       is_men: list.men,

@@ -9,8 +9,8 @@ import { presentSearch } from './present-search.ts'
 import { findsSomething, type SearchTerms, searchTerms } from './search-terms.ts'
 import { selectBestMatches } from './suggestion-queries.ts'
 
-const mostProducts = 6
-const mostCategories = 4
+const MAX_PRODUCTS = 6
+const MAX_CATEGORIES = 4
 
 /**
  * Returns what a search that is being typed may be about (contract.md, GET /suggest): what GET /products with it begins with,
@@ -25,7 +25,7 @@ export async function listSuggestions(
 ): Promise<Suggestions> {
   const terms = await searchTerms(database, search)
   const [found, shown] = await Promise.all([
-    terms.all === '' ? nothing : selectBestMatches(database, terms, mostProducts),
+    terms.all === '' ? nothing : selectBestMatches(database, terms, MAX_PRODUCTS),
     readCategories(),
   ])
   const stocked = shown.filter(({ productsCount }) => productsCount > 0)
@@ -34,7 +34,7 @@ export async function listSuggestions(
   return {
     products: await listCards(database, locale, found.ids),
     categories: [...new Set([...named, ...ofProducts])]
-      .slice(0, mostCategories)
+      .slice(0, MAX_CATEGORIES)
       .map((category) => ({ id: category.id, name: categoryName(category, locale) })),
     total: found.total,
     search: presentSearch(terms),

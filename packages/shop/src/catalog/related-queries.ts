@@ -7,13 +7,13 @@ import { and, desc, eq, isNotNull, ne, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 /** So many cards are told at most (contract.md, GET /products/{id}/related). */
-const most = 8
+const MAX_RELATED = 8
 
 /** The newest paid orders of a product that are looked at, so that the work has an end. */
-const latestOrders = 500
+const LATEST_ORDERS = 500
 
 /** In so many orders two products stand together before it is told: fewer would tell what one buyer ordered. */
-const leastOrders = 3
+const MIN_ORDERS = 3
 
 const related = prepared((database) => {
   const recent = database
@@ -28,14 +28,14 @@ const related = prepared((database) => {
       ),
     )
     .orderBy(desc(orderLines.orderId))
-    .limit(latestOrders)
+    .limit(LATEST_ORDERS)
     .as('recent')
   const together = database
     .select({ productId: orderLines.productId, orders: sql`count(*)`.as('orders') })
     .from(orderLines)
     .innerJoin(recent, eq(recent.orderId, orderLines.orderId))
     .groupBy(orderLines.productId)
-    .having(sql`count(*) >= ${leastOrders}`)
+    .having(sql`count(*) >= ${MIN_ORDERS}`)
     .as('together')
   const own = alias(products, 'own')
   const ownCategory = alias(categories, 'own_category')
@@ -58,7 +58,7 @@ const related = prepared((database) => {
       products.position,
       products.id,
     )
-    .limit(most)
+    .limit(MAX_RELATED)
     .prepare('related_products')
 })
 

@@ -52,12 +52,12 @@ export async function spellingCorrections(
 const everyday: ReadonlySet<string> = new Set(everydayWords.map(({ word }) => word))
 
 /** Fewer letters are near to too much: of the shop's names there are fewer words. */
-const shortestEveryday = 4
+const MIN_COMMON_WORD = 4
 
 /** The everyday words that are near to some words, and by which products are found: «ممرضة» though none is called so. */
 async function nearEverydayWords(database: Database, words: readonly string[]) {
   const near = words
-    .filter((word) => word.length >= shortestEveryday)
+    .filter((word) => word.length >= MIN_COMMON_WORD)
     .flatMap((asked) =>
       everydayWords
         .filter(({ word }) => editDistance(asked, word) <= mostErrors(asked))
@@ -81,11 +81,11 @@ function mostErrors(word: string): number {
 }
 
 /** Fewer letters are the beginning of too much. */
-const shortestBeginning = 4
+const MIN_PREFIX = 4
 
 function distance(typed: string, word: string, unfinished: boolean): number {
   const whole = editDistance(typed, word)
-  if (!unfinished || typed.length < shortestBeginning || word.length <= typed.length) return whole
+  if (!unfinished || typed.length < MIN_PREFIX || word.length <= typed.length) return whole
   const beginning = Math.min(
     ...[-1, 0, 1].map((more) => editDistance(typed, word.slice(0, typed.length + more))),
   )

@@ -4,7 +4,7 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'
 
 /** How many pictures are looked for: enough to notice an empty store, or another one. */
-const sampleSize = 50
+const SAMPLE_SIZE = 50
 
 /** Looks for a random sample of the shop's pictures in a store. */
 export async function countMissingPictures(
@@ -15,7 +15,7 @@ export async function countMissingPictures(
     .select({ hash: pictureTable.hash })
     .from(pictureTable)
     .orderBy(sql`random()`)
-    .limit(sampleSize)
+    .limit(SAMPLE_SIZE)
   const found = await Promise.all(sample.map(({ hash }) => store.hasOriginal(hash)))
   return { missing: found.filter((isThere) => !isThere).length, sampled: sample.length }
 }

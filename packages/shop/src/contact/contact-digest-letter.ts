@@ -1,12 +1,12 @@
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
 import type { Letter } from '../mail/letter.ts'
-import { shopLocale } from '../mail/shop-locale.ts'
+import { SHOP_LOCALE } from '../mail/shop-locale.ts'
 
 /** Messages that the digest quotes; all are read by `shop messages list`. */
-const mostQuoted = 50
+const MAX_QUOTED = 50
 /** Characters of each. */
-const quotedLength = 120
+const QUOTED_LENGTH = 120
 
 type Written = { name: string; email: string; message: string }
 
@@ -15,7 +15,7 @@ export function contactDigestLetter(messages: readonly Written[]): Letter {
   const { contactDigest, contact } = ar
   const { length } = messages
   return {
-    locale: shopLocale,
+    locale: SHOP_LOCALE,
     subject: contactDigest.subject(length),
     preview: contactDigest.preview,
     title: contactDigest.title(length),
@@ -23,11 +23,11 @@ export function contactDigestLetter(messages: readonly Written[]): Letter {
       { kind: 'paragraph', text: contactDigest.many },
       {
         kind: 'details',
-        title: contactDigest.list(Math.min(length, mostQuoted)),
+        title: contactDigest.list(Math.min(length, MAX_QUOTED)),
         text: contactDigest.whole,
         rows: [
           { label: contactDigest.command, value: 'shop messages list', form: 'ltr' },
-          ...messages.slice(0, mostQuoted).map(({ name, email, message }) => ({
+          ...messages.slice(0, MAX_QUOTED).map(({ name, email, message }) => ({
             label: `${name} · ${email}`,
             value: beginningOf(message),
           })),
@@ -41,5 +41,5 @@ export function contactDigestLetter(messages: readonly Written[]): Letter {
 
 function beginningOf(message: string): string {
   const line = [...message.replaceAll('\n', ' ')]
-  return line.length > quotedLength ? `${line.slice(0, quotedLength).join('')}…` : line.join('')
+  return line.length > QUOTED_LENGTH ? `${line.slice(0, QUOTED_LENGTH).join('')}…` : line.join('')
 }

@@ -1,6 +1,6 @@
-const start = 'contact-'
+const PREFIX = 'contact-'
 
 /** The id of the mail about a message. */
 export function contactMailId(messageId: number): string {
-  return `${start}${messageId}`
+  return `${PREFIX}${messageId}`
 }

@@ -5,7 +5,7 @@ import { and, asc, eq, gt, notExists, sql } from 'drizzle-orm'
 import { countMails } from '../mail/consume-mail-limit.ts'
 import { findLetterhead } from '../mail/find-letterhead.ts'
 import { renderLetter } from '../mail/render-letter.ts'
-import { shopLocale } from '../mail/shop-locale.ts'
+import { SHOP_LOCALE } from '../mail/shop-locale.ts'
 import { contactDigestLetter } from './contact-digest-letter.ts'
 import { contactMailId } from './contact-mail-id.ts'
 import type { ContactMailTools } from './send-contact-mail.ts'
@@ -19,7 +19,7 @@ export async function sendContactDigest(
   { sendMail, publicUrl }: ContactMailTools,
   signal: AbortSignal,
 ): Promise<void> {
-  const letterhead = await findLetterhead(database, shopLocale, publicUrl)
+  const letterhead = await findLetterhead(database, SHOP_LOCALE, publicUrl)
   const waiting = await selectWaiting(database)
   const last = waiting.at(-1)
   if (!last || letterhead.email === null) return

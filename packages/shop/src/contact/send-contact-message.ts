@@ -8,7 +8,7 @@ import { addJob } from '../add-job.ts'
 import { DomainError } from '../domain-error.ts'
 
 /** Messages of all visitors that are taken in any 24 hours: more would fill the disk, and nobody reads them. */
-const mostADay = 2_000
+const MAX_PER_DAY = 2_000
 
 /**
  * Keeps what a visitor wrote, and leaves it to be mailed to the shop. A message that is taken is never dropped.
@@ -22,7 +22,7 @@ export async function sendContactMessage(
   limitMultiplier = 1,
 ): Promise<void> {
   const ofDay = gt(contactMessages.createdAt, sql`now() - interval '1 day'`)
-  if ((await database.$count(contactMessages, ofDay)) >= mostADay * limitMultiplier)
+  if ((await database.$count(contactMessages, ofDay)) >= MAX_PER_DAY * limitMultiplier)
     throw new DomainError(429, 'messagesFull')
   await inTransaction(database, async (transaction) => {
     const [kept] = await transaction

@@ -5,9 +5,9 @@ import { pageOf } from '../page-of.ts'
 import { presentBlogCard } from './present.ts'
 import { selectBlogOrder, selectBlogs } from './queries.ts'
 
-const perPage = 9
+const PAGE_SIZE = 9
 /** More words than anybody types; the rest of a longer search is not looked for. */
-const mostWords = 12
+const MAX_WORDS = 12
 
 export type BlogQuery = { page: number; search: string | undefined; category: number | undefined }
 
@@ -17,14 +17,14 @@ export async function listBlogs(
   locale: Locale,
   query: BlogQuery,
 ): Promise<Page<BlogCard>> {
-  const wanted = query.search === undefined ? [] : searchStems(query.search).slice(0, mostWords)
+  const wanted = query.search === undefined ? [] : searchStems(query.search).slice(0, MAX_WORDS)
   const ids = (await selectBlogOrder(database, query.category, wanted)).map(({ id }) => id)
-  const shown = ids.slice((query.page - 1) * perPage, query.page * perPage)
+  const shown = ids.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE)
   const rows = shown.length === 0 ? [] : await selectBlogs(database, shown, locale)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const cards = shown.flatMap((id) => {
     const row = byId.get(id)
     return row ? [presentBlogCard(row)] : []
   })
-  return pageOf(cards, query.page, perPage, ids.length)
+  return pageOf(cards, query.page, PAGE_SIZE, ids.length)
 }

@@ -1,5 +1,5 @@
 import type { Bill } from '@zayy/contract/types'
-import { type Halalas, toSar, zero } from '@zayy/domain/money'
+import { type Halalas, toSar, ZERO } from '@zayy/domain/money'
 import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { formatAmount, formatPercent } from '@zayy/i18n/numbers'
 import { type Bilingual, bilingual, type InvoiceMessages } from './bilingual.ts'
@@ -13,7 +13,7 @@ export function invoiceSumRows(bill: Bill, view: InvoiceView): SumRow[] {
   const fees = shippingSum && `${amountOf(shippingSum.fee)} × ${shippingSum.products}`
   return [
     row((messages) => messages.atListPrices, sums.beforeTiers),
-    ...(sums.saving > zero ? [row((messages) => messages.saving, sums.saving, { minus: true })] : []),
+    ...(sums.saving > ZERO ? [row((messages) => messages.saving, sums.saving, { minus: true })] : []),
     ...(bill.coupon_code === null
       ? []
       : [row((messages) => messages.coupon, sums.coupon, { minus: true, note: bill.coupon_code })]),
@@ -28,7 +28,7 @@ function taxRows(bill: Bill, { sums, taxable }: InvoiceView): SumRow[] {
   return [
     row((messages) => messages.withoutTax, sums.withoutTax),
     row((messages) => messages.tax, sums.tax, { note }),
-    ...(sums.shippingTax > zero ? [row((messages) => messages.shippingTax, sums.shippingTax)] : []),
+    ...(sums.shippingTax > ZERO ? [row((messages) => messages.shippingTax, sums.shippingTax)] : []),
   ]
 }
 

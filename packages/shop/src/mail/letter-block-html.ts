@@ -4,7 +4,7 @@ import type { Block, Detail, Item, Link, Sum } from './letter.ts'
 import { buttonColours } from './letter-colours.ts'
 import { font, inline, linkHtml, painted } from './letter-inline-html.ts'
 
-const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
+const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
 /** One part of a letter as HTML. */
 export function blockHtml(block: Block, locale: Locale): string {
@@ -19,16 +19,16 @@ export function blockHtml(block: Block, locale: Locale): string {
     case 'code':
       return `<p dir="ltr" align="center" ${painted({ fill: 'accent-tint', text: 'text' }, `margin:20px 0;padding:14px;border-radius:10px;text-align:center;letter-spacing:8px;text-indent:8px;${font(32, 600, 1.35)}`)}>${inline(block.code)}</p>`
     case 'details':
-      return `<table ${table} dir="${dir}" style="margin:20px 0;border-collapse:separate"><tr><td align="${start}" ${painted({ fill: 'accent-tint' }, 'padding:20px 22px 10px;border-radius:10px')}>
+      return `<table ${TABLE} dir="${dir}" style="margin:20px 0;border-collapse:separate"><tr><td align="${start}" ${painted({ fill: 'accent-tint' }, 'padding:20px 22px 10px;border-radius:10px')}>
 <h2 ${painted({ text: 'text' }, `margin:0 0 4px;${font(18, 600, 1.35)}`)}>${inline(block.title)}</h2>
 ${paragraph(inline(block.text))}
 ${block.rows.map(detail).join('\n')}
 </td></tr></table>`
     case 'items':
-      return `<table ${table} dir="${dir}" style="border-collapse:collapse">${block.items.map((item) => itemRow(item, start, end)).join('\n')}</table>
+      return `<table ${TABLE} dir="${dir}" style="border-collapse:collapse">${block.items.map((item) => itemRow(item, start, end)).join('\n')}</table>
 ${block.more ? paragraph(inline(block.more), true) : ''}`
     case 'sums':
-      return `<table ${table} dir="${dir}" style="margin:8px 0 20px;border-collapse:collapse">${block.rows.map((row) => sumRow(row, start, end)).join('\n')}</table>`
+      return `<table ${TABLE} dir="${dir}" style="margin:8px 0 20px;border-collapse:collapse">${block.rows.map((row) => sumRow(row, start, end)).join('\n')}</table>`
     case 'button':
       return button(block.link)
     case 'picture':

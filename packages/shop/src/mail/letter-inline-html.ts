@@ -2,7 +2,7 @@ import { escapeHtml } from '../escape-html.ts'
 import { isolatedParts, withoutIsolates } from '@zayy/i18n/isolate'
 import { type ColourName, letterColours } from './letter-colours.ts'
 
-const family = "Alexandria,'Segoe UI',Tahoma,-apple-system,Arial,sans-serif"
+const FAMILY = "Alexandria,'Segoe UI',Tahoma,-apple-system,Arial,sans-serif"
 
 /**
  * A plain text as HTML. Isolates become elements with a direction, so that a code that is copied has no hidden marks.
@@ -24,7 +24,7 @@ export function linkHtml(address: string, label: string): string {
 
 /** The declarations of a text: on each element, as some programs let nothing be inherited. */
 export function font(pixels: number, weight = 400, lineHeight = 1.75): string {
-  return `font-family:${family};font-size:${pixels}px;font-weight:${weight};line-height:${lineHeight};`
+  return `font-family:${FAMILY};font-size:${pixels}px;font-weight:${weight};line-height:${lineHeight};`
 }
 
 /**

@@ -3,8 +3,8 @@ import type { Letterhead } from './find-letterhead.ts'
 import type { Block, Detail, Letter, Link } from './letter.ts'
 import { footerLines } from './letter-footer.ts'
 
-const rule = '———'
-const rightToLeftMark = '\u200f'
+const RULE = '———'
+const RIGHT_TO_LEFT_MARK = '\u200f'
 
 /** A letter as plain text. */
 export function letterText(letter: Letter, letterhead: Letterhead): string {
@@ -12,10 +12,10 @@ export function letterText(letter: Letter, letterhead: Letterhead): string {
   const paragraphs = [
     inDirection(title, locale),
     ...blocks.map((block) => inDirection(blockText(block), locale)),
-    rule,
+    RULE,
     inDirection([gist.title, gist.text].join('\n'), locale === 'ar' ? 'en' : 'ar'),
     ...(gist.link ? [linkText(gist.link)] : []),
-    rule,
+    RULE,
     inDirection([...footerLines(letter, letterhead), letterhead.shop].join('\n'), locale),
     letterhead.home,
   ]
@@ -61,7 +61,7 @@ function inDirection(text: string, locale: Locale): string {
   if (locale === 'en') return text
   return text
     .split('\n')
-    .map((line) => (beginsLatin(line) && /\p{Script=Arabic}/u.test(line) ? rightToLeftMark + line : line))
+    .map((line) => (beginsLatin(line) && /\p{Script=Arabic}/u.test(line) ? RIGHT_TO_LEFT_MARK + line : line))
     .join('\n')
 }
 

@@ -2,25 +2,25 @@ import { crc32, deflateSync } from 'node:zlib'
 import { encode } from 'uqr'
 
 /** Quiet zone in modules, as the standard asks for: white, so that a dark mail program leaves the code readable. */
-const border = 4
+const BORDER = 4
 /** Pixels of a module: enough for screens with two or three pixels where others have one. */
-const scale = 6
+const SCALE = 6
 
 /**
  * A QR code as a PNG of about 1 kB, black on white, one bit a pixel. Error correction M, as on the invoice. Written here, as sharp
  * would bring libvips into the server's own process (pictures are made in another for that reason).
  */
 export function qrPicture(text: string): Buffer {
-  const { data, size } = encode(text, { ecc: 'M', border })
-  const pixels = size * scale
+  const { data, size } = encode(text, { ecc: 'M', border: BORDER })
+  const pixels = size * SCALE
   const bytesARow = 1 + Math.ceil(pixels / 8)
   const rows = data.flatMap((modules) => {
     const row = Buffer.alloc(bytesARow)
     for (let x = 0; x < pixels; x += 1) {
       const at = 1 + (x >> 3)
-      if (!modules[Math.floor(x / scale)]) row.writeUInt8(row.readUInt8(at) | (0x80 >> (x & 7)), at)
+      if (!modules[Math.floor(x / SCALE)]) row.writeUInt8(row.readUInt8(at) | (0x80 >> (x & 7)), at)
     }
-    return Array.from({ length: scale }, () => row)
+    return Array.from({ length: SCALE }, () => row)
   })
   const header = Buffer.alloc(13)
   header.writeUInt32BE(pixels, 0)

@@ -1,6 +1,6 @@
 /** "Who has transferred sends us the bank's receipt": a photo or a PDF, which the buyer and the shop alone see. */
 
-import { mostReceiptBytes } from '@zayy/contract/orders/transfer-receipt'
+import { MAX_RECEIPT_BYTES } from '@zayy/contract/orders/transfer-receipt'
 import type { Bill, Locale } from '@zayy/contract/types'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { orders } from '@zayy/database/schema/orders'
@@ -51,9 +51,9 @@ export async function addTransferReceipt(
     .from(transferReceipts)
     .where(eq(transferReceipts.orderId, orderId))
   if (before && before.times >= MOST_TIMES) throw sentEnough()
-  if (sent.size > mostReceiptBytes) throw invalid({ receipt: ['fileTooLarge'] })
+  if (sent.size > MAX_RECEIPT_BYTES) throw invalid({ receipt: ['fileTooLarge'] })
   const cleaned = await cleaner.clean(new Uint8Array(await sent.arrayBuffer()), client)
-  if ('bytes' in cleaned && cleaned.bytes.length > mostReceiptBytes)
+  if ('bytes' in cleaned && cleaned.bytes.length > MAX_RECEIPT_BYTES)
     throw invalid({ receipt: ['fileTooLarge'] })
   if ('refused' in cleaned) {
     if (cleaned.refused === 'busy') throw tooBusy()

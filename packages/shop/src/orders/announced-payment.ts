@@ -1,4 +1,4 @@
-import { type Halalas, zero } from '@zayy/domain/money'
+import { type Halalas, ZERO } from '@zayy/domain/money'
 import type { PayableOrder } from '@zayy/domain/orders/order-status'
 
 /** How an order is or was paid, as a mail to the shop names it. */
@@ -8,7 +8,7 @@ export function paymentOf(
   { paymentMethod, paymentStatus }: Pick<PayableOrder, 'paymentMethod' | 'paymentStatus'>,
   total: Halalas,
 ): AnnouncedPayment {
-  if (total === zero) return 'nothing'
+  if (total === ZERO) return 'nothing'
   if (paymentMethod === 1) return 'card'
   return paymentStatus === 'unpaid' ? 'transferAwaited' : 'transferPaid'
 }

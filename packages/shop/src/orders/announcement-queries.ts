@@ -2,7 +2,7 @@ import { orders } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm'
-import { shopLocale } from '../mail/shop-locale.ts'
+import { SHOP_LOCALE } from '../mail/shop-locale.ts'
 
 /** The mailbox for new orders: `order_email`, or else the shop's e-mail address. Null if the settings have neither. */
 export async function findOrderMailbox(database: Database): Promise<string | null> {
@@ -54,7 +54,7 @@ export async function selectAnnounced(database: Database, { hour, skip }: { hour
 /** The city of an order, in the shop's language. */
 export async function findCity(database: Database, orderId: number): Promise<string> {
   const [row] = await database.select({ city: orders.city }).from(orders).where(eq(orders.id, orderId))
-  return row?.city[shopLocale] ?? ''
+  return row?.city[SHOP_LOCALE] ?? ''
 }
 
 export const HOUR_MS = 3_600_000

@@ -1,6 +1,6 @@
 import { orders } from '@zayy/database/schema/orders'
 import { payments } from '@zayy/database/schema/payments'
-import { type Halalas, subtract, zero } from '@zayy/domain/money'
+import { type Halalas, subtract, ZERO } from '@zayy/domain/money'
 import { readOrderCode } from '@zayy/domain/orders/order-code'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq } from 'drizzle-orm'
@@ -41,6 +41,6 @@ export async function checkRefund(
   if (!['paid', 'refunded'].includes(order.paymentStatus) && paid.length === 0)
     return { kind: 'refused', because: 'unpaid' }
   const left = paid.length > 0 ? heldOf(paid) : subtract(order.grandTotal, order.refunded)
-  if (left <= zero || (amount !== null && amount > left)) return { kind: 'tooMuch', left }
+  if (left <= ZERO || (amount !== null && amount > left)) return { kind: 'tooMuch', left }
   return { kind: 'possible', code: order.code }
 }

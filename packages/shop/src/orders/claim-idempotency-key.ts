@@ -1,7 +1,7 @@
 import { idempotencyKeys } from '@zayy/database/schema/checkout'
 import { orders } from '@zayy/database/schema/orders'
 import { prepared } from '@zayy/database/sql/prepared'
-import { type Halalas, zero } from '@zayy/domain/money'
+import { type Halalas, ZERO } from '@zayy/domain/money'
 import type { OrderStatus } from '@zayy/domain/orders/order-status'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { and, eq, sql } from 'drizzle-orm'
@@ -89,6 +89,6 @@ function hasExpired(
   { createdAt, status, grandTotal }: { createdAt: Date; status: OrderStatus; grandTotal: Halalas },
   now: Date,
 ): boolean {
-  const isUntouched = status === 'pending' || (status === 'processing' && grandTotal === zero)
+  const isUntouched = status === 'pending' || (status === 'processing' && grandTotal === ZERO)
   return !isUntouched || now.getTime() - createdAt.getTime() > LIFETIME_MS
 }

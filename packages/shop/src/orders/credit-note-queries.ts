@@ -1,6 +1,6 @@
 import { creditNoteCounter, creditNotes } from '@zayy/database/schema/order-changes'
 import type { Halalas } from '@zayy/domain/money'
-import { add, zero } from '@zayy/domain/money'
+import { add, ZERO } from '@zayy/domain/money'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { eq, sql } from 'drizzle-orm'
 
@@ -10,7 +10,7 @@ export async function selectRefunded(transaction: Transaction, orderId: number):
     .select({ total: creditNotes.total })
     .from(creditNotes)
     .where(eq(creditNotes.orderId, orderId))
-  return given.reduce((sum, { total }) => add(sum, total), zero)
+  return given.reduce((sum, { total }) => add(sum, total), ZERO)
 }
 
 /** Writes a credit note under the next number. The counter's lock is the last that its transaction takes. */

@@ -5,7 +5,7 @@ import { pageOf, rowsBefore } from '../page-of.ts'
 import { type ListedOrder, selectOrders } from './customer-order-queries.ts'
 import { orderStatusText } from './status-text.ts'
 
-const perPage = 10
+const PAGE_SIZE = 10
 
 /** A page of a customer's orders, the newest first, 10 a page. */
 export async function listOrders(
@@ -14,11 +14,11 @@ export async function listOrders(
   customerId: number,
   page: number,
 ): Promise<Page<OrderListItem>> {
-  const { total, rows } = await selectOrders(database, customerId, perPage, rowsBefore(page, perPage))
+  const { total, rows } = await selectOrders(database, customerId, PAGE_SIZE, rowsBefore(page, PAGE_SIZE))
   return pageOf(
     rows.map((row) => presentListed(row, locale)),
     page,
-    perPage,
+    PAGE_SIZE,
     total,
   )
 }

@@ -7,14 +7,14 @@ import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
 import type { Detail, Letter } from '../mail/letter.ts'
-import { shopLocale } from '../mail/shop-locale.ts'
+import { SHOP_LOCALE } from '../mail/shop-locale.ts'
 import { itemsBlock } from './order-placed-items.ts'
 import { paymentOf } from './announced-payment.ts'
 
 /** Tells the shop of a new order: its total, payment, buyer and city, its lines, and the commands of the next step. */
 export function orderAnnouncementLetter({ bill, city }: { bill: Bill; city: string }): Letter {
   const { announcement, amount } = ar
-  const code = isolatedCode(bill.code, shopLocale)
+  const code = isolatedCode(bill.code, SHOP_LOCALE)
   const sum = amount(formatAmount(bill.grand_total))
   const payment = paymentOf(payableOrder(bill), fromSar(bill.grand_total))
   const buyer = bill.buyer.company?.name ?? bill.buyer.name
@@ -22,12 +22,12 @@ export function orderAnnouncementLetter({ bill, city }: { bill: Bill; city: stri
     { label: announcement.code, value: bill.code, form: 'ltr' },
     { label: announcement.total, value: sum },
     { label: announcement.payment, value: announcement.payments[payment] },
-    { label: announcement.buyer, value: isolatedName(buyer, shopLocale) },
+    { label: announcement.buyer, value: isolatedName(buyer, SHOP_LOCALE) },
     { label: announcement.phone, value: bill.buyer.phone, form: 'ltr' },
     { label: announcement.city, value: city },
   ]
   return {
-    locale: shopLocale,
+    locale: SHOP_LOCALE,
     subject: announcement.subject(code, sum),
     preview: announcement.preview(announcement.payments[payment], city),
     title: announcement.title,
@@ -35,11 +35,11 @@ export function orderAnnouncementLetter({ bill, city }: { bill: Bill; city: stri
       {
         kind: 'details',
         title: announcement.order,
-        text: announcement.placed(isolatedCode(riyadhMinute(Date.parse(bill.created_at)), shopLocale)),
+        text: announcement.placed(isolatedCode(riyadhMinute(Date.parse(bill.created_at)), SHOP_LOCALE)),
         rows,
       },
       { kind: 'heading', text: announcement.ordered },
-      itemsBlock(bill, shopLocale),
+      itemsBlock(bill, SHOP_LOCALE),
       {
         kind: 'details',
         title: announcement.next,

@@ -6,7 +6,7 @@ import { formatAmount } from '@zayy/i18n/numbers'
 import { orders as ordersCount, pieces } from '@zayy/i18n/plurals'
 import { isolatedCode } from '@zayy/i18n/isolate'
 import type { Letter } from '../mail/letter.ts'
-import { shopLocale } from '../mail/shop-locale.ts'
+import { SHOP_LOCALE } from '../mail/shop-locale.ts'
 import { paymentOf } from './announced-payment.ts'
 import type { AnnouncedOrder } from './announcement-queries.ts'
 
@@ -23,23 +23,25 @@ export function orderDigestLetter({ orders, hour }: { orders: AnnouncedOrder[]; 
   const named = orders.slice(0, MOST_NAMED)
   const unnamed = orders.length - named.length
   const from = riyadhMinute(hour.getTime())
-  const count = ordersCount(orders.length, shopLocale)
+  const count = ordersCount(orders.length, SHOP_LOCALE)
   return {
-    locale: shopLocale,
+    locale: SHOP_LOCALE,
     subject: digest.subject(count),
     preview: digest.text(from),
     title: count,
     blocks: [
-      { kind: 'paragraph', text: digest.text(isolatedCode(from, shopLocale)) },
+      { kind: 'paragraph', text: digest.text(isolatedCode(from, SHOP_LOCALE)) },
       {
         kind: 'items',
         items: named.map((order) => ({
-          name: isolatedCode(order.code, shopLocale),
-          quantity: pieces(order.pieces, shopLocale),
+          name: isolatedCode(order.code, SHOP_LOCALE),
+          quantity: pieces(order.pieces, SHOP_LOCALE),
           amount: amount(formatAmount(toSar(order.grandTotal))),
-          lines: [`${announcement.payments[paymentOf(order, order.grandTotal)]} · ${order.city[shopLocale]}`],
+          lines: [
+            `${announcement.payments[paymentOf(order, order.grandTotal)]} · ${order.city[SHOP_LOCALE]}`,
+          ],
         })),
-        ...(unnamed > 0 && { more: digest.more(ordersCount(unnamed, shopLocale)) }),
+        ...(unnamed > 0 && { more: digest.more(ordersCount(unnamed, SHOP_LOCALE)) }),
       },
       {
         kind: 'details',

@@ -9,14 +9,14 @@ import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
 import type { Block, Item } from '../mail/letter.ts'
 
 /** Gmail hides what comes after 102 kB of a mail. An order may have more products: those are on the invoice. */
-const mostItems = 40
+const MAX_ITEMS = 40
 
-const nbsp = '\u00a0'
+const NBSP = '\u00a0'
 
 /** What was ordered, by product, colour and size. */
 export function itemsBlock({ products: ordered }: Bill, locale: Locale): Block {
   const { orderPlaced } = locale === 'ar' ? ar : en
-  const items = ordered.slice(0, mostItems).map((product) => itemOf(product, locale))
+  const items = ordered.slice(0, MAX_ITEMS).map((product) => itemOf(product, locale))
   const left = ordered.length - items.length
   return left > 0
     ? { kind: 'items', items, more: orderPlaced.more(products(left, locale)) }
@@ -41,6 +41,6 @@ function itemOf({ name, quantity, subtotal, colors }: Bill['products'][number], 
 /** Kept on one line by spaces that do not break. */
 function sizeOf({ name, quantity }: { name: string; quantity: number }, locale: Locale): string {
   const label = sizeLabel(name, locale)
-  const count = `${label.replaceAll(' ', nbsp)}${nbsp}×${nbsp}${formatNumber(quantity)}`
+  const count = `${label.replaceAll(' ', NBSP)}${NBSP}×${NBSP}${formatNumber(quantity)}`
   return label === name ? isolatedCode(count, locale) : count
 }

@@ -1,6 +1,6 @@
 import type { Bill } from '@zayy/contract/types'
 import { deliveryStart } from '@zayy/domain/checkout/delivery-dates'
-import { fromSar, toSar, zero } from '@zayy/domain/money'
+import { fromSar, toSar, ZERO } from '@zayy/domain/money'
 import { orderStanding, refundedTotal } from '@zayy/domain/orders/order-standing'
 import { asksForCard, awaitsShipping, payableOrder } from '@zayy/domain/orders/order-status'
 import type { Locale } from '@zayy/i18n/locale'
@@ -28,7 +28,7 @@ import { transferRows } from './transfer-rows.ts'
 export type OrderPlaced = OrderLetter & { transferDays: number }
 
 /** Of the QR code: 140 px are 37 mm on a screen of 96 dpi. */
-const qrWidth = 140
+const QR_WIDTH = 140
 
 /**
  * What the buyer gets when an order is placed: first what is to be done, the transfer, then what was ordered and what it
@@ -75,7 +75,7 @@ export function orderPlacedLetter({ bill, locale, shop, transferDays, links }: O
 
 /** Its coupon covers all of it. */
 function isFree(bill: Bill): boolean {
-  return fromSar(bill.grand_total) === zero
+  return fromSar(bill.grand_total) === ZERO
 }
 
 /** None where nothing is to be transferred: paid meanwhile, cancelled, or by card. */
@@ -121,7 +121,7 @@ function qrBlocks(bill: Bill, locale: Locale): Block[] {
   if (bill.qr === '') return []
   const { mail, orders } = messages(locale)
   const picture = { name: 'invoice-code', png: qrPicture(bill.qr) }
-  return [{ kind: 'picture', picture, width: qrWidth, alt: orders.qr, text: mail.orderPlaced.qr }]
+  return [{ kind: 'picture', picture, width: QR_WIDTH, alt: orders.qr, text: mail.orderPlaced.qr }]
 }
 
 function gistOf(

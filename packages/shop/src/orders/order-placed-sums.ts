@@ -1,5 +1,5 @@
 import type { Bill } from '@zayy/contract/types'
-import { type Halalas, toSar, zero } from '@zayy/domain/money'
+import { type Halalas, toSar, ZERO } from '@zayy/domain/money'
 import { invoiceSums } from '@zayy/domain/orders/invoice-lines'
 import type { Locale } from '@zayy/i18n/locale'
 import { mail as mailAr } from '@zayy/i18n/messages/ar/mail'
@@ -24,12 +24,12 @@ export function sumsBlock(bill: Bill, locale: Locale): Block {
   const taxRows: Sum[] = [
     { label: orders.withoutTax, amount: written(withoutTax) },
     { label: `${orders.tax} ${isolatedCode(formatPercent(percent), locale)}`, amount: written(tax) },
-    ...(shippingTax > zero ? [{ label: orders.shippingTax, amount: written(shippingTax) }] : []),
+    ...(shippingTax > ZERO ? [{ label: orders.shippingTax, amount: written(shippingTax) }] : []),
   ]
   const taxed = bill.seller.vat_number !== null
   const rows: Sum[] = [
     { label: orders.atListPrices, amount: written(beforeTiers) },
-    ...(saving > zero ? [{ label: orders.saving, amount: minus(saving) }] : []),
+    ...(saving > ZERO ? [{ label: orders.saving, amount: minus(saving) }] : []),
     ...(couponCode === null
       ? []
       : [{ label: mail.orderPlaced.couponCode(isolatedCode(couponCode, locale)), amount: minus(coupon) }]),

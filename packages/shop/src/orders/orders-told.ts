@@ -4,14 +4,14 @@ import { sentMails } from '@zayy/database/schema/sent-mails'
 import { and, eq, sql } from 'drizzle-orm'
 
 /** How the ids of mails about new orders begin. */
-export const placedMailStart = 'order-placed-'
+export const ORDER_PLACED_PREFIX = 'order-placed-'
 
 /** What orders are counted under that a digest told of. */
-export const digestRecipient = 'buyer-digest'
+export const DIGEST_RECIPIENT = 'buyer-digest'
 
 /** The id of the mail about a new order. */
 export function placedMailId(code: string): string {
-  return `${placedMailStart}${code}`
+  return `${ORDER_PLACED_PREFIX}${code}`
 }
 
 /** A subquery of the mail that told of an order: its own, or a digest. */
@@ -24,7 +24,7 @@ export function toldInDigest(database: Executor) {
   return database
     .select({ mail: sentMails.mail })
     .from(sentMails)
-    .where(and(isItsMail, eq(sentMails.recipient, digestRecipient)))
+    .where(and(isItsMail, eq(sentMails.recipient, DIGEST_RECIPIENT)))
 }
 
-const isItsMail = eq(sentMails.mail, sql`${placedMailStart} || ${orders.code}`)
+const isItsMail = eq(sentMails.mail, sql`${ORDER_PLACED_PREFIX} || ${orders.code}`)

@@ -3,10 +3,10 @@ import type { Locale } from '@zayy/contract/types'
 import { inTransaction, sqlState } from '@zayy/database/in-transaction'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import type { CouponTerms } from '@zayy/domain/checkout/coupon-value'
-import { leastCardPayment } from '@zayy/domain/checkout/least-card-payment'
+import { MIN_CARD_PAYMENT } from '@zayy/domain/checkout/min-card-payment'
 import { type OrderLine, orderLines } from '@zayy/domain/checkout/order-lines'
 import { type OrderTotals, orderTotals } from '@zayy/domain/checkout/order-totals'
-import { type Sar, toSar, zero } from '@zayy/domain/money'
+import { type Sar, toSar, ZERO } from '@zayy/domain/money'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { findCouponRefusal } from '../checkout/find-coupon-refusal.ts'
@@ -89,7 +89,7 @@ async function place(
   if (Object.keys(issues).length > 0) throw invalid(issues)
   const { sold, totals, deliveryDays } = calculateTotals(lines, data, coupon?.terms ?? null)
   refuseOtherTotal(input.expected_total, totals)
-  if (input.payment_method === 1 && totals.grand > zero && totals.grand < leastCardPayment)
+  if (input.payment_method === 1 && totals.grand > ZERO && totals.grand < MIN_CARD_PAYMENT)
     throw invalid({ payment_method: [takesTransfers(data) ? 'cardLeast' : 'orderLeast'] })
   const written = {
     order: {
@@ -114,7 +114,7 @@ async function place(
   }
   const client = mailClient(options.client ?? '', 'order')
   const orderId = await writeOrder(transaction, written, client)
-  if (totals.grand === zero) {
+  if (totals.grand === ZERO) {
     const unpaid = {
       id: orderId,
       status: 'pending',

@@ -1,4 +1,4 @@
-import { add, type Halalas, subtract, toDecimal, zero } from '@zayy/domain/money'
+import { add, type Halalas, subtract, toDecimal, ZERO } from '@zayy/domain/money'
 import { recordChange } from '@zayy/platform/audit/record-change'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { selectRefunded } from './credit-note-queries.ts'
@@ -26,9 +26,9 @@ export async function recordCardRefund(
   const order = await lockOrder(transaction, { id: orderId })
   if (!order) return null
   const left = subtract(order.grandTotal, await selectRefunded(transaction, orderId))
-  const surplus = held > left ? subtract(held, left) : zero
+  const surplus = held > left ? subtract(held, left) : ZERO
   const beyond = amount < surplus ? amount : surplus
-  if (beyond > zero) {
+  if (beyond > ZERO) {
     const details = { creditNote: null, amount: toDecimal(beyond), reason }
     await recordChange(transaction, { by, action: 'order.refund', subject: order.code, details })
   }
@@ -39,5 +39,5 @@ export async function recordCardRefund(
 
 /** What is held of payments, of each of which a part may have gone back. */
 export function heldOf(payments: readonly { amount: Halalas; refunded: Halalas }[]): Halalas {
-  return payments.reduce((held, { amount, refunded }) => add(held, subtract(amount, refunded)), zero)
+  return payments.reduce((held, { amount, refunded }) => add(held, subtract(amount, refunded)), ZERO)
 }

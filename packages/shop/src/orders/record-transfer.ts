@@ -1,5 +1,5 @@
 import { inTransaction } from '@zayy/database/in-transaction'
-import { type Halalas, toDecimal, zero } from '@zayy/domain/money'
+import { type Halalas, toDecimal, ZERO } from '@zayy/domain/money'
 import { paymentRefusal } from '@zayy/domain/orders/order-status'
 import { recordChange } from '@zayy/platform/audit/record-change'
 import type { Database } from '@zayy/platform/postgres/database'
@@ -28,7 +28,7 @@ export async function recordTransfer(
     const order = await lockOrder(transaction, { code })
     if (!order) return { kind: 'unknown' }
     const because =
-      paymentRefusal(order) ?? (order.paymentMethod === 1 && order.grandTotal > zero ? 'card' : null)
+      paymentRefusal(order) ?? (order.paymentMethod === 1 && order.grandTotal > ZERO ? 'card' : null)
     if (because) return { kind: 'refused', because }
     if (amount !== order.grandTotal) return { kind: 'otherAmount', expected: order.grandTotal }
     await recordPayment(transaction, order)

@@ -1,7 +1,7 @@
 import { inTransaction } from '@zayy/database/in-transaction'
 import { coupons } from '@zayy/database/schema/checkout'
 import { orders } from '@zayy/database/schema/orders'
-import { zero } from '@zayy/domain/money'
+import { ZERO } from '@zayy/domain/money'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 
@@ -25,7 +25,7 @@ export async function giveCouponBack(transaction: Transaction, orderId: number):
         eq(orders.id, orderId),
         or(
           inArray(orders.paymentStatus, ['unpaid', 'failed']),
-          and(eq(orders.grandTotal, zero), eq(orders.status, 'cancelled')),
+          and(eq(orders.grandTotal, ZERO), eq(orders.status, 'cancelled')),
         ),
         inArray(orders.status, ['pending', 'on hold', 'cancelled']),
         isNotNull(orders.couponCode),

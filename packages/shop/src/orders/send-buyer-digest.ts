@@ -10,11 +10,11 @@ import { findLetterhead } from '../mail/find-letterhead.ts'
 import { renderLetter } from '../mail/render-letter.ts'
 import { billToken } from './bill-token.ts'
 import { buyerDigestLetter } from './buyer-digest-mail.ts'
-import { digestRecipient, placedMailId, told } from './orders-told.ts'
+import { DIGEST_RECIPIENT, placedMailId, told } from './orders-told.ts'
 import { type OrderPlacedTools, sendPlacedLetter } from './send-order-placed.ts'
 
 /** Orders that one digest lists; a mail with more is cut off by some programs. The next digest goes on. */
-const mostListed = 50
+const MAX_LISTED = 50
 
 /**
  * Sends a mailbox one mail about all orders whose own mails were too many, with the link to each bill. A single one gets its own mail.
@@ -55,7 +55,7 @@ export async function sendBuyerDigest(
       const id = `buyer-digest-${first.code}-${waiting.length}`
       await sendMail({ ...renderLetter(letter, letterhead), to: one.email, id, kind: 'order' }, signal)
     }
-    const recipient = waiting.length === 1 ? mailRecipient(one.email, 'order') : digestRecipient
+    const recipient = waiting.length === 1 ? mailRecipient(one.email, 'order') : DIGEST_RECIPIENT
     await countMails(
       database,
       recipient,
@@ -82,5 +82,5 @@ async function selectWaiting(database: Database, orderId: number) {
       ),
     )
     .orderBy(asc(orders.id))
-    .limit(mostListed)
+    .limit(MAX_LISTED)
 }

@@ -7,7 +7,7 @@ import { findLetterhead } from '../mail/find-letterhead.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { SendMail } from '@zayy/platform/mail/mail'
 import { renderLetter } from '../mail/render-letter.ts'
-import { shopLocale } from '../mail/shop-locale.ts'
+import { SHOP_LOCALE } from '../mail/shop-locale.ts'
 import {
   findAnnouncement,
   findCity,
@@ -46,7 +46,7 @@ export async function sendOrderAnnouncement(
     await addJob(database, 'order-digest', { hour: hour.toISOString() }, hour.toISOString(), due)
     return
   }
-  const bill = await getBill(database, tools.keys, shopLocale, orderId)
+  const bill = await getBill(database, tools.keys, SHOP_LOCALE, orderId)
   if (bill.status === 'cancelled') return
   const letter = orderAnnouncementLetter({ bill, city: await findCity(database, orderId) })
   await sendToShop(database, tools, { letter, id: `order-announcement-${bill.code}` }, signal)
@@ -78,6 +78,6 @@ async function sendToShop(
 ): Promise<void> {
   const to = await findOrderMailbox(database)
   if (to === null) return
-  const letterhead = await findLetterhead(database, shopLocale, publicUrl)
+  const letterhead = await findLetterhead(database, SHOP_LOCALE, publicUrl)
   await sendMail({ ...renderLetter(letter, letterhead), to, id, kind: 'announcement' }, signal)
 }

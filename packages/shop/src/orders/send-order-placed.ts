@@ -14,14 +14,14 @@ import { consumeMailLimit, mailRecipient } from '../mail/consume-mail-limit.ts'
 import { type InvoiceAttachmentTools, invoiceAttachment } from './invoice-attachment.ts'
 import { invoiceFile } from './invoice-file.ts'
 import { orderPlacedLetter } from './order-placed-mail.ts'
-import { placedMailId, placedMailStart } from './orders-told.ts'
+import { placedMailId, ORDER_PLACED_PREFIX } from './orders-told.ts'
 import { type OrderLetter, type OrderLetterTools, sendOrderLetter } from './send-order-letter.ts'
 
 export type OrderPlacedTools = OrderLetterTools &
   InvoiceAttachmentTools & { limitMultiplier: number; onMailDeferred: (mailId: string) => void }
 
 /** Hours that orders are gathered for, whose mails are too many. */
-const digestHours = 4
+const DIGEST_HOURS = 4
 
 /**
  * Sends the buyer of an order the mail with the link to the bill and the invoice as PDF, written now, in the order's language. If its
@@ -42,7 +42,7 @@ export async function sendOrderPlaced(
   const caused = { mail, kind: 'order' as const, to: order.email, client: isTrusted ? null : client }
   const isSent = await inTransaction(database, async (transaction) => {
     if (await consumeMailLimit(transaction, caused, tools.limitMultiplier)) return true
-    const { key, due } = digestPeriod(digestHours, Date.now())
+    const { key, due } = digestPeriod(DIGEST_HOURS, Date.now())
     const mailbox = mailRecipient(order.email, 'order')
     await addJob(transaction, 'buyer-digest', { orderId }, `${mailbox}:${key}`, due)
     return false
@@ -94,7 +94,7 @@ async function isTrustedBuyer(database: Database, orderId: number, client: strin
   const paidByClient = database
     .select({ id: earlier.id })
     .from(earlier)
-    .innerJoin(sentMails, eq(sentMails.mail, sql`${placedMailStart} || ${earlier.code}`))
+    .innerJoin(sentMails, eq(sentMails.mail, sql`${ORDER_PLACED_PREFIX} || ${earlier.code}`))
     .where(
       and(
         eq(sentMails.client, client),

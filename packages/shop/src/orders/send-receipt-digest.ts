@@ -6,7 +6,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { countMails } from '../mail/consume-mail-limit.ts'
 import { findLetterhead } from '../mail/find-letterhead.ts'
 import { renderLetter } from '../mail/render-letter.ts'
-import { shopLocale } from '../mail/shop-locale.ts'
+import { SHOP_LOCALE } from '../mail/shop-locale.ts'
 import { isTransferAwaited } from './awaited-transfer.ts'
 import { type ReceiptMailTools, receiptMailId } from './send-transfer-receipt-mail.ts'
 import { receiptDigestLetter } from './transfer-receipt-mail.ts'
@@ -20,7 +20,7 @@ export async function sendReceiptDigest(
   { sendMail, publicUrl }: ReceiptMailTools,
   signal: AbortSignal,
 ): Promise<void> {
-  const letterhead = await findLetterhead(database, shopLocale, publicUrl)
+  const letterhead = await findLetterhead(database, SHOP_LOCALE, publicUrl)
   const receipts = await selectWaiting(database)
   const last = receipts.at(-1)
   if (!last || letterhead.email === null) return

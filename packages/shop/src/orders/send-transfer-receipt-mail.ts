@@ -9,7 +9,7 @@ import { consumeShopMailLimit } from '../mail/consume-mail-limit.ts'
 import { findLetterhead } from '../mail/find-letterhead.ts'
 import type { SendMail } from '@zayy/platform/mail/mail'
 import { renderLetter } from '../mail/render-letter.ts'
-import { shopLocale } from '../mail/shop-locale.ts'
+import { SHOP_LOCALE } from '../mail/shop-locale.ts'
 import { isTransferAwaited } from './awaited-transfer.ts'
 import { transferReceiptLetter } from './transfer-receipt-mail.ts'
 
@@ -38,7 +38,7 @@ export async function sendTransferReceiptMail(
 ): Promise<void> {
   const receipt = await selectReceipt(database, orderId)
   if (receipt?.sentAt.toISOString() !== sentAt) return
-  const letterhead = await findLetterhead(database, shopLocale, publicUrl)
+  const letterhead = await findLetterhead(database, SHOP_LOCALE, publicUrl)
   if (letterhead.email === null) return
   const id = receiptMailId(receipt)
   const isAlone = await inTransaction(database, async (transaction) => {

@@ -4,7 +4,7 @@ import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { isolatedCode } from '@zayy/i18n/isolate'
 import type { Letter } from '../mail/letter.ts'
-import { shopLocale } from '../mail/shop-locale.ts'
+import { SHOP_LOCALE } from '../mail/shop-locale.ts'
 
 /** @property grandTotal what is to be found on the shop's account */
 type SentReceipt = { code: string; grandTotal: Halalas }
@@ -13,9 +13,9 @@ type SentReceipt = { code: string; grandTotal: Halalas }
 export function transferReceiptLetter({ code, grandTotal }: SentReceipt): Letter {
   const { transferReceipt, amount, contact } = ar
   const sum = formatAmount(toSar(grandTotal))
-  const order = isolatedCode(code, shopLocale)
+  const order = isolatedCode(code, SHOP_LOCALE)
   return {
-    locale: shopLocale,
+    locale: SHOP_LOCALE,
     subject: transferReceipt.subject(order),
     preview: transferReceipt.preview(amount(sum)),
     title: transferReceipt.title,
@@ -44,7 +44,7 @@ export function transferReceiptLetter({ code, grandTotal }: SentReceipt): Letter
 export function receiptDigestLetter(codes: readonly string[]): Letter {
   const { receiptDigest, contact, transferReceipt } = ar
   return {
-    locale: shopLocale,
+    locale: SHOP_LOCALE,
     subject: receiptDigest.subject(codes.length),
     preview: receiptDigest.preview,
     title: receiptDigest.title(codes.length),
@@ -55,7 +55,7 @@ export function receiptDigestLetter(codes: readonly string[]): Letter {
         text: transferReceipt.match,
         rows: [
           { label: receiptDigest.command, value: 'npm run shop -- orders receipts', form: 'ltr' },
-          { label: receiptDigest.codes, value: codes.slice(0, mostListed).join(' '), form: 'ltr' },
+          { label: receiptDigest.codes, value: codes.slice(0, MAX_LISTED).join(' '), form: 'ltr' },
         ],
       },
     ],
@@ -65,4 +65,4 @@ export function receiptDigestLetter(codes: readonly string[]): Letter {
 }
 
 /** Codes that the digest lists; the command lists all. */
-const mostListed = 50
+const MAX_LISTED = 50

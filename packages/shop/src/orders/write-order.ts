@@ -35,10 +35,10 @@ const order = jsonColumns(orders, generatedColumns)
 const product = jsonColumns(orderLines, orderIdColumn)
 const piece = jsonColumns(orderLineVariants, orderIdColumn)
 
-const mailJob: JobKind = 'order-placed'
-const announcementJob: JobKind = 'order-announcement'
-const couponJob: JobKind = 'return-coupon'
-const reminderJob: JobKind = 'transfer-reminder'
+const MAIL_JOB: JobKind = 'order-placed'
+const ANNOUNCEMENT_JOB: JobKind = 'order-announcement'
+const COUPON_JOB: JobKind = 'return-coupon'
+const REMINDER_JOB: JobKind = 'transfer-reminder'
 
 /** After so many days a buyer is reminded of a bank transfer, and a day before it is due at the latest. */
 const REMINDED_AFTER_DAYS = 2
@@ -64,21 +64,21 @@ const write = prepared((database) => {
       from placed, json_to_recordset(${sql.placeholder(rows)}) as row(${sql.raw(record)})`)
   const mail = database.$with('mail', {}).as(sql`
     insert into jobs (kind, payload, key)
-    select ${mailJob}, jsonb_build_object('orderId', placed.id, 'client', ${sql.placeholder('client')}::text),
-      ${`${mailJob}:`} || placed.id from placed`)
+    select ${MAIL_JOB}, jsonb_build_object('orderId', placed.id, 'client', ${sql.placeholder('client')}::text),
+      ${`${MAIL_JOB}:`} || placed.id from placed`)
   const announcement = database.$with('announcement', {}).as(sql`
     insert into jobs (kind, payload, key)
-    select ${announcementJob}, jsonb_build_object('orderId', placed.id), ${`${announcementJob}:`} || placed.id
+    select ${ANNOUNCEMENT_JOB}, jsonb_build_object('orderId', placed.id), ${`${ANNOUNCEMENT_JOB}:`} || placed.id
     from placed, ${settings}
     where placed.payment_method = 0 and coalesce(${settings.orderEmail}, ${settings.email}) is not null`)
   const coupon = database.$with('coupon', {}).as(sql`
     insert into jobs (kind, payload, key, run_at)
-    select ${couponJob}, jsonb_build_object('orderId', placed.id), ${`${couponJob}:`} || placed.id,
+    select ${COUPON_JOB}, jsonb_build_object('orderId', placed.id), ${`${COUPON_JOB}:`} || placed.id,
       now() + make_interval(days => ${settings.transferDays})
     from placed, ${settings} where placed.coupon_code is not null`)
   const reminder = database.$with('reminder', {}).as(sql`
     insert into jobs (kind, payload, key, run_at)
-    select ${reminderJob}, jsonb_build_object('orderId', placed.id), ${`${reminderJob}:`} || placed.id,
+    select ${REMINDER_JOB}, jsonb_build_object('orderId', placed.id), ${`${REMINDER_JOB}:`} || placed.id,
       now() + make_interval(days => least(${REMINDED_AFTER_DAYS}, ${settings.transferDays} - 1))
     from placed, ${settings} where placed.payment_method = 0 and ${settings.transferDays} > 1`)
   return database

@@ -1,5 +1,5 @@
 import { inTransaction } from '@zayy/database/in-transaction'
-import { toDecimal, zero } from '@zayy/domain/money'
+import { toDecimal, ZERO } from '@zayy/domain/money'
 import type { Database } from '@zayy/platform/postgres/database'
 import { confirmPayment, type PaymentTools } from './confirm-payment.ts'
 import { goneOf } from './payment-outcome.ts'
@@ -31,7 +31,7 @@ export async function checkRefunds(
   const elsewhere = await inTransaction(database, (transaction) =>
     recordGatewayRefunds(transaction, payment, gone),
   )
-  if (elsewhere > zero && payment.state === 'paid') {
+  if (elsewhere > ZERO && payment.state === 'paid') {
     const trouble = `SAR ${toDecimal(elsewhere)} was given back at the gateway, without a credit note`
     tools.onTrouble({ reference, orderId: payment.orderId, trouble })
   }

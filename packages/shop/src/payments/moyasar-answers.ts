@@ -16,7 +16,7 @@ const payment = z.object({
 })
 
 /** The most tries of a card that are read of a page. */
-const mostPayments = 200
+const MAX_PAYMENTS = 200
 
 const invoice = z.object({
   id: shortText,
@@ -25,7 +25,7 @@ const invoice = z.object({
   currency: shortText,
   url: z.url({ protocol: /^https?$/ }),
   metadata: z.nullish(z.record(z.string(), z.unknown())),
-  payments: z.nullish(z.array(payment).check(z.maxLength(mostPayments))),
+  payments: z.nullish(z.array(payment).check(z.maxLength(MAX_PAYMENTS))),
 })
 
 const webhook = z.object({

@@ -1,4 +1,4 @@
-import { type Halalas, subtract, zero } from '@zayy/domain/money'
+import { type Halalas, subtract, ZERO } from '@zayy/domain/money'
 import type { Charge, PageStatus } from './payment-gateway.ts'
 
 /** What the shop knows of a page itself. */
@@ -36,8 +36,8 @@ export function paymentOutcome(page: PageStatus, expected: ExpectedPayment): Pay
 
 /** How much of a page's sum the gateway does not hold, whatever the charge on it was over: the rest of that may be more or less. */
 export function goneOf(charge: Charge, { amount }: { amount: Halalas }): Halalas {
-  const held = charge.refunded < charge.amount ? subtract(charge.amount, charge.refunded) : zero
-  return held < amount ? subtract(amount, held) : zero
+  const held = charge.refunded < charge.amount ? subtract(charge.amount, charge.refunded) : ZERO
+  return held < amount ? subtract(amount, held) : ZERO
 }
 
 /** The first thing that does not agree; undefined where everything does. */
@@ -45,7 +45,7 @@ function difference(page: PageStatus, charge: Charge, expected: ExpectedPayment)
   if (page.orderId !== String(expected.orderId) || page.returnId !== expected.returnId) return 'order'
   if (page.currency !== 'SAR' || charge.currency !== 'SAR') return 'currency'
   // Given back at the gateway before the shop knew of it: whoever sends the pieces would send them for nothing.
-  if (charge.refunded > zero) return 'sum given back'
+  if (charge.refunded > ZERO) return 'sum given back'
   const amounts = [page.amount, charge.amount, expected.amount]
   return amounts.every((amount) => amount === expected.total) ? undefined : 'amount'
 }

@@ -1,5 +1,5 @@
 import { paymentRefunds, payments } from '@zayy/database/schema/payments'
-import { add, type Halalas, subtract, zero } from '@zayy/domain/money'
+import { add, type Halalas, subtract, ZERO } from '@zayy/domain/money'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { and, eq } from 'drizzle-orm'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -16,14 +16,14 @@ export async function recordGatewayRefunds(
 ): Promise<Halalas> {
   await lockOrder(transaction, { id: orderId })
   const [payment] = await transaction.select().from(payments).where(eq(payments.id, id))
-  if (!payment) return zero
+  if (!payment) return ZERO
   const [underWay] = await transaction
     .select({ amount: paymentRefunds.amount, before: paymentRefunds.refundedBefore })
     .from(paymentRefunds)
     .where(and(eq(paymentRefunds.paymentId, id), eq(paymentRefunds.state, 'started')))
   const own = underWay ? add(underWay.before, underWay.amount) : payment.refunded
   const told = total < payment.amount ? total : payment.amount
-  if (told <= own || told <= payment.gatewayRefunded) return zero
+  if (told <= own || told <= payment.gatewayRefunded) return ZERO
   await transaction.update(payments).set({ gatewayRefunded: told }).where(eq(payments.id, id))
   return subtract(told, own)
 }

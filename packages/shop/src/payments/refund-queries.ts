@@ -1,6 +1,6 @@
 import { inTransaction } from '@zayy/database/in-transaction'
 import { paymentRefunds, payments } from '@zayy/database/schema/payments'
-import { add, type Halalas, subtract, zero } from '@zayy/domain/money'
+import { add, type Halalas, subtract, ZERO } from '@zayy/domain/money'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, sql } from 'drizzle-orm'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -81,7 +81,7 @@ export async function noteRefund(
   const given = amount ?? left
   const elsewhere = dashboardRefundsOf(payment)
   if (given > left) return { kind: 'tooMuch', left }
-  if (elsewhere > zero && given !== elsewhere) return { kind: 'elsewhere', amount: elsewhere }
+  if (elsewhere > ZERO && given !== elsewhere) return { kind: 'elsewhere', amount: elsewhere }
   const [started] = await transaction
     .insert(paymentRefunds)
     .values({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { payments } from '@zayy/database/schema/payments'
-import { leastCardPayment } from '@zayy/domain/checkout/least-card-payment'
+import { MIN_CARD_PAYMENT } from '@zayy/domain/checkout/min-card-payment'
 import { asksForCard } from '@zayy/domain/orders/order-status'
 import { paymentPage as ar } from '@zayy/i18n/messages/ar/payment-page'
 import { paymentPage as en } from '@zayy/i18n/messages/en/payment-page'
@@ -110,7 +110,7 @@ async function newPage(
 async function payableOrder(transaction: Transaction, orderId: number) {
   const order = await lockOrder(transaction, { id: orderId })
   if (!order) throw notFound()
-  if (!asksForCard(order) || order.grandTotal < leastCardPayment) throw nothingToPay()
+  if (!asksForCard(order) || order.grandTotal < MIN_CARD_PAYMENT) throw nothingToPay()
   return order
 }
 

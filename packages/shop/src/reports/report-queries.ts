@@ -3,7 +3,7 @@ import { products, productTranslations } from '@zayy/database/schema/catalog'
 import { creditNotes } from '@zayy/database/schema/order-changes'
 import { orderLines, orders } from '@zayy/database/schema/orders'
 import { payments } from '@zayy/database/schema/payments'
-import { type Halalas, zero } from '@zayy/domain/money'
+import { type Halalas, ZERO } from '@zayy/domain/money'
 import type { Days } from '@zayy/domain/orders/report-periods'
 import type { Locale } from '@zayy/i18n/locale'
 import type { Executor } from '@zayy/platform/postgres/database'
@@ -101,7 +101,7 @@ export async function selectUnrecorded(database: Executor, days: Days): Promise<
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(counts, within(orders.createdAt, days), eq(payments.state, 'paid')))
-  return row?.elsewhere ?? zero
+  return row?.elsewhere ?? ZERO
 }
 
 export async function selectUnpaid(database: Executor, days: Days) {

@@ -1,7 +1,7 @@
 import { orders } from '@zayy/database/schema/orders'
 import { fromDay, riyadhClock, untilDay } from '@zayy/database/sql/riyadh-time'
 import { taxWithinShipping } from '@zayy/domain/checkout/whole-tax'
-import { add, type Halalas, halalas, subtract, times, zero } from '@zayy/domain/money'
+import { add, type Halalas, halalas, subtract, times, ZERO } from '@zayy/domain/money'
 import type { Days } from '@zayy/domain/orders/report-periods'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { and, count, eq, ne, or, type SQL, sql } from 'drizzle-orm'
@@ -55,7 +55,7 @@ export async function selectDays(database: Executor, days: Days): Promise<DaySol
   return [...byDay.values()]
 }
 
-const nothing: Sold = { orders: 0, pieces: 0, net: zero, tax: zero, gross: zero }
+const nothing: Sold = { orders: 0, pieces: 0, net: ZERO, tax: ZERO, gross: ZERO }
 
 /** What was sold altogether. */
 export function allSold(parts: readonly Sold[]): Sold {

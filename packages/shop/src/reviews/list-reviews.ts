@@ -6,10 +6,10 @@ import { pageOf, rowsBefore } from '../page-of.ts'
 import { presentReview } from './present.ts'
 import { countReviews, newestReviewsOf, type ReviewRow, selectReviews } from './queries.ts'
 
-const perPage = 20
+const PAGE_SIZE = 20
 
 /** SQL: a product's newest reviews, at most 20, for a statement that reads the product; `presentReviews` presents them. */
-export const newestReviews = (product: Expression) => newestReviewsOf(product, perPage)
+export const newestReviews = (product: Expression) => newestReviewsOf(product, PAGE_SIZE)
 
 /** Reviews as they leave the shop, in the order of the rows. */
 export function presentReviews(rows: readonly ReviewRow[]): Review[] {
@@ -30,8 +30,8 @@ export async function listReviews(
 ): Promise<Page<Review>> {
   const [total, rows] = await Promise.all([
     countReviews(database, product, stars),
-    selectReviews(database, { product, stars, limit: perPage, offset: rowsBefore(page, perPage) }),
+    selectReviews(database, { product, stars, limit: PAGE_SIZE, offset: rowsBefore(page, PAGE_SIZE) }),
   ])
   if (total === undefined) throw notFound()
-  return pageOf(presentReviews(rows), page, perPage, total)
+  return pageOf(presentReviews(rows), page, PAGE_SIZE, total)
 }

@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx'
 import iconButton from '../icon-button.module.css'
 import styles from './modal.module.css'
 
-const fields = 'textarea, input, select, button'
+const FIELD_SELECTOR = 'textarea, input, select, button'
 
 /**
  * A dialog in the middle of the screen, on phones at the bottom. It traps focus until it closes: by Escape, a press outside, or
@@ -28,7 +28,7 @@ export function Modal({
   children: ReactNode
 }) {
   const body = useRef<HTMLDivElement>(null)
-  const firstField = () => body.current?.querySelector<HTMLElement>(fields) ?? true
+  const firstField = () => body.current?.querySelector<HTMLElement>(FIELD_SELECTOR) ?? true
   const focusedBefore = useRef<Element | null>(null)
   useLayoutEffect(() => {
     if (open) focusedBefore.current = document.activeElement
@@ -36,7 +36,7 @@ export function Modal({
   useEffect(() => {
     if (!open || title === '') return
     if (body.current?.contains(document.activeElement)) return
-    body.current?.querySelector<HTMLElement>(fields)?.focus()
+    body.current?.querySelector<HTMLElement>(FIELD_SELECTOR)?.focus()
   }, [open, title])
   const lastFocus = () => (focusedBefore.current instanceof HTMLElement ? focusedBefore.current : true)
   return (

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { formatNumber } from '@zayy/i18n/numbers'
-import { backupKeyFile, openBackupKey } from '@zayy/platform/backups/backup-key'
+import { BACKUP_KEY_FILE, openBackupKey } from '@zayy/platform/backups/backup-key'
 import { writeBaseBackup } from '@zayy/platform/backups/base-backup/base-backup'
 import { claimNightly } from '@zayy/platform/backups/claim-nightly'
 import { writeDump } from '@zayy/platform/backups/dump/write-dump'
@@ -54,7 +54,7 @@ export const make = defineCommand({
       const megabytes = formatNumber(Math.ceil(made.bytes / 1_000_000))
       if (json) print(JSON.stringify(made))
       else print(texts.made(made.name, megabytes, formatNumber(made.pictures)))
-      if (!json && isNew) print(texts.newKey(join(settings.dataDir, backupKeyFile)))
+      if (!json && isNew) print(texts.newKey(join(settings.dataDir, BACKUP_KEY_FILE)))
       if (!json && made.removed.length > 0) print(texts.removed(made.removed.join(', ')))
       if (isNightly) {
         const backup = await chosenBackup(backups, settings.dataDir, made.name, messages)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Halalas, subtract, toSar, zero } from '@zayy/domain/money'
+import { type Halalas, subtract, toSar, ZERO } from '@zayy/domain/money'
 import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { formatAmount } from '@zayy/i18n/numbers'
@@ -96,7 +96,7 @@ export function refundAnswer(
         return JSON.stringify({ code, state: 'given', total, surplus: toSar(surplus), credit_note: number })
       if (number === null) return texts.surplus(code, formatAmount(total))
       const noted = texts.refunded(code, number, formatAmount(toSar(subtract(amount, surplus))))
-      return surplus > zero ? `${noted}\n${texts.surplusToo(formatAmount(toSar(surplus)))}` : noted
+      return surplus > ZERO ? `${noted}\n${texts.surplusToo(formatAmount(toSar(surplus)))}` : noted
     }
     case 'waiting': {
       const total = toSar(refunded.amount)
@@ -134,12 +134,12 @@ async function refundCard(
   switch (found?.state) {
     case 'refused': {
       const orderId = await findOrderId(database, refund.code)
-      const elsewhere = orderId === null ? zero : await findDashboardRefunds(database, orderId)
-      return elsewhere > zero ? { kind: 'elsewhere', amount: elsewhere } : { kind: 'byGateway' }
+      const elsewhere = orderId === null ? ZERO : await findDashboardRefunds(database, orderId)
+      return elsewhere > ZERO ? { kind: 'elsewhere', amount: elsewhere } : { kind: 'byGateway' }
     }
     case 'done': {
       const { creditNote } = found
-      const surplus = subtract(amount, creditNote?.total ?? zero)
+      const surplus = subtract(amount, creditNote?.total ?? ZERO)
       return { kind: 'given', amount, surplus, creditNote: creditNote?.number ?? null }
     }
     default:

@@ -1,4 +1,4 @@
-import { add, fromSar, toSar, zero } from '@zayy/domain/money'
+import { add, fromSar, toSar, ZERO } from '@zayy/domain/money'
 import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { localeInfo } from '@zayy/i18n/locale'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
@@ -38,7 +38,7 @@ export const show = defineCommand({
         settings.publicUrl && `${settings.publicUrl}${localeInfo[locale].prefix}/bill#${bill.token}`
       const elsewhere = await findDashboardRefunds(database, id)
       const [unreconciled] = await listUnreconciledPayments(database, id)
-      const surplus = unreconciled?.surplus ?? zero
+      const surplus = unreconciled?.surplus ?? ZERO
       const disputed = unreconciled?.disputed ?? []
       if (json)
         return print(
@@ -53,9 +53,9 @@ export const show = defineCommand({
         )
       const { noLink } = messages.orderCommands.show
       print([...described(bill, messages.orderCommands), '', link || noLink].join('\n'))
-      if (elsewhere > zero)
+      if (elsewhere > ZERO)
         print(`\n${messages.orderCommands.refund.elsewhere(bill.code, formatAmount(toSar(elsewhere)))}`)
-      else if (surplus > zero)
+      else if (surplus > ZERO)
         print(`\n${messages.orderCommands.show.surplus(bill.code, formatAmount(toSar(surplus)))}`)
       if (disputed.length > 0)
         print(`\n${messages.orderCommands.show.disputed(bill.code, disputed.join(' '))}`)

@@ -14,7 +14,7 @@ const always = {
 } as const
 
 /** Bytes below which compressing an answer is not worth its time. */
-const leastCompressed = 1_024
+const MIN_COMPRESSED_BYTES = 1_024
 
 /** An answer as it leaves: JSON, never sniffed, kept by nobody unless it says so. Private ones are not compressed. */
 export function jsonAnswer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
@@ -38,7 +38,8 @@ export async function preparePublicAnswer(
   return {
     etag: etagOf(identity),
     headers: { ...always, vary: 'accept-encoding' },
-    bodies: identity.length < leastCompressed ? { identity } : await compress(identity, level, encodings),
+    bodies:
+      identity.length < MIN_COMPRESSED_BYTES ? { identity } : await compress(identity, level, encodings),
   }
 }
 

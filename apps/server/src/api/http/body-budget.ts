@@ -2,17 +2,17 @@ import { ConcurrencyLimit } from '@zayy/platform/rate-limits/concurrency-limit'
 import { BodyError } from './read-body.ts'
 
 /** A body above this counts as large: bytes. Of the calls, only receipts of transfers take one. */
-const small = 256 * 1024
+const SMALL_BODY_BYTES = 256 * 1024
 
-const megabyte = 1024 * 1024
+const MEGABYTE = 1024 * 1024
 
 /**
  * Bytes of bodies that are being received or worked on at a time: of all clients, and of one. `ofFree` is how much of what is
  * still free one client may have: the fuller the budget, the less each may add, so a few slow clients cannot take all of it.
  */
 const bounds = {
-  large: { all: 8 * 5.1 * megabyte, perClient: 2 * 5.1 * megabyte, ofFree: 1 },
-  small: { all: 24 * megabyte, perClient: 4 * megabyte, ofFree: 1 / 4 },
+  large: { all: 8 * 5.1 * MEGABYTE, perClient: 2 * 5.1 * MEGABYTE, ofFree: 1 },
+  small: { all: 24 * MEGABYTE, perClient: 4 * MEGABYTE, ofFree: 1 / 4 },
 }
 
 /**
@@ -32,7 +32,7 @@ export function bodyBudget(multiplier: number) {
    * @throws BodyError 429 where its client sends too much at once, 503 where everybody does
    */
   return (client: string, bytes: number): (() => void) => {
-    const budget = bytes > small ? budgets.large : budgets.small
+    const budget = bytes > SMALL_BODY_BYTES ? budgets.large : budgets.small
     const free = budget.all - budget.held
     const share = budget.ofFree * free * multiplier
     if (bytes > Math.min(free, share)) throw new BodyError(503)

@@ -74,7 +74,7 @@ export type ApiOptions = {
 }
 
 /** How long a call may take before its client is told to come again: milliseconds. */
-const longestCall = 6_000
+const CALL_TIMEOUT_MS = 6_000
 
 /** What is asked for with a token is nobody else's to keep. */
 const uncached = { 'cache-control': 'private, no-store' }
@@ -217,13 +217,16 @@ function isReading({ method }: Request): boolean {
 }
 
 /**
- * What a call comes to, or, after `longestCall`, a 503: what it is about may still come to pass, as when a connection
+ * What a call comes to, or, after `CALL_TIMEOUT_MS`, a 503: what it is about may still come to pass, as when a connection
  * is lost, and the same Idempotency-Key tells.
  */
 async function inTime(call: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new CallTimeoutError(`no answer within ${longestCall} ms`)), longestCall)
+    timer = setTimeout(
+      () => reject(new CallTimeoutError(`no answer within ${CALL_TIMEOUT_MS} ms`)),
+      CALL_TIMEOUT_MS,
+    )
   })
   try {
     return await Promise.race([call, late])

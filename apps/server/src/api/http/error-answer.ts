@@ -5,7 +5,7 @@ import { jsonAnswer } from './answer.ts'
 import { BodyError } from './read-body.ts'
 
 /** Seconds after which a body may be sent again while too many are being received. */
-const bodyRetry = 2
+const BODY_RETRY_S = 2
 
 /** The answer to whatever went wrong with a call, and the error to report when it was the server's own. */
 export function errorAnswer(
@@ -15,7 +15,8 @@ export function errorAnswer(
 ): { answer: Response; error?: unknown } {
   const headers = { 'x-request-id': requestId }
   if (thrown instanceof BodyError) {
-    const later = thrown.status === 429 || thrown.status === 503 ? { 'retry-after': String(bodyRetry) } : {}
+    const later =
+      thrown.status === 429 || thrown.status === 503 ? { 'retry-after': String(BODY_RETRY_S) } : {}
     const body = { message: messages[locale].refusals[thrown.reason] }
     return { answer: jsonAnswer(thrown.status, body, { ...headers, ...later }) }
   }

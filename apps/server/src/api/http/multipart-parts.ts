@@ -1,9 +1,9 @@
 /** What the headers of one part may take: bytes and lines. A browser sends two lines, with the name of a file. */
-const mostHeaderBytes = 4 * 1024
-const mostHeaderLines = 8
+const MAX_HEADER_BYTES = 4 * 1024
+const MAX_HEADER_LINES = 8
 
-const endOfLine = '\r\n'
-const endOfHeaders = '\r\n\r\n'
+const END_OF_LINE = '\r\n'
+const END_OF_HEADERS = '\r\n\r\n'
 
 /**
  * Counts the parts of a multipart form and measures their headers, before a parser works through them. Looks at the
@@ -20,9 +20,9 @@ export function checkParts(bytes: Uint8Array<ArrayBuffer>, boundary: string, mos
     if (form.toString('latin1', at, at + 2) === '--') return null
     parts += 1
     if (parts > most) return 413
-    const head = form.subarray(at, at + mostHeaderBytes)
-    const end = head.indexOf(endOfHeaders)
-    if (end === -1 || head.toString('latin1', 0, end).split(endOfLine).length - 1 > mostHeaderLines)
+    const head = form.subarray(at, at + MAX_HEADER_BYTES)
+    const end = head.indexOf(END_OF_HEADERS)
+    if (end === -1 || head.toString('latin1', 0, end).split(END_OF_LINE).length - 1 > MAX_HEADER_LINES)
       return 400
   }
   return null

@@ -4,10 +4,10 @@ import { knownEntries } from './form-names.ts'
 import { checkParts } from './multipart-parts.ts'
 
 /** Of how many fields a form may be. The values of a body are counted again when it is read (read-input.ts). */
-const mostParts = 2_000
+const MAX_PARTS = 2_000
 
 /** What the texts of a multipart form may weigh, beside its files: bytes. */
-const mostText = 256 * 1024
+const MAX_TEXT_BYTES = 256 * 1024
 
 const reasons = {
   400: 'unreadable',
@@ -154,13 +154,13 @@ function urlencoded(bytes: Uint8Array): URLSearchParams {
   let fields = 1
   for (let at = form.indexOf('&'); at !== -1; at = form.indexOf('&', at + 1)) {
     fields += 1
-    if (fields > mostParts) throw new BodyError(413)
+    if (fields > MAX_PARTS) throw new BodyError(413)
   }
   return new URLSearchParams(knownEntries(new URLSearchParams(form)))
 }
 
 async function multipart(bytes: Uint8Array<ArrayBuffer>, boundary: string): Promise<FormData> {
-  const fault = checkParts(bytes, boundary, mostParts)
+  const fault = checkParts(bytes, boundary, MAX_PARTS)
   if (fault !== null) throw new BodyError(fault)
   const known = new FormData()
   let textSize = 0
@@ -168,7 +168,7 @@ async function multipart(bytes: Uint8Array<ArrayBuffer>, boundary: string): Prom
     if (typeof value !== 'string') known.append(name, value)
     else {
       textSize += value.length
-      if (textSize > mostText) throw new BodyError(413)
+      if (textSize > MAX_TEXT_BYTES) throw new BodyError(413)
       known.append(name, value)
     }
   }

@@ -1,11 +1,11 @@
 import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard'
-import { mostValues } from '@zayy/domain/checkout/order-size'
+import { MAX_ORDER_VALUES } from '@zayy/domain/checkout/order-size'
 import { knownEntries, listPlaces } from './form-names.ts'
 import { holdsMoreThan } from './holds-more-than.ts'
 import { type AnnouncedBody, BodyError, readBody } from './read-body.ts'
 
 /** How many places its lists may have, for a form: a value of an order stands in three lists. */
-const mostPlaces = 3 * mostValues
+const MAX_PLACES = 3 * MAX_ORDER_VALUES
 
 const brackets = new StandardBracketNotationSerializer()
 
@@ -26,12 +26,12 @@ export async function readInput(
     ? await readBody(request, announced)
     : new URLSearchParams(knownEntries(url.searchParams))
   const fields = sent instanceof FormData || sent instanceof URLSearchParams ? nested(sent) : sent
-  if (holdsMoreThan(mostValues, fields)) throw new BodyError(413)
+  if (holdsMoreThan(MAX_ORDER_VALUES, fields)) throw new BodyError(413)
   return { ...fields, ...params }
 }
 
 function nested(form: FormData | URLSearchParams): object {
-  if (listPlaces(form.keys()) > mostPlaces) throw new BodyError(413)
+  if (listPlaces(form.keys()) > MAX_PLACES) throw new BodyError(413)
   const fields = brackets.deserialize([...form.entries()])
   if (typeof fields !== 'object' || fields === null) throw new BodyError(400)
   return fields

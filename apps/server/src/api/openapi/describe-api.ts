@@ -5,7 +5,7 @@ import { contract } from '@zayy/contract/contract'
 import { failureSchema, failuresOf } from './failures.ts'
 import { MiniSchemas } from './mini-schemas.ts'
 
-const about = `The shop's API. The path says the language of names and messages: /ar/api or /en/api.
+const ABOUT = `The shop's API. The path says the language of names and messages: /ar/api or /en/api.
 
 Bodies may be JSON, multipart/form-data or application/x-www-form-urlencoded; in forms, nested values use brackets:
 products[0][colors][1][sizes][0][quantity]=3. Numbers may come as text in any body type, in Arabic-Indic digits too.
@@ -66,7 +66,7 @@ export async function describeApi(): Promise<OpenAPI.Document> {
     info: {
       title: 'Zayy',
       version: '1',
-      description: about,
+      description: ABOUT,
       license: { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' },
     },
     servers: [

@@ -1,5 +1,5 @@
 /** How the page of the API's description looks; logical properties, so that both directions are one sheet. */
-export const docsStyle = `
+export const DOCS_STYLE = `
 :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.6; }
 body { max-inline-size: 60rem; margin-inline: auto; padding: 1.5rem; }
 nav ul { columns: 18rem; padding-inline-start: 1.2rem; }

@@ -1,7 +1,7 @@
 import type { OpenAPI } from '@orpc/contract'
 import type { Hono } from 'hono'
 import { publicAnswer } from '../http/answer.ts'
-import { docsStyle } from './docs-style.ts'
+import { DOCS_STYLE } from './docs-style.ts'
 
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -25,7 +25,7 @@ export function mountDescription(app: Hono): void {
       return c.body(docsPage(await described(), locale), 200, pageHeaders)
     })
     app.get(`/${locale}/api/docs.css`, (c) =>
-      c.body(docsStyle, 200, { ...pageHeaders, 'content-type': 'text/css; charset=utf-8' }),
+      c.body(DOCS_STYLE, 200, { ...pageHeaders, 'content-type': 'text/css; charset=utf-8' }),
     )
   }
 }

@@ -11,7 +11,7 @@ import { type FormState, useForm } from '../../forms/use-form.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { Trans } from '../../i18n/trans.tsx'
 import { useAuthMessages } from '../auth-messages.ts'
-import { codeLifetime } from './reset-progress.ts'
+import { CODE_LIFETIME_MS } from './reset-progress.ts'
 import { ResetStep } from './reset-step.tsx'
 import button from '@zayy/ui/button.module.css'
 import field from '@zayy/ui/field.module.css'
@@ -21,8 +21,8 @@ import styles from './reset-step.module.css'
 const fields = ['otp'] as const
 
 /** How often a code is tried before it is void (contract.md, POST /confirm/otp), and how soon another is sent: milliseconds. */
-const mostTries = 5
-const sendAgainAfter = 60_000
+const MAX_TRIES = 5
+const RESEND_AFTER_MS = 60_000
 
 /** Step 2: the code that was mailed. The attempt that it belongs to is in a cookie. */
 export function CodeStep({
@@ -55,14 +55,14 @@ export function CodeStep({
   )
   const { submit, sending, submitError } = useSubmit(state)
   const again = useSubmit(useForm<never>({}, { fields: [], messages: {}, loadRules: async () => () => null }))
-  const wait = useSecondsUntil(sentAt + sendAgainAfter)
+  const wait = useSecondsUntil(sentAt + RESEND_AFTER_MS)
   const boxId = state.idOf('otp')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new code is typed from the first box on
   useEffect(() => document.getElementById(boxId)?.focus(), [boxId, sentAt])
 
   async function confirm() {
     const otp = state.form.otp
-    if (tries >= mostTries || Date.now() > sentAt + codeLifetime) {
+    if (tries >= MAX_TRIES || Date.now() > sentAt + CODE_LIFETIME_MS) {
       state.fill({ otp: '' })
       state.setErrors({ otp: reset.code.ended })
       return
@@ -169,7 +169,7 @@ function CodeInput({ state }: { state: FormState<'otp'> }) {
                 event.preventDefault()
                 takeBack(at - 1)
               } else if (event.key === 'ArrowLeft') boxes.current[at - 1]?.focus()
-              else if (event.key === 'ArrowRight' && at < codeLength - 1) boxes.current[at + 1]?.focus()
+              else if (event.key === 'ArrowRight' && at < CODE_LENGTH - 1) boxes.current[at + 1]?.focus()
             }}
           />
         ))}
@@ -184,11 +184,11 @@ function CodeInput({ state }: { state: FormState<'otp'> }) {
   )
 }
 
-const codeLength = 4
+const CODE_LENGTH = 4
 
 /** The text of a form's field: a digit or a space for each box. */
 export function boxesOf(code: string): string[] {
-  return [...code.padEnd(codeLength)].slice(0, codeLength).map((digit) => digit.trim())
+  return [...code.padEnd(CODE_LENGTH)].slice(0, CODE_LENGTH).map((digit) => digit.trim())
 }
 
 /** The other way round. */
@@ -211,11 +211,11 @@ export function typeDigits(
   const isBesideOld = digits.length === 2 && old !== '' && digits.includes(old)
   const typed = isBesideOld ? digits.replace(old, '') : digits
   if (typed === '') return { boxes: boxes.with(at, ''), next: at }
-  const from = typed.length >= codeLength ? 0 : at
-  const filled = [...typed].slice(0, codeLength - from)
+  const from = typed.length >= CODE_LENGTH ? 0 : at
+  const filled = [...typed].slice(0, CODE_LENGTH - from)
   return {
     boxes: boxes.map((digit, place) => filled[place - from] ?? digit),
-    next: Math.min(from + filled.length, codeLength - 1),
+    next: Math.min(from + filled.length, CODE_LENGTH - 1),
   }
 }
 

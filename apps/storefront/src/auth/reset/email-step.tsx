@@ -8,7 +8,7 @@ import { readStoredFields, usePreHydrationInput } from '../../forms/use-stored-f
 import { useSubmit } from '../../forms/use-submit.ts'
 import { ShopLink } from '../../links/shop-link.tsx'
 import { useAuthMessages } from '../auth-messages.ts'
-import { loginEmailKey } from '../use-login-page.ts'
+import { LOGIN_EMAIL_KEY } from '../use-login-page.ts'
 import { ResetStep } from './reset-step.tsx'
 import typography from '@zayy/ui/typography.module.css'
 
@@ -30,7 +30,7 @@ export function EmailStep({ client, onSent }: { client: ShopClient; onSent: (ema
     },
   )
   const { submit, sending, submitError } = useSubmit(state, { leaves: true })
-  usePreHydrationInput(state, element, () => readStoredFields(loginEmailKey, fields))
+  usePreHydrationInput(state, element, () => readStoredFields(LOGIN_EMAIL_KEY, fields))
 
   async function send() {
     await client.accounts.forgetPassword(state.form)

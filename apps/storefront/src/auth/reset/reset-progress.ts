@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-const storageKey = 'password-reset'
+const STORAGE_KEY = 'password-reset'
 
 /** How long a mailed code is good (contract.md, POST /confirm/otp), and the token that it is exchanged for: milliseconds. */
-export const codeLifetime = 10 * 60_000
-const tokenLifetime = 15 * 60_000
+export const CODE_LIFETIME_MS = 10 * 60_000
+const TOKEN_LIFETIME_MS = 15 * 60_000
 
 /**
  * `email`: which address? `code`: the one that was mailed to it, `sentAt` by this browser's clock in milliseconds.
@@ -20,7 +20,7 @@ export const resetStart: ResetProgress = { step: 'email' }
 /** How far one had come; from the start where nothing was stored, or where it is too old to go on with. */
 function readResetProgress(now: number): ResetProgress {
   try {
-    return parseResetProgress(sessionStorage.getItem(storageKey), now)
+    return parseResetProgress(sessionStorage.getItem(STORAGE_KEY), now)
   } catch {
     return resetStart
   }
@@ -31,9 +31,9 @@ export function parseResetProgress(text: string | null, now: number): ResetProgr
   const stored: unknown = JSON.parse(text ?? 'null')
   if (typeof stored !== 'object' || stored === null) return resetStart
   const { step, email, sentAt, token, since } = Object.fromEntries(Object.entries(stored))
-  if (step === 'code' && typeof email === 'string' && isWithin(sentAt, codeLifetime, now))
+  if (step === 'code' && typeof email === 'string' && isWithin(sentAt, CODE_LIFETIME_MS, now))
     return { step, email, sentAt }
-  if (step === 'password' && typeof token === 'string' && isWithin(since, tokenLifetime, now))
+  if (step === 'password' && typeof token === 'string' && isWithin(since, TOKEN_LIFETIME_MS, now))
     return { step, email: typeof email === 'string' ? email : null, token, since }
   return resetStart
 }
@@ -41,8 +41,8 @@ export function parseResetProgress(text: string | null, now: number): ResetProgr
 /** Stores how far one has come; nothing at the start. */
 function storeResetProgress(progress: ResetProgress): void {
   try {
-    if (progress.step === 'email') sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, JSON.stringify(progress))
+    if (progress.step === 'email') sessionStorage.removeItem(STORAGE_KEY)
+    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(progress))
   } catch (error) {
     console.warn('A reload will begin the reset again.', error)
   }

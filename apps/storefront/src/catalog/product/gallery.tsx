@@ -9,7 +9,7 @@ import iconButton from '@zayy/ui/icon-button.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
 import styles from './gallery.module.css'
 
-const bigSizes =
+const BIG_SIZES =
   '(min-width: 1328px) 536px, (min-width: 1024px) 40vw, (min-width: 768px) calc(100vw - 140px), calc(100vw - 96px)'
 
 const loadViewer = () => import('./picture-viewer.tsx')
@@ -56,7 +56,7 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
               <Picture
                 url={photo.image}
                 alt={photo.alt}
-                sizes={bigSizes}
+                sizes={BIG_SIZES}
                 widths={[400, 800, 1200]}
                 width={1200}
                 height={1500}

@@ -135,11 +135,11 @@ export function ZoomablePicture({ photo, shown, zoom }: ZoomablePictureProps) {
 }
 
 /** How many times its size a picture is zoomed to with one press, and at most with two fingers. */
-const pressedZoom = 2.5
-const greatestZoom = 5
+const PRESSED_ZOOM = 2.5
+const MAX_ZOOM = 5
 
 /** Two taps within this time are one double tap, in ms. */
-const doubleTapMs = 320
+const DOUBLE_TAP_MS = 320
 
 type Point = { clientX: number; clientY: number }
 
@@ -178,7 +178,7 @@ export function useZoom(shown: boolean) {
     return followFingers(element, zoom, zoomTo)
   }, [zoomTo])
 
-  const toggle = (at?: Point) => zoomTo(zoom.current > 1 ? 1 : pressedZoom, at)
+  const toggle = (at?: Point) => zoomTo(zoom.current > 1 ? 1 : PRESSED_ZOOM, at)
   return {
     view,
     zoomed,
@@ -186,7 +186,7 @@ export function useZoom(shown: boolean) {
     /** For a press: with a finger the second of two counts. */
     onPress: (event: React.MouseEvent) => {
       const touched = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch'
-      const isFirstTap = touched && event.timeStamp - lastTap.current > doubleTapMs
+      const isFirstTap = touched && event.timeStamp - lastTap.current > DOUBLE_TAP_MS
       lastTap.current = isFirstTap ? event.timeStamp : Number.NEGATIVE_INFINITY
       if (!isFirstTap) toggle(event)
     },
@@ -220,7 +220,7 @@ function followFingers(
     event.preventDefault()
     const distance = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
     start ??= { distance, zoom: zoom.current }
-    const next = Math.min(greatestZoom, Math.max(1, (start.zoom * distance) / start.distance))
+    const next = Math.min(MAX_ZOOM, Math.max(1, (start.zoom * distance) / start.distance))
     const between = { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 }
     zoomTo(next, between)
   }

@@ -4,7 +4,7 @@ import { type CartProduct, cartProductOf } from '../../cart-state/cart-product.t
 import { galleryPhotos, type Photo } from './gallery-photos.ts'
 
 /** So many reviews are in the page; more are fetched when asked for. */
-const firstReviews = 4
+const FIRST_REVIEWS = 4
 
 /** `day` is YYYY-MM-DD in Riyadh. */
 export type ReviewView = {
@@ -46,7 +46,7 @@ export function productView(product: Product): ProductView {
     rate: product.avg_rate,
     rates: product.rates_count,
     byStar: product.rates_by_star,
-    reviews: product.rates.slice(0, firstReviews).map(reviewView),
+    reviews: product.rates.slice(0, FIRST_REVIEWS).map(reviewView),
     sold: product.sold_count,
     attributes: product.attributes,
     sizeChart: chartOf(product.size_chart),

@@ -41,7 +41,7 @@ export default function ReviewForm(props: {
 
 const reviewFields = ['rate', 'comment'] as const
 
-const idPrefix = 'review-'
+const ID_PREFIX = 'review-'
 
 /** Stars and a comment (spec, 5 Review), which are sent and shown at once. */
 export function ReviewFields({
@@ -73,7 +73,7 @@ export function ReviewFields({
         const { reviewInput } = await import('@zayy/contract/reviews/review-input')
         return (name, values) => fieldIssue(reviewInput.shape[name], values[name])
       },
-      idPrefix,
+      idPrefix: ID_PREFIX,
     },
   )
   const { submit, sending, submitError } = useSubmit(state, { leaves: true })

@@ -109,8 +109,8 @@ function ReviewItem({ review }: { review: ReviewView }) {
   )
 }
 
-const width = 100
-const height = 8
+const WIDTH = 100
+const HEIGHT = 8
 
 type RateHistogramProps = {
   /** Counts of 1, 2, 3, 4, 5 stars (contract.md). */
@@ -143,11 +143,11 @@ function RateHistogram({ byStar, chosen, onChoose }: RateHistogramProps) {
               </span>
               <svg
                 className={styles.bar}
-                viewBox={`0 0 ${width} ${height}`}
+                viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
                 preserveAspectRatio="none"
                 aria-hidden="true"
               >
-                <rect width={all > 0 ? (count / all) * width : 0} height={height} />
+                <rect width={all > 0 ? (count / all) * WIDTH : 0} height={HEIGHT} />
               </svg>
               <span className={`${typography.soft} ${typography.number}`} aria-hidden="true">
                 {formatNumber(count)}

@@ -6,7 +6,7 @@ import type { ListingView } from '../../product-list/listing-view.ts'
 import type { RouterContext } from '../../router-context.ts'
 
 /** So many best sellers stand below a search that finds nothing. */
-const mostBestSellers = 3
+const MAX_BEST_SELLERS = 3
 
 /**
  * What the list of all products says of a search beside its products, in the language of the page; null of a list that is not
@@ -39,7 +39,7 @@ export async function loadSearched({ client, locale }: Context, { search: reques
           categories: messages.categories,
           askUs: messages.askUs,
           bestSellers: messages.bestSellers,
-          cards: bestSellers.slice(0, mostBestSellers).map(productCardView),
+          cards: bestSellers.slice(0, MAX_BEST_SELLERS).map(productCardView),
         }
       : null,
   }

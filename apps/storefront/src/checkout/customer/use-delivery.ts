@@ -31,7 +31,7 @@ export function useDelivery(
   const [chosen, setChosen] = useState(() => firstChoice(saved))
   const [start] = useState(() => addressDraft(saved.length === 0 ? typed : null, view.country))
   const draft = useAddressForm(start, 'new-')
-  useStoredFields(draftKey, draft, draft.fields, useRef(null))
+  useStoredFields(DRAFT_KEY, draft, draft.fields, useRef(null))
   const cities = usePlaces(client, view, draft.form.country_id, '').cities
   const adding = useRef<Promise<Address> | null>(null)
   useEffect(() => storeDelivery(chosen), [chosen])
@@ -78,7 +78,7 @@ export function useDelivery(
     country: address ? String(address.country_id) : draft.form.country_id,
     /** The order is placed: what was chosen and typed for it is forgotten. */
     forget: () => {
-      removeStoredFields(draftKey)
+      removeStoredFields(DRAFT_KEY)
       removeStoredDelivery()
     },
   }
@@ -91,10 +91,10 @@ function firstChoice(addresses: readonly Address[]): Delivery {
   return addresses[0]?.id ?? 'new'
 }
 
-const storageKey = 'checkout-delivery'
+const STORAGE_KEY = 'checkout-delivery'
 
 /** Under this the fields of a new address are stored. */
-const draftKey = 'checkout-address'
+const DRAFT_KEY = 'checkout-address'
 
 /** The id of a saved address, or `new`. */
 export type Delivery = number | 'new'
@@ -102,7 +102,7 @@ export type Delivery = number | 'new'
 /** What was chosen before; null when nothing was. */
 function readStoredDelivery(): Delivery | null {
   try {
-    const stored = sessionStorage.getItem(storageKey)
+    const stored = sessionStorage.getItem(STORAGE_KEY)
     if (stored === 'new') return stored
     const id = Number(stored ?? undefined)
     return Number.isSafeInteger(id) ? id : null
@@ -113,7 +113,7 @@ function readStoredDelivery(): Delivery | null {
 
 function storeDelivery(delivery: Delivery): void {
   try {
-    sessionStorage.setItem(storageKey, String(delivery))
+    sessionStorage.setItem(STORAGE_KEY, String(delivery))
   } catch (error) {
     console.warn('The address of the order cannot be stored for a reload.', error)
   }
@@ -121,7 +121,7 @@ function storeDelivery(delivery: Delivery): void {
 
 function removeStoredDelivery(): void {
   try {
-    sessionStorage.removeItem(storageKey)
+    sessionStorage.removeItem(STORAGE_KEY)
   } catch (error) {
     console.warn('The address of the order cannot be removed.', error)
   }

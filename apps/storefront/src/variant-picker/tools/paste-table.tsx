@@ -1,6 +1,6 @@
 import { acceptedPieces, placeOf } from '@zayy/domain/cart/paste/accepted-cells'
 import type { PasteIssue } from '@zayy/domain/cart/paste/block-summary'
-import { missing } from '@zayy/domain/cart/paste/paste-table'
+import { MISSING_MARK } from '@zayy/domain/cart/paste/paste-table'
 import type { PastedBlock, PastedRow } from '@zayy/domain/cart/paste/read-block'
 import type { PastedCell } from '@zayy/domain/cart/paste/read-cell'
 import { greatestQuantity } from '@zayy/domain/catalog/price-tiers'
@@ -43,7 +43,7 @@ export function PasteTable({
                 <th key={at} scope="col">
                   {name !== undefined ? (
                     <bdi dir="ltr">{name}</bdi>
-                  ) : text === missing ? (
+                  ) : text === MISSING_MARK ? (
                     messages.withoutSize
                   ) : (
                     <s className={styles.unknown}>
@@ -96,7 +96,7 @@ function RowColour({
   const messages = useGridToolsMessages()
   const { product } = useVariantPicker()
   const colour = product.colours.find(({ id }) => id === row.colour)
-  const named = row.text === missing ? messages.withoutColour : row.text
+  const named = row.text === MISSING_MARK ? messages.withoutColour : row.text
   return (
     <span className={styles.colour}>
       {colour ? <Thumb url={colour.image} width={34} height={42} /> : null}
@@ -105,7 +105,7 @@ function RowColour({
         {open ? (
           <select
             className={`${field.select} ${styles.guess}`}
-            aria-label={row.text === missing ? messages.colourForMissing : messages.colourFor(row.text)}
+            aria-label={row.text === MISSING_MARK ? messages.colourForMissing : messages.colourFor(row.text)}
             value={row.colour ?? ''}
             onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
           >
@@ -140,7 +140,7 @@ function PasteCell({ cell, fits }: { cell: PastedCell; fits: boolean }) {
 }
 
 /** So many rejected cells are quoted. */
-const mostQuoted = 5
+const MAX_QUOTED = 5
 
 /** What was left out of a block, a sentence for each reason. */
 export function PasteIssues({ issues }: { issues: readonly PasteIssue[] }) {
@@ -172,7 +172,7 @@ function IssueText({ issue }: { issue: PasteIssue }): ReactNode {
     }
     return <Trans text={messages.unknownSize(issue.pieces)} parts={parts} />
   }
-  const quoted = issue.texts.slice(0, mostQuoted)
+  const quoted = issue.texts.slice(0, MAX_QUOTED)
   const cells = (
     <>
       {quoted.map((text, at) => (

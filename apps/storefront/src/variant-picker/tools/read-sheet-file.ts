@@ -2,11 +2,11 @@ import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate'
 import { readSheetCells, readXml } from './sheet-cells.ts'
 
 /** Bytes; a sheet of 300 colours and sizes takes some 20,000. */
-const mostBytes = 1_000_000
+const MAX_FILE_BYTES = 1_000_000
 
 /** Reads an .xlsx or CSV file, told apart by their first bytes, not by their names. */
 export async function readSheetFile(file: File): Promise<ReadSheet> {
-  if (file.size > mostBytes) return { kind: 'tooLarge' }
+  if (file.size > MAX_FILE_BYTES) return { kind: 'tooLarge' }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return readWorkbook(bytes)
@@ -48,27 +48,27 @@ function arabic(bytes: Uint8Array): string {
 }
 
 /** Bytes of one part, unpacked: a hundred times what a filled sheet takes is not read, however small its zip is. */
-const mostUnpacked = 4_000_000
+const MAX_UNPACKED_BYTES = 4_000_000
 
-const workbook = 'xl/workbook.xml'
-const links = 'xl/_rels/workbook.xml.rels'
-const texts = 'xl/sharedStrings.xml'
-const styles = 'xl/styles.xml'
+const WORKBOOK_PATH = 'xl/workbook.xml'
+const RELATIONS_PATH = 'xl/_rels/workbook.xml.rels'
+const STRINGS_PATH = 'xl/sharedStrings.xml'
+const STYLES_PATH = 'xl/styles.xml'
 
 /** `cells`: between tabs, rows between line breaks, as they are pasted; a CSV file as it is. */
 export type ReadSheet = { kind: 'cells'; cells: string } | { kind: 'tooLarge' } | { kind: 'unreadable' }
 
 /** The cells of the first sheet of an .xlsx file. */
 export function readWorkbook(bytes: Uint8Array): ReadSheet {
-  const found = unpack(bytes, [workbook, links])
+  const found = unpack(bytes, [WORKBOOK_PATH, RELATIONS_PATH])
   if (found === null) return { kind: 'tooLarge' }
   const first = firstSheet(found)
   if (first === null) return { kind: 'unreadable' }
-  const parts = unpack(bytes, [first, texts, styles])
+  const parts = unpack(bytes, [first, STRINGS_PATH, STYLES_PATH])
   if (parts === null) return { kind: 'tooLarge' }
   const sheet = parts.get(first)
   if (sheet === undefined) return { kind: 'unreadable' }
-  const cells = readSheetCells(sheet, parts.get(texts), parts.get(styles))
+  const cells = readSheetCells(sheet, parts.get(STRINGS_PATH), parts.get(STYLES_PATH))
   return cells === null ? { kind: 'tooLarge' } : { kind: 'cells', cells }
 }
 
@@ -77,7 +77,7 @@ function unpack(bytes: Uint8Array, names: readonly string[]): Map<string, string
   let tooLarge = false
   const wanted = ({ name, originalSize }: UnzipFileInfo) => {
     if (!names.includes(name)) return false
-    tooLarge ||= originalSize > mostUnpacked
+    tooLarge ||= originalSize > MAX_UNPACKED_BYTES
     return !tooLarge
   }
   const parts = unzipSync(bytes, { filter: wanted })
@@ -88,12 +88,12 @@ function unpack(bytes: Uint8Array, names: readonly string[]): Map<string, string
 function firstSheet(parts: Map<string, string>): string | null {
   let id: string | undefined
   let target: string | undefined
-  readXml(parts.get(workbook) ?? '', {
+  readXml(parts.get(WORKBOOK_PATH) ?? '', {
     open: (name, attribute) => {
       if (name === 'sheet') id ??= attribute('r:id')
     },
   })
-  readXml(parts.get(links) ?? '', {
+  readXml(parts.get(RELATIONS_PATH) ?? '', {
     open: (name, attribute) => {
       if (name === 'Relationship' && attribute('Id') === id) target ??= attribute('Target')
     },

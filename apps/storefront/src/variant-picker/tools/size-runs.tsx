@@ -11,7 +11,7 @@ import { useGridToolsMessages } from './grid-tools-messages.ts'
 import styles from './spread/spread-tool.module.css'
 import form from './tool-form.module.css'
 
-const last = 'last'
+const LAST_RUN = 'last'
 
 /** Size runs to choose from: those of the trade, all sizes alike, and the sizes as they were ordered last. */
 export function SizeRuns({
@@ -28,7 +28,7 @@ export function SizeRuns({
   const names = product.sizes.map(({ name }) => name)
   const known = Array.isArray(lastRun) ? lastRun : null
   const runs: { value: string; name: ReactNode; of: number[] | null }[] = [
-    { value: last, name: messages.asLastOrder, of: known },
+    { value: LAST_RUN, name: messages.asLastOrder, of: known },
     ...sizeRuns.map((run) => ({ value: run, name: <bdi dir="ltr">{run}</bdi>, of: sharesOfRun(run, names) })),
     { value: 'evenly', name: messages.evenly, of: names.map(() => 1) },
   ]
@@ -50,10 +50,12 @@ export function SizeRuns({
           label={messages.run}
           options={runs}
           chosen={
-            lastRun === 'loading' ? last : (runs.find(({ of }) => of?.join() === shares.join())?.value ?? '')
+            lastRun === 'loading'
+              ? LAST_RUN
+              : (runs.find(({ of }) => of?.join() === shares.join())?.value ?? '')
           }
           onChoose={(chosen) => {
-            if (chosen === last) void chooseLast()
+            if (chosen === LAST_RUN) void chooseLast()
             else onChoose(runs.find(({ value }) => value === chosen)?.of ?? [...shares])
           }}
         />
@@ -66,7 +68,7 @@ export function SizeRuns({
 }
 
 /** So many of a customer's latest orders are looked into. */
-const mostOrders = 5
+const MAX_ORDERS = 5
 
 /**
  * The shares of a product's sizes in the last order of it; null without one. A customer's orders are asked for, one after the
@@ -82,7 +84,7 @@ async function loadLastRun(
   }
   if (isSignedIn()) {
     const { data: orders } = (await client.orders.list({ page: 1 })).data
-    for (const { id } of orders.slice(0, mostOrders)) {
+    for (const { id } of orders.slice(0, MAX_ORDERS)) {
       const shares = sharesIn((await client.orders.get({ id })).data)
       if (shares) return shares
     }

@@ -17,7 +17,7 @@ import typography from '@zayy/ui/typography.module.css'
 import styles from './spread/spread-tool.module.css'
 import form from './tool-form.module.css'
 
-const everyColour = 'all'
+const EVERY_COLOUR = 'all'
 
 /** Spreads a number of pieces over the sizes of a colour, or of each colour, by a size run. */
 export function SpreadTool({ onDone }: { onDone: () => void }) {
@@ -26,7 +26,7 @@ export function SpreadTool({ onDone }: { onDone: () => void }) {
   const activeColour = useVariantSelection((state) => state.activeColour)
   const tell = useUndoToast()
   const [typed, setTyped] = useState('')
-  const [colour, setColour] = useState(String(activeColour ?? everyColour))
+  const [colour, setColour] = useState(String(activeColour ?? EVERY_COLOUR))
   const [shares, setShares] = useState(() =>
     sharesOfRun(
       sizeRuns[0],
@@ -37,7 +37,7 @@ export function SpreadTool({ onDone }: { onDone: () => void }) {
   const isWrong = [...typedShares.values()].some(isWrongShare)
   const total = readQuantity(typed) ?? 0
   const quantities = total > 0 && !isWrong ? spreadQuantity(total, shares, greatestQuantity(tiers)) : null
-  const into = product.colours.filter(({ id }) => colour === everyColour || id === Number(colour))
+  const into = product.colours.filter(({ id }) => colour === EVERY_COLOUR || id === Number(colour))
   const spread = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!quantities) return
@@ -83,7 +83,7 @@ export function SpreadTool({ onDone }: { onDone: () => void }) {
                 </option>
               ))}
               {product.colours.length > 1 ? (
-                <option value={everyColour}>{messages.everyColour}</option>
+                <option value={EVERY_COLOUR}>{messages.everyColour}</option>
               ) : null}
             </select>
           )}

@@ -1,4 +1,4 @@
-import { mostPieces } from '@zayy/domain/catalog/most-pieces'
+import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
 import { quantityOf } from '@zayy/domain/cart/selection'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
 import { useEffect, useRef } from 'react'
@@ -30,12 +30,12 @@ export default function WrongQuantities({ id, colour, size }: WrongQuantitiesPro
         const names = [product.colours, product.sizes].map(
           (list, at) => list.find((one) => one.id === (at === 0 ? cell.colour : cell.size))?.name ?? '',
         )
-        const read = readWholeNumber(text, mostPieces)
+        const read = readWholeNumber(text, MAX_QUANTITY)
         const isTooMany = read.kind === 'rejected' && read.issue === 'tooMany'
         return (
           <p key={cell.size}>
             {cart.cell(names[0] ?? '', names[1] ?? '')}:{' '}
-            {isTooMany ? messages.tooManyTyped(text, mostPieces) : messages.notPieces(text)}{' '}
+            {isTooMany ? messages.tooManyTyped(text, MAX_QUANTITY) : messages.notPieces(text)}{' '}
             {messages.keptQuantity(quantityOf(selection, cell.colour, cell.size))}
           </p>
         )

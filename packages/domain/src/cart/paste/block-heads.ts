@@ -10,9 +10,9 @@ import { isAmount } from './read-cell.ts'
 export type BlockHeads = { sizeRow: number | null; colourColumn: number | null; score: number }
 
 /** Title rows that may precede the size heads. */
-export const mostTitleRows = 10
+export const MAX_TITLE_ROWS = 10
 /** Colours are in one of the first columns, possibly after a line number or an article code. */
-const mostLeadingColumns = 3
+const MAX_LEADING_COLUMNS = 3
 
 /** Finds the heads of a block laid out like the grid: sizes in a row above, colours in a column. */
 export function findHeads(cells: readonly string[][], product: PasteProduct): BlockHeads {
@@ -26,7 +26,7 @@ export function findHeads(cells: readonly string[][], product: PasteProduct): Bl
 }
 
 function findSizeRow(cells: readonly string[][], product: PasteProduct): number | null {
-  const rows = cells.slice(0, Math.min(mostTitleRows, cells.length))
+  const rows = cells.slice(0, Math.min(MAX_TITLE_ROWS, cells.length))
   const found = rows.findIndex((row, at) => isSizeRow(row, cells.slice(at + 1), product))
   // Rows above the heads are dropped as titles. If one of them asks for pieces, this row is no head.
   return found < 0 || rows.slice(0, found).some((row) => asksForPieces(row, product)) ? null : found
@@ -65,7 +65,7 @@ function findColourColumn(
 ): number | null {
   const width = Math.max(0, ...below.map((row) => row.length))
   if (width < 2) return null
-  const candidates = Array.from({ length: Math.min(mostLeadingColumns, width - 1) }, (_, at) => at).filter(
+  const candidates = Array.from({ length: Math.min(MAX_LEADING_COLUMNS, width - 1) }, (_, at) => at).filter(
     (at) => !isSize(head[at] ?? '', product),
   )
   const scored = candidates.map((at) => ({

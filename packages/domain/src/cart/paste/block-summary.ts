@@ -1,7 +1,7 @@
 /** Summarises a paste: accepted and rejected cells, and the reasons. */
 
 import { acceptedCells, acceptedPieces, placeOf } from './accepted-cells.ts'
-import { missing, type Unread } from './paste-table.ts'
+import { MISSING_MARK, type Unread } from './paste-table.ts'
 import type { PastedBlock } from './read-block.ts'
 import type { CellIssue } from './read-cell.ts'
 
@@ -35,12 +35,14 @@ export function summariseBlock(block: PastedBlock): BlockSummary {
   const issues: PasteIssue[] = [...block.unread]
   const unknownSizes = cells.filter(({ column }) => column.size === null && column.text !== '')
   for (const [text, pieces] of piecesByText(unknownSizes, ({ column }) => column.text))
-    issues.push(text === missing ? { kind: 'noSize', pieces } : { kind: 'unknownSize', text, pieces })
+    issues.push(text === MISSING_MARK ? { kind: 'noSize', pieces } : { kind: 'unknownSize', text, pieces })
   const unknownColours = cells.filter(
     ({ row, column }) => row.colour === null && row.text !== '' && column.size !== null,
   )
   for (const [text, pieces] of piecesByText(unknownColours, ({ row }) => row.text))
-    issues.push(text === missing ? { kind: 'noColour', pieces } : { kind: 'unknownColour', text, pieces })
+    issues.push(
+      text === MISSING_MARK ? { kind: 'noColour', pieces } : { kind: 'unknownColour', text, pieces },
+    )
   const outside = cells.filter(
     ({ row, column }) =>
       (column.size === null && column.text === '') || (row.colour === null && row.text === ''),

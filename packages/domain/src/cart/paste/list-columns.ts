@@ -2,7 +2,7 @@
 
 import { foldDigits } from '../../text/digits.ts'
 import { foldText } from '../../text/fold.ts'
-import { isColour, mostTitleRows } from './block-heads.ts'
+import { isColour, MAX_TITLE_ROWS } from './block-heads.ts'
 import {
   colourHeads,
   isAmountHead,
@@ -37,7 +37,7 @@ export type UnclearList = { unclear: string[] }
 /** Removes the title rows above the heads of a list. */
 export function withoutTitles(cells: readonly string[][]): readonly string[][] {
   const at = cells
-    .slice(0, mostTitleRows)
+    .slice(0, MAX_TITLE_ROWS)
     .findIndex((row) => row.some(isListHead) && row.filter((text) => text !== '').length >= 2)
   return at > 0 ? cells.slice(at) : cells
 }

@@ -10,7 +10,7 @@ export type NamedColour = { id: number; name: string; code: string }
 export type ColourMatch = { colour: number; guessed: boolean }
 
 /** Maximum distance of a guessed colour (see colourDistance). */
-const farthest = 0.22
+const MAX_DISTANCE = 0.22
 
 const known = colourWords.map(({ names, code }) => ({ names: names.map(colourKey), code }))
 const shades = new Map(
@@ -82,7 +82,7 @@ function nearest(plain: string, lightness: number, colours: readonly NamedColour
   const [best] = colours
     .map((colour) => ({ colour, distance: colourDistance(wanted, colour.code) }))
     .sort((one, other) => one.distance - other.distance)
-  return best && best.distance <= farthest ? best.colour : undefined
+  return best && best.distance <= MAX_DISTANCE ? best.colour : undefined
 }
 
 /** Moves a colour a third of the way to black or white. */

@@ -48,4 +48,4 @@ export function refused(kind: Unread['kind'], texts: readonly string[]): ReadTab
 }
 
 /** Placeholder for a missing colour or size; its line is reported as rejected. */
-export const missing = '?'
+export const MISSING_MARK = '?'

@@ -6,7 +6,7 @@ import { isTotal } from './head-words.ts'
 import { isSizeOf, type ListColumns, listColumns, withoutTitles } from './list-columns.ts'
 import {
   type GridPlace,
-  missing,
+  MISSING_MARK,
   type PasteProduct,
   type PasteTable,
   type ReadTables,
@@ -88,7 +88,13 @@ function listLines(
     const isMember = columns.colour === null && row.some((text) => text !== '' && !isAmount(text))
     const asks = (knownColour || knownSize || isMember || isQuantity(amount)) && !isSum
     return asks && readCell(amount).kind !== 'empty' && row.some((text) => text !== '')
-      ? [{ colour: columns.colour === null ? null : colour || missing, size: size || missing, amount }]
+      ? [
+          {
+            colour: columns.colour === null ? null : colour || MISSING_MARK,
+            size: size || MISSING_MARK,
+            amount,
+          },
+        ]
       : []
   })
 }

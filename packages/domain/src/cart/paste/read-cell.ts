@@ -1,8 +1,8 @@
 /** Reads a pasted cell as a quantity, as empty, or as rejected. */
 
-import { mostPieces } from '../../catalog/most-pieces.ts'
+import { MAX_QUANTITY } from '../../catalog/max-quantity.ts'
 import { cleanLine } from '../../text/clean.ts'
-import { directionMarks, joiners, trimMarks, zeroWidthMarks } from '../../text/invisible-marks.ts'
+import { DIRECTION_MARKS, JOINERS, trimMarks, ZERO_WIDTH_MARKS } from '../../text/invisible-marks.ts'
 import { type NumberIssue, readWholeNumber } from '../../text/whole-number.ts'
 
 export type CellIssue = NumberIssue
@@ -12,13 +12,13 @@ export type PastedCell =
   | { kind: 'quantity'; quantity: number }
   | { kind: 'rejected'; text: string; issue: CellIssue }
 
-const MARKS_AFTER_DIGIT = new RegExp(`(\\p{Nd})[${directionMarks}${zeroWidthMarks}${joiners}]+`, 'gu')
+const MARKS_AFTER_DIGIT = new RegExp(`(\\p{Nd})[${DIRECTION_MARKS}${ZERO_WIDTH_MARKS}${JOINERS}]+`, 'gu')
 
 /**
  * Reads a spreadsheet cell. Dashes and zeros count as empty. `text` of a rejected cell has no invisible marks.
  * @param most maximum quantity
  */
-export function readCell(text: string, most: number = mostPieces): PastedCell {
+export function readCell(text: string, most: number = MAX_QUANTITY): PastedCell {
   const read = readWholeNumber(text, most)
   if (read.kind === 'empty' || /^[-–—−_]+$/.test(trimMarks(text))) return { kind: 'empty' }
   if (read.kind === 'rejected') return { kind: 'rejected', text: shownText(text), issue: read.issue }

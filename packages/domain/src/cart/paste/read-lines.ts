@@ -18,7 +18,7 @@ const unitWords = new Set(
 const LINE_NUMBER = /^(?:\(\p{Nd}{1,3}\)|\p{Nd}{1,3}[.):\-–])$/u
 
 /** Maximum words of a line that orders one size. */
-const mostWords = 12
+const MAX_WORDS = 12
 
 /**
  * Reads a line that has exactly one colour, one size and one number, in any order, and nothing else but units. Returns null for
@@ -26,7 +26,7 @@ const mostWords = 12
  */
 export function readLine(line: string, product: PasteProduct): ListLine | null {
   const words = wordsOf(line)
-  if (words.length < 3 || words.length > mostWords) return null
+  if (words.length < 3 || words.length > MAX_WORDS) return null
   const readings = words.flatMap((number, at) => {
     const amount = /^[x×*]?(.+?)[x×*]?$/iu.exec(number)?.[1] ?? ''
     if (!isQuantity(amount) || beginsSize(words.slice(at))) return []

@@ -7,7 +7,7 @@ import { matchColour } from './match-colour.ts'
 import { looksLikeSize, matchSize } from './match-size.ts'
 import {
   type GridPlace,
-  missing,
+  MISSING_MARK,
   type PasteHead,
   type PasteProduct,
   type PasteTable,
@@ -154,7 +154,7 @@ function withSizesAlone(parts: readonly Part[], from: GridPlace, unread: ReadTab
     )
   return {
     tables: tables.map(({ heads, asking }) => ({
-      columns: heads.map((text) => ({ text: text || missing })),
+      columns: heads.map((text) => ({ text: text || MISSING_MARK })),
       rows: asking.map((cells) => ({ head: { place: from.row }, cells })),
     })),
     unread,
@@ -223,10 +223,11 @@ function tableOf({ heads, rows }: Part, colourColumn: number, from: GridPlace): 
   })
   const ofActive = asking.filter((row) => isAmountHead(row[colourColumn] ?? '')).length === 1
   return {
-    columns: columns.map((at) => ({ text: heads[at] || missing })),
+    columns: columns.map((at) => ({ text: heads[at] || MISSING_MARK })),
     rows: asking.map((row) => {
       const name = row[colourColumn] ?? ''
-      const head: PasteHead = ofActive && isAmountHead(name) ? { place: from.row } : { text: name || missing }
+      const head: PasteHead =
+        ofActive && isAmountHead(name) ? { place: from.row } : { text: name || MISSING_MARK }
       return { head, cells: columns.map((at) => row[at] ?? '') }
     }),
   }

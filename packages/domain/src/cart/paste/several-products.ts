@@ -1,7 +1,7 @@
 /** Detects sheets that order several products; the page sells one. */
 
 import { foldText } from '../../text/fold.ts'
-import { mostTitleRows } from './block-heads.ts'
+import { MAX_TITLE_ROWS } from './block-heads.ts'
 import { isProductHead, isTotal } from './head-words.ts'
 import type { PasteProduct } from './paste-table.ts'
 import { isAmount } from './read-cell.ts'
@@ -9,7 +9,7 @@ import { readLine } from './read-lines.ts'
 
 /** Returns the names in a product column if there are several, or null. */
 export function severalProducts(cells: readonly string[][], product: PasteProduct): string[] | null {
-  const headRow = cells.slice(0, mostTitleRows).findIndex((row) => row.some(isProductHead))
+  const headRow = cells.slice(0, MAX_TITLE_ROWS).findIndex((row) => row.some(isProductHead))
   const column = cells[headRow]?.findIndex(isProductHead) ?? -1
   const texts = cells
     .slice(headRow + 1)

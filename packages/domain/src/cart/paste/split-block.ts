@@ -6,7 +6,7 @@ import { trimMarks } from '../../text/invisible-marks.ts'
 export const blockLimits = { characters: 200_000, rows: 300, columns: 100, cells: 3_000 } as const
 
 /** Maximum characters of a cell. No colour, size or number is longer, and messages quote the text. */
-const mostOfCell = 100
+const MAX_CELL_LENGTH = 100
 
 /** `even`: all rows have the same number of cells, except titles, which have one. */
 export type SplitBlock = { cells: string[][]; even: boolean }
@@ -85,9 +85,9 @@ function nextCell(text: string, at: number, separator: string): { cell: string; 
 }
 
 function cellText(cell: string): string {
-  const plain = trimMarks(cell.slice(0, 10 * mostOfCell))
-  const isCut = plain.length > mostOfCell || cell.length > 10 * mostOfCell
-  return isCut ? `${plain.slice(0, mostOfCell)}…` : plain
+  const plain = trimMarks(cell.slice(0, 10 * MAX_CELL_LENGTH))
+  const isCut = plain.length > MAX_CELL_LENGTH || cell.length > 10 * MAX_CELL_LENGTH
+  return isCut ? `${plain.slice(0, MAX_CELL_LENGTH)}…` : plain
 }
 
 function closingQuote(text: string, from: number): number {

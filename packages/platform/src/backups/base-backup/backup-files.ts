@@ -1,3 +1,3 @@
 /** The names of a base backup's two files. */
-export const archiveFile = 'base.tar.gz'
-export const manifestFile = 'backup_manifest'
+export const ARCHIVE_FILE = 'base.tar.gz'
+export const MANIFEST_FILE = 'backup_manifest'

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { type ConnectionTarget, connectionSettings } from '../../postgres/connection-pool.ts'
 import { type Progress, unwatched } from '../../process/progress.ts'
 import { copyOut } from '../copy/copy-out.ts'
-import { archiveFile, manifestFile } from './backup-files.ts'
+import { ARCHIVE_FILE, MANIFEST_FILE } from './backup-files.ts'
 import { readWalPosition, type WalPosition } from './server-manifest.ts'
 
 /**
@@ -49,10 +49,10 @@ export async function writeBaseBackup(
         }
       },
       createGzip({ level: 1 }),
-      createWriteStream(join(folder, archiveFile), { flush: true, mode: 0o600 }),
+      createWriteStream(join(folder, ARCHIVE_FILE), { flush: true, mode: 0o600 }),
     )
     const text = Buffer.concat(manifest)
-    await writeFile(join(folder, manifestFile), text, { flush: true, mode: 0o600 })
+    await writeFile(join(folder, MANIFEST_FILE), text, { flush: true, mode: 0o600 })
     return readWalPosition(text.toString('utf8'))
   } finally {
     await client.end()

@@ -1,7 +1,7 @@
 /** A file or folder of an archive. Read its bytes before requesting the next entry. */
 export type TarEntry = { name: string; kind: 'file' | 'folder'; bytes: AsyncIterable<Buffer> }
 
-const blockSize = 512
+const BLOCK_SIZE = 512
 
 /**
  * Reads a tar archive as PostgreSQL writes it (ustar, only files and folders, names of at most 100 bytes).
@@ -10,7 +10,7 @@ const blockSize = 512
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const reader = blockReader(source)
   for (;;) {
-    const header = await reader.exactly(blockSize)
+    const header = await reader.exactly(BLOCK_SIZE)
     if (header.every((byte) => byte === 0)) return
     const size = octal(header, 124, 12)
     const bytes = reader.pieces(size)
@@ -18,7 +18,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
     for await (const _ of bytes) {
       // Skip the bytes that the caller has not read.
     }
-    await reader.exactly((blockSize - (size % blockSize)) % blockSize)
+    await reader.exactly((BLOCK_SIZE - (size % BLOCK_SIZE)) % BLOCK_SIZE)
   }
 }
 

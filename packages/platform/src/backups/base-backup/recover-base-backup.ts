@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { connectionPool } from '../../postgres/connection-pool.ts'
 import type { Database } from '../../postgres/database.ts'
 import { DatabaseStartupError } from '../../postgres/database-startup-error.ts'
-import { shopDatabase } from '../../postgres/embedded/app-database.ts'
+import { SHOP_DATABASE } from '../../postgres/embedded/app-database.ts'
 import { serverUser } from '../../postgres/embedded/server-user.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../../postgres/embedded/start-embedded.ts'
 import { closeDatabase } from '../../postgres/open-database.ts'
@@ -36,7 +36,7 @@ export type Recovery = {
 type RecoveryTarget = { timeline: number; time: Date; mustReach: number; isAll: boolean }
 
 /** Timeout of a recovery, which grows with the WAL, in milliseconds. */
-const patience = 6 * 60 * 60_000
+const RECOVERY_TIMEOUT_MS = 6 * 60 * 60_000
 
 /** PostgreSQL's message if the WAL has no commit after the target time. */
 const endedEarly = /recovery ended before configured recovery target was reached/
@@ -76,7 +76,7 @@ export async function recoverBaseBackup(
       const end = await endOfRecovery(cluster)
       if (end < mustReach) return { tables: 0, indexes: 0, issues: [{ kind: 'logEnds', segment: end }] }
     }
-    const target = { ...server.superuserTarget, database: shopDatabase }
+    const target = { ...server.superuserTarget, database: SHOP_DATABASE }
     const check = await checkCluster(target, signal)
     if (check.issues.length > 0 || !whenSound) return check
     const database = connectionPool(target, { size: 1 })
@@ -100,7 +100,7 @@ function timeTarget(to: RecoveryTarget) {
 function recovering(target: Record<string, string>, signal: AbortSignal | undefined) {
   return {
     signal,
-    waits: { recovery: patience },
+    waits: { recovery: RECOVERY_TIMEOUT_MS },
     settings: {
       ...onlyOurCode,
       ...target,

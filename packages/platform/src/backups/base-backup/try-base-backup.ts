@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { shopDatabase } from '../../postgres/embedded/app-database.ts'
+import { SHOP_DATABASE } from '../../postgres/embedded/app-database.ts'
 import { serverUser } from '../../postgres/embedded/server-user.ts'
 import { startEmbedded } from '../../postgres/embedded/start-embedded.ts'
 import { type ClusterCheck, checkCluster } from './check-cluster.ts'
@@ -28,7 +28,7 @@ export async function tryBaseBackup(
   await user.own(cluster)
   const server = await startEmbedded(scratch, { signal, settings: onlyOurCode })
   try {
-    return await checkCluster({ ...server.superuserTarget, database: shopDatabase }, signal)
+    return await checkCluster({ ...server.superuserTarget, database: SHOP_DATABASE }, signal)
   } finally {
     await server.close()
   }

@@ -4,7 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { archiveFile, manifestFile } from './backup-files.ts'
+import { ARCHIVE_FILE, MANIFEST_FILE } from './backup-files.ts'
 import type { BackupIssue } from './backup-issue.ts'
 import { readTar, type TarEntry } from './read-tar.ts'
 import { readServerManifest, type ServerManifest } from './server-manifest.ts'
@@ -21,16 +21,16 @@ export async function unpackBaseBackup(
   cluster: string,
   signal?: AbortSignal,
 ): Promise<BackupIssue[]> {
-  const listed = readServerManifest(await readFile(join(folder, manifestFile), 'utf8'))
-  if (!listed) return [{ kind: 'changed', file: manifestFile }]
+  const listed = readServerManifest(await readFile(join(folder, MANIFEST_FILE), 'utf8'))
+  if (!listed) return [{ kind: 'changed', file: MANIFEST_FILE }]
   const archive = createGunzip()
-  const read = pipeline(createReadStream(join(folder, archiveFile)), archive, { signal }).catch(() => {})
+  const read = pipeline(createReadStream(join(folder, ARCHIVE_FILE)), archive, { signal }).catch(() => {})
   try {
     const damaged = await unpack(readTar(archive), cluster, listed)
     return [...damaged, ...[...listed.keys()].map((file): BackupIssue => ({ kind: 'missing', file }))]
   } catch (error) {
     signal?.throwIfAborted()
-    return [{ kind: 'said', text: `${archiveFile}: ${error instanceof Error ? error.message : error}` }]
+    return [{ kind: 'said', text: `${ARCHIVE_FILE}: ${error instanceof Error ? error.message : error}` }]
   } finally {
     archive.destroy()
     await read

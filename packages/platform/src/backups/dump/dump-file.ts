@@ -10,10 +10,10 @@ export type DumpedSequence = { name: string; last: string; isCalled: boolean }
 /** Content of `dump.json`. `version` is the newest migration of its tables. */
 export type DumpDescription = { version: number; tables: DumpedTable[]; sequences: DumpedSequence[] }
 
-export const descriptionFile = 'dump.json'
+export const DESCRIPTION_FILE = 'dump.json'
 
 /** Maximum size of the description, in bytes. A hundred tables take about 20 kB. */
-const mostBytes = 1_000_000
+const MAX_LINE_BYTES = 1_000_000
 
 const identifier = /^(?:[a-z_][a-z0-9_]*|"[a-z_][a-z0-9_]*")$/
 
@@ -22,7 +22,7 @@ const identifier = /^(?:[a-z_][a-z0-9_]*|"[a-z_][a-z0-9_]*")$/
  * accessible. Validates all names, because they become part of statements and paths.
  */
 export async function readDescription(folder: string): Promise<DumpDescription | null> {
-  const path = join(folder, descriptionFile)
+  const path = join(folder, DESCRIPTION_FILE)
   const size = await stat(path).then(
     (found) => found.size,
     (error: NodeJS.ErrnoException) => {
@@ -30,7 +30,7 @@ export async function readDescription(folder: string): Promise<DumpDescription |
       return null
     },
   )
-  if (size === null || size > mostBytes) return null
+  if (size === null || size > MAX_LINE_BYTES) return null
   let read: unknown
   try {
     read = JSON.parse(await readFile(path, 'utf8'))

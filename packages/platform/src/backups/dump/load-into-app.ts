@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { type ConnectionTarget, connectionSettings } from '../../postgres/connection-pool.ts'
-import { appRole } from '../../postgres/embedded/app-database.ts'
+import { APP_ROLE } from '../../postgres/embedded/app-database.ts'
 import { startEmbedded } from '../../postgres/embedded/start-embedded.ts'
 import { type AppDatabaseOptions, targetOf } from '../../postgres/open-app-database.ts'
 import { type LoadedDump, type Loading, loadDump } from './load-dump.ts'
@@ -24,7 +24,7 @@ export async function loadIntoApp(
   }
   const server = await startEmbedded(join(dataDir, 'postgres'), { note, signal: loading.signal })
   try {
-    return await load(server.ownerTarget, appRole)
+    return await load(server.ownerTarget, APP_ROLE)
   } finally {
     await server.close()
   }

@@ -1,8 +1,8 @@
-import { appRole, shopDatabase } from '../../postgres/embedded/app-database.ts'
+import { APP_ROLE, SHOP_DATABASE } from '../../postgres/embedded/app-database.ts'
 import { startEmbedded } from '../../postgres/embedded/start-embedded.ts'
 import type { BackupIssue } from '../base-backup/backup-issue.ts'
 import { type ClusterCheck, checkCluster } from '../base-backup/check-cluster.ts'
-import { descriptionFile } from './dump-file.ts'
+import { DESCRIPTION_FILE } from './dump-file.ts'
 import { loadDump } from './load-dump.ts'
 
 /**
@@ -18,11 +18,11 @@ export async function tryDump(
 ): Promise<ClusterCheck> {
   const server = await startEmbedded(scratch, { quick: true, signal })
   try {
-    const loaded = await loadDump(migrations, server.ownerTarget, folder, { app: appRole, signal })
+    const loaded = await loadDump(migrations, server.ownerTarget, folder, { app: APP_ROLE, signal })
     if (loaded === 'loaded')
-      return await checkCluster({ ...server.superuserTarget, database: shopDatabase }, signal)
+      return await checkCluster({ ...server.superuserTarget, database: SHOP_DATABASE }, signal)
     const issue: BackupIssue =
-      loaded === 'newer' ? { kind: 'newer' } : { kind: 'changed', file: descriptionFile }
+      loaded === 'newer' ? { kind: 'newer' } : { kind: 'changed', file: DESCRIPTION_FILE }
     return { tables: 0, indexes: 0, issues: [issue] }
   } finally {
     await server.close()

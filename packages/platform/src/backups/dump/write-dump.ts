@@ -9,7 +9,7 @@ import { type ConnectionTarget, connectionSettings } from '../../postgres/connec
 import { databaseVersion } from '../../postgres/migrate.ts'
 import { type Progress, unwatched } from '../../process/progress.ts'
 import { copyOut } from '../copy/copy-out.ts'
-import { type DumpDescription, type DumpedSequence, type DumpedTable, descriptionFile } from './dump-file.ts'
+import { type DumpDescription, type DumpedSequence, type DumpedTable, DESCRIPTION_FILE } from './dump-file.ts'
 import { listSequences, listTables } from './list-tables.ts'
 
 /**
@@ -45,7 +45,7 @@ export async function writeDump(
     const description = { version, tables, sequences: await readSequences(client) }
     await client.query('commit')
     const text = `${JSON.stringify(description, null, 1)}\n`
-    await writeFile(join(folder, descriptionFile), text, { flush: true, mode: 0o600 })
+    await writeFile(join(folder, DESCRIPTION_FILE), text, { flush: true, mode: 0o600 })
     return description
   } finally {
     await client.end()

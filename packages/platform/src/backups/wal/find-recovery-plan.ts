@@ -10,7 +10,7 @@ import {
 import { findWal, type ShopWal } from './shop-wal.ts'
 
 /** WAL to read beyond the target time at first, in milliseconds. */
-const usualSpare = 60 * 60_000
+const DEFAULT_SPARE_MS = 60 * 60_000
 
 type BackupsWal = { wal: ShopWal; backups: BackupInWal[]; all: Backup[] }
 
@@ -41,7 +41,7 @@ export async function findRecoveryPlan(
   const found = await walOfBackups(backups, postgres)
   if (!found) return { ranges: [] }
   const { wal, all } = found
-  const spare = withAll ? Number.POSITIVE_INFINITY : usualSpare
+  const spare = withAll ? Number.POSITIVE_INFINITY : DEFAULT_SPARE_MS
   const plan = planRecovery(to.getTime(), found.backups, wal, now.getTime(), spare)
   const backup = all.find(({ name }) => name === plan?.backup)
   return plan && backup

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { archivedFolder } from '../../postgres/embedded/archiving.ts'
+import { ARCHIVED_FOLDER } from '../../postgres/embedded/archiving.ts'
 import { isBeingMade, listBackups } from '../backup-folder.ts'
 import type { BackupKey } from '../backup-key.ts'
 import { keepWalFile } from './keep-wal-file.ts'
@@ -23,7 +23,7 @@ export async function keepWal(
   postgres: string,
   openKey: () => Promise<BackupKey>,
 ): Promise<string[]> {
-  const archived = join(postgres, archivedFolder)
+  const archived = join(postgres, ARCHIVED_FOLDER)
   const names = await readdir(archived).catch(() => [])
   const system = names.length > 0 ? await systemIdentifier(join(postgres, 'cluster')) : null
   if (system === null) return []

@@ -1,15 +1,15 @@
 /** A WAL page has a header, longer on the first page of a segment, then parts of records. */
-const pageBytes = 8192
-const headerBytes = 24
-const firstHeaderBytes = 40
+const PAGE_BYTES = 8192
+const HEADER_BYTES = 24
+const FIRST_HEADER_BYTES = 40
 
 /** Offsets in a record header (PostgreSQL, access/xlogrecord.h). */
-const recordHeaderBytes = 24
-const infoAt = 16
-const managerAt = 17
-const transactions = 1
-const commit = 0x00
-const operationMask = 0x70
+const RECORD_HEADER_BYTES = 24
+const INFO_OFFSET = 16
+const MANAGER_OFFSET = 17
+const TRANSACTION_MANAGER = 1
+const COMMIT_OPERATION = 0x00
+const OPERATION_MASK = 0x70
 
 /** PostgreSQL counts microseconds from 2000-01-01. */
 const epochMs = Date.UTC(2000, 0, 1)
@@ -23,11 +23,13 @@ export function lastCommit(segment: Buffer): number {
   const records = withoutPageHeaders(segment)
   let newest = 0
   // Skips the rest of a record from the previous segment.
-  for (let at = aligned(segment.readUInt32LE(16)); at + recordHeaderBytes <= records.length; ) {
+  for (let at = aligned(segment.readUInt32LE(16)); at + RECORD_HEADER_BYTES <= records.length; ) {
     const length = records.readUInt32LE(at)
-    if (length < recordHeaderBytes || at + length > records.length) break
+    if (length < RECORD_HEADER_BYTES || at + length > records.length) break
     const record = records.subarray(at, at + length)
-    const isCommit = record[managerAt] === transactions && ((record[infoAt] ?? 0) & operationMask) === commit
+    const isCommit =
+      record[MANAGER_OFFSET] === TRANSACTION_MANAGER &&
+      ((record[INFO_OFFSET] ?? 0) & OPERATION_MASK) === COMMIT_OPERATION
     if (isCommit) newest = Math.max(newest, commitMoment(record))
     at += aligned(length)
   }
@@ -36,8 +38,8 @@ export function lastCommit(segment: Buffer): number {
 
 function withoutPageHeaders(segment: Buffer): Buffer {
   const pages: Buffer[] = []
-  for (let at = 0; at < segment.length; at += pageBytes)
-    pages.push(segment.subarray(at + (at === 0 ? firstHeaderBytes : headerBytes), at + pageBytes))
+  for (let at = 0; at < segment.length; at += PAGE_BYTES)
+    pages.push(segment.subarray(at + (at === 0 ? FIRST_HEADER_BYTES : HEADER_BYTES), at + PAGE_BYTES))
   return Buffer.concat(pages)
 }
 
@@ -57,7 +59,7 @@ const marks: Record<number, { bytes: number; isData: boolean }> = {
 
 /** A commit record's data begins with its time. */
 function commitMoment(record: Buffer): number {
-  for (let at = recordHeaderBytes; at < record.length; ) {
+  for (let at = RECORD_HEADER_BYTES; at < record.length; ) {
     const mark = marks[record[at] ?? 0]
     if (!mark) return 0
     at += mark.bytes

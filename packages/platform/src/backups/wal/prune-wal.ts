@@ -6,10 +6,10 @@ import { parseKeptName } from './kept-wal.ts'
 import { parseSegmentName, segmentNumberBefore } from './segments.ts'
 
 /** Maximum size of the archived WAL on disk, in bytes. */
-const mostWalBytes = 5_000_000_000
+const MAX_WAL_BYTES = 5_000_000_000
 
 /** Age at which partial files of a killed process are deleted, in milliseconds. */
-const longestWriting = 60 * 60_000
+const MAX_WRITING_MS = 60 * 60_000
 
 type KeptSegment = { path: string; number: number; bytes: number }
 
@@ -17,7 +17,7 @@ type KeptSegment = { path: string; number: number; bytes: number }
  * Deletes archived WAL older than the oldest backup. If the rest exceeds the limit, deletes the WAL of the oldest
  * backups first. Finally deletes the newest files, because the others still allow recovery after the newest backup.
  */
-export async function pruneWal(backups: string, most: number = mostWalBytes): Promise<void> {
+export async function pruneWal(backups: string, most: number = MAX_WAL_BYTES): Promise<void> {
   // A backup in progress needs the WAL that follows.
   if (await isBeingMade(backups)) return
   const positions = (await listBackups(backups)).flatMap(({ manifest }) => manifest.log ?? [])
@@ -52,7 +52,7 @@ async function keptSegments(folder: string): Promise<KeptSegment[]> {
     const kept = parseKeptName(file)
     const segment = kept && parseSegmentName(kept.name)
     if (segment) found.push({ path, number: segment.number, bytes: about.size })
-    if (!kept && Date.now() - about.mtimeMs > longestWriting) await rm(path, { force: true })
+    if (!kept && Date.now() - about.mtimeMs > MAX_WRITING_MS) await rm(path, { force: true })
   }
   return found.sort((one, other) => one.number - other.number)
 }

@@ -2,15 +2,15 @@ import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { isHeadOf, parseSegmentName, segmentBytes } from './segments.ts'
+import { isHeadOf, parseSegmentName, SEGMENT_BYTES } from './segments.ts'
 
 const unpack = promisify(gunzip)
 
 /** Maximum file size: an incompressible segment grows by some bytes. */
-const mostBytes = segmentBytes + 4096
+const MAX_FILE_BYTES = SEGMENT_BYTES + 4096
 
 /** Length of the hexadecimal signature and its line break. */
-const signatureBytes = 65
+const SIGNATURE_BYTES = 65
 
 /** Reads a WAL file, which may be compressed. Does not follow links. Throws if the file is too large or unreadable. */
 export async function readWalFile({ path, packed }: { path: string; packed: boolean }): Promise<Buffer> {
@@ -20,15 +20,18 @@ export async function readWalFile({ path, packed }: { path: string; packed: bool
 /** Reads an archived file and its signature, without checking the signature. */
 export async function readPackedWalFile(path: string): Promise<{ bytes: Buffer; signature: string }> {
   const file = await readBounded(path)
-  const signature = file.subarray(0, signatureBytes - 1).toString('latin1')
-  return { bytes: await unpack(file.subarray(signatureBytes), { maxOutputLength: mostBytes }), signature }
+  const signature = file.subarray(0, SIGNATURE_BYTES - 1).toString('latin1')
+  return {
+    bytes: await unpack(file.subarray(SIGNATURE_BYTES), { maxOutputLength: MAX_FILE_BYTES }),
+    signature,
+  }
 }
 
 async function readBounded(path: string): Promise<Buffer> {
   const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
   try {
     const { size } = await file.stat()
-    if (size > mostBytes) throw new Error(`${path} is larger than a file of the log`)
+    if (size > MAX_FILE_BYTES) throw new Error(`${path} is larger than a file of the log`)
     return await file.readFile()
   } finally {
     await file.close()
@@ -41,5 +44,5 @@ async function readBounded(path: string): Promise<Buffer> {
  */
 export function isWholeWalFile(bytes: Buffer, name: string, system: string): boolean {
   const segment = parseSegmentName(name)
-  return segment === null || (bytes.length === segmentBytes && isHeadOf(bytes, segment, system))
+  return segment === null || (bytes.length === SEGMENT_BYTES && isHeadOf(bytes, segment, system))
 }

@@ -4,17 +4,19 @@
  */
 
 /** Segment size of the embedded cluster (embedded/cluster.ts). */
-export const segmentBytes = 1 << 20
+export const SEGMENT_BYTES = 1 << 20
 
-const addressesPerLog = 2 ** 32
-const segmentsPerLog = addressesPerLog / segmentBytes
+const ADDRESSES_PER_LOG = 2 ** 32
+const SEGMENTS_PER_LOG = ADDRESSES_PER_LOG / SEGMENT_BYTES
 
 /** A segment: its number and the timeline that wrote it. */
 export type Segment = { timeline: number; number: number }
 
 /** What a segment's file is called. */
 export function segmentName({ timeline, number }: Segment): string {
-  return [timeline, Math.floor(number / segmentsPerLog), number % segmentsPerLog].map(hexadecimal).join('')
+  return [timeline, Math.floor(number / SEGMENTS_PER_LOG), number % SEGMENTS_PER_LOG]
+    .map(hexadecimal)
+    .join('')
 }
 
 /** Parses the name of a segment file. Returns null for other names. */
@@ -23,17 +25,17 @@ export function parseSegmentName(name: string): Segment | null {
   const [timeline = 0, log = 0, part = 0] = [0, 8, 16].map((at) =>
     Number.parseInt(name.slice(at, at + 8), 16),
   )
-  return { timeline, number: log * segmentsPerLog + part }
+  return { timeline, number: log * SEGMENTS_PER_LOG + part }
 }
 
 /** Number of the segment that contains a WAL address such as 0/3000028. */
 export function segmentNumberAt(address: string): number {
-  return Math.floor(parseAddress(address) / segmentBytes)
+  return Math.floor(parseAddress(address) / SEGMENT_BYTES)
 }
 
 /** Number of the last segment needed to read up to a WAL address. */
 export function segmentNumberBefore(address: string): number {
-  return Math.floor((parseAddress(address) - 1) / segmentBytes)
+  return Math.floor((parseAddress(address) - 1) / SEGMENT_BYTES)
 }
 
 /** Compares two WAL addresses. Negative if the first is lower. */
@@ -43,7 +45,7 @@ export function compareAddresses(one: string, other: string): number {
 
 function parseAddress(address: string): number {
   const [high = '', low = ''] = address.split('/')
-  return Number.parseInt(high, 16) * addressesPerLog + Number.parseInt(low, 16)
+  return Number.parseInt(high, 16) * ADDRESSES_PER_LOG + Number.parseInt(low, 16)
 }
 
 function hexadecimal(part: number): string {
@@ -51,7 +53,7 @@ function hexadecimal(part: number): string {
 }
 
 /** Length of the header that identifies a segment, in bytes. */
-export const segmentHeadBytes = 40
+export const SEGMENT_HEAD_BYTES = 40
 
 /**
  * Checks that bytes begin with the header of this segment of this cluster. A recycled file has a new segment name but
@@ -59,13 +61,13 @@ export const segmentHeadBytes = 40
  * @param system the cluster's system identifier
  */
 export function isHeadOf(head: Buffer, { timeline, number }: Segment, system: string): boolean {
-  if (head.length < segmentHeadBytes) return false
+  if (head.length < SEGMENT_HEAD_BYTES) return false
   const writtenOn = head.readUInt32LE(4)
   return (
     writtenOn > 0 &&
     writtenOn <= timeline &&
-    head.readBigUInt64LE(8) === BigInt(number) * BigInt(segmentBytes) &&
+    head.readBigUInt64LE(8) === BigInt(number) * BigInt(SEGMENT_BYTES) &&
     String(head.readBigUInt64LE(24)) === system &&
-    head.readUInt32LE(32) === segmentBytes
+    head.readUInt32LE(32) === SEGMENT_BYTES
   )
 }

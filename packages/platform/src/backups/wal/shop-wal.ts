@@ -1,10 +1,10 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { archivedFolder } from '../../postgres/embedded/archiving.ts'
+import { ARCHIVED_FOLDER } from '../../postgres/embedded/archiving.ts'
 import { isWalFileName, keptWalFolder, parseKeptName } from './kept-wal.ts'
 import { lastCommit } from './last-commit.ts'
 import { readWalFile } from './read-wal-file.ts'
-import { isHeadOf, parseSegmentName, type Segment, segmentHeadBytes } from './segments.ts'
+import { isHeadOf, parseSegmentName, type Segment, SEGMENT_HEAD_BYTES } from './segments.ts'
 import { systemIdentifier } from './system-identifier.ts'
 import { type Fork, parseHistory, parseHistoryName } from './timeline-history.ts'
 
@@ -38,7 +38,7 @@ export async function findWal(backups: string, postgres: string, system: string)
   const cluster = join(postgres, 'cluster')
   const isPresent = (await systemIdentifier(cluster)) === system
   const written = isPresent ? await writtenFiles(join(cluster, 'pg_wal'), system) : []
-  const archived = isPresent ? await archivedFiles(join(postgres, archivedFolder)) : []
+  const archived = isPresent ? await archivedFiles(join(postgres, ARCHIVED_FOLDER)) : []
   // Later entries take precedence.
   const all = [...written, ...archived, ...(await keptFiles(keptWalFolder(backups, system)))]
   const files = new Map(all.map((file) => [file.name, file]))
@@ -91,7 +91,7 @@ async function stillThere(files: Promise<WalFile | null>[]): Promise<WalFile[]> 
 async function headOf(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
-    const { buffer } = await file.read(Buffer.alloc(segmentHeadBytes), 0, segmentHeadBytes, 0)
+    const { buffer } = await file.read(Buffer.alloc(SEGMENT_HEAD_BYTES), 0, SEGMENT_HEAD_BYTES, 0)
     return buffer
   } finally {
     await file.close()

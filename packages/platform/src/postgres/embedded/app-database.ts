@@ -1,28 +1,28 @@
 import pg from 'pg'
 
 /** The shop's own database in the server. */
-export const shopDatabase = 'shop'
+export const SHOP_DATABASE = 'shop'
 
 /** The role that owns the database and its tables, and migrates them. */
-export const ownerRole = 'shop_owner'
+export const OWNER_ROLE = 'shop_owner'
 
 /** The role that the shop works as: rows, and nothing else. */
-export const appRole = 'shop_app'
+export const APP_ROLE = 'shop_app'
 
-const setupLock = 4
+const SETUP_LOCK = 4
 
 /**
  * Creates the shop's two roles and its database where they do not exist.
  * @param client a superuser's, to the database `postgres`
  */
 export async function ensureAppDatabase(client: pg.Client, password?: string): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [setupLock])
+  await client.query('select pg_advisory_lock($1)', [SETUP_LOCK])
   try {
-    for (const role of [ownerRole, appRole]) await ensureRole(client, role, password)
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [shopDatabase])
-    if (rowCount === 0) await client.query(`create database ${shopDatabase} owner ${ownerRole}`)
+    for (const role of [OWNER_ROLE, APP_ROLE]) await ensureRole(client, role, password)
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [SHOP_DATABASE])
+    if (rowCount === 0) await client.query(`create database ${SHOP_DATABASE} owner ${OWNER_ROLE}`)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [setupLock])
+    await client.query('select pg_advisory_unlock($1)', [SETUP_LOCK])
   }
 }
 

@@ -10,10 +10,10 @@ import type { ServerSetup } from './server-setup.ts'
 import type { ServerUser } from './server-user.ts'
 
 /** Role of the supervisor. Existing clusters use this name. The shop itself never uses it. */
-export const superuserRole = 'keeper'
+export const SUPERUSER_ROLE = 'keeper'
 
 /** Name prefix of a cluster that a restore replaced. It stays until the operator deletes it. */
-export const replacedPrefix = 'cluster-before-restore-'
+export const REPLACED_PREFIX = 'cluster-before-restore-'
 
 /** Returns a locale with Unicode letters, by its name on this system. */
 function arabicLocale(): string {
@@ -22,7 +22,7 @@ function arabicLocale(): string {
 }
 
 const flags = [
-  `--username=${superuserRole}`,
+  `--username=${SUPERUSER_ROLE}`,
   '--encoding=UTF8',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
@@ -84,9 +84,9 @@ export async function refuseMissingCluster(folder: string): Promise<void> {
 /** A restore killed between its two renames leaves only the former cluster. Do not create an empty one in its place. */
 async function refuseCutShortRestore(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
-  if (names.some((name) => name.startsWith(replacedPrefix)))
+  if (names.some((name) => name.startsWith(REPLACED_PREFIX)))
     throw new DatabaseStartupError(
-      `A restore was cut short, and ${folder} has no cluster: restore again, or rename the newest ${replacedPrefix}… there to cluster`,
+      `A restore was cut short, and ${folder} has no cluster: restore again, or rename the newest ${REPLACED_PREFIX}… there to cluster`,
     )
 }
 

@@ -20,7 +20,7 @@ export type Listening = {
 }
 
 /** Some systems limit socket paths to 103 bytes, including the file name that PostgreSQL appends. */
-const longestFolder = 103 - '/.s.PGSQL.5432'.length
+const MAX_FOLDER_LENGTH = 103 - '/.s.PGSQL.5432'.length
 
 /**
  * Uses a socket in a private folder and no network. On Windows, where Node cannot use such sockets, uses a loopback
@@ -29,7 +29,7 @@ const longestFolder = 103 - '/.s.PGSQL.5432'.length
 export async function prepareListening(folder: string, user: ServerUser): Promise<Listening> {
   if (process.platform === 'win32') return await loopback(folder)
   const beside = join(folder, 'socket')
-  const short = Buffer.byteLength(beside) > longestFolder
+  const short = Buffer.byteLength(beside) > MAX_FOLDER_LENGTH
   const socketFolder = short ? shortFolder(folder) : beside
   const prepare = async () => {
     await mkdir(socketFolder, { recursive: true, mode: 0o700 })
@@ -60,7 +60,7 @@ export async function prepareListening(folder: string, user: ServerUser): Promis
 function shortFolder(folder: string): string {
   const name = `zayy-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
   const own = join(tmpdir(), name)
-  return Buffer.byteLength(own) > longestFolder ? join('/tmp', name) : own
+  return Buffer.byteLength(own) > MAX_FOLDER_LENGTH ? join('/tmp', name) : own
 }
 
 /** In a shared place another user could have created a folder with this name. */

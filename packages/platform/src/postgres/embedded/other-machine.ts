@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseStartupError } from '../database-startup-error.ts'
 import { isSameMachine, type Machine, onSameKernel } from './machine.ts'
-import { describeOwner, type Owner, ownerMark, readOwner, renewalInterval, writeOwner } from './owner-file.ts'
+import {
+  describeOwner,
+  type Owner,
+  ownerMark,
+  readOwner,
+  RENEWAL_INTERVAL_MS,
+  writeOwner,
+} from './owner-file.ts'
 import type { ServerSetup } from './server-setup.ts'
 
 /** Waiting times for a server on another machine, in milliseconds. */
@@ -14,7 +21,7 @@ export type OtherMachineWaits = {
   end: number
 }
 
-export const otherMachineWaits: OtherMachineWaits = { renewal: 3 * renewalInterval, end: 75_000 }
+export const otherMachineWaits: OtherMachineWaits = { renewal: 3 * RENEWAL_INTERVAL_MS, end: 75_000 }
 
 export type Claiming = ServerSetup & {
   /** True if we hold the folder's kernel lock. */

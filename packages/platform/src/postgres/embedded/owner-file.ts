@@ -16,7 +16,7 @@ export type Owner = Machine & {
 }
 
 /** Interval at which a supervisor renews the file's modification time, in milliseconds. */
-export const renewalInterval = 5_000
+export const RENEWAL_INTERVAL_MS = 5_000
 
 const pathOf = (folder: string) => join(folder, 'owner.json')
 

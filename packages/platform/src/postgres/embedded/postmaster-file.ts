@@ -16,7 +16,7 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
 }
 
 /** Maximum size in bytes: process id, folders, port and times, one per line. */
-const longest = 8_192
+const MAX_BYTES = 8_192
 
 async function lines(cluster: string): Promise<string[]> {
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
@@ -26,7 +26,7 @@ async function lines(cluster: string): Promise<string[]> {
   )
   if (!file) return []
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(longest), 0, longest, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_BYTES), 0, MAX_BYTES, 0)
     return buffer.subarray(0, bytesRead).toString('utf8').split('\n')
   } catch {
     return []

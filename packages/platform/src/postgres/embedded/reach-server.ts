@@ -39,8 +39,8 @@ export type Reaching = ServerSetup & {
 }
 
 /** Delays between connection attempts, in milliseconds. Each attempt adds a line to the log of a recovering server. */
-const shortestTry = 20
-const longestTry = 250
+const MIN_ATTEMPT_MS = 20
+const MAX_ATTEMPT_MS = 250
 
 /**
  * Connects to the cluster's server. If no server runs here or elsewhere, creates the cluster if necessary and starts
@@ -55,7 +55,7 @@ export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
   let reason: unknown
   let ending: DatabaseStartupError | undefined
   let betweenStarts = 300
-  let betweenTries = shortestTry
+  let betweenTries = MIN_ATTEMPT_MS
   while (!signal.aborted && Date.now() - begun < (await patience(folder, reason, waits))) {
     const joined = await join(reaching).catch((error: unknown) => {
       // A recovering server may miss a response. Keep waiting while the server that we started has not ended.
@@ -82,11 +82,11 @@ export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
           await lock.release()
         }
         begun += Date.now() - startBegun
-        betweenTries = shortestTry
+        betweenTries = MIN_ATTEMPT_MS
       } else ending = undefined
     }
     await pause(betweenTries)
-    betweenTries = Math.min(betweenTries * 1.2, longestTry)
+    betweenTries = Math.min(betweenTries * 1.2, MAX_ATTEMPT_MS)
   }
   if (signal.aborted) {
     if (server) {

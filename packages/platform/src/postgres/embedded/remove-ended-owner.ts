@@ -4,7 +4,7 @@ import type { Listening } from './listening.ts'
 import { removeOwner } from './owner-file.ts'
 
 /** Time for the processes of an ended server to exit, in milliseconds. */
-const lastProcessPatience = 1_000
+const LAST_PROCESS_TIMEOUT_MS = 1_000
 
 /** Removes the owner file and socket of a stopped server, unless another start has taken the folder. */
 export async function removeEndedOwner(folder: string, listening: Listening): Promise<void> {
@@ -31,7 +31,7 @@ export async function removeUnusedSocket(folder: string, listening: Listening): 
 
 /** Takes the lock after the server's last process has exited. Returns undefined if another process takes it. */
 async function lockOfEndedServer(folder: string): Promise<FolderLock | undefined> {
-  for (const end = Date.now() + lastProcessPatience; ; await pause(20)) {
+  for (const end = Date.now() + LAST_PROCESS_TIMEOUT_MS; ; await pause(20)) {
     const lock = await takeFolderLock(folder)
     if (lock || Date.now() > end) return lock
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lstatSync, renameSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { removeDrafts, replacedPrefix } from './cluster.ts'
+import { removeDrafts, REPLACED_PREFIX } from './cluster.ts'
 import { takeFolderLock } from './folder-lock.ts'
 import { onSameKernel, thisMachine } from './machine.ts'
 import { describeOwner, readOwner } from './owner-file.ts'
@@ -45,7 +45,7 @@ export async function whileStopped<Result>(
 /** Synchronous, so that Ctrl-C cannot interrupt it. */
 function replaceCluster(folder: string, cluster: string, now: Date): string | null {
   const place = join(folder, 'cluster')
-  const former = join(folder, `${replacedPrefix}${now.toISOString().replaceAll(/[:.]/g, '-')}`)
+  const former = join(folder, `${REPLACED_PREFIX}${now.toISOString().replaceAll(/[:.]/g, '-')}`)
   const exists = lstatSync(place, { throwIfNoEntry: false })
   if (exists) renameSync(place, former)
   renameSync(cluster, place)

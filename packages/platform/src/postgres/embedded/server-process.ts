@@ -12,11 +12,11 @@ import { readOwner } from './owner-file.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import type { ServerSetup } from './server-setup.ts'
 
-const largestLog = 5_000_000
+const MAX_LOG_BYTES = 5_000_000
 
 /** Timeout of a smart shutdown, and then of a forced one, in milliseconds. */
-const patience = 6_000
-const lastPatience = 2_000
+const STOP_TIMEOUT_MS = 6_000
+const KILL_TIMEOUT_MS = 2_000
 
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 const quickly = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
@@ -55,8 +55,8 @@ export async function startServer(
   ])
   const log = join(folder, 'server.log')
   const before = await stat(log).catch(() => undefined)
-  if (before && before.size > largestLog) await rename(log, `${log}.1`)
-  const from = before && before.size <= largestLog ? before.size : 0
+  if (before && before.size > MAX_LOG_BYTES) await rename(log, `${log}.1`)
+  const from = before && before.size <= MAX_LOG_BYTES ? before.size : 0
   const { O_APPEND, O_CREAT, O_WRONLY, O_NOFOLLOW } = constants
   const output = openSync(log, O_APPEND | O_CREAT | O_WRONLY | (O_NOFOLLOW ?? 0), 0o600)
   const child = spawn(command, args, {
@@ -88,8 +88,12 @@ export async function startServer(
  */
 export async function stopStarted({ user }: ServerSetup, server: ServerProcess): Promise<void> {
   const begun = Date.now()
-  for (let waited = 0; !server.ended() && waited < patience + lastPatience; waited = Date.now() - begun) {
-    await user.signal(server.pid, waited < patience ? 'SIGINT' : 'SIGQUIT')
+  for (
+    let waited = 0;
+    !server.ended() && waited < STOP_TIMEOUT_MS + KILL_TIMEOUT_MS;
+    waited = Date.now() - begun
+  ) {
+    await user.signal(server.pid, waited < STOP_TIMEOUT_MS ? 'SIGINT' : 'SIGQUIT')
     for (const again = Date.now() + 500; !server.ended() && Date.now() < again; ) await pause(20)
   }
 }
@@ -113,9 +117,9 @@ export async function stopServer(
   if (owner && owner.pidNamespace !== machine.pidNamespace) return false
   if ((await isServerOf(file.pid, cluster)) === false) return false
   await user.signal(file.pid, 'SIGINT')
-  if (await gone(cluster, file.pid, patience)) return true
+  if (await gone(cluster, file.pid, STOP_TIMEOUT_MS)) return true
   await user.signal(file.pid, 'SIGQUIT')
-  await gone(cluster, file.pid, lastPatience)
+  await gone(cluster, file.pid, KILL_TIMEOUT_MS)
   return true
 }
 

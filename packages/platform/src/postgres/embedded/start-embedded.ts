@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ConnectionTarget } from '../connection-pool.ts'
-import { appRole, ownerRole, shopDatabase } from './app-database.ts'
+import { APP_ROLE, OWNER_ROLE, SHOP_DATABASE } from './app-database.ts'
 import { prepareArchiving } from './archiving.ts'
 import { findBinaries } from './binaries.ts'
-import { superuserRole } from './cluster.ts'
+import { SUPERUSER_ROLE } from './cluster.ts'
 import { prepareListening } from './listening.ts'
 import { thisMachine } from './machine.ts'
-import { renewalInterval, renewOwner } from './owner-file.ts'
+import { RENEWAL_INTERVAL_MS, renewOwner } from './owner-file.ts'
 import { type Reaching, usualWaits, type Waits } from './reach-server.ts'
 import { removeUnusedSocket } from './remove-ended-owner.ts'
 import { serverUser } from './server-user.ts'
@@ -30,7 +30,7 @@ export type EmbeddedPostgres = {
 export type EmbeddedOptions = {
   /** Trades durability for speed, for test databases. */
   quick?: boolean
-  /** Archives WAL segments in `archivedFolder`, for point-in-time recovery. */
+  /** Archives WAL segments in `ARCHIVED_FOLDER`, for point-in-time recovery. */
   archives?: boolean
   /** PostgreSQL settings in addition to the defaults. */
   settings?: Record<string, string>
@@ -79,7 +79,7 @@ export async function startEmbedded(
   if (signal?.aborted) breakOff()
 
   let up = false
-  const renewal = setInterval(() => void renewOwner(folder, machine, up), renewalInterval).unref()
+  const renewal = setInterval(() => void renewOwner(folder, machine, up), RENEWAL_INTERVAL_MS).unref()
   const first = await supervise(reaching, (isUp) => {
     up = isUp
   })
@@ -97,9 +97,9 @@ export async function startEmbedded(
   }
 
   return {
-    target: { ...first.at, user: appRole, database: shopDatabase },
-    ownerTarget: { ...first.at, user: ownerRole, database: shopDatabase },
-    superuserTarget: { ...first.at, user: superuserRole, database: 'postgres' },
+    target: { ...first.at, user: APP_ROLE, database: SHOP_DATABASE },
+    ownerTarget: { ...first.at, user: OWNER_ROLE, database: SHOP_DATABASE },
+    superuserTarget: { ...first.at, user: SUPERUSER_ROLE, database: 'postgres' },
     isUp: () => up,
     close: async () => {
       stopping.abort()

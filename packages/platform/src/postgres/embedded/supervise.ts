@@ -11,7 +11,7 @@ import { restartPauses } from './restart-pauses.ts'
 import { stopServer } from './server-process.ts'
 import type { SupervisorLock } from './supervisor-lock.ts'
 
-const ownershipInterval = 1_000
+const OWNERSHIP_INTERVAL_MS = 1_000
 
 /** A supervised server. */
 export type Supervision = {
@@ -61,7 +61,7 @@ export async function supervise(reaching: Reaching, changed: (isUp: boolean) => 
 
   watch()
   // A process that joined takes over when the owner ends.
-  const ownership = setInterval(() => void lock.tryToOwn(), ownershipInterval).unref()
+  const ownership = setInterval(() => void lock.tryToOwn(), OWNERSHIP_INTERVAL_MS).unref()
 
   return {
     at,
@@ -75,7 +75,7 @@ export async function supervise(reaching: Reaching, changed: (isUp: boolean) => 
 }
 
 /** Number of times that a server may end right after the connection before the start fails. */
-const reachAttempts = 5
+const REACH_ATTEMPTS = 5
 
 /** Connects to the server and ensures the shop's database. Retries if another process has just stopped the server. */
 async function reachShopDatabase(reaching: Reaching) {
@@ -92,7 +92,7 @@ async function reachShopDatabase(reaching: Reaching) {
     } catch (error) {
       await endSupervision(lock, reaching)
       reaching.signal.throwIfAborted()
-      if (attempt === reachAttempts) throw inOneLine(error)
+      if (attempt === REACH_ATTEMPTS) throw inOneLine(error)
     }
   }
 }

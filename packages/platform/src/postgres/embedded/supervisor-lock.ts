@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { superuserRole } from './cluster.ts'
+import { SUPERUSER_ROLE } from './cluster.ts'
 
-const ownershipLock = 1
-const closingLock = 3
+const OWNERSHIP_LOCK = 1
+const CLOSING_LOCK = 3
 
-const applicationName = 'zayy supervisor'
+const APPLICATION_NAME = 'zayy supervisor'
 
 /** Time that closing waits for a server that does not respond, in milliseconds. */
-const closingPatience = 5_000
+const CLOSING_TIMEOUT_MS = 5_000
 
 /**
  * A supervisor's connection to its server, which shows that the server is alive. At most one process owns the server.
@@ -44,9 +44,9 @@ export async function connectSupervisor(
 ): Promise<SupervisorLock> {
   const client = new pg.Client({
     ...at,
-    user: superuserRole,
+    user: SUPERUSER_ROLE,
     database: 'postgres',
-    application_name: applicationName,
+    application_name: APPLICATION_NAME,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   })
@@ -58,8 +58,8 @@ export async function connectSupervisor(
   let owns: boolean
   try {
     signal.throwIfAborted()
-    await client.query('select pg_advisory_lock_shared($1)', [closingLock])
-    await client.query('select pg_advisory_unlock_shared($1)', [closingLock])
+    await client.query('select pg_advisory_lock_shared($1)', [CLOSING_LOCK])
+    await client.query('select pg_advisory_unlock_shared($1)', [CLOSING_LOCK])
     owns = await tryLock(client)
   } catch (error) {
     void end()
@@ -79,24 +79,24 @@ export async function connectSupervisor(
     tryToOwn,
     owns: () => owns,
     mustStop: () =>
-      Promise.race([mustStop(client), pause(closingPatience, 'unknown' as const, { ref: false })]),
+      Promise.race([mustStop(client), pause(CLOSING_TIMEOUT_MS, 'unknown' as const, { ref: false })]),
     end,
   }
 }
 
 async function tryLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ owns: boolean }>('select pg_try_advisory_lock($1) as owns', [
-    ownershipLock,
+    OWNERSHIP_LOCK,
   ])
   return rows[0]?.owns === true
 }
 
 async function mustStop(client: pg.Client): Promise<boolean | 'unknown'> {
   try {
-    await client.query('select pg_advisory_lock($1)', [closingLock])
+    await client.query('select pg_advisory_lock($1)', [CLOSING_LOCK])
     const { rowCount } = await client.query(
       'select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
-      [applicationName],
+      [APPLICATION_NAME],
     )
     if (rowCount === 0 && (await tryLock(client))) return true
     // A closed connection stays listed for a moment, and must not count for the next process that closes.

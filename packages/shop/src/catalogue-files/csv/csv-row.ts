@@ -1,5 +1,5 @@
 /** So that Excel reads the file as UTF-8. */
-const byteOrderMark = '\uFEFF'
+const BYTE_ORDER_MARK = '\uFEFF'
 
 /** What a cell that a spreadsheet program would run as a formula begins with (OWASP, "CSV injection"). */
 export const formulaStart = /[=+\-@\t\r\n＝＋－＠]/
@@ -8,7 +8,7 @@ const formula = new RegExp(`^${formulaStart.source}`)
 
 /** The first line of a CSV file (RFC 4180) that spreadsheet programs open as they should. */
 export function csvHeading(headings: readonly string[]): string {
-  return byteOrderMark + csvRow(headings)
+  return BYTE_ORDER_MARK + csvRow(headings)
 }
 
 /** One line of it. A text that a spreadsheet would take for a formula gets an apostrophe before it, as OWASP advises; a number none. */

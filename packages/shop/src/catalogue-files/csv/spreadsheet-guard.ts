@@ -1,6 +1,6 @@
 import { formulaStart } from './csv-row.ts'
 
-const months =
+const MONTHS =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 
 /** What a spreadsheet program takes for a number, a day, a time or a truth, and saves in another spelling. */
@@ -9,7 +9,7 @@ const respelled = [
   String.raw`0\d+|\d{12,}|\d+(?:\.\d+)?e[+-]?\d+`,
   // 2026-03-31 is saved as the system writes days; 2-3 becomes one, DEC25, and 1-Jan-26.
   String.raw`\d+[-/:]\d+(?:[-/:]\d+)?|\d+\.\d+\.\d+`,
-  `(?:${months})[-/. ]?\\d{1,4}(?:,?[-/. ]\\d{2,4})?|\\d{1,2}[-/. ]?(?:${months})(?:[-/. ]\\d{2,4})?`,
+  `(?:${MONTHS})[-/. ]?\\d{1,4}(?:,?[-/. ]\\d{2,4})?|\\d{1,2}[-/. ]?(?:${MONTHS})(?:[-/. ]\\d{2,4})?`,
   // The size 8 P becomes eight in the evening.
   String.raw`\d{1,2}(?::\d\d){0,2} [ap]m?`,
   'true|false',

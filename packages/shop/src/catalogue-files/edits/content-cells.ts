@@ -12,7 +12,7 @@ import type { GivenPictures } from './given-pictures.ts'
 export type NamedIds = Record<'categories' | 'blogCategories' | 'products', ReadonlyMap<string, number>>
 
 /** How many characters of Markdown or HTML a thing may have. */
-const longestRich = 200_000
+const MAX_RICH_LENGTH = 200_000
 
 /**
  * What each field may be, and what is stored of it: for pictures their hash, for names an id.
@@ -72,8 +72,8 @@ function richText(locale: 'ar' | 'en', pictures: GivenPictures): Cell<RichText> 
     },
   })
   return (text, cellRef) => {
-    if (text.length > longestRich)
-      throw new CellError((messages) => messages.tooLong(`${text.length}`, `${longestRich}`))
+    if (text.length > MAX_RICH_LENGTH)
+      throw new CellError((messages) => messages.tooLong(`${text.length}`, `${MAX_RICH_LENGTH}`))
     const isHtml = text.startsWith('<')
     const html = isHtml ? cleanHtmlOf(locale, text) : write(pictures.markdown(text, cellRef))
     if (html === '') throw new CellError((messages) => messages.empty)

@@ -14,7 +14,7 @@ export type NewPicture = { picture: Picture; bytes: Uint8Array<ArrayBuffer> }
 export type FoundPictures = ReadonlyMap<string, NewPicture | CellError>
 
 /** How many pictures one edit may name. */
-const most = 100
+const MAX_IMAGES = 100
 
 /**
  * Reads the pictures that an edit names, before the shop is opened, which may be as a user who may not read them.
@@ -29,7 +29,8 @@ export async function findGivenPictures(
   const named = new Set([...paths, ...texts.flatMap(picturesIn)].filter((path) => path !== ''))
   const found = new Map<string, NewPicture | CellError>()
   for (const path of named) {
-    if (found.size >= most) found.set(path, new CellError((messages) => messages.pictures.tooMany(`${most}`)))
+    if (found.size >= MAX_IMAGES)
+      found.set(path, new CellError((messages) => messages.pictures.tooMany(`${MAX_IMAGES}`)))
     else if (!readDerivativePath(path)) found.set(path, await readOne(find, path))
   }
   return found

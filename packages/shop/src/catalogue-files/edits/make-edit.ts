@@ -25,7 +25,7 @@ export type EditContext = { transaction: Transaction; tables: TableSync; issues:
 export type Edited = { changes: FieldChange[]; pictures?: GivenPictures }
 
 /** How many characters of a text stand in the audit trail, which is kept for good. */
-const mostInTrail = 500
+const MAX_TRAIL_LENGTH = 500
 
 /**
  * Makes one edit of what visitors see, in one transaction with its line in the audit trail and the notice that drops caches.
@@ -66,5 +66,5 @@ function trailDetails(changes: readonly FieldChange[]): Record<string, string | 
 }
 
 function shortened(text: string | null): string | null {
-  return text !== null && text.length > mostInTrail ? `${text.slice(0, mostInTrail)}…` : text
+  return text !== null && text.length > MAX_TRAIL_LENGTH ? `${text.slice(0, MAX_TRAIL_LENGTH)}…` : text
 }

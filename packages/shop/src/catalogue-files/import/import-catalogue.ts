@@ -25,7 +25,7 @@ import { tableSync } from './store/table-sync.ts'
 import { htmlWriter } from './store/to-html.ts'
 
 /** Most of the time of each goes by in waiting for the disk or the bucket. */
-const picturesAtOnce = 4
+const CONCURRENCY = 4
 
 export type ImportOptions = {
   database: Database
@@ -68,7 +68,7 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
 
   if (!dryRun) {
     let done = 0
-    await forEachConcurrently(found.values(), picturesAtOnce, async (picture) => {
+    await forEachConcurrently(found.values(), CONCURRENCY, async (picture) => {
       await keepPicture(pictures, picture, await readFile(picture.file))
       done += 1
       onProgress({ step: 'keep', done, total: found.size })

@@ -3,7 +3,7 @@ import type { Catalogue } from '../read/catalogue.ts'
 import { type FolderPicture, picturePath } from '../read/picture-folder.ts'
 
 /** A narrower photo is blurred on a phone already: pixels. */
-const leastWidth = 600
+const MIN_WIDTH = 600
 
 /**
  * A photo of a product that is too small to be looked at closely is asked about, once.
@@ -18,8 +18,7 @@ export function warnOfSmallPhotos(
   const told = new Set<string>()
   for (const { row, values } of lines) {
     const picture = found.get(picturePath(values.file))
-    if (!picture || picture.format === 'svg' || picture.width >= leastWidth || told.has(picture.path))
-      continue
+    if (!picture || picture.format === 'svg' || picture.width >= MIN_WIDTH || told.has(picture.path)) continue
     told.add(picture.path)
     issues.warn(
       { file, row, column: 'file' },

@@ -2,14 +2,14 @@ import type { ImportIssues } from '../import-issues.ts'
 import type { VisibleThings } from './visible-things.ts'
 
 /** The share of what visitors see of a kind that may go without a question. */
-const unasked = 0.1
+const UNASKED_SHARE = 0.1
 
 /** An import that hides or removes more than a tenth of what visitors see of a kind is probably of the wrong folder, or half of one. */
 export function warnOfLosses(before: VisibleThings, after: VisibleThings, issues: ImportIssues): void {
   for (const [file, seen] of before) {
     const left = after.get(file)
     const gone = [...seen].filter((id) => !left?.has(id)).length
-    if (gone > seen.size * unasked)
+    if (gone > seen.size * UNASKED_SHARE)
       issues.warn({ file }, ({ warnings }) => warnings.gone(`${gone}`, `${seen.size}`), true)
   }
 }

@@ -1,4 +1,4 @@
-import { mostPieces } from '@zayy/domain/catalog/most-pieces'
+import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
 import {
   amount,
   code,
@@ -84,7 +84,7 @@ export function readCatalogue(folder: Folder) {
     'colour',
   )
   const sizes = folder.table('sizes.csv', { product, name: sizeName }, 'product', 'name')
-  const pieces = wholeNumber(1, mostPieces)
+  const pieces = wholeNumber(1, MAX_QUANTITY)
   const tiers = folder.table(
     'tiers.csv',
     { product, from: pieces, to: pieces, price: amount },

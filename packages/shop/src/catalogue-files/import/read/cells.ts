@@ -8,13 +8,13 @@ import { CellError, type CellRef, type Reason } from '../import-issues.ts'
 import type { Cell, Keys, OptionalCell } from './table.ts'
 
 /** How many characters a text in a cell has at most. */
-const longestText = 2000
+const MAX_TEXT_LENGTH = 2000
 
 /** Text of at most 2,000 characters, not empty; it may have several lines. */
 export const requiredText: Cell<string> = (text) => {
   if (text === '') throw new CellError((messages) => messages.empty)
-  if (text.length > longestText)
-    throw new CellError((messages) => messages.tooLong(`${text.length}`, `${longestText}`))
+  if (text.length > MAX_TEXT_LENGTH)
+    throw new CellError((messages) => messages.tooLong(`${text.length}`, `${MAX_TEXT_LENGTH}`))
   return text
 }
 

@@ -1,12 +1,12 @@
 import { cleanText } from '@zayy/domain/text/clean'
-import { directionMarks, joiners, trimMarks, zeroWidthMarks } from '@zayy/domain/text/invisible-marks'
+import { DIRECTION_MARKS, JOINERS, trimMarks, ZERO_WIDTH_MARKS } from '@zayy/domain/text/invisible-marks'
 
 /** Characters; a longer text is no number. */
-const longestNumber = 100
+const MAX_NUMBER_LENGTH = 100
 
 /** A number, and nothing but a number, with an invisible mark between two of its digits. */
 const CUT_NUMBER = new RegExp(
-  `^[^\\p{L}]*\\p{Nd}[${directionMarks}${zeroWidthMarks}${joiners}]+\\p{Nd}[^\\p{L}]*$`,
+  `^[^\\p{L}]*\\p{Nd}[${DIRECTION_MARKS}${ZERO_WIDTH_MARKS}${JOINERS}]+\\p{Nd}[^\\p{L}]*$`,
   'u',
 )
 
@@ -15,5 +15,5 @@ const CUT_NUMBER = new RegExp(
  * them look like 21 to an owner, and are not 12.
  */
 export function cleanCell(text: string): string {
-  return text.length <= longestNumber && CUT_NUMBER.test(text) ? trimMarks(text) : cleanText(text)
+  return text.length <= MAX_NUMBER_LENGTH && CUT_NUMBER.test(text) ? trimMarks(text) : cleanText(text)
 }

@@ -33,7 +33,7 @@ const workbook = /^([a-z_]+)\.(?:xlsx|xlsm|xlsb|xls|ods|numbers)$/i
 const besides = /^(?:~\$|\._|\.~lock\.)/
 
 /** The largest table or text: bytes. */
-const mostBytes = 20_000_000
+const MAX_FILE_BYTES = 20_000_000
 
 /**
  * Opens the folder and reads its text files.
@@ -61,9 +61,9 @@ export async function openFolder(path: string, issues: ImportIssues, today: stri
       if (!entry.isFile() || !/\.(csv|md)$/i.test(name)) continue
       const { size } = await stat(join(path, name))
       // Read as an empty one, so that the rest is checked too.
-      const bytes = size > mostBytes ? new Uint8Array() : await readFile(join(path, name))
-      if (size > mostBytes) {
-        issues.add({ file: name }, (messages) => messages.file.tooLarge(`${mostBytes / 1_000_000}`))
+      const bytes = size > MAX_FILE_BYTES ? new Uint8Array() : await readFile(join(path, name))
+      if (size > MAX_FILE_BYTES) {
+        issues.add({ file: name }, (messages) => messages.file.tooLarge(`${MAX_FILE_BYTES / 1_000_000}`))
         tooLarge.add(name)
       }
       files.set(name, bytes)

@@ -1,13 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Picture } from '@zayy/platform/images/picture-store'
-import { InvalidPictureError, mostPictureBytes, readPicture } from '@zayy/platform/images/read-picture'
+import { InvalidPictureError, MAX_IMAGE_BYTES, readPicture } from '@zayy/platform/images/read-picture'
 import { forEachConcurrently } from '@zayy/platform/process/for-each-concurrently'
 import { CellError, type CellRef, type ImportIssues } from '../import-issues.ts'
 import { markdownCell } from './markdown-pictures.ts'
 import type { Cell } from './table.ts'
 
-const picturesAtOnce = 4
+const CONCURRENCY = 4
 
 /** A picture of the owner's folder, read. `path` is its name as cells have it, `file` the one that the disk has. */
 export type FolderPicture = Picture & { path: string; file: string }
@@ -60,11 +60,11 @@ export async function openPictureFolder(folder: string): Promise<PictureFolder> 
     async read(issues, onProgress) {
       const found = new Map<string, FolderPicture>()
       let done = 0
-      await forEachConcurrently(named, picturesAtOnce, async ([path, cellRef]) => {
+      await forEachConcurrently(named, CONCURRENCY, async ([path, cellRef]) => {
         try {
           const file = files.get(path) ?? join(root, path)
           const { size } = await stat(file)
-          if (size > mostPictureBytes) throw new InvalidPictureError('too heavy')
+          if (size > MAX_IMAGE_BYTES) throw new InvalidPictureError('too heavy')
           found.set(path, { path, file, ...(await readPicture(await readFile(file))) })
         } catch (error) {
           if (!(error instanceof InvalidPictureError)) throw error

@@ -1,7 +1,7 @@
 import { canonicalPhone, internationalPhone } from '@zayy/domain/accounts/phone'
 import { canonicalVatNumber } from '@zayy/domain/accounts/vat-number'
 import { utf8Length } from '@zayy/domain/orders/qr-text'
-import { longestQrBytes } from '@zayy/domain/orders/zatca-qr'
+import { MAX_QR_BYTES } from '@zayy/domain/orders/zatca-qr'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { CellError } from '../import-issues.ts'
 import { iban } from './bank-account-number.ts'
@@ -77,8 +77,8 @@ const crNumber: Cell<string> = (text) =>
 const sellerName: Cell<string> = (text, cellRef) => {
   const name = lineText(text, cellRef)
   const bytes = utf8Length(name)
-  if (bytes > longestQrBytes)
-    throw new CellError((messages) => messages.settings.qrName(`${bytes}`, `${longestQrBytes}`))
+  if (bytes > MAX_QR_BYTES)
+    throw new CellError((messages) => messages.settings.qrName(`${bytes}`, `${MAX_QR_BYTES}`))
   return name
 }
 

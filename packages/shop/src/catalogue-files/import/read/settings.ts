@@ -45,7 +45,7 @@ type LocalizedSettings = {
   bankHolder: string | null
 }
 
-const file = 'settings.csv'
+const FILE = 'settings.csv'
 
 /** settings.csv: one line a setting. Null when something in it is wrong. */
 export function readSettings(folder: Folder, places: Places): SettingsFile | null {
@@ -54,14 +54,14 @@ export function readSettings(folder: Folder, places: Places): SettingsFile | nul
   const anything: Cell<string> = (text) => text
   // What has no language may end its row after `ar`.
   const columns = { key: requiredText, ar: anything, en: optionalColumn(anything) }
-  const table = folder.table(file, columns, 'key')
+  const table = folder.table(FILE, columns, 'key')
   const lines = new Map(table.lines.map(({ row, values }) => [values.key, { row, ...values }]))
   const asked = new Set<string>()
 
   const read = <T>(key: string, column: 'ar' | 'en', cell: Cell<T>): T | undefined => {
     asked.add(key)
     const line = lines.get(key)
-    const cellRef = { file, row: line?.row ?? null, column: line ? column : key }
+    const cellRef = { file: FILE, row: line?.row ?? null, column: line ? column : key }
     if (line) return readCell(cell, line[column], cellRef, issues)?.value
     // Said once, not again for the other language.
     if (!table.keys.has(key) && column === 'ar') issues.add(cellRef, (messages) => messages.settings.missing)
@@ -70,7 +70,7 @@ export function readSettings(folder: Folder, places: Places): SettingsFile | nul
   const one = <T>(key: string, cell: Cell<T>) => {
     const line = lines.get(key)
     if (line && line.en !== '') {
-      issues.add({ file, row: line.row, column: 'en' }, (messages) => messages.settings.noLanguage(key))
+      issues.add({ file: FILE, row: line.row, column: 'en' }, (messages) => messages.settings.noLanguage(key))
     }
     return read(key, 'ar', cell)
   }
@@ -120,10 +120,10 @@ export function readSettings(folder: Folder, places: Places): SettingsFile | nul
   }
   for (const [key, { row }] of lines) {
     if (!asked.has(key))
-      issues.add({ file, row, column: 'key' }, (messages) => messages.settings.unknown(key))
+      issues.add({ file: FILE, row, column: 'key' }, (messages) => messages.settings.unknown(key))
   }
   if (shared.vatNumber === null && shared.taxBasisPoints && toPercent(shared.taxBasisPoints) > 0) {
-    const cellRef = { file, row: lines.get('tax')?.row ?? null, column: 'ar' }
+    const cellRef = { file: FILE, row: lines.get('tax')?.row ?? null, column: 'ar' }
     issues.add(cellRef, (messages) => messages.settings.taxWithoutVatNumber)
   }
   if (issues.list.length > before) return null

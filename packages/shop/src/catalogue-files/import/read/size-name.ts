@@ -19,9 +19,9 @@ const months = [
   ['dec', 'ديسمبر'],
 ]
 const word = String.raw`([\p{L}]{3,9})`
-const between = '[-/. ،]+'
+const SEPARATOR = '[-/. ،]+'
 const dayAndMonth = new RegExp(
-  `^(?:(\\d{1,2})${between}${word}|${word}${between}(\\d{1,2}))(?:${between}\\d{2,4})?$`,
+  `^(?:(\\d{1,2})${SEPARATOR}${word}|${word}${SEPARATOR}(\\d{1,2}))(?:${SEPARATOR}\\d{2,4})?$`,
   'u',
 )
 const wholeDay = /^(?:\d{4}-(\d\d)-(\d\d)|(\d{1,2})\/(\d{1,2})\/(?:\d\d){1,2})(?: 00:00(?::00)?)?$/

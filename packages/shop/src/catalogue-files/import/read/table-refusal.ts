@@ -1,8 +1,8 @@
 import type { Reason } from '../import-issues.ts'
 
 /** The most of a table that is read: lines, and cells in all. A shop of 10,000 products has some 80,000 photos in its longest. */
-const mostLines = 200_000
-const mostCells = 2_000_000
+const MAX_LINES = 200_000
+const MAX_CELLS = 2_000_000
 
 /** How a zip begins, which a workbook of Excel or LibreOffice is, and how an older or a locked workbook of Excel does. */
 const workbookStarts = [
@@ -22,6 +22,6 @@ export function tableRefusal(bytes: Uint8Array): Reason | null {
     if (byte === newline) lines += 1
     if (byte === newline || byte === comma || byte === semicolon || byte === tab) cells += 1
   }
-  if (lines <= mostLines && cells <= mostCells) return null
-  return ({ table }) => table.tooLong(`${mostLines / 1_000}`, `${mostCells / 1_000_000}`)
+  if (lines <= MAX_LINES && cells <= MAX_CELLS) return null
+  return ({ table }) => table.tooLong(`${MAX_LINES / 1_000}`, `${MAX_CELLS / 1_000_000}`)
 }

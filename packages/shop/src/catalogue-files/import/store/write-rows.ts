@@ -6,7 +6,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 export type Row = Record<string, unknown>
 
 /** Rows travel as one JSON text a statement: thousands of parameters would each be parsed and typed. */
-const rowsAtOnce = 2_000
+const BATCH_SIZE = 2_000
 
 /** @param returning the columns to give of each row, in the order of the rows; none: nothing is given */
 export async function insertRows(
@@ -73,9 +73,9 @@ export async function deleteRows(
 /** Parts of the rows that one statement takes, each of rows with the same columns. */
 function batches(rows: readonly Row[]): { names: string[]; batch: Row[] }[] {
   return [...Map.groupBy(rows, (row) => Object.keys(row).join()).values()].flatMap((alike) =>
-    Array.from({ length: Math.ceil(alike.length / rowsAtOnce) }, (_, nth) => ({
+    Array.from({ length: Math.ceil(alike.length / BATCH_SIZE) }, (_, nth) => ({
       names: Object.keys(alike[0] ?? {}),
-      batch: alike.slice(nth * rowsAtOnce, (nth + 1) * rowsAtOnce),
+      batch: alike.slice(nth * BATCH_SIZE, (nth + 1) * BATCH_SIZE),
     })),
   )
 }

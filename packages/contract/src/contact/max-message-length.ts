@@ -1,2 +1,2 @@
 /** Characters of a message to the shop: a page of writing. */
-export const longestMessage = 4_000
+export const MAX_MESSAGE_LENGTH = 4_000

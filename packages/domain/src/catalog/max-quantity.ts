@@ -1,2 +1,2 @@
 /** Maximum order quantity of a size and of a product; constraints of the database enforce the same limit. */
-export const mostPieces = 100_000
+export const MAX_QUANTITY = 100_000

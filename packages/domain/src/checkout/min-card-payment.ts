@@ -1,4 +1,4 @@
 import { halalas } from '../money.ts'
 
 /** Minimum card payment, SAR 1: the gateway creates no payment page below it (Moyasar, invoices). */
-export const leastCardPayment = halalas(100)
+export const MIN_CARD_PAYMENT = halalas(100)

@@ -13,7 +13,7 @@ const shopFeatures = {
   addresses: [],
   catalog: [],
   'catalogue-files': [
-    ...['export/export-catalogue', 'edits/content-kinds', 'edits/edit-result', 'edits/setting-columns'],
+    ...['export/export-catalogue', 'edits/content-kinds', 'edits/edit-result', 'setting-table'],
     ...['csv/csv-row', 'csv/spreadsheet-guard', 'count-missing-pictures', 'warm-pictures'],
   ],
   checkout: [],

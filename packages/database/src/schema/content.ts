@@ -4,7 +4,10 @@ import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzl
 import { changedAt, hidden, locale, position, sourceMarkdown } from './columns.ts'
 import { picture } from './pictures.ts'
 
-/** The shop's own pages. about, privacy and terms have the fixed ids 1, 2, 3. */
+/** The ids of the pages that every shop has, which API clients know; those that the owner adds follow. */
+export const FIXED_PAGE_IDS = { about: 1, privacy: 2, terms: 3 } as const
+
+/** The shop's own pages, each with an address of its own. */
 export const pages = pgTable('pages', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 4 }),
   slug: text('slug').notNull().unique(),

@@ -1,9 +1,20 @@
 import type { BasisPoints } from '@zayy/domain/money'
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { cities } from './addresses.ts'
 import { locale } from './columns.ts'
 import { picture } from './pictures.ts'
+
+/** The least and the greatest number of a setting, by its column. */
+export const SETTING_RANGES = {
+  transferDays: [1, 60],
+  returnDays: [1, 365],
+  answerDays: [0, 30],
+  matchDays: [0, 30],
+} as const
+
+const inRange = (column: AnyPgColumn, [min, max]: readonly [number, number]) =>
+  sql`${column} between ${sql.raw(`${min}`)} and ${sql.raw(`${max}`)}`
 
 /** The shop's settings: always exactly one row, made by the migration. */
 export const settings = pgTable(
@@ -41,10 +52,10 @@ export const settings = pgTable(
   (row) => [
     check('settings_one_row', sql`${row.id} = 1`),
     check('settings_tax', sql`${row.taxBasisPoints} between 0 and 10000`),
-    check('settings_transfer_days', sql`${row.transferDays} between 1 and 60`),
-    check('settings_return_days', sql`${row.returnDays} between 1 and 365`),
-    check('settings_answer_days', sql`${row.answerDays} between 0 and 30`),
-    check('settings_match_days', sql`${row.matchDays} between 0 and 30`),
+    check('settings_transfer_days', inRange(row.transferDays, SETTING_RANGES.transferDays)),
+    check('settings_return_days', inRange(row.returnDays, SETTING_RANGES.returnDays)),
+    check('settings_answer_days', inRange(row.answerDays, SETTING_RANGES.answerDays)),
+    check('settings_match_days', inRange(row.matchDays, SETTING_RANGES.matchDays)),
   ],
 )
 

@@ -1,8 +1,8 @@
 import { coupons } from '@zayy/database/schema/checkout'
 import { pages, pageTranslations } from '@zayy/database/schema/content'
-import { settings } from '@zayy/database/schema/settings'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { and, asc, eq, gte, ilike, isNull, or } from 'drizzle-orm'
+import { selectSettingTexts } from '../catalogue-files/edits/list-settings.ts'
 
 /** What the demo catalogue says of its company, which reaches nobody: by the keys of settings.csv. */
 const demoCompany = {
@@ -30,17 +30,7 @@ export async function findDemoRemains(database: Executor, today: string): Promis
     .from(coupons)
     .where(and(eq(coupons.demo, true), or(isNull(coupons.endsOn), gte(coupons.endsOn, today))))
     .orderBy(asc(coupons.code))
-  const [own] = await database
-    .select({
-      phone: settings.phone,
-      whatsapp: settings.whatsapp,
-      email: settings.email,
-      bank_iban: settings.bankIban,
-      vat_number: settings.vatNumber,
-      cr_number: settings.crNumber,
-    })
-    .from(settings)
-  const stored: Record<string, string | null> = own ?? {}
+  const stored = await selectSettingTexts(database)
   const told = await database
     .selectDistinct({ slug: pages.slug })
     .from(pageTranslations)

@@ -1,6 +1,7 @@
 import type { Category, IntroSlide, Locale, Settings } from '@zayy/contract/types'
-import { toPercent, toSar } from '@zayy/domain/money'
+import { toSar } from '@zayy/domain/money'
 import { pictureUrl } from '@zayy/platform/images/picture-url'
+import { presentSettingTable } from '../catalogue-files/setting-table.ts'
 import { filledText } from '../placeholders.ts'
 import type { SettingsRow } from './queries.ts'
 
@@ -13,29 +14,11 @@ export function presentSettings(
   parts: SettingsParts,
   locale: Locale,
 ): Settings {
-  const { bankName: bank, bankHolder: holder } = translation ?? {}
+  const { bankName: bank, bankHolder: holder } = translation
   const facts = {
-    app_name: translation?.appName ?? '',
-    logo: translation?.logo ? pictureUrl(translation.logo) : '',
-    facebook: row.facebook,
-    twitter: row.twitter,
-    vimeo: row.vimeo,
-    whatsapp: row.whatsapp,
-    phone: row.phone,
-    email: row.email,
-    address: translation?.address ?? null,
-    tax: toPercent(row.taxBasisPoints),
-    tax_included: row.taxIncluded,
+    ...presentSettingTable(row, translation),
+    logo: translation.logo ? pictureUrl(translation.logo) : '',
     bank_account: bank && holder && row.bankIban ? { bank, holder, iban: row.bankIban } : null,
-    legal_name: translation?.legalName ?? null,
-    vat_number: row.vatNumber,
-    vat_certificate: row.vatCertificate,
-    cr_number: row.crNumber,
-    hours: translation?.hours ?? null,
-    transfer_days: row.transferDays,
-    return_days: row.returnDays,
-    answer_days: row.answerDays,
-    match_days: row.matchDays,
     default_city: defaultCity && {
       id: defaultCity.id,
       name: defaultCity.name,
@@ -47,8 +30,8 @@ export function presentSettings(
   const filled = (text: string) => filledText(text, facts, locale)
   return {
     ...facts,
-    delivery_promise: translation?.deliveryPromise ? filled(translation.deliveryPromise) : null,
-    footer_about: filled(translation?.footerAbout ?? ''),
+    delivery_promise: translation.deliveryPromise ? filled(translation.deliveryPromise) : null,
+    footer_about: filled(translation.footerAbout),
     categories: parts.categories,
     menuCategories: parts.menuCategories,
     pages: pages.map(({ id, title }) => ({ id, title: filled(title) })),

@@ -5,7 +5,7 @@ import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { inLanguage } from '@zayy/database/sql/in-language'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
-import { oneOf, orNull } from '@zayy/database/sql/subquery'
+import { oneOf } from '@zayy/database/sql/subquery'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq, getTableColumns, not, sql } from 'drizzle-orm'
 
@@ -13,9 +13,7 @@ const one = prepared((database) =>
   database
     .select({
       row: settings,
-      translation: orNull(
-        inLanguage(jsonObject(getTableColumns(settingsTranslations)), settingsTranslations),
-      ),
+      translation: inLanguage(jsonObject(getTableColumns(settingsTranslations)), settingsTranslations),
       defaultCity: oneOf(
         jsonObject({
           id: cities.id,

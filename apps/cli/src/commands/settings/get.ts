@@ -1,5 +1,5 @@
 import { listSettings } from '@zayy/shop/catalogue-files/edits/list-settings'
-import { localizedColumns, sharedColumns } from '@zayy/shop/catalogue-files/edits/setting-columns'
+import { settingKeys } from '@zayy/shop/catalogue-files/setting-table'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { nearestName } from '../../command-line/suggest.ts'
@@ -23,6 +23,5 @@ export const get = defineCommand({
 
 /** Returns the failure that names the nearest setting. */
 export function unknownSetting(key: string, { settingCommands }: CommandMessages): CommandFailure {
-  const keys = [...Object.keys(sharedColumns), ...Object.keys(localizedColumns)]
-  return new CommandFailure(settingCommands.unknown(key, nearestName(key, keys)))
+  return new CommandFailure(settingCommands.unknown(key, nearestName(key, settingKeys)))
 }

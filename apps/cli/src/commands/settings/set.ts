@@ -1,6 +1,6 @@
 import { changeSetting, type SettingChange } from '@zayy/shop/catalogue-files/edits/change-setting'
 import { findGivenPictures } from '@zayy/shop/catalogue-files/edits/find-given-pictures'
-import { dearKeys, isLocalizedKey, isSharedKey } from '@zayy/shop/catalogue-files/edits/setting-columns'
+import { costlyKeys, isLocalizedKey, isSharedKey } from '@zayy/shop/catalogue-files/setting-table'
 import { type Call, CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { pictureFinder } from '../../edits/picture-finder.ts'
 import { readTextFile } from '../../edits/read-text-file.ts'
@@ -38,7 +38,7 @@ export const set = defineCommand({
     const options = { by, locale, dryRun }
     const make = (dry: boolean) =>
       withShop(env, 'change', (shop) => changeSetting(shop, change, { ...options, dryRun: dry }, pictures))
-    if (dearKeys.some((key) => key === change.key) && !dryRun && !call.yes) {
+    if (costlyKeys.some((key) => key === change.key) && !dryRun && !call.yes) {
       const trial = await make(true)
       const [first] = trial.kind === 'done' ? trial.changes : []
       if (!first) return reportEdit(trial, change.key, false, call)

@@ -88,7 +88,6 @@ export const importIssues = {
   settings: {
     qrName: (bytes: string, most: string) =>
       `takes ${bytes} bytes, but the QR code of an invoice holds ${most}, about 127 Arabic letters: shorten it`,
-    missing: 'is missing from the settings',
     noLanguage: (key: string) =>
       `has to be empty: ${key} is the same in both languages, and goes in the column ar`,
     unknown: (key: string) => `is "${key}", which is not a setting`,

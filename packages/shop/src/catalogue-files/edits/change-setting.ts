@@ -3,23 +3,25 @@ import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { cleanText } from '@zayy/domain/text/clean'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { eq, not } from 'drizzle-orm'
-import { type SettingCells, settingCells } from '../import/read/setting-cells.ts'
-import { readCell } from '../import/read/table.ts'
+import { type Cell, readCell } from '../import/read/table.ts'
+import {
+  type LocalizedKey,
+  type SettingNames,
+  type SettingReferences,
+  type SharedKey,
+  settingTable,
+} from '../setting-table.ts'
 import { type EditResult, fieldChanges } from './edit-result.ts'
 import type { FoundPictures } from './find-given-pictures.ts'
-import { type GivenPictures, givenPictures } from './given-pictures.ts'
+import { givenPictures } from './given-pictures.ts'
 import { selectSettingTexts } from './list-settings.ts'
 import { type EditContext, type EditedShop, type EditOptions, makeEdit } from './make-edit.ts'
-import { type LocalizedKey, localizedColumns, type SharedKey, sharedColumns } from './setting-columns.ts'
 import { addNewIssues, settingIssues } from './setting-rules.ts'
 
 /** A setting and its new texts, as settings.csv has them: '' empties it. A language that is left out stays as it is. */
 export type SettingChange =
   | { key: SharedKey; value: string }
   | { key: LocalizedKey; ar?: string; en?: string }
-
-/** What the change of a setting is read and stored with. */
-type Setting = EditContext & { cells: SettingCells; cityIds: Map<string, number>; pictures: GivenPictures }
 
 /**
  * Changes one setting, by the rules of an import. What was wrong between settings before is not held against it.
@@ -38,8 +40,12 @@ export async function changeSetting(
     const known = await settingIssues(transaction, before, options.locale)
     const pictures = await givenPictures(transaction, tables, logos)
     const cityIds = await selectCityIds(transaction)
-    const cells = settingCells(pictures, { keys: cityIds, file: 'cities.csv' })
-    await storeSetting({ ...context, cells, cityIds, pictures }, change)
+    const names = { picture: pictures.cell, cities: { keys: cityIds, file: 'cities.csv' } }
+    const references = {
+      pictureHash: (path: string) => pictures.of(path).hash,
+      cityId: (code: string) => cityIds.get(code) ?? 0,
+    }
+    await storeSetting(context, change, names, references)
     if (issues.list.length > 0) return { changes: [] }
     const after = await selectSettingTexts(transaction)
     addNewIssues(issues, known, await settingIssues(transaction, after, options.locale))
@@ -48,38 +54,26 @@ export async function changeSetting(
 }
 
 async function storeSetting(
-  { transaction, issues, cells, cityIds, pictures }: Setting,
+  { transaction, issues }: EditContext,
   change: SettingChange,
+  names: SettingNames,
+  references: SettingReferences,
 ) {
+  const read = <T>(cell: Cell<T>, text: string, field: string) =>
+    readCell(cell, cleanText(text), { file: '', row: null, column: field }, issues)?.value
   if ('value' in change) {
-    const { key } = change
-    const read = readCell<unknown>(
-      cells.shared[key],
-      cleanText(change.value),
-      { file: '', row: null, column: key },
-      issues,
-    )
-    if (!read) return
-    const value = key === 'default_city' && read.value ? cityIds.get(String(read.value)) : read.value
-    await transaction.update(settings).set({ [sharedColumns[key]]: value })
+    const columns = read(settingTable[change.key].read(names), change.value, change.key)
+    if (columns) await transaction.update(settings).set(columns(references))
     return
   }
-  const { key } = change
   for (const locale of ['ar', 'en'] as const) {
     const text = change[locale]
     if (text === undefined) continue
-    const read = readCell(
-      cells.localized[key],
-      cleanText(text),
-      { file: '', row: null, column: `${key} ${locale}` },
-      issues,
-    )
-    if (!read) continue
-    const value = key === 'logo' && read.value ? pictures.of(read.value).hash : read.value
-    await transaction
-      .update(settingsTranslations)
-      .set({ [localizedColumns[key]]: value })
-      .where(eq(settingsTranslations.locale, locale))
+    const columns = read(settingTable[change.key].read(names), text, `${change.key} ${locale}`)
+    if (columns) {
+      const isOwn = eq(settingsTranslations.locale, locale)
+      await transaction.update(settingsTranslations).set(columns(references)).where(isOwn)
+    }
   }
 }
 

@@ -1,18 +1,17 @@
 import { cities } from '@zayy/database/schema/addresses'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
-import { toPercent } from '@zayy/domain/money'
 import { pictureUrl } from '@zayy/platform/images/picture-url'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { and, eq, not } from 'drizzle-orm'
-import type { Fields } from './edit-result.ts'
 import {
   isLocalizedKey,
   isSharedKey,
   type LocalizedKey,
-  localizedColumns,
   type SharedKey,
-  sharedColumns,
-} from './setting-columns.ts'
+  settingEntries,
+  settingKeys,
+} from '../setting-table.ts'
+import type { Fields } from './edit-result.ts'
 
 /** A setting's texts as settings.csv has them, but for the logo, which is the address of its picture; empty: ''. */
 export type ListedSetting = { key: SharedKey; value: string } | { key: LocalizedKey; ar: string; en: string }
@@ -22,12 +21,10 @@ export async function listSettings(executor: Executor): Promise<ListedSetting[]>
   const texts = await selectSettingTexts(executor)
   const text = (field: string) => texts[field] ?? ''
   return [
-    ...Object.keys(localizedColumns)
+    ...settingKeys
       .filter(isLocalizedKey)
       .map((key) => ({ key, ar: text(`${key} ar`), en: text(`${key} en`) })),
-    ...Object.keys(sharedColumns)
-      .filter(isSharedKey)
-      .map((key) => ({ key, value: text(key) })),
+    ...settingKeys.filter(isSharedKey).map((key) => ({ key, value: text(key) })),
   ]
 }
 
@@ -38,17 +35,12 @@ export async function selectSettingTexts(executor: Executor): Promise<Fields> {
     .from(settings)
     .leftJoin(cities, and(eq(cities.id, settings.defaultCityId), not(cities.hidden)))
   if (!found) throw new Error('The settings have no row, which the first migration makes.')
-  const { row, city } = found
+  const names = { cityCode: () => found.city, pictureName: pictureUrl }
+  const translations = await executor.select().from(settingsTranslations)
   const texts: Record<string, string> = {}
-  for (const [key, column] of Object.entries(sharedColumns)) texts[key] = String(row[column] ?? '')
-  texts.tax = String(toPercent(row.taxBasisPoints))
-  texts.tax_included = row.taxIncluded ? '1' : '0'
-  texts.default_city = city ?? ''
-  for (const translation of await executor.select().from(settingsTranslations)) {
-    for (const [key, column] of Object.entries(localizedColumns)) {
-      const text = translation[column] ?? ''
-      texts[`${key} ${translation.locale}`] = column === 'logo' && text !== '' ? pictureUrl(text) : text
-    }
+  for (const [key, setting] of settingEntries) {
+    if (!setting.localized) texts[key] = setting.write(found.row, names)
+    else for (const row of translations) texts[`${key} ${row.locale}`] = setting.write(row, names)
   }
   return texts
 }

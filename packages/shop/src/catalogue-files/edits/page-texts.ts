@@ -4,10 +4,10 @@ import { asc, eq } from 'drizzle-orm'
 
 type PageText = { title: string; markdown: string }
 
-/** The texts of all pages, which may name settings in braces. */
-export async function selectPageTexts(
-  executor: Executor,
-): Promise<{ slug: string; ar: PageText; en: PageText }[]> {
+/** The texts of a page, which may name settings in braces. */
+export type PageTexts = { slug: string; ar: PageText; en: PageText }
+
+export async function selectPageTexts(executor: Executor): Promise<PageTexts[]> {
   const rows = await executor
     .select({
       slug: pages.slug,

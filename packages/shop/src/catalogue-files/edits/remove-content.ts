@@ -1,4 +1,4 @@
-import { fixedPages } from '../import/read/content.ts'
+import { isFixedPage } from '../import/read/content.ts'
 import type { ContentKind } from './content-kinds.ts'
 import { type EditResult, fieldChanges } from './edit-result.ts'
 import { listContent } from './list-content.ts'
@@ -13,7 +13,7 @@ export async function removeContent(
 ): Promise<EditResult> {
   return await makeEdit(shop, options, { action: `${kind}.remove`, subject: slug }, async (context) => {
     const item = (await listContent(context.transaction, kind)).find((one) => one.slug === slug)
-    const isFixed = kind === 'pages' && fixedPages.includes(slug)
+    const isFixed = kind === 'pages' && isFixedPage(slug)
     if (!item || isFixed) {
       context.issues.add({ file: '', column: slug }, ({ content }) =>
         isFixed ? content.fixed : content.unknown,

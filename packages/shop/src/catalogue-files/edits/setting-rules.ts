@@ -1,4 +1,6 @@
 import type { Locale } from '@zayy/contract/types'
+import { basisPoints } from '@zayy/domain/money'
+import { readPercentage } from '@zayy/domain/percentage'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { checkPlaceholders } from '../import/check/placeholders.ts'
 import { type ImportIssue, ImportIssues } from '../import/import-issues.ts'
@@ -15,28 +17,17 @@ export async function settingIssues(
   locale: Locale,
 ): Promise<ImportIssue[]> {
   const issues = new ImportIssues(locale)
-  const filled = (field: string) => texts[field] || null
-  if (filled('vat_number') === null && texts.tax !== '0') {
+  if (hasTaxWithoutVatNumber(texts)) {
     issues.add({ file: '', column: 'tax' }, (messages) => messages.settings.taxWithoutVatNumber)
   }
-  const localized = (language: Locale) => ({
-    address: filled(`address ${language}`),
-    hours: filled(`hours ${language}`),
-    deliveryPromise: filled(`delivery_promise ${language}`),
-    footerAbout: filled(`footer_about ${language}`) ?? '',
-  })
-  const shared = {
-    phone: filled('phone'),
-    whatsapp: filled('whatsapp'),
-    email: filled('email'),
-    vatNumber: filled('vat_number'),
-    crNumber: filled('cr_number'),
-    defaultCity: filled('default_city'),
-  }
-  const promises = { returnDays: filled('return_days'), answerDays: filled('answer_days') }
-  const pages = await selectPageTexts(executor)
-  checkPlaceholders({ shared, promises, ar: localized('ar'), en: localized('en') }, { pages }, issues)
+  checkPlaceholders(texts, await selectPageTexts(executor), issues)
   return issues.list
+}
+
+/** Whether prices would bear VAT without a VAT number. A rate that cannot be read is not held to be one. */
+export function hasTaxWithoutVatNumber(texts: Fields): boolean {
+  const tax = readPercentage(texts.tax ?? '')
+  return texts.vat_number === '' && 'rate' in tax && tax.rate > basisPoints(0)
 }
 
 /** Adds those of `after` that were not there before: what was wrong already is not held against an edit. */

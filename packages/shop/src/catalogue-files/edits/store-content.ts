@@ -1,10 +1,16 @@
-import { blogs, blogTranslations, pages, pageTranslations } from '@zayy/database/schema/content'
+import {
+  blogs,
+  blogTranslations,
+  FIXED_PAGE_IDS,
+  pages,
+  pageTranslations,
+} from '@zayy/database/schema/content'
 import { slides, slideTranslations, sponsors, sponsorTranslations } from '@zayy/database/schema/home'
 import { blogStems } from '@zayy/domain/content/blog-stems'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { fixedPages } from '../import/read/content.ts'
+import { isFixedPage } from '../import/read/content.ts'
 import type { TableSync } from '../import/store/table-sync.ts'
 import { isRichText } from './content-cells.ts'
 import type { ContentKind } from './content-kinds.ts'
@@ -118,8 +124,7 @@ function firstColumns(
   if (!isNew) return {}
   if (kind === 'blogs') return { hidden: false }
   if (kind !== 'pages') return { position: last }
-  const fixed = fixedPages.indexOf(slug) + 1
-  return fixed === 0 ? {} : { id: fixed }
+  return isFixedPage(slug) ? { id: FIXED_PAGE_IDS[slug] } : {}
 }
 
 function picked(columns: Record<string, string>, values: ReadonlyMap<string, unknown>, ending = '') {

@@ -34,6 +34,63 @@ test('a second import changes nothing', async () => {
   expect(await importFolder()).toEqual({ done: true, changes: [] })
 })
 
+test('leaves settings without a row in settings.csv as they are', async () => {
+  const all = sql`select to_jsonb(s) as row from settings s
+    union all select to_jsonb(t) from settings_translations t order by 1`
+  await database.execute(
+    sql`update settings set tax_basis_points = 750, return_days = 30, vimeo = 'https://a.example'`,
+  )
+  await database.execute(sql`update settings_translations set hours = 'Sunday to Thursday'`)
+  const before = await rows(all)
+  expect(await importFolder({ 'settings.csv': 'key,ar,en' })).toEqual({ done: true, changes: [] })
+  expect(await rows(all)).toEqual(before)
+  expect(await importFolder({ 'settings.csv': 'key,ar,en\nreturn_days,,' })).toMatchObject({ done: true })
+  expect(await rows(sql`select tax_basis_points, return_days, transfer_days from settings`)).toEqual([
+    { tax_basis_points: 750, return_days: null, transfer_days: 3 },
+  ])
+})
+
+test('checks the settings of a file together with those that stay as they are', async () => {
+  const refused = await importFolder({ 'settings.csv': 'key,ar,en\nvat_number,,' })
+  expect(refused).toMatchObject({
+    issues: [{ file: 'settings.csv', column: 'tax', reason: expect.stringContaining('vat_number is empty') }],
+  })
+  const named = {
+    'settings.csv': 'key,ar,en\nphone,,',
+    ...edited('pages/about.en.md', 'Text', 'Call {phone}'),
+  }
+  expect(await importFolder(named)).toMatchObject({ issues: [{ file: 'pages/about.en.md' }] })
+})
+
+test('leaves about, privacy and terms as they are where the folder lacks both of their files', async () => {
+  const own = {
+    'pages/faq.ar.md': '---\ntitle: أسئلة\nimage:\n---\n{hours}',
+    'pages/faq.en.md': '---\ntitle: FAQ\nimage:\n---\nText',
+  }
+  await importFolder({ ...own, ...edited('settings.csv', 'hours,,', 'hours,كل يوم,Every day') })
+  const texts = sql`select slug, t.* from pages p join page_translations t on t.page_id = p.id order by slug, locale`
+  const before = await rows(texts)
+  const without = { 'pages/terms.ar.md': null, 'pages/terms.en.md': null }
+  const hours = edited('settings.csv', 'hours,,', 'hours,كل يوم,Every day')
+  expect(await importFolder({ ...own, ...hours, ...without })).toEqual({ done: true, changes: [] })
+  expect(await rows(texts)).toEqual(before)
+  // A page of the owner's own goes with its files.
+  await importFolder({ ...hours, ...without })
+  expect(await rows(sql`select slug from pages order by slug`)).toEqual([
+    { slug: 'about' },
+    { slug: 'privacy' },
+    { slug: 'terms' },
+  ])
+})
+
+test('refuses a folder without one of these pages for a shop that does not have it', async () => {
+  const options = { database: await testDatabase(), pictures }
+  const folder = await shopFolder({ 'pages/terms.ar.md': null, 'pages/terms.en.md': null })
+  expect(await importCatalogue(folder, options)).toMatchObject({
+    issues: [{ file: 'pages/terms.ar.md' }, { file: 'pages/terms.en.md' }],
+  })
+})
+
 test('stores names in both languages, money in halalas and HTML made safe', async () => {
   expect(
     await rows(sql`select locale, name, description from product_translations t

@@ -7,13 +7,14 @@ import type { PictureStore } from '@zayy/platform/images/picture-store'
 import { pictureUrl } from '@zayy/platform/images/picture-url'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { forEachConcurrently } from '@zayy/platform/process/for-each-concurrently'
+import { selectPageTexts } from '../edits/page-texts.ts'
+import { selectSettingTexts } from '../edits/list-settings.ts'
 import { warnOfSmallPhotos } from './check/small-photos.ts'
 import type { ImportChange } from './import-change.ts'
 import { type ImportIssue, ImportIssues, type ImportWarning } from './import-issues.ts'
 import type { ImportProgress } from './import-progress.ts'
-import { dearSettings, warnOfDearSettings } from './losses/dear-settings.ts'
 import { visibleThings } from './losses/visible-things.ts'
-import { warnOfLosses } from './losses/warn-of-losses.ts'
+import { warnOfCostlySettings, warnOfLosses } from './losses/warn-of-losses.ts'
 import { ownerTransaction } from './owner-transaction.ts'
 import { openFolder } from './read/folder.ts'
 import { type FolderPicture, picturePath } from './read/picture-folder.ts'
@@ -60,7 +61,10 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
   const { now = new Date(), onWarnings = () => true } = options
   const issues = new ImportIssues(locale)
   const folder = await openFolder(path, issues, riyadhDay(now.getTime()))
-  const shop = readShop(folder)
+  const shop = readShop(folder, {
+    settings: await selectSettingTexts(database),
+    pages: await selectPageTexts(database),
+  })
   const found = await folder.pictures.read(issues, (done, total) =>
     onProgress({ step: 'pictures', done, total }),
   )
@@ -78,7 +82,7 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
   let wanted = true
   await ownerTransaction(database, async (transaction) => {
     const before = await visibleThings(transaction)
-    const dear = await dearSettings(transaction)
+    const settings = await selectSettingTexts(transaction)
     const context = { transaction, tables: tableSync(transaction), ...texts(found) }
     warnOfSmallPhotos(shop.catalogue.photos, found, await selectHashes(transaction), issues)
     await storeFolderPictures(context, found.values())
@@ -86,7 +90,8 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
     changes = await context.tables.finish()
     warnOfLosses(before, await visibleThings(transaction), issues)
     // A shop that sells nothing yet has no price or account that a slip could change.
-    if (before.get('products.csv')?.size) warnOfDearSettings(dear, await dearSettings(transaction), issues)
+    if (before.get('products.csv')?.size)
+      warnOfCostlySettings(settings, await selectSettingTexts(transaction), issues)
     if (issues.warnings.length > 0) wanted = onWarnings(issues.sortedWarnings())
     if (!wanted) return 'undo'
     if (dryRun) return 'undo'

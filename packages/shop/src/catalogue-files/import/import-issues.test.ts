@@ -214,7 +214,6 @@ test.each<
 >([
   [edited('sizes.csv', '\ncoat,L', ''), 'products.csv', 3, 'sku', /no row in sizes.csv/],
   [edited('tiers.csv', '\ncoat,1,100,90', ''), 'products.csv', 3, 'sku', /no row in tiers.csv/],
-  [edited('settings.csv', 'hours,,\n', ''), 'settings.csv', null, 'hours', /is missing/],
   [edited('settings.csv', 'نلبّس من يعمل', '{tex}'), 'settings.csv', null, 'ar', /\{tex\}, which is not one/],
   [{ 'pictures/blue.png': 'not a picture' }, 'categories.csv', 4, 'image', /which is not a readable WebP/],
   [{ 'pictures/blue.png': half }, 'categories.csv', 4, 'image', /cut off/],

@@ -1,30 +1,32 @@
 import { type PlaceholderName, placeholderNames, placeholdersIn } from '../../../placeholders.ts'
+import type { Fields } from '../../edits/edit-result.ts'
+import type { LocalizedKey, SharedKey } from '../../setting-table.ts'
 import type { ImportIssues, Reason } from '../import-issues.ts'
 import { locales } from '../store/context.ts'
 
-type Named = 'phone' | 'whatsapp' | 'email' | 'vatNumber' | 'crNumber' | 'defaultCity'
-type LocalizedTexts = {
-  address: string | null
-  hours: string | null
-  deliveryPromise: string | null
-  footerAbout: string
-}
-
-/** The settings that texts may name, and those that are such texts. */
-type SettingsOfTexts = {
-  shared: Record<Named, string | null>
-  /** Left out: one that is not known to be empty. */
-  promises: { returnDays?: number | string | null; answerDays?: number | string | null }
-  ar: LocalizedTexts
-  en: LocalizedTexts
-}
-
 type PageText = { title: string; markdown: string }
 
-/** Every `{name}` in a page, and in the settings that are whole texts, is one that is filled, and not from an empty setting. */
+/** The settings that leave a placeholder empty when they are empty. */
+const filledFrom: Partial<Record<PlaceholderName, { localized: LocalizedKey } | { shared: SharedKey }>> = {
+  address: { localized: 'address' },
+  phone: { shared: 'phone' },
+  whatsapp: { shared: 'whatsapp' },
+  email: { shared: 'email' },
+  hours: { localized: 'hours' },
+  vat_number: { shared: 'vat_number' },
+  cr_number: { shared: 'cr_number' },
+  delivery_days: { shared: 'default_city' },
+  return_days: { shared: 'return_days' },
+  answer_time: { shared: 'answer_days' },
+}
+
+/**
+ * Checks that every `{name}` in a page, and in the settings that are whole texts, is filled, and not from an empty setting.
+ * @param settings their texts by field; null: they cannot be read
+ */
 export function checkPlaceholders(
-  settings: SettingsOfTexts | null,
-  { pages }: { pages: readonly { slug: string; ar: PageText; en: PageText }[] },
+  settings: Fields | null,
+  pages: readonly { slug: string; ar: PageText; en: PageText }[],
   issues: ImportIssues,
 ): void {
   for (const { slug, ...page } of pages) {
@@ -36,38 +38,20 @@ export function checkPlaceholders(
     }
   }
   for (const locale of locales) {
-    const { deliveryPromise, footerAbout } = settings?.[locale] ?? {}
-    for (const reason of issuesIn(`${deliveryPromise ?? ''}\n${footerAbout ?? ''}`, settings, locale)) {
+    const texts = (['delivery_promise', 'footer_about'] as const).map((key) => settings?.[`${key} ${locale}`])
+    for (const reason of issuesIn(texts.join('\n'), settings, locale)) {
       issues.add({ file: 'settings.csv', column: locale }, reason)
     }
   }
 }
 
-function issuesIn(text: string, settings: SettingsOfTexts | null, locale: 'ar' | 'en'): Reason[] {
-  const empty = settings ? emptyIn(settings, locale) : []
+function issuesIn(text: string, settings: Fields | null, locale: 'ar' | 'en'): Reason[] {
   return [...new Set(placeholdersIn(text))].flatMap((name): Reason[] => {
-    if (!placeholderNames.some((known) => known === name)) {
-      return [(messages) => messages.placeholders.unknown(name, [...placeholderNames])]
-    }
-    return empty.some((one) => one === name) ? [(messages) => messages.placeholders.empty(name)] : []
+    const known = placeholderNames.find((one) => one === name)
+    if (!known) return [(messages) => messages.placeholders.unknown(name, [...placeholderNames])]
+    const source = filledFrom[known]
+    if (!source || !settings) return []
+    const field = 'shared' in source ? source.shared : `${source.localized} ${locale}`
+    return settings[field] === '' ? [(messages) => messages.placeholders.empty(name)] : []
   })
-}
-
-function emptyIn(
-  { shared, promises, ...localized }: SettingsOfTexts,
-  locale: 'ar' | 'en',
-): PlaceholderName[] {
-  const values: Partial<Record<PlaceholderName, string | null>> = {
-    address: localized[locale].address,
-    phone: shared.phone,
-    whatsapp: shared.whatsapp,
-    email: shared.email,
-    hours: localized[locale].hours,
-    vat_number: shared.vatNumber,
-    cr_number: shared.crNumber,
-    delivery_days: shared.defaultCity,
-    ...(promises.returnDays === null && { return_days: null }),
-    ...(promises.answerDays === null && { answer_time: null }),
-  }
-  return placeholderNames.filter((name) => values[name] === null)
 }

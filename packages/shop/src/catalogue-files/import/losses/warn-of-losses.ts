@@ -1,3 +1,5 @@
+import type { Fields } from '../../edits/edit-result.ts'
+import { costlyKeys } from '../../setting-table.ts'
 import type { ImportIssues } from '../import-issues.ts'
 import type { VisibleThings } from './visible-things.ts'
 
@@ -11,5 +13,14 @@ export function warnOfLosses(before: VisibleThings, after: VisibleThings, issues
     const gone = [...seen].filter((id) => !left?.has(id)).length
     if (gone > seen.size * UNASKED_SHARE)
       issues.warn({ file }, ({ warnings }) => warnings.gone(`${gone}`, `${seen.size}`), true)
+  }
+}
+
+/** A folder that was written before a command changed one of them would change it back. */
+export function warnOfCostlySettings(before: Fields, after: Fields, issues: ImportIssues): void {
+  for (const column of costlyKeys) {
+    const [was = '', is = ''] = [before[column], after[column]]
+    if (was !== is)
+      issues.warn({ file: 'settings.csv', column }, ({ warnings }) => warnings.dearSetting(is, was), true)
   }
 }

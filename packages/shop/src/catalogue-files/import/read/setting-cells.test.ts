@@ -2,14 +2,10 @@
 
 import { expect, test } from 'vitest'
 import { CellError } from '../import-issues.ts'
-import { settingCells } from './setting-cells.ts'
+import { iban } from './bank-account-number.ts'
+import { whatsapp } from './setting-cells.ts'
 
 const cellRef = { file: 'settings.csv', row: 2, column: 'ar' }
-const noPicture = { cell: (text: string) => text }
-const { whatsapp, bank_iban } = settingCells(noPicture, {
-  keys: { has: () => false },
-  file: 'cities.csv',
-}).shared
 
 test.each([
   ['0501234567', '0501234567'],
@@ -54,11 +50,11 @@ test.each([
   'SA٠٣٨٠٠٠٠٠٠٠٦٠٨٠١٠١٦٧٥١٩',
   'IBAN: SA03 8000 0000 6080 1016 7519',
   'آيبان SA0380000000608010167519',
-])('reads the IBAN %s', (text) => expect(bank_iban(text, cellRef)).toBe('SA0380000000608010167519'))
+])('reads the IBAN %s', (text) => expect(iban(text, cellRef)).toBe('SA0380000000608010167519'))
 
 test.each(['0380000000608010167519', 'SA0480000000608010167519', 'SA038000000060801016751', '٣.٨E+21'])(
   'refuses the IBAN %s',
   (text) => {
-    expect(() => bank_iban(text, cellRef)).toThrow(CellError)
+    expect(() => iban(text, cellRef)).toThrow(CellError)
   },
 )

@@ -4,77 +4,18 @@ import { utf8Length } from '@zayy/domain/orders/qr-text'
 import { MAX_QR_BYTES } from '@zayy/domain/orders/zatca-qr'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { CellError } from '../import-issues.ts'
-import { iban } from './bank-account-number.ts'
-import {
-  email,
-  flag,
-  hasToBe,
-  lineText,
-  matching,
-  optional,
-  percentage,
-  reference,
-  requiredText,
-  webAddress,
-  wholeNumber,
-} from './cells.ts'
-import type { PictureFolder } from './picture-folder.ts'
-import type { Cell, Table } from './table.ts'
-
-type Cities = Pick<Table<Record<string, Cell<unknown>>>, 'keys' | 'file'>
-
-/**
- * What each setting may be, by its key in settings.csv: `localized` differ by language, `shared` do not.
- * @param cities whose codes `default_city` may name
- */
-export function settingCells(pictures: Pick<PictureFolder, 'cell'>, cities: Cities) {
-  const optionalText = optional(requiredText)
-  const optionalAddress = optional(webAddress)
-  const localized = {
-    app_name: sellerName,
-    legal_name: optional(sellerName),
-    logo: optional(pictures.cell),
-    address: optionalText,
-    hours: optionalText,
-    delivery_promise: optionalText,
-    footer_about: requiredText,
-    bank_name: optional(lineText),
-    bank_holder: optional(lineText),
-  }
-  const shared = {
-    tax: percentage,
-    tax_included: flag,
-    phone: optional(phone),
-    whatsapp: optional(whatsapp),
-    email: optional(email),
-    order_email: optional(email),
-    facebook: optionalAddress,
-    twitter: optionalAddress,
-    vimeo: optionalAddress,
-    bank_iban: optional(iban),
-    vat_number: optional(vatNumber),
-    cr_number: optional(crNumber),
-    vat_certificate: optionalAddress,
-    transfer_days: wholeNumber(1, 60),
-    return_days: optional(wholeNumber(1, 365)),
-    answer_days: optional(wholeNumber(0, 30)),
-    match_days: optional(wholeNumber(0, 30)),
-    default_city: optional(reference(cities.keys, cities.file)),
-  }
-  return { localized, shared }
-}
-
-export type SettingCells = ReturnType<typeof settingCells>
+import { hasToBe, lineText, matching } from './cells.ts'
+import type { Cell } from './table.ts'
 
 /** ZATCA: 15 digits, the first and the last of them 3. */
-const vatNumber: Cell<string> = (text) =>
+export const vatNumber: Cell<string> = (text) =>
   matching(canonicalVatNumber(text) ?? text, /^3\d{13}3$/, ({ forms }) => forms.vatNumber)
 
-const crNumber: Cell<string> = (text) =>
+export const crNumber: Cell<string> = (text) =>
   matching(foldDigits(text).replace(/[\s\u2010-\u2015-]/g, ''), /^\d{10}$/, ({ forms }) => forms.crNumber)
 
 /** A name that invoices bear: their QR code holds it whole. */
-const sellerName: Cell<string> = (text, cellRef) => {
+export const sellerName: Cell<string> = (text, cellRef) => {
   const name = lineText(text, cellRef)
   const bytes = utf8Length(name)
   if (bytes > MAX_QR_BYTES)
@@ -83,7 +24,7 @@ const sellerName: Cell<string> = (text, cellRef) => {
 }
 
 /** A number that can be called from anywhere. A spreadsheet takes the 0 of a Saudi landline away; it is given back. */
-const phone: Cell<string> = (text) => {
+export const phone: Cell<string> = (text) => {
   const typed = /^1[1-7]\d{7}$/.test(foldDigits(text)) ? `0${foldDigits(text)}` : text
   const called = internationalPhone(typed)
   if (called === null) throw hasToBe(text, ({ forms }) => forms.phone)
@@ -91,7 +32,7 @@ const phone: Cell<string> = (text) => {
 }
 
 /** A number, or the address of a chat. wa.me leads nowhere with a number in the national form, so its number is read as one. */
-const whatsapp: Cell<string> = (text, cellRef) => {
+export const whatsapp: Cell<string> = (text, cellRef) => {
   const address = chatAddress(text)
   if (address === null) return phone(text, cellRef)
   const { host, pathname, searchParams } = address

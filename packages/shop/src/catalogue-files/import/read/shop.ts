@@ -1,3 +1,5 @@
+import type { Fields } from '../../edits/edit-result.ts'
+import type { PageTexts } from '../../edits/page-texts.ts'
 import { checkCategories, warnOfMenu } from '../check/categories.ts'
 import { checkPlaceholders } from '../check/placeholders.ts'
 import { checkProducts } from '../check/products.ts'
@@ -14,17 +16,20 @@ import { readSettings } from './settings.ts'
 /** Everything that the owner's folder says, but for the pictures' bytes. */
 export type ShopFiles = ReturnType<typeof readShop>
 
-/** Reads every file and notes every issue; what it returns is only of use when there was none. */
-export function readShop(folder: Folder) {
+/**
+ * Reads every file and notes every issue; what it returns is only of use when there was none.
+ * @param stored texts of the shop as it is, which stay where the folder says nothing
+ */
+export function readShop(folder: Folder, stored: { settings: Fields; pages: readonly PageTexts[] }) {
   const places = readPlaces(folder)
-  const settings = readSettings(folder, places)
+  const settings = readSettings(folder, places, stored.settings)
   const catalogue = readCatalogue(folder)
   checkCategories(catalogue.categories, folder.issues)
   warnOfMenu(catalogue, folder.issues)
   checkTiers(catalogue.tiers, folder.issues)
   checkProducts(catalogue, folder.issues)
-  const content = readContent(folder)
-  checkPlaceholders(settings, content, folder.issues)
+  const content = readContent(folder, stored.pages)
+  checkPlaceholders(settings?.texts ?? null, [...content.pages, ...content.keptPages], folder.issues)
   return {
     places,
     settings,

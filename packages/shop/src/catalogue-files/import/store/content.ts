@@ -3,13 +3,14 @@ import {
   blogCategoryTranslations,
   blogs,
   blogTranslations,
+  FIXED_PAGE_IDS,
   pages,
   pageTranslations,
   visionItems,
   visionItemTranslations,
 } from '@zayy/database/schema/content'
 import { blogStems } from '@zayy/domain/content/blog-stems'
-import { type Content, fixedPages } from '../read/content.ts'
+import { type Content, isFixedPage } from '../read/content.ts'
 import { locales, type StoreContext } from './context.ts'
 
 export async function storeContent(context: StoreContext, content: Content): Promise<void> {
@@ -19,20 +20,18 @@ export async function storeContent(context: StoreContext, content: Content): Pro
 }
 
 async function storePages({ tables, picture, html }: StoreContext, content: Content) {
-  const row = ({ slug, ar }: Content['pages'][number]) => ({
-    slug,
-    picture: ar.image ? picture(ar.image) : null,
-  })
-  const fixed = (slug: string) => fixedPages.indexOf(slug) + 1
-  // Two calls: only a page with a fixed number brings its own id.
-  await tables.sync(
+  const kept = new Set(content.keptPages.map(({ slug }) => slug))
+  const ids = await tables.sync(
     pages,
     ['slug'],
-    content.pages.filter(({ slug }) => fixed(slug)).map((page) => ({ id: fixed(page.slug), ...row(page) })),
-    'stay',
+    content.pages.map(({ slug, ar }) => ({
+      slug,
+      ...(isFixedPage(slug) && { id: FIXED_PAGE_IDS[slug] }),
+      picture: ar.image ? picture(ar.image) : null,
+    })),
+    'delete',
+    ({ slug }) => !kept.has(slug),
   )
-  await tables.sync(pages, ['slug'], content.pages.filter(({ slug }) => !fixed(slug)).map(row), 'stay')
-  const ids = await tables.sync(pages, ['slug'], content.pages.map(row), 'delete')
   await tables.sync(
     pageTranslations,
     ['pageId', 'locale'],

@@ -1,4 +1,5 @@
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
+import type { SettingReferences } from '../../setting-table.ts'
 import type { SettingsFile } from '../read/settings.ts'
 import { locales, type StoreContext } from './context.ts'
 import type { Ids } from './table-sync.ts'
@@ -8,16 +9,19 @@ export async function storeSettings(
   file: SettingsFile,
   cityIds: Ids,
 ): Promise<void> {
-  const { defaultCity, ...shared } = file.shared
-  const defaultCityId = defaultCity ? cityIds.of(defaultCity) : null
-  await tables.sync(settings, ['id'], [{ id: 1, ...shared, ...file.promises, defaultCityId }], 'stay')
-  await tables.sync(
-    settingsTranslations,
-    ['locale'],
-    locales.map((locale) => {
-      const { logo, ...texts } = file[locale]
-      return { locale, ...texts, logo: logo ? picture(logo) : null }
-    }),
-    'stay',
-  )
+  const references: SettingReferences = { pictureHash: picture, cityId: (code) => cityIds.of(code) }
+  const isManaged = () => true
+  const sharedRow = columnsOf(file.shared, references)
+  await tables.syncAny(settings, ['id'], [{ id: 1, ...sharedRow }], 'stay', isManaged)
+  const rows = locales.map((locale) => ({ locale, ...columnsOf(file[locale], references) }))
+  await tables.syncAny(settingsTranslations, ['locale'], rows, 'stay', isManaged)
+}
+
+function columnsOf<Row>(
+  changes: readonly ((references: SettingReferences) => Partial<Row>)[],
+  references: SettingReferences,
+): Partial<Row> {
+  const row: Partial<Row> = {}
+  for (const change of changes) Object.assign(row, change(references))
+  return row
 }

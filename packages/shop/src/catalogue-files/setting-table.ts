@@ -1,0 +1,236 @@
+import {
+  SETTING_RANGES,
+  type settings as settingsTable,
+  type settingsTranslations,
+} from '@zayy/database/schema/settings'
+import { type BasisPoints, toPercent } from '@zayy/domain/money'
+import { iban } from './import/read/bank-account-number.ts'
+import {
+  email,
+  flag,
+  lineText,
+  optional,
+  percentage,
+  reference,
+  requiredText,
+  webAddress,
+  wholeNumber,
+} from './import/read/cells.ts'
+import { crNumber, phone, sellerName, vatNumber, whatsapp } from './import/read/setting-cells.ts'
+import type { Cell, Keys } from './import/read/table.ts'
+
+type SharedRow = typeof settingsTable.$inferSelect
+type LocalizedRow = typeof settingsTranslations.$inferSelect
+
+/** What settings may name, before it is stored: pictures by path, cities by code. */
+export type SettingNames = { picture: Cell<string>; cities: { keys: Keys; file: string } }
+
+/** What the names stand for in the database. */
+export type SettingReferences = { pictureHash(path: string): string; cityId(code: string): number }
+
+/** The names that stand for references. `cityCode` is null for a city that the shop no longer delivers to. */
+type SettingTexts = { pictureName(hash: string): string; cityCode(id: number): string | null }
+
+/**
+ * A type of settings.
+ * @property read the text of settings.csv, as a value to be stored once its references are known
+ * @property write the text that `read` takes for the stored value
+ * @property present the value in the API
+ */
+type Kind<Stored, Presented = Stored> = {
+  read(names: SettingNames): Cell<(references: SettingReferences) => Stored>
+  write(stored: Stored, texts: SettingTexts): string
+  present(stored: Stored): Presented
+}
+
+/** A setting in one column of a row; what `read` gives holds that column alone. */
+type Setting<Row, Presented> = {
+  read(names: SettingNames): Cell<(references: SettingReferences) => Partial<Row>>
+  write(row: Row, texts: SettingTexts): string
+  present(row: Row): Presented
+}
+
+type SharedSetting<Presented = unknown> = Setting<SharedRow, Presented> & { localized: false }
+type LocalizedSetting<Presented = unknown> = Setting<LocalizedRow, Presented> & { localized: true }
+
+/** Columns of a row, which are stored once the references are known. */
+export type SharedChange = (references: SettingReferences) => Partial<SharedRow>
+export type LocalizedChange = (references: SettingReferences) => Partial<LocalizedRow>
+
+function setting<Row, Column extends keyof Row, Presented>(
+  column: Column,
+  kind: Kind<Row[Column], Presented>,
+): Setting<Row, Presented> {
+  return {
+    read(names) {
+      const cell = kind.read(names)
+      return (text, cellRef) => {
+        const stored = cell(text, cellRef)
+        return (references) => {
+          const change: Partial<Row> = {}
+          change[column] = stored(references)
+          return change
+        }
+      }
+    },
+    write: (row, texts) => kind.write(row[column], texts),
+    present: (row) => kind.present(row[column]),
+  }
+}
+
+/** A setting that is the same in both languages. */
+function shared<Column extends keyof SharedRow, Presented>(
+  column: Column,
+  kind: Kind<SharedRow[Column], Presented>,
+): SharedSetting<Presented> {
+  return { ...setting<SharedRow, Column, Presented>(column, kind), localized: false }
+}
+
+/** A setting that differs by language. */
+function localized<Column extends keyof LocalizedRow, Presented>(
+  column: Column,
+  kind: Kind<LocalizedRow[Column], Presented>,
+): LocalizedSetting<Presented> {
+  return { ...setting<LocalizedRow, Column, Presented>(column, kind), localized: true }
+}
+
+/** A setting that the API does not tell. */
+function internal<S extends AnySetting>(own: S): S & { internal: true } {
+  return { ...own, internal: true }
+}
+
+/** A type whose cell reads what is stored. Written type by type: `String` would write halalas, which an import reads as SAR. */
+function kind<Stored, Presented>(
+  cell: Cell<Stored>,
+  write: (stored: Stored) => string,
+  present: (stored: Stored) => Presented,
+): Kind<Stored, Presented> {
+  return {
+    read: () => (text, cellRef) => {
+      const stored = cell(text, cellRef)
+      return () => stored
+    },
+    write,
+    present,
+  }
+}
+
+/** The same type, empty for null. */
+function orEmpty<Stored, Presented>({
+  read,
+  write,
+  present,
+}: Kind<Stored, Presented>): Kind<Stored | null, Presented | null> {
+  return {
+    read(names) {
+      const cell = optional(read(names))
+      return (text, cellRef) => cell(text, cellRef) ?? (() => null)
+    },
+    write: (stored, texts) => (stored === null ? '' : write(stored, texts)),
+    present: (stored) => (stored === null ? null : present(stored)),
+  }
+}
+
+const asIs = <T>(value: T) => value
+const text = (cell: Cell<string>) => kind(cell, asIs, asIs)
+const number = ([min, max]: readonly [number, number]) => kind(wholeNumber(min, max), String, asIs<number>)
+const yesNo = kind(flag, (value) => (value ? '1' : '0'), asIs<boolean>)
+const percent = kind(percentage, (rate: BasisPoints) => `${toPercent(rate)}`, toPercent)
+
+const picture: Kind<string> = {
+  read: (names) => (path, cellRef) => {
+    const read = names.picture(path, cellRef)
+    return (references) => references.pictureHash(read)
+  },
+  write: (hash, texts) => texts.pictureName(hash),
+  present: asIs,
+}
+
+const city: Kind<number> = {
+  read: ({ cities }) => {
+    const cell = reference(cities.keys, cities.file)
+    return (code, cellRef) => {
+      const read = cell(code, cellRef)
+      return (references) => references.cityId(read)
+    }
+  },
+  write: (id, texts) => texts.cityCode(id) ?? '',
+  present: asIs,
+}
+
+/**
+ * All settings of the shop's owner, by their keys in settings.csv, in the order of docs/import.md. Import, export, `shop settings`
+ * and the API follow this table.
+ */
+export const settingTable = {
+  app_name: localized('appName', text(sellerName)),
+  legal_name: localized('legalName', orEmpty(text(sellerName))),
+  logo: localized('logo', orEmpty(picture)),
+  tax: shared('taxBasisPoints', percent),
+  tax_included: shared('taxIncluded', yesNo),
+  phone: shared('phone', orEmpty(text(phone))),
+  whatsapp: shared('whatsapp', orEmpty(text(whatsapp))),
+  email: shared('email', orEmpty(text(email))),
+  order_email: internal(shared('orderEmail', orEmpty(text(email)))),
+  address: localized('address', orEmpty(text(requiredText))),
+  hours: localized('hours', orEmpty(text(requiredText))),
+  delivery_promise: localized('deliveryPromise', orEmpty(text(requiredText))),
+  footer_about: localized('footerAbout', text(requiredText)),
+  facebook: shared('facebook', orEmpty(text(webAddress))),
+  twitter: shared('twitter', orEmpty(text(webAddress))),
+  vimeo: shared('vimeo', orEmpty(text(webAddress))),
+  bank_name: internal(localized('bankName', orEmpty(text(lineText)))),
+  bank_holder: internal(localized('bankHolder', orEmpty(text(lineText)))),
+  bank_iban: internal(shared('bankIban', orEmpty(text(iban)))),
+  vat_number: shared('vatNumber', orEmpty(text(vatNumber))),
+  cr_number: shared('crNumber', orEmpty(text(crNumber))),
+  vat_certificate: shared('vatCertificate', orEmpty(text(webAddress))),
+  transfer_days: shared('transferDays', number(SETTING_RANGES.transferDays)),
+  return_days: shared('returnDays', orEmpty(number(SETTING_RANGES.returnDays))),
+  answer_days: shared('answerDays', orEmpty(number(SETTING_RANGES.answerDays))),
+  match_days: shared('matchDays', orEmpty(number(SETTING_RANGES.matchDays))),
+  default_city: shared('defaultCityId', orEmpty(city)),
+}
+
+type SettingTable = typeof settingTable
+export type SettingKey = keyof SettingTable
+export type SharedKey = { [K in SettingKey]: SettingTable[K] extends SharedSetting ? K : never }[SettingKey]
+export type LocalizedKey = Exclude<SettingKey, SharedKey>
+
+type Presented = {
+  [K in SettingKey as SettingTable[K] extends { internal: true } ? never : K]: ReturnType<
+    SettingTable[K]['present']
+  >
+}
+
+/** The settings whose slip costs money at once: every order that is placed meanwhile has the wrong price, or is paid elsewhere. */
+export const costlyKeys = ['tax', 'tax_included', 'bank_iban'] as const satisfies SharedKey[]
+
+type AnySetting = SharedSetting | LocalizedSetting
+
+export const settingKeys: readonly SettingKey[] = Object.keys(settingTable).filter(isSettingKey)
+
+/** The settings with their keys, in the order of the table. */
+export const settingEntries = settingKeys.map((key): [SettingKey, AnySetting] => [key, settingTable[key]])
+
+function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(settingTable, key)
+}
+
+/** Whether it is the key of a setting that is the same in both languages. */
+export function isSharedKey(key: string): key is SharedKey {
+  return isSettingKey(key) && !settingTable[key].localized
+}
+
+/** Whether it is the key of a setting that differs by language. */
+export function isLocalizedKey(key: string): key is LocalizedKey {
+  return isSettingKey(key) && settingTable[key].localized
+}
+
+/** The settings of a shop as the API has them. */
+export function presentSettingTable(row: SharedRow, translation: LocalizedRow): Presented {
+  const presented = settingEntries
+    .filter(([, own]) => !('internal' in own))
+    .map(([key, own]) => [key, own.localized ? own.present(translation) : own.present(row)])
+  return Object.fromEntries(presented)
+}

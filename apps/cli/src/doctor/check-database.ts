@@ -3,7 +3,7 @@ import { riyadhDay, riyadhSecond } from '@zayy/domain/riyadh-time'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { usualBackups } from '@zayy/platform/backups/backup-folder'
 import { findRecoverableRanges } from '@zayy/platform/backups/wal/find-recovery-plan'
-import { readArchiver } from '@zayy/platform/backups/wal/read-archiver'
+import { archivingFailsSince } from '@zayy/platform/backups/wal/archiving-fails-since'
 import { keptWalBytes } from '@zayy/platform/backups/wal/wal-size'
 import { findGivenUpJobs } from '@zayy/platform/jobs/find-given-up-jobs'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
@@ -44,8 +44,7 @@ async function checkWal(
   { doctorCommands: { log: texts } }: CommandMessages,
 ): Promise<Finding> {
   if (databaseUrl !== undefined) return { check: 'log', state: 'ok', text: texts.ownServer }
-  const { isOn, failingSince } = await readArchiver(database)
-  if (!isOn) return { check: 'log', state: 'warning', text: texts.off }
+  const failingSince = await archivingFailsSince(database)
   if (failingSince)
     return { check: 'log', state: 'error', text: texts.failing(riyadhSecond(failingSince.getTime())) }
   const backups = usualBackups(dataDir)

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { usualBackups } from '@zayy/platform/backups/backup-folder'
 import { openBackupKey } from '@zayy/platform/backups/backup-key'
 import { keepWal } from '@zayy/platform/backups/wal/keep-wal'
-import { readArchiver } from '@zayy/platform/backups/wal/read-archiver'
+import { archivingFailsSince } from '@zayy/platform/backups/wal/archiving-fails-since'
 import type { Database } from '@zayy/platform/postgres/database'
 import type { Log } from './log.ts'
 
@@ -25,7 +25,7 @@ export function startKeepingWal(
   let told = ''
   let toldFailing = false
   const lookAtArchiver = async () => {
-    const { failingSince } = await readArchiver(database)
+    const failingSince = await archivingFailsSince(database)
     if (failingSince && !toldFailing)
       log.error(
         { event: 'log_not_handed_out', since: failingSince },

@@ -31,7 +31,7 @@ async function stop(server: ServerProcess): Promise<string> {
 
 asRoot('started as root, the whole program becomes an ordinary user’s, and DATA_DIR with it', async () => {
   const dataDir = await temporaryFolder()
-  // What an earlier version left, which ran as root.
+  // Files of root, as after a copy of DATA_DIR.
   await mkdir(join(dataDir, 'media'), { mode: 0o755 })
   await writeFile(join(dataDir, 'media/picture'), 'x')
   const elsewhere = join(await temporaryFolder(), 'elsewhere')

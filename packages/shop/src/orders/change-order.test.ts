@@ -246,7 +246,7 @@ describe('an order of SAR 0.00', () => {
     expect(await query(`select used from coupons where code = 'FREE'`)).toEqual([{ used: 2 }])
   })
 
-  test('that was placed unpaid by an earlier version is paid by recording 0, also for a card', async () => {
+  test('an unpaid order of SAR 0.00 is paid by recording 0, also for a card', async () => {
     const { code } = await free(1)
     await query(`update orders set payment_status = 'unpaid', status = 'pending'`)
     expect(await recordTransfer(database, { code, amount: halalas(0), by })).toEqual({

@@ -97,7 +97,6 @@ export const doctorCommands = {
       `ينتهي عند ${until} بتوقيت الرياض، ولا تمكن العودة إلى لحظة بعدها: شغّل shop backup ووفّر مساحة في القرص.`,
     failing: (since: string) =>
       `تعجز PostgreSQL عن حفظه منذ ${since} بتوقيت الرياض، وهو يملأ القرص: تأكد من المساحة، ومن أن DATA_DIR/postgres/archived-log ملك لمستخدم قاعدة البيانات.`,
-    off: 'شغّل إصدار سابق قاعدة البيانات هذه، وهي لا تحفظه: أعد تشغيل المتجر.',
     ownServer:
       'هو عند قاعدة PostgreSQL في DATABASE_URL: جهّز فيها الاستعادة إلى لحظة (PITR)، فالمتجر لا يراه.',
   },

@@ -103,7 +103,6 @@ export const doctorCommands = {
       `It ends at ${until} (Riyadh), and no later moment can be restored: run shop backup, and free up disk space.`,
     failing: (since: string) =>
       `PostgreSQL has not been able to archive it since ${since} (Riyadh), and it fills the disk: make sure that there is space, and that DATA_DIR/postgres/archived-log belongs to the database’s user.`,
-    off: 'This database was started by an earlier version, which keeps no log: restart the shop.',
     ownServer:
       'It is kept by the PostgreSQL at DATABASE_URL: set up point-in-time recovery there. The shop cannot check it.',
   },

@@ -5,8 +5,8 @@ import type { Account } from '../../process/system-user.ts'
 import { DatabaseStartupError } from '../database-startup-error.ts'
 
 /**
- * Gives a folder and its files to root; the database's user may only pass through. Earlier versions gave the folder to
- * that user, who could replace a file that root writes by a link. Such links are removed.
+ * Gives a folder and its files to root; the database's user may only pass through. In a folder of that user, such as a copy
+ * of DATA_DIR, a file that root writes could be a link. Links are removed.
  * @throws DatabaseStartupError if it belongs to a third user, or is not a folder
  */
 export async function keepFolder(folder: string, { uid }: Account): Promise<void> {

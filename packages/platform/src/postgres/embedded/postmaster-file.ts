@@ -40,7 +40,7 @@ const pathOf = (cluster: string) => join(cluster, 'postmaster.pid')
 /**
  * Removes the stale postmaster.pid of a killed server if its process id now belongs to another program, because
  * PostgreSQL would refuse to start. If the process id is free, PostgreSQL cleans up itself. Requires the folder's lock.
- * Returns false and removes nothing unless the server is certainly gone; servers of older versions hold no lock.
+ * Returns false and removes nothing unless the server is certainly gone.
  * @param socket listen address of the cluster's server; undefined without a socket
  */
 export async function clearStaleFiles(

@@ -108,7 +108,7 @@ test.runIf(process.getuid?.() === 0)(
     const first = await start(folder)
     const { uid, gid } = await stat(join(folder, 'cluster'))
     await first.close()
-    // As an earlier version left it: the folder belongs to the database's user, who places links in it.
+    // As after a copy of DATA_DIR: the folder belongs to the database's user, who places links in it.
     await lchown(folder, uid, gid)
     const precious = join(folder, '..', 'precious')
     await writeFile(precious, 'of root')
@@ -268,7 +268,7 @@ test('does not signal a server that was started in another PID namespace', async
   await writeFile(join(folder, 'owner.json'), own)
 })
 
-test('neither starts beside nor clears away a lockless server of an older version', async () => {
+test('neither starts beside nor clears away a server whose lock file was deleted', async () => {
   const folder = await usedFolder('postgres')
   const first = await start(folder)
   const file = join(folder, 'cluster/postmaster.pid')

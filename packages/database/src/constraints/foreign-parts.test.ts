@@ -10,7 +10,8 @@ const hash = '0123456789abcdef0123456789abcdef'
 /** Products 1 and 2, with colour and size 1 and 2; countries, cities and areas 1 and 2, each in its like. */
 beforeAll(async () => {
   await database.execute(sql`insert into pictures values (${hash}, 'webp', 40, 50)`)
-  await database.execute(sql`insert into categories (slug, picture, position) values ('medical', ${hash}, 0)`)
+  await database.execute(sql`insert into categories (slug, picture, position, kind, parent_id)
+    values ('medical', ${hash}, 0, 'category', null), ('saudi', ${hash}, 1, 'menu', null), ('maghzal', ${hash}, 2, 'brand', 2)`)
   await database.execute(sql`insert into products (sku, category_id, added_on, picture, hover_picture, position)
     select 'p' || n, 1, '2026-01-01', ${hash}, ${hash}, n from generate_series(1, 2) n`)
   await database.execute(sql`insert into product_colours (product_id, slug, code, family, picture, position)
@@ -36,10 +37,11 @@ let number = 0
 const order = (country: number, city: number, area: number) => {
   number += 1
   return database.execute(sql`insert into orders (code, invoice_number, locale, payment_method, buyer_name, buyer_email,
-      buyer_phone, address, country_id, city_id, area_id, country, city, area, seller_name, seller_address, pieces, items_total, saving, coupon_value, shipping,
+      buyer_phone, address, country_id, city_id, area_id, country, city, area, seller_name, seller_address, delivery_days_from,
+      delivery_days_to, pieces, items_total, saving, coupon_value, shipping,
       tax_basis_points, tax_included, tax, grand_total)
     values (${`Z${number}`}, ${number}, 'ar', 0, 'Sara', 's@mail.example', '0500000000', 'King Fahd Road',
-      ${country}, ${city}, ${area}, ${names}, ${names}, ${names}, ${names}, ${names}, 1, 100, 0, 0, 0, 0, false, 0, 100) returning id`)
+      ${country}, ${city}, ${area}, ${names}, ${names}, ${names}, ${names}, ${names}, 2, 4, 1, 100, 0, 0, 0, 0, false, 0, 100) returning id`)
 }
 
 test.each([
@@ -64,6 +66,19 @@ test.each([
       colour_code, colour_name, size_name, quantity)
     values (${id}, 1, ${colour}, ${size}, 0, '#1f6f78', ${names}, 'M', 1)`)
   expect(await refusal(pieces)).toBe(refused)
+})
+
+test.each([
+  ['refuses an ordinary category', 'medical', 'products_brand_is_brand'],
+  ['accepts a brand', 'maghzal', 'not refused'],
+])('a product %s as its brand', async (_why, slug, refused) => {
+  const update = sql`update products set brand_id = (select id from categories where slug = ${slug}) where sku = 'p1'`
+  expect(await refusal(database.execute(update))).toBe(refused)
+})
+
+test('a category that products have as their brand stays a brand', async () => {
+  const update = sql`update categories set kind = 'category' where slug = 'maghzal'`
+  expect(await refusal(database.execute(update))).toBe('products_brand_is_brand')
 })
 
 test('what an order names cannot be deleted', async () => {

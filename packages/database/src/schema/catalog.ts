@@ -8,15 +8,18 @@ import {
   foreignKey,
   index,
   integer,
+  pgEnum,
   pgTable,
   primaryKey,
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { categories } from './categories.ts'
+import { categories, categoryKind } from './categories.ts'
 import { changedAt, halalas, hidden, locale, position, sourceMarkdown } from './columns.ts'
 import { picture } from './pictures.ts'
 import { sizeCharts } from './size-charts.ts'
+
+export const productBadge = pgEnum('product_badge', ['bestseller', 'new'])
 
 /** What the shop sells. Its search columns are folded by @zayy/domain/text/fold when it is stored. */
 export const products = pgTable(
@@ -28,12 +31,13 @@ export const products = pgTable(
     categoryId: integer('category_id')
       .notNull()
       .references(() => categories.id),
-    /** A category of the kind `brand`. */
-    brandId: integer('brand_id').references(() => categories.id),
+    brandId: integer('brand_id'),
+    /** Constant: with it, the foreign key admits categories of this kind only. */
+    brandKind: categoryKind('brand_kind').generatedAlwaysAs(sql`'brand'`),
     men: boolean('men').notNull().default(false),
     women: boolean('women').notNull().default(false),
     children: boolean('children').notNull().default(false),
-    badge: text('badge'),
+    badge: productBadge('badge'),
     /** The day it came into the shop: 'YYYY-MM-DD'. */
     addedOn: date('added_on', { mode: 'string' }).notNull(),
     sizeChartId: integer('size_chart_id').references(() => sizeCharts.id),
@@ -63,7 +67,11 @@ export const products = pgTable(
     index('products_category').on(product.categoryId),
     index('products_stems').using('gin', product.searchStems),
     index('products_trigrams').using('gin', product.searchText.op('gin_trgm_ops')),
-    check('products_badge', sql`${product.badge} in ('bestseller', 'new')`),
+    foreignKey({
+      name: 'products_brand_is_brand',
+      columns: [product.brandId, product.brandKind],
+      foreignColumns: [categories.id, categories.kind],
+    }),
   ],
 )
 

@@ -1,10 +1,21 @@
 import { id } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { hidden, locale, position } from './columns.ts'
 import { picture } from './pictures.ts'
 
-export type CategoryKind = 'category' | 'menu' | 'brand'
+export const categoryKind = pgEnum('category_kind', ['category', 'menu', 'brand'])
+export type CategoryKind = (typeof categoryKind.enumValues)[number]
 
 /** The tree of categories. */
 export const categories = pgTable(
@@ -16,14 +27,15 @@ export const categories = pgTable(
     /** What else people type for it, as the owner's file has it. */
     searchWords: text('search_words').notNull().default(''),
     /** `menu`: a root that only the menu shows, such as "Made in Saudi". `brand`: a child of the first of these. */
-    kind: text('kind').$type<CategoryKind>().notNull().default('category'),
+    kind: categoryKind('kind').notNull().default('category'),
     picture: picture().notNull(),
     position: position(),
     hidden: hidden(),
   },
   (category) => [
     index('categories_parent').on(category.parentId, category.position),
-    check('categories_kind', sql`${category.kind} in ('category', 'menu', 'brand')`),
+    /** What a product's brand refers to, so that it is a brand. */
+    unique('categories_of_kind').on(category.id, category.kind),
     check('categories_menu_is_root', sql`${category.kind} <> 'menu' or ${category.parentId} is null`),
     check(
       'categories_brand_has_parent',

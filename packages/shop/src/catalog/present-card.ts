@@ -16,7 +16,7 @@ export function presentCard(row: CardRow): ProductCard {
     colors_count: row.colours.length,
     sizes_count: row.sizesCount,
     colors: row.colours.map(({ name, code }) => ({ name, code })),
-    badge: row.badge === 'bestseller' || row.badge === 'new' ? row.badge : null,
+    badge: row.badge,
     category: { id: row.category.id, name: row.category.name },
     brand: row.brand && { id: row.brand.id, name: row.brand.name },
   }

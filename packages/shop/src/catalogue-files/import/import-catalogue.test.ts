@@ -159,6 +159,18 @@ test('the count sold is taken once, when the product comes; what was sold since 
   expect(await rows(sold)).toEqual([{ sold_count: 150 }])
 })
 
+test('a brand becomes an ordinary category, also if a product that left the files had it as its brand', async () => {
+  await database.execute(sql`insert into products (sku, category_id, brand_id, added_on, picture, hover_picture, position, hidden)
+    select 'gone', category_id, brand_id, added_on, picture, hover_picture, 9, true from products where sku = 'top'`)
+  const files = {
+    ...edited('categories.csv', 'maghzal,made-in-saudi', 'maghzal,medical'),
+    ...edited('products.csv', 'top,scrubs,maghzal', 'top,scrubs,'),
+  }
+  expect(await importFolder(files)).toMatchObject({ done: true })
+  expect(await rows(sql`select sku from products where brand_id is not null`)).toEqual([])
+  await database.execute(sql`delete from products where sku = 'gone'`)
+})
+
 test('a changed price changes that product only, and no id', async () => {
   const before = await ids()
   const result = await importFolder(edited('tiers.csv', 'coat,1,100,90', 'coat,1,100,95'))

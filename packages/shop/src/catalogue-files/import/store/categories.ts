@@ -1,11 +1,13 @@
+import { products } from '@zayy/database/schema/catalog'
 import { type CategoryKind, categories, categoryTranslations } from '@zayy/database/schema/categories'
+import { inArray } from 'drizzle-orm'
 import type { Catalogue } from '../read/catalogue.ts'
 import { locales, type StoreContext } from './context.ts'
 import type { Ids } from './table-sync.ts'
 
 /** Stores the tree of categories, level by level from the roots; one that is gone is hidden. */
 export async function storeCategories(
-  { tables, picture }: StoreContext,
+  { tables, picture, transaction }: StoreContext,
   { categories: file }: Catalogue,
 ): Promise<Ids> {
   const ordered = file.lines.map(({ values }, position) => ({ ...values, position }))
@@ -13,6 +15,13 @@ export async function storeCategories(
   const brands = ordered.find(({ menu }) => menu)?.slug
   const kindOf = ({ menu, parent }: { menu: boolean; parent: string | null }): CategoryKind =>
     menu ? 'menu' : parent !== null && parent === brands ? 'brand' : 'category'
+  // Also of products that left the files: the database refuses a brand that becomes an ordinary category otherwise.
+  const others = ordered.filter((category) => kindOf(category) !== 'brand').map(({ slug }) => slug)
+  const noBrands = transaction
+    .select({ id: categories.id })
+    .from(categories)
+    .where(inArray(categories.slug, others))
+  await transaction.update(products).set({ brandId: null }).where(inArray(products.brandId, noBrands))
   let ids = await tables.sync(categories, ['slug'], [], 'stay')
   let level = ordered.filter(({ parent }) => parent === null)
   while (level.length > 0) {

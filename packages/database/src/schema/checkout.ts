@@ -1,7 +1,7 @@
 import type { BasisPoints } from '@zayy/domain/money'
-import { id } from '@zayy/platform/postgres/columns'
+import { id, moment } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { customers } from './accounts.ts'
 import { halalas } from './columns.ts'
 
@@ -50,6 +50,11 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** SHA-256 of the order's content as it was read, in hex. */
     fingerprint: text('fingerprint').notNull(),
+    /** When it was claimed for its present order. */
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (row) => [unique('idempotency_keys_once').on(row.key, row.customerId).nullsNotDistinct()],
+  (row) => [
+    unique('idempotency_keys_once').on(row.key, row.customerId).nullsNotDistinct(),
+    index('idempotency_keys_created').on(row.createdAt),
+  ],
 )

@@ -42,12 +42,12 @@ const placedUnderKey = prepared((database) =>
     .select({
       fingerprint: idempotencyKeys.fingerprint,
       orderId: orders.id,
-      createdAt: orders.createdAt,
+      createdAt: idempotencyKeys.createdAt,
       status: orders.status,
       grandTotal: orders.grandTotal,
     })
     .from(idempotencyKeys)
-    .innerJoin(orders, eq(orders.keyId, idempotencyKeys.id))
+    .innerJoin(orders, eq(orders.idempotencyKeyId, idempotencyKeys.id))
     .where(eq(idempotencyKeys.id, sql.placeholder('id')))
     .prepare('placed_under_key'),
 )
@@ -71,17 +71,35 @@ export async function claimIdempotencyKey(
 ): Promise<Claim> {
   if (key === undefined) return { keyId: null }
   const [claimed] = await claimKey(transaction).execute({ customerId, key, fingerprint })
-  if (claimed) return { keyId: claimed.id }
+  if (claimed) {
+    await deleteExpired(transaction)
+    return { keyId: claimed.id }
+  }
   const [held] = await holdKey(transaction).execute({ customerId, key })
-  if (!held) throw new Error('The key is neither free nor taken')
+  // It expired and was deleted between the two statements.
+  if (!held) return await claimIdempotencyKey(transaction, { key, customerId, now }, fingerprint)
   const [placed] = await placedUnderKey(transaction).execute({ id: held.id })
   if (!placed || hasExpired(placed, now)) {
-    await transaction.update(orders).set({ keyId: null }).where(eq(orders.keyId, held.id))
-    await transaction.update(idempotencyKeys).set({ fingerprint }).where(eq(idempotencyKeys.id, held.id))
+    await transaction
+      .update(orders)
+      .set({ idempotencyKeyId: null })
+      .where(eq(orders.idempotencyKeyId, held.id))
+    await transaction
+      .update(idempotencyKeys)
+      .set({ fingerprint, createdAt: sql`now()` })
+      .where(eq(idempotencyKeys.id, held.id))
     return { keyId: held.id }
   }
   if (placed.fingerprint !== fingerprint) throw new DomainError(409, 'otherContent')
   return { orderId: placed.orderId }
+}
+
+/** Deletes a few keys that answer no more. Skips keys and orders that are locked, so that no order waits for it. */
+async function deleteExpired(transaction: Executor): Promise<void> {
+  await transaction.execute(sql`
+    delete from idempotency_keys where id in (
+      select idempotency_keys.id from idempotency_keys join orders on idempotency_key_id = idempotency_keys.id
+      where idempotency_keys.created_at < now() - interval '24 hours' limit 20 for update skip locked)`)
 }
 
 /** An order of SAR 0.00 is processing from the start. */

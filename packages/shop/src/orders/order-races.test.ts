@@ -91,20 +91,32 @@ describe('a key', () => {
   })
 
   it.each([
-    ['25 hours later', `created_at = created_at - interval '25 hours'`],
-    ['once the first was cancelled', `status = 'cancelled'`],
-    ['once the first was completed', `status = 'completed', payment_status = 'paid'`],
+    ['25 hours later', `update idempotency_keys set created_at = created_at - interval '25 hours'`],
+    ['once the first was cancelled', `update orders set status = 'cancelled'`],
+    ['once the first was completed', `update orders set status = 'completed', payment_status = 'paid'`],
   ])('%s places one new order, however often and at once it is sent', async (_, change) => {
     const sent = new Date()
     const again = (input = order) => place(input, { idempotencyKey: 'old', now: sent })
     const first = await again()
-    await database.$client.query(`update orders set ${change}`)
+    await database.$client.query(change)
     const { placed, refused } = await race(Array.from({ length: 12 }, () => () => again()))
     expect(refused).toEqual([])
     expect(new Set(placed).size).toBe(1)
     expect(placed[0]).not.toBe(first)
     expect(await numbers('select id as n from orders order by id')).toEqual([first, placed[0]])
     await expect(again({ ...order, name: 'أحمد' })).rejects.toMatchObject({ code: 'otherContent' })
+  })
+
+  it('is deleted after a day, when another key is claimed, and its order stays', async () => {
+    const first = await place(order, { idempotencyKey: 'day-old' })
+    const second = await place(order, { idempotencyKey: 'younger' })
+    await database.$client.query(
+      `update idempotency_keys set created_at = created_at - interval '24 hours 1 second' where key = 'day-old'`,
+    )
+    const next = await place(order, { idempotencyKey: 'next' })
+    const { rows } = await database.$client.query('select key from idempotency_keys order by id')
+    expect(rows).toEqual([{ key: 'younger' }, { key: 'next' }])
+    expect(await numbers('select id as n from orders order by id')).toEqual([first, second, next])
   })
 
   it('expires with its first order also for other content', async () => {

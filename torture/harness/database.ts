@@ -40,7 +40,7 @@ export async function checkOrders(dataDir: string, orders: readonly Acknowledged
       `select
          (select count(*) from unnest($1::text[]) as acknowledged(code)
            where not exists (select from orders where orders.code = acknowledged.code))::int as lost,
-         (select count(*) from (select key_id from orders where key_id is not null group by key_id
+         (select count(*) from (select idempotency_key_id from orders where idempotency_key_id is not null group by idempotency_key_id
            having count(*) > 1) as twice)::int as doubled,
          (select coalesce(max(invoice_number), 0) - count(*) from orders)::int as gaps`,
       [orders.map(({ code }) => code)],

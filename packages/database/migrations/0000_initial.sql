@@ -1,6 +1,14 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
+CREATE TYPE "public"."product_badge" AS ENUM('bestseller', 'new');--> statement-breakpoint
+CREATE TYPE "public"."category_kind" AS ENUM('category', 'menu', 'brand');--> statement-breakpoint
 CREATE TYPE "public"."locale" AS ENUM('ar', 'en');--> statement-breakpoint
+CREATE TYPE "public"."text_theme" AS ENUM('light', 'dark');--> statement-breakpoint
+CREATE TYPE "public"."order_status" AS ENUM('pending', 'on hold', 'processing', 'shipped', 'completed', 'cancelled');--> statement-breakpoint
+CREATE TYPE "public"."payment_status" AS ENUM('unpaid', 'paid', 'failed', 'refunded');--> statement-breakpoint
+CREATE TYPE "public"."payment_state" AS ENUM('open', 'paid', 'expired', 'disputed');--> statement-breakpoint
+CREATE TYPE "public"."refund_state" AS ENUM('started', 'done', 'refused');--> statement-breakpoint
+CREATE TYPE "public"."picture_format" AS ENUM('webp', 'png', 'jpeg', 'svg');--> statement-breakpoint
 CREATE TABLE "customer_addresses" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customer_addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"customer_id" integer NOT NULL,
@@ -72,9 +80,9 @@ CREATE TABLE "password_resets" (
 CREATE TABLE "reset_code_lockout" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"failures" integer DEFAULT 0 NOT NULL,
-	"counted_from" timestamp with time zone DEFAULT now() NOT NULL,
-	"held_until" timestamp with time zone,
-	"held_hours" integer DEFAULT 0 NOT NULL,
+	"decayed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ends_at" timestamp with time zone,
+	"hours" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "reset_code_lockout_one_row" CHECK ("reset_code_lockout"."id" = 1)
 );
 --> statement-breakpoint
@@ -244,10 +252,11 @@ CREATE TABLE "products" (
 	"sku" text NOT NULL,
 	"category_id" integer NOT NULL,
 	"brand_id" integer,
+	"brand_kind" "category_kind" GENERATED ALWAYS AS ('brand') STORED,
 	"men" boolean DEFAULT false NOT NULL,
 	"women" boolean DEFAULT false NOT NULL,
 	"children" boolean DEFAULT false NOT NULL,
-	"badge" text,
+	"badge" "product_badge",
 	"added_on" date NOT NULL,
 	"size_chart_id" integer,
 	"picture" text NOT NULL,
@@ -262,8 +271,7 @@ CREATE TABLE "products" (
         || setweight(to_tsvector('simple', coalesce(search_parts[2], '')), 'B')
         || setweight(to_tsvector('simple', coalesce(search_parts[3], '')), 'C')
         || setweight(to_tsvector('simple', coalesce(search_parts[4], '')), 'D')) STORED,
-	CONSTRAINT "products_sku_unique" UNIQUE("sku"),
-	CONSTRAINT "products_badge" CHECK ("products"."badge" in ('bestseller', 'new'))
+	CONSTRAINT "products_sku_unique" UNIQUE("sku")
 );
 --> statement-breakpoint
 CREATE TABLE "categories" (
@@ -271,12 +279,12 @@ CREATE TABLE "categories" (
 	"slug" text NOT NULL,
 	"parent_id" integer,
 	"search_words" text DEFAULT '' NOT NULL,
-	"kind" text DEFAULT 'category' NOT NULL,
+	"kind" "category_kind" DEFAULT 'category' NOT NULL,
 	"picture" text NOT NULL,
 	"position" integer NOT NULL,
 	"hidden" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "categories_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "categories_kind" CHECK ("categories"."kind" in ('category', 'menu', 'brand')),
+	CONSTRAINT "categories_of_kind" UNIQUE("id","kind"),
 	CONSTRAINT "categories_menu_is_root" CHECK ("categories"."kind" <> 'menu' or "categories"."parent_id" is null),
 	CONSTRAINT "categories_brand_has_parent" CHECK ("categories"."kind" <> 'brand' or "categories"."parent_id" is not null),
 	CONSTRAINT "categories_not_own_parent" CHECK ("categories"."parent_id" <> "categories"."id")
@@ -315,6 +323,7 @@ CREATE TABLE "idempotency_keys" (
 	"customer_id" integer,
 	"key" text NOT NULL,
 	"fingerprint" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotency_keys_once" UNIQUE NULLS NOT DISTINCT("key","customer_id")
 );
 --> statement-breakpoint
@@ -447,11 +456,10 @@ CREATE TABLE "slides" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "slides_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"slug" text NOT NULL,
 	"picture_tall" text,
-	"text_theme" text NOT NULL,
+	"text_theme" text_theme NOT NULL,
 	"link" text,
 	"position" integer NOT NULL,
-	CONSTRAINT "slides_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "slides_text_theme" CHECK ("slides"."text_theme" in ('light', 'dark'))
+	CONSTRAINT "slides_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
 CREATE TABLE "sponsor_translations" (
@@ -490,8 +498,8 @@ CREATE TABLE "order_history" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_history_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"order_id" integer NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-	"status" text NOT NULL,
-	"payment_status" text NOT NULL
+	"status" "order_status" NOT NULL,
+	"payment_status" "payment_status" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "invoice_counter" (
@@ -537,11 +545,11 @@ CREATE TABLE "orders" (
 	"code" text NOT NULL,
 	"invoice_number" integer NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"key_id" integer,
+	"idempotency_key_id" integer,
 	"locale" "locale" NOT NULL,
-	"status" text DEFAULT 'pending' NOT NULL,
+	"status" "order_status" DEFAULT 'pending' NOT NULL,
 	"payment_method" smallint NOT NULL,
-	"payment_status" text DEFAULT 'unpaid' NOT NULL,
+	"payment_status" "payment_status" DEFAULT 'unpaid' NOT NULL,
 	"customer_id" integer,
 	"buyer_name" text NOT NULL,
 	"buyer_email" text NOT NULL,
@@ -559,9 +567,9 @@ CREATE TABLE "orders" (
 	"area" jsonb NOT NULL,
 	"short_address" text,
 	"postcode" text,
-	"delivery_days_from" integer DEFAULT 2 NOT NULL,
-	"delivery_days_to" integer DEFAULT 4 NOT NULL,
-	"return_days" integer DEFAULT 7,
+	"delivery_days_from" integer NOT NULL,
+	"delivery_days_to" integer NOT NULL,
+	"return_days" integer,
 	"company_name" text,
 	"company_vat" text,
 	"purchase_order" text,
@@ -583,12 +591,10 @@ CREATE TABLE "orders" (
 	"announced_at" timestamp with time zone,
 	CONSTRAINT "orders_code_unique" UNIQUE("code"),
 	CONSTRAINT "orders_invoice_number_unique" UNIQUE("invoice_number"),
-	CONSTRAINT "orders_key_id_unique" UNIQUE("key_id"),
+	CONSTRAINT "orders_idempotency_key_id_unique" UNIQUE("idempotency_key_id"),
 	CONSTRAINT "orders_company" CHECK (("orders"."company_name" is null) = ("orders"."company_vat" is null)),
 	CONSTRAINT "orders_translations" CHECK (num_nulls("orders"."country"->>'ar', "orders"."country"->>'en', "orders"."city"->>'ar', "orders"."city"->>'en', "orders"."area"->>'ar', "orders"."area"->>'en', "orders"."seller_name"->>'ar', "orders"."seller_name"->>'en') = 0),
-	CONSTRAINT "orders_status" CHECK ("orders"."status" in ('pending', 'on hold', 'processing', 'shipped', 'completed', 'cancelled')),
 	CONSTRAINT "orders_payment_method" CHECK ("orders"."payment_method" in (0, 1)),
-	CONSTRAINT "orders_payment_status" CHECK ("orders"."payment_status" in ('unpaid', 'paid', 'failed', 'refunded')),
 	CONSTRAINT "orders_pieces" CHECK ("orders"."pieces" > 0),
 	CONSTRAINT "orders_delivery_days" CHECK ("orders"."delivery_days_from" between 1 and "orders"."delivery_days_to" and "orders"."delivery_days_to" <= 60),
 	CONSTRAINT "orders_amounts" CHECK (least("orders"."items_total", "orders"."saving", "orders"."coupon_value", "orders"."shipping", "orders"."tax", "orders"."grand_total") >= 0
@@ -602,12 +608,11 @@ CREATE TABLE "payment_refunds" (
 	"payment_id" integer NOT NULL,
 	"amount" bigint NOT NULL,
 	"refunded_before" bigint NOT NULL,
-	"state" text DEFAULT 'started' NOT NULL,
+	"state" "refund_state" DEFAULT 'started' NOT NULL,
 	"credit_note" integer,
 	"lease_ends_at" timestamp with time zone NOT NULL,
 	"asked_at" timestamp with time zone,
-	CONSTRAINT "payment_refunds_amount" CHECK ("payment_refunds"."amount" > 0),
-	CONSTRAINT "payment_refunds_state" CHECK ("payment_refunds"."state" in ('started', 'done', 'refused'))
+	CONSTRAINT "payment_refunds_amount" CHECK ("payment_refunds"."amount" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "payment_webhooks" (
@@ -624,7 +629,7 @@ CREATE TABLE "payments" (
 	"reference" text NOT NULL,
 	"url" text NOT NULL,
 	"amount" bigint NOT NULL,
-	"state" text DEFAULT 'open' NOT NULL,
+	"state" "payment_state" DEFAULT 'open' NOT NULL,
 	"charge_id" text,
 	"refunded" bigint DEFAULT 0 NOT NULL,
 	"gateway_refunded" bigint DEFAULT 0 NOT NULL,
@@ -636,7 +641,6 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_return_id_unique" UNIQUE("return_id"),
 	CONSTRAINT "payments_reference_unique" UNIQUE("reference"),
 	CONSTRAINT "payments_charge_id_unique" UNIQUE("charge_id"),
-	CONSTRAINT "payments_state" CHECK ("payments"."state" in ('open', 'paid', 'expired', 'disputed')),
 	CONSTRAINT "payments_refunded" CHECK ("payments"."refunded" between 0 and "payments"."amount"),
 	CONSTRAINT "payments_gateway_refunded" CHECK ("payments"."gateway_refunded" between 0 and "payments"."amount"),
 	CONSTRAINT "payments_paid" CHECK (("payments"."state" = 'paid') = ("payments"."paid_at" is not null) and ("payments"."state" <> 'paid' or "payments"."charge_id" is not null))
@@ -644,12 +648,11 @@ CREATE TABLE "payments" (
 --> statement-breakpoint
 CREATE TABLE "pictures" (
 	"hash" text PRIMARY KEY NOT NULL,
-	"format" text NOT NULL,
+	"format" "picture_format" NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
 	"path" text,
 	CONSTRAINT "pictures_hash" CHECK ("pictures"."hash" ~ '^[0-9a-f]{32}$'),
-	CONSTRAINT "pictures_format" CHECK ("pictures"."format" in ('webp', 'png', 'jpeg', 'svg')),
 	CONSTRAINT "pictures_size" CHECK ("pictures"."width" > 0 and "pictures"."height" > 0)
 );
 --> statement-breakpoint
@@ -746,7 +749,7 @@ CREATE TABLE "transfer_receipts" (
 	"order_id" integer PRIMARY KEY NOT NULL,
 	"sent_at" timestamp with time zone NOT NULL,
 	"file" "bytea" NOT NULL,
-	"times" integer DEFAULT 1 NOT NULL,
+	"sent_count" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "transfer_receipts_file" CHECK (octet_length("transfer_receipts"."file") between 1 and 5242880)
 );
 --> statement-breakpoint
@@ -831,10 +834,10 @@ ALTER TABLE "product_sizes" ADD CONSTRAINT "product_sizes_product_id_products_id
 ALTER TABLE "product_stats" ADD CONSTRAINT "product_stats_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_translations" ADD CONSTRAINT "product_translations_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_brand_id_categories_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_size_chart_id_size_charts_id_fk" FOREIGN KEY ("size_chart_id") REFERENCES "public"."size_charts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_picture_pictures_hash_fk" FOREIGN KEY ("picture") REFERENCES "public"."pictures"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_hover_picture_pictures_hash_fk" FOREIGN KEY ("hover_picture") REFERENCES "public"."pictures"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_brand_is_brand" FOREIGN KEY ("brand_id","brand_kind") REFERENCES "public"."categories"("id","kind") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_picture_pictures_hash_fk" FOREIGN KEY ("picture") REFERENCES "public"."pictures"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "category_translations" ADD CONSTRAINT "category_translations_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -863,7 +866,7 @@ ALTER TABLE "order_line_variants" ADD CONSTRAINT "order_line_variants_colour_of_
 ALTER TABLE "order_line_variants" ADD CONSTRAINT "order_line_variants_size_of_product" FOREIGN KEY ("product_id","size_id") REFERENCES "public"."product_sizes"("product_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_key_id_idempotency_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."idempotency_keys"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_idempotency_key_id_idempotency_keys_id_fk" FOREIGN KEY ("idempotency_key_id") REFERENCES "public"."idempotency_keys"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_coupon_code_coupons_code_fk" FOREIGN KEY ("coupon_code") REFERENCES "public"."coupons"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_city_of_country" FOREIGN KEY ("country_id","city_id") REFERENCES "public"."cities"("country_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -894,6 +897,7 @@ CREATE INDEX "products_stems" ON "products" USING gin ("search_stems");--> state
 CREATE INDEX "products_trigrams" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "categories_parent" ON "categories" USING btree ("parent_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "coupons_any_case" ON "coupons" USING btree (upper("code"));--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "blogs_newest" ON "blogs" USING btree ("written_on" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "blogs_stems" ON "blogs" USING gin ("search_stems");--> statement-breakpoint

@@ -104,12 +104,11 @@ export const resetCodeLockout = pgTable(
   {
     id: integer('id').primaryKey().default(1),
     failures: integer('failures').notNull().default(0),
-    /** Since when failures are forgotten, one an hour. */
-    countedFrom: moment('counted_from').notNull().defaultNow(),
-    /** Until when codes are held back; null: they never were. */
-    heldUntil: moment('held_until'),
-    /** For how long they were last. */
-    heldHours: integer('held_hours').notNull().default(0),
+    /** When failures were last forgotten, which is one an hour. */
+    decayedAt: moment('decayed_at').notNull().defaultNow(),
+    /** The end of the last lockout, and its length; null: there was none. */
+    endsAt: moment('ends_at'),
+    hours: integer('hours').notNull().default(0),
   },
   (row) => [check('reset_code_lockout_one_row', sql`${row.id} = 1`)],
 )

@@ -1,26 +1,23 @@
 import { id } from '@zayy/platform/postgres/columns'
-import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { products } from './catalog.ts'
 import { categories } from './categories.ts'
 import { locale, position, sourceMarkdown } from './columns.ts'
 import { picture } from './pictures.ts'
 
+export const textTheme = pgEnum('text_theme', ['light', 'dark'])
+
 /** The slides at the top of the home page. */
-export const slides = pgTable(
-  'slides',
-  {
-    id: id(),
-    slug: text('slug').notNull().unique(),
-    pictureTall: picture('picture_tall'),
-    /** Which text reads on the picture. */
-    textTheme: text('text_theme').$type<'light' | 'dark'>().notNull(),
-    /** A path without language, or an address. */
-    link: text('link'),
-    position: position(),
-  },
-  (slide) => [check('slides_text_theme', sql`${slide.textTheme} in ('light', 'dark')`)],
-)
+export const slides = pgTable('slides', {
+  id: id(),
+  slug: text('slug').notNull().unique(),
+  pictureTall: picture('picture_tall'),
+  /** Which text reads on the picture. */
+  textTheme: textTheme('text_theme').notNull(),
+  /** A path without language, or an address. */
+  link: text('link'),
+  position: position(),
+})
 
 export const slideTranslations = pgTable(
   'slide_translations',

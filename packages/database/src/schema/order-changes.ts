@@ -1,9 +1,8 @@
-import type { OrderStatus, PaymentStatus } from '@zayy/domain/orders/order-status'
 import { id, writtenAt } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { halalas } from './columns.ts'
-import { orders } from './orders.ts'
+import { orderStatus, orders, paymentStatus } from './orders.ts'
 
 /** What became of each order, and when: written by the trigger `orders_write_history`, whoever changes it. */
 export const orderHistory = pgTable(
@@ -14,8 +13,8 @@ export const orderHistory = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     changedAt: writtenAt('changed_at'),
-    status: text('status').$type<OrderStatus>().notNull(),
-    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
+    status: orderStatus('status').notNull(),
+    paymentStatus: paymentStatus('payment_status').notNull(),
   },
   (change) => [index('order_history_order').on(change.orderId, change.id)],
 )

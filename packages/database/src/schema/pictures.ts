@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+
+export const pictureFormat = pgEnum('picture_format', ['webp', 'png', 'jpeg', 'svg'])
 
 /**
  * Every picture that the shop shows, by the hash of its bytes. The bytes are with the picture store;
@@ -9,7 +11,7 @@ export const pictures = pgTable(
   'pictures',
   {
     hash: text('hash').primaryKey(),
-    format: text('format').notNull(),
+    format: pictureFormat('format').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     /** Where it was in the owner's folder last; null for a picture that a command added. */
@@ -17,7 +19,6 @@ export const pictures = pgTable(
   },
   (picture) => [
     check('pictures_hash', sql`${picture.hash} ~ '^[0-9a-f]{32}$'`),
-    check('pictures_format', sql`${picture.format} in ('webp', 'png', 'jpeg', 'svg')`),
     check('pictures_size', sql`${picture.width} > 0 and ${picture.height} > 0`),
   ],
 )

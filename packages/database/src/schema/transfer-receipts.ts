@@ -13,7 +13,7 @@ export const transferReceipts = pgTable(
     sentAt: moment('sent_at').notNull(),
     file: bytea('file').notNull(),
     /** How many were sent for the order, this one included. */
-    times: integer('times').notNull().default(1),
+    sentCount: integer('sent_count').notNull().default(1),
   },
   (row) => [check('transfer_receipts_file', sql`octet_length(${row.file}) between 1 and 5242880`)],
 )

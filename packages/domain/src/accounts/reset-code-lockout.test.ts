@@ -10,7 +10,7 @@ import {
 
 const hour = 60 * 60_000
 const begun = Date.UTC(2026, 10, 22)
-const fresh: ResetCodeLockout = { failures: 0, countedFrom: begun, heldUntil: 0, heldHours: 0 }
+const fresh: ResetCodeLockout = { failures: 0, decayedAt: begun, endsAt: 0, hours: 0 }
 
 /** Returns the lockout after failures at these hours, and which of them were accepted. */
 function after(hours: readonly number[]) {
@@ -51,15 +51,15 @@ test.each([
   let lockout = fresh
   let now = begun
   for (let at = 0; at <= times; at += 1) {
-    now = Math.max(now, lockout.heldUntil)
+    now = Math.max(now, lockout.endsAt)
     for (const _ of burst(0)) lockout = withFailure(lockout, now)
   }
-  expect(lockout.heldUntil - now).toBe(hours * hour)
+  expect(lockout.endsAt - now).toBe(hours * hour)
 })
 
 test('locks for one hour again after a week without lockout', () => {
   const { lockout } = after([...burst(0), ...burst(1), ...burst(3 + 7 * 24)])
-  expect(lockout.heldHours).toBe(1)
+  expect(lockout.hours).toBe(1)
 })
 
 test('does not count failures before a right reset code', () => {
@@ -90,8 +90,8 @@ test.each([
   ],
   [
     'as often as holds for one hour only',
-    ({ failures, heldUntil }: ResetCodeLockout, at: number) =>
-      failures < MAX_WRONG_CODES - 1 || begun + at * hour > heldUntil + 7 * 24 * hour ? minute : 1,
+    ({ failures, endsAt }: ResetCodeLockout, at: number) =>
+      failures < MAX_WRONG_CODES - 1 || begun + at * hour > endsAt + 7 * 24 * hour ? minute : 1,
   ],
 ])('allows at most 27 guesses a day to an attacker who guesses %s', (_, plan) => {
   const { taken, days } = guessed(plan)

@@ -16,14 +16,14 @@ export const MAX_WRONG_CODES = 20
 /**
  * All times in milliseconds since 1970.
  * @property failures failures not yet forgotten
- * @property countedFrom time from which one failure an hour is forgotten
- * @property heldUntil end of the last lockout; 0 if there was none
- * @property heldHours length of the last lockout
+ * @property decayedAt when failures were last forgotten, which is one an hour
+ * @property endsAt end of the last lockout; 0 if there was none
+ * @property hours length of the last lockout
  */
-export type ResetCodeLockout = { failures: number; countedFrom: number; heldUntil: number; heldHours: number }
+export type ResetCodeLockout = { failures: number; decayedAt: number; endsAt: number; hours: number }
 
-export function isHeld({ heldUntil }: ResetCodeLockout, now: number): boolean {
-  return now < heldUntil
+export function isHeld({ endsAt }: ResetCodeLockout, now: number): boolean {
+  return now < endsAt
 }
 
 /**
@@ -35,16 +35,16 @@ export function withFailure(
   now: number,
   most = MAX_WRONG_CODES,
 ): ResetCodeLockout {
-  const hours = Math.max(0, Math.floor((now - lockout.countedFrom) / HOUR_MS))
-  const remembered = Math.max(0, lockout.failures - hours)
+  const passed = Math.max(0, Math.floor((now - lockout.decayedAt) / HOUR_MS))
+  const remembered = Math.max(0, lockout.failures - passed)
   const failures = remembered + 1
   if (failures < most) {
-    const countedFrom = remembered === 0 ? now : lockout.countedFrom + hours * HOUR_MS
-    return { ...lockout, failures, countedFrom }
+    const decayedAt = remembered === 0 ? now : lockout.decayedAt + passed * HOUR_MS
+    return { ...lockout, failures, decayedAt }
   }
-  const again = now < lockout.heldUntil + REMEMBERED_HOURS * HOUR_MS
-  const heldHours = again ? Math.min(MAX_HOURS, 2 * lockout.heldHours) : 1
-  return { failures: 0, countedFrom: now, heldUntil: now + heldHours * HOUR_MS, heldHours }
+  const again = now < lockout.endsAt + REMEMBERED_HOURS * HOUR_MS
+  const hours = again ? Math.min(MAX_HOURS, 2 * lockout.hours) : 1
+  return { failures: 0, decayedAt: now, endsAt: now + hours * HOUR_MS, hours }
 }
 
 /** Returns the lockout without the failures that preceded a right code: typing errors are not guesses. */

@@ -32,39 +32,39 @@ export async function giveBackToLockout(transaction: Executor, failures: number)
 
 /** Whether codes are held back at this moment. */
 export async function areCodesHeld(database: Executor): Promise<boolean> {
-  const held = sql`${resetCodeLockout.heldUntil} > now()`
+  const held = sql`${resetCodeLockout.endsAt} > now()`
   return (await database.$count(resetCodeLockout, held)) > 0
 }
 
 /** The lockout's row, locked; made where it is the first time. Times are the database's. */
 async function lockoutForUpdate(transaction: Executor): Promise<{ lockout: ResetCodeLockout; now: number }> {
-  const { failures, countedFrom, heldUntil, heldHours } = resetCodeLockout
+  const { failures, decayedAt, endsAt, hours } = resetCodeLockout
   const [row] = await transaction
     .insert(resetCodeLockout)
     .values({ id: 1 })
     .onConflictDoUpdate({ target: resetCodeLockout.id, set: { id: 1 } })
     .returning({
       failures,
-      heldHours,
-      countedFrom,
-      heldUntil,
-      now: sql`clock_timestamp()`.mapWith(resetCodeLockout.countedFrom),
+      hours,
+      decayedAt,
+      endsAt,
+      now: sql`clock_timestamp()`.mapWith(resetCodeLockout.decayedAt),
     })
   if (!row) throw new Error('the lockout has no row')
   const lockout = {
     failures: row.failures,
-    heldHours: row.heldHours,
-    countedFrom: row.countedFrom.getTime(),
-    heldUntil: row.heldUntil?.getTime() ?? 0,
+    hours: row.hours,
+    decayedAt: row.decayedAt.getTime(),
+    endsAt: row.endsAt?.getTime() ?? 0,
   }
   return { lockout, now: row.now.getTime() }
 }
 
 async function keep(transaction: Executor, lockout: ResetCodeLockout): Promise<void> {
-  const { failures, heldHours } = lockout
-  const heldUntil = lockout.heldUntil === 0 ? null : new Date(lockout.heldUntil)
+  const { failures, hours } = lockout
+  const endsAt = lockout.endsAt === 0 ? null : new Date(lockout.endsAt)
   await transaction
     .update(resetCodeLockout)
-    .set({ failures, heldHours, countedFrom: new Date(lockout.countedFrom), heldUntil })
+    .set({ failures, hours, decayedAt: new Date(lockout.decayedAt), endsAt })
     .where(onlyRow)
 }

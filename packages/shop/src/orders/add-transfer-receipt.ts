@@ -47,10 +47,10 @@ export async function addTransferReceipt(
   if (orderId === null) throw notFound()
   await refuseUnawaited(database, orderId)
   const [before] = await database
-    .select({ times: transferReceipts.times })
+    .select({ count: transferReceipts.sentCount })
     .from(transferReceipts)
     .where(eq(transferReceipts.orderId, orderId))
-  if (before && before.times >= MOST_TIMES) throw sentEnough()
+  if (before && before.count >= MOST_TIMES) throw sentEnough()
   if (sent.size > MAX_RECEIPT_BYTES) throw invalid({ receipt: ['fileTooLarge'] })
   const cleaned = await cleaner.clean(new Uint8Array(await sent.arrayBuffer()), client)
   if ('bytes' in cleaned && cleaned.bytes.length > MAX_RECEIPT_BYTES)
@@ -67,10 +67,10 @@ export async function addTransferReceipt(
       .values({ orderId, ...receipt })
       .onConflictDoUpdate({
         target: transferReceipts.orderId,
-        set: { ...receipt, times: sql`${transferReceipts.times} + 1` },
-        setWhere: lt(transferReceipts.times, MOST_TIMES),
+        set: { ...receipt, sentCount: sql`${transferReceipts.sentCount} + 1` },
+        setWhere: lt(transferReceipts.sentCount, MOST_TIMES),
       })
-      .returning({ times: transferReceipts.times })
+      .returning({ count: transferReceipts.sentCount })
     if (kept.length === 0) throw sentEnough()
     const sentAt = receipt.sentAt.toISOString()
     await addJob(transaction, 'transfer-receipt', { orderId, sentAt }, `${orderId}:${sentAt}`)

@@ -9,6 +9,7 @@ const { database, scrubs, apron } = shop
 const orderId = await placeOrder(database, smallOrder(shop), { locale: 'ar', now: new Date() })
 
 const CHECK = '23514'
+const NO_SUCH_VALUE = '22P02'
 const FOREIGN_KEY = '23503'
 const UNIQUE = '23505'
 
@@ -31,7 +32,7 @@ test.each([
   ['a city of another country', `update orders set city_id = ${shop.otherCity}`, FOREIGN_KEY],
   ['an area of another city', `update orders set area_id = ${shop.otherArea}`, FOREIGN_KEY],
   ['a product that an order names gone', `delete from products where id = ${apron.id}`, FOREIGN_KEY],
-  ['a status that is none', `update orders set status = 'lost'`, CHECK],
+  ['an unknown status', `update orders set status = 'lost'`, NO_SUCH_VALUE],
   ['a coupon used less than never', `update coupons set used = -1 where code = 'LAST'`, CHECK],
   ['a percentage above 100', `update coupons set basis_points = 10001 where code = 'TEN'`, CHECK],
   ['a coupon of nothing', `update coupons set basis_points = null where code = 'TEN'`, CHECK],

@@ -100,7 +100,7 @@ async function place(
       deliveryDaysTo: deliveryDays.to,
       returnDays: data.settings.returnDays,
       code: (options.newCode ?? randomOrderCode)(),
-      keyId: claim.keyId,
+      idempotencyKeyId: claim.keyId,
       locale: options.locale,
       paymentMethod: input.payment_method,
       sellerVatNumber: data.settings.vatNumber,

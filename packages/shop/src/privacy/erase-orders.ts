@@ -29,7 +29,7 @@ export async function anonymiseOrders(
   await transaction
     .update(orders)
     .set({
-      keyId: null,
+      idempotencyKeyId: null,
       customerId: null,
       buyerEmail: '',
       buyerPhone: '',

@@ -43,7 +43,7 @@ async function erase(transaction: Transaction, email: string, by: string): Promi
   const person = await findPerson(transaction, email, { lock: true })
   if (person === null) return { kind: 'unknown' }
   const placed = await transaction
-    .select({ id: orders.id, code: orders.code, status: orders.status, keyId: orders.keyId })
+    .select({ id: orders.id, code: orders.code, status: orders.status, keyId: orders.idempotencyKeyId })
     .from(orders)
     .where(ordersOf(person))
     .orderBy(orders.id)

@@ -36,8 +36,8 @@ const forget = (who: Who) => send('/forget/password', { body: { email: people[wh
 const confirm = (who: Who) => send('/confirm/otp', { body: { otp: attempts.wrong, reset: attempts[who] } })
 const hold = () =>
   database.$client.query(
-    `insert into reset_code_lockout (held_until, held_hours) values (now() + interval '1 hour', 1)
-     on conflict (id) do update set held_until = excluded.held_until`,
+    `insert into reset_code_lockout (ends_at, hours) values (now() + interval '1 hour', 1)
+     on conflict (id) do update set ends_at = excluded.ends_at`,
   )
 
 const calls: [string, (who: Who) => Promise<Awaited<ReturnType<typeof send>>>, () => Promise<unknown>][] = [

@@ -389,7 +389,7 @@ test('while it holds, links are mailed at once; after an hour codes are taken ag
   const { person } = await signUp()
   const { mails } = await forget(person.email)
   expect([codeIn(mails), tokenIn(mails)]).toEqual([undefined, expect.any(String)])
-  await query(`update reset_code_lockout set held_until = held_until - interval '1 hour'`)
+  await query(`update reset_code_lockout set ends_at = ends_at - interval '1 hour'`)
   const { code, reset: key } = await withCode()
   expect((await confirm(code, key)).status).toBe(200)
 })

@@ -157,7 +157,7 @@ test('an order takes twenty receipts, whoever sends them, and keeps the last', a
   const { id, token } = await order()
   const pdf = (text: string) => new Uint8Array(Buffer.from(`%PDF-1.7 ${text}`))
   await send(token, pdf('first'))
-  await database.$client.query('update transfer_receipts set times = 18 where order_id = $1', [id])
+  await database.$client.query('update transfer_receipts set sent_count = 18 where order_id = $1', [id])
   const sent = await Promise.all(['a', 'b', 'c', 'd'].map((text) => send(token, pdf(text))))
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422])
   expect(await send(token, pdf('late'))).toMatchObject({

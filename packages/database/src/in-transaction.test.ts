@@ -9,7 +9,7 @@ import { copyDatabase } from './testing/test-database.ts'
 
 const { database, hang } = await hangingDatabase(inject('testCluster').migrated)
 
-test('a database that answers no more is given up within 8 s, and nothing keeps a connection', async () => {
+test('queries of a database that stops answering fail within 8 s and release their connections', async () => {
   await inTransaction(database, (transaction) => transaction.execute(sql`select 1`))
   const query = () => database.$client.query('select 1')
   await Promise.all([query(), query(), query()])
@@ -25,7 +25,7 @@ test('a database that answers no more is given up within 8 s, and nothing keeps 
   expect(database.$client.totalCount).toBe(0)
 })
 
-test('a transaction that may take longer than shoppers wait is waited for', async () => {
+test('a transaction without a bound outlasts the time-out of queries', async () => {
   const impatient = connectionPool(await copyDatabase(inject('testCluster').migrated), {
     bounds: { statement: 100 },
   })

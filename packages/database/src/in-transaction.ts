@@ -6,20 +6,19 @@ import type { PoolClient } from 'pg'
 
 const ATTEMPTS = 3
 const LONGEST_MS = 5_500
-/** Serialization failure, deadlock: nothing was done, and the same again may well work. */
+/** Serialization failure and deadlock: the server has rolled back, and a retry may succeed. */
 const WORTH_REPEATING = new Set(['40001', '40P01'])
 
 /**
- * @property repeats whether another error of `work` is worth the same two more tries as a deadlock
- * @property longestMs how long it may take as a whole, so that none holds its locks and its connection on; 5.5 s unless told
- *   otherwise. The server's own bounds on statements are not touched.
+ * @property repeats returns true for further errors of `work` that are retried like a deadlock
+ * @property longestMs bound on the whole transaction, which releases its locks and its connection; 5.5 s by default. The server's
+ *   statement time-outs apply all the same.
  */
 type TransactionOptions = { repeats?: (error: unknown) => boolean; longestMs?: number }
 
 /**
- * Runs `work` as one transaction, READ COMMITTED, on a connection of its own: all of it or, when it
- * throws, nothing. Deadlocks and serialization failures are tried again, twice. A connection whose
- * rollback fails is thrown away, not handed to the next. What it throws of a query is the driver's own error.
+ * Runs `work` in a READ COMMITTED transaction and rolls back if it throws. Deadlocks and serialization failures are retried twice.
+ * A connection whose rollback fails is closed, not reused. Failed queries throw the driver's error, not Drizzle's.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -57,7 +56,7 @@ async function once<Result>(
   }
 }
 
-/** Drizzle repeats the statement and its values in errors of its own, which name the driver's as their cause. */
+/** Returns the driver's error, the cause of Drizzle's, which repeats the statement and its values. */
 function ofDriver(error: unknown): unknown {
   return error instanceof DrizzleQueryError && error.cause ? error.cause : error
 }
@@ -65,8 +64,8 @@ function ofDriver(error: unknown): unknown {
 const STANDBY = '25006'
 
 /**
- * Whether the transaction was undone and the connection can be used again. One that hangs is not asked, and one to a
- * server that has become a standby leads nowhere any more.
+ * Rolls back. Returns true if the connection can be reused: not after a query that hung, and not if the server has become a
+ * standby.
  */
 async function undo(client: PoolClient, error: unknown): Promise<boolean> {
   if (error instanceof Error && error.message === 'Query read timeout') return false
@@ -77,7 +76,7 @@ async function undo(client: PoolClient, error: unknown): Promise<boolean> {
   )
 }
 
-/** PostgreSQL's code of an error; '' for any other. */
+/** Returns the SQLSTATE of a PostgreSQL error, '' for any other error. */
 export function sqlState(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

@@ -8,7 +8,7 @@ import {
 /** The folder of the shop's migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** Opens the shop's database. Errors are `DatabaseStartupError`s of one line. */
+/** @throws DatabaseStartupError with a message of one line */
 export async function openShopDatabase(
   options: Omit<AppDatabaseOptions, 'migrations'>,
 ): Promise<AppDatabase> {

@@ -1,4 +1,6 @@
-/** "A colour or size can only be its product's, a city its country's and an area its city's, in every order." */
+/**
+ * The database refuses order lines, addresses and brands that do not belong together, whichever program writes them.
+ */
 
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
@@ -7,7 +9,7 @@ import { testDatabase } from '../testing/test-database.ts'
 const database = await testDatabase()
 const hash = '0123456789abcdef0123456789abcdef'
 
-/** Products 1 and 2, with colour and size 1 and 2; countries, cities and areas 1 and 2, each in its like. */
+/** Products, colours, sizes, countries, cities and areas with the ids 1 and 2, which belong together by number. */
 beforeAll(async () => {
   await database.execute(sql`insert into pictures values (${hash}, 'webp', 40, 50)`)
   await database.execute(sql`insert into categories (slug, picture, position, kind, parent_id)
@@ -45,18 +47,18 @@ const order = (country: number, city: number, area: number) => {
 }
 
 test.each([
-  ['its own', 1, 1, 1, 'not refused'],
-  ['a city of another country', 1, 2, 2, 'orders_city_of_country'],
-  ['an area of another city', 1, 1, 2, 'orders_area_of_city'],
-])('an order to %s', async (_why, country, city, area, refused) => {
+  ['accepts an order to a city of its country', 1, 1, 1, 'not refused'],
+  ['refuses an order to a city of another country', 1, 2, 2, 'orders_city_of_country'],
+  ['refuses an order to an area of another city', 1, 1, 2, 'orders_area_of_city'],
+])('%s', async (_why, country, city, area, refused) => {
   expect(await refusal(order(country, city, area))).toBe(refused)
 })
 
 test.each([
-  ['its own', 1, 1, 'not refused'],
-  ['a colour of another product', 2, 1, 'order_line_variants_colour_of_product'],
-  ['a size of another product', 1, 2, 'order_line_variants_size_of_product'],
-])('pieces of %s', async (_why, colour, size, refused) => {
+  ['accepts a colour and size of the product', 1, 1, 'not refused'],
+  ['refuses a colour of another product', 2, 1, 'order_line_variants_colour_of_product'],
+  ['refuses a size of another product', 1, 2, 'order_line_variants_size_of_product'],
+])('an order line %s', async (_why, colour, size, refused) => {
   const { rows } = await order(1, 1, 1)
   const id = rows[0]?.id
   await database.execute(sql`insert into order_lines (order_id, product_id, position, name, first_price,
@@ -76,12 +78,12 @@ test.each([
   expect(await refusal(database.execute(update))).toBe(refused)
 })
 
-test('a category that products have as their brand stays a brand', async () => {
+test('refuses another kind for a category that is the brand of a product', async () => {
   const update = sql`update categories set kind = 'category' where slug = 'maghzal'`
   expect(await refusal(database.execute(update))).toBe('products_brand_is_brand')
 })
 
-test('what an order names cannot be deleted', async () => {
+test('refuses to delete colours, products and areas of orders', async () => {
   expect(await refusal(database.execute(sql`delete from product_colours where id = 1`))).toBe(
     'order_line_variants_colour_of_product',
   )

@@ -1,4 +1,4 @@
-/** "Tiers have no gaps and no overlaps, and a photo's colour is its product's: the database itself sees to it." */
+/** The database refuses gaps and overlaps between price tiers. */
 
 import { halalas } from '@zayy/domain/money'
 import { sql } from 'drizzle-orm'
@@ -29,7 +29,7 @@ const insert = (...tiers: Tier[]) =>
       tiers.map(([from, to, previousTo]) => ({ productId: 1, from, to, previousTo, price: halalas(5000) })),
     )
 
-/** The name of the constraint that refused. */
+/** Returns the name of the violated constraint. */
 const refusal = async (work: Promise<unknown>): Promise<string> => {
   const error: unknown = await work.then(() => null).catch((reason: unknown) => reason)
   if (!(error instanceof Error)) return 'not refused'
@@ -42,12 +42,12 @@ const sound: Tier[] = [
   [50, 500, 49],
 ]
 
-test('a chain of tiers is taken, in any order', async () => {
+test('accepts a chain of tiers in any order', async () => {
   await insert(...sound.toReversed())
   expect(await database.select().from(priceTiers)).toHaveLength(3)
 })
 
-test('the least quantity may be more than one', async () => {
+test('accepts a first tier that starts above one piece', async () => {
   await insert([20, 40, null])
   expect(await database.select().from(priceTiers)).toHaveLength(1)
 })
@@ -62,7 +62,7 @@ test.each<[string, Tier[], string]>([
     'price_tiers_no_gap',
   ],
   [
-    'a gap that names no end',
+    'a gap whose second tier names a wrong end',
     [
       [1, 9, null],
       [11, 49, 10],
@@ -78,7 +78,7 @@ test.each<[string, Tier[], string]>([
     'price_tiers_no_gap',
   ],
   [
-    'an overlap that names no end',
+    'an overlap whose second tier names a wrong end',
     [
       [1, 9, null],
       [9, 49, 8],
@@ -94,7 +94,7 @@ test.each<[string, Tier[], string]>([
     'price_tiers_one_chain',
   ],
   [
-    'one start twice',
+    'two tiers with one start',
     [
       [1, 9, null],
       [1, 12, null],
@@ -102,7 +102,7 @@ test.each<[string, Tier[], string]>([
     'price_tiers_product_id_from_pieces_pk',
   ],
   [
-    'two tiers after one',
+    'two tiers after the same tier',
     [
       [1, 9, null],
       [10, 20, 9],
@@ -111,18 +111,18 @@ test.each<[string, Tier[], string]>([
     'price_tiers_product_id_from_pieces_pk',
   ],
   ['no first tier', [[10, 49, 9]], 'price_tiers_follow'],
-  ['a tier backwards', [[9, 1, null]], 'price_tiers_range'],
-  ['a tier of nothing', [[0, 9, null]], 'price_tiers_range'],
-  ['more than can be ordered', [[1, 100_001, null]], 'price_tiers_range'],
-])('refuses %s', async (_why, tiers, constraint) => {
+  ['a tier that ends before it starts', [[9, 1, null]], 'price_tiers_range'],
+  ['a tier from zero pieces', [[0, 9, null]], 'price_tiers_range'],
+  ['a tier above the maximum quantity', [[1, 100_001, null]], 'price_tiers_range'],
+])('refuses price tiers with %s', async (_why, tiers, constraint) => {
   expect(await refusal(insert(...tiers))).toBe(constraint)
 })
 
 test.each([
-  ['the first tier is taken out', sql`delete from price_tiers where from_pieces = 1`],
-  ['a tier in the middle is taken out', sql`delete from price_tiers where from_pieces = 10`],
-  ['a tier is cut short', sql`update price_tiers set to_pieces = 40 where from_pieces = 10`],
-])('refuses the hole when %s', async (_why, change) => {
+  ['the first tier is deleted', sql`delete from price_tiers where from_pieces = 1`],
+  ['a middle tier is deleted', sql`delete from price_tiers where from_pieces = 10`],
+  ['a tier is shortened', sql`update price_tiers set to_pieces = 40 where from_pieces = 10`],
+])('refuses the gap between price tiers if %s', async (_why, change) => {
   await insert(...sound)
   expect(await refusal(database.execute(change))).toBe('price_tiers_follow')
 })
@@ -132,13 +132,13 @@ test('refuses a negative price', async () => {
   expect(await refusal(database.insert(priceTiers).values(tier))).toBe('price_tiers_price')
 })
 
-test('a tier does not follow one of another product', async () => {
+test('refuses a tier that follows a tier of another product', async () => {
   await insert([1, 9, null])
   const tier = { productId: 2, from: 10, to: 20, previousTo: 9, price: halalas(5000) }
   expect(await refusal(database.insert(priceTiers).values(tier))).toBe('price_tiers_follow')
 })
 
-test('a photo shows a colour of its own product only', async () => {
+test('refuses a photo with a colour of another product', async () => {
   const photo = (colour: number) =>
     database.execute(sql`insert into product_photos (product_id, file, colour_id, picture, position)
       values (1, 'a.webp', ${colour}, ${hash}, 0)`)

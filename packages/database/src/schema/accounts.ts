@@ -4,27 +4,29 @@ import { check, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg
 import { areas, cities } from './addresses.ts'
 import { locale } from './columns.ts'
 
-/** Who has an account. The e-mail address is who they are: there is no user name (decision 001). */
+/** Customer accounts, identified by e-mail address: there is no user name (decision 001). */
 export const customers = pgTable(
   'customers',
   {
     id: id(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** As it was typed, to write to. */
+    /** As typed; mails are sent to it. */
     email: text('email').notNull(),
-    /** The form in which two spellings of an address are one person (`emailIdentity`). */
+    /** Equal for all spellings of one address (`emailIdentity`). */
     emailIdentity: text('email_identity').notNull().unique(),
     phone: text('phone').notNull(),
     jobTitle: text('job_title'),
     companyName: text('company_name'),
     companyVat: text('company_vat'),
-    /** argon2id as a PHC string, so that its parameters can rise. */
+    /** argon2id in PHC format, which contains its parameters, so that they can be raised. */
     passwordHash: text('password_hash').notNull(),
-    /** The language of the last page that they signed up or logged in on: their mails are written in it. */
+    /** The language of the page of the last sign-up or login. The customer's mails use it. */
     locale: locale('locale').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Since when they are known to read the mail of their address; null: not yet. A new address is not proven. */
+    /**
+     * When the customer proved that they read mail to this address; null: not yet. Changing the address resets it.
+     */
     emailProvenAt: moment('email_proven_at'),
   },
   (customer) => [
@@ -32,19 +34,19 @@ export const customers = pgTable(
   ],
 )
 
-/** Logins that live. Of a token only its hash is here: whoever reads this table logs in as nobody. */
+/** Active logins. Only the hash of a token is stored, so this table lets nobody log in. */
 export const sessions = pgTable(
   'sessions',
   {
     /** SHA-256 of the token, in hex. */
     tokenHash: text('token_hash').primaryKey(),
-    /** What its customer calls it by, who never sees a token of another device. */
+    /** Names the session to its customer, who never sees the tokens of other devices. */
     id: integer('id').notNull().unique().generatedAlwaysAsIdentity(),
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Of the device that logged in, as it named itself and we know them; what else it said is not kept. */
+    /** Browser and system, if recognised, from the User-Agent header. The header itself is not stored. */
     browser: text('browser'),
     system: text('system'),
     /** One day after the login, by the database's clock. */
@@ -57,8 +59,9 @@ export const sessions = pgTable(
 )
 
 /**
- * Attempts to reset a password, for addresses with and without an account alike. A row is what a request left; the code or
- * link is made when its mail is sent. Rows of the last two days: those of the last day count towards what an account gets.
+ * Attempts to reset a password, also for addresses without an account. The request writes the row; the code or link
+ * is made when its mail is sent. Rows are kept for two days; those of the last day count towards the limit of an
+ * account.
  */
 export const passwordResets = pgTable(
   'password_resets',
@@ -66,26 +69,28 @@ export const passwordResets = pgTable(
     id: id(),
     /** SHA-256 of the key that the browser holds, in hex. */
     attemptHash: text('attempt_hash').notNull().unique(),
-    /** The address that was typed, as `emailIdentity` has it; null once it is known to have no account. */
+    /** The typed address as `emailIdentity`; null once it is known to have no account. */
     emailIdentity: text('email_identity'),
-    /** Whose account it is; null until the mail is made, and where there is none. */
+    /** Null until the mail is made, and for an address without an account. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
-    /** Whose request it was, as limits count clients. */
+    /** The client that sent the request, as rate limits name it. */
     client: text('client').notNull(),
-    /** Of the page that asked: the mail is written in it. */
+    /** The language of the page and of the mail. */
     locale: locale('locale').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Until when its code may be tried: 10 minutes. */
+    /** The code can be tried for 10 minutes. */
     expiresAt: moment('expires_at').notNull().default(sql`now() + interval '10 minutes'`),
-    /** Codes that were tried, right or wrong, counted before they are compared. */
+    /** Codes tried, right or wrong, counted before the comparison. */
     tries: integer('tries').notNull().default(0),
-    /** argon2id over the code's MAC; null where no code is good any more, or none was mailed. */
+    /** argon2id of the code's MAC; null if no code was mailed or the code is no longer valid. */
     codeHash: text('code_hash'),
-    /** The version of the key that the MAC was made with. */
+    /** Version of the key that made the MAC. */
     codeKeyVersion: integer('code_key_version'),
     codeMailedAt: moment('code_mailed_at'),
     linkMailedAt: moment('link_mailed_at'),
-    /** SHA-256 of the token that lets the password be set, in hex; null before it is given and once it is used. */
+    /**
+     * SHA-256 of the token that permits setting the password, in hex; null before it is issued and after it is used.
+     */
     tokenHash: text('token_hash').unique(),
     tokenExpiresAt: moment('token_expires_at'),
   },
@@ -98,22 +103,22 @@ export const passwordResets = pgTable(
   ],
 )
 
-/** One row: wrong reset codes of late on the whole site, and whether codes are held back because of them. */
+/** One row: recent wrong reset codes of the whole shop, and the lockout that too many of them start. */
 export const resetCodeLockout = pgTable(
   'reset_code_lockout',
   {
     id: integer('id').primaryKey().default(1),
     failures: integer('failures').notNull().default(0),
-    /** When failures were last forgotten, which is one an hour. */
+    /** When failures were last forgotten, which happens once an hour. */
     decayedAt: moment('decayed_at').notNull().defaultNow(),
-    /** The end of the last lockout, and its length; null: there was none. */
+    /** End of the last lockout, and its length; null: there was none. */
     endsAt: moment('ends_at'),
     hours: integer('hours').notNull().default(0),
   },
   (row) => [check('reset_code_lockout_one_row', sql`${row.id} = 1`)],
 )
 
-/** Links under way that take over what was ordered as a guest; one that was used is gone. */
+/** Pending links that move guest orders into an account. A used link is deleted. */
 export const orderClaims = pgTable(
   'order_claims',
   {
@@ -121,7 +126,7 @@ export const orderClaims = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** The address that it is mailed to, as `emailIdentity` has it: the customer must still have it. */
+    /** Recipient of the link as `emailIdentity`. The link works only while the customer has this address. */
     emailIdentity: text('email_identity').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** SHA-256 of the link's token, in hex; null until the mail is made. */
@@ -135,7 +140,7 @@ export const orderClaims = pgTable(
   ],
 )
 
-/** Where customers have their orders sent. */
+/** Delivery addresses saved by customers. */
 export const customerAddresses = pgTable(
   'customer_addresses',
   {
@@ -143,11 +148,11 @@ export const customerAddresses = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** What the customer calls it. */
+    /** The customer's own label. */
     name: text('name').notNull(),
     countryId: integer('country_id').notNull(),
     cityId: integer('city_id').notNull(),
-    /** Null where the city has no areas. */
+    /** Null if the city has no areas. */
     areaId: integer('area_id'),
     address: text('address').notNull(),
     building: text('building').notNull(),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { halalas, hidden, locale, position } from './columns.ts'
 
-/** Countries that the shop delivers to, each with how many business days a delivery takes after payment. */
+/** Countries that the shop delivers to, with the business days from payment to delivery. */
 export const countries = pgTable(
   'countries',
   {
@@ -34,7 +34,7 @@ export const countryTranslations = pgTable(
   (row) => [primaryKey({ columns: [row.countryId, row.locale] })],
 )
 
-/** Cities, with the fee for delivering one product there, in halalas. */
+/** Cities, with the delivery fee per product in halalas. */
 export const cities = pgTable(
   'cities',
   {
@@ -48,7 +48,7 @@ export const cities = pgTable(
     hidden: hidden(),
   },
   (city) => [
-    /** What an address refers to, so that its city is its country's. */
+    /** Addresses refer to both columns, so that the city belongs to the country. */
     unique('cities_of_country').on(city.countryId, city.id),
     check('cities_shipping', sql`${city.shipping} >= 0`),
   ],
@@ -79,7 +79,7 @@ export const areas = pgTable(
     hidden: hidden(),
   },
   (area) => [
-    /** What an address refers to, so that its area is its city's. */
+    /** Addresses refer to both columns, so that the area belongs to the city. */
     unique('areas_of_city').on(area.cityId, area.id),
   ],
 )

@@ -21,24 +21,24 @@ import { sizeCharts } from './size-charts.ts'
 
 export const productBadge = pgEnum('product_badge', ['bestseller', 'new'])
 
-/** What the shop sells. Its search columns are folded by @zayy/domain/text/fold when it is stored. */
+/** Products. The search columns are folded by @zayy/domain/text/fold when they are written. */
 export const products = pgTable(
   'products',
   {
     id: id(),
     sku: text('sku').notNull().unique(),
-    /** The main category, which its page and breadcrumb show. */
+    /** The main category, shown on the product page and in its breadcrumb. */
     categoryId: integer('category_id')
       .notNull()
       .references(() => categories.id),
     brandId: integer('brand_id'),
-    /** Constant: with it, the foreign key admits categories of this kind only. */
+    /** Constant. With it, the foreign key accepts only categories of this kind. */
     brandKind: categoryKind('brand_kind').generatedAlwaysAs(sql`'brand'`),
     men: boolean('men').notNull().default(false),
     women: boolean('women').notNull().default(false),
     children: boolean('children').notNull().default(false),
     badge: productBadge('badge'),
-    /** The day it came into the shop: 'YYYY-MM-DD'. */
+    /** The day on which the shop began to sell it, 'YYYY-MM-DD'. */
     addedOn: date('added_on', { mode: 'string' }).notNull(),
     sizeChartId: integer('size_chart_id').references(() => sizeCharts.id),
     picture: picture().notNull(),
@@ -46,14 +46,11 @@ export const products = pgTable(
     position: position(),
     hidden: hidden(),
     changedAt: changedAt(),
-    /** What else people type for it, as the owner's file has it. */
+    /** Additional search words from the owner's file. */
     searchWords: text('search_words').notNull().default(''),
-    /** The folded names of product, categories and brand in both languages: for prefixes and typing errors. */
+    /** Folded names of product, categories and brand in both languages, for prefixes and misspellings. */
     searchText: text('search_text').notNull().default(''),
-    /**
-     * The stems of both languages, four texts by weight: names; category and brand; cloth and the like;
-     * description.
-     */
+    /** Stems in both languages, four texts by weight: names; category and brand; attributes; description. */
     searchParts: textList('search_parts'),
     searchStems: tsvector('search_stems').generatedAlwaysAs(
       sql`setweight(to_tsvector('simple', coalesce(search_parts[1], '')), 'A')
@@ -90,7 +87,7 @@ export const productTranslations = pgTable(
   (row) => [primaryKey({ columns: [row.productId, row.locale] })],
 )
 
-/** Every category of a product: the main one, its brand and the others. */
+/** All categories of a product: the main one, the brand and the others. */
 export const productCategories = pgTable(
   'product_categories',
   {
@@ -108,8 +105,8 @@ export const productCategories = pgTable(
 )
 
 /**
- * What changes with every order and review, apart from the product's own wide row, so that an order
- * rewrites a few bytes. Each product has its row; the ratings are kept by a trigger on `reviews`.
+ * Figures that change with orders and reviews. They are apart from the wide product row, so that an order rewrites
+ * few bytes. A trigger on `products` inserts the row; triggers on `reviews` update the ratings.
  */
 export const productStats = pgTable(
   'product_stats',
@@ -117,11 +114,11 @@ export const productStats = pgTable(
     productId: integer('product_id')
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Pieces. */
+    /** Number of pieces. */
     soldCount: integer('sold_count').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
-    /** How many gave 1, 2, 3, 4, 5. */
+    /** Number of ratings with 1, 2, 3, 4 and 5 stars. */
     ratingsByStar: integer('ratings_by_star').array().notNull().default(sql`'{0,0,0,0,0}'`),
   },
   (stats) => [
@@ -130,7 +127,7 @@ export const productStats = pgTable(
   ],
 )
 
-/** Colours of a product: the API's `pivot_colors`. */
+/** Colours of a product: `pivot_colors` in the API. */
 export const productColours = pgTable(
   'product_colours',
   {
@@ -141,7 +138,7 @@ export const productColours = pgTable(
     slug: text('slug').notNull(),
     /** #rrggbb */
     code: text('code').notNull(),
-    /** The family of `code` (`colourFamily`). */
+    /** `colourFamily` of the code. */
     family: text('family').$type<ColourFamily>().notNull(),
     picture: picture().notNull(),
     position: position(),
@@ -150,7 +147,7 @@ export const productColours = pgTable(
   (colour) => [
     index('product_colours_family').on(colour.family, colour.productId),
     unique('product_colours_slug').on(colour.productId, colour.slug),
-    /** What order lines and photos refer to, so that a colour is its product's. */
+    /** Order lines and photos refer to both columns, so that a colour belongs to the product. */
     unique('product_colours_of_product').on(colour.productId, colour.id),
     check('product_colours_code', sql`${colour.code} ~ '^#[0-9a-f]{6}$'`),
   ],
@@ -183,16 +180,15 @@ export const productSizes = pgTable(
   (size) => [
     unique('product_sizes_name').on(size.productId, size.name),
     index('product_sizes_by_name').on(size.name, size.productId),
-    /** What order lines refer to, so that a size is its product's. */
+    /** Order lines refer to both columns, so that a size belongs to the product. */
     unique('product_sizes_of_product').on(size.productId, size.id),
   ],
 )
 
 /**
- * The price of one piece, in halalas, by how many pieces of the product are bought. The tiers of a
- * product are one chain without gap or overlap, held by constraints alone: each tier but the first
- * names the end of the one before it (foreign key) and starts one piece later (check); an end is
- * followed by one tier only, and one tier only is the first (unique, nulls not distinct).
+ * Price of one piece by the quantity ordered. Constraints alone make the tiers of a product one chain without gap or
+ * overlap. Each tier but the first names the end of the previous tier (foreign key) and starts one piece later
+ * (check). Each end has one next tier, and one tier is the first (unique, nulls not distinct).
  */
 export const priceTiers = pgTable(
   'price_tiers',
@@ -202,7 +198,7 @@ export const priceTiers = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     from: integer('from_pieces').notNull(),
     to: integer('to_pieces').notNull(),
-    /** `to` of the tier before this one; null: the first. */
+    /** `to` of the previous tier; null: this is the first. */
     previousTo: integer('previous_to'),
     price: halalas('price').notNull(),
   },
@@ -221,7 +217,7 @@ export const priceTiers = pgTable(
   ],
 )
 
-/** Pictures of a product, in their order. A colour is one of the same product. */
+/** Photos of a product, in display order. */
 export const productPhotos = pgTable(
   'product_photos',
   {
@@ -229,7 +225,7 @@ export const productPhotos = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The file's path in the owner's folder: what makes it the same photo when it is imported again. */
+    /** Path in the owner's folder. It identifies the photo in the next import. */
     file: text('file').notNull(),
     colourId: integer('colour_id'),
     picture: picture().notNull(),
@@ -257,7 +253,7 @@ export const productPhotoTranslations = pgTable(
   (row) => [primaryKey({ columns: [row.photoId, row.locale] })],
 )
 
-/** Cloth, weight, fit, care, where it is made: one line of a product's table, in one language. */
+/** One line of a product's table in one language, such as cloth, weight or care. */
 export const productAttributes = pgTable(
   'product_attributes',
   {

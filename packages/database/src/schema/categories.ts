@@ -24,7 +24,7 @@ export const categories = pgTable(
     id: id(),
     slug: text('slug').notNull().unique(),
     parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
-    /** What else people type for it, as the owner's file has it. */
+    /** Additional search words from the owner's file. */
     searchWords: text('search_words').notNull().default(''),
     /** `menu`: a root that only the menu shows, such as "Made in Saudi". `brand`: a child of the first of these. */
     kind: categoryKind('kind').notNull().default('category'),
@@ -34,7 +34,7 @@ export const categories = pgTable(
   },
   (category) => [
     index('categories_parent').on(category.parentId, category.position),
-    /** What a product's brand refers to, so that it is a brand. */
+    /** Products refer to both columns, so that their brand is a brand. */
     unique('categories_of_kind').on(category.id, category.kind),
     check('categories_menu_is_root', sql`${category.kind} <> 'menu' or ${category.parentId} is null`),
     check(

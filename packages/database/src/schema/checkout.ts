@@ -5,25 +5,25 @@ import { boolean, check, date, index, integer, pgTable, text, unique, uniqueInde
 import { customers } from './accounts.ts'
 import { halalas } from './columns.ts'
 
-/** Coupons. A code is one code however its letters are written: welcome10 is WELCOME10. */
+/** Coupons. Letter case does not matter: welcome10 is WELCOME10. */
 export const coupons = pgTable(
   'coupons',
   {
     id: id(),
     code: text('code').notNull().unique(),
-    /** What it takes off: an amount or a percentage, in hundredths of a percent. */
+    /** The discount: an amount, or a percentage in hundredths of a percent. */
     amount: halalas('amount'),
     basisPoints: integer('basis_points').$type<BasisPoints>(),
-    /** The first and the last day in Riyadh on which it holds, both included: 'YYYY-MM-DD'. */
+    /** First and last day of validity in Riyadh, inclusive: 'YYYY-MM-DD'. */
     startsOn: date('starts_on', { mode: 'string' }),
     endsOn: date('ends_on', { mode: 'string' }),
-    /** How many orders may use it; null: any number. */
+    /** Maximum number of orders; null: no limit. */
     maxUses: integer('max_uses'),
-    /** How many orders of one buyer may use it; null: any number. */
+    /** Maximum number of orders per buyer; null: no limit. */
     perCustomer: integer('per_customer'),
-    /** Came with the demo catalogue. An import of another folder ends it. */
+    /** Part of the demo catalogue. An import of another folder ends its validity. */
     demo: boolean('demo').notNull().default(false),
-    /** More than `maxUses` where an order was paid late, whose use had been given to another meanwhile. */
+    /** Exceeds `maxUses` if an order is paid late, after its use was given to another order. */
     used: integer('used').notNull().default(0),
   },
   (coupon) => [
@@ -38,19 +38,19 @@ export const coupons = pgTable(
 )
 
 /**
- * The Idempotency-Keys of orders. A repetition answers with the order; an expired key (packages/shop, claim-idempotency-key.ts) moves on to
- * a new one. A refused order leaves no row.
+ * Idempotency keys of orders. A repeated request returns the order of its key. A rejected order leaves no row.
+ * Expiry: packages/shop, claim-idempotency-key.ts.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     id: id(),
-    /** Whose key it is; null for all guests, who share one space of keys. */
+    /** Owner of the key; null for guests, who share one key space. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** SHA-256 of the order's content as it was read, in hex. */
+    /** SHA-256 of the parsed order, in hex. */
     fingerprint: text('fingerprint').notNull(),
-    /** When it was claimed for its present order. */
+    /** When the key was claimed for its current order. */
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (row) => [

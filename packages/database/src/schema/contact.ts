@@ -2,7 +2,7 @@ import { id, moment } from '@zayy/platform/postgres/columns'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { locale } from './columns.ts'
 
-/** What visitors wrote to the shop. It is kept here, whether or not its mail arrives. */
+/** Messages from the contact form. They are stored whether or not their mail arrives. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -11,24 +11,24 @@ export const contactMessages = pgTable(
     email: text('email').notNull(),
     phone: text('phone'),
     message: text('message').notNull(),
-    /** The language of the page it was written on, which an answer is expected in. */
+    /** The language of the page, in which the visitor expects the answer. */
     locale: locale('locale').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (row) => [index('contact_messages_newest').on(row.createdAt.desc())],
 )
 
-/** Who gets the newsletter, and since when they have said so. Who left it stays known as such. */
+/** Newsletter subscribers. A row stays after its subscriber leaves. */
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   id: id(),
   email: text('email').notNull(),
-  /** The form in which two spellings of an address are one person (`emailIdentity`). */
+  /** Equal for all spellings of one address (`emailIdentity`). */
   emailIdentity: text('email_identity').notNull().unique(),
   locale: locale('locale').notNull(),
-  /** When they consented last; the law asks the shop to show it (docs/saudi-rules.md). */
+  /** The last consent. The law requires the shop to prove it (docs/saudi-rules.md). */
   consentedAt: moment('consented_at').notNull().defaultNow(),
-  /** Which wording they consented to: the version of the sentence beside the form. */
+  /** Version of the consent text shown beside the form. */
   consentVersion: integer('consent_version').notNull(),
-  /** When they left; null: they get it. */
+  /** Null: subscribed. */
   unsubscribedAt: moment('unsubscribed_at'),
 })

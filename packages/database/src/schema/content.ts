@@ -71,7 +71,7 @@ export const blogCategoryTranslations = pgTable(
   (row) => [primaryKey({ columns: [row.categoryId, row.locale] })],
 )
 
-/** Posts of the blog. One that is gone from the owner's folder is hidden. */
+/** Blog posts. A post missing from the owner's folder is hidden. */
 export const blogs = pgTable(
   'blogs',
   {
@@ -81,12 +81,12 @@ export const blogs = pgTable(
       .notNull()
       .references(() => blogCategories.id),
     picture: picture().notNull(),
-    /** The day it was written, 'YYYY-MM-DD', if it is to be shown. */
+    /** The date shown, 'YYYY-MM-DD'; null: none is shown. */
     writtenOn: date('written_on', { mode: 'string' }),
     featured: boolean('featured').notNull().default(false),
     hidden: hidden(),
     changedAt: changedAt(),
-    /** The stems of its texts in both languages, folded by @zayy/domain/text/fold. */
+    /** Stems of the texts in both languages, folded by @zayy/domain/text/fold. */
     stems: textList('stems'),
     searchStems: tsvector('search_stems').generatedAlwaysAs(sql`array_to_tsvector(stems)`),
   },

@@ -7,14 +7,14 @@ import { picture } from './pictures.ts'
 
 export const textTheme = pgEnum('text_theme', ['light', 'dark'])
 
-/** The slides at the top of the home page. */
+/** Slides at the top of the home page. */
 export const slides = pgTable('slides', {
   id: id(),
   slug: text('slug').notNull().unique(),
   pictureTall: picture('picture_tall'),
-  /** Which text reads on the picture. */
+  /** Colour of the text on the picture. */
   textTheme: textTheme('text_theme').notNull(),
-  /** A path without language, or an address. */
+  /** A path without its language, or a URL. */
   link: text('link'),
   position: position(),
 })
@@ -36,11 +36,11 @@ export const slideTranslations = pgTable(
   (row) => [primaryKey({ columns: [row.slideId, row.locale] })],
 )
 
-/** The rows of products on the home page. */
+/** Product rows of the home page. */
 export const homeSections = pgTable('home_sections', {
   id: id(),
   slug: text('slug').notNull().unique(),
-  /** Where "all products" leads; null: to the shop's list. */
+  /** Target of the link "all products"; null: the list of all products. */
   categoryId: integer('category_id').references(() => categories.id, { onDelete: 'set null' }),
   position: position(),
 })
@@ -71,7 +71,7 @@ export const homeSectionProducts = pgTable(
   (row) => [primaryKey({ columns: [row.sectionId, row.productId] })],
 )
 
-/** Companies that stand behind the shop. */
+/** Logos shown on the home page. */
 export const sponsors = pgTable('sponsors', {
   id: id(),
   slug: text('slug').notNull().unique(),

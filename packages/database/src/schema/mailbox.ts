@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /**
- * SQL: the mailbox that an address reaches, as `mailboxOf` of packages/domain gives it. The index `orders_mailbox` is over this
- * expression, and of no use to another.
+ * SQL: the mailbox of an address, as `mailboxOf` in packages/domain computes it. Queries must use exactly this
+ * expression for the index `orders_mailbox`.
  */
 export function mailboxOf(email: SQLWrapper): SQL {
   const untagged = sql`regexp_replace(lower(${email}), '^(.[^@]*?)\\+[^@]*@', '\\1@')`

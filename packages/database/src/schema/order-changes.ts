@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { halalas } from './columns.ts'
 import { orderStatus, orders, paymentStatus } from './orders.ts'
 
-/** What became of each order, and when: written by the trigger `orders_write_history`, whoever changes it. */
+/** Status changes of orders. The trigger `orders_write_history` writes them, whichever program changes an order. */
 export const orderHistory = pgTable(
   'order_history',
   {
@@ -19,7 +19,7 @@ export const orderHistory = pgTable(
   (change) => [index('order_history_order').on(change.orderId, change.id)],
 )
 
-/** What was given back of an order's invoice, which itself never changes (VAT Implementing Regulations, 54). */
+/** Credit notes. They record refunds, since an invoice never changes (VAT Implementing Regulations, 54). */
 export const creditNotes = pgTable(
   'credit_notes',
   {
@@ -30,7 +30,7 @@ export const creditNotes = pgTable(
       .references(() => orders.id),
     createdAt: writtenAt('created_at'),
     total: halalas('total').notNull(),
-    /** The part of the total that is tax. */
+    /** The tax included in the total. */
     tax: halalas('tax').notNull(),
     reason: text('reason').notNull(),
   },
@@ -41,7 +41,7 @@ export const creditNotes = pgTable(
   ],
 )
 
-/** The last number given to a credit note: one row, made by its migration. */
+/** The last credit note number: one row, inserted by the migration. */
 export const creditNoteCounter = pgTable(
   'credit_note_counter',
   {

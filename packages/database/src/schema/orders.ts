@@ -32,14 +32,14 @@ export const orderStatus = pgEnum('order_status', [
 export const paymentStatus = pgEnum('payment_status', ['unpaid', 'paid', 'failed', 'refunded'])
 
 /**
- * Orders, each with everything that its bill says, as it was when it was placed: nothing here changes
- * when the catalogue or the settings do.
+ * Orders, with everything on their bill copied at the time of the order. Changes of the catalogue or the settings do
+ * not affect them.
  */
 export const orders = pgTable(
   'orders',
   {
     id: id(),
-    /** Short, random, unique: what a shopper and the shop call the order by. */
+    /** Short, random and unique. Buyers and the shop call the order by it. */
     code: text('code').notNull().unique(),
     /** 1, 2, 3 … without gaps, from `invoice_counter`. */
     invoiceNumber: integer('invoice_number').notNull().unique(),
@@ -47,43 +47,43 @@ export const orders = pgTable(
     idempotencyKeyId: integer('idempotency_key_id')
       .unique()
       .references(() => idempotencyKeys.id, { onDelete: 'set null' }),
-    /** The language it was placed in, and its mails are written in. */
+    /** The language of the order and its mails. */
     locale: locale('locale').notNull(),
     status: orderStatus('status').notNull().default('pending'),
     /** 0 bank transfer, 1 card. */
     paymentMethod: smallint('payment_method').$type<PaymentMethod>().notNull(),
     paymentStatus: paymentStatus('payment_status').notNull().default('unpaid'),
 
-    /** Whose it is; null for a guest's, and when its customer is no more. */
+    /** Null for guests, and after the account is deleted. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     buyerName: text('buyer_name').notNull(),
     buyerEmail: text('buyer_email').notNull(),
     buyerPhone: text('buyer_phone').notNull(),
     address: text('address').notNull(),
-    /** Of a customer's saved address; a guest writes all of it in `address`. */
+    /** From a customer's saved address. A guest types everything into `address`. */
     building: text('building'),
     floor: text('floor'),
     apartment: text('apartment'),
     addressNote: text('address_note'),
     countryId: integer('country_id').notNull(),
     cityId: integer('city_id').notNull(),
-    /** Null where the city has no areas. */
+    /** Null if the city has no areas. */
     areaId: integer('area_id'),
     country: copiedTranslations('country'),
     city: copiedTranslations('city'),
-    /** Empty texts where the city has no areas. */
+    /** Empty texts if the city has no areas. */
     area: copiedTranslations('area'),
     shortAddress: text('short_address'),
     postcode: text('postcode'),
-    /** Business days from payment to delivery, as promised for the country it goes to. */
+    /** Business days from payment to delivery, as promised for the country. */
     deliveryDaysFrom: integer('delivery_days_from').notNull(),
     deliveryDaysTo: integer('delivery_days_to').notNull(),
     /** Days after delivery in which pieces can be returned, as promised; null: no promise. */
     returnDays: integer('return_days'),
-    /** Of a company that buys, which makes the document a tax invoice: both or neither. */
+    /** Of a company, which makes the document a tax invoice: both or neither. */
     companyName: text('company_name'),
     companyVat: text('company_vat'),
-    /** The buyer's own number for the purchase. */
+    /** The buyer's own purchase order number. */
     purchaseOrder: text('purchase_order'),
 
     sellerName: copiedTranslations('seller_name'),
@@ -95,7 +95,7 @@ export const orders = pgTable(
     itemsTotal: halalas('items_total').notNull(),
     saving: halalas('saving').notNull(),
     couponCode: text('coupon_code').references(() => coupons.code),
-    /** Since when the coupon's use is free for others again, as the order was not paid in time; null: it is used. */
+    /** Set when an unpaid order gives its use of the coupon back; null: the use counts. */
     couponReturnedAt: moment('coupon_returned_at'),
     couponValue: halalas('coupon_value').notNull(),
     shipping: halalas('shipping').notNull(),
@@ -103,16 +103,16 @@ export const orders = pgTable(
     taxIncluded: boolean('tax_included').notNull(),
     tax: halalas('tax').notNull(),
     grandTotal: halalas('grand_total').notNull(),
-    /** When the shop was to hear of it: as it was placed, or as its card was paid. Null: it has not. */
+    /** When the shop was notified: at the order, or at the payment for a card. Null: not yet. */
     announcedAt: moment('announced_at'),
   },
   (order) => [
     index('orders_newest').on(order.createdAt.desc()),
     index('orders_announced').on(order.announcedAt).where(sql`${order.announcedAt} is not null`),
     index('orders_customer').on(order.customerId, order.id.desc()),
-    /** The orders that whoever proves to read an address's mail is offered. */
+    /** Finds the guest orders of an address that a customer has proven. */
     index('orders_guest_email').on(sql`lower(${order.buyerEmail})`).where(sql`${order.customerId} is null`),
-    /** Uses of a coupon are counted by it while the coupon's row is locked, and what a mailbox has paid. */
+    /** Counts the coupon uses and payments of a mailbox. */
     index('orders_mailbox').on(mailboxOf(order.buyerEmail)),
     index('orders_coupon_phone')
       .on(order.couponCode, order.buyerPhone)
@@ -148,7 +148,7 @@ export const orders = pgTable(
   ],
 )
 
-/** The products of an order, in its order, with their prices in halalas. */
+/** Products of an order, with prices in halalas. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -160,9 +160,9 @@ export const orderLines = pgTable(
       .references(() => products.id),
     position: integer('position').notNull(),
     name: copiedTranslations('name'),
-    /** Of the first tier. */
+    /** Price of the first tier. */
     firstPrice: halalas('first_price').notNull(),
-    /** Of the tier that the quantity reached. */
+    /** Price of the tier that the quantity reaches. */
     unitPrice: halalas('unit_price').notNull(),
     quantity: integer('quantity').notNull(),
     subtotal: halalas('subtotal').notNull(),
@@ -178,7 +178,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** How many pieces of each size in each colour. A colour and a size can only be the line's product's. */
+/** Quantities per colour and size. Both must belong to the product of the line. */
 export const orderLineVariants = pgTable(
   'order_line_variants',
   {
@@ -186,7 +186,7 @@ export const orderLineVariants = pgTable(
     productId: integer('product_id').notNull(),
     colourId: integer('colour_id').notNull(),
     sizeId: integer('size_id').notNull(),
-    /** Where it stood in the order, over all products. */
+    /** Place within the whole order. */
     position: integer('position').notNull(),
     colourCode: text('colour_code').notNull(),
     colourName: copiedTranslations('colour_name'),
@@ -215,7 +215,7 @@ export const orderLineVariants = pgTable(
   ],
 )
 
-/** The last invoice number given: one row, made by its migration, moved last in each order's transaction. */
+/** The last invoice number: one row, inserted by the migration, locked last in each order's transaction. */
 export const invoiceCounter = pgTable(
   'invoice_counter',
   {

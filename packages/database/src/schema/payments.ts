@@ -7,7 +7,7 @@ import { orders } from './orders.ts'
 
 export const paymentState = pgEnum('payment_state', ['open', 'paid', 'expired', 'disputed'])
 
-/** The pages of the payment gateway that buyers were sent to, and what became of each. An order has one open page at most. */
+/** Payment pages at the gateway, with their outcome. An order has at most one open page. */
 export const payments = pgTable(
   'payments',
   {
@@ -15,25 +15,25 @@ export const payments = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** In the address that the gateway sends the buyer back to; says nothing about the order. */
+    /** Part of the URL to which the gateway returns the buyer. Random: it reveals nothing about the order. */
     returnId: uuid('return_id').notNull().unique(),
     /** The gateway's id of the page. */
     reference: text('reference').notNull().unique(),
     url: text('url').notNull(),
     amount: halalas('amount').notNull(),
-    /** `disputed`: the gateway has money that does not agree with the order, so a person has to look at it. */
+    /** `disputed`: the money at the gateway does not match the order, and a person has to decide. */
     state: paymentState('state').notNull().default('open'),
-    /** The gateway's id of the card payment that paid. */
+    /** The gateway's id of the successful card payment. */
     chargeId: text('charge_id').unique(),
     refunded: halalas('refunded').notNull().default(sql`0`),
-    /** All that the gateway said was given back, where that was more than the shop knew of: somebody gave it in the gateway's dashboard. */
+    /** The gateway's total of refunds if it exceeds `refunded`: someone refunded in the gateway's dashboard. */
     gatewayRefunded: halalas('gateway_refunded').notNull().default(sql`0`),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),
-    /** When the gateway is asked next, unless it tells before. */
+    /** When to fetch the payment from the gateway next, unless a webhook comes first. */
     nextPollAt: moment('next_poll_at').notNull(),
-    /** How often it was asked by the shop's own motion; counted anew once the page has ended. */
+    /** Number of polls without a webhook. Restarts at 0 when the page has ended. */
     pollCount: integer('poll_count').notNull().default(0),
   },
   (payment) => [
@@ -50,7 +50,7 @@ export const payments = pgTable(
   ],
 )
 
-/** What the gateway told of by itself: the ids of its events, so that one that is repeated is handled once. */
+/** Event ids of received webhooks, so that a repeated event is handled once. */
 export const paymentWebhooks = pgTable(
   'payment_webhooks',
   {
@@ -64,7 +64,7 @@ export const paymentWebhooks = pgTable(
 
 export const refundState = pgEnum('refund_state', ['started', 'done', 'refused'])
 
-/** Refunds, each with the key that its caller gave it, so that one that is tried again is given once. */
+/** Refunds, each with a key from its caller, so that a retry refunds once. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -73,14 +73,16 @@ export const paymentRefunds = pgTable(
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
     amount: halalas('amount').notNull(),
-    /** What had been refunded of the payment before: the gateway's sum tells whether this one was given. */
+    /** Total refunded before this one. Comparing it with the gateway's total shows whether this refund was made. */
     refundedBefore: halalas('refunded_before').notNull(),
     state: refundState('state').notNull().default('started'),
-    /** The number of its credit note; null also where all of it was more than the invoice, as an order was paid twice. */
+    /** Number of its credit note; null also for a refund of a second payment, which no invoice covers. */
     creditNote: integer('credit_note').references(() => creditNotes.number),
-    /** Until then the refund belongs to whoever started it. */
+    /** Until then, the refund belongs to the process that started it. */
     leaseEndsAt: moment('lease_ends_at').notNull(),
-    /** When the gateway was last asked to give it: where its answer was lost, it may still be at it. */
+    /**
+     * When it was last requested from the gateway. If the answer was lost, the gateway may still be processing it.
+     */
     askedAt: moment('asked_at'),
   },
   (refund) => [

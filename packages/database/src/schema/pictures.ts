@@ -4,8 +4,8 @@ import { check, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 export const pictureFormat = pgEnum('picture_format', ['webp', 'png', 'jpeg', 'svg'])
 
 /**
- * Every picture that the shop shows, by the hash of its bytes. The bytes are with the picture store;
- * width and height are what the browser needs to hold its place.
+ * All pictures of the shop by the hash of their bytes, which the picture store holds. The browser reserves space by
+ * width and height.
  */
 export const pictures = pgTable(
   'pictures',
@@ -14,7 +14,7 @@ export const pictures = pgTable(
     format: pictureFormat('format').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Where it was in the owner's folder last; null for a picture that a command added. */
+    /** Last path in the owner's folder; null for a picture added by a command. */
     path: text('path'),
   },
   (picture) => [

@@ -4,7 +4,7 @@ import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } 
 import { customers } from './accounts.ts'
 import { products } from './catalog.ts'
 
-/** What customers wrote of a product. Names and addresses are whole here and masked when they leave. */
+/** Product reviews. Names and addresses are stored in full and masked in answers. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -12,18 +12,18 @@ export const reviews = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Who wrote it; null for one that came with the owner's files. */
+    /** The author; null for an imported review. */
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     firstName: text('first_name').notNull(),
     email: text('email').notNull(),
     rating: smallint('rating').notNull(),
     comment: text('comment').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** True for one that came with the owner's files, and goes when its row there does. */
+    /** From the owner's files. The next import deletes it if it is no longer there. */
     imported: boolean('imported').notNull().default(false),
     /**
-     * Whether it counts in the product's mean: it came with the owner's files, or its author proved their address or bought the
-     * product. Kept by triggers.
+     * Whether it counts in the product's rating: it was imported, or its author proved their address or bought the
+     * product. Set by triggers.
      */
     counted: boolean('counted').notNull().default(true),
   },
@@ -34,7 +34,7 @@ export const reviews = pgTable(
       review.id.desc().nullsFirst(),
     ),
     uniqueIndex('reviews_imported_once').on(review.productId, review.email).where(sql`imported`),
-    /** One living review of a product by each customer. */
+    /** A customer has at most one review per product. */
     uniqueIndex('reviews_customer_once').on(review.productId, review.customerId),
     index('reviews_customer').on(review.customerId),
     check('reviews_rating', sql`${review.rating} between 1 and 5`),

@@ -1,14 +1,14 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** The words of the names in the shop: what a search that finds nothing may have meant. */
+/** Words of all names in the shop, as candidates for spelling correction. */
 export const searchWords = pgTable(
   'search_words',
   {
     /** Folded. */
     word: text('word').primaryKey(),
-    /** As a name writes it. */
+    /** The spelling in a name. */
     shown: text('shown').notNull(),
-    /** In how many products' names it stands. */
+    /** Number of products with the word in their name. */
     uses: integer('uses').notNull(),
   },
   (row) => [index('search_words_trigrams').using('gin', row.word.op('gin_trgm_ops'))],

@@ -3,17 +3,17 @@ import { isNotNull } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * Mails of the last eight days that strangers can cause, counted before they are sent: by mailbox and by the client that caused them,
- * so that nobody gets too many. Older rows are deleted.
+ * Mails of the last eight days that strangers can trigger. They are counted before sending, by mailbox and by client,
+ * to limit how many a mailbox gets.
  */
 export const sentMails = pgTable(
   'sent_mails',
   {
-    /** The mail's own id, so that a retry counts once. */
+    /** Id of the mail, the same in a retry, so that it counts once. */
     mail: text('mail').primaryKey(),
     /** SHA-256 of the kind of mail and the recipient's mailbox, in hex. */
     recipient: text('recipient').notNull(),
-    /** SHA-256 of the kind of mail and the client that caused it, in hex; null: it counts towards no limit. */
+    /** SHA-256 of the kind of mail and the client, in hex; null: counts for no client. */
     client: text('client'),
     countedAt: moment('counted_at').notNull().defaultNow(),
   },

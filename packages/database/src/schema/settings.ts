@@ -5,7 +5,7 @@ import { cities } from './addresses.ts'
 import { locale } from './columns.ts'
 import { picture } from './pictures.ts'
 
-/** The least and the greatest number of a setting, by its column. */
+/** Range of each numeric setting, by column. */
 export const SETTING_RANGES = {
   transferDays: [1, 60],
   returnDays: [1, 365],
@@ -16,7 +16,7 @@ export const SETTING_RANGES = {
 const inRange = (column: AnyPgColumn, [min, max]: readonly [number, number]) =>
   sql`${column} between ${sql.raw(`${min}`)} and ${sql.raw(`${max}`)}`
 
-/** The shop's settings: always exactly one row, made by the migration. */
+/** The shop's settings: always exactly one row, inserted by the migration. */
 export const settings = pgTable(
   'settings',
   {
@@ -27,7 +27,7 @@ export const settings = pgTable(
     phone: text('phone'),
     whatsapp: text('whatsapp'),
     email: text('email'),
-    /** Where the mails about new orders go; null: to `email`. */
+    /** Recipient of the mails about new orders; null: `email`. */
     orderEmail: text('order_email'),
     facebook: text('facebook'),
     twitter: text('twitter'),
@@ -36,17 +36,17 @@ export const settings = pgTable(
     bankIban: text('bank_iban'),
     vatNumber: text('vat_number'),
     crNumber: text('cr_number'),
-    /** A link to the certificate. */
+    /** Link to the certificate. */
     vatCertificate: text('vat_certificate'),
-    /** How many days an unpaid bank transfer holds its pieces. */
+    /** Days for which pieces are held until a bank transfer arrives. */
     transferDays: integer('transfer_days').notNull().default(3),
-    /** Days after delivery in which pieces can be returned; null: the shop promises none. */
+    /** Days after delivery in which pieces can be returned; null: no promise. */
     returnDays: integer('return_days').default(7),
-    /** Business days until a message is answered, 0 for the same day; null: the shop promises none. */
+    /** Business days until a message is answered, 0: the same day; null: no promise. */
     answerDays: integer('answer_days').default(0),
-    /** Business days until a transfer that arrived is matched to its order, 0 for the same day; null: no promise. */
+    /** Business days until a received transfer is matched to its order, 0: the same day; null: no promise. */
     matchDays: integer('match_days').default(1),
-    /** For the delivery fee shown before an address is known. */
+    /** Its delivery fee is shown until the address is known. */
     defaultCityId: integer('default_city_id').references(() => cities.id),
   },
   (row) => [
@@ -59,7 +59,7 @@ export const settings = pgTable(
   ],
 )
 
-/** The settings that differ by language: words, and the logo that is written in it. */
+/** Settings per language: texts, and the logo, which contains text. */
 export const settingsTranslations = pgTable('settings_translations', {
   locale: locale('locale').primaryKey(),
   appName: text('app_name').notNull(),

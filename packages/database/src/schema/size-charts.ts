@@ -2,13 +2,13 @@ import { id, textList } from '@zayy/platform/postgres/columns'
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { locale, position } from './columns.ts'
 
-/** Size charts, in centimetres, shared by any number of products. */
+/** Size charts in centimetres, shared by any number of products. */
 export const sizeCharts = pgTable('size_charts', {
   id: id(),
   code: text('code').notNull().unique(),
 })
 
-/** The headings of a chart's columns, in one language. */
+/** Column headings of a chart in one language. */
 export const sizeChartTranslations = pgTable(
   'size_chart_translations',
   {
@@ -21,7 +21,7 @@ export const sizeChartTranslations = pgTable(
   (row) => [primaryKey({ columns: [row.chartId, row.locale] })],
 )
 
-/** The rows of a chart: one value for each column. */
+/** Rows of a chart, with a value per column. */
 export const sizeChartRows = pgTable(
   'size_chart_rows',
   {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable } from 'drizzle-orm/pg-core'
 import { orders } from './orders.ts'
 
-/** The receipt of an order's bank transfer that its buyer has sent: the last one, a WebP or a PDF. */
+/** The last receipt of a bank transfer that the buyer uploaded: a WebP or PDF file. */
 export const transferReceipts = pgTable(
   'transfer_receipts',
   {
@@ -12,7 +12,7 @@ export const transferReceipts = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     sentAt: moment('sent_at').notNull(),
     file: bytea('file').notNull(),
-    /** How many were sent for the order, this one included. */
+    /** Number of uploads for the order, including this one. */
     sentCount: integer('sent_count').notNull().default(1),
   },
   (row) => [check('transfer_receipts_file', sql`octet_length(${row.file}) between 1 and 5242880`)],

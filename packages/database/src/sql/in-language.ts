@@ -2,13 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type DataOf, type Expression, typed } from './subquery.ts'
 
-/** A table with a row for each language. */
 type Translations = PgTable & { locale: AnyPgColumn }
 
-/**
- * SQL: a value of the translation in the language that is asked for, the placeholder `locale`, else in the other. The import
- * gives every row its translations, so that there is one.
- */
+/** SQL: a value of the translation in the language of the placeholder `locale`, or else of the other language. */
 export function inLanguage<Value extends Expression>(
   value: Value,
   from: Translations,

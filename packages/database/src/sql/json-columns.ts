@@ -2,9 +2,9 @@ import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * SQL for writing rows that arrive as JSON, with the schema's names as keys: `insert into t (${into})
- * select ${values} from json_to_recordset($1) as row(${record})`.
- * @param besides the columns that do not come from the JSON
+ * SQL for inserting rows from JSON, whose keys are the schema's property names: `insert into t (${into}) select
+ * ${values} from json_to_recordset($1) as row(${record})`.
+ * @param besides columns that the JSON does not contain
  */
 export function jsonColumns<Table extends PgTable>(
   table: Table,

@@ -10,7 +10,7 @@ export function jsonObject<Fields extends Record<string, Expression>>(
   return typed(sql`json_build_object(${sql.join(pairs, sql`, `)})`)
 }
 
-/** SQL: a value of each of some rows, as a JSON list; an empty list where there are none. */
+/** SQL: a value per row as a JSON list; an empty list if there are no rows. */
 export function jsonList<Value extends Expression>(
   value: Value,
   { orderBy, ...rows }: Rows & { orderBy: Expression },
@@ -18,7 +18,7 @@ export function jsonList<Value extends Expression>(
   return typed(sql`(select coalesce(json_agg(${value} order by ${orderBy}), '[]') ${fromWhere(rows)})`)
 }
 
-/** SQL: a value by the locale of its row, as a JSON object; null where there are no rows. */
+/** SQL: a value per locale as a JSON object; null if there are no rows. */
 export function jsonByLocale<Value extends Expression>(
   locale: AnyPgColumn,
   value: Value,

@@ -1,6 +1,6 @@
 import type { Executor } from '@zayy/platform/postgres/database'
 
-/** Makes a statement once for each database, so that PostgreSQL and drizzle plan it once for each connection. */
+/** Creates a statement once per database, so that PostgreSQL and Drizzle plan it once per connection. */
 export function prepared<Statement>(
   make: (database: Executor) => Statement,
 ): (database: Executor) => Statement {

@@ -1,6 +1,6 @@
 import { customers } from '../schema/accounts.ts'
 
-/** What customers tell of themselves, under the names that the API has for it. */
+/** Profile fields of a customer under their API names. */
 export const profileColumns = {
   fname: customers.firstName,
   lname: customers.lastName,

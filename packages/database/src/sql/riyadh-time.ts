@@ -1,20 +1,20 @@
 import { gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** SQL: what the clock in Riyadh shows at a moment, a timestamp without a zone. */
+/** SQL: local time in Riyadh, a timestamp without time zone. */
 export function riyadhClock(moment: SQLWrapper): SQL {
   return sql`${moment} at time zone 'Asia/Riyadh'`
 }
 
 /**
- * SQL: a moment lies on that day or later, as Riyadh counts them.
+ * SQL: the moment is on or after a day in Riyadh.
  * @param day such as 2026-11-22
  */
 export function fromDay(moment: AnyPgColumn, day: string): SQL {
   return gte(moment, startOf(day, 0))
 }
 
-/** SQL: a moment lies on that day or before, as Riyadh counts them. */
+/** SQL: the moment is on or before a day in Riyadh. */
 export function untilDay(moment: AnyPgColumn, day: string): SQL {
   return lt(moment, startOf(day, 1))
 }

@@ -3,7 +3,7 @@ import { startEmbedded } from '@zayy/platform/postgres/embedded/start-embedded'
 import { copyMadeOnce } from '@zayy/platform/postgres/testing/copy-made-once'
 import { openShopDatabase } from '../open-shop-database.ts'
 
-/** Puts the cluster of a first start into the folder of an embedded server, which then starts as it does a second time. */
+/** Copies an initialised cluster into the folder of an embedded server, which then skips its first start. */
 export async function putCluster(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await copyMadeOnce(
@@ -13,7 +13,7 @@ export async function putCluster(folder: string): Promise<void> {
   )
 }
 
-/** Puts a migrated database without rows into a DATA_DIR, which then opens as it does a second time. */
+/** Copies a migrated, empty database into a DATA_DIR, which then skips its first start. */
 export async function putDatabase(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await copyMadeOnce(

@@ -6,8 +6,8 @@ import { migrateDatabase, wantedVersion } from '@zayy/platform/postgres/migrate'
 import { MIGRATIONS } from '../open-shop-database.ts'
 
 /**
- * Migrates an empty database to a version just before the newest, which lacks one column of it.
- * @returns that version
+ * Migrates an empty database to the version before the newest, without the column `match_days`.
+ * @returns the version
  */
 export async function migrateToPreviousVersion(target: ConnectionTarget): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'zayy-previous-'))

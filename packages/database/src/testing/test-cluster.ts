@@ -10,7 +10,9 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { MIGRATIONS } from '../open-shop-database.ts'
 
-/** Where the tests of one run find the server, as its superuser and as the shop, and the database that they get copies of. */
+/**
+ * Connections to the test server as superuser and as the shop, and the name of the migrated database that tests copy.
+ */
 export type TestCluster = { superuser: ConnectionTarget; app: ConnectionTarget; migrated: string }
 
 declare module 'vitest' {
@@ -22,8 +24,8 @@ declare module 'vitest' {
 const prefix = 'zayy-test-'
 
 /**
- * Vitest's global setup: one PostgreSQL for the whole run, without the care for power cuts that tests do not
- * need, and one migrated database in it that test files get their copies of.
+ * Vitest's global setup: starts one PostgreSQL for the whole run, without protection against power cuts, with a
+ * migrated database that test files copy.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers()
@@ -43,7 +45,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** A run that was killed leaves its server behind: the next run takes it over to stop it. */
+/** Stops the servers of runs that were killed. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const runner = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : Number.NaN

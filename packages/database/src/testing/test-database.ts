@@ -8,15 +8,15 @@ import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-// What the setup provides is declared there.
+// Declares the provided context.
 import type {} from './test-cluster.ts'
 
-/** Fifty orders at once wait for ten connections, on a machine that may be busy with other tests: milliseconds. */
+/** Fifty concurrent orders wait for ten connections, on a machine that may be busy: milliseconds. */
 const patient = { longestWait: 20_000 }
 
 /**
- * A database of this test file's own: migrated and empty, worked with as the shop does it, which may change rows alone. Closed and dropped after the file's last test.
- * Call it at the top of a file (`const database = await testDatabase()`).
+ * Creates a migrated, empty database for this test file and drops it after the last test. The connection has the
+ * shop's rights: it cannot change tables. Call it at the top of a file (`const database = await testDatabase()`).
  */
 export async function testDatabase(): Promise<PooledDatabase> {
   const database = connectionPool(await copyDatabase(inject('testCluster').migrated), patient)
@@ -24,10 +24,7 @@ export async function testDatabase(): Promise<PooledDatabase> {
   return database
 }
 
-/**
- * As `testDatabase`, but a copy of one that has been filled: the first file of a run that asks for `name` has `fill` do it, all others
- * find it done.
- */
+/** Like `testDatabase`, but filled. The first file of a run that uses `name` runs `fill`; all others get a copy. */
 export async function filledTestDatabase(
   name: string,
   fill: (database: PooledDatabase) => Promise<void>,
@@ -47,8 +44,8 @@ export async function filledTestDatabase(
 }
 
 /**
- * Copies a database of the test server, for this file: the place of the copy, for the shop's own role. It must have no
- * connection.
+ * Copies a database for this test file. The source must have no connections. Returns the copy's connection target for
+ * the shop's role.
  */
 export async function copyDatabase(template: string): Promise<ConnectionTarget> {
   return appTarget(await createDatabase(copyOf(template)))
@@ -60,13 +57,16 @@ function appTarget(database: string): ConnectionTarget {
 
 const copyOf = (template: string) => `template ${template} strategy file_copy`
 
-/** A database without a single table, made with these options of CREATE DATABASE, for this file: its place, for a superuser. */
+/**
+ * Creates a database without tables for this test file. Returns its connection target for the superuser.
+ * @param options of CREATE DATABASE
+ */
 export async function emptyDatabase(options: string): Promise<ConnectionTarget> {
   const name = await createDatabase(`template template0 ${options}`)
   return { ...inject('testCluster').superuser, database: name } as ConnectionTarget
 }
 
-/** Runs a statement that the shop itself may not, such as one that changes tables, in the database of a test. */
+/** Runs a statement as superuser, such as a change of tables, in the database of a test. */
 export async function asSuperuser(database: PooledDatabase, statement: string): Promise<void> {
   const { rows } = await database.$client.query<{ name: string }>('select current_database() as name')
   await withSuperuser((client) => client.query(statement), rows[0]?.name)
@@ -75,7 +75,7 @@ export async function asSuperuser(database: PooledDatabase, statement: string): 
 async function createDatabase(options: string): Promise<string> {
   const name = `copy_${randomBytes(8).toString('hex')}`
   await withSuperuser(async (client) => {
-    // Two copies of one template made at the same time would refuse each other.
+    // // PostgreSQL refuses two concurrent copies of one template.
     await client.query('select pg_advisory_lock(2)')
     await client.query(`create database ${name} ${options}`)
   })
@@ -83,7 +83,7 @@ async function createDatabase(options: string): Promise<string> {
   return name
 }
 
-/** Runs `work` on a connection that may make and drop databases. */
+/** Runs `work` on a connection that may create and drop databases. */
 async function withSuperuser(
   work: (client: pg.Client) => Promise<unknown>,
   database?: string,

@@ -1,7 +1,7 @@
 import { contract } from './contract.ts'
 import type { Call, RouteTable } from './define-call.ts'
 
-/** Every call by its place in the contract, such as `orders.place`. */
+/** All calls by their path in the contract, such as `orders.place`. */
 export const calls: ReadonlyMap<string, Call> = new Map(
   Object.entries(contract).flatMap(([feature, procedures]) =>
     Object.entries(procedures).map(([name, procedure]): [string, Call] => [
@@ -12,8 +12,8 @@ export const calls: ReadonlyMap<string, Call> = new Map(
 )
 
 /**
- * The call at a place in the contract, such as `['orders', 'place']`.
- * @throws if the contract has none
+ * Returns the call at a path in the contract, such as `['orders', 'place']`.
+ * @throws Error if there is none
  */
 export function callOf(path: readonly string[]): Call {
   const call = calls.get(path.join('.'))
@@ -21,7 +21,10 @@ export function callOf(path: readonly string[]): Call {
   return call
 }
 
-/** What a browser's client has to know of the contract. The storefront's build inlines it, so no schema reaches a browser. */
+/**
+ * The part of the contract that the browser's client needs. The storefront's build inlines it, so no schema reaches a
+ * browser.
+ */
 export const routeTable: RouteTable = Object.fromEntries(
   Object.entries(contract).map(([feature, procedures]) => [
     feature,

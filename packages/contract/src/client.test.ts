@@ -5,7 +5,7 @@ import { failureOf } from './failure.ts'
 
 type Sent = { method: string; url: string; key: string | null; body: string }
 
-/** A client of a server that says what it is told to, and what was sent to it. */
+/** Creates a client of a server with fixed answers. Also returns the requests sent. */
 function clientOf(answer: () => Response | Promise<Response>) {
   const sent: Sent[] = []
   const client = createBrowserClient(
@@ -23,7 +23,7 @@ function clientOf(answer: () => Response | Promise<Response>) {
 
 const json = (status: number, body: unknown) => Response.json(body, { status })
 
-test('a call is sent by method, path and query, without what was not given', async () => {
+test('sends a call by method, path and query, without undefined fields', async () => {
   const { client, sent } = clientOf(() => json(200, { data: 'the page' }))
   const answer = await client.catalog.products({
     page: 2,
@@ -41,7 +41,7 @@ test('a call is sent by method, path and query, without what was not given', asy
   ])
 })
 
-test('an order is sent as JSON with its key', async () => {
+test('sends an order as JSON with its idempotency key', async () => {
   const { client, sent } = clientOf(() => json(201, { data: 1, message: 'placed' }))
   await client.orders.place({ payment_method: 0, products: [] }, { context: { idempotencyKey: 'k-1' } })
   expect(sent).toEqual([
@@ -54,7 +54,7 @@ test('an order is sent as JSON with its key', async () => {
   ])
 })
 
-test('a refusal is told as status, message, errors and data', async () => {
+test('reads an error as status, message, errors and data', async () => {
   const errors = { 'products.0.product_id': ['Unknown.'] }
   const { client } = clientOf(() => json(409, { message: 'Look again.', errors, data: { tax: 1.5 } }))
   const thrown = await client.orders
@@ -72,7 +72,7 @@ test('a refusal is told as status, message, errors and data', async () => {
 test.each([
   ['90', 90],
   ['Sun, 22 Nov 2026 13:00:00 GMT', null],
-])('the wait that a refusal asks for: %s', async (wait, seconds) => {
+])('reads the Retry-After of an error: %s', async (wait, seconds) => {
   const { client } = clientOf(() =>
     Response.json({ message: 'Too often.' }, { status: 429, headers: { 'retry-after': wait } }),
   )
@@ -93,13 +93,13 @@ test.each([
     502,
   ],
   ['an error of another shape', () => json(500, { errors: 'all' }), 500],
-])('%s is a failure without a message', async (_, answer, status) => {
+])('reads %s as a failure without a message', async (_, answer, status) => {
   const { client } = clientOf(answer)
   const thrown = await client.settings.get().catch((error: unknown) => error)
   expect(failureOf(thrown)).toEqual({ status, message: '', errors: {}, data: undefined, retryAfter: null })
 })
 
-test('a message is the body, else its message, else that of the first wrong field', async () => {
+test('takes the message of a failure from a text body, its message field or its first invalid field', async () => {
   const messages = [
     new Response('Closed for today.', { status: 503, headers: { 'content-type': 'text/plain' } }),
     json(422, { message: 'Check the fields.', errors: { name: ['Required.'] } }),
@@ -111,7 +111,7 @@ test('a message is the body, else its message, else that of the first wrong fiel
   expect(await Promise.all(messages)).toEqual(['Closed for today.', 'Check the fields.', 'Required.'])
 })
 
-test('anything at all can be read as a failure', () => {
+test('reads any thrown value as a failure', () => {
   for (const thrown of [
     undefined,
     null,

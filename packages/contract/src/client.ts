@@ -5,15 +5,14 @@ import type { RouteTable } from './define-call.ts'
 import type { FailureDetails } from './failure.ts'
 import type { CallContext, ShopClient } from './shop-client.ts'
 
-/** `routeTable` of calls.ts, inlined by the storefront's build (vite.config.ts): a browser loads no schema. */
+/** `routeTable` of calls.ts, inlined by the storefront's build (vite.config.ts), so that a browser loads no schema. */
 declare const ROUTE_TABLE: RouteTable
 
 /**
- * The browser's client of the API in one language, over fetch. Imported lazily by the storefront.
- * A refusal is thrown as an error with `status`, `message` and `data: { errors?, data?, retryAfter? }`; see `failureOf`.
- *
- * @param origin scheme and host of the shop; the page's own when not given
- * @param send the fetch to use, for tests
+ * Creates the browser's client of the API in one language, over fetch. The storefront imports it lazily. Failed calls throw
+ * errors with `status`, `message` and `data: { errors?, data?, retryAfter? }`; see `failureOf`.
+ * @param origin scheme and host of the shop; those of the page by default
+ * @param send replaces fetch in tests
  */
 export function createBrowserClient(
   lang: 'ar' | 'en',

@@ -11,11 +11,9 @@ import { reviewsProcedures } from './reviews/procedures.ts'
 import { settingsProcedures } from './settings/procedures.ts'
 
 /**
- * The API, once. Each call answers the envelope `{ data, message? }` and takes one object, of what stands in the path,
- * the query and the body. Lists are `Page<T>` inside `data`.
- * docs/contract.md says what each is for; each feature's `procedures.ts` declares its calls.
- *
- * A refusal is thrown; `failureOf` (failure.ts) reads it, over HTTP and in process alike, as { status, message, errors, data }.
+ * The API. A call takes one object with its path parameters, query and body, and answers `{ data, message? }`. Lists
+ * are `Page<T>` inside `data`. Each feature's `procedures.ts` declares its calls; docs/contract.md describes them.
+ * A failed call throws. `failureOf` (failure.ts) reads the error, over HTTP and in process alike.
  */
 export const contract = {
   settings: settingsProcedures,

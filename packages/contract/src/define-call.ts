@@ -1,10 +1,10 @@
 import { type AnySchema, ContractProcedure, type Schema } from '@orpc/contract'
 import type { CallPolicy } from './policies.ts'
 
-/** @property successStatus 200 if left out */
+/** @property successStatus 200 by default */
 type CallRoute = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below `/{lang}/api`, with names in braces: `/products/{id}`. */
+  /** Below `/{lang}/api`, with parameters in braces: `/products/{id}`. */
   path: `/${string}`
   successStatus?: number
 }
@@ -17,7 +17,7 @@ export type RouteTable = Readonly<
 /** A call without its schemas. */
 export type Call = CallRoute & CallPolicy
 
-/** What the OpenAPI document says about a call. */
+/** Texts for the OpenAPI document. */
 type CallText = { summary: string; description?: string; successDescription?: string }
 
 type DeclaredCall<Input extends AnySchema, Output extends AnySchema> = ContractProcedure<

@@ -1,9 +1,9 @@
 /**
- * Everything that the API can say against a call, by code. The codes never leave the server: the path's language words
- * each of them (i18n, messages/{ar,en}/api.ts, which do not compile without one).
+ * All errors of the API, by code. The codes never leave the server: i18n words each of them in the language of the
+ * path (messages/{ar,en}/api.ts, which do not compile without one).
  */
 
-/** What can be wrong with one field as it was sent. The message of a schema's issue is one of these codes. */
+/** Errors of one field that its schema finds. They are the messages of schema issues. */
 const inputErrorCodes = [
   'required',
   'text',
@@ -28,15 +28,14 @@ const inputErrorCodes = [
 
 export type InputErrorCode = (typeof inputErrorCodes)[number]
 
-/** Whether a schema's message is one of our codes. */
 export function isInputErrorCode(message: string): message is InputErrorCode {
   return (inputErrorCodes as readonly string[]).includes(message)
 }
 
-/** Why a coupon cannot be used: unknown, over, not begun, used up by all, or by this buyer. */
+/** Reasons against a coupon: unknown, ended, not yet valid, used up by all buyers or by this one. */
 export type CouponErrorCode = 'coupon' | 'couponEnded' | 'couponNotYet' | 'couponUsedUp' | 'couponUsedByYou'
 
-/** What can be wrong with one field: as it was sent, or by what the shop knows. */
+/** Errors of one field, found by its schema or by comparison with the shop's data. */
 export type FieldErrorCode =
   | InputErrorCode
   | 'unknownProduct'
@@ -69,7 +68,7 @@ export type FieldErrorCode =
   | 'fileUnreadable'
   | 'filesEnough'
 
-/** Why a use case of the shop refuses, as a whole (contract.md, "statuses"). */
+/** Errors of a whole call that a use case throws (contract.md, "statuses"). */
 export type DomainErrorCode =
   | 'notFound'
   | 'invalid'
@@ -84,7 +83,7 @@ export type DomainErrorCode =
   | 'gatewayAway'
   | 'noTransferAwaited'
 
-/** Why a call is refused, as a whole: by a use case, or before or around it. */
+/** Errors of a whole call, thrown by a use case or by the API around it. */
 export type ErrorCode =
   | DomainErrorCode
   | 'unreadable'

@@ -1,28 +1,28 @@
-/** A call that did not succeed: the status, the message and the wrong fields as the server named them. */
+/** A failed call, as the server described it. */
 export type Failure = {
-  /** The HTTP status; 0 when no answer came (no network, a broken answer, an abort). */
+  /** HTTP status; 0 without a readable answer (no network, a broken answer, an abort). */
   status: number
-  /** In the language of the path: the answer's own, else that of its first wrong field; empty when it has none. */
+  /** In the language of the path: the answer's message, or else that of its first invalid field; '' if there is none. */
   message: string
-  /** What is wrong, by field path: `products.0.colors.1.color_id`. */
+  /** Errors by field path: `products.0.colors.1.color_id`. */
   errors: Record<string, string[]>
-  /** What a refusal carries besides, such as the sums of a 409 to expected_total. */
+  /** Data of the error, such as the totals of a 409 to expected_total. */
   data: unknown
-  /** How long to wait before asking again: seconds; null when the server did not say. */
+  /** Seconds to wait before a retry; null if the server named none. */
   retryAfter: number | null
 }
 
-/** The part of a thrown refusal that holds the wrong fields, the data and the wait. */
+/** Details of a thrown error of the API. */
 export type FailureDetails = { errors?: Record<string, string[]>; data?: unknown; retryAfter?: number }
 
-/** Reads whatever a call of a ShopClient threw. Never throws itself. */
+/** Reads anything that a call of a ShopClient can throw. Never throws. */
 export function failureOf(thrown: unknown): Failure {
   if (!(thrown instanceof Error) || !('status' in thrown) || typeof thrown.status !== 'number') {
     return { status: 0, message: '', errors: {}, data: undefined, retryAfter: null }
   }
   const details: FailureDetails = 'data' in thrown && isDetails(thrown.data) ? thrown.data : {}
   const errors = details.errors ?? {}
-  // An error without a message of its own has its code in its place.
+  // The message of an error without one is its code.
   const own = 'code' in thrown && thrown.message === thrown.code ? '' : thrown.message
   const message = own || (Object.values(errors)[0]?.[0] ?? '')
   const { data, retryAfter = null } = details

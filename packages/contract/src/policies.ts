@@ -1,13 +1,13 @@
 /**
- * At most `max` calls in any `seconds`. A limit is consumed before the call does anything, so that of many calls at once no more than
- * `max` go through; a call that the limit does not count is given back.
- *
- * @property counts `calls`: every call, in the memory of each server. The others are counted for all servers together: `successes`;
- *   `failures` (404, 422), after which every call is refused, where success tells a guesser something; `maskedFailures`, after which
- *   a failing call is refused without its reason and the others go on
- * @property per whose calls are counted together. By default a client's, an IPv6 client's also in its wider networks (`networksOf`).
- *   `customer`: those of a customer, from any client. `email`: those of a client with the same address in the field `email`.
- *   `account`: those with that address from any client; each device that the account knows is counted apart
+ * At most `max` calls in any `seconds`. A call consumes the limit before it does anything, so that concurrent calls
+ * cannot exceed it. A call that does not count gives its place back.
+ * @property counts `calls` are counted in the memory of each server, the others for all servers together.
+ *   `successes`: only calls that succeed. `failures`: only 404 and 422; beyond the limit every call is rejected, because
+ *   a success would help a guesser. `maskedFailures`: the same, but beyond the limit only failing calls are rejected,
+ *   without their reason
+ * @property per who shares a count: by default a client, and the wider networks of an IPv6 client (`networksOf`).
+ *   `customer`: a customer from any client. `email`: a client with the same address in the field `email`. `account`:
+ *   that address from any client; devices that the account knows are counted separately
  */
 export type CallLimit = {
   name: string
@@ -15,44 +15,46 @@ export type CallLimit = {
   max: number
   seconds: number
   per?: 'customer' | 'email' | 'account'
-  /** Only calls with this field count; of those that fail, only refusals that name it. */
+  /** Only calls with this field count. Of failed calls, only those with an error in it. */
   field?: string
 }
 
-/** The query of a call: fields whose few values each have an answer worth keeping, and those that anybody can invent. */
+/** Query fields. `kept`: a few values whose answers are worth caching. `open`: arbitrary values. */
 export type CacheableQuery = { kept: readonly string[]; open: readonly string[] }
 
 export type BodyType = 'json' | 'urlencoded' | 'multipart'
 
-/** What a body of each type may weigh: bytes. */
+/** Maximum size of a body in bytes, by type. */
 export type BodySizes = Readonly<Partial<Record<BodyType, number>>>
 
 /**
- * Numbers that sales and reviews change while the rest of the shop stays: of the product that `{id}` in the path names, or of any
- * product. A payment or a review invalidates cached answers that show them.
+ * Figures that change with sales and reviews: of the product `{id}` in the path, or of any product. A payment or a
+ * review invalidates cached answers that show them.
  */
 export type ShownStats = 'sales of {id}' | 'reviews of {id}' | 'sales' | 'reviews'
 
-/** A list shows them for some values of its query only. */
+/** The function is for a list that shows them for some queries only. */
 export type Shows = readonly ShownStats[] | ((query: URLSearchParams) => readonly ShownStats[])
 
-/** What a list of products shows: it is sorted by sales, or sorted or filtered by reviews. Stars on the cards of other lists do not count. */
+/**
+ * A product list depends on sales if sorted by them, and on reviews if sorted or filtered by them. Stars on the cards
+ * of other lists may be stale.
+ */
 export const listShows = (query: URLSearchParams): readonly ShownStats[] => [
   ...(query.get('sort') === 'sold' ? (['sales'] as const) : []),
   ...(query.get('sort') === 'rating' || query.has('avg_rate') ? (['reviews'] as const) : []),
 ]
 
 /**
- * What holds for a call before it is answered. Nothing is assumed: each call says all of it, or the server does not
- * start.
- *
- * @property access who may make it. `guestOrCustomer`: anybody, but not with a login that has ended, so that nobody becomes
- *   a guest unawares
- * @property origin `own`: refused (403) when a page of another site sends it. Every call that changes something says so
- * @property cache `public`: the same answer for everybody, which caches may keep; `private`: stored by nobody
- * @property shows the sales and reviews in the answer. Each public call declares it: a cached answer that shows more is stale for minutes
- * @property bodies which types of body it takes, and what one of each type may weigh: bytes. Any other type is a 415
- * @property limits how often one client address may make it; all of them hold
+ * Rules that the server enforces around a call. There are no defaults: the server does not start if a call leaves something out.
+ * @property access `guestOrCustomer`: anybody, but not with an expired login, so that nobody becomes a guest unawares
+ * @property origin `own`: a request from another site's page is rejected (403). Mandatory for every call that changes
+ *   something
+ * @property cache `public`: the same answer for everybody, cacheable; `private`: stored nowhere
+ * @property shows sales and reviews in the answer. Mandatory for public calls: a cached answer that shows undeclared
+ *   ones is stale for minutes
+ * @property bodies accepted body types with their maximum size in bytes. Any other type is a 415
+ * @property limits per client address; all of them apply
  */
 export type CallPolicy = {
   access: 'anybody' | 'guestOrCustomer' | 'customer'
@@ -70,7 +72,7 @@ export const DAY_S = 24 * 60 * 60
 
 export const KILOBYTE = 1_024
 
-/** A body of any type, of at most so many bytes. JSON and urlencoded forms are parsed in one go: never above 256 KB. */
+/** A body of any type of at most `bytes`. Parsing JSON and urlencoded forms blocks the thread: never more than 256 KB. */
 export const anyBody = (bytes: number): BodySizes => ({ json: bytes, urlencoded: bytes, multipart: bytes })
 
 export const publicRead = {
@@ -87,10 +89,10 @@ export const privateRead = { ...publicRead, cache: 'private', shows: [] } as con
 
 export const change = { ...privateRead, origin: 'own' } as const satisfies CallPolicy
 
-/** What a customer reads of their own. */
+/** A customer's own data. */
 export const ownRead = { ...privateRead, access: 'customer' } as const satisfies CallPolicy
 
-/** Wherever a coupon's code is tried. */
+/** For every call that tries a coupon code. */
 export const couponLimits = [
   { name: 'coupon', counts: 'calls', max: 20, seconds: MINUTE_S },
   { name: 'coupon', counts: 'failures', max: 100, seconds: DAY_S },

@@ -1,5 +1,5 @@
 /**
- * What travels between the server and its clients, by name. Each type is that of its output schema; importing one loads no
+ * Types of the data between the server and its clients, inferred from the output schemas. Importing a type loads no
  * schema. Money is SAR with at most 2 decimals.
  */
 
@@ -20,7 +20,7 @@ import type { review } from './output-schemas/review.ts'
 import type { introSlide, settings } from './settings/settings-output.ts'
 
 export type Locale = z.output<typeof locale>
-/** A page of a list, as Laravel's clients know it. */
+/** A page of a list, in the format of Laravel. */
 export type Page<T> = z.output<ReturnType<typeof pageOf<T>>>
 
 export type Settings = z.output<typeof settings>
@@ -33,11 +33,11 @@ export type Sponsor = z.output<typeof sponsor>
 export type Tier = z.output<typeof tier>
 export type ProductCard = z.output<typeof productCard>
 export type ProductPage = z.output<typeof productPage>
-/** How a search was read, besides its words. */
+/** Parts of a search that are not words. */
 export type SearchReading = z.output<typeof searchReading>
-/** What a search that is being typed may be about. */
+/** Suggestions while a search is typed. */
 export type Suggestions = z.output<typeof suggestions>
-/** What a cart needs of a product. */
+/** Fields of a product that the cart uses. */
 export type CartProduct = z.output<typeof cartProduct>
 export type Product = z.output<typeof product>
 export type Review = z.output<typeof review>
@@ -50,12 +50,11 @@ export type VisionItem = z.output<typeof visionItem>
 export type Coupon = z.output<typeof coupon>
 export type Bill = z.output<typeof bill>
 export type OrderStatus = Bill['status']
-/** An order in the list of a customer's orders. */
 export type OrderListItem = z.output<typeof orderListItem>
-/** A customer's year. */
+/** A customer's totals of the year. */
 export type Summary = z.output<typeof summary>
 
 export type Profile = z.output<typeof profile>
-/** A login that lives. */
+/** An active login. */
 export type Session = z.output<typeof session>
 export type Address = z.output<typeof address>

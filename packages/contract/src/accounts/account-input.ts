@@ -8,7 +8,7 @@ const emailField = () => required(email, { type: 'string', format: 'email', maxL
 const jobTitle = line(100)
 const jobTitleDescription = { type: 'string', maxLength: 100 } as const
 
-/** Who a customer is, as sign-up and profile ask it (spec, 5). */
+/** Fields of sign-up and profile (spec, 5). */
 const personFields = {
   fname: required(line(60), { type: 'string', maxLength: 60 }),
   lname: required(line(60), { type: 'string', maxLength: 60 }),
@@ -24,7 +24,7 @@ export const signupInput = z.object({
   ...personFields,
   job_title: optional(jobTitle, jobTitleDescription),
   password: newPassword(),
-  /** Compared when it is sent. */
+  /** Must equal `password`, if sent. */
   password_confirmation: z.optional(typedPassword()),
 })
 
@@ -33,10 +33,10 @@ export const loginInput = z.object({ email: emailField(), password: typedPasswor
 export const profileInput = z.object({
   ...personFields,
   job_title: clearable(jobTitle, jobTitleDescription),
-  /** The company that a customer buys for, with its VAT number: both or neither. */
+  /** The company that the customer buys for, with its VAT number: both or neither. */
   company_name: clearable(companyName, { type: 'string', minLength: 2, maxLength: 120 }),
   company_vat: clearable(vatNumber, { type: 'string', description: '15 digits that start and end with 3.' }),
-  /** The present one, where the address becomes another. */
+  /** The current password, required to change the address. */
   password: optionalPassword(),
 })
 

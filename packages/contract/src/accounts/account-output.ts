@@ -11,7 +11,7 @@ export const profile = named(
     email: z.string(),
     phone: z.string(),
     job_title: nullableText,
-    /** Of a company that buys: its invoices are tax invoices. Both or neither. */
+    /** Of a company, which gets tax invoices. Both or neither. */
     company_name: nullableText,
     company_vat: nullableText,
   }),
@@ -21,11 +21,11 @@ export const session = named(
   'Session',
   z.object({
     id: positiveId,
-    /** Of the device that logged in, as it named itself; null: it did not, or the name is not known. */
+    /** From the User-Agent header of the login; null: missing or not recognised. */
     browser: nullableText,
     system: nullableText,
     created_at: z.iso.datetime(),
-    /** It is the login that the call was made with. */
+    /** True for the session of this call. */
     current: z.boolean(),
   }),
 )

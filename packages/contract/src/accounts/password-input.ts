@@ -13,13 +13,13 @@ export const forgetPasswordInput = z.object({
   email: required(email, { type: 'string', format: 'email', maxLength: 254 }),
 })
 
-/** Any text may be a token of ours: whether it is one is found out by looking for it, so that all others are refused alike. */
+/** Accepts any text as a token, so that malformed and unknown tokens are rejected alike. */
 const anyToken: Reader<string> = (text) => ({ value: text })
 const tokenDescription = { type: 'string', maxLength: 100 } as const
 
 export const confirmOtpInput = z.object({
   otp: required(oneTimeCode, { type: 'string', description: 'The four digits of the mail.' }),
-  /** Without it, the cookie `reset` names the attempt. */
+  /** If missing, the cookie `reset` names the attempt. */
   reset: optional(anyToken, tokenDescription),
 })
 

@@ -13,7 +13,7 @@ import {
   resetPasswordInput,
 } from './password-input.ts'
 
-/** Whoever has found a login open must not find out its password by it, wherever it is asked for. */
+/** Stops someone who finds a session open from guessing its password through any of these calls. */
 const passwordGuesses = {
   name: 'change-password',
   counts: 'failures',
@@ -32,7 +32,7 @@ export const accountsProcedures = {
     successDescription: 'The account is open. The token is good for one day and also set as a cookie.',
     limits: [
       { name: 'signup', counts: 'calls', max: 30, seconds: HOUR_S },
-      // Whether an address has an account is told, but not of many.
+      // A failed sign-up reveals that an address has an account, so failures are limited.
       { name: 'signup', counts: 'failures', max: 30, seconds: HOUR_S },
       { name: 'signup', counts: 'successes', max: 5, seconds: HOUR_S },
     ],
@@ -54,7 +54,7 @@ export const accountsProcedures = {
     input: loginInput,
     output: answer(z.object({ token: z.string() })),
   }),
-  // A GET that changes something: what leads here from elsewhere logs nobody out.
+  // A GET that changes something. A link from another site must not log anybody out.
   logout: defineCall({
     ...privateRead,
     method: 'GET',
@@ -108,10 +108,11 @@ export const accountsProcedures = {
     access: 'customer',
     limits: [
       { name: 'profile', counts: 'calls', max: 30, seconds: MINUTE_S },
-      // Whether an address has an account is told, but not of many: of one that has, as at sign-up; of one that has none, with the password alone.
+      // Reveals whether an address has an account: if it has, as at sign-up; if not, to those who know the
+      // password.
       { name: 'profile', counts: 'maskedFailures', max: 30, seconds: HOUR_S },
       { ...passwordGuesses, field: 'password' },
-      // Each has a mail sent to the address before.
+      // Each sends a mail to the former address.
       {
         name: 'email-change',
         counts: 'successes',
@@ -184,7 +185,7 @@ export const accountsProcedures = {
     access: 'customer',
     limits: [
       { name: 'claim-orders', counts: 'calls', max: 30, seconds: MINUTE_S },
-      // Each has a mail sent.
+      // Each sends a mail.
       { name: 'claim-orders', counts: 'successes', max: 3, seconds: DAY_S, per: 'customer' },
     ],
     output: answer(z.object({})),

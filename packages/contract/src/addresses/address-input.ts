@@ -5,9 +5,9 @@ import { line, postcode, POSTCODE_PATTERN, shortAddress } from '../input-parsers
 
 const text = (longest: number) => required(line(longest), { type: 'string', maxLength: longest })
 
-/** What a customer types of an address (spec, 5). All but the last three are required, the area where the city has areas. */
+/** Fields of a customer's address (spec, 5). The last three are optional. The area is required if the city has areas. */
 export const addressFields = {
-  /** What the customer calls it. */
+  /** The customer's own label. */
   name: text(60),
   country_id: id(),
   city_id: id(),
@@ -23,5 +23,5 @@ export const addressFields = {
 
 export const addressInput = z.object(addressFields)
 
-/** An address as read: what was not sent is undefined. */
+/** A parsed address. Fields that were not sent are undefined. */
 export type AddressInput = z.output<typeof addressInput>

@@ -10,7 +10,7 @@ export const address = named(
     name: z.string(),
     country_id: positiveId,
     city_id: positiveId,
-    /** Null where the city has no areas. */
+    /** Null if the city has no areas. */
     area_id: z.nullable(positiveId),
     address: z.string(),
     building: z.string(),

@@ -14,7 +14,7 @@ import { cartProduct, product } from './product-output.ts'
 import { SPREADSHEET_TYPE } from './spreadsheet-type.ts'
 import { suggestions } from './suggestions.ts'
 
-/** The orders a product list can be asked for; `newest` without a search, best match with one, when not sent. */
+/** Orders of a product list. The default is `newest` without a search and best match with one. */
 const productSorts = ['newest', 'price', '-price', 'rating', 'sold'] as const
 
 const productsInput = z.object({
@@ -62,7 +62,7 @@ export const catalogProcedures = {
     method: 'GET',
     path: '/suggest',
     summary: 'What a search that is being typed may be about',
-    // A fast typist causes five a second for a few seconds; an office behind one address several of them.
+    // A fast typist sends five a second for a few seconds, and an office shares one address.
     limits: [{ name: 'suggest', counts: 'calls', max: 300, seconds: MINUTE_S }],
     query: { kept: [], open: ['search'] },
     shows: [],
@@ -93,7 +93,7 @@ export const catalogProcedures = {
     path: '/products/{id}/order-template',
     summary: 'A spreadsheet with the colours and sizes of a product, to be filled in',
     successDescription: 'The file itself: nothing is wrapped around it.',
-    // A file is made for each product and language once, and then kept: more than these a person does not open.
+    // Each file is made once per product and language, then cached. No person opens more.
     limits: [{ name: 'order-template', counts: 'calls', max: 60, seconds: MINUTE_S }],
     shows: [],
     input: z.object({ id: id() }),

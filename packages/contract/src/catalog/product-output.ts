@@ -5,7 +5,7 @@ import { review } from '../output-schemas/review.ts'
 
 const oneOrNone = z.union([z.literal(0), z.literal(1)])
 
-/** The fields of a product that a cart needs too. */
+/** Fields of a product that the cart also uses. */
 const cartFields = {
   id: cardFields.id,
   name: cardFields.name,
@@ -36,7 +36,7 @@ export const product = named(
   z.object({
     ...cardFields,
     ...cartFields,
-    /** HTML, made safe when it was stored. */
+    /** Sanitised HTML. */
     description: z.string(),
     photos: z.array(
       z.object({
@@ -44,7 +44,7 @@ export const product = named(
         product_id: positiveId,
         image: z.string(),
         alt: z.string(),
-        /** The `pivot_colors` row that it shows; null: no colour in particular. */
+        /** The `pivot_colors` row in the photo; null: no particular colour. */
         color_id: z.nullable(positiveId),
       }),
     ),
@@ -61,7 +61,7 @@ export const product = named(
         rows: z.array(z.object({ size: z.string(), values: z.array(z.string()) })),
       }),
     ),
-    /** How many gave 1, 2, 3, 4, 5. */
+    /** Number of ratings with 1, 2, 3, 4 and 5 stars. */
     rates_by_star: z.tuple([count, count, count, count, count]),
     rates: z.array(review),
   }),

@@ -1,2 +1,2 @@
-/** Characters of a message to the shop: a page of writing. */
+/** About a page of text. */
 export const MAX_MESSAGE_LENGTH = 4_000

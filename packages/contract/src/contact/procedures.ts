@@ -15,7 +15,7 @@ export const contactProcedures = {
     path: '/contact',
     summary: 'Writes to the shop',
     description: 'The message is kept, and mailed to the shop with the address as Reply-To.',
-    // 4,000 characters, each of two units that JSON escapes (\ud83e\uddf5).
+    // 4,000 characters, each two code units that JSON escapes (\ud83e\uddf5).
     bodies: anyBody(64 * KILOBYTE),
     limits: [
       { name: 'contact', counts: 'calls', max: 20, seconds: MINUTE_S },
@@ -37,7 +37,7 @@ export const contactProcedures = {
     input: subscribeInput,
     output: nothing,
   }),
-  // Mail providers call it for many of their users from a few addresses.
+  // Mail providers call it for many users from few addresses.
   unsubscribe: defineCall({
     ...change,
     method: 'POST',

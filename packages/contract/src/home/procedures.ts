@@ -17,7 +17,7 @@ export const home = named(
         products: z.array(productCard),
       }),
     ),
-    /** Only where no section has a product to show. */
+    /** Empty unless no section has a product to show. */
     newest: z.array(productCard),
     sponsors: z.array(sponsor),
   }),

@@ -20,12 +20,12 @@ test.each([
     `a@${label63}.${label63}.${label63}.${'a'.repeat(57)}.sa`,
     `a@${label63}.${label63}.${label63}.${'a'.repeat(57)}.sa`,
   ],
-])('%s is kept as %s', (typed, kept) => {
+])('stores the e-mail address %s as %s', (typed, kept) => {
   expect(canonicalEmail(typed)).toBe(kept)
 })
 
 test.each([
-  // What was taken for an address once.
+  // Formerly accepted.
   'a@b <script>alert(1)</script>@e.f.sa',
   'a@b <script>… e@f.sa',
   'v4@example.org Bcc: x@example.org',
@@ -49,7 +49,7 @@ test.each([
   'а@b.sa',
   'a\u0000@b.sa',
   `${'a'.repeat(65)}@b.sa`,
-  // After it.
+  // After the @.
   'a@',
   'a@b',
   'a@localhost',
@@ -79,11 +79,11 @@ test.each([
   `a@${'a'.repeat(64)}.sa`,
   `a@${label63}.${label63}.${label63}.${'a'.repeat(58)}.sa`,
   `a@${'م'.repeat(60)}.sa`,
-])('%j is no address', (typed) => {
+])('rejects the e-mail address %j', (typed) => {
   expect(canonicalEmail(typed)).toBeNull()
 })
 
-test('an address has one form, plain ASCII with one @, whatever was typed', () => {
+test('turns any accepted e-mail address into one ASCII form with one @', () => {
   const part = fc.string({
     unit: fc.constantFrom(
       'a',
@@ -120,7 +120,7 @@ test('an address has one form, plain ASCII with one @, whatever was typed', () =
   )
 })
 
-test('two spellings of one address are one person', () => {
+test('gives two spellings of an e-mail address one identity', () => {
   const people = ['Sara@مثال.إختبار', 'sara@XN--mgbh0fb.xn--kgbechtv'].map(
     (typed) => canonicalEmail(typed) ?? '',
   )

@@ -1,23 +1,23 @@
 /**
- * "An e-mail address is one mailbox at one host", for forms, calls and imports alike. Of what RFC 5321 allows, what
- * shoppers have: no quotes, comments, lists or addresses of machines.
+ * E-mail addresses, for forms, calls and imports alike: one mailbox at one host. Accepts the addresses that shoppers
+ * have, without the quotes, comments, lists and IP addresses of RFC 5321.
  */
 
 const MAX_LENGTH = 254
 const MAX_LOCAL_LENGTH = 64
 
-/** RFC 5322, 3.2.3: atoms with single dots between. */
+/** RFC 5322, 3.2.3: atoms separated by single dots. */
 const localPart = /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*$/i
 
-/** Two labels or more, of 1 to 63 letters, digits and hyphens; the last is not a number, as that of an IP address is. */
+/** At least two labels of 1 to 63 letters, digits and hyphens. The last is not a number, unlike in an IP address. */
 const asciiHost = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
 
-/** What a host is written with in any script. Nothing with which an address on the web goes on, or is escaped. */
+/** Characters of a host in any script. Excludes those that continue or escape a URL. */
 const writtenHost = /^[\p{L}\p{M}\p{N}.-]+$/u
 
 /**
- * An e-mail address as it is kept: the mailbox as it was typed, the host in small letters and ASCII (مثال.إختبار is
- * xn--mgbh0fb.xn--kgbechtv). null for what is no address. At most 254 characters, of which 64 before the @.
+ * Returns an address as it is stored, or null if it is invalid. The mailbox stays as typed; the host becomes
+ * lower-case ASCII (مثال.إختبار becomes xn--mgbh0fb.xn--kgbechtv). At most 254 characters, 64 of them before the @.
  */
 export function canonicalEmail(text: string): string | null {
   if (text.length > MAX_LENGTH) return null
@@ -29,14 +29,14 @@ export function canonicalEmail(text: string): string | null {
 }
 
 /**
- * The one form in which two spellings of an address are the same person, to count and to compare by, never to write to.
- * @param email as `canonicalEmail` gives it
+ * Returns the same text for all spellings of an address, to compare and count by. Never send mail to it.
+ * @param email from `canonicalEmail`
  */
 export function emailIdentity(email: string): string {
   return email.toLowerCase()
 }
 
-/** A host in ASCII and small letters; null where it cannot be written so (UTS 46). */
+/** Returns the host in lower-case ASCII, or null if UTS 46 does not permit it. */
 function inAscii(host: string): string | null {
   if (/^[\0-\x7f]*$/.test(host)) return host.toLowerCase()
   if (!writtenHost.test(host)) return null

@@ -4,7 +4,7 @@ import { trimMarks } from '@zayy/domain/text/invisible-marks'
 import * as z from 'zod/mini'
 import type { InputErrorCode } from '../error-codes.ts'
 
-/** What a field says of itself in the OpenAPI description. */
+/** Description of a field in the OpenAPI document. */
 export type FieldDescription = {
   type: 'string' | 'integer' | 'number' | 'array'
   description?: string
@@ -14,19 +14,19 @@ export type FieldDescription = {
   minimum?: number
   maximum?: number
   minLength?: number
-  /** Characters; a text that is four times as long is refused before it is looked at. */
+  /** In characters. A text of more than four times the length is rejected before it is cleaned. */
   maxLength?: number
-  /** '' and null are read as not sent, or empty the field. */
+  /** '' and null count as not sent, or clear the field. */
   emptiable?: true
 }
 
-/** Reads the cleaned text of one scalar: its value, or what is wrong with it. Never given an empty text. */
+/** Parses the cleaned, non-empty text of a scalar. */
 export type Reader<T> = (text: string) => { value: T } | { issue: InputErrorCode }
 
-/** How one scalar may arrive: forms and queries send text, JSON may send a number, an amount of money for instance. */
+/** Forms and queries send text. JSON may send a number, for example an amount. */
 type Scalar = string | number | Sar
 
-/** The descriptions of the lenient fields, found by the OpenAPI generator. */
+/** Descriptions of lenient fields, for the OpenAPI generator. */
 export const describedFields = z.registry<FieldDescription>()
 
 function scalar(description: FieldDescription): z.ZodMiniType<string | number, Scalar> {
@@ -40,32 +40,32 @@ function scalar(description: FieldDescription): z.ZodMiniType<string | number, S
   })
 }
 
-/** What is wrong with something that is no scalar at all, in words of what the field wants. */
+/** Returns the issue of a value that is no scalar, by the type of the field. */
 function issueOfAnotherType({ type, enum: choices }: FieldDescription): InputErrorCode {
   if (choices) return 'choice'
   return type === 'integer' ? 'wholeNumber' : type === 'number' ? 'amount' : 'text'
 }
 
-/** The pattern of a text that holds nothing but whole numbers. */
+/** Pattern of a list of whole numbers. */
 export const DIGITS_AND_COMMAS = '^\\d+(,\\d+)*$'
 
-/** How long a field is that says nothing of it: characters. */
+/** Characters. */
 const DEFAULT_MAX_LENGTH = 100
-/** How many times as long as its field a text may come, with what cleaning takes from it. Longer ones are not cleaned. */
+/** Cleaning may shorten a text to its field's length. A text longer than this multiple is rejected uncleaned. */
 const CLEANING_FACTOR = 4
 
 function isFarTooLong(raw: string | number, { maxLength = DEFAULT_MAX_LENGTH }: FieldDescription): boolean {
   return typeof raw === 'string' && raw.length > CLEANING_FACTOR * maxLength
 }
 
-/** Digits keep what stands between them: 1 and 2 with a line break or an invisible mark between them are not 12. */
+/** Cleaning does not join digits: 1 and 2 around a line break or an invisible mark are not 12. */
 function cleanerOf({ type, pattern }: FieldDescription): (text: string) => string {
   return type === 'integer' || type === 'number' || pattern === DIGITS_AND_COMMAS
     ? (text) => (cleanLine(text) === '' ? '' : trimMarks(text))
     : cleanLine
 }
 
-/** Cleans and reads a scalar; `empty` is what an empty one comes to. */
+/** Cleans and parses a scalar. Returns `empty` for an empty text. */
 function readScalar<T, E>(
   raw: string | number,
   read: Reader<T>,
@@ -81,12 +81,12 @@ function readScalar<T, E>(
   return text === '' ? empty : read(text)
 }
 
-/** A field that has to be there: contract.md "lenient reading"; empty, null and missing are all `required`. */
+/** A mandatory field. Empty, null and missing are `required` (contract.md, "lenient reading"). */
 export function required<T>(read: Reader<T>, description: FieldDescription): z.ZodMiniType<T, Scalar> {
   return requiredScalar(read, description)
 }
 
-/** A text of several lines that has to be there; its line breaks are kept. */
+/** A mandatory text with line breaks. */
 export function requiredText(read: Reader<string>, longest: number): z.ZodMiniType<string, Scalar> {
   return requiredScalar(read, { type: 'string', maxLength: longest }, cleanText)
 }
@@ -109,7 +109,7 @@ function requiredScalar<T>(
   return schema
 }
 
-/** A field that may be left out: missing, null and empty are all read as not sent (undefined). */
+/** An optional field. Missing, null and empty become undefined. */
 export function optional<T>(
   read: Reader<T>,
   description: FieldDescription,
@@ -117,7 +117,7 @@ export function optional<T>(
   return z.optional(mayBeEmpty(read, description, undefined))
 }
 
-/** A field of what is changed: missing, it stays as it is (undefined); null or empty, it is emptied (null). */
+/** A field of an update. Missing becomes undefined (unchanged); null and empty become null (cleared). */
 export function clearable<T>(
   read: Reader<T>,
   description: FieldDescription,
@@ -139,7 +139,7 @@ function mayBeEmpty<T, E>(read: Reader<T>, description: FieldDescription, empty:
   return schema
 }
 
-/** An optional field that this input may not leave out. */
+/** Makes an optional field mandatory. */
 export function mandatory<T, I>(field: z.ZodMiniType<T | undefined, I>): z.ZodMiniType<T, I> {
   return z.pipe(
     field,
@@ -151,7 +151,7 @@ export function mandatory<T, I>(field: z.ZodMiniType<T | undefined, I>): z.ZodMi
   )
 }
 
-/** A clearable field of an input that has nothing to clear. */
+/** Turns null into undefined, for a clearable field in an input that clears nothing. */
 export function nullAsMissing<T, I>(
   field: z.ZodMiniType<T | null | undefined, I>,
 ): z.ZodMiniOptional<z.ZodMiniType<T | undefined, I>> {
@@ -163,10 +163,10 @@ export function nullAsMissing<T, I>(
   )
 }
 
-/** The schema that describes an input which `readLater` lets through, for the OpenAPI generator. */
+/** Schemas of the inputs of `readLater`, for the OpenAPI generator. */
 export const describedInputs = new WeakMap<object, z.ZodMiniType>()
 
-/** Lets an input through as it is: the call's handler reads it. The OpenAPI document describes it by `schema`. */
+/** Passes an input through unparsed. The call's handler parses it; `schema` describes it in the OpenAPI document. */
 export function readLater<S extends z.ZodMiniType>(schema: S): z.ZodMiniType<unknown, z.input<S>> {
   const input = z.transform((sent: z.input<S>): unknown => sent)
   describedInputs.set(input, schema)

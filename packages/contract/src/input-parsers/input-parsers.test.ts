@@ -10,7 +10,7 @@ import { companyName, couponCode, email, line, phone, postcode, shortAddress } f
 const text = { type: 'string' } as const
 const number = { type: 'integer' } as const
 
-/** What a schema makes of a value: what it read, or the issues it found. */
+/** Returns the value that a schema parses, or the issues. */
 function read(schema: z.ZodMiniType, sent: unknown): unknown {
   const result = schema.safeParse(sent)
   return result.success ? { read: result.data } : result.error.issues.map((issue) => issue.message)
@@ -24,7 +24,7 @@ test.each([
   [' 12 ', 12],
   ['0012', 12],
   ['+7', 7],
-])('%j is the whole number %i', (sent, value) => {
+])('parses %j as the whole number %i', (sent, value) => {
   expect(read(required(wholeNumber(0, 100), number), sent)).toEqual({ read: value })
 })
 
@@ -48,7 +48,7 @@ test.each([
   ['9'.repeat(20), ['outOfRange']],
   [['1', '2'], ['once']],
   [{ a: 1 }, ['wholeNumber']],
-])('%j is no whole number from 0 to 100: %j', (sent, issues) => {
+])('rejects %j as a whole number from 0 to 100: %j', (sent, issues) => {
   expect(read(required(wholeNumber(0, 100), number), sent)).toEqual(issues)
 })
 
@@ -77,23 +77,23 @@ test.each([
   [-3, ['outOfRange']],
   [1e21, ['wholeNumber']],
   ['100001', ['outOfRange']],
-])('a quantity sent as %j', (sent, result) => {
+])('parses a quantity sent as %j', (sent, result) => {
   expect(read(required(pieces(100_000), number), sent)).toEqual(result)
 })
 
-test.each(['1\u200F2', '1\n2', '1\u20602'])('the id %j is not 12', (sent) => {
+test.each(['1\u200F2', '1\n2', '1\u20602'])('does not parse the id %j as 12', (sent) => {
   expect(read(id(), sent)).toEqual(['wholeNumber'])
 })
 
 test.each([[''], ['   '], [null], [undefined], ['\u202e\u0000 ']])(
-  '%j in an optional field is as if not sent',
+  'parses %j in an optional field as not sent',
   (sent) => {
     expect(read(optionalId(), sent)).toEqual({ read: undefined })
     expect(read(optional(line(5), text), sent)).toEqual({ read: undefined })
   },
 )
 
-test('an id is 1 to 2147483647, a flag is what it is offered', () => {
+test('accepts ids from 1 to 2147483647, and flags among their values', () => {
   expect(read(id(), '2147483647')).toEqual({ read: 2_147_483_647 })
   expect(read(id(), '2147483648')).toEqual(['outOfRange'])
   expect(read(id(), 0)).toEqual(['outOfRange'])
@@ -112,16 +112,16 @@ test.each([
   [{}, ['amount']],
   ['-1', ['amount']],
   ['1,000', ['amount']],
-])('the amount %j', (sent, result) => {
+])('parses an amount sent as %j', (sent, result) => {
   expect(read(required(amount, { type: 'number' }), sent)).toEqual(result)
 })
 
-test('a text is a text or a number, nothing else', () => {
+test('accepts strings and numbers as text, nothing else', () => {
   expect(read(required(line(20), text), 7)).toEqual({ read: '7' })
   for (const sent of [true, {}, Number.NaN]) expect(read(required(line(20), text), sent)).toEqual(['text'])
 })
 
-test('a line is trimmed, composed and free of control and bidi characters; its length is counted in characters', () => {
+test('trims and composes a line, removes control and bidi characters, and counts its length in characters', () => {
   expect(read(required(line(20), text), ' \u202eabc\u0000\t e\u0301 ')).toEqual({ read: 'abc é' })
   expect(read(required(line(2), text), '👩👩')).toEqual({ read: '👩👩' })
   expect(read(required(line(2), text), 'abc')).toEqual(['tooLong'])
@@ -151,17 +151,17 @@ test.each([
   [line(10), '\u3164\u2800\u00ad', ['required']],
   [companyName, 'A\u3164', ['tooShort']],
   [companyName, 'A\u200cB', { read: 'A\u200cB' }],
-])('%o reads %j', (reader, sent, result) => {
+])('the parser %o parses %j', (reader, sent, result) => {
   expect(read(required(reader, text), sent)).toEqual(result)
 })
 
-test('ids in one text keep what stands between their digits', () => {
+test('rejects ids with other characters between their digits', () => {
   expect(read(ids(3), '1, ٢ ,3')).toEqual({ read: [1, 2, 3] })
   for (const sent of ['1\u200B2', '1\u200F2', '1\n2', '1\u0000', '1\u00AD2', '1,,2', '1;2'])
     expect(read(ids(3), sent)).toEqual(['wholeNumber'])
 })
 
-test('a list names what is wrong in it by place, and is not looked into when it is too long', () => {
+test('reports the issues of a list by index, and does not parse the items of a list that is too long', () => {
   const list = z.object({ ids: listOf(id(), 3, 0) })
   const result = list.safeParse({ ids: ['1', 'x', ''] })
   expect(result.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
@@ -175,7 +175,7 @@ test('a list names what is wrong in it by place, and is not looked into when it 
   expect(list.safeParse({}).error?.issues.map(({ message }) => message)).toEqual(['required'])
 })
 
-test('a list is not looked into any further once enough is wrong with it', () => {
+test('stops parsing a list after the maximum number of issues', () => {
   let looked = 0
   const item = z.pipe(
     z.unknown(),
@@ -200,7 +200,7 @@ test.each([
   ['one that may be left out', optional(line(20), { ...text, maxLength: 20 }), 80, 'tooLong'],
   ['a whole number', id(), 400, 'wholeNumber'],
   ['an amount', required(amount, { type: 'number' }), 400, 'amount'],
-])('%s of more than four times its length is refused before it is cleaned', (_, field, most, issue) => {
+])('rejects %s of more than four times its length before cleaning it', (_, field, most, issue) => {
   const normalize = vi.spyOn(String.prototype, 'normalize')
   expect(read(field, ' '.repeat(most + 1))).toEqual([issue])
   expect(normalize).not.toHaveBeenCalled()
@@ -209,7 +209,7 @@ test.each([
   normalize.mockRestore()
 })
 
-test('whatever is sent to a field, it is read or refused with a word of ours', () => {
+test('parses any value of a field or rejects it with one of our error codes', () => {
   const fields = [id(), optionalId(), required(line(10), text), required(email, text), optional(phone, text)]
   fc.assert(
     fc.property(fc.constantFrom(...fields), fc.anything(), (field, sent) => {

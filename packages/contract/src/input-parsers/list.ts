@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 
-/** So many things that are wrong are told at once; nobody mends more before asking again. */
+/** Maximum number of issues in one answer. Nobody mends more at once. */
 export const MAX_ISSUES = 50
 
-/** The item and the greatest length of each list, found by the OpenAPI generator. */
+/** Item schema and maximum length of each list, for the OpenAPI generator. */
 export const describedLists = new WeakMap<object, { item: z.ZodMiniType; most: number }>()
 
 /**
- * A list of at most so many things; what is not a list is the issue `list`, nothing sent is `required`. The length is
- * looked at before any item is, and no further item once `MAX_ISSUES` things are wrong, so that a bad list costs little.
- *
- * @param gap what an item counts as whose index a form has left out
+ * A list of at most `most` items. Another type is the issue `list`, a missing list `required`. The length is checked
+ * before the items, and parsing stops after `MAX_ISSUES` issues, so that an invalid list costs little.
+ * @param gap value of items whose index a form left out
  */
 export function listOf<S extends z.ZodMiniType>(item: S, most: number, gap: z.output<S>) {
   const schema = z.transform((sent: z.input<S>[], context): z.output<S>[] => {

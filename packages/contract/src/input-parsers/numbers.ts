@@ -4,7 +4,7 @@ import { foldDigits } from '@zayy/domain/text/digits'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
 import { DIGITS_AND_COMMAS, optional, type Reader, required } from './field.ts'
 
-/** A whole number between two bounds, in Western, Arabic-Indic or Persian digits. */
+/** Parses a whole number within two bounds, in Western, Arabic-Indic or Persian digits. */
 export function wholeNumber(least: number, greatest: number): Reader<number> {
   return (text) => {
     const digits = foldDigits(text)
@@ -14,7 +14,7 @@ export function wholeNumber(least: number, greatest: number): Reader<number> {
   }
 }
 
-/** A number of pieces from 0 up, by the rule of every quantity: thousands may be separated, and 12.00 is 12. */
+/** Parses a number of pieces from 0. Thousands separators are allowed, and 12.00 is 12. */
 export function pieces(most: number): Reader<number> {
   return (text) => {
     const read = readWholeNumber(text, most)
@@ -24,14 +24,14 @@ export function pieces(most: number): Reader<number> {
   }
 }
 
-/** An amount in SAR of at most 2 decimals, from 0 up to ten million. */
+/** Parses an amount in SAR from 0 to ten million, with at most 2 decimals. */
 export const amount: Reader<Sar> = (text) => {
   const digits = foldDigits(text).replace('٫', '.')
   if (!/^\d{1,8}(\.\d{1,2})?$/.test(digits)) return { issue: 'amount' }
   return { value: sar(Number(digits)) }
 }
 
-/** One of a few numbers, such as the flags 0 and 1. */
+/** Parses one of the given numbers, such as the flags 0 and 1. */
 export function numberOf<const T extends number>(...choices: readonly T[]): Reader<T> {
   return (text) => {
     const digits = foldDigits(text)
@@ -42,13 +42,12 @@ export function numberOf<const T extends number>(...choices: readonly T[]): Read
 
 const idDescription = { type: 'integer', minimum: 1, maximum: MAX_ID } as const
 
-/** An id that has to be there: a positive whole number. In a path, a malformed one is a 404. */
+/** A mandatory id: a positive whole number. An invalid id in a path is a 404. */
 export const id = () => required(wholeNumber(1, MAX_ID), idDescription)
 
-/** An id that may be left out. */
 export const optionalId = () => optional(wholeNumber(1, MAX_ID), idDescription)
 
-/** 1 to `most` ids in one text, commas between. */
+/** A text of 1 to `most` ids, separated by commas. */
 export function ids(most: number) {
   const one = wholeNumber(1, MAX_ID)
   const read: Reader<number[]> = (text) => {
@@ -70,7 +69,7 @@ export function ids(most: number) {
   })
 }
 
-/** The page of a list: 1 or more; not sent, the first. */
+/** A page number from 1; 1 by default. */
 export const pageNumber = () =>
   optional(wholeNumber(1, Number.MAX_SAFE_INTEGER), {
     type: 'integer',
@@ -78,5 +77,5 @@ export const pageNumber = () =>
     description: 'The first page when not sent.',
   })
 
-/** A filter that is on (1) or off (0). */
+/** A filter: 1 is on, 0 is off. */
 export const flag = () => optional(numberOf(0, 1), { type: 'integer', enum: [0, 1] })

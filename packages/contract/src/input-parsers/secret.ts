@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import type { InputErrorCode } from '../error-codes.ts'
 import { describedFields, type FieldDescription } from './field.ts'
 
-/** A code point takes at most two units of a string: a text longer than this is no password. */
+/** A code point takes at most two code units, so a longer text is no password. */
 const MAX_CODE_UNITS = 2 * MAX_PASSWORD_LENGTH
 
 const loneSurrogate = /\p{Surrogate}/u
 
-/** What is wrong with a secret that was typed; null: nothing. */
+/** Returns the issue of a secret, or null. */
 type SecretRule = (text: string) => InputErrorCode | null
 
 function read(raw: unknown, rule: SecretRule): { value: string } | { issue: InputErrorCode } {
@@ -21,7 +21,7 @@ function read(raw: unknown, rule: SecretRule): { value: string } | { issue: Inpu
   return issue === null ? { value: text } : { issue }
 }
 
-/** A field that is read as it was typed, down to its spaces: what is cleaned is another password. */
+/** A field that is not cleaned: spaces are part of a password. */
 function secret(rule: SecretRule, description: FieldDescription): z.ZodMiniType<string, string | number> {
   const schema = z.transform((raw: string | number, context): string => readInto(context, raw, rule))
   describedFields.add(schema, description)
@@ -35,7 +35,7 @@ function readInto(context: z.core.ParsePayload, raw: unknown, rule: SecretRule):
   return z.NEVER
 }
 
-/** A password that is compared where it is needed: missing, null and empty are all read as not sent. */
+/** An optional password. Missing, null and empty become undefined. */
 export function optionalPassword(): z.ZodMiniOptional<
   z.ZodMiniType<string | undefined, string | number | null>
 > {
@@ -47,9 +47,9 @@ export function optionalPassword(): z.ZodMiniOptional<
   return z.optional(schema)
 }
 
-/** A password that is to be compared: whatever it is, an old one may follow other rules. */
+/** A password to compare. Accepts any text, because an old password may follow other rules. */
 export const typedPassword = () => secret(() => null, { type: 'string', format: 'password' })
 
-/** A password that is to be kept: 8 to 128 characters. */
+/** A password to store: 8 to 128 characters. */
 export const newPassword = () =>
   secret(passwordLengthIssue, { type: 'string', format: 'password', minLength: 8, maxLength: 128 })

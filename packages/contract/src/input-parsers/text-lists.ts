@@ -1,6 +1,6 @@
 import type { Reader } from './field.ts'
 
-/** Some of a few words in one text, commas between, each once; they come in the order of `from`. */
+/** Parses a comma-separated list of words. Drops duplicates and sorts the words as in `from`. */
 export function choices<const T extends string>(from: readonly T[], most: number): Reader<T[]> {
   return (text) => {
     const parts = partsOf(text)
@@ -10,7 +10,7 @@ export function choices<const T extends string>(from: readonly T[], most: number
   }
 }
 
-/** At most so many texts in one, commas between, each once and of at most so many characters. */
+/** Parses a comma-separated list of at most `most` texts of at most `longest` characters. Drops duplicates. */
 export function lines(most: number, longest: number): Reader<string[]> {
   return (text) => {
     const parts = partsOf(text)

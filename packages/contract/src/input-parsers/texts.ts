@@ -6,34 +6,40 @@ import { foldDigits } from '@zayy/domain/text/digits'
 import { canonicalEmail } from './email-address.ts'
 import type { Reader } from './field.ts'
 
-/** One line of text of at most so many characters; already trimmed, NFC and without control or bidi characters. */
+/** Accepts a line of at most `longest` characters, already trimmed, in NFC, without control or bidi characters. */
 export function line(longest: number): Reader<string> {
   return (text) => ([...text].length > longest ? { issue: 'tooLong' } : { value: text })
 }
 
-/** A company's name: one line of 2 to 120 characters. */
+/** Accepts a company name: a line of 2 to 120 characters. */
 export const companyName: Reader<string> = (text) =>
   visibleLength(text) < 2 ? { issue: 'tooShort' } : line(120)(text)
 
-/** An e-mail address, such as noura@mail.example; its host is kept in ASCII and small letters. At most 254 characters. */
+/** Parses an e-mail address of at most 254 characters, such as noura@mail.example. */
 export const email: Reader<string> = (text) => {
   const value = canonicalEmail(text)
   return value === null ? { issue: 'email' } : { value }
 }
 
-/** A phone number: 10 to 11 digits (spec 5), kept as 05XXXXXXXX where it is Saudi; 920XXXXXX; or a Gulf one, kept as +965XXXXXXXX. */
+/**
+ * Parses a phone number of 10 to 11 digits (spec 5). Saudi numbers become 05XXXXXXXX or 920XXXXXX, Gulf numbers
+ * +965XXXXXXXX.
+ */
 export const phone: Reader<string> = (text) => {
   const value = canonicalPhone(text)
   return value === null ? { issue: 'phone' } : { value }
 }
 
-/** The National Address's short code: four letters and four digits, kept in capitals without a space. */
+/** Parses the short code of a National Address: four letters, in capitals, and four digits. */
 export const shortAddress: Reader<string> = (text) => {
   const value = foldDigits(text).replace(/\s/g, '').toUpperCase()
   return /^[A-Z]{4}\d{4}$/.test(value) ? { value } : { issue: 'shortAddress' }
 }
 
-/** A postcode of the National Address: five digits, kept as 12212, or with the additional number, kept as 12212-3456. */
+/**
+ * Parses a postcode of a National Address: five digits, as in 12212, and optionally the additional number, as in
+ * 12212-3456.
+ */
 export const postcode: Reader<string> = (text) => {
   const [, zone, additional] =
     /^(\d{5})(?:\s*[\s\u2010-\u2015\u2212-]\s*(\d{4}))?$/.exec(foldDigits(text)) ?? []
@@ -41,28 +47,28 @@ export const postcode: Reader<string> = (text) => {
   return { value: additional === undefined ? zone : `${zone}-${additional}` }
 }
 
-/** For descriptions of calls. */
+/** For the OpenAPI document. */
 export const POSTCODE_PATTERN = '^[0-9]{5}(-[0-9]{4})?$'
 
-/** A Saudi VAT number: 15 digits, the first and the last of which are 3. */
+/** Parses a Saudi VAT number: 15 digits that start and end with 3. */
 export const vatNumber: Reader<string> = (text) => {
   const value = canonicalVatNumber(text)
   return value === null ? { issue: 'vatNumber' } : { value }
 }
 
-/** The code of four digits that a mail brings, in any digits. */
+/** Parses a mailed code of four digits in any script. */
 export const oneTimeCode: Reader<string> = (text) => {
   const value = foldDigits(text)
   return /^\d{4}$/.test(value) ? { value } : { issue: 'oneTimeCode' }
 }
 
-/** A coupon's code, however it is typed. At most 64 characters. */
+/** Parses a coupon code of at most 64 characters, in any spelling. */
 export const couponCode: Reader<string> = (text) => {
   const typed = line(64)(text)
   return 'value' in typed ? { value: readCouponCode(typed.value) } : typed
 }
 
-/** One of a few words. */
+/** Accepts one of the given words. */
 export function wordOf<const T extends string>(...choices: readonly T[]): Reader<T> {
   return (text) => {
     const value = choices.find((choice) => choice === text)

@@ -27,9 +27,9 @@ const billProduct = z.object({
   id: positiveId,
   name: z.string(),
   translations: translated,
-  /** Of the first tier. */
+  /** Price of the first tier. */
   price: money,
-  /** Of the tier that the quantity reached. */
+  /** Price of the tier that the quantity reaches. */
   piece: z.object({ price: money }),
   quantity: count,
   subtotal: money,
@@ -53,31 +53,31 @@ export const bill = named(
     created_at: z.iso.datetime(),
     status: orderStatus,
     status_text: z.string(),
-    /** Sequential without gaps, given when the order is placed. */
+    /** Consecutive without gaps, assigned when the order is placed. */
     invoice_number: z.string(),
     /** 0 bank transfer, 1 card. */
     payment_method: z.union([z.literal(0), z.literal(1)]),
-    /** A card page that expired leaves `unpaid`. */
+    /** `unpaid` also after a card page expires. */
     payment_status: paymentStatus,
     /** For a bank transfer. */
     bank_account: bankAccount,
-    /** The receipt of the transfer that the buyer has sent last. */
+    /** The last receipt of the transfer that the buyer uploaded. */
     transfer_receipt: z.nullable(z.object({ sent_at: z.iso.datetime() })),
-    /** In both languages, as the invoice shows it. */
+    /** In both languages, for the invoice. */
     seller,
     buyer: z.object({
       name: z.string(),
       email: z.string(),
       phone: z.string(),
       address: z.string(),
-      /** Of a company that buys: the document is a tax invoice. */
+      /** Of a company, which makes the document a tax invoice. */
       company: z.nullable(z.object({ name: z.string(), vat_number: z.string() })),
-      /** The buyer's own number for the purchase. */
+      /** The buyer's own purchase order number. */
       purchase_order: nullableText,
     }),
-    /** Business days from payment to delivery, as promised for the country it goes to. */
+    /** Business days from payment to delivery, as promised for the country. */
     delivery_days: businessDays,
-    /** Days after delivery in which unused pieces can be returned, as promised when it was placed; null: no promise. */
+    /** Days after delivery in which unused pieces can be returned, as promised with the order; null: no promise. */
     return_days: z.nullable(count),
     products: z.array(billProduct),
     items_total: money,
@@ -85,30 +85,30 @@ export const bill = named(
     coupon_code: nullableText,
     coupon_value: money,
     shipping: money,
-    /** The part of the delivery fee that is tax: the fee contains it, no sum adds it. */
+    /** Tax included in the delivery fee. No total adds it. */
     shipping_tax: money,
     tax_included: z.boolean(),
     tax_percent: percent,
     tax: money,
     grand_total: money,
-    /** What became of it since it was placed, and when. */
+    /** Status changes since the order was placed. */
     history: z.array(z.object({ at: z.iso.datetime(), status: orderStatus, payment_status: paymentStatus })),
-    /** What was given back of it: the invoice itself stays as it is. */
+    /** Refunds. The invoice itself does not change. */
     credit_notes: z.array(
       z.object({
         number: z.string(),
         created_at: z.iso.datetime(),
         total: money,
-        /** The part of the total that is tax. */
+        /** Tax included in the total. */
         tax: money,
         reason: z.string(),
-        /** ZATCA credit note, TLV in base64; empty where the seller has no VAT number. */
+        /** ZATCA credit note, TLV in base64; empty if the seller has no VAT number. */
         qr: z.string(),
       }),
     ),
-    /** ZATCA invoice, TLV in base64; empty where the seller has no VAT number. */
+    /** ZATCA invoice, TLV in base64; empty if the seller has no VAT number. */
     qr: z.string(),
-    /** Opens this one bill without a login. */
+    /** Opens this bill without a login. */
     token: z.string(),
   }),
 )

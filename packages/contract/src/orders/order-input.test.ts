@@ -12,14 +12,14 @@ const guest = {
 const issuesOf = (read: ReturnType<typeof guestOrder.safeParse>) =>
   read.error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-test('reads a guest with a typed address and no saved one', () => {
+test('parses a guest order with a typed address', () => {
   const read = guestOrder.parse({ ...order, ...guest, address_id: 'x', company_name: '', company_vat: null })
   expect(read).toMatchObject({ name: 'Sara', country_id: 1, products: [{ product_id: 1 }] })
   expect(read).not.toHaveProperty('address_id')
   expect([read.company_name, read.company_vat]).toEqual([undefined, undefined])
 })
 
-test('names all that a guest left out at once', () => {
+test('reports all fields missing from a guest order at once', () => {
   const required = ['name', 'email', 'phone', 'address', 'country_id', 'city_id'].map((field) => [
     field,
     'required',
@@ -29,7 +29,7 @@ test('names all that a guest left out at once', () => {
   expect(issuesOf(guestOrder.safeParse({ ...order, ...emptied }))?.sort()).toEqual(required.sort())
 })
 
-test('reads a customer with a saved address, whatever is sent of a guest', () => {
+test('parses a customer order with a saved address, and ignores guest fields', () => {
   const read = customerOrder.parse({
     ...order,
     address_id: '7',

@@ -24,14 +24,14 @@ import {
   vatNumber,
 } from '../input-parsers/texts.ts'
 
-/** How many pieces of one colour in one size. */
+/** Pieces of one colour in one size. */
 const quantity = required(pieces(MAX_QUANTITY), {
   type: 'integer',
   minimum: 0,
   maximum: MAX_QUANTITY,
 })
 
-/** What the names of a form leave out is of nothing, and is dropped as such. 0 is nobody's id. */
+/** Items whose index a form leaves out. They have no quantity, so they are dropped. No id is 0. */
 const gaps = {
   size: { size_id: 0, quantity: 0 },
   color: { color_id: 0, sizes: [] },
@@ -41,7 +41,7 @@ const size = z.object({ size_id: id(), quantity })
 const color = z.object({ color_id: id(), sizes: listOf(size, MAX_ORDER_PRODUCTS, gaps.size) })
 const product = z.object({ product_id: id(), colors: listOf(color, MAX_ORDER_PRODUCTS, gaps.color) })
 
-/** `guestFields` as the OpenAPI document has them: optional, since a customer picks a saved address instead. */
+/** `guestFields` in the OpenAPI document: optional, since a customer selects a saved address instead. */
 const optionalGuestFields = {
   name: optional(line(100), { type: 'string', maxLength: 100 }),
   email: optional(email, { type: 'string', format: 'email', maxLength: 254 }),
@@ -58,7 +58,7 @@ const optionalGuestFields = {
   postcode: optional(postcode, { type: 'string', pattern: POSTCODE_PATTERN }),
 }
 
-/** What only a guest types. The area is required only where the city has areas, which the schema cannot know. */
+/** Fields that only guests send. The area is required if the city has areas, which the schema cannot know. */
 export const guestFields = {
   ...optionalGuestFields,
   name: mandatory(optionalGuestFields.name),
@@ -70,8 +70,8 @@ export const guestFields = {
 }
 
 /**
- * What a company tells of its purchase: name and VAT number both or neither. A customer's are the profile's when not sent; sent
- * empty, a person buys.
+ * A company's purchase: name and VAT number, both or neither. If a customer does not send them, those of the profile
+ * are used. If a customer sends them empty, the order has no company.
  */
 export const companyFields = {
   company_name: clearable(companyName, { type: 'string', minLength: 2, maxLength: 120 }),
@@ -82,7 +82,7 @@ export const companyFields = {
   purchase_order: optional(line(60), { type: 'string', maxLength: 60 }),
 }
 
-/** A form has no null: a client whose order has no coupon (specification, POST orders) sends the word. */
+/** Forms have no null, so clients send the word for an order without a coupon (specification, POST orders). */
 const orderCouponCode: Reader<string | undefined> = (text) =>
   text === 'null' ? { value: undefined } : couponCode(text)
 
@@ -102,12 +102,12 @@ const sharedFields = {
   }),
 }
 
-/** An order as it is sent. Who sends it decides which fields count: `guestOrder` or `customerOrder` reads it. */
+/** An order as it is sent. Depending on the sender, `guestOrder` or `customerOrder` parses it. */
 export const orderInput = readLater(
   z.object({ ...sharedFields, address_id: optionalId(), ...optionalGuestFields }),
 )
 
-/** A company that is sent empty is none. */
+/** An empty company means no company. */
 export const guestOrder = z.object({
   ...sharedFields,
   ...guestFields,
@@ -119,5 +119,5 @@ export const customerOrder = z.object({ ...sharedFields, address_id: id() })
 
 export type GuestOrder = z.output<typeof guestOrder>
 
-/** An order as read: quantities are whole numbers, the phone is canonical, what was not sent is undefined. */
+/** A parsed order. Quantities are whole numbers, the phone number is canonical, missing fields are undefined. */
 export type OrderInput = GuestOrder | z.output<typeof customerOrder>

@@ -13,10 +13,10 @@ export const orderListItem = named(
     payment_status: paymentStatus,
     pieces: count,
     total: money,
-    /** What its credit notes gave back. */
+    /** Total of the credit notes. */
     refunded: money,
   }),
 )
 
-/** Of this calendar year in Riyadh; cancelled orders do not count. */
+/** Totals of the calendar year in Riyadh, without cancelled orders. */
 export const summary = named('Summary', z.object({ orders: count, pieces: count, saving: money }))

@@ -24,7 +24,7 @@ const placed = z.object({
   /** The Bill for a guest, the order's id for a customer. */
   data: z.union([bill, positiveId]),
   message: z.string(),
-  /** The gateway's page, for a card. */
+  /** The gateway's payment page, for a card. */
   payment_url: z.optional(z.string()),
 })
 
@@ -89,7 +89,7 @@ export const ordersProcedures = {
     path: '/bills/{token}/receipt',
     summary: 'Sends the receipt of the bank transfer, a photo or a PDF of at most 5 MB',
     description: 'As a multipart form. A later one takes the place of an earlier one.',
-    // A file of 5 MB, and the form around it.
+    // A file of 5 MB and its form.
     bodies: { multipart: 5 * KILOBYTE * KILOBYTE + 16 * KILOBYTE },
     limits: [
       { name: 'receipt', counts: 'calls', max: 10, seconds: MINUTE_S },
@@ -98,7 +98,7 @@ export const ordersProcedures = {
     input: z.extend(tokenInput, { receipt: z.file({ error: 'required' }) }),
     output: answer(bill),
   }),
-  // Each is set anew.
+  // Each request typesets the PDF.
   invoicePdf: defineCall({
     ...privateRead,
     method: 'GET',
@@ -120,7 +120,7 @@ export const ordersProcedures = {
     input: z.extend(tokenInput, { number: required(line(20), { type: 'string', maxLength: 20 }) }),
     output: z.file().check(z.mime(['application/pdf'])),
   }),
-  // Each asks the gateway.
+  // Each calls the gateway.
   pay: defineCall({
     ...change,
     method: 'POST',

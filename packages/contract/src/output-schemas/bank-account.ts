@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** The account that a bank transfer goes to; null: none is set. */
+/** Account for bank transfers; null: not set. */
 export const bankAccount = z.nullable(z.object({ bank: z.string(), holder: z.string(), iban: z.string() }))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, idAndName, named, positiveId, translated } from './envelope.ts'
 
-/** A category with everything below it. */
+/** A category with its descendants. */
 export const category = named(
   'Category',
   z.object({
@@ -10,7 +10,7 @@ export const category = named(
     image: z.string(),
     desc: z.string(),
     has_childs: z.boolean(),
-    /** Its own and its descendants', each once. */
+    /** Products of the category and its descendants, each counted once. */
     products_count: count,
     translations: translated,
     get childs() {
@@ -19,5 +19,5 @@ export const category = named(
   }),
 )
 
-/** A category with the way to it, from the root down. */
+/** A category with its ancestors, the root first. */
 export const categoryWithParents = z.object({ ...category.shape, parents: z.array(idAndName) })

@@ -2,10 +2,10 @@ import { colourFamilies } from '@zayy/domain/catalog/colour-family'
 import * as z from 'zod/mini'
 import { count, idAndName, money, named, pageFields, positiveId } from './envelope.ts'
 
-/** From `from` to `to` pieces, both included, a piece costs `price`. */
+/** A piece costs `price` if `from` to `to` pieces are bought, inclusive. */
 export const tier = z.object({ from: count, to: count, price: money })
 
-/** The fields of a product card; a product has them too. */
+/** Fields of a product card, which a product also has. */
 export const cardFields = {
   id: positiveId,
   name: z.string(),
@@ -25,25 +25,25 @@ export const cardFields = {
 
 export const productCard = named('ProductCard', z.object(cardFields))
 
-/** What a list can be narrowed to, each with how many products it alone would show. */
+/** Filters of a list, each with the number of products that it alone would leave. */
 const facets = z.object({
   is_men: count,
   is_women: count,
   is_child: count,
-  /** Families of colours. `code`: one that stands for the family. */
+  /** Colour families. `code` represents the family. */
   colors: z.array(z.object({ key: z.enum(colourFamilies), name: z.string(), code: z.string(), count })),
   sizes: z.array(z.object({ name: z.string(), count })),
 })
 
-/** How a search was read, besides its words. */
+/** Parts of a search that are not words. */
 export const searchReading = z.object({
-  /** Only products in one of these sizes are listed. Empty: any. */
+  /** The list contains only products in one of these sizes. Empty: any size. */
   sizes: z.array(z.string()),
-  /** The pieces that the search asks for: prices can be shown for so many. */
+  /** Number of pieces in the search. Prices can be shown for it. */
   quantity: z.nullable(count),
-  /** Typed words, sizes and quantities that are left out, so that something is found. */
+  /** Typed words, sizes and quantities that were dropped in order to find something. */
   set_aside: z.array(z.string()),
 })
 
-/** A page of cards, its facets, and, with a search, how it was read. */
+/** A page of cards with its filters and, for a search, its reading. */
 export const productPage = z.object({ ...pageFields(productCard), facets, search: z.optional(searchReading) })

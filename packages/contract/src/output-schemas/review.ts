@@ -5,14 +5,17 @@ export const review = named(
   'Review',
   z.object({
     id: positiveId,
-    /** Both masked by the server. */
+    /** Both are masked by the server. */
     client: z.object({ fname: z.string(), email: z.string() }),
     rate: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
     comment: z.string(),
     created_at: z.iso.datetime(),
-    /** Its author bought the product here. */
+    /** The author bought the product here. */
     verified: z.boolean(),
-    /** It counts in `avg_rate`: its author proved their address or bought the product, or it came with the shop's files. */
+    /**
+     * Counts in `avg_rate`: the author proved their address or bought the product, or the review came with the shop's
+     * files.
+     */
     counted: z.boolean(),
   }),
 )

@@ -23,11 +23,11 @@ export const reviewsProcedures = {
     description: "A customer's second review of a product replaces the first. At most 10 a day.",
     successDescription: 'The review as everybody reads it.',
     access: 'customer',
-    // 2,000 characters that are escaped, of which an emoji takes 12 bytes.
+    // 2,000 characters escaped, up to 12 bytes for an emoji.
     bodies: anyBody(32 * KILOBYTE),
     limits: [
       { name: 'rate', counts: 'calls', max: 30, seconds: MINUTE_S },
-      // With each review, what the shop keeps of its pages is made anew.
+      // Each review invalidates cached pages.
       { name: 'rate', counts: 'successes', max: 10, seconds: DAY_S, per: 'customer' },
     ],
     input: reviewInput,

@@ -5,7 +5,7 @@ import { line } from '../input-parsers/texts.ts'
 
 const MAX_COMMENT_LENGTH = 2_000
 
-/** What a customer says of a product (spec, 5): stars from 1 to 5 and a comment, which may have several lines. */
+/** A review (spec, 5): 1 to 5 stars and a comment of one or more lines. */
 export const reviewInput = z.object({
   product_id: id(),
   rate: required(wholeNumber(1, 5), { type: 'integer', minimum: 1, maximum: 5 }),

@@ -21,7 +21,7 @@ export const introSlide = named(
     image: z.string(),
     /** For phones. */
     image_tall: nullableText,
-    /** Which text can be read on it. */
+    /** Colour of the text on the picture. */
     text: z.enum(['light', 'dark']),
     title: z.string(),
     /** HTML. */
@@ -44,7 +44,7 @@ export const settings = named(
     address: nullableText,
     /** A percentage. */
     tax: percent,
-    /** False: tax is added to the prices shown; true: they contain it. */
+    /** False: tax is added to the prices shown. True: they include it. */
     tax_included: z.boolean(),
     bank_account: bankAccount,
     legal_name: nullableText,
@@ -54,25 +54,25 @@ export const settings = named(
     cr_number: nullableText,
     hours: nullableText,
     delivery_promise: nullableText,
-    /** How long an unpaid bank transfer holds its pieces. */
+    /** Days for which pieces are held until a bank transfer arrives. */
     transfer_days: count,
-    /** Days after delivery in which pieces can be returned. Null, as in the two below: the shop promises nothing. */
+    /** Days after delivery in which pieces can be returned. Null here and in the next two: no promise. */
     return_days: z.nullable(count),
     /** Business days until a message is answered; 0: the same day. */
     answer_days: z.nullable(count),
-    /** Business days until a transfer that arrived is matched to its order; 0: the same day. */
+    /** Business days until a received transfer is matched to its order; 0: the same day. */
     match_days: z.nullable(count),
-    /** For the fee and the days shown before an address is known; `delivery_days` are business days from payment. */
+    /** Its fee and delivery time are shown until the address is known. `delivery_days`: business days from payment. */
     default_city: z.nullable(
       z.extend(idAndName, { shipping: money, country_id: positiveId, delivery_days: businessDays }),
     ),
     footer_about: z.string(),
-    /** The roots. */
+    /** Root categories. */
     categories: z.array(category),
     /** The first is 'Made in Saudi'; its children are the brands. */
     menuCategories: z.array(category),
     pages: z.array(z.object({ id: positiveId, title: z.string() })),
-    /** Spelt so; the same list as `intros`. */
+    /** Existing clients use this misspelt name. Same list as `intros`. */
     sloders: z.array(introSlide),
     intros: z.array(introSlide),
   }),

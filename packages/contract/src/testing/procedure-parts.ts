@@ -1,12 +1,11 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import * as z from 'zod/mini'
 
-/** The schema of a call's answer. oRPC has the parts of a procedure only under `~orpc`. */
+/** Returns the schema of a call's answer. oRPC exposes it only under `~orpc`. */
 export function outputSchemaOf(procedure: AnyContractProcedure): z.ZodMiniType {
   return miniSchema(procedure['~orpc'].outputSchema)
 }
 
-/** The schema of what a call takes. */
 export function inputSchemaOf(procedure: AnyContractProcedure): z.ZodMiniType {
   return miniSchema(procedure['~orpc'].inputSchema)
 }

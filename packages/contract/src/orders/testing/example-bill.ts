@@ -1,7 +1,7 @@
 import { sar } from '@zayy/domain/money'
 import type { Bill } from '../../types.ts'
 
-/** The bill of the design's invoice, for tests: three products, a coupon, tax added. */
+/** The bill of the design's invoice: three products, a coupon, tax added. */
 export function exampleBill(change: Partial<Bill> = {}): Bill {
   return {
     id: 418,

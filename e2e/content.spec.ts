@@ -1,5 +1,6 @@
 import { at, behaviourScreen, locales } from './locales.ts'
 import { expect, test } from './page-test.ts'
+import { runShopCommand } from './shop-command.ts'
 
 const messages = {
   ar: {
@@ -74,5 +75,37 @@ for (const locale of locales) {
   test(`an unknown post is a 404 (${locale})`, { tag: behaviourScreen[locale] }, async ({ request }) => {
     for (const id of ['999999', '0', 'x', '99999999999999'])
       expect((await request.get(at(locale, `/blogs/${id}`))).status(), id).toBe(404)
+  })
+
+  test(`a page that the owner adds is in the footer of every page until it is removed (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page, request, baseURL }) => {
+    const run = (...args: string[]) => runShopCommand(baseURL ?? '', 'pages', ...args)
+    const slug = `size-guide-${locale}`
+    const titles = { ar: 'دليل القياس', en: 'Size guide' }
+    const texts = [
+      '--content-ar',
+      '## الصدر\n\nقس حول أعرض موضع.',
+      '--content-en',
+      '## Chest\n\nMeasure around the widest part.',
+    ]
+    await run('add', slug, '--title-ar', titles.ar, '--title-en', titles.en, ...texts)
+    await page.goto(at(locale, '/shop'))
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('link', { name: titles[locale] }).click()
+    await expect(page).toHaveURL(at(locale, `/pages/${slug}`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[locale])
+    await expect(page.getByRole('main')).toContainText({ ar: 'أعرض موضع', en: 'the widest part' }[locale])
+
+    const renamed = { ar: 'كيف تقيس', en: 'How to measure' }
+    await run('edit', slug, '--title-ar', renamed.ar, '--title-en', renamed.en)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(renamed[locale])
+    await expect(footer.getByRole('link', { name: renamed[locale] })).toBeVisible()
+
+    await run('remove', slug, '--yes')
+    await page.goto(at(locale, '/contact'))
+    await expect(footer.getByRole('link', { name: renamed[locale] })).toHaveCount(0)
+    expect((await request.get(at(locale, `/pages/${slug}`))).status()).toBe(404)
   })
 }

@@ -32,7 +32,7 @@ import { Route as BillIdRouteImport } from './routes/bill.$id'
 import { Route as BlogsIndexRouteImport } from './routes/blogs.index'
 import { Route as BlogsIdRouteImport } from './routes/blogs.$id'
 import { Route as NewsletterLeaveRouteImport } from './routes/newsletter.leave'
-import { Route as PagesIdRouteImport } from './routes/pages.$id'
+import { Route as PagesSlugRouteImport } from './routes/pages.$slug'
 import { Route as ProductIdRouteImport } from './routes/product.$id'
 import { Route as ProductCategoryIdNameRouteImport } from './routes/Product-category.$id.$name'
 import { Route as AccountAddressIndexRouteImport } from './routes/account.address.index'
@@ -156,9 +156,9 @@ const NewsletterLeaveRoute = NewsletterLeaveRouteImport.update({
   path: '/newsletter/leave',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PagesIdRoute = PagesIdRouteImport.update({
-  id: '/pages/$id',
-  path: '/pages/$id',
+const PagesSlugRoute = PagesSlugRouteImport.update({
+  id: '/pages/$slug',
+  path: '/pages/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProductIdRoute = ProductIdRouteImport.update({
@@ -218,7 +218,7 @@ export interface FileRoutesByFullPath {
   '/bill/$id': typeof BillIdRoute
   '/blogs/$id': typeof BlogsIdRoute
   '/newsletter/leave': typeof NewsletterLeaveRoute
-  '/pages/$id': typeof PagesIdRoute
+  '/pages/$slug': typeof PagesSlugRoute
   '/product/$id': typeof ProductIdRoute
   '/account/': typeof AccountIndexRoute
   '/auth/': typeof AuthIndexRoute
@@ -250,7 +250,7 @@ export interface FileRoutesByTo {
   '/bill/$id': typeof BillIdRoute
   '/blogs/$id': typeof BlogsIdRoute
   '/newsletter/leave': typeof NewsletterLeaveRoute
-  '/pages/$id': typeof PagesIdRoute
+  '/pages/$slug': typeof PagesSlugRoute
   '/product/$id': typeof ProductIdRoute
   '/account': typeof AccountIndexRoute
   '/auth': typeof AuthIndexRoute
@@ -284,7 +284,7 @@ export interface FileRoutesById {
   '/bill/$id': typeof BillIdRoute
   '/blogs/$id': typeof BlogsIdRoute
   '/newsletter/leave': typeof NewsletterLeaveRoute
-  '/pages/$id': typeof PagesIdRoute
+  '/pages/$slug': typeof PagesSlugRoute
   '/product/$id': typeof ProductIdRoute
   '/account/': typeof AccountIndexRoute
   '/auth/': typeof AuthIndexRoute
@@ -319,7 +319,7 @@ export interface FileRouteTypes {
     | '/bill/$id'
     | '/blogs/$id'
     | '/newsletter/leave'
-    | '/pages/$id'
+    | '/pages/$slug'
     | '/product/$id'
     | '/account/'
     | '/auth/'
@@ -351,7 +351,7 @@ export interface FileRouteTypes {
     | '/bill/$id'
     | '/blogs/$id'
     | '/newsletter/leave'
-    | '/pages/$id'
+    | '/pages/$slug'
     | '/product/$id'
     | '/account'
     | '/auth'
@@ -384,7 +384,7 @@ export interface FileRouteTypes {
     | '/bill/$id'
     | '/blogs/$id'
     | '/newsletter/leave'
-    | '/pages/$id'
+    | '/pages/$slug'
     | '/product/$id'
     | '/account/'
     | '/auth/'
@@ -413,7 +413,7 @@ export interface RootRouteChildren {
   BillIdRoute: typeof BillIdRoute
   BlogsIdRoute: typeof BlogsIdRoute
   NewsletterLeaveRoute: typeof NewsletterLeaveRoute
-  PagesIdRoute: typeof PagesIdRoute
+  PagesSlugRoute: typeof PagesSlugRoute
   ProductIdRoute: typeof ProductIdRoute
   AuthIndexRoute: typeof AuthIndexRoute
   BillIndexRoute: typeof BillIndexRoute
@@ -587,11 +587,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterLeaveRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/pages/$id': {
-      id: '/pages/$id'
-      path: '/pages/$id'
-      fullPath: '/pages/$id'
-      preLoaderRoute: typeof PagesIdRouteImport
+    '/pages/$slug': {
+      id: '/pages/$slug'
+      path: '/pages/$slug'
+      fullPath: '/pages/$slug'
+      preLoaderRoute: typeof PagesSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/product/$id': {
@@ -686,7 +686,7 @@ const rootRouteChildren: RootRouteChildren = {
   BillIdRoute: BillIdRoute,
   BlogsIdRoute: BlogsIdRoute,
   NewsletterLeaveRoute: NewsletterLeaveRoute,
-  PagesIdRoute: PagesIdRoute,
+  PagesSlugRoute: PagesSlugRoute,
   ProductIdRoute: ProductIdRoute,
   AuthIndexRoute: AuthIndexRoute,
   BillIndexRoute: BillIndexRoute,

@@ -4,9 +4,10 @@ import { blogs, pages } from '@zayy/database/schema/content'
 import { jsonByLocale } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import { existsIn } from '@zayy/database/sql/subquery'
+import { FIXED_PAGES } from '@zayy/domain/content/pages'
 import { pictureUrl } from '@zayy/platform/images/picture-url'
 import type { Database } from '@zayy/platform/postgres/database'
-import { and, asc, eq, gt, not, sql } from 'drizzle-orm'
+import { and, asc, eq, not, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 /**
@@ -17,8 +18,8 @@ import { alias } from 'drizzle-orm/pg-core'
 export type PublicPages = {
   products: (PublicPage & Changed)[]
   blogs: (PublicPage & Changed)[]
-  /** The ids of the pages that the owner added. */
-  pages?: number[]
+  /** The slugs of the pages that the owner added. */
+  pages?: string[]
   categories: (PublicPage & { names: { ar: string; en: string }; isMenu: boolean; hasChilds: boolean })[]
 }
 
@@ -45,12 +46,11 @@ const shownBlogs = prepared((database) =>
     .prepare('public_blogs'),
 )
 
-/** About, privacy and terms, which have addresses of their own, are the pages 1 to 3. */
 const ownPages = prepared((database) =>
   database
-    .select({ id: pages.id })
+    .select({ slug: pages.slug })
     .from(pages)
-    .where(gt(pages.id, 3))
+    .where(notInArray(pages.slug, Object.keys(FIXED_PAGES)))
     .orderBy(asc(pages.id))
     .prepare('public_pages'),
 )
@@ -89,7 +89,7 @@ export async function listPublicPages(database: Database): Promise<PublicPages> 
   return {
     products: products.map(withPicture),
     blogs: blogs.map(withPicture),
-    pages: own.map(({ id }) => id),
+    pages: own.map(({ slug }) => slug),
     categories: categories.map(({ names, ...category }) => ({
       ...withPicture(category),
       names: inBoth(names ?? {}),

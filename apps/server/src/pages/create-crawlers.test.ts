@@ -6,6 +6,7 @@ import { demoDatabase } from '@zayy/shop/testing/demo-database'
 import { beforeEach, expect, test } from 'vitest'
 import { ResponseCache } from '@zayy/platform/cache/response-cache'
 import { createCrawlers } from './create-crawlers.ts'
+import { listedPaths } from './page-routes.ts'
 
 const database = await demoDatabase()
 const origin = 'https://shop.test'
@@ -64,8 +65,8 @@ test('the index names a file with every public page in both languages, each with
   const map = await answer.text()
   const places = addressesOf(map)
   expect(new Set(places).size).toBe(places.length)
-  // The brands are the children of one of the parents, and have a page of their own among the eight.
-  expect(places).toHaveLength(2 * (8 + rows.length + parents.rows.length - 1))
+  // The brands are the children of one of the parents, and have a page of their own among the listed paths.
+  expect(places).toHaveLength(2 * (listedPaths.length + rows.length + parents.rows.length - 1))
   expect(places.every((place) => place.startsWith(`${origin}/`) && URL.canParse(place))).toBe(true)
   expect(places).toContain(`${origin}/`)
   expect(places).toContain(`${origin}/en`)

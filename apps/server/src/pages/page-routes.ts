@@ -97,7 +97,7 @@ export const pageRoutes = [
   { path: '/contact', access: 'anybody', audience: 'everybody', crawlers: 'listed', query: none },
   { path: '/terms', access: 'anybody', audience: 'everybody', crawlers: 'listed', query: none },
   { path: '/Policy', access: 'anybody', audience: 'everybody', crawlers: 'listed', query: none },
-  { path: '/pages/$id', access: 'anybody', audience: 'everybody', crawlers: 'listed', query: none },
+  { path: '/pages/$slug', access: 'anybody', audience: 'everybody', crawlers: 'listed', query: none },
   { path: '/cart', access: 'anybody', audience: 'everybody', crawlers: 'refused', query: none },
   { path: '/checkout', access: 'anybody', audience: 'visitor', crawlers: 'refused', query: none },
   { path: '/bill', access: 'anybody', audience: 'visitor', crawlers: 'refused', query: none },

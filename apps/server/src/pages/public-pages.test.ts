@@ -364,7 +364,7 @@ test('a shop that charges no VAT says nothing of it beside its prices', async ()
   expect((await read(paths[0] ?? '')).page.text).toContain('each, before 15% VAT')
 })
 
-test('a page of the owner’s own opens in both languages, is linked and listed, and no other number is a page', async () => {
+test('a page that the owner adds opens at its slug in both languages, linked and listed, and no other address does', async () => {
   const { rows } = await shop.database.$client.query(
     `insert into pages (slug, picture) select 'jobs', picture from pages where id = 1 returning id`,
   )
@@ -379,18 +379,23 @@ test('a page of the owner’s own opens in both languages, is linked and listed,
     ['', 'وظائف المتجر', 'نبحث عن خيّاط'],
     ['/en', 'Jobs at the shop', 'We seek a tailor'],
   ] as const) {
-    const { status, page } = await read(`${prefix}/pages/${id}`)
+    const { status, page } = await read(`${prefix}/pages/jobs`)
     expect({ status, heading: page.heading }).toEqual({ status: 200, heading: title })
     expect(page.text).toContain(text)
-    expect(page.canonical).toEqual([`${origin}${prefix}/pages/${id}`])
-    expect(await (await shop.ask(`${prefix}/cart`)).text()).toContain(`href="${prefix}/pages/${id}"`)
-    expect(await listedPaths()).toContain(`${prefix}/pages/${id}`)
-    for (const other of ['1', '2', '3', String(id + 1), `0${id}`, 'jobs', '2147483648'])
+    expect(page.title).toContain(title)
+    expect(page.meta.get('description')).toBe(text)
+    expect(page.breadcrumb.at(-1)).toBe(title)
+    expect(page.things.map((thing) => thing['@type'])).toContain('BreadcrumbList')
+    expect(page.alternates).toMatchObject({ ar: `${origin}/pages/jobs`, en: `${origin}/en/pages/jobs` })
+    expect(page.canonical).toEqual([`${origin}${prefix}/pages/jobs`])
+    expect(await (await shop.ask(`${prefix}/cart`)).text()).toContain(`href="${prefix}/pages/jobs"`)
+    expect(await listedPaths()).toContain(`${prefix}/pages/jobs`)
+    for (const other of ['about', 'privacy', 'terms', '1', String(id), 'Jobs', 'jobs-', 'job'])
       expect([other, (await read(`${prefix}/pages/${other}`)).status]).toEqual([other, 404])
   }
   await shop.database.$client.query('delete from pages where id = $1', [id])
   shop.forget()
-  expect((await read(`/pages/${id}`)).status).toBe(404)
+  expect((await read('/pages/jobs')).status).toBe(404)
 })
 
 test('a shop that takes its promises back makes none, and shows no gap in their place', async () => {

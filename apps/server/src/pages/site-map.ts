@@ -78,7 +78,7 @@ const listed: Record<ListedPattern, (pages: PublicPages) => ListedPage[]> = {
     categories.map((category) => named('Product-category', category)),
   '/product/$id': ({ products }) =>
     products.map(({ id, ...page }) => ({ ...same(`/product/${id}`), ...page })),
-  '/pages/$id': ({ pages = [] }) => pages.map((page) => same(`/pages/${page}`)),
+  '/pages/$slug': ({ pages = [] }) => pages.map((page) => same(`/pages/${page}`)),
   '/blogs/$id': ({ blogs }) => blogs.map(({ id, ...page }) => ({ ...same(`/blogs/${id}`), ...page })),
 }
 

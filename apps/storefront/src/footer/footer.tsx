@@ -57,9 +57,9 @@ export function Footer() {
                   <ShopLink to={to}>{messages[message]}</ShopLink>
                 </li>
               ))}
-              {settings.ownPages.map(({ id, title }) => (
-                <li key={id}>
-                  <ShopLink to={ownPagePath(id)}>{title}</ShopLink>
+              {settings.ownPages.map(({ slug, title }) => (
+                <li key={slug}>
+                  <ShopLink to={ownPagePath(slug)}>{title}</ShopLink>
                 </li>
               ))}
             </ul>

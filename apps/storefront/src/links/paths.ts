@@ -33,6 +33,6 @@ function remembered(segment: (name: string) => string): (name: string) => string
 }
 
 /** Returns the path of a page that the owner added, without `/en`. */
-export function ownPagePath(id: number | string): string {
-  return `/pages/${id}`
+export function ownPagePath(slug: string): string {
+  return `/pages/${slug}`
 }

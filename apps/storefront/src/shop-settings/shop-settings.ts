@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { Category, Settings } from '@zayy/contract/types'
+import { isFixedPage } from '@zayy/domain/content/pages'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 
 export type CategoryLink = { id: number; name: string }
@@ -38,13 +39,10 @@ export type ShopSettings = {
   hasSlides: boolean
   categories: MenuCategory[]
   /** The pages that the owner added, which the footer lists. */
-  ownPages: { id: number; title: string }[]
+  ownPages: { slug: string; title: string }[]
   /** The first menu category, 'Made in Saudi', and the brands that are its children; null in a shop without. */
   made: (CategoryLink & { brands: CategoryLink[] }) | null
 }
-
-/** About, privacy and terms are the pages 1 to 3 (spec, 7). */
-const LAST_FIXED_PAGE = 3
 
 /** The settings, reduced to what pages need. */
 export function shopSettings(settings: Settings): ShopSettings {
@@ -74,7 +72,9 @@ export function shopSettings(settings: Settings): ShopSettings {
     matchDays: settings.match_days,
     takesTransfers: settings.bank_account !== null,
     hasSlides: settings.intros.length > 0,
-    ownPages: settings.pages.filter(({ id }) => id > LAST_FIXED_PAGE),
+    ownPages: settings.pages
+      .filter(({ slug }) => !isFixedPage(slug))
+      .map(({ slug, title }) => ({ slug, title })),
     categories: settings.categories.map((category) => ({
       ...link(category),
       image: category.image,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { optional } from '../input-parsers/field.ts'
-import { id, optionalId, pageNumber } from '../input-parsers/numbers.ts'
+import { id, optionalId, pageId, pageNumber } from '../input-parsers/numbers.ts'
 import { line } from '../input-parsers/texts.ts'
 import { answer, idAndName, named, pageOf, positiveId } from '../output-schemas/envelope.ts'
 import { publicRead } from '../policies.ts'
@@ -39,10 +39,10 @@ export const contentProcedures = {
   page: defineCall({
     ...publicRead,
     method: 'GET',
-    path: '/page/{id}',
-    summary: 'A content page: 1 about, 2 privacy, 3 terms',
+    path: '/page/{page}',
+    summary: 'A content page: 1 about, 2 privacy, 3 terms, or any by its slug',
     shows: [],
-    input: z.object({ id: id() }),
+    input: z.object({ page: pageId() }),
     output: answer(staticPage),
   }),
   blogs: defineCall({

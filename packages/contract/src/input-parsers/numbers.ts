@@ -1,3 +1,4 @@
+import { isPageSlug, MAX_PAGE_SLUG_LENGTH } from '@zayy/domain/content/pages'
 import { MAX_ID } from '@zayy/domain/ids'
 import { type Sar, sar } from '@zayy/domain/money'
 import { foldDigits } from '@zayy/domain/text/digits'
@@ -44,6 +45,14 @@ const idDescription = { type: 'integer', minimum: 1, maximum: MAX_ID } as const
 
 /** A mandatory id: a positive whole number. An invalid id in a path is a 404. */
 export const id = () => required(wholeNumber(1, MAX_ID), idDescription)
+
+/** The id or the slug of a content page. */
+export const pageId = () =>
+  required<number | string>((text) => (isPageSlug(text) ? { value: text } : wholeNumber(1, MAX_ID)(text)), {
+    type: 'string',
+    maxLength: MAX_PAGE_SLUG_LENGTH,
+    description: 'The id or the slug.',
+  })
 
 export const optionalId = () => optional(wholeNumber(1, MAX_ID), idDescription)
 

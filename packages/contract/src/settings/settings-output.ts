@@ -71,7 +71,7 @@ export const settings = named(
     categories: z.array(category),
     /** The first is 'Made in Saudi'; its children are the brands. */
     menuCategories: z.array(category),
-    pages: z.array(z.object({ id: positiveId, title: z.string() })),
+    pages: z.array(z.object({ id: positiveId, slug: z.string(), title: z.string() })),
     /** Existing clients use this misspelt name. Same list as `intros`. */
     sloders: z.array(introSlide),
     intros: z.array(introSlide),

@@ -4,10 +4,7 @@ import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzl
 import { changedAt, hidden, locale, position, sourceMarkdown } from './columns.ts'
 import { picture } from './pictures.ts'
 
-/** The ids of the pages that every shop has, which API clients know; those that the owner adds follow. */
-export const FIXED_PAGE_IDS = { about: 1, privacy: 2, terms: 3 } as const
-
-/** The shop's own pages, each with an address of its own. */
+/** The shop's content pages. The ids below 4 are of those that every shop has (domain, content/pages). */
 export const pages = pgTable('pages', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 4 }),
   slug: text('slug').notNull().unique(),

@@ -6,18 +6,19 @@ import { filledHtml, filledText } from '../placeholders.ts'
 import { selectPage } from './queries.ts'
 
 /**
- * A content page: 1 about, 2 privacy, 3 terms. Its placeholders are filled from the settings.
+ * A content page, its placeholders filled from the settings.
  *
+ * @param page its id or slug
  * @param settings reads them in the same language
  * @throws DomainError 404 for an unknown page
  */
 export async function getPage(
   database: Database,
   locale: Locale,
-  id: number,
+  page: number | string,
   settings: () => Promise<Settings>,
 ): Promise<StaticPage> {
-  const row = await selectPage(database, id, locale)
+  const row = await selectPage(database, page, locale)
   if (!row) throw notFound()
   const now = await settings()
   return {

@@ -13,9 +13,9 @@ import { inLanguage } from '@zayy/database/sql/in-language'
 import { jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import type { Database } from '@zayy/platform/postgres/database'
-import { and, asc, eq, not, sql } from 'drizzle-orm'
+import { and, asc, eq, not, or, sql } from 'drizzle-orm'
 
-const page = prepared((database) =>
+const onePage = prepared((database) =>
   database
     .select({
       id: pages.id,
@@ -27,7 +27,7 @@ const page = prepared((database) =>
       ),
     })
     .from(pages)
-    .where(eq(pages.id, sql.placeholder('id')))
+    .where(or(eq(pages.id, sql.placeholder('id')), eq(pages.slug, sql.placeholder('slug'))))
     .prepare('page'),
 )
 
@@ -116,8 +116,9 @@ const blogOrder = prepared((database) =>
 
 export type BlogRow = Awaited<ReturnType<typeof selectBlogs>>[number]
 
-export async function selectPage(database: Database, id: number, locale: Locale) {
-  const [row] = await page(database).execute({ id, locale })
+export async function selectPage(database: Database, page: number | string, locale: Locale) {
+  const key = typeof page === 'number' ? { id: page, slug: '' } : { id: 0, slug: page }
+  const [row] = await onePage(database).execute({ ...key, locale })
   return row
 }
 

@@ -34,7 +34,7 @@ export function presentSettings(
     footer_about: filled(translation.footerAbout),
     categories: parts.categories,
     menuCategories: parts.menuCategories,
-    pages: pages.map(({ id, title }) => ({ id, title: filled(title) })),
+    pages: pages.map(({ title, ...page }) => ({ ...page, title: filled(title) })),
     sloders: parts.slides,
     intros: parts.slides,
   }

@@ -30,6 +30,7 @@ const one = prepared((database) =>
       pages: jsonList(
         jsonObject({
           id: pages.id,
+          slug: pages.slug,
           title: inLanguage(pageTranslations.title, pageTranslations, eq(pageTranslations.pageId, pages.id)),
         }),
         { from: pages, orderBy: pages.id },

@@ -10,7 +10,7 @@ export const contentRouter = implementer.content.router({
     data: await listVisionItems(database, locale),
   })),
   page: implementer.content.page.handler(async ({ context: { database, facts, locale }, input }) => ({
-    data: await getPage(database, locale, input.id, () => facts.settings(locale)),
+    data: await getPage(database, locale, input.page, () => facts.settings(locale)),
   })),
   blogs: implementer.content.blogs.handler(async ({ context: { database, locale }, input }) => ({
     data: await listBlogs(database, locale, {

@@ -17,6 +17,7 @@ export const importIssues = {
   oneOf: (text: string, known: string[]) => `قيمته «${text}»، والمقبول ${known.join(' أو ')}`,
   forms: {
     slug: 'حروف لاتينية صغيرة a-z وأرقام وشرطات',
+    pageSlug: (most: string) => `حتى ${most} من الحروف a-z الصغيرة والأرقام والشرطات، وفيها حرف على الأقل`,
     code: 'حتى 64 من الحروف a-z والأرقام و. - _',
     wholeNumber: (least: string, most: string) => `عدد صحيح من ${least} إلى ${most}`,
     amount: 'مبلغ بالريال مثل 45 أو 45.50',
@@ -96,6 +97,8 @@ export const importIssues = {
     exists: 'موجود من قبل',
     unknown: 'غير موجود',
     noField: 'ليس من الحقول هنا',
+    reserved: 'اسم صفحة من صفحات المتجر نفسه؛ اختر اسمًا غيره',
+    tooManyPages: (most: string) => `يزيد على الحد: للمتجر ${most} صفحة على الأكثر غير about وprivacy وterms`,
     fixed: 'من الصفحات التي لا يخلو منها المتجر: تُعدَّل ولا تُحذف',
   },
   coupons: {

@@ -6,7 +6,7 @@ export const contentCommands = {
     about: 'The shop’s pages: about, terms, privacy and others.',
     list: 'List the pages',
     show: 'Show a page in full',
-    add: 'Add a page, linked at the foot of every page',
+    add: 'Add a page at /pages/SLUG, linked at the foot of every page',
     edit: 'Edit a page; anything you leave out stays as it is',
     remove: 'Remove a page',
     question: (slug: string) => `Remove the page ${slug}? No command brings it back.`,

@@ -19,6 +19,8 @@ export const importIssues = {
   oneOf: (text: string, known: string[]) => `is "${text}"; it can be ${known.join(' or ')}`,
   forms: {
     slug: 'lower-case letters a-z, digits and hyphens',
+    pageSlug: (most: string) =>
+      `up to ${most} lower-case letters a-z, digits and hyphens, with at least one letter`,
     code: 'up to 64 letters a-z, digits, . - _',
     wholeNumber: (least: string, most: string) => `a whole number from ${least} to ${most}`,
     amount: 'an amount in SAR such as 45 or 45.50',
@@ -101,6 +103,9 @@ export const importIssues = {
     exists: 'already exists',
     unknown: 'does not exist',
     noField: 'is not a field here',
+    reserved: 'is the name of one of the shop’s own pages; choose another',
+    tooManyPages: (most: string) =>
+      `is one page too many: besides about, privacy and terms a shop has at most ${most}`,
     fixed: 'is a page that every shop has: it can be changed, not removed',
   },
   coupons: {

@@ -5,7 +5,7 @@ import { testDatabase } from '@zayy/database/testing/test-database'
 import { listChanges } from '@zayy/platform/audit/list-changes'
 import { cacheVersion } from '@zayy/platform/cache/cache-version-table'
 import { testPictures } from '@zayy/platform/images/testing/test-pictures'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listBlogs } from '../../content/list-blogs.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
@@ -60,6 +60,7 @@ const slide = {
   ...{ title_ar: 'عنوان', title_en: 'Title', description_ar: 'وصف', description_en: 'Words' },
   ...{ image_ar: 'green.png', image_en: 'green.png', text: 'dark', link: 'category:medical' },
 }
+const page = { title_ar: 'الوظائف', title_en: 'Jobs', content_ar: 'نص', content_en: 'Text' }
 const post = {
   ...{ title_ar: 'الأثواب', title_en: 'Thobes', excerpt_ar: 'قصّات', excerpt_en: 'Cuts' },
   ...{ content_ar: 'نص', content_en: 'Embroidered by hand', image: 'green.png' },
@@ -103,8 +104,7 @@ test('a page takes Markdown with pictures, and of HTML what is safe, cleaned onc
 })
 
 test('a page of one’s own is added after those that the shop always has, and removed', async () => {
-  const fields = { title_ar: 'الوظائف', title_en: 'Jobs', content_ar: 'نص', content_en: 'Text' }
-  expect(await save('add', 'pages', 'jobs', fields)).toMatchObject({ kind: 'done' })
+  expect(await save('add', 'pages', 'jobs', page)).toMatchObject({ kind: 'done' })
   expect((await listContent(database, 'pages')).at(-1)).toMatchObject({ id: 4, slug: 'jobs' })
   expect(await remove('pages', 'jobs')).toMatchObject({ kind: 'done' })
   expect(await order('pages')).toEqual(['about', 'privacy', 'terms'])
@@ -114,6 +114,18 @@ test('a page of one’s own is added after those that the shop always has, and r
     ['noura', 'pages.add'],
   ])
   expect(trail[1]?.details).toMatchObject({ 'title_en before': null, 'title_en after': 'Jobs' })
+})
+
+test('a shop has at most 20 pages besides those that every shop has', async () => {
+  await database.execute(sql`insert into pages (slug) select 'page-' || n from generate_series(1, 19) n`)
+  await database.execute(sql`insert into page_translations (page_id, locale, title, content)
+    select id, locale, slug, 'Text' from pages, unnest(enum_range(null::locale)) locale where slug like 'page-%'`)
+  expect(await save('add', 'pages', 'jobs', page)).toMatchObject({ kind: 'done' })
+  expect(await save('add', 'pages', 'faq', page)).toMatchObject({
+    issues: [{ column: 'faq', reason: expect.stringContaining('at most 20') }],
+  })
+  expect(await save('edit', 'pages', 'jobs', { title_en: 'Work with us' })).toMatchObject({ kind: 'done' })
+  await database.execute(sql`delete from pages where slug like 'page-%' or slug = 'jobs'`)
 })
 
 test('slides are added where they are wanted, moved and removed', async () => {
@@ -179,6 +191,18 @@ test.each<['add' | 'edit', ContentKind, string, Fields, string, RegExp]>([
   ['edit', 'pages', 'about', { content_en: 'a'.repeat(200_001) }, 'content_en', /200001 characters/],
   ['edit', 'pages', 'about', { content_en: '![](red.png)' }, 'content_en', /"red.png"/],
   ['edit', 'pages', 'about', { title_en: 'Within {dayz}' }, '', /names \{dayz\}/],
+  [
+    'edit',
+    'pages',
+    'about',
+    { title_en: 'a'.repeat(101) },
+    'title_en',
+    /101 characters long; the most is 100/,
+  ],
+  ['add', 'pages', 'Jobs', page, 'slug', /up to 64 lower-case letters/],
+  ['add', 'pages', 'a'.repeat(65), page, 'slug', /up to 64 lower-case letters/],
+  ['add', 'pages', '2027', page, 'slug', /at least one letter/],
+  ['add', 'pages', 'checkout', page, 'slug', /one of the shop’s own pages/],
 ])('%s %s %s %j is refused, and changes nothing', async (mode, kind, slug, fields, column, reason) => {
   const before = await everything()
   const result = await save(mode, kind, slug, fields)

@@ -1,10 +1,12 @@
 import { products } from '@zayy/database/schema/catalog'
 import { categories } from '@zayy/database/schema/categories'
 import { blogCategories } from '@zayy/database/schema/content'
+import { isFixedPage, MAX_OWN_PAGES } from '@zayy/domain/content/pages'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { not } from 'drizzle-orm'
 import { slug as slugCell } from '../import/read/cells.ts'
+import { pageSlug } from '../import/read/page-cells.ts'
 import { readCell } from '../import/read/table.ts'
 import { contentCells, type NamedIds } from './content-cells.ts'
 import { type ContentField, type ContentItem, type ContentKind, contentFields } from './content-kinds.ts'
@@ -43,10 +45,12 @@ export async function changeContent(
       issues.add({ file: '', column: slug }, ({ content }) => (before ? content.exists : content.unknown))
       return { changes: [] }
     }
+    if (mode === 'add' && kind === 'pages' && (await countOwnPages(transaction)) >= MAX_OWN_PAGES)
+      issues.add({ file: '', column: slug }, ({ content }) => content.tooManyPages(`${MAX_OWN_PAGES}`))
     const settings = await selectSettingTexts(transaction)
     const known = await settingIssues(transaction, settings, options.locale)
     const pictures = await givenPictures(transaction, tables, found)
-    const cells = contentCells(pictures, await namedIds(transaction), riyadhDay(Date.now()))
+    const cells = contentCells(pictures, await namedIds(transaction), kind, riyadhDay(Date.now()))
     const values = readFields(context, { kind, mode, slug, fields }, before?.fields, cells)
     if (issues.list.length > 0) return { changes: [] }
     await storeContent(context, kind, slug, values)
@@ -66,7 +70,7 @@ function readFields(
   const names: readonly ContentField[] = contentFields[kind]
   const values = new Map<string, unknown>()
   const cellRef = (column: string) => ({ file: '', row: null, column })
-  readCell(slugCell, slug, cellRef('slug'), issues)
+  readCell(kind === 'pages' ? pageSlug : slugCell, slug, cellRef('slug'), issues)
   for (const field of Object.keys(fields)) {
     if (!names.some((name) => name === field)) issues.add(cellRef(field), ({ content }) => content.noField)
   }
@@ -82,6 +86,10 @@ function readFields(
 
 async function itemOf(executor: Executor, kind: ContentKind, slug: string): Promise<ContentItem | undefined> {
   return (await listContent(executor, kind)).find((item) => item.slug === slug)
+}
+
+async function countOwnPages(executor: Executor): Promise<number> {
+  return (await listContent(executor, 'pages')).filter(({ slug }) => !isFixedPage(slug)).length
 }
 
 async function namedIds(executor: Executor): Promise<NamedIds> {

@@ -2,10 +2,11 @@ import { pictureUrl } from '@zayy/platform/images/picture-url'
 import { CellError } from '../import/import-issues.ts'
 import { flag, lineText, oneOf, optional, pastDay, reference, wholeNumber } from '../import/read/cells.ts'
 import { slideLink } from '../import/read/home.ts'
+import { pageTitle } from '../import/read/page-cells.ts'
 import type { Cell } from '../import/read/table.ts'
 import { linkAddress } from '../import/store/home.ts'
 import { cleanHtmlOf, htmlWriter } from '../import/store/to-html.ts'
-import type { ContentField } from './content-kinds.ts'
+import type { ContentField, ContentKind } from './content-kinds.ts'
 import type { GivenPictures } from './given-pictures.ts'
 
 /** The ids of what texts may name: categories and posts' categories by slug, products by sku. */
@@ -21,15 +22,17 @@ const MAX_RICH_LENGTH = 200_000
 export function contentCells(
   pictures: GivenPictures,
   { categories, blogCategories, products }: NamedIds,
+  kind: ContentKind,
   today: string,
 ): Record<ContentField, Cell<unknown>> {
   const picture: Cell<string> = (text, cellRef) => pictures.of(pictures.cell(text, cellRef)).hash
   const category = reference(blogCategories, 'blog_categories.csv')
   const link = slideLink(categories, products)
+  const title = kind === 'pages' ? pageTitle : lineText
   const [ar, en] = [richText('ar', pictures), richText('en', pictures)]
   return {
-    title_ar: lineText,
-    title_en: lineText,
+    title_ar: title,
+    title_en: title,
     excerpt_ar: lineText,
     excerpt_en: lineText,
     name_ar: lineText,

@@ -1,4 +1,4 @@
-import { isFixedPage } from '../import/read/content.ts'
+import { isFixedPage } from '@zayy/domain/content/pages'
 import type { ContentKind } from './content-kinds.ts'
 import { type EditResult, fieldChanges } from './edit-result.ts'
 import { listContent } from './list-content.ts'

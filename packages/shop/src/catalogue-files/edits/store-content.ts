@@ -1,16 +1,10 @@
-import {
-  blogs,
-  blogTranslations,
-  FIXED_PAGE_IDS,
-  pages,
-  pageTranslations,
-} from '@zayy/database/schema/content'
+import { blogs, blogTranslations, pages, pageTranslations } from '@zayy/database/schema/content'
 import { slides, slideTranslations, sponsors, sponsorTranslations } from '@zayy/database/schema/home'
 import { blogStems } from '@zayy/domain/content/blog-stems'
+import { FIXED_PAGES, isFixedPage } from '@zayy/domain/content/pages'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { isFixedPage } from '../import/read/content.ts'
 import type { TableSync } from '../import/store/table-sync.ts'
 import { isRichText } from './content-cells.ts'
 import type { ContentKind } from './content-kinds.ts'
@@ -124,7 +118,7 @@ function firstColumns(
   if (!isNew) return {}
   if (kind === 'blogs') return { hidden: false }
   if (kind !== 'pages') return { position: last }
-  return isFixedPage(slug) ? { id: FIXED_PAGE_IDS[slug] } : {}
+  return isFixedPage(slug) ? { id: FIXED_PAGES[slug].id } : {}
 }
 
 function picked(columns: Record<string, string>, values: ReadonlyMap<string, unknown>, ending = '') {

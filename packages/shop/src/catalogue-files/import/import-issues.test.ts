@@ -167,6 +167,14 @@ test.each(edits)('%s: %s → %s', (file, part, by, row, column, reason) =>
   check(edited(file, part, by), file, row, column, reason),
 )
 
+/** The files of pages that the owner adds. */
+const ownPages = (...slugs: string[]) =>
+  Object.fromEntries(
+    slugs.flatMap((slug) =>
+      ['ar', 'en'].map((locale) => [`pages/${slug}.${locale}.md`, '---\ntitle: Page\nimage:\n---\nText']),
+    ),
+  )
+
 const half = (await plainPicture('#3050a0')).subarray(0, 90)
 
 test.each<
@@ -189,6 +197,14 @@ test.each<
   [edited('blogs/measure.ar.md', '\n\nنص', ''), 'blogs/measure.ar.md', 9, /no text/],
   [edited('blogs/measure.en.md', 'blue.png', 'green.png'), 'blogs/measure.en.md', null, /green.png/],
   [{ 'pages/terms.ar.md': null }, 'pages/terms.ar.md', null, /is missing/],
+  [ownPages('cart'), 'pages/cart.ar.md', null, /one of the shop’s own pages/],
+  [ownPages('2027'), 'pages/2027.ar.md', null, /at least one letter/],
+  [
+    ownPages(...Array.from({ length: 21 }, (_, index) => `page-${String(index).padStart(2, '0')}`)),
+    'pages/page-20.ar.md',
+    null,
+    /at most 20/,
+  ],
   [
     edited('pages/terms.ar.md', 'نص', 'خلال {days}'),
     'pages/terms.ar.md',
@@ -214,6 +230,13 @@ test.each<
 >([
   [edited('sizes.csv', '\ncoat,L', ''), 'products.csv', 3, 'sku', /no row in sizes.csv/],
   [edited('tiers.csv', '\ncoat,1,100,90', ''), 'products.csv', 3, 'sku', /no row in tiers.csv/],
+  [
+    edited('pages/about.ar.md', 'صفحة', 'ص'.repeat(101)),
+    'pages/about.ar.md',
+    2,
+    'title',
+    /101 characters long/,
+  ],
   [edited('settings.csv', 'نلبّس من يعمل', '{tex}'), 'settings.csv', null, 'ar', /\{tex\}, which is not one/],
   [{ 'pictures/blue.png': 'not a picture' }, 'categories.csv', 4, 'image', /which is not a readable WebP/],
   [{ 'pictures/blue.png': half }, 'categories.csv', 4, 'image', /cut off/],

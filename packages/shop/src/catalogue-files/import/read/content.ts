@@ -1,8 +1,10 @@
-import { FIXED_PAGE_IDS } from '@zayy/database/schema/content'
+import { FIXED_PAGES, isFixedPage, MAX_OWN_PAGES } from '@zayy/domain/content/pages'
 import type { PageTexts } from '../../edits/page-texts.ts'
 import { readArticle } from './article.ts'
 import { filled, flag, lineText, optional, pastDay, reference, slug } from './cells.ts'
 import type { Folder } from './folder.ts'
+import { pageSlug, pageTitle } from './page-cells.ts'
+import { readCell } from './table.ts'
 
 export type Content = ReturnType<typeof readContent>
 
@@ -50,17 +52,16 @@ export function readContent(folder: Folder, storedPages: readonly PageTexts[]) {
   })
   const given = folder.articles('pages')
   const keptPages = storedPages.filter(({ slug }) => isFixedPage(slug) && !given.includes(slug))
-  const missing = Object.keys(FIXED_PAGE_IDS).filter((slug) => !keptPages.some((page) => page.slug === slug))
-  const pageSlugs = new Set([...missing, ...given])
-  const pages = [...pageSlugs].flatMap((slug) => {
-    const ar = article(`pages/${slug}.ar.md`, { title: lineText, image: optional(picture) })
-    const en = article(`pages/${slug}.en.md`, { title: lineText, image: optional(picture) })
+  const missing = Object.keys(FIXED_PAGES).filter((slug) => !keptPages.some((page) => page.slug === slug))
+  const pages = [...new Set([...missing, ...given])].flatMap((slug) => {
+    const files = { ar: `pages/${slug}.ar.md`, en: `pages/${slug}.en.md` }
+    readCell(pageSlug, slug, { file: files.ar, row: null, column: null }, issues)
+    const ar = article(files.ar, { title: pageTitle, image: optional(picture) })
+    const en = article(files.en, { title: pageTitle, image: optional(picture) })
     return ar && en ? [{ slug, ar, en }] : []
   })
+  const surplus = given.filter((slug) => !isFixedPage(slug))[MAX_OWN_PAGES]
+  if (surplus !== undefined)
+    issues.add({ file: `pages/${surplus}.ar.md` }, ({ content }) => content.tooManyPages(`${MAX_OWN_PAGES}`))
   return { visionItems, blogCategories, blogs, pages, keptPages }
-}
-
-/** Whether it is a page that every shop has. */
-export function isFixedPage(slug: string): slug is keyof typeof FIXED_PAGE_IDS {
-  return Object.hasOwn(FIXED_PAGE_IDS, slug)
 }

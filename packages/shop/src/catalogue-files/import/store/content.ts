@@ -3,14 +3,14 @@ import {
   blogCategoryTranslations,
   blogs,
   blogTranslations,
-  FIXED_PAGE_IDS,
   pages,
   pageTranslations,
   visionItems,
   visionItemTranslations,
 } from '@zayy/database/schema/content'
 import { blogStems } from '@zayy/domain/content/blog-stems'
-import { type Content, isFixedPage } from '../read/content.ts'
+import { FIXED_PAGES, isFixedPage } from '@zayy/domain/content/pages'
+import type { Content } from '../read/content.ts'
 import { locales, type StoreContext } from './context.ts'
 
 export async function storeContent(context: StoreContext, content: Content): Promise<void> {
@@ -26,7 +26,7 @@ async function storePages({ tables, picture, html }: StoreContext, content: Cont
     ['slug'],
     content.pages.map(({ slug, ar }) => ({
       slug,
-      ...(isFixedPage(slug) && { id: FIXED_PAGE_IDS[slug] }),
+      ...(isFixedPage(slug) && { id: FIXED_PAGES[slug].id }),
       picture: ar.image ? picture(ar.image) : null,
     })),
     'delete',

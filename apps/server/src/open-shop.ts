@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
+import { missedTags } from '@zayy/contract/cache-tags'
 import { findAsset } from '@zayy/platform/assets/find-asset'
-import { type ChangeListener, listenForChanges } from '@zayy/platform/cache/shop-changed'
+import { type ChangeListener, listenForChanges } from '@zayy/platform/cache/change-notices'
 import { admissionControl } from '@zayy/platform/http/admission-control'
 import type { ClientAddresses } from '@zayy/platform/http/client-address'
 import type { EarlyHandler } from '@zayy/platform/http/http-server'
@@ -142,22 +143,20 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     noteForged: (c) => noteRefusal('webhook', rateLimitKey(clientAddress(c))),
   })
   const crawlers = createCrawlers({ database, origin: address, kept: pages.kept, report })
-  /** What is kept is dropped: told by the API of what it changes itself, and by the database of what anybody does. */
+  const invalidated = (tags: readonly string[]) => {
+    kept.invalidateTags(tags)
+    pages.kept.invalidateTags(tags)
+  }
+  /** The API reports its own changes before it answers, and the database those of every program. */
   const changeListener: ChangeListener = {
     changed: () => {
       facts.forget()
       kept.clear()
-      pages.forget()
+      pages.kept.clear()
       crawlers.forget()
     },
-    sold: (products) => {
-      kept.outdateSold(products)
-      pages.outdateSold(products)
-    },
-    rated: (product) => {
-      kept.outdateRated(product)
-      pages.outdateRated(product)
-    },
+    invalidated,
+    connected: () => invalidated(missedTags),
   }
   const app = createApp({
     health: createHealth({ database: pools.health, isOpen, isUp, isForwardIgnored }),

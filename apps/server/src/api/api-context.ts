@@ -1,5 +1,5 @@
 import type { Locale } from '@zayy/contract/types'
-import type { ChangeListener } from '@zayy/platform/cache/shop-changed'
+import type { ChangeListener } from '@zayy/platform/cache/change-notices'
 import type { Database } from '@zayy/platform/postgres/database'
 import type { InvoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
 import type { Keys } from '@zayy/platform/secrets/key-ring'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { missedTags, soldTags } from '@zayy/contract/cache-tags'
 import { ApiResponseCache } from './api-response-cache.ts'
 import type { EncodedResponse } from '@zayy/platform/cache/encoded-response'
 
@@ -60,8 +61,8 @@ test('what is sold of a product outdates the answers that show it, in both langu
   const kept = new ApiResponseCache(60_000)
   const all = [...shows, ...others]
   for (const address of all) kept.put(address, answer, kept.generationOf(address))
-  kept.outdateSold([7])
+  kept.invalidateTags(soldTags([7]))
   expect(all.filter((address) => kept.get(address)?.fresh)).toEqual(others)
-  kept.outdateSold('any')
+  kept.invalidateTags(missedTags)
   expect(all.filter((address) => kept.get(address)?.fresh)).toEqual(others.slice(1))
 })

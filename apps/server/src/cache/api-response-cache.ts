@@ -1,6 +1,6 @@
 import { ResponseCache, type CachedResponse } from '@zayy/platform/cache/response-cache'
 import type { EncodedResponse } from '@zayy/platform/cache/encoded-response'
-import { ratedTags, soldTags, statsTags } from './shown-stats.ts'
+import { statsTags } from './shown-stats.ts'
 
 /** Bytes for answers of a path alone, of which there are as many as the shop has things, and of those with a query. */
 const LIMITS = { path: 16 * 1024 * 1024, query: 8 * 1024 * 1024 }
@@ -26,7 +26,7 @@ export class ApiResponseCache {
     return this.#partition(address).get(address)
   }
 
-  /** To be taken before the work and given to `put`. */
+  /** Call before computing an answer, and pass the result to `put`. */
   generationOf(address: string): number {
     return this.#partition(address).generationOf(address)
   }
@@ -40,16 +40,8 @@ export class ApiResponseCache {
     this.#queries.clear()
   }
 
-  /** What shows how many pieces of these products are sold is worked out anew when it is asked for next. */
-  outdateSold(products: readonly number[] | 'any'): void {
-    const tags = soldTags(products)
-    this.#paths.invalidateTags(tags)
-    this.#queries.invalidateTags(tags)
-  }
-
-  /** Outdates the answers that show reviews of this product: the next request computes them again. */
-  outdateRated(product: number): void {
-    const tags = ratedTags(product)
+  /** Marks answers with any of these tags as stale. */
+  invalidateTags(tags: readonly string[]): void {
     this.#paths.invalidateTags(tags)
     this.#queries.invalidateTags(tags)
   }

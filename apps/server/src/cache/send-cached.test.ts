@@ -90,7 +90,7 @@ function lasting({ 'x-request-id': _, date: __, ...headers }: IncomingHttpHeader
 
 beforeEach(() => {
   kept.clear()
-  pages.forget()
+  pages.kept.clear()
 })
 
 const addresses = ['/ar/api/settings', '/en/api/products?page=2&sort=price', '/about', '/en/shop?page=2']

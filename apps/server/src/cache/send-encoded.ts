@@ -1,6 +1,6 @@
 import { sharedBody } from '@zayy/platform/http/shared-body'
 import { acceptedEncoding } from '@zayy/platform/cache/accepted-encoding'
-import { etagMatches } from '@zayy/platform/cache/etag-matches'
+import { etagMatches } from '@zayy/platform/cache/etag'
 import type { EncodedResponse } from '@zayy/platform/cache/encoded-response'
 
 /** What of a request decides how an answer is sent. */

@@ -1,3 +1,4 @@
+import { cacheTags } from '@zayy/contract/cache-tags'
 import { calls } from '@zayy/contract/calls'
 import type { Shows } from '@zayy/contract/policies'
 import { shownPages } from '../pages/page-routes.ts'
@@ -25,24 +26,7 @@ export function statsTags(address: string): readonly string[] {
     const found = pattern.exec(path)
     if (!found) continue
     const shown = typeof shows === 'function' ? shows(new URLSearchParams(query)) : shows
-    return shown.flatMap((stats) => tagsOf(stats, found.groups?.id))
+    return cacheTags(shown, found.groups?.id)
   }
   return []
-}
-
-function tagsOf(stats: string, id: string | undefined): string[] {
-  const [kind = '', ofProduct] = stats.split(' of ')
-  // An id in another spelling, such as %37, may be any product's.
-  const product = ofProduct && id && /^[1-9]\d*$/.test(id) ? id : 'any'
-  return [kind, `${kind} of ${product}`]
-}
-
-/** Returns the tags that sales of these products invalidate. */
-export function soldTags(products: readonly number[] | 'any'): readonly string[] {
-  return products === 'any' ? ['sales'] : [...products.map((id) => `sales of ${id}`), 'sales of any']
-}
-
-/** Returns the tags that a review of this product invalidates. */
-export function ratedTags(product: number): readonly string[] {
-  return [`reviews of ${product}`, 'reviews of any']
 }

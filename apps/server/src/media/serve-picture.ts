@@ -1,7 +1,7 @@
 import type { PictureLibrary } from '@zayy/platform/images/picture-library'
 import { readDerivativePath } from '@zayy/platform/images/picture-url'
 import { sharedBody } from '@zayy/platform/http/shared-body'
-import { etagMatches } from '@zayy/platform/cache/etag-matches'
+import { etagMatches } from '@zayy/platform/cache/etag'
 
 /** How long a visitor waits for a picture to be made before seeing another width, and for that: milliseconds. */
 const patience = { derivative: 350, standIn: 5_000 }

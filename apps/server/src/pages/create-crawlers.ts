@@ -8,7 +8,7 @@ import type { ResponseCache } from '@zayy/platform/cache/response-cache'
 import { singleFlight } from '@zayy/platform/cache/single-flight'
 import { compress, type EncodedResponse } from '@zayy/platform/cache/encoded-response'
 import { toResponse } from '../cache/send-encoded.ts'
-import { strongEtag } from '@zayy/platform/cache/strong-etag'
+import { strongEtag } from '@zayy/platform/cache/etag'
 import { narrowingParameters, refusedPaths } from './page-routes.ts'
 import { type SiteMapOptions, siteMapFile, siteMapFiles, siteMapIndex } from './site-map.ts'
 

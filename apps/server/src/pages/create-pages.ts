@@ -5,7 +5,7 @@ import { credentialOf } from '../api/http/token-of.ts'
 import { SetCookies } from '../api/set-cookies.ts'
 import { ResponseCache } from '@zayy/platform/cache/response-cache'
 import type { CompressionLevel, EncodedResponse } from '@zayy/platform/cache/encoded-response'
-import { ratedTags, soldTags, statsTags } from '../cache/shown-stats.ts'
+import { statsTags } from '../cache/shown-stats.ts'
 import { billAddress } from './bill-address.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { admitToPage } from './page-access.ts'
@@ -53,18 +53,11 @@ export type PagesOptions = RenderOptions & {
 export type Pages = {
   app: Hono
   kept: ResponseCache
-  /** The shop's data changed. */
-  forget: () => void
-  /** More or fewer pieces of these products are sold. */
-  outdateSold: (products: readonly number[] | 'any') => void
-  /** This product has another review. */
-  outdateRated: (product: number) => void
 }
 
 /**
- * The pages: the same bytes for every visitor of a language, rendered once and kept until `forget` is called,
- * `outdateSold` or `outdateRated` for what they show, or their lifetime ends. One whose lifetime ended while the database is away is sent
- * as it was. Statuses and redirects are those of the storefront's routes.
+ * Serves the pages: the same bytes for every visitor of a language, rendered once and cached. A stale page is still sent while the
+ * database is away. Statuses and redirects are those of the storefront's routes.
  */
 export function createPages(options: PagesOptions): Pages {
   const cache = new ResponseCache({
@@ -177,11 +170,5 @@ export function createPages(options: PagesOptions): Pages {
     options.report(error)
     return pageRefusal(new URL(c.req.url).pathname, { status: 500 })
   })
-  return {
-    app,
-    kept: cache,
-    forget: () => cache.clear(),
-    outdateSold: (products) => cache.invalidateTags(soldTags(products)),
-    outdateRated: (product) => cache.invalidateTags(ratedTags(product)),
-  }
+  return { app, kept: cache }
 }

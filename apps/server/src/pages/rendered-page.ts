@@ -1,5 +1,5 @@
 import { compress, type CompressionLevel, type EncodedResponse } from '@zayy/platform/cache/encoded-response'
-import { strongEtag } from '@zayy/platform/cache/strong-etag'
+import { strongEtag } from '@zayy/platform/cache/etag'
 import { readMarkedScripts } from './marked-scripts.ts'
 import { type PageHeaderOptions, pageHeaders } from './page-headers.ts'
 

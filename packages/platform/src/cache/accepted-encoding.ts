@@ -1,6 +1,6 @@
 import type { Encoding } from './encoded-response.ts'
 
-/** The best encoding that an Accept-Encoding header allows: brotli, then gzip, else none (RFC 9110 §12.5.3). */
+/** Returns the best encoding that an Accept-Encoding header allows: brotli, then gzip, else none (RFC 9110, 12.5.3). */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const weights = new Map<string, number>()
   for (const part of (header ?? '').toLowerCase().split(',')) {

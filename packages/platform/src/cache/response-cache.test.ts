@@ -8,7 +8,7 @@ const page = (bytes: number): EncodedResponse => ({
   bodies: { identity: Buffer.alloc(bytes) },
 })
 
-test('keeps a page until the shop changes', () => {
+test('caches a page until it is cleared', () => {
   const cache = new ResponseCache({ limit: 10_000, lifetime: 1_000 })
   const kept = page(10)
   cache.put('/', kept, cache.generationOf('/'))
@@ -17,7 +17,7 @@ test('keeps a page until the shop changes', () => {
   expect(cache.get('/')).toBeUndefined()
 })
 
-test('drops the least recently used when memory is needed', () => {
+test('evicts the least recently used page when memory is needed', () => {
   const cache = new ResponseCache({ limit: 3 * (10 + 1_024), lifetime: 1_000 })
   for (const address of ['/a', '/b', '/c']) cache.put(address, page(10), cache.generationOf(address))
   cache.get('/a')
@@ -25,7 +25,7 @@ test('drops the least recently used when memory is needed', () => {
   expect([...'abcd'].filter((name) => cache.get(`/${name}`))).toEqual(['a', 'c', 'd'])
 })
 
-test('does not keep a page that was rendered from what has changed since', () => {
+test('does not store a page whose data changed while it was rendered', () => {
   const cache = new ResponseCache({ limit: 10_000, lifetime: 1_000 })
   const generation = cache.generationOf('/')
   cache.clear()
@@ -33,14 +33,14 @@ test('does not keep a page that was rendered from what has changed since', () =>
   expect(cache.get('/')).toBeUndefined()
 })
 
-/** Of an address of two letters, the second is its tag, beside `any`: `/ax` and `/bx` have the tag x. */
+/** The second letter of an address is its tag, beside `any`: `/ax` and `/bx` have the tag x. */
 const bySecondLetter = {
   limit: 10_000,
   lifetime: 1_000,
   tagsOf: (address: string) => [...(address[2] ?? '')].flatMap((tag) => [tag, 'any']),
 }
 
-test('what shows something outdated is there, but not fresh, until it is put anew; nothing else is touched', () => {
+test('marks answers with an invalidated tag as stale until they are put again, and no others', () => {
   const cache = new ResponseCache(bySecondLetter)
   const addresses = ['/a', '/ax', '/bx', '/ay']
   const put = (address: string) => cache.put(address, page(10), cache.generationOf(address))
@@ -58,7 +58,7 @@ test('what shows something outdated is there, but not fresh, until it is put ane
   expect(fresh()).toEqual(addresses)
 })
 
-test('what shows something that was outdated meanwhile is not kept; what does not is', () => {
+test('does not store an answer whose tag was invalidated meanwhile, and stores the others', () => {
   for (const outdated of ['x', 'any']) {
     const cache = new ResponseCache(bySecondLetter)
     cache.invalidateTags(['x', 'y'])
@@ -70,7 +70,7 @@ test('what shows something that was outdated meanwhile is not kept; what does no
   }
 })
 
-test('a change of the shop is one of all that it shows, too', () => {
+test('treats clearing as an invalidation of every tag', () => {
   const cache = new ResponseCache(bySecondLetter)
   const generation = cache.generationOf('/ax')
   cache.clear()
@@ -83,7 +83,7 @@ test('a change of the shop is one of all that it shows, too', () => {
   expect(cache.get('/ax')).toBeUndefined()
 })
 
-test('a page past its lifetime is still there, and told from a fresh one', () => {
+test('returns a page past its lifetime as stale', () => {
   let now = 0
   const cache = new ResponseCache({ limit: 10_000, lifetime: 1_000, now: () => now })
   cache.put('/', page(10), cache.generationOf('/'))
@@ -95,7 +95,7 @@ test('a page past its lifetime is still there, and told from a fresh one', () =>
   expect(cache.get('/')?.fresh).toBe(true)
 })
 
-test('a walk over many addresses pushes out nothing that is read, also when each is asked for twice', () => {
+test('keeps what is read during a crawl over many addresses that requests each twice', () => {
   const cache = new ResponseCache({ limit: 20 * (10 + 1_024), lifetime: 1_000 })
   const ask = (address: string) =>
     cache.get(address) ?? cache.put(address, page(10), cache.generationOf(address))
@@ -105,22 +105,48 @@ test('a walk over many addresses pushes out nothing that is read, also when each
   expect(read.filter((address) => cache.get(address))).toEqual(read)
 })
 
-test('what is read from now on finds a place among what was read once', () => {
-  let now = 0
-  const cache = new ResponseCache({ limit: 10 * (10 + 1_024), lifetime: 1_000, now: () => now })
+test('makes room for what is read from now on among what was read before', () => {
+  const cache = new ResponseCache({ limit: 10 * (10 + 1_024), lifetime: 1_000 })
   const ask = (address: string) =>
     cache.get(address) ?? cache.put(address, page(10), cache.generationOf(address))
-  for (let visit = 0; visit < 50; visit += 1) for (let at = 0; at < 10; at += 1) ask(`/old/${at}`)
-  for (let visit = 0; visit < 3; visit += 1) ask('/new')
-  expect(cache.get('/new')).toBeUndefined()
-  now += 2 * 600_000
-  for (let visit = 0; visit < 3; visit += 1) ask('/new')
-  expect(cache.get('/new')).toBeDefined()
+  const addresses = (name: string) => Array.from({ length: 10 }, (_, at) => `/${name}/${at}`)
+  for (let visit = 0; visit < 50; visit += 1) addresses('old').forEach(ask)
+  ask('/new/0')
+  expect(cache.get('/new/0')).toBeDefined()
+  for (let visit = 0; visit < 3; visit += 1)
+    for (const address of addresses('new')) for (let time = 0; time < 3; time += 1) ask(address)
+  expect(addresses('new').filter((address) => cache.get(address)).length).toBeGreaterThanOrEqual(8)
 })
 
-test('one that is greater than all that may be kept is not kept, and pushes out nothing', () => {
+test('never stores more bytes than its limit, and uses them', () => {
+  const limit = 20 * (10 + 1_024)
+  const cache = new ResponseCache({ limit, lifetime: 1_000 })
+  const put = (address: string, bytes: number) => cache.put(address, page(bytes), cache.generationOf(address))
+  for (let at = 0; at < 16; at += 1) {
+    put(`/read/${at}`, 10)
+    for (let visit = 0; visit < 2; visit += 1) cache.get(`/read/${at}`)
+  }
+  for (let at = 0; at < 1_000; at += 1) {
+    put(`/walk/${at}`, (at * 37) % 3_000)
+    if (at % 50 === 0) put('/read/3', at)
+    expect(cache.bytes).toBeLessThanOrEqual(limit)
+  }
+  expect(cache.bytes).toBeGreaterThan(0.8 * limit)
+})
+
+test('keeps an answer that others replace among those read most while there is room', () => {
+  const cache = new ResponseCache({ limit: 10 * (10 + 1_024), lifetime: 1_000 })
+  const addresses = Array.from({ length: 9 }, (_, at) => `/${at}`)
+  for (const address of addresses) {
+    cache.put(address, page(10), cache.generationOf(address))
+    for (let visit = 0; visit < 2; visit += 1) cache.get(address)
+  }
+  expect(addresses.filter((address) => cache.get(address))).toEqual(addresses)
+})
+
+test('neither stores an answer larger than the cache nor evicts others for it', () => {
   const cache = new ResponseCache({ limit: 3_000, lifetime: 1_000 })
   cache.put('/', page(10), cache.generationOf('/'))
-  cache.put('/huge', page(10_000), cache.generationOf('/huge'))
+  for (const bytes of [10_000, 1_800]) cache.put('/huge', page(bytes), cache.generationOf('/huge'))
   expect([cache.get('/'), cache.get('/huge')].map(Boolean)).toEqual([true, false])
 })

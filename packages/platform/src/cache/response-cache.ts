@@ -1,95 +1,103 @@
-import { MemoryWindows } from '../rate-limits/memory-windows.ts'
-import { slidingCount } from '../rate-limits/sliding-window.ts'
-import { packedResponse, packedBytes } from './packed-response.ts'
-import type { EncodedResponse } from './encoded-response.ts'
+import { LRUCache } from 'lru-cache'
+import { type EncodedResponse, packedBytes, packedResponse } from './encoded-response.ts'
 
-/** `fresh`: whether it is young enough to be sent without being worked out again. */
+/** `fresh`: whether it may be sent without computing it again. */
 export type CachedResponse = { answer: EncodedResponse; fresh: boolean }
 
 export type ResponseCacheOptions = {
-  /** Bytes that all forms of all answers together may take. */
+  /** Bytes that all answers together may take. */
   limit: number
   /** How long an answer is fresh: milliseconds. */
   lifetime: number
-  /** Tags of the answer of an address, for `invalidateTags`; none if left out. */
+  /** Returns the tags of an address's answer, for `invalidateTags`. */
   tagsOf?: (address: string) => readonly string[]
   /** Milliseconds of any clock that never goes back. */
   now?: () => number
 }
 
-/** `stale`: when it stops being fresh, in milliseconds of the clock. `generation`: that of its tags when it was worked out. */
+/** `expiresAt`: milliseconds of the clock. `generation`: that of its tags when it was computed. */
 type Stored = {
   answer: EncodedResponse
-  stale: number
+  expiresAt: number
   tags: readonly string[]
   generation: number
+  hits: number
 }
 
-/** How far back requests are counted. */
-const COUNTED_SECONDS = 600
+/** Part of the limit for answers that were hit often. A larger answer is not stored. */
+const PROTECTED_SHARE = 0.8
+
+/** An answer is protected from this hit on. A crawl that requests each address twice hits each once. */
+const PROTECTING_HITS = 2
+
+/** Memory of an answer besides its bodies, about: bytes. */
+const OVERHEAD = 1_024
 
 /**
- * Caches whole responses by address until it is cleared or memory is needed. Then the least recently used goes, but not
- * for one that was requested less often (TinyLFU, Einziger et al. 2017): a crawl over any number of addresses evicts
- * nothing that is read. A response that is stale stays, for when it cannot be computed again.
+ * Caches responses by address in a segmented LRU. New answers are on probation and evict each other; one that is hit
+ * again is protected, so a crawl over any number of addresses evicts nothing that is read. The least recently used protected answer
+ * goes back on probation. Stale answers stay, for when they cannot be computed again.
  */
 export class ResponseCache {
-  readonly #answers = new Map<string, Stored>()
   readonly #options: Required<ResponseCacheOptions>
-  readonly #asked: MemoryWindows
-  #bytes = 0
-  /** The number of changes; below, the last one of all answers, and of each tag since. */
+  readonly #probation: LRUCache<string, Stored>
+  readonly #protected: LRUCache<string, Stored>
+  /** The number of changes; below, the last change of all answers, and of each tag since. */
   #changes = 0
   #cleared = 0
   readonly #invalidated = new Map<string, number>()
 
   constructor(options: ResponseCacheOptions) {
-    this.#options = {
-      now: () => performance.now(),
-      tagsOf: () => [],
-      ...options,
-    }
-    this.#asked = new MemoryWindows(COUNTED_SECONDS, this.#options.now)
+    this.#options = { now: () => performance.now(), tagsOf: () => [], ...options }
+    const maxSize = Math.floor(PROTECTED_SHARE * options.limit)
+    const sizeCalculation = ({ answer }: Stored) => packedBytes(answer) + OVERHEAD
+    this.#probation = new LRUCache({ maxSize: options.limit, maxEntrySize: maxSize, sizeCalculation })
+    this.#protected = new LRUCache({
+      maxSize,
+      sizeCalculation,
+      dispose: (stored, address, reason) => {
+        if (reason === 'evict') this.#probation.set(address, { ...stored, hits: 0 })
+      },
+    })
   }
 
-  /** What is kept under an address, now the most recently used. */
+  /** The memory that all answers take. */
+  get bytes(): number {
+    return this.#probation.calculatedSize + this.#protected.calculatedSize
+  }
+
   get(address: string): CachedResponse | undefined {
-    this.#asked.add(address)
-    const kept = this.#answers.get(address)
-    if (!kept) return undefined
-    this.#touch(address, kept)
-    const isCurrent = kept.generation === this.#generationOf(kept.tags)
-    return { answer: kept.answer, fresh: isCurrent && this.#options.now() < kept.stale }
+    const stored = this.#protected.get(address) ?? this.#probation.get(address)
+    if (!stored) return undefined
+    stored.hits += 1
+    if (stored.hits === PROTECTING_HITS) this.#store(address, stored)
+    const isCurrent = stored.generation === this.#generationOf(stored.tags)
+    return { answer: stored.answer, fresh: isCurrent && this.#options.now() < stored.expiresAt }
   }
 
-  /** To be taken before the work and given to `put`: what was worked out from data that has changed since is not kept. */
+  /** Call before computing an answer, and pass the result to `put`. */
   generationOf(address: string): number {
     return this.#generationOf(this.#options.tagsOf(address))
   }
 
-  /** Keeps an answer, unless what it shows changed while it was worked out. */
+  /** Stores an answer, unless its data changed while it was computed. */
   put(address: string, answer: EncodedResponse, generation: number): void {
     const tags = this.#options.tagsOf(address)
     if (generation !== this.#generationOf(tags)) return
-    this.#remove(address)
-    const packed = packedResponse(answer)
-    const bytes = bytesOf(packed)
-    if (!this.#makeRoom(address, bytes)) return
-    const stale = this.#options.now() + this.#options.lifetime
-    this.#answers.set(address, { answer: packed, stale, tags, generation })
-    this.#bytes += bytes
+    const { hits = 0 } = this.#protected.peek(address) ?? this.#probation.peek(address) ?? {}
+    const expiresAt = this.#options.now() + this.#options.lifetime
+    this.#store(address, { answer: packedResponse(answer), expiresAt, tags, generation, hits })
   }
 
-  /** Drops everything. */
   clear(): void {
     this.#changes += 1
     this.#cleared = this.#changes
     this.#invalidated.clear()
-    this.#answers.clear()
-    this.#bytes = 0
+    this.#protected.clear()
+    this.#probation.clear()
   }
 
-  /** Answers with one of these tags are stale from now on; all others stay as they are. */
+  /** Marks answers with any of these tags as stale. */
   invalidateTags(tags: readonly string[]): void {
     this.#changes += 1
     for (const tag of tags) this.#invalidated.set(tag, this.#changes)
@@ -99,44 +107,11 @@ export class ResponseCache {
     return Math.max(this.#cleared, ...tags.map((tag) => this.#invalidated.get(tag) ?? 0))
   }
 
-  /**
-   * Drops the least recently used until there is room for so many bytes; returns false at the first that was asked for
-   * more often than `address`, which has to stand its ground against the others before it is looked at again.
-   */
-  #makeRoom(address: string, bytes: number): boolean {
-    if (bytes > this.#options.limit) return false
-    const asked = this.#timesAsked(address)
-    for (const [oldest, kept] of this.#answers) {
-      if (this.#bytes + bytes <= this.#options.limit) break
-      if (this.#timesAsked(oldest) > asked) {
-        this.#touch(oldest, kept)
-        return false
-      }
-      this.#remove(oldest)
-    }
-    return true
+  #store(address: string, stored: Stored): void {
+    const [segment, other] =
+      stored.hits < PROTECTING_HITS ? [this.#probation, this.#protected] : [this.#protected, this.#probation]
+    other.delete(address)
+    segment.set(address, stored)
+    while (this.bytes > this.#options.limit) this.#probation.pop()
   }
-
-  #timesAsked(address: string): number {
-    return slidingCount(this.#asked.countsOf(address), COUNTED_SECONDS)
-  }
-
-  #touch(address: string, kept: Stored): void {
-    this.#answers.delete(address)
-    this.#answers.set(address, kept)
-  }
-
-  #remove(address: string): void {
-    const kept = this.#answers.get(address)
-    if (!kept) return
-    this.#answers.delete(address)
-    this.#bytes -= bytesOf(kept.answer)
-  }
-}
-
-/** What an answer takes beside its bodies: its address, headers and place, about. */
-const ENTRY_OVERHEAD_BYTES = 1_024
-
-function bytesOf(answer: EncodedResponse): number {
-  return packedBytes(answer) + ENTRY_OVERHEAD_BYTES
 }

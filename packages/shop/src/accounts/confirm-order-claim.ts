@@ -1,7 +1,7 @@
 import { inTransaction } from '@zayy/database/in-transaction'
 import { customers, orderClaims } from '@zayy/database/schema/accounts'
 import { orders } from '@zayy/database/schema/orders'
-import { announceChange } from '@zayy/platform/cache/shop-changed'
+import { announceChange } from '@zayy/platform/cache/change-notices'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { invalid } from '../domain-error.ts'

@@ -1,8 +1,9 @@
 /** "Sold is what was paid": an order that nobody pays changes no count and no ranking. */
 
+import { soldTags } from '@zayy/contract/cache-tags'
 import { productStats } from '@zayy/database/schema/catalog'
 import { orderLines } from '@zayy/database/schema/orders'
-import { announceSold } from '@zayy/platform/cache/shop-changed'
+import { announceTags } from '@zayy/platform/cache/change-notices'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { eq, sql } from 'drizzle-orm'
 
@@ -36,8 +37,5 @@ async function addToCounts(transaction: Transaction, orderId: number, sign: 1 | 
     .from(ordered)
     .where(eq(productStats.productId, ordered.productId))
     .returning({ id: productStats.productId })
-  await announceSold(
-    transaction,
-    counted.map(({ id }) => id),
-  )
+  await announceTags(transaction, soldTags(counted.map(({ id }) => id)))
 }

@@ -9,7 +9,7 @@ import { contactMessages, newsletterSubscribers } from '@zayy/database/schema/co
 import { orders } from '@zayy/database/schema/orders'
 import { reviews } from '@zayy/database/schema/reviews'
 import { recordChange } from '@zayy/platform/audit/record-change'
-import { announceChange } from '@zayy/platform/cache/shop-changed'
+import { announceChange } from '@zayy/platform/cache/change-notices'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { sentMails } from '@zayy/database/schema/sent-mails'
 import { eq } from 'drizzle-orm'

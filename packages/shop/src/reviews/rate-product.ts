@@ -1,10 +1,11 @@
+import { ratedTags } from '@zayy/contract/cache-tags'
 import type { ReviewInput } from '@zayy/contract/reviews/review-input'
 import type { Review } from '@zayy/contract/types'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { customers } from '@zayy/database/schema/accounts'
 import { products } from '@zayy/database/schema/catalog'
 import { reviews } from '@zayy/database/schema/reviews'
-import { announceRated } from '@zayy/platform/cache/shop-changed'
+import { announceTags } from '@zayy/platform/cache/change-notices'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { and, eq, not, sql } from 'drizzle-orm'
 import { invalid } from '../domain-error.ts'
@@ -39,7 +40,7 @@ export async function rateProduct(
       })
     const written = await selectReviewOf(transaction, product_id, customerId)
     if (!written) throw new Error('a review was not written')
-    await announceRated(transaction, product_id)
+    await announceTags(transaction, ratedTags(product_id))
     return presentReview(written)
   })
 }

@@ -1,7 +1,7 @@
 import { createProcedureClient } from '@orpc/server'
 import { callOf } from '@zayy/contract/calls'
 import type { Locale } from '@zayy/contract/types'
-import type { ChangeListener } from '@zayy/platform/cache/shop-changed'
+import type { ChangeListener } from '@zayy/platform/cache/change-notices'
 import type { Database } from '@zayy/platform/postgres/database'
 import { rateLimitKey } from '@zayy/platform/rate-limits/client-networks'
 import { knownDevice } from '@zayy/shop/accounts/known-device'

@@ -1,3 +1,4 @@
+import { soldTags } from '@zayy/contract/cache-tags'
 import { calls as everyCall } from '@zayy/contract/calls'
 import { contract } from '@zayy/contract/contract'
 import { outputSchemaOf } from '@zayy/contract/testing/procedure-parts'
@@ -410,7 +411,7 @@ test('a sale leaves no kept answer stale: each call that shows sales declares it
     )
   const before = await askAll(caching)
   await sell(scrub, 3_000)
-  kept.outdateSold([scrub])
+  kept.invalidateTags(soldTags([scrub]))
   const fresh = await askAll(api)
   const changed = publicPaths.filter((path) => fresh.get(path) !== before.get(path))
   expect(changed).toEqual(expect.arrayContaining([`/products/${scrub}`, '/products?sort=sold']))

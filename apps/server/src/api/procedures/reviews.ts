@@ -1,3 +1,4 @@
+import { ratedTags } from '@zayy/contract/cache-tags'
 import { getOwnReview } from '@zayy/shop/reviews/get-own-review'
 import { rateProduct } from '@zayy/shop/reviews/rate-product'
 import { customerOf } from '../customer-of.ts'
@@ -10,7 +11,7 @@ export const reviewsRouter = implementer.reviews.router({
   })),
   rate: implementer.reviews.rate.handler(async ({ context, input }) => {
     const data = await rateProduct(context.database, customerOf(context), input)
-    context.changeListener?.rated?.(input.product_id)
+    context.changeListener?.invalidated(ratedTags(input.product_id))
     return { data, message: messages[context.locale].reviewed }
   }),
 })

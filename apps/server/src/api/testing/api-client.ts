@@ -43,7 +43,7 @@ export type TestCustomer = { id: number; email: string; password: string; token:
 
 /**
  * The API of one server of a shop; any number may be opened on one database. `refused`: what it noted down; `refusals`: the
- * same with the client of each; `heard`: what it told its server of changes, the ids of products for what was sold.
+ * same with the client of each; `heard`: the changes that it reported, tags as lists.
  */
 export function openApi(
   database: PooledDatabase,
@@ -51,7 +51,7 @@ export function openApi(
 ) {
   const refused: string[] = []
   const refusals: string[] = []
-  const heard: (string | readonly number[])[] = []
+  const heard: (string | readonly string[])[] = []
   const api = createApi({
     keys: testKeys,
     database,
@@ -66,8 +66,7 @@ export function openApi(
     },
     changeListener: {
       changed: () => heard.push('changed'),
-      sold: (products) => heard.push(products),
-      rated: (product) => heard.push(`rated ${product}`),
+      invalidated: (tags) => heard.push(tags),
     },
     checkAnswers: true,
   })

@@ -66,7 +66,7 @@ export async function servedDemo(origin: string) {
     /** As the server does when it hears of a change. */
     forget: () => {
       facts.forget()
-      pages.forget()
+      pages.kept.clear()
       crawlers.forget()
     },
   }

@@ -277,7 +277,7 @@ test('caches are told of a change when it is committed, and of nothing when noth
   client.on('notification', () => {
     heard += 1
   })
-  await client.query('listen shop_changed')
+  await client.query('listen data_changed')
   await importFolder()
   await client.query('select 1')
   expect(heard).toBe(0)

@@ -1,5 +1,5 @@
 import { inTransaction } from '@zayy/database/in-transaction'
-import { announceChange } from '@zayy/platform/cache/shop-changed'
+import { announceChange } from '@zayy/platform/cache/change-notices'
 import { advisoryLocks } from '@zayy/platform/postgres/advisory-locks'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'

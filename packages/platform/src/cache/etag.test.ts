@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { etagMatches } from './etag-matches.ts'
+import { etagMatches } from './etag.ts'
 
 test.each([
   [undefined, false],

@@ -3,22 +3,22 @@ import { copyDatabase } from '@zayy/database/testing/test-database'
 import { expect, inject, test, vi } from 'vitest'
 import { connectionPool } from '../postgres/connection-pool.ts'
 import { hangingLine } from '../postgres/testing/hanging-database.ts'
-import { announceChange, announceSold, listenForChanges } from './shop-changed.ts'
+import { announceChange, announceTags, listenForChanges } from './change-notices.ts'
 
 const target = await copyDatabase(inject('testCluster').migrated)
 const database = connectionPool(target, { size: 2 })
 
-/** Listens, with the calls that a connection and its first look at the number of changes make behind us. */
+/** Starts to listen, and waits for the calls that a new connection makes. */
 async function listen(to = target) {
-  const [changed, sold] = [vi.fn(), vi.fn()]
-  const stop = listenForChanges(to, { changed, sold })
+  const [changed, invalidated, connected] = [vi.fn(), vi.fn(), vi.fn()]
+  const stop = listenForChanges(to, { changed, invalidated, connected })
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1))
   changed.mockClear()
-  sold.mockClear()
-  return { changed, sold, stop }
+  connected.mockClear()
+  return { changed, invalidated, connected, stop }
 }
 
-test('a change is heard when it is committed, and not at all when it is not', async () => {
+test('reports a change when it is committed, and none that is rolled back', async () => {
   const { changed, stop } = await listen()
   await database.transaction(async (transaction) => {
     await announceChange(transaction)
@@ -38,52 +38,53 @@ test('a change is heard when it is committed, and not at all when it is not', as
   await stop()
 })
 
-test('what was sold is heard by all who listen, by product, once it is committed, and is no change of the shop', async () => {
+test('reports tags to all listeners once they are committed, however many, and no other change', async () => {
   const listeners = await Promise.all([listen(), listen()])
   const undone = new Error('undone')
   const transaction = database.transaction(async (inside) => {
-    await announceSold(inside, [1])
+    await announceTags(inside, ['sales of 1'])
     throw undone
   })
   await expect(transaction).rejects.toBe(undone)
-  await announceSold(database, [])
-  await announceSold(database, [7, 12, 7])
-  const most = Array.from({ length: 1_000 }, (_, nth) => 2_147_482_000 + nth)
-  await announceSold(database, most.slice(0, 700))
-  await announceSold(database, most)
-  for (const { sold, changed, stop } of listeners) {
-    await vi.waitFor(() => expect(sold).toHaveBeenCalledTimes(3))
-    expect(sold.mock.calls).toEqual([[[7, 12]], [most.slice(0, 700)], ['any']])
+  await announceTags(database, [])
+  await announceTags(database, ['sales of 7', 'sales of 12', "it's, {odd}"])
+  const many = Array.from({ length: 1_000 }, (_, nth) => `sales of ${2_147_482_000 + nth}`)
+  await announceTags(database, many)
+  const expected = ['sales of 7', 'sales of 12', "it's, {odd}", ...many]
+  for (const { invalidated, changed, connected, stop } of listeners) {
+    await vi.waitFor(() => expect(invalidated.mock.calls.flat(2)).toEqual(expected))
     expect(changed).not.toHaveBeenCalled()
+    expect(connected).not.toHaveBeenCalled()
     await stop()
   }
 })
 
-test('through a pooler nothing is heard of what was sold', async () => {
-  const { sold, stop } = await listen({ ...target, throughPooler: true })
-  await announceSold(database, [7])
+test('reports no tags through a pooler', async () => {
+  const { invalidated, connected, stop } = await listen({ ...target, throughPooler: true })
+  await announceTags(database, ['sales of 7'])
   await pause(200)
-  expect(sold).not.toHaveBeenCalled()
+  expect(invalidated).not.toHaveBeenCalled()
+  expect(connected).not.toHaveBeenCalled()
   await stop()
 })
 
-test('what changed while the connection was lost is heard with the next, and so is what changes afterwards', async () => {
-  const { changed, sold, stop } = await listen()
+test('reports what changed while its connection was lost, and what changes afterwards', async () => {
+  const { changed, connected, stop } = await listen()
   await database.$client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where backend_type = 'client backend' and datname = current_database() and pid <> pg_backend_pid()`,
   )
   await announceChange(database)
-  await announceSold(database, [7])
+  await announceTags(database, ['sales of 7'])
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), 10_000)
-  expect(sold).toHaveBeenCalledWith('any')
+  expect(connected).toHaveBeenCalledTimes(1)
   await pause(200)
   await announceChange(database)
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
   await stop()
 })
 
-test('a change is known within 15 s where the connection stands and no notice comes through any more', async () => {
+test('reports a change within 15 s over a connection that no notice comes through', async () => {
   const line = await hangingLine(target)
   const { changed, stop } = await listen(line.target)
   line.hang()
@@ -95,11 +96,11 @@ test('a change is known within 15 s where the connection stands and no notice co
   await database.$client.end()
 })
 
-test('nothing is thrown while there is no database at all', async () => {
+test('throws nothing while there is no database', async () => {
   const changed = vi.fn()
   const stop = listenForChanges(
     { host: '127.0.0.1', port: 1, user: 'shop', database: 'shop' },
-    { changed, sold: changed },
+    { changed, invalidated: changed, connected: changed },
   )
   await pause(1_500)
   await stop()

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { packedResponse, packedBytes } from './packed-response.ts'
-import { compress, type EncodedResponse } from './encoded-response.ts'
+import { compress, type EncodedResponse, packedBytes, packedResponse } from './encoded-response.ts'
 
 const page = Buffer.from('<p>زيّ للطواقم</p>'.repeat(1_000))
 const answerWith = (bodies: EncodedResponse['bodies']): EncodedResponse => ({
@@ -9,7 +8,7 @@ const answerWith = (bodies: EncodedResponse['bodies']): EncodedResponse => ({
   bodies,
 })
 
-test('a packed answer has the same forms, and takes what the compressed ones take', async () => {
+test('packs an answer without changing its bodies, into the memory of the compressed ones', async () => {
   const whole = answerWith(await compress(page, 'best'))
   const packed = packedResponse(whole)
   expect(packed.bodies.identity.equals(page)).toBe(true)
@@ -18,13 +17,13 @@ test('a packed answer has the same forms, and takes what the compressed ones tak
   expect(packedBytes(packed)).toBeLessThan(page.length / 10)
 })
 
-test('all who read the plain form at once share one copy', async () => {
+test('shares one unpacked copy between readers', async () => {
   const { bodies } = packedResponse(answerWith(await compress(page, 'best')))
   const first = bodies.identity
   expect(bodies.identity).toBe(first)
 })
 
-test('one that is too small to be compressed stays as it is', () => {
+test('leaves an answer alone that is too small to compress', () => {
   const small = answerWith({ identity: Buffer.from('{}') })
   expect(packedResponse(small)).toBe(small)
   expect(packedBytes(small)).toBe(2)

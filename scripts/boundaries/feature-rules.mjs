@@ -13,8 +13,8 @@ const shopFeatures = {
   addresses: [],
   catalog: [],
   'catalogue-files': [
-    ...['export/export-catalogue', 'edits/content-kinds', 'edits/edit-result', 'setting-table'],
-    ...['csv/csv-row', 'csv/spreadsheet-guard', 'count-missing-pictures', 'warm-pictures'],
+    ...['export/export-catalogue', 'edits/content-kinds', 'edits/make-edit', 'setting-table'],
+    ...['csv/csv-row', 'csv/spreadsheet-guard', 'picture-hashes', 'warm-pictures'],
   ],
   checkout: [],
   contact: [],

@@ -1,6 +1,6 @@
 import { isCI } from '@clack/prompts'
 import type { Progress } from '@zayy/platform/process/progress'
-import type { ImportProgress } from '@zayy/shop/catalogue-files/import/import-progress'
+import type { ImportProgress } from '@zayy/shop/catalogue-files/import/import-catalogue'
 import type { CommandMessages } from './command-line/messages.ts'
 import { fitted } from './command-line/text-table.ts'
 

@@ -3,17 +3,17 @@ import { intro, log, outro } from '@clack/prompts'
 import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-error'
 import { importCatalogue, type ImportResult } from '@zayy/shop/catalogue-files/import/import-catalogue'
 import {
+  type ImportChange,
   type ImportIssue,
   type ImportWarning,
   UnreadableFolderError,
 } from '@zayy/shop/catalogue-files/import/import-issues'
 import { type Call, CommandFailure, defineCommand } from '../command-line/command.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
-import { type HandOver, openShop, type ShopAccess } from '../open-shop.ts'
-import { readableFolder, type SourceFolder } from '../readable-folder.ts'
-import { showProgress } from '../progress.ts'
 import { textTable } from '../command-line/text-table.ts'
-import type { ImportChange } from '@zayy/shop/catalogue-files/import/import-change'
+import { type HandOver, openShop, type ShopAccess } from '../open-shop.ts'
+import { showProgress } from '../progress.ts'
+import { readableFolder, type SourceFolder } from '../readable-folder.ts'
 
 /**
  * `shop import DIR [--dry-run]`. Exit code 1: something has to be put right or was not wanted, and nothing was changed; 2: it has

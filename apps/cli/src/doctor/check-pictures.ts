@@ -1,5 +1,5 @@
 import type { Database } from '@zayy/platform/postgres/database'
-import { countMissingPictures } from '@zayy/shop/catalogue-files/count-missing-pictures'
+import { countMissingPictures } from '@zayy/shop/catalogue-files/picture-hashes'
 import { openPictureStore } from '@zayy/platform/images/open-picture-store'
 import { probeS3 } from '@zayy/platform/s3/check-s3'
 import type { Settings } from '../../../server/src/config/read-settings.mjs'

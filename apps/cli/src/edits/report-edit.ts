@@ -1,4 +1,4 @@
-import type { EditResult, FieldChange } from '@zayy/shop/catalogue-files/edits/edit-result'
+import type { EditResult, FieldChange } from '@zayy/shop/catalogue-files/edits/make-edit'
 import { type Call, CommandFailure } from '../command-line/command.ts'
 import { textTable } from '../command-line/text-table.ts'
 import { changedPart } from './changed-part.ts'

@@ -4,10 +4,10 @@ import {
   type settingsTranslations,
 } from '@zayy/database/schema/settings'
 import { type BasisPoints, toPercent } from '@zayy/domain/money'
-import { iban } from './import/read/bank-account-number.ts'
 import {
   email,
   flag,
+  iban,
   lineText,
   optional,
   percentage,

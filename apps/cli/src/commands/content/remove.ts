@@ -1,5 +1,5 @@
+import { removeContent } from '@zayy/shop/catalogue-files/edits/change-content'
 import type { ContentKind } from '@zayy/shop/catalogue-files/edits/content-kinds'
-import { removeContent } from '@zayy/shop/catalogue-files/edits/remove-content'
 import { defineCommand } from '../../command-line/command.ts'
 import { reportEdit } from '../../edits/report-edit.ts'
 import { withShop } from '../../open-shop.ts'

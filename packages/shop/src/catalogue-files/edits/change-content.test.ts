@@ -10,13 +10,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listBlogs } from '../../content/list-blogs.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
 import { plainPicture, shopFolder } from '../import/testing/small-shop.ts'
-import { changeContent } from './change-content.ts'
+import { changeContent, removeContent } from './change-content.ts'
 import { type ContentKind, isPictureField, isRichField } from './content-kinds.ts'
-import type { Fields } from './edit-result.ts'
 import { findArticleFields } from './find-article-fields.ts'
 import { findGivenPictures } from './find-given-pictures.ts'
 import { listContent } from './list-content.ts'
-import { removeContent } from './remove-content.ts'
+import type { Fields } from './make-edit.ts'
 
 const database = await testDatabase()
 const { pictures } = await testPictures()

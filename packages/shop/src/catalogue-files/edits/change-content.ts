@@ -9,15 +9,21 @@ import { slug as slugCell } from '../import/read/cells.ts'
 import { pageSlug } from '../import/read/page-cells.ts'
 import { readCell } from '../import/read/table.ts'
 import { contentCells, type NamedIds } from './content-cells.ts'
-import { type ContentField, type ContentItem, type ContentKind, contentFields } from './content-kinds.ts'
-import { type EditResult, type Fields, fieldChanges } from './edit-result.ts'
-import type { FoundPictures } from './find-given-pictures.ts'
-import { givenPictures } from './given-pictures.ts'
+import { type ContentField, contentFields, type ContentItem, type ContentKind } from './content-kinds.ts'
+import { type FoundPictures, givenPictures } from './find-given-pictures.ts'
 import { listContent } from './list-content.ts'
 import { selectSettingTexts } from './list-settings.ts'
-import { type EditContext, type EditedShop, type EditOptions, makeEdit } from './make-edit.ts'
+import {
+  type EditContext,
+  type EditedShop,
+  type EditOptions,
+  type EditResult,
+  fieldChanges,
+  type Fields,
+  makeEdit,
+} from './make-edit.ts'
 import { addNewIssues, settingIssues } from './setting-rules.ts'
-import { storeContent } from './store-content.ts'
+import { storeContent, unstoreContent } from './store-content.ts'
 
 /**
  * A thing that is added, or fields of one that is there: texts as the owner types them. A field that is left out stays as it is.
@@ -114,4 +120,24 @@ async function namedIds(executor: Executor): Promise<NamedIds> {
         .where(not(blogCategories.hidden)),
     ),
   }
+}
+
+/** Removes a page, a post, a slide or a sponsor. The pages that the shop always has stay. */
+export async function removeContent(
+  shop: EditedShop,
+  { kind, slug }: { kind: ContentKind; slug: string },
+  options: EditOptions,
+): Promise<EditResult> {
+  return await makeEdit(shop, options, { action: `${kind}.remove`, subject: slug }, async (context) => {
+    const item = (await listContent(context.transaction, kind)).find((one) => one.slug === slug)
+    const isFixed = kind === 'pages' && isFixedPage(slug)
+    if (!item || isFixed) {
+      context.issues.add({ file: '', column: slug }, ({ content }) =>
+        isFixed ? content.fixed : content.unknown,
+      )
+      return { changes: [] }
+    }
+    await unstoreContent(context, kind, slug)
+    return { changes: fieldChanges(item.fields, null) }
+  })
 }

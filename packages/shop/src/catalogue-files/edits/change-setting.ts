@@ -8,14 +8,19 @@ import {
   type LocalizedKey,
   type SettingNames,
   type SettingReferences,
-  type SharedKey,
   settingTable,
+  type SharedKey,
 } from '../setting-table.ts'
-import { type EditResult, fieldChanges } from './edit-result.ts'
-import type { FoundPictures } from './find-given-pictures.ts'
-import { givenPictures } from './given-pictures.ts'
+import { type FoundPictures, givenPictures } from './find-given-pictures.ts'
 import { selectSettingTexts } from './list-settings.ts'
-import { type EditContext, type EditedShop, type EditOptions, makeEdit } from './make-edit.ts'
+import {
+  type EditContext,
+  type EditedShop,
+  type EditOptions,
+  type EditResult,
+  fieldChanges,
+  makeEdit,
+} from './make-edit.ts'
 import { addNewIssues, settingIssues } from './setting-rules.ts'
 
 /** A setting and its new texts, as settings.csv has them: '' empties it. A language that is left out stays as it is. */

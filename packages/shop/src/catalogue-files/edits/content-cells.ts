@@ -7,7 +7,7 @@ import type { Cell } from '../import/read/table.ts'
 import { linkAddress } from '../import/store/home.ts'
 import { cleanHtmlOf, htmlWriter } from '../import/store/to-html.ts'
 import type { ContentField, ContentKind } from './content-kinds.ts'
-import type { GivenPictures } from './given-pictures.ts'
+import type { GivenPictures } from './find-given-pictures.ts'
 
 /** The ids of what texts may name: categories and posts' categories by slug, products by sku. */
 export type NamedIds = Record<'categories' | 'blogCategories' | 'products', ReadonlyMap<string, number>>

@@ -1,7 +1,7 @@
 import type { Locale } from '@zayy/contract/types'
 import { type ImportIssue, ImportIssues } from '../import/import-issues.ts'
 import { readFrontMatter, splitFrontMatter } from '../import/read/article.ts'
-import type { Fields } from './edit-result.ts'
+import type { Fields } from './make-edit.ts'
 
 const localized = ['title', 'excerpt']
 const shared = ['image', 'category', 'date', 'featured']

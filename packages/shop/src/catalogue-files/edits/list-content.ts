@@ -9,76 +9,93 @@ import { slides, slideTranslations, sponsors, sponsorTranslations } from '@zayy/
 import { pictureUrl } from '@zayy/platform/images/picture-url'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { asc, eq, not, sql } from 'drizzle-orm'
-import { type ContentItem, type ContentKind, contentFields } from './content-kinds.ts'
+import { contentFields, type ContentItem, type ContentKind } from './content-kinds.ts'
 
-/** A thing in one of its languages: its own fields, and those of the language without its ending. */
+/** Writes stored pictures, texts and links as the texts of fields. @property picture `name`: a path for a picture without one */
+export type FieldWriter = {
+  picture(hash: string, name: string): string
+  text(html: string, markdown: string | null): string
+  link(link: string): string
+}
+
+/** For edits: pictures are URLs, texts are HTML. */
+const editedFields: FieldWriter = {
+  picture: (hash) => pictureUrl(hash),
+  text: (html) => html,
+  link: (link) => link,
+}
+
+/** An item in one language: fields without a language, and fields of the language without their ending. */
 type Row = { id: number; slug: string; locale: string; own: Texts; translated: Texts }
 type Texts = Record<string, string | null>
 
-const select: Record<ContentKind, (executor: Executor) => Promise<Row[]>> = {
-  pages: async (executor) => {
+const select: Record<ContentKind, (executor: Executor, writer: FieldWriter) => Promise<Row[]>> = {
+  pages: async (executor, writer) => {
     const rows = await executor
       .select()
       .from(pages)
       .innerJoin(pageTranslations, eq(pageTranslations.pageId, pages.id))
       .orderBy(asc(pages.id))
-    return rows.map(({ pages: { id, slug, picture }, page_translations: { locale, title, content } }) => {
-      return { id, slug, locale, own: { image: address(picture) }, translated: { title, content } }
+    return rows.map(({ pages: { id, slug, picture }, page_translations: { locale, title, ...text } }) => {
+      const image = picture && writer.picture(picture, `pages/${slug}`)
+      const content = writer.text(text.content, text.contentMarkdown)
+      return { id, slug, locale, own: { image }, translated: { title, content } }
     })
   },
-  blogs: async (executor) => {
+  blogs: async (executor, writer) => {
     const rows = await executor
-      .select({
-        id: blogs.id,
-        slug: blogs.slug,
-        picture: blogs.picture,
-        date: blogs.writtenOn,
-        featured: blogs.featured,
-        category: blogCategories.slug,
-        translation: blogTranslations,
-      })
+      .select({ blog: blogs, category: blogCategories.slug, translation: blogTranslations })
       .from(blogs)
       .innerJoin(blogCategories, eq(blogCategories.id, blogs.categoryId))
       .innerJoin(blogTranslations, eq(blogTranslations.blogId, blogs.id))
       .where(not(blogs.hidden))
       .orderBy(sql`${blogs.writtenOn} desc nulls last`, asc(blogs.id))
-    return rows.map(({ id, slug, picture, date, featured, category, translation }) => {
-      const { locale, title, excerpt, content } = translation
-      const own = { image: address(picture), category, date, featured: featured ? '1' : '0' }
+    return rows.map(({ blog: { id, slug, picture, writtenOn, featured }, category, translation }) => {
+      const { locale, title, excerpt } = translation
+      const image = writer.picture(picture, `blog/${slug}`)
+      const own = { image, category, date: writtenOn, featured: featured ? '1' : '0' }
+      const content = writer.text(translation.content, translation.contentMarkdown)
       return { id, slug, locale, own, translated: { title, excerpt, content } }
     })
   },
-  slides: async (executor) => {
+  slides: async (executor, writer) => {
     const rows = await executor
       .select()
       .from(slides)
       .innerJoin(slideTranslations, eq(slideTranslations.slideId, slides.id))
       .orderBy(asc(slides.position), asc(slides.id))
-    return rows.map(({ slides: slide, slide_translations: translation }) => {
+    return rows.map(({ slides: slide, slide_translations: { locale, title, picture, ...text } }) => {
       const { id, slug, pictureTall, textTheme, link } = slide
-      const { locale, picture, title, description } = translation
-      const own = { image_tall: address(pictureTall), text: textTheme, link }
-      return { id, slug, locale, own, translated: { image: address(picture), title, description } }
+      const own = {
+        image_tall: pictureTall && writer.picture(pictureTall, `slides/${slug}-tall`),
+        text: textTheme,
+        link: link && writer.link(link),
+      }
+      const image = writer.picture(picture, `slides/${slug}-${locale}`)
+      const description = writer.text(text.description, text.descriptionMarkdown)
+      return { id, slug, locale, own, translated: { image, title, description } }
     })
   },
-  sponsors: async (executor) => {
+  sponsors: async (executor, writer) => {
     const rows = await executor
       .select()
       .from(sponsors)
       .innerJoin(sponsorTranslations, eq(sponsorTranslations.sponsorId, sponsors.id))
       .orderBy(asc(sponsors.position), asc(sponsors.id))
     return rows.map(({ sponsors: { id, slug, picture }, sponsor_translations: { locale, name } }) => {
-      return { id, slug, locale, own: { image: address(picture) }, translated: { name } }
+      const image = writer.picture(picture, `sponsors/${slug}`)
+      return { id, slug, locale, own: { image }, translated: { name } }
     })
   },
 }
 
-/**
- * All things of a kind in the order in which the shop shows them, but for posts that were removed. Their texts are those that the
- * owner types, but for pictures, which are addresses, and Markdown, which is the HTML that was made of it. Empty: ''.
- */
-export async function listContent(executor: Executor, kind: ContentKind): Promise<ContentItem[]> {
-  const rows = await select[kind](executor)
+/** Lists all items of a kind in display order, without removed posts. An empty field is ''. */
+export async function listContent(
+  executor: Executor,
+  kind: ContentKind,
+  writer = editedFields,
+): Promise<ContentItem[]> {
+  const rows = await select[kind](executor, writer)
   return [...Map.groupBy(rows, ({ slug }) => slug)].map(([slug, own], index) => {
     const texts: Texts = { position: `${index + 1}` }
     for (const { locale, own: shared, translated } of own) {
@@ -90,6 +107,26 @@ export async function listContent(executor: Executor, kind: ContentKind): Promis
   })
 }
 
-function address(hash: string | null): string | null {
-  return hash && pictureUrl(hash)
+type PageText = { title: string; markdown: string }
+
+/** The texts of a page, which may name settings in braces. */
+export type PageTexts = { slug: string; ar: PageText; en: PageText }
+
+export async function selectPageTexts(executor: Executor): Promise<PageTexts[]> {
+  const rows = await executor
+    .select({
+      slug: pages.slug,
+      locale: pageTranslations.locale,
+      title: pageTranslations.title,
+      markdown: pageTranslations.content,
+    })
+    .from(pageTranslations)
+    .innerJoin(pages, eq(pages.id, pageTranslations.pageId))
+    .orderBy(asc(pages.id))
+  const nothing = { title: '', markdown: '' }
+  return [...Map.groupBy(rows, ({ slug }) => slug)].map(([slug, own]) => ({
+    slug,
+    ar: own.find(({ locale }) => locale === 'ar') ?? nothing,
+    en: own.find(({ locale }) => locale === 'en') ?? nothing,
+  }))
 }

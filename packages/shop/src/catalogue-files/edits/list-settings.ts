@@ -7,11 +7,11 @@ import {
   isLocalizedKey,
   isSharedKey,
   type LocalizedKey,
-  type SharedKey,
   settingEntries,
   settingKeys,
+  type SharedKey,
 } from '../setting-table.ts'
-import type { Fields } from './edit-result.ts'
+import type { Fields } from './make-edit.ts'
 
 /** A setting's texts as settings.csv has them, but for the logo, which is the address of its picture; empty: ''. */
 export type ListedSetting = { key: SharedKey; value: string } | { key: LocalizedKey; ar: string; en: string }

@@ -2,11 +2,10 @@ import type { Locale } from '@zayy/contract/types'
 import { recordChange } from '@zayy/platform/audit/record-change'
 import type { PictureStore } from '@zayy/platform/images/picture-store'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
-import { ImportIssues } from '../import/import-issues.ts'
+import { type ImportIssue, ImportIssues } from '../import/import-issues.ts'
 import { ownerTransaction } from '../import/owner-transaction.ts'
 import { type TableSync, tableSync } from '../import/store/table-sync.ts'
-import type { EditResult, FieldChange } from './edit-result.ts'
-import type { GivenPictures } from './given-pictures.ts'
+import type { GivenPictures } from './find-given-pictures.ts'
 
 /** What the owner's edits work with. */
 export type EditedShop = { database: Database; pictures: PictureStore }
@@ -67,4 +66,21 @@ function trailDetails(changes: readonly FieldChange[]): Record<string, string | 
 
 function shortened(text: string | null): string | null {
   return text !== null && text.length > MAX_TRAIL_LENGTH ? `${text.slice(0, MAX_TRAIL_LENGTH)}…` : text
+}
+
+/** A field that differs: its texts as the owner types them; null where the thing was or is not there. */
+export type FieldChange = { field: string; before: string | null; after: string | null }
+
+/** Refused with all that is wrong, nothing changed; or done, with what differs now (nothing: an empty list). */
+export type EditResult = { kind: 'refused'; issues: ImportIssue[] } | { kind: 'done'; changes: FieldChange[] }
+
+/** Texts by the name of their field. */
+export type Fields = Readonly<Record<string, string>>
+
+/** What differs between the fields of a thing before and after; null: it was not, or is not, there. */
+export function fieldChanges(before: Fields | null, after: Fields | null): FieldChange[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...names]
+    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
+    .filter((change) => change.before !== change.after)
 }

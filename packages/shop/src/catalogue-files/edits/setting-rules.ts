@@ -4,8 +4,8 @@ import { readPercentage } from '@zayy/domain/percentage'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { checkPlaceholders } from '../import/check/placeholders.ts'
 import { type ImportIssue, ImportIssues } from '../import/import-issues.ts'
-import type { Fields } from './edit-result.ts'
-import { selectPageTexts } from './page-texts.ts'
+import { selectPageTexts } from './list-content.ts'
+import type { Fields } from './make-edit.ts'
 
 /**
  * What is wrong between settings, and between them and the pages that name them in braces: the same as an import refuses.

@@ -1,13 +1,15 @@
 import { productStats, productTranslations } from '@zayy/database/schema/catalog'
 import { categoryTranslations } from '@zayy/database/schema/categories'
+import { coupons } from '@zayy/database/schema/checkout'
 import { sizeChartRows, sizeCharts, sizeChartTranslations } from '@zayy/database/schema/size-charts'
+import { couponColumns, couponLimits } from '@zayy/database/sql/coupons'
+import { couponFromStored } from '@zayy/domain/checkout/coupon-value'
+import { toDecimal, toPercent } from '@zayy/domain/money'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { asc } from 'drizzle-orm'
-import type { ExportedPictures } from './exported-pictures.ts'
+import { type ExportedPictures, exportedText } from './exported-pictures.ts'
 import type { ExportedProducts } from './exported-products.ts'
-import { type ExportedTable, flagOf } from './exported-table.ts'
-import { exportedText } from './exported-texts.ts'
-import { inBoth } from './translations.ts'
+import { type ExportedTable, flagOf, inBoth } from './exported-files.ts'
 
 /** categories.csv */
 export async function exportCategories(
@@ -112,5 +114,24 @@ export async function exportSizeCharts(database: Executor): Promise<ExportedTabl
         return values.map((value, nth) => [code, size, ar.columns[nth] ?? '', en.columns[nth] ?? '', value])
       }),
     ),
+  }
+}
+
+/** coupons.csv: all of them, also those that a command added or ended. */
+export async function exportCoupons(database: Executor): Promise<ExportedTable> {
+  const all = await database
+    .select({ ...couponColumns, ...couponLimits })
+    .from(coupons)
+    .orderBy(asc(coupons.id))
+  return {
+    file: 'coupons.csv',
+    headings: ['code', 'type', 'amount', 'starts', 'ends', 'max_uses', 'per_customer'],
+    rows: all.map(({ code, amount, basisPoints, starts, ends, maxUses, perCustomer }) => {
+      const terms = couponFromStored({ amount, basisPoints })
+      const value =
+        terms.kind === 'fixed' ? ['0', toDecimal(terms.amount)] : ['1', String(toPercent(terms.rate))]
+      const limits = [maxUses, perCustomer].map((limit) => (limit === null ? '' : String(limit)))
+      return [code, ...value, starts ?? '', ends ?? '', ...limits]
+    }),
   }
 }

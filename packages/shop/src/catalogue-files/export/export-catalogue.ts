@@ -5,18 +5,19 @@ import type { PictureStore } from '@zayy/platform/images/picture-store'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { type Progress, unwatched } from '@zayy/platform/process/progress'
 import { sql } from 'drizzle-orm'
-import { exportCategories, exportProducts, exportSizeCharts } from './export-catalogue-tables.ts'
-import { exportBlogs, exportContentTables, exportPages } from './export-content.ts'
-import { exportCoupons } from './export-coupons.ts'
-import { exportHome } from './export-home.ts'
+import {
+  exportCategories,
+  exportCoupons,
+  exportProducts,
+  exportSizeCharts,
+} from './export-catalogue-tables.ts'
+import { exportArticles, exportContentTables } from './export-content.ts'
 import { exportPlaces } from './export-places.ts'
-import { exportPhotos, exportProductParts } from './export-product-parts.ts'
-import { exportReviews } from './export-reviews.ts'
+import { exportPhotos, exportProductParts, exportReviews } from './export-product-parts.ts'
 import { exportSettings } from './export-settings.ts'
-import { articleText, type ExportedArticle } from './exported-article.ts'
 import { type ExportedPictures, openPictures } from './exported-pictures.ts'
 import { selectProducts } from './exported-products.ts'
-import { csvOf, type ExportedTable } from './exported-table.ts'
+import { articleText, csvOf, type ExportedArticle, type ExportedTable } from './exported-files.ts'
 
 /** @property missing paths of pictures whose file the shop has lost: they are named and not there */
 export type CatalogueExported = { tables: number; articles: number; pictures: number; missing: string[] }
@@ -73,11 +74,13 @@ async function read(
       ...(await exportProductParts(transaction, catalogue, files)),
       await exportSizeCharts(transaction),
       await exportReviews(transaction, catalogue),
-      ...(await exportHome(transaction, tools)),
       ...(await exportContentTables(transaction, tools)),
       await exportCoupons(transaction),
     ],
-    articles: [...(await exportBlogs(transaction, tools)), ...(await exportPages(transaction, tools))],
+    articles: [
+      ...(await exportArticles(transaction, tools, 'blogs')),
+      ...(await exportArticles(transaction, tools, 'pages')),
+    ],
     files,
   }
 }

@@ -1,115 +1,125 @@
 import {
   blogCategories,
   blogCategoryTranslations,
-  blogs,
-  blogTranslations,
-  pages,
-  pageTranslations,
   visionItems,
   visionItemTranslations,
 } from '@zayy/database/schema/content'
+import { homeSectionProducts, homeSections, homeSectionTranslations } from '@zayy/database/schema/home'
+import { locales } from '@zayy/i18n/locale'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { asc, not } from 'drizzle-orm'
-import type { ExportedArticle } from './exported-article.ts'
-import type { ExportedPictures } from './exported-pictures.ts'
-import { type ExportedTable, flagOf } from './exported-table.ts'
-import { exportedText } from './exported-texts.ts'
-import { inBoth } from './translations.ts'
+import { type ContentKind, contentFields } from '../edits/content-kinds.ts'
+import { type FieldWriter, listContent } from '../edits/list-content.ts'
+import { type ExportedArticle, type ExportedTable, inBoth } from './exported-files.ts'
+import { type ExportedPictures, exportedText } from './exported-pictures.ts'
+import type { ExportedProducts } from './exported-products.ts'
 
-type Tools = { pictures: ExportedPictures }
+type Tools = { catalogue: ExportedProducts; pictures: ExportedPictures }
 
-/** vision.csv and blog_categories.csv. */
-export async function exportContentTables(database: Executor, { pictures }: Tools): Promise<ExportedTable[]> {
-  const items = await database.select().from(visionItems).orderBy(asc(visionItems.position))
-  const item = inBoth(await database.select().from(visionItemTranslations), (row) => row.itemId)
-  const categories = await selectBlogCategories(database)
-  const category = inBoth(await database.select().from(blogCategoryTranslations), (row) => row.categoryId)
+/** Exports home_sections.csv, slides.csv, sponsors.csv, vision.csv and blog_categories.csv. */
+export async function exportContentTables(database: Executor, tools: Tools): Promise<ExportedTable[]> {
   return [
-    {
-      file: 'vision.csv',
-      headings: ['slug', 'image', 'title_ar', 'title_en', 'description_ar', 'description_en'],
-      rows: items.map(({ id, slug, picture }) => {
-        const { ar, en } = item(id)
-        const image = pictures.at(picture, { madeOf: `about/${slug}` })
-        return [
-          slug,
-          image,
-          ar.title,
-          en.title,
-          exportedText(pictures, ar.description, ar.descriptionMarkdown),
-          exportedText(pictures, en.description, en.descriptionMarkdown),
-        ]
-      }),
-    },
-    {
-      file: 'blog_categories.csv',
-      headings: ['slug', 'name_ar', 'name_en'],
-      rows: categories.map(({ id, slug }) => {
-        const { ar, en } = category(id)
-        return [slug, ar.name, en.name]
-      }),
-    },
+    await exportSections(database, tools),
+    await exportTable(database, tools, 'slides'),
+    await exportTable(database, tools, 'sponsors'),
+    await exportVisionItems(database, tools),
+    await exportBlogCategories(database),
   ]
 }
 
-/** The posts that are shown, two files each. */
-export async function exportBlogs(database: Executor, { pictures }: Tools): Promise<ExportedArticle[]> {
-  const categories = new Map((await selectBlogCategories(database)).map(({ id, slug }) => [id, slug]))
-  const shown = await database.select().from(blogs).where(not(blogs.hidden)).orderBy(asc(blogs.slug))
-  const translated = inBoth(await database.select().from(blogTranslations), (row) => row.blogId)
-  return shown.flatMap((blog) => {
-    const { ar, en } = translated(blog.id)
-    const category = categories.get(blog.categoryId)
-    if (category === undefined) return []
-    const image = pictures.at(blog.picture, { madeOf: `blog/${blog.slug}` })
-    return [
-      {
-        file: `blogs/${blog.slug}.ar.md`,
-        front: {
-          title: ar.title,
-          excerpt: ar.excerpt,
-          image,
-          category,
-          date: blog.writtenOn ?? '',
-          featured: flagOf(blog.featured),
-        },
-        markdown: exportedText(pictures, ar.content, ar.contentMarkdown),
-      },
-      {
-        file: `blogs/${blog.slug}.en.md`,
-        front: { title: en.title, excerpt: en.excerpt },
-        markdown: exportedText(pictures, en.content, en.contentMarkdown),
-      },
-    ]
-  })
+/** Exports pages and posts, two files each. Fields without a language are in the Arabic file; a page's are in both. */
+export async function exportArticles(
+  database: Executor,
+  tools: Tools,
+  kind: 'pages' | 'blogs',
+): Promise<ExportedArticle[]> {
+  const items = await listContent(database, kind, writerOf(tools))
+  return items.flatMap(({ slug, fields }) =>
+    locales.map((locale) => {
+      const front: Record<string, string> = {}
+      for (const field of contentFields[kind]) {
+        const [, name = '', language] = /^(.*?)(?:_(ar|en))?$/.exec(field) ?? []
+        const isShared = language === undefined && (locale === 'ar' || kind === 'pages')
+        if (name !== 'content' && (language === locale || isShared)) front[name] = fields[field] ?? ''
+      }
+      return { file: `${kind}/${slug}.${locale}.md`, front, markdown: fields[`content_${locale}`] ?? '' }
+    }),
+  )
 }
 
-/** The shop's own pages, two files each. */
-export async function exportPages(database: Executor, { pictures }: Tools): Promise<ExportedArticle[]> {
-  const shown = await database.select().from(pages).orderBy(asc(pages.id))
-  const translated = inBoth(await database.select().from(pageTranslations), (row) => row.pageId)
-  return shown.flatMap(({ id, slug, picture }) => {
-    const { ar, en } = translated(id)
-    const image = picture === null ? '' : pictures.at(picture, { madeOf: `pages/${slug}` })
-    return [
-      {
-        file: `pages/${slug}.ar.md`,
-        front: { title: ar.title, image },
-        markdown: exportedText(pictures, ar.content, ar.contentMarkdown),
-      },
-      {
-        file: `pages/${slug}.en.md`,
-        front: { title: en.title, image },
-        markdown: exportedText(pictures, en.content, en.contentMarkdown),
-      },
-    ]
-  })
+/** Exports a table of content; the order of its rows is their position. */
+async function exportTable(database: Executor, tools: Tools, kind: ContentKind): Promise<ExportedTable> {
+  const names = contentFields[kind].filter((field) => field !== 'position')
+  const items = await listContent(database, kind, writerOf(tools))
+  return {
+    file: `${kind}.csv`,
+    headings: ['slug', ...names],
+    rows: items.map(({ slug, fields }) => [slug, ...names.map((name) => fields[name] ?? '')]),
+  }
 }
 
-async function selectBlogCategories(database: Executor) {
-  return await database
+function writerOf({ pictures, catalogue: { slugs, skus } }: Tools): FieldWriter {
+  return {
+    picture: (hash, madeOf) => pictures.at(hash, { madeOf }),
+    text: (html, markdown) => exportedText(pictures, html, markdown),
+    // A link to a hidden product or category stays a path.
+    link(link) {
+      const [, product] = /^\/product\/(\d+)$/.exec(link) ?? []
+      const [, category] = /^\/Product-category\/(\d+)\//.exec(link) ?? []
+      const sku = product && skus.get(Number(product))
+      const slug = category && slugs.get(Number(category))
+      if (sku) return `product:${sku}`
+      return slug ? `category:${slug}` : link
+    },
+  }
+}
+
+async function exportSections(
+  database: Executor,
+  { catalogue: { skus, slugs } }: Tools,
+): Promise<ExportedTable> {
+  const sections = await database.select().from(homeSections).orderBy(asc(homeSections.position))
+  const named = inBoth(await database.select().from(homeSectionTranslations), (row) => row.sectionId)
+  const listed = Map.groupBy(
+    await database.select().from(homeSectionProducts).orderBy(asc(homeSectionProducts.position)),
+    ({ sectionId }) => sectionId,
+  )
+  return {
+    file: 'home_sections.csv',
+    headings: ['slug', 'name_ar', 'name_en', 'products', 'category'],
+    rows: sections.map(({ id, slug, categoryId }) => {
+      const { ar, en } = named(id)
+      const own = (listed.get(id) ?? []).flatMap(({ productId }) => skus.get(productId) ?? [])
+      const category = categoryId === null ? undefined : slugs.get(categoryId)
+      return [slug, ar.name, en.name, own.join(';'), category ?? '']
+    }),
+  }
+}
+
+async function exportVisionItems(database: Executor, { pictures }: Tools): Promise<ExportedTable> {
+  const items = await database.select().from(visionItems).orderBy(asc(visionItems.position))
+  const translated = inBoth(await database.select().from(visionItemTranslations), (row) => row.itemId)
+  return {
+    file: 'vision.csv',
+    headings: ['slug', 'image', 'title_ar', 'title_en', 'description_ar', 'description_en'],
+    rows: items.map(({ id, slug, picture }) => {
+      const { ar, en } = translated(id)
+      const texts = [ar, en].map((row) => exportedText(pictures, row.description, row.descriptionMarkdown))
+      return [slug, pictures.at(picture, { madeOf: `about/${slug}` }), ar.title, en.title, ...texts]
+    }),
+  }
+}
+
+async function exportBlogCategories(database: Executor): Promise<ExportedTable> {
+  const categories = await database
     .select()
     .from(blogCategories)
     .where(not(blogCategories.hidden))
     .orderBy(asc(blogCategories.position))
+  const named = inBoth(await database.select().from(blogCategoryTranslations), (row) => row.categoryId)
+  return {
+    file: 'blog_categories.csv',
+    headings: ['slug', 'name_ar', 'name_en'],
+    rows: categories.map(({ id, slug }) => [slug, named(id).ar.name, named(id).en.name]),
+  }
 }

@@ -9,8 +9,7 @@ import {
 import { toDecimal } from '@zayy/domain/money'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { asc, not } from 'drizzle-orm'
-import type { ExportedTable } from './exported-table.ts'
-import { inBoth } from './translations.ts'
+import { type ExportedTable, inBoth } from './exported-files.ts'
 
 /** countries.csv, cities.csv, areas.csv; what is hidden is not in them. */
 export async function exportPlaces(database: Executor): Promise<ExportedTable[]> {

@@ -3,7 +3,7 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { selectSettingTexts } from '../edits/list-settings.ts'
 import { isLocalizedKey, settingKeys } from '../setting-table.ts'
 import type { ExportedPictures } from './exported-pictures.ts'
-import type { ExportedTable } from './exported-table.ts'
+import type { ExportedTable } from './exported-files.ts'
 
 /** settings.csv */
 export async function exportSettings(database: Executor, pictures: ExportedPictures): Promise<ExportedTable> {

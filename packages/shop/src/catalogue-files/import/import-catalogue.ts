@@ -7,23 +7,27 @@ import type { PictureStore } from '@zayy/platform/images/picture-store'
 import { pictureUrl } from '@zayy/platform/images/picture-url'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { forEachConcurrently } from '@zayy/platform/process/for-each-concurrently'
-import { selectPageTexts } from '../edits/page-texts.ts'
+import { selectPageTexts } from '../edits/list-content.ts'
 import { selectSettingTexts } from '../edits/list-settings.ts'
-import { warnOfSmallPhotos } from './check/small-photos.ts'
-import type { ImportChange } from './import-change.ts'
-import { type ImportIssue, ImportIssues, type ImportWarning } from './import-issues.ts'
-import type { ImportProgress } from './import-progress.ts'
-import { visibleThings } from './losses/visible-things.ts'
-import { warnOfCostlySettings, warnOfLosses } from './losses/warn-of-losses.ts'
+import { visibleThings, warnOfCostlySettings, warnOfLosses } from './check/losses.ts'
+import { warnOfSmallPhotos } from './check/products.ts'
+import { type ImportChange, type ImportIssue, ImportIssues, type ImportWarning } from './import-issues.ts'
 import { ownerTransaction } from './owner-transaction.ts'
 import { openFolder } from './read/folder.ts'
 import { type FolderPicture, picturePath } from './read/picture-folder.ts'
-import { readShop } from './read/shop.ts'
-import type { StoreContext } from './store/context.ts'
+import { readShop, type ShopFiles } from './read/shop.ts'
+import { storeCategories } from './store/categories.ts'
+import { storeContent } from './store/content.ts'
+import { storeCoupons } from './store/coupons.ts'
+import { storeHome } from './store/home.ts'
 import { selectHashes, storeFolderPictures } from './store/pictures.ts'
-import { storeShop } from './store/shop.ts'
-import { tableSync } from './store/table-sync.ts'
+import { storePlaces } from './store/places.ts'
+import { storeProducts } from './store/products.ts'
+import { storeSettings } from './store/settings.ts'
+import { type StoreContext, tableSync } from './store/table-sync.ts'
+import { storeTiers } from './store/tiers.ts'
 import { htmlWriter } from './store/to-html.ts'
+import { storeReviews, storeVariations } from './store/variations.ts'
 
 /** Most of the time of each goes by in waiting for the disk or the bucket. */
 const CONCURRENCY = 4
@@ -129,3 +133,36 @@ function texts(found: Map<string, FolderPicture>): Pick<StoreContext, 'picture' 
     html: (markdown, locale) => writers[locale](markdown),
   }
 }
+
+/** Stores everything that was read, in the order in which rows refer to each other. */
+export async function storeShop(
+  context: StoreContext,
+  shop: ShopFiles,
+  options: { onProgress: (progress: ImportProgress) => void; isDemo: boolean; today: string },
+): Promise<void> {
+  const { places, settings, catalogue, home, content, reviews, coupons } = shop
+  let done = 0
+  const tick = () => options.onProgress({ step: 'store', done: ++done, total: 8 })
+
+  const { cityIds } = await storePlaces(context, places)
+  tick()
+  if (settings) await storeSettings(context, settings, cityIds)
+  tick()
+  const categoryIds = await storeCategories(context, catalogue)
+  tick()
+  const productIds = await storeProducts(context, catalogue, categoryIds)
+  tick()
+  await storeVariations(context, catalogue, productIds)
+  await storeTiers(context, catalogue, productIds)
+  tick()
+  await storeReviews(context, reviews, productIds)
+  tick()
+  await storeHome(context, home, { products: productIds, categories: categoryIds })
+  tick()
+  await storeContent(context, content)
+  await storeCoupons(context, coupons, options)
+  tick()
+}
+
+/** How far an import is: pictures are read, their originals kept, then the tables stored. */
+export type ImportProgress = { step: 'pictures' | 'keep' | 'store'; done: number; total: number }

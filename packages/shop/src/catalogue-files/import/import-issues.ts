@@ -61,3 +61,6 @@ export class CellError extends Error {
 export class UnreadableFolderError extends Error {
   override name = 'UnreadableFolderError'
 }
+
+/** What an import did to one table: how many rows came, changed, went. */
+export type ImportChange = { table: string; added: number; changed: number; gone: number }

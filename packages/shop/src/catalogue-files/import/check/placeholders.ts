@@ -1,8 +1,8 @@
+import { locales } from '@zayy/i18n/locale'
 import { type PlaceholderName, placeholderNames, placeholdersIn } from '../../../placeholders.ts'
-import type { Fields } from '../../edits/edit-result.ts'
+import type { Fields } from '../../edits/make-edit.ts'
 import type { LocalizedKey, SharedKey } from '../../setting-table.ts'
 import type { ImportIssues, Reason } from '../import-issues.ts'
-import { locales } from '../store/context.ts'
 
 type PageText = { title: string; markdown: string }
 

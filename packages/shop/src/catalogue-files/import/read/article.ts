@@ -1,8 +1,7 @@
 import { cleanLine } from '@zayy/domain/text/clean'
 import type { ImportIssues } from '../import-issues.ts'
-import { isWhole } from './is-whole.ts'
 import type { PictureFolder } from './picture-folder.ts'
-import { type Columns, type Line, readCell } from './table.ts'
+import { type Columns, isWhole, type Line, readCell } from './table.ts'
 
 /** A Markdown file: what its front matter says, and the text below it. */
 export type Article<C extends Columns> = Line<C>['values'] & { markdown: string }

@@ -3,6 +3,7 @@ import {
   amount,
   code,
   colourCode,
+  email,
   flag,
   lineText,
   list,
@@ -11,6 +12,7 @@ import {
   optionalColumn,
   pastDay,
   reference,
+  requiredText,
   slug,
   textOrEmpty,
   wholeNumber,
@@ -111,4 +113,23 @@ export function readCatalogue(folder: Folder) {
     'name_en',
   )
   return { categories, sizeCharts, products, colours, sizes, tiers, photos, attributes }
+}
+
+export type ReviewsFile = ReturnType<typeof readReviews>
+
+/** reviews.csv: what customers wrote before the shop had this server. One of each customer for a product. */
+export function readReviews(folder: Folder, { products }: Catalogue) {
+  return folder.table(
+    'reviews.csv',
+    {
+      product: reference(products.keys, products.file),
+      fname: lineText,
+      email,
+      rate: wholeNumber(1, 5),
+      comment: requiredText,
+      date: pastDay(folder.today),
+    },
+    'product',
+    'email',
+  )
 }

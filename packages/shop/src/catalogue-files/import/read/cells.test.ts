@@ -4,8 +4,8 @@ import { basisPoints, halalas } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
 import { CellError } from '../import-issues.ts'
 import { amount, percentage, wholeNumber } from './cells.ts'
-import { cleanCell } from './clean-cell.ts'
 import { markdownCell, shown } from './markdown-pictures.ts'
+import { cleanCell } from './table.ts'
 
 const cellRef = { file: 'coupons.csv', row: 2, column: 'amount' }
 

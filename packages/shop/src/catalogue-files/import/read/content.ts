@@ -1,5 +1,5 @@
 import { FIXED_PAGES, isFixedPage, MAX_OWN_PAGES } from '@zayy/domain/content/pages'
-import type { PageTexts } from '../../edits/page-texts.ts'
+import type { PageTexts } from '../../edits/list-content.ts'
 import { readArticle } from './article.ts'
 import { filled, flag, lineText, optional, pastDay, reference, slug } from './cells.ts'
 import type { Folder } from './folder.ts'

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { CellError } from '../import-issues.ts'
-import { iban } from './bank-account-number.ts'
+import { iban } from './cells.ts'
 import { whatsapp } from './setting-cells.ts'
 
 const cellRef = { file: 'settings.csv', row: 2, column: 'ar' }

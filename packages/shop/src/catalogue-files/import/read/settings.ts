@@ -1,11 +1,11 @@
-import type { Fields } from '../../edits/edit-result.ts'
+import type { Fields } from '../../edits/make-edit.ts'
 import { hasTaxWithoutVatNumber } from '../../edits/setting-rules.ts'
 import {
   isLocalizedKey,
   isSharedKey,
   type LocalizedChange,
-  type SharedChange,
   settingEntries,
+  type SharedChange,
 } from '../../setting-table.ts'
 import { optionalColumn, requiredText } from './cells.ts'
 import type { Folder } from './folder.ts'

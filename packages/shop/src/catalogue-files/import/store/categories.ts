@@ -1,9 +1,8 @@
 import { products } from '@zayy/database/schema/catalog'
-import { type CategoryKind, categories, categoryTranslations } from '@zayy/database/schema/categories'
+import { categories, type CategoryKind, categoryTranslations } from '@zayy/database/schema/categories'
 import { inArray } from 'drizzle-orm'
 import type { Catalogue } from '../read/catalogue.ts'
-import { locales, type StoreContext } from './context.ts'
-import type { Ids } from './table-sync.ts'
+import type { Ids, StoreContext } from './table-sync.ts'
 
 /** Stores the tree of categories, level by level from the roots; one that is gone is hidden. */
 export async function storeCategories(
@@ -40,18 +39,10 @@ export async function storeCategories(
     level = ordered.filter(({ parent }) => parent !== null && above.has(parent))
   }
   await tables.sync(categories, ['slug'], stored, 'hide')
-  await tables.sync(
-    categoryTranslations,
-    ['categoryId', 'locale'],
-    ordered.flatMap((values) =>
-      locales.map((locale) => ({
-        categoryId: ids.of(values.slug),
-        locale,
-        name: values[`name_${locale}`],
-        description: values[`desc_${locale}`],
-      })),
-    ),
-    'stay',
-  )
+  await tables.syncTranslations(categoryTranslations, 'categoryId', file.lines, (values, locale) => ({
+    categoryId: ids.of(values.slug),
+    name: values[`name_${locale}`],
+    description: values[`desc_${locale}`],
+  }))
   return ids
 }

@@ -10,8 +10,9 @@ import {
 } from '@zayy/database/schema/content'
 import { blogStems } from '@zayy/domain/content/blog-stems'
 import { FIXED_PAGES, isFixedPage } from '@zayy/domain/content/pages'
+import { locales } from '@zayy/i18n/locale'
 import type { Content } from '../read/content.ts'
-import { locales, type StoreContext } from './context.ts'
+import type { StoreContext } from './table-sync.ts'
 
 export async function storeContent(context: StoreContext, content: Content): Promise<void> {
   await storePages(context, content)
@@ -32,20 +33,13 @@ async function storePages({ tables, picture, html }: StoreContext, content: Cont
     'delete',
     ({ slug }) => !kept.has(slug),
   )
-  await tables.sync(
-    pageTranslations,
-    ['pageId', 'locale'],
-    content.pages.flatMap((page) =>
-      locales.map((locale) => ({
-        pageId: ids.of(page.slug),
-        locale,
-        title: page[locale].title,
-        content: html(page[locale].markdown, locale),
-        contentMarkdown: page[locale].markdown,
-      })),
-    ),
-    'stay',
-  )
+  const lines = content.pages.map((values) => ({ values }))
+  await tables.syncTranslations(pageTranslations, 'pageId', lines, (page, locale) => ({
+    pageId: ids.of(page.slug),
+    title: page[locale].title,
+    content: html(page[locale].markdown, locale),
+    contentMarkdown: page[locale].markdown,
+  }))
 }
 
 async function storeVisionItems(
@@ -58,20 +52,12 @@ async function storeVisionItems(
     lines.map(({ values: { slug, image } }, position) => ({ slug, picture: picture(image), position })),
     'delete',
   )
-  await tables.sync(
-    visionItemTranslations,
-    ['itemId', 'locale'],
-    lines.flatMap(({ values }) =>
-      locales.map((locale) => ({
-        itemId: ids.of(values.slug),
-        locale,
-        title: values[`title_${locale}`],
-        description: html(values[`description_${locale}`], locale),
-        descriptionMarkdown: values[`description_${locale}`],
-      })),
-    ),
-    'stay',
-  )
+  await tables.syncTranslations(visionItemTranslations, 'itemId', lines, (values, locale) => ({
+    itemId: ids.of(values.slug),
+    title: values[`title_${locale}`],
+    description: html(values[`description_${locale}`], locale),
+    descriptionMarkdown: values[`description_${locale}`],
+  }))
 }
 
 async function storeBlogs({ tables, picture, html }: StoreContext, content: Content) {
@@ -82,18 +68,10 @@ async function storeBlogs({ tables, picture, html }: StoreContext, content: Cont
     lines.map(({ values: { slug } }, position) => ({ slug, position, hidden: false })),
     'hide',
   )
-  await tables.sync(
-    blogCategoryTranslations,
-    ['categoryId', 'locale'],
-    lines.flatMap(({ values }) =>
-      locales.map((locale) => ({
-        categoryId: categoryIds.of(values.slug),
-        locale,
-        name: values[`name_${locale}`],
-      })),
-    ),
-    'stay',
-  )
+  await tables.syncTranslations(blogCategoryTranslations, 'categoryId', lines, (values, locale) => ({
+    categoryId: categoryIds.of(values.slug),
+    name: values[`name_${locale}`],
+  }))
   const texts = new Map(
     content.blogs.map((blog) => [
       blog.slug,

@@ -2,7 +2,7 @@ import { coupons } from '@zayy/database/schema/checkout'
 import { couponToStored } from '@zayy/domain/checkout/coupon-value'
 import { and, eq, gte, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { CouponsFile } from '../read/coupons.ts'
-import type { StoreContext } from './context.ts'
+import type { StoreContext } from './table-sync.ts'
 
 /**
  * Stores the coupons of the owner's file. Others stay, since they may have been made by command; but those of the demo end, whose

@@ -8,8 +8,7 @@ import {
   sponsorTranslations,
 } from '@zayy/database/schema/home'
 import type { HomeFiles, Link } from '../read/home.ts'
-import { locales, type StoreContext } from './context.ts'
-import type { Ids } from './table-sync.ts'
+import type { Ids, StoreContext } from './table-sync.ts'
 
 export async function storeHome(
   context: StoreContext,
@@ -36,14 +35,10 @@ async function storeSections(
     })),
     'delete',
   )
-  await tables.sync(
-    homeSectionTranslations,
-    ['sectionId', 'locale'],
-    lines.flatMap(({ values }) =>
-      locales.map((locale) => ({ sectionId: ids.of(values.slug), locale, name: values[`name_${locale}`] })),
-    ),
-    'stay',
-  )
+  await tables.syncTranslations(homeSectionTranslations, 'sectionId', lines, (values, locale) => ({
+    sectionId: ids.of(values.slug),
+    name: values[`name_${locale}`],
+  }))
   await tables.sync(
     homeSectionProducts,
     ['sectionId', 'productId'],
@@ -75,21 +70,13 @@ async function storeSlides(
     })),
     'delete',
   )
-  await tables.sync(
-    slideTranslations,
-    ['slideId', 'locale'],
-    lines.flatMap(({ values }) =>
-      locales.map((locale) => ({
-        slideId: ids.of(values.slug),
-        locale,
-        picture: picture(values[`image_${locale}`]),
-        title: values[`title_${locale}`],
-        description: html(values[`description_${locale}`], locale),
-        descriptionMarkdown: values[`description_${locale}`],
-      })),
-    ),
-    'stay',
-  )
+  await tables.syncTranslations(slideTranslations, 'slideId', lines, (values, locale) => ({
+    slideId: ids.of(values.slug),
+    picture: picture(values[`image_${locale}`]),
+    title: values[`title_${locale}`],
+    description: html(values[`description_${locale}`], locale),
+    descriptionMarkdown: values[`description_${locale}`],
+  }))
 }
 
 type IdsOf = Pick<Ids, 'of'>
@@ -108,12 +95,8 @@ async function storeSponsors({ tables, picture }: StoreContext, { lines }: HomeF
     lines.map(({ values }, position) => ({ slug: values.slug, picture: picture(values.image), position })),
     'delete',
   )
-  await tables.sync(
-    sponsorTranslations,
-    ['sponsorId', 'locale'],
-    lines.flatMap(({ values }) =>
-      locales.map((locale) => ({ sponsorId: ids.of(values.slug), locale, name: values[`name_${locale}`] })),
-    ),
-    'stay',
-  )
+  await tables.syncTranslations(sponsorTranslations, 'sponsorId', lines, (values, locale) => ({
+    sponsorId: ids.of(values.slug),
+    name: values[`name_${locale}`],
+  }))
 }

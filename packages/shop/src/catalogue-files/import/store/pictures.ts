@@ -2,7 +2,7 @@ import { pictures } from '@zayy/database/schema/pictures'
 import type { Picture } from '@zayy/platform/images/picture-store'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import type { FolderPicture } from '../read/picture-folder.ts'
-import type { StoreContext } from './context.ts'
+import type { StoreContext } from './table-sync.ts'
 
 /** Pictures that were read become known to the shop; those that it knew stay, whoever still shows them. */
 export async function storePictures(

@@ -7,10 +7,7 @@ import {
   countryTranslations,
 } from '@zayy/database/schema/addresses'
 import type { Places } from '../read/places.ts'
-import { locales, type StoreContext } from './context.ts'
-import type { Ids } from './table-sync.ts'
-
-type Named = { code: string; name_ar: string; name_en: string }
+import type { Ids, StoreContext } from './table-sync.ts'
 
 /** Stores countries, cities and areas; one that is gone is hidden, as addresses name it. Returns the cities. */
 export async function storePlaces({ tables }: StoreContext, places: Places): Promise<{ cityIds: Ids }> {
@@ -26,11 +23,14 @@ export async function storePlaces({ tables }: StoreContext, places: Places): Pro
     })),
     'hide',
   )
-  await tables.sync(
+  await tables.syncTranslations(
     countryTranslations,
-    ['countryId', 'locale'],
-    names(places.countries.lines, (code) => ({ countryId: countryIds.of(code) })),
-    'stay',
+    'countryId',
+    places.countries.lines,
+    (values, locale) => ({
+      countryId: countryIds.of(values.code),
+      name: values[`name_${locale}`],
+    }),
   )
   const cityIds = await tables.sync(
     cities,
@@ -44,12 +44,10 @@ export async function storePlaces({ tables }: StoreContext, places: Places): Pro
     })),
     'hide',
   )
-  await tables.sync(
-    cityTranslations,
-    ['cityId', 'locale'],
-    names(places.cities.lines, (code) => ({ cityId: cityIds.of(code) })),
-    'stay',
-  )
+  await tables.syncTranslations(cityTranslations, 'cityId', places.cities.lines, (values, locale) => ({
+    cityId: cityIds.of(values.code),
+    name: values[`name_${locale}`],
+  }))
   const areaIds = await tables.sync(
     areas,
     ['code'],
@@ -61,17 +59,9 @@ export async function storePlaces({ tables }: StoreContext, places: Places): Pro
     })),
     'hide',
   )
-  await tables.sync(
-    areaTranslations,
-    ['areaId', 'locale'],
-    names(places.areas.lines, (code) => ({ areaId: areaIds.of(code) })),
-    'stay',
-  )
+  await tables.syncTranslations(areaTranslations, 'areaId', places.areas.lines, (values, locale) => ({
+    areaId: areaIds.of(values.code),
+    name: values[`name_${locale}`],
+  }))
   return { cityIds }
-}
-
-function names<T>(lines: readonly { values: Named }[], owner: (code: string) => T) {
-  return lines.flatMap(({ values }) =>
-    locales.map((locale) => ({ ...owner(values.code), locale, name: values[`name_${locale}`] })),
-  )
 }

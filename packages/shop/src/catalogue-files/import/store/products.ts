@@ -2,9 +2,8 @@ import { productCategories, products, productStats, productTranslations } from '
 import { searchWords } from '@zayy/database/schema/search-words'
 import { sizeChartRows, sizeCharts, sizeChartTranslations } from '@zayy/database/schema/size-charts'
 import type { Catalogue } from '../read/catalogue.ts'
-import { locales, type StoreContext } from './context.ts'
 import { productSearch, searchVocabulary } from './product-search.ts'
-import type { Ids } from './table-sync.ts'
+import type { Ids, StoreContext } from './table-sync.ts'
 import { updateRows } from './write-rows.ts'
 
 /** Stores the products; one that is gone is hidden, as orders name it. The count sold is set once, at first. */
@@ -45,20 +44,12 @@ export async function storeProducts(
     .filter(({ values }) => values.sold !== 0 && added.has(values.sku))
     .map(({ values }) => ({ productId: ids.of(values.sku), soldCount: values.sold }))
   await updateRows(transaction, productStats, ['productId'], sold)
-  await tables.sync(
-    productTranslations,
-    ['productId', 'locale'],
-    lines.flatMap(({ values }) =>
-      locales.map((locale) => ({
-        productId: ids.of(values.sku),
-        locale,
-        name: values[`name_${locale}`],
-        description: html(values[`description_${locale}`], locale),
-        descriptionMarkdown: values[`description_${locale}`],
-      })),
-    ),
-    'stay',
-  )
+  await tables.syncTranslations(productTranslations, 'productId', lines, (values, locale) => ({
+    productId: ids.of(values.sku),
+    name: values[`name_${locale}`],
+    description: html(values[`description_${locale}`], locale),
+    descriptionMarkdown: values[`description_${locale}`],
+  }))
   await tables.sync(
     productCategories,
     ['productId', 'categoryId'],

@@ -1,8 +1,8 @@
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
+import { locales } from '@zayy/i18n/locale'
 import type { SettingReferences } from '../../setting-table.ts'
 import type { SettingsFile } from '../read/settings.ts'
-import { locales, type StoreContext } from './context.ts'
-import type { Ids } from './table-sync.ts'
+import type { Ids, StoreContext } from './table-sync.ts'
 
 export async function storeSettings(
   { tables, picture }: StoreContext,

@@ -1,7 +1,8 @@
+import { type Locale, locales } from '@zayy/i18n/locale'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { ImportChange } from '../import-change.ts'
+import type { ImportChange } from '../import-issues.ts'
 import { deleteRows, hideRows, insertRows, type Row, updateRows } from './write-rows.ts'
 
 /** What happens to a row that the owner's files no longer name. */
@@ -21,6 +22,16 @@ export type TableSync = {
     rows: readonly T['$inferInsert'][],
     whenGone: WhenGone,
     isManaged?: (row: T['$inferSelect']) => boolean,
+  ): Promise<Ids>
+  /**
+   * Brings the two translations of each line in line.
+   * @param owner the column that names the translated row
+   */
+  syncTranslations<T extends PgTable, Values>(
+    table: T,
+    owner: keyof T['$inferInsert'] & string,
+    lines: readonly { values: Values }[],
+    row: (values: Values, locale: Locale) => Omit<T['$inferInsert'], 'locale'>,
   ): Promise<Ids>
   /** The same for a table that is known only when it runs: key and rows by the schema's names, which nothing checks. */
   syncAny(
@@ -103,6 +114,12 @@ export function tableSync(transaction: Transaction): TableSync {
   return {
     record,
     syncAny: syncRows,
+    syncTranslations(table, owner, lines, row) {
+      const rows = lines.flatMap(({ values }) =>
+        locales.map((locale) => ({ ...row(values, locale), locale })),
+      )
+      return syncRows(table, [owner, 'locale'], rows, 'stay', () => true)
+    },
     sync: (table, key, rows, whenGone, isManaged) =>
       syncRows(table, key, rows, whenGone, (row) => isManaged?.(row) ?? true),
     async finish() {
@@ -114,4 +131,14 @@ export function tableSync(transaction: Transaction): TableSync {
 
 function isSame(wanted: unknown, held: unknown): boolean {
   return wanted === held || JSON.stringify(wanted ?? null) === JSON.stringify(held ?? null)
+}
+
+/** What each file of this folder stores with. */
+export type StoreContext = {
+  transaction: Transaction
+  tables: TableSync
+  /** The hash of a picture by its path in the owner's folder. */
+  picture(path: string): string
+  /** Markdown of the owner's as safe HTML. */
+  html(markdown: string, locale: 'ar' | 'en'): string
 }

@@ -1,8 +1,7 @@
 import { priceTiers } from '@zayy/database/schema/catalog'
 import { asc, inArray } from 'drizzle-orm'
 import type { Catalogue } from '../read/catalogue.ts'
-import type { StoreContext } from './context.ts'
-import type { Ids } from './table-sync.ts'
+import type { Ids, StoreContext } from './table-sync.ts'
 import { insertRows } from './write-rows.ts'
 
 type Tier = typeof priceTiers.$inferInsert

@@ -6,10 +6,11 @@ import {
   productPhotoTranslations,
   productSizes,
 } from '@zayy/database/schema/catalog'
+import { reviews } from '@zayy/database/schema/reviews'
 import { colourFamily } from '@zayy/domain/catalog/classify-colour'
-import type { Catalogue } from '../read/catalogue.ts'
-import { locales, type StoreContext } from './context.ts'
-import type { Ids } from './table-sync.ts'
+import { locales } from '@zayy/i18n/locale'
+import type { Catalogue, ReviewsFile } from '../read/catalogue.ts'
+import type { Ids, StoreContext } from './table-sync.ts'
 
 /** Stores colours, sizes, photos and attributes. A colour or size that is gone is hidden, as orders name it. */
 export async function storeVariations(
@@ -32,18 +33,10 @@ export async function storeVariations(
     'hide',
   )
   const colourId = (product: string, colour: string) => colourIds.of(productIds.of(product), colour)
-  await tables.sync(
-    productColourTranslations,
-    ['colourId', 'locale'],
-    colours.lines.flatMap(({ values }) =>
-      locales.map((locale) => ({
-        colourId: colourId(values.product, values.colour),
-        locale,
-        name: values[`name_${locale}`],
-      })),
-    ),
-    'stay',
-  )
+  await tables.syncTranslations(productColourTranslations, 'colourId', colours.lines, (values, locale) => ({
+    colourId: colourId(values.product, values.colour),
+    name: values[`name_${locale}`],
+  }))
   await tables.sync(
     productSizes,
     ['productId', 'name'],
@@ -67,18 +60,10 @@ export async function storeVariations(
     })),
     'delete',
   )
-  await tables.sync(
-    productPhotoTranslations,
-    ['photoId', 'locale'],
-    photos.lines.flatMap(({ values }) =>
-      locales.map((locale) => ({
-        photoId: photoIds.of(productIds.of(values.product), values.file),
-        locale,
-        alt: values[`alt_${locale}`],
-      })),
-    ),
-    'stay',
-  )
+  await tables.syncTranslations(productPhotoTranslations, 'photoId', photos.lines, (values, locale) => ({
+    photoId: photoIds.of(productIds.of(values.product), values.file),
+    alt: values[`alt_${locale}`],
+  }))
   await tables.sync(
     productAttributes,
     ['productId', 'position', 'locale'],
@@ -103,4 +88,27 @@ function inOrder<T extends { product: string }>(lines: readonly { values: T }[])
     next.set(values.product, position + 1)
     return { values, position }
   })
+}
+
+/** Stores the reviews of the owner's file; those that customers wrote in the shop are not touched. */
+export async function storeReviews(
+  { tables }: StoreContext,
+  file: ReviewsFile,
+  productIds: Ids,
+): Promise<void> {
+  await tables.sync(
+    reviews,
+    ['productId', 'email'],
+    file.lines.map(({ values }) => ({
+      productId: productIds.of(values.product),
+      email: values.email,
+      firstName: values.fname,
+      rating: values.rate,
+      comment: values.comment,
+      createdAt: new Date(`${values.date}T09:00:00Z`),
+      imported: true,
+    })),
+    'delete',
+    (review) => review.imported,
+  )
 }

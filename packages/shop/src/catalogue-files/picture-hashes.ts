@@ -1,4 +1,4 @@
-import { pictures as pictureTable } from '@zayy/database/schema/pictures'
+import { pictures, pictures as pictureTable } from '@zayy/database/schema/pictures'
 import type { PictureStore } from '@zayy/platform/images/picture-store'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'
@@ -18,4 +18,10 @@ export async function countMissingPictures(
     .limit(SAMPLE_SIZE)
   const found = await Promise.all(sample.map(({ hash }) => store.hasOriginal(hash)))
   return { missing: found.filter((isThere) => !isThere).length, sampled: sample.length }
+}
+
+/** Returns the hashes of all pictures that the shop names. */
+export async function listPictureHashes(database: Executor): Promise<string[]> {
+  const rows = await database.select({ hash: pictures.hash }).from(pictures)
+  return rows.map(({ hash }) => hash)
 }

@@ -1,5 +1,5 @@
 import { areas, cities, countries } from '@zayy/database/schema/addresses'
-import { productColours, productPhotos, productSizes, products } from '@zayy/database/schema/catalog'
+import { productColours, productPhotos, products, productSizes } from '@zayy/database/schema/catalog'
 import { categories } from '@zayy/database/schema/categories'
 import { blogs, pages, visionItems } from '@zayy/database/schema/content'
 import { homeSections, slides, sponsors } from '@zayy/database/schema/home'
@@ -7,6 +7,9 @@ import { reviews } from '@zayy/database/schema/reviews'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Fields } from '../../edits/make-edit.ts'
+import { costlyKeys } from '../../setting-table.ts'
+import type { ImportIssues } from '../import-issues.ts'
 
 type SeenThing = { file: string; id: PgColumn; where?: SQL | undefined }
 
@@ -53,4 +56,26 @@ export async function visibleThings(transaction: Transaction): Promise<VisibleTh
     found.set(file, new Set(rows.map((row) => Number(row.id))))
   }
   return found
+}
+
+/** The share of what visitors see of a kind that may go without a question. */
+const UNASKED_SHARE = 0.1
+
+/** An import that hides or removes more than a tenth of what visitors see of a kind is probably of the wrong folder, or half of one. */
+export function warnOfLosses(before: VisibleThings, after: VisibleThings, issues: ImportIssues): void {
+  for (const [file, seen] of before) {
+    const left = after.get(file)
+    const gone = [...seen].filter((id) => !left?.has(id)).length
+    if (gone > seen.size * UNASKED_SHARE)
+      issues.warn({ file }, ({ warnings }) => warnings.gone(`${gone}`, `${seen.size}`), true)
+  }
+}
+
+/** A folder that was written before a command changed one of them would change it back. */
+export function warnOfCostlySettings(before: Fields, after: Fields, issues: ImportIssues): void {
+  for (const column of costlyKeys) {
+    const [was = '', is = ''] = [before[column], after[column]]
+    if (was !== is)
+      issues.warn({ file: 'settings.csv', column }, ({ warnings }) => warnings.dearSetting(is, was), true)
+  }
 }

@@ -73,7 +73,7 @@ async function keepAll(store: PictureStore, added: readonly NewPicture[]): Promi
 export type PictureFinder = (path: string) => Promise<Uint8Array<ArrayBuffer> | null>
 
 /** A picture that came as a file. */
-export type NewPicture = { picture: Picture; bytes: Uint8Array<ArrayBuffer> }
+type NewPicture = { picture: Picture; bytes: Uint8Array<ArrayBuffer> }
 
 /** What an edit names as pictures: by path or address, the file that was read or what is wrong with it. */
 export type FoundPictures = ReadonlyMap<string, NewPicture | CellError>

@@ -135,7 +135,7 @@ function texts(found: Map<string, FolderPicture>): Pick<StoreContext, 'picture' 
 }
 
 /** Stores everything that was read, in the order in which rows refer to each other. */
-export async function storeShop(
+async function storeShop(
   context: StoreContext,
   shop: ShopFiles,
   options: { onProgress: (progress: ImportProgress) => void; isDemo: boolean; today: string },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
-import { filePictureStore } from '@zayy/platform/images/file-picture-store'
+import { fileImageStore } from '@zayy/platform/images/file-image-store'
 import { type ConnectionTarget, connectionPool } from '@zayy/platform/postgres/connection-pool'
 import type { Database, PooledDatabase } from '@zayy/platform/postgres/database'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
@@ -32,8 +32,8 @@ export async function withDemoDatabase<T>(
   try {
     const shop = await openShopDatabase({ url: undefined, dataDir })
     try {
-      const pictures = filePictureStore(join(dataDir, 'media'))
-      const result = await importCatalogue(demo, { database: shop.database, pictures })
+      const images = fileImageStore(join(dataDir, 'media'))
+      const result = await importCatalogue(demo, { database: shop.database, images })
       if (!result.done) throw new Error('The demo catalogue has issues')
       return await measure(shop.database, shop.target)
     } finally {

@@ -27,12 +27,12 @@ const launch = (...more: string[]) => ({
 const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 
 /**
- * The default browser. It loads no pictures: they take a third of a page's time, and the layout does not depend on them.
+ * The default browser. It loads no images: they take a third of a page's time, and the layout does not depend on them.
  */
-export const withoutPictures = launch(`--blink-settings=${mouse},imagesEnabled=false`)
+export const withoutImages = launch(`--blink-settings=${mouse},imagesEnabled=false`)
 
 /**
- * The browser for tests that check pictures or the look of pages: `test.use(withPictures)` at the top of a file, as each
+ * The browser for tests that check images or the look of pages: `test.use(withPictures)` at the top of a file, as each
  * kind of browser has its own workers.
  */
-export const withPictures = { launchOptions: launch() }
+export const withImages = { launchOptions: launch() }

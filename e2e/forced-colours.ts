@@ -80,8 +80,8 @@ function unseenStates(): string[] {
     const { appearance, backgroundImage, content, textDecorationLine } = style
     if (part && content === 'none') return ''
     const text = part && content !== '""' ? content : ''
-    const picture = appearance === 'auto' ? '' : backgroundImage
-    return [frameOf(element, part), text, picture, textDecorationLine]
+    const image = appearance === 'auto' ? '' : backgroundImage
+    return [frameOf(element, part), text, image, textDecorationLine]
       .filter((drawn) => drawn !== 'none' && drawn !== '')
       .join(' ')
   }

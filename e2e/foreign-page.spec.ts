@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext } from '@playwright/test'
-import { withPictures } from './browser.ts'
+import { withImages } from './browser.ts'
 import { openAccount } from './open-account.ts'
 import { expect, test } from './page-test.ts'
 
 /** A foreign page tries all kinds of requests that browsers allow against a shop where the visitor is logged in. */
 
-test.use({ ...withPictures, provoked: /./ })
+test.use({ ...withImages, provoked: /./ })
 
 let server: Server
 let html = ''

@@ -1,11 +1,11 @@
 import { expectAccessible } from './accessibility.ts'
-import { withPictures } from './browser.ts'
+import { withImages } from './browser.ts'
 import { productOf } from './catalogue.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 
-test.use(withPictures)
+test.use(withImages)
 
 test('a product card shows its picture, and a second one on hover', async ({ page }) => {
   await page.goto('/shop')
@@ -13,28 +13,28 @@ test('a product card shows its picture, and a second one on hover', async ({ pag
     .getByRole('main')
     .getByRole('link')
     .filter({ has: page.getByRole('heading', { level: 3 }) })
-  const pictures = card.first().locator('img')
+  const images = card.first().locator('img')
   const shown = () =>
-    pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0))
+    images.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0))
   await expect.poll(shown).toEqual([true])
   await card.first().hover()
   await expect.poll(shown).toEqual([true, true])
-  await expect(pictures.nth(1)).toHaveCSS('opacity', '1')
+  await expect(images.nth(1)).toHaveCSS('opacity', '1')
 })
 
 test('thumbnails and arrows change the picture', async ({ page, request }) => {
   const { id, name } = await productOf(request, 'en', 'polo')
   await page.goto(`/en/product/${id}`)
-  const pictures = page.getByRole('region', { name: 'Product pictures' })
-  await expect(pictures.getByRole('img', { name: `${name}, maroon, front` })).toBeInViewport()
-  await pictures.getByRole('button', { name: 'Picture 2 of 10' }).hover()
-  await expect(pictures.getByRole('img', { name: `${name}, maroon, back` })).toBeInViewport({ ratio: 0.5 })
-  await pictures.getByRole('button', { name: 'Next' }).click()
-  await expect(pictures.getByRole('img', { name: `${name}, maroon, close-up` })).toBeInViewport({
+  const images = page.getByRole('region', { name: 'Product pictures' })
+  await expect(images.getByRole('img', { name: `${name}, maroon, front` })).toBeInViewport()
+  await images.getByRole('button', { name: 'Picture 2 of 10' }).hover()
+  await expect(images.getByRole('img', { name: `${name}, maroon, back` })).toBeInViewport({ ratio: 0.5 })
+  await images.getByRole('button', { name: 'Next' }).click()
+  await expect(images.getByRole('img', { name: `${name}, maroon, close-up` })).toBeInViewport({
     ratio: 0.5,
   })
-  await pictures.getByRole('button', { name: 'Picture 10 of 10' }).click()
-  await expect(pictures.getByRole('list', { name: 'Picture 10 of 10' })).toBeVisible()
+  await images.getByRole('button', { name: 'Picture 10 of 10' }).click()
+  await expect(images.getByRole('list', { name: 'Picture 10 of 10' })).toBeVisible()
 })
 
 for (const locale of locales) {
@@ -47,17 +47,17 @@ for (const locale of locales) {
     await page.goto(at(locale, `/product/${id}`))
     const enlarge = page.getByRole('button', { name: texts.enlarge })
     await enlarge.click()
-    const viewer = page.getByRole('dialog', { name: texts.pictures })
+    const viewer = page.getByRole('dialog', { name: texts.images })
     const forward = locale === 'ar' ? 'ArrowLeft' : 'ArrowRight'
     const counter = viewer.getByRole('status')
     await expect(counter).toHaveText('1 / 10')
     await page.keyboard.press(forward)
     await expect(counter).toHaveText('2 / 10')
-    const picture = viewer.getByRole('img').nth(1)
+    const image = viewer.getByRole('img').nth(1)
     const zooms = viewer.getByRole('button', { name: texts.zoom })
-    const width = async () => (await picture.boundingBox())?.width ?? 0
+    const width = async () => (await image.boundingBox())?.width ?? 0
     const before = await width()
-    await picture.click()
+    await image.click()
     await expect(zooms.nth(1)).toHaveAttribute('aria-pressed', 'true')
     expect(await width()).toBeCloseTo(before * 2.5, 0)
     await page.keyboard.press(forward)

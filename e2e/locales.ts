@@ -16,7 +16,7 @@ export const phoneBehaviourScreen: Record<Locale, string[]> = {
   en: ['@phone-only', '@all-languages'],
 }
 
-/** Tag of tests of a page's look; `expectUsableElsewhere` covers the other screen. Reference pictures need both screens. */
+/** Tag of tests of a page's look; `expectUsableElsewhere` covers the other screen. Reference images need both screens. */
 export const lookScreens: Record<Locale, string> =
   process.env.REFERENCES === undefined ? journeyScreen : { ar: '@phone', en: '@phone' }
 

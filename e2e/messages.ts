@@ -12,7 +12,7 @@ const arabic = {
   forbidden: 'عذرًا، ليست لديك صلاحية فتح هذه الصفحة أو هذا المحتوى.',
   gallery: {
     enlarge: 'تكبير الصور',
-    pictures: 'صور المنتج',
+    images: 'صور المنتج',
     zoom: 'تكبير الصورة',
     third: 'الصورة 3 من 10',
   },
@@ -175,7 +175,7 @@ const english: typeof arabic = {
   forbidden: 'Sorry, but you do not have permission to access this page or resource.',
   gallery: {
     enlarge: 'Enlarge pictures',
-    pictures: 'Product pictures',
+    images: 'Product pictures',
     zoom: 'Zoom in',
     third: 'Picture 3 of 10',
   },

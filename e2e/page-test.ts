@@ -41,7 +41,7 @@ export const test = plain.extend<Options & { errors: string[] }>({
   ],
 })
 
-/** Blocks text rendering until its fonts have loaded, for reference pictures (references.ts). */
+/** Blocks text rendering until its fonts have loaded, for reference images (references.ts). */
 async function waitForFonts(page: Page) {
   await page.route('**/*.css', async (route) => {
     // The server may close an idle connection just as it is reused.

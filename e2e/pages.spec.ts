@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
-import { withPictures } from './browser.ts'
+import { withImages } from './browser.ts'
 import { categoryOf, productOf } from './catalogue.ts'
 import { at, type Locale, locales, lookScreens } from './locales.ts'
 import { messages } from './messages.ts'
@@ -10,14 +10,14 @@ import { placeOrder } from './place-order.ts'
 import { expectAsReference } from './references.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
 
-test.use(withPictures)
+test.use(withImages)
 
 const pieces = [
   [0, 1, 6],
   [1, 2, 8],
 ] as const
 
-/** Pages without interaction. @property plain text pages, which a phone opens only for its reference pictures */
+/** Pages without interaction. @property plain text pages, which a phone opens only for its reference images */
 const pages: { name: string; path: (context: PathContext) => string | Promise<string>; plain?: true }[] = [
   { name: 'home', path: () => '/' },
   { name: 'list of all products', path: () => '/shop' },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { freePort } from '@zayy/platform/postgres/embedded/free-port'
-import { withoutPictures } from './browser.ts'
+import { withoutImages } from './browser.ts'
 import type { EngineOptions } from './engines/engine-test.ts'
 
 /** A running shop, such as `SHOP_URL=http://127.0.0.1:3000`. By default the run starts and ends a new one. */
@@ -43,7 +43,7 @@ export default defineConfig<EngineOptions>({
     timezoneId: 'Asia/Riyadh',
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
-    launchOptions: withoutPictures,
+    launchOptions: withoutImages,
   },
   projects: [
     {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { known } from '../demo/known.ts'
-import { withPictures } from './browser.ts'
+import { withImages } from './browser.ts'
 import { taxOf } from './catalogue.ts'
 import { amountOf, expectSummary, valueBeside } from './expect-totals.ts'
 import { fillAddress, guest } from './guest-address.ts'
@@ -10,7 +10,7 @@ import { type OrderTotals, totalsOf, written } from './order-totals.ts'
 import { expect, test } from './page-test.ts'
 import { fillAccordion, fillGrid, piecesOf, type VariantQuantities } from './select-variants.ts'
 
-test.use(withPictures)
+test.use(withImages)
 
 const { polo } = known.products
 const riyadh = known.places.riyadh

@@ -5,7 +5,7 @@ const MAX_HEIGHT = 1200
 
 /**
  * Hides what differs between runs: stars change with reviews, a toast's bar with time, a draft's link with the port, and
- * e-mail addresses are random. Hides fixed elements, which have no position on a full-page picture. Hides photographs,
+ * e-mail addresses are random. Hides fixed elements, which have no position on a full-page image. Hides photographs,
  * which other tests cover and which make a reference ten times larger.
  */
 const leftOut = `
@@ -17,7 +17,7 @@ const leftOut = `
 `
 
 /**
- * Compares a page, or a part of it, with its reference picture in the test's language and screen (`references/`). Texts that
+ * Compares a page, or a part of it, with its reference image in the test's language and screen (`references/`). Texts that
  * change with each run are replaced. Only `npm run references` compares, as text rendering depends on the system; the
  * references are from Chromium on Linux.
  */

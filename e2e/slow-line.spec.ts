@@ -1,4 +1,4 @@
-import { withPictures } from './browser.ts'
+import { withImages } from './browser.ts'
 import { productOf } from './catalogue.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { expectStill, shiftsOf } from './page-checks.ts'
@@ -6,7 +6,7 @@ import { expect, test } from './page-test.ts'
 import { openSlowLine } from './slow-line.ts'
 import { cartOf, storeCart } from './stored-cart.ts'
 
-test.use(withPictures)
+test.use(withImages)
 
 const pieces = [[0, 1, 60]] as const
 
@@ -22,7 +22,7 @@ for (const locale of locales) {
       const shifts = await shiftsOf(page)
       expect(shifts.filter(({ value }) => value >= 0.0005)).toEqual([])
     }
-    // Leaves the page, as retried requests for pictures would fail after the proxy closes.
+    // Leaves the page, as retried requests for images would fail after the proxy closes.
     await page.evaluate(() => location.assign('about:blank'))
     await page.waitForURL('about:blank')
     await line.close()

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
-import { withPictures } from './browser.ts'
+import { withImages } from './browser.ts'
 import { untilHydrated } from './page-test.ts'
 
-test.use(withPictures)
+test.use(withImages)
 
 /** Content with scripts that bypassed sanitising; only the page's policy can stop them. */
 const stored = `<p>Terms</p><script>window.stolen = 'script'</script>

@@ -25,6 +25,6 @@ await draw(mark, 512, new URL('icon-512.png', published))
 await draw(maskable, 512, new URL('icon-maskable-512.png', published))
 
 async function draw(svg: string, width: number, file: URL): Promise<void> {
-  const picture = sharp(Buffer.from(svg), { density: (72 * width) / 512 }).resize({ width })
-  await writeFile(file, await picture.png({ palette: true, compressionLevel: 9 }).toBuffer())
+  const image = sharp(Buffer.from(svg), { density: (72 * width) / 512 }).resize({ width })
+  await writeFile(file, await image.png({ palette: true, compressionLevel: 9 }).toBuffer())
 }

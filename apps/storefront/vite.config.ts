@@ -102,7 +102,7 @@ export default defineConfig(({ command }) => ({
           optimization: { inlineConst: { mode: 'all' } },
           output: {
             chunkFileNames: chunkName,
-            // Pictures keep the names that rendered pages call them by, which are made apart.
+            // Images keep the names that rendered pages call them by, which are made apart.
             assetFileNames: ({ names }) =>
               names[0]?.endsWith('.css') ? 'assets/[name]-[hash:6].css' : 'assets/[name]-[hash][extname]',
             codeSplitting: { groups: chunks },

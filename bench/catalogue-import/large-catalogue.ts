@@ -21,7 +21,7 @@ const english =
 
 /**
  * Writes a catalogue folder for `shop import`: the demo shop with `count` other products, each with 3 colours, 5 sizes, 4 tiers,
- * 4 photos, 6 attributes, 2 reviews and a description of 3 paragraphs in both languages. The pictures are the demo's.
+ * 4 photos, 6 attributes, 2 reviews and a description of 3 paragraphs in both languages. The images are the demo's.
  */
 export async function writeLargeCatalogue(folder: string, count: number, seed: number): Promise<void> {
   await cp(demo, folder, { recursive: true })
@@ -35,7 +35,7 @@ export async function writeLargeCatalogue(folder: string, count: number, seed: n
     Array.from({ length }, () => pick(words)).join(' ')
   const html = (words: readonly string[]) =>
     `"${[40, 30, 20].map((length) => `${text(words, length)} **${pick(words)}**`).join('\n\n')}"`
-  const pictures = (await readdir(join(demo, 'pictures/garments'))).map((file) => `garments/${file}`)
+  const images = (await readdir(join(demo, 'pictures/garments'))).map((file) => `garments/${file}`)
   const rows: Record<string, string[]> = {
     products: [
       'sku,category,brand,also,name_ar,name_en,description_ar,description_en,men,women,children,badge,sold,added,size_chart,status',
@@ -71,8 +71,8 @@ export async function writeLargeCatalogue(folder: string, count: number, seed: n
       '',
       'live',
     )
-    const first = Math.floor(random() * pictures.length)
-    const photos = Array.from({ length: 4 }, (_, at) => pictures[(first + at) % pictures.length] ?? '')
+    const first = Math.floor(random() * images.length)
+    const photos = Array.from({ length: 4 }, (_, at) => images[(first + at) % images.length] ?? '')
     for (let colour = 0; colour < coloursOfProduct; colour += 1) {
       const code = Math.floor(random() * 0xffffff)
         .toString(16)

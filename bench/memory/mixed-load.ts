@@ -11,7 +11,7 @@ const rest = 20
 export type LoadResult = { requests: number; failed: number }
 
 /**
- * Sends a mix of requests for `milliseconds`: cached pages and lists, uncached pages and searches, pictures in all widths,
+ * Sends a mix of requests for `milliseconds`: cached pages and lists, uncached pages and searches, images in all widths,
  * unknown addresses, and orders.
  */
 export async function mixedLoad(
@@ -21,11 +21,11 @@ export async function mixedLoad(
 ): Promise<LoadResult> {
   const result = { requests: 0, failed: 0 }
   const end = performance.now() + milliseconds
-  const pictures = await picturesOf(origin)
+  const images = await imagesOf(origin)
   const visit = async () => {
     while (performance.now() < end) {
       const nth = result.requests++
-      const [path, init, expected] = request(nth, order, pictures)
+      const [path, init, expected] = request(nth, order, images)
       const answer = await fetch(`${origin}${path}`, init)
       await answer.arrayBuffer()
       if (answer.status !== expected && answer.status !== 503) result.failed += 1
@@ -39,7 +39,7 @@ export async function mixedLoad(
 function request(
   nth: number,
   order: OrderInput,
-  pictures: readonly string[],
+  images: readonly string[],
 ): [path: string, init: RequestInit, expected: number] {
   const lang = nth % 3 === 0 ? '/en' : ''
   const id = 1 + (nth % 50)
@@ -71,7 +71,7 @@ function request(
     case 12:
       return nth % 160 === 12 ? ['/ar/api/orders', orderOf(order), 201] : ['/healthz', {}, 200]
     default:
-      return [pictures[nth % pictures.length] ?? '/', {}, 200]
+      return [images[nth % images.length] ?? '/', {}, 200]
   }
 }
 
@@ -83,8 +83,8 @@ function orderOf(order: OrderInput): RequestInit {
   }
 }
 
-/** Returns the paths of the product pictures in four widths and both formats. */
-async function picturesOf(origin: string): Promise<string[]> {
+/** Returns the paths of the product images in four widths and both formats. */
+async function imagesOf(origin: string): Promise<string[]> {
   const paths = new Set<string>()
   for (let page = 1; page <= 5; page += 1) {
     const answer = await fetch(`${origin}/ar/api/products?page=${page}`)

@@ -13,7 +13,7 @@ export type ShopMemory = { server: number; postgres: number; starters: number }
 export type StartedShop = {
   origin: string
   memory(): Promise<ShopMemory>
-  /** Waits until the server has been idle for `seconds`: it makes the first pictures in the background. */
+  /** Waits until the server has been idle for `seconds`: it makes the first images in the background. */
   quiet(seconds: number): Promise<void>
   stop(): Promise<void>
 }

@@ -14,14 +14,14 @@ const shopFeatures = {
   catalog: [],
   'catalogue-files': [
     ...['export/export-catalogue', 'edits/content-kinds', 'edits/make-edit', 'setting-table'],
-    ...['csv/csv-row', 'csv/spreadsheet-guard', 'picture-hashes', 'warm-pictures'],
+    ...['csv/csv-row', 'csv/spreadsheet-guard', 'image-hashes', 'warm-images'],
   ],
   checkout: [],
   contact: [],
   content: [],
   home: [],
   invoicing: ['credit-note-content', 'invoice-content', 'invoice-typesetter'],
-  mail: ['greeted-name', 'letter', 'qr-picture', 'render-letter', 'shop-locale'],
+  mail: ['greeted-name', 'letter', 'qr-image', 'render-letter', 'shop-locale'],
   orders: ['lock-order', 'order-news', 'status-text'],
   payments: [
     ...[

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type AttackedShop, answered, attackingSocket, type Met } from './attacker.ts'
 
-/** Milliseconds: the first picture takes seconds on a busy machine. */
+/** Milliseconds: the first image takes seconds on a busy machine. */
 const ANSWER_TIMEOUT_MS = 10_000
 
 /**

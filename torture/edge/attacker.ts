@@ -18,8 +18,8 @@ export type AttackedShop = {
   address: string
   /** Client address of the attack: in the loopback network, other than the visitor's. */
   attacker: string
-  /** Paths of pictures in every width and format. */
-  pictures: readonly string[]
+  /** Paths of images in every width and format. */
+  images: readonly string[]
   /** Whether the held connections have had the expected reactions, which takes a while on a busy machine. */
   meets?: ((met: Met) => boolean) | undefined
 }

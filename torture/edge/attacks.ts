@@ -64,7 +64,7 @@ export const attacks = {
   },
   'picture-sizes': (shop, signal) => {
     let at = 0
-    const next = () => wire('GET', shop.pictures[at++ % shop.pictures.length] ?? '/media/')
+    const next = () => wire('GET', shop.images[at++ % shop.images.length] ?? '/media/')
     return keepAsking(shop, signal, { connections: 50, next })
   },
   'limited-call': (shop, signal) =>

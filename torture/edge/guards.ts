@@ -121,7 +121,7 @@ export const guards: Record<AttackName, readonly Change[]> = {
     },
   ],
   'picture-sizes': [
-    unlimited('picture', 'any'),
+    unlimited('image', 'any'),
     {
       file: 'packages/platform/src/http/socket-bounds.ts',
       from: 'perClient: 200',

@@ -15,7 +15,7 @@ const MAX_STARVED = 0.5
 
 /**
  * Without their limits these two use the processor, but do not slow down cached pages: pages render faster than the attack
- * requests them, and a child process makes the pictures. Their guard rejects further requests of one address.
+ * requests them, and a child process makes the images. Their guard rejects further requests of one address.
  */
 const harmless: readonly AttackName[] = ['query-strings', 'picture-sizes']
 

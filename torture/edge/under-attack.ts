@@ -78,7 +78,7 @@ export async function underAttack(
   { attack, attacker = '127.0.0.2', quietSeconds, seconds, meets }: AttackOptions,
 ): Promise<UnderAttack> {
   const pid = child.pid ?? 0
-  const shop: AttackedShop = { address, attacker, pictures: await picturesOf(address), meets }
+  const shop: AttackedShop = { address, attacker, images: await imagesOf(address), meets }
   for (let ask = 0; ask < 20; ask += 1) await (await fetch(`${address}/en`)).arrayBuffer()
   const visitor = new Worker(new URL('./visitor.ts', import.meta.url), { workerData: `${address}/en` })
   const timesOf = async (): Promise<number[]> => {
@@ -157,8 +157,8 @@ function isAnswered(address: string): Promise<boolean> {
   })
 }
 
-/** Returns the paths of the pictures of several pages, in every width and format. */
-async function picturesOf(address: string): Promise<string[]> {
+/** Returns the paths of the images of several pages, in every width and format. */
+async function imagesOf(address: string): Promise<string[]> {
   const hashes = new Set<string>()
   for (const page of ['/en', '/en/shop', '/en/shop?page=2', '/en/blogs'])
     for (const [, hash = ''] of (await (await fetch(address + page)).text()).matchAll(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
-import { withPictures } from '../../e2e/browser.ts'
+import { withImages } from '../../e2e/browser.ts'
 import type { Engine } from '../../e2e/engines/engine.ts'
 import { startWebKit } from '../../e2e/engines/webkit.ts'
 
@@ -22,7 +22,7 @@ export type Tab = {
 export type Visitors = { name: string; openTab(): Promise<Tab>; close(): Promise<void> }
 
 export async function startChromium(): Promise<Visitors> {
-  const browser: Browser = await chromium.launch(withPictures.launchOptions)
+  const browser: Browser = await chromium.launch(withImages.launchOptions)
   return {
     name: `Chromium ${browser.version()}`,
     openTab: async () => {

@@ -34,7 +34,7 @@ test('a shop is backed up, its backup is shown and checked, and the shop put bac
       made.output,
     )?.[1] ?? ''
   expect(JSON.parse((await shop('backup', 'list', '--json')).output)).toEqual({
-    backups: [{ name, megabytes: expect.any(Number), pictures: 0 }],
+    backups: [{ name, megabytes: expect.any(Number), images: 0 }],
     reachable: [{ from: expect.stringMatching(/^\d{4}-.*Z$/), to: expect.stringMatching(/^\d{4}-.*Z$/) }],
   })
   expect((await shop('backup', 'verify', '--lang', 'ar')).output).toContain(`النسخة ${name} سليمة`)

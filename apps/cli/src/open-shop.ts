@@ -5,8 +5,8 @@ import { MIGRATIONS, openShopDatabase } from '@zayy/database/open-shop-database'
 import { usualBackups } from '@zayy/platform/backups/backup-folder'
 import { openBackupKey } from '@zayy/platform/backups/backup-key'
 import { keepWal } from '@zayy/platform/backups/wal/keep-wal'
-import { openPictureStore } from '@zayy/platform/images/open-picture-store'
-import type { PictureStore } from '@zayy/platform/images/picture-store'
+import { openImageStore } from '@zayy/platform/images/open-image-store'
+import type { ImageStore } from '@zayy/platform/images/image-store'
 import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-error'
 import type { AppDatabase, AppDatabaseOptions } from '@zayy/platform/postgres/open-app-database'
 import {
@@ -19,8 +19,8 @@ import type { Account } from '@zayy/platform/process/system-user'
 import { readSettings, type Settings } from '../../server/src/config/read-settings.mjs'
 import { closeOnSignal } from './signals.ts'
 
-/** The shop as a command works on it: the same database and pictures as the server's. */
-export type Shop = AppDatabase & { pictures: PictureStore; settings: Settings }
+/** The shop as a command works on it: the same database and images as the server's. */
+export type Shop = AppDatabase & { images: ImageStore; settings: Settings }
 
 /** What root does for the user that it becomes, before it does. */
 export type HandOver = (account: Account, dataDir: string) => Promise<void>
@@ -75,7 +75,7 @@ export async function openShop(
   return {
     ...opened,
     settings,
-    pictures: openPictureStore(settings),
+    images: openImageStore(settings),
     close: async () => {
       await opened.close()
       // Where no server runs, nobody else takes over what the database has left of its log. What it cannot stays for the next.

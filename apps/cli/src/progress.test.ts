@@ -58,9 +58,9 @@ function written(terminal: { isTTY: boolean; columns: number }): string[] {
   const all: string[] = []
   const write = (text: string | Uint8Array) => all.push(String(text)) > 0
   const { show, end } = showProgress(commandMessages('en').commandLine.import, { ...terminal, write })
-  show({ step: 'pictures', done: 0, total: 4 })
+  show({ step: 'images', done: 0, total: 4 })
   // Comes too soon after the one before to be seen.
-  show({ step: 'pictures', done: 1, total: 4 })
+  show({ step: 'images', done: 1, total: 4 })
   show({ step: 'store', done: 4, total: 8 })
   end()
   return all

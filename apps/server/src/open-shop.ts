@@ -6,16 +6,16 @@ import { type ChangeListener, listenForChanges } from '@zayy/platform/cache/chan
 import { admissionControl } from '@zayy/platform/http/admission-control'
 import type { ClientAddresses } from '@zayy/platform/http/client-address'
 import type { EarlyHandler } from '@zayy/platform/http/http-server'
-import { openPictureStore } from '@zayy/platform/images/open-picture-store'
-import { type PictureLibrary, pictureLibrary } from '@zayy/platform/images/picture-library'
-import { pictureMaker } from '@zayy/platform/images/picture-maker'
+import { openImageStore } from '@zayy/platform/images/open-image-store'
+import { type ImageLibrary, imageLibrary } from '@zayy/platform/images/image-library'
+import { imageMaker } from '@zayy/platform/images/image-maker'
 import { type ConnectionTarget, connectionPool } from '@zayy/platform/postgres/connection-pool'
 import type { Executor } from '@zayy/platform/postgres/database'
 import type { AppDatabase } from '@zayy/platform/postgres/open-app-database'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
 import { rateLimitKey } from '@zayy/platform/rate-limits/client-networks'
 import { findCustomer } from '@zayy/shop/accounts/find-customer'
-import { warmPictures } from '@zayy/shop/catalogue-files/warm-pictures'
+import { warmImages } from '@zayy/shop/catalogue-files/warm-images'
 import { invoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
 import { openKeys } from '@zayy/platform/secrets/open-keys'
 import { receiptCleaner } from '@zayy/shop/payments/transfer-receipts/receipt-cleaner'
@@ -40,8 +40,8 @@ import type { NoteRefusal } from './lifecycle/refusal-log.ts'
 import { reportErrors } from './lifecycle/report-errors.ts'
 import { startJobs } from './lifecycle/start-jobs.ts'
 import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
-import { pictureLog } from './media/picture-log.ts'
-import { pictureServer } from './media/serve-picture.ts'
+import { imageLog } from './media/image-log.ts'
+import { imageServer } from './media/serve-image.ts'
 import { createCrawlers } from './pages/create-crawlers.ts'
 import { createManifests } from './pages/create-manifests.ts'
 import { createOtherAssets } from './pages/create-other-assets.ts'
@@ -94,9 +94,9 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const pools = openPools(target)
   const outage = watchOutages(options.log, async () => isUp() && (await canServe(pools.health)))
   const log = withoutOutageErrors(options.log, outage)
-  const pictures = openPictureStore(settings)
-  if (settings.seedDemo) await seedDemo(database, pictures, print)
-  const library = pictureLibrary(pictures, pictureMaker(), pictureLog(log))
+  const images = openImageStore(settings)
+  if (settings.seedDemo) await seedDemo(database, images, print)
+  const library = imageLibrary(images, imageMaker(), imageLog(log))
   const typesetter = invoiceTypesetter(async () => {
     const hash = await findLogo(database)
     const shown = hash && (await library.show({ hash, width: 400, format: 'png' }, logoPatience))
@@ -179,7 +179,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       noteLogin: (customer, client) => log.info({ event: 'login', customer, client }, 'A customer logged in'),
       checkAnswers: false,
     }),
-    media: pictureServer(library),
+    media: imageServer(library),
     payments: payments.routes,
     assets: build.hashedAssets ? withOtherBuilds(build.assets, pools.assets, report) : build.assets,
     crawlers: crawlers.app,
@@ -254,10 +254,10 @@ function withOtherBuilds(own: Hono, database: Executor, report: (error: unknown)
   return new Hono().route('/', own).route('/', others)
 }
 
-/** Makes the pictures of the first pages while nobody waits for them. Returns what ends that. */
-function warm(library: PictureLibrary, database: Parameters<typeof warmPictures>[0], log: Log) {
+/** Makes the images of the first pages while nobody waits for them. Returns what ends that. */
+function warm(library: ImageLibrary, database: Parameters<typeof warmImages>[0], log: Log) {
   const end = new AbortController()
-  const warming = warmPictures(database, library, end.signal).catch((error: unknown) => {
+  const warming = warmImages(database, library, end.signal).catch((error: unknown) => {
     if (!end.signal.aborted)
       log.error({ event: 'warming_failed', err: error }, 'Pictures were not made ahead')
   })

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { products } from '@zayy/database/schema/catalog'
 import { categories } from '@zayy/database/schema/categories'
-import type { PictureStore } from '@zayy/platform/images/picture-store'
+import type { ImageStore } from '@zayy/platform/images/image-store'
 import type { Database } from '@zayy/platform/postgres/database'
 import { StartupError } from '@zayy/platform/process/startup-error'
 
 const demo = fileURLToPath(new URL('../../../demo', import.meta.url))
 
 const steps = {
-  pictures: 'reading its pictures',
+  images: 'reading its pictures',
   keep: 'keeping its pictures',
   store: 'writing it into the database',
 }
@@ -16,7 +16,7 @@ const steps = {
 /** Fills a shop in which nothing was ever put with the demo catalogue, and says how far it is. */
 export async function seedDemo(
   database: Database,
-  pictures: PictureStore,
+  images: ImageStore,
   print: (line: string) => void,
 ): Promise<void> {
   if (!(await isEmpty(database))) return
@@ -25,7 +25,7 @@ export async function seedDemo(
   let printed = ''
   const result = await importCatalogue(demo, {
     database,
-    pictures,
+    images,
     isDemo: true,
     onProgress: ({ step, done, total }) => {
       const line = `  ${steps[step]}: ${Math.floor((done / Math.max(total, 1)) * 4) * 25} %`

@@ -19,7 +19,7 @@ import { refusalLog } from './lifecycle/refusal-log.ts'
 import type { Ending } from './lifecycle/stopping.ts'
 import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
 import { untilReachable } from './lifecycle/until-reachable.ts'
-import { checkPictureStore } from './media/check-picture-store.ts'
+import { checkImageStore } from './media/check-image-store.ts'
 import { openShop, type Shop } from './open-shop.ts'
 
 /** Counted from the moment when the shop is told to stop, all in milliseconds. */
@@ -99,7 +99,7 @@ export async function serve(
       log.error({ event: 'unheard_rejection', err: error }, 'The database was away, and nothing heard of it'),
   })
   try {
-    await checkPictureStore(settings, log)
+    await checkImageStore(settings, log)
     await refuseMissingAddress(settings.dataDir, settings.databaseUrl)
     await print('Opening the database')
     const openOnce = () =>

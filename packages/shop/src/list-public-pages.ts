@@ -5,13 +5,13 @@ import { jsonByLocale } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import { existsIn } from '@zayy/database/sql/subquery'
 import { FIXED_PAGES } from '@zayy/domain/content/pages'
-import { pictureUrl } from '@zayy/platform/images/picture-url'
+import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, asc, eq, not, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 /**
- * What has a page that anybody may read. `picture`: the address of its main picture, from the root.
+ * What has a page that anybody may read. `image`: the address of its main image, from the root.
  *
  * @property categories in the shop's order; `isMenu`: a root of the menu, the first of which holds the brands
  */
@@ -23,14 +23,14 @@ export type PublicPages = {
   categories: (PublicPage & { names: { ar: string; en: string }; isMenu: boolean; hasChilds: boolean })[]
 }
 
-type PublicPage = { id: number; picture: string }
+type PublicPage = { id: number; image: string }
 
 /** `changedAt`: when what it shows last changed. */
 type Changed = { changedAt: Date }
 
 const shownProducts = prepared((database) =>
   database
-    .select({ id: products.id, picture: products.picture, changedAt: products.changedAt })
+    .select({ id: products.id, image: products.image, changedAt: products.changedAt })
     .from(products)
     .where(not(products.hidden))
     .orderBy(asc(products.id))
@@ -39,7 +39,7 @@ const shownProducts = prepared((database) =>
 
 const shownBlogs = prepared((database) =>
   database
-    .select({ id: blogs.id, picture: blogs.picture, changedAt: blogs.changedAt })
+    .select({ id: blogs.id, image: blogs.image, changedAt: blogs.changedAt })
     .from(blogs)
     .where(not(blogs.hidden))
     .orderBy(asc(blogs.id))
@@ -61,7 +61,7 @@ const shownCategories = prepared((database) =>
   database
     .select({
       id: categories.id,
-      picture: categories.picture,
+      image: categories.image,
       isMenu: sql`${categories.kind} = 'menu'`.mapWith(Boolean),
       names: jsonByLocale(categoryTranslations.locale, categoryTranslations.name, {
         from: categoryTranslations,
@@ -87,18 +87,18 @@ export async function listPublicPages(database: Database): Promise<PublicPages> 
     shownCategories(database).execute(),
   ])
   return {
-    products: products.map(withPicture),
-    blogs: blogs.map(withPicture),
+    products: products.map(withImage),
+    blogs: blogs.map(withImage),
     pages: own.map(({ slug }) => slug),
     categories: categories.map(({ names, ...category }) => ({
-      ...withPicture(category),
+      ...withImage(category),
       names: inBoth(names ?? {}),
     })),
   }
 }
 
-function withPicture<Row extends { picture: string }>(row: Row): Row {
-  return { ...row, picture: pictureUrl(row.picture) }
+function withImage<Row extends { image: string }>(row: Row): Row {
+  return { ...row, image: imageUrl(row.image) }
 }
 
 /** A name that one language lacks is the other's. */

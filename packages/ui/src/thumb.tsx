@@ -1,15 +1,15 @@
-import { pictureAt } from './picture.tsx'
+import { imageAt } from './image.tsx'
 
-/** Width at which small pictures are fetched: sharp at 76 px on 2x screens. */
+/** Width at which small images are fetched: sharp at 76 px on 2x screens. */
 const THUMB_WIDTH = 200
 
-/** A small picture next to the text that names it, so its alternative text is empty. Usually 4:5. */
+/** A small image next to the text that names it, so its alternative text is empty. Usually 4:5. */
 export function Thumb({ url, width, height }: { url: string; width: number; height: number }) {
   return (
     <picture>
-      <source type="image/avif" srcSet={pictureAt(url, THUMB_WIDTH, 'avif')} />
+      <source type="image/avif" srcSet={imageAt(url, THUMB_WIDTH, 'avif')} />
       <img
-        src={pictureAt(url, THUMB_WIDTH)}
+        src={imageAt(url, THUMB_WIDTH)}
         alt=""
         width={width}
         height={height}

@@ -1,11 +1,11 @@
-/** "What goes wrong with settings, keys, pictures and files is told in the language of the answer." */
+/** "What goes wrong with settings, keys, images and files is told in the language of the answer." */
 
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
 import { testDatabase } from '@zayy/database/testing/test-database'
-import { PictureStoreError } from '@zayy/platform/images/picture-store-error'
+import { ImageStoreError } from '@zayy/platform/images/image-store-error'
 import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-error'
 import type { StartupIssue } from '@zayy/platform/postgres/startup-issue'
 import { loadKeys } from '@zayy/platform/secrets/key-source'
@@ -127,7 +127,7 @@ test.each<[string, () => Promise<unknown>, RegExp, RegExp]>([
   ],
   [
     'the store of pictures',
-    () => Promise.reject(new PictureStoreError('away', 'MEDIA_URL: the store does not answer')),
+    () => Promise.reject(new ImageStoreError('away', 'MEDIA_URL: the store does not answer')),
     /^The store in MEDIA_URL does not answer/,
     /^المخزن المعيّن في MEDIA_URL لا يجيب/,
   ],

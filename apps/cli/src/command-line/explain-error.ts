@@ -2,7 +2,7 @@ import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-e
 import type { StartupIssue } from '@zayy/platform/postgres/startup-issue'
 import type { Locale } from '@zayy/i18n/locale'
 import { SecretsError } from '@zayy/platform/secrets/secrets-error'
-import { PictureStoreError } from '@zayy/platform/images/picture-store-error'
+import { ImageStoreError } from '@zayy/platform/images/image-store-error'
 import { explainSecrets } from '../../../server/src/config/explain-secrets.ts'
 import { SettingsError } from '../../../server/src/config/settings-error.mjs'
 import { CommandFailure } from './command.ts'
@@ -17,7 +17,7 @@ export function explainError(error: unknown, locale: Locale): string {
   if (error instanceof SettingsError) return error.in(locale)
   if (error instanceof SecretsError) return explainSecrets(error, locale)
   const { commandLine, doctorCommands } = commandMessages(locale)
-  if (error instanceof PictureStoreError) return doctorCommands.pictures.troubles[error.trouble]
+  if (error instanceof ImageStoreError) return doctorCommands.images.troubles[error.trouble]
   if (!(error instanceof Error)) return String(error)
   if (error instanceof CommandFailure) return error.message
   if (error instanceof DatabaseStartupError) return explainStartup(error, commandLine)

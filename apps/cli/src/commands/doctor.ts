@@ -6,7 +6,7 @@ import { checkAddress, checkMail, checkPayment } from '../doctor/check-services.
 import { checkBackups } from '../doctor/check-backups.ts'
 import { checkDatabase } from '../doctor/check-database.ts'
 import { checkDisk, checkFolder } from '../doctor/check-folder.ts'
-import { checkPictures } from '../doctor/check-pictures.ts'
+import { checkImages } from '../doctor/check-images.ts'
 import type { Finding } from '../doctor/finding.ts'
 import { enterShop, openCommandDatabase } from '../open-shop.ts'
 
@@ -48,7 +48,7 @@ async function examine(
     isOpen
       ? await found('database', () => checkDatabase(settings, opened.database, new Date(), messages))
       : { check: 'database', state: 'error', text: opened },
-    await found('pictures', () => checkPictures(settings, database, messages)),
+    await found('pictures', () => checkImages(settings, database, messages)),
     await found('address', () => checkAddress(settings, messages)),
     await found('mail', () => checkMail(settings, messages)),
     checkPayment(settings, messages),

@@ -32,7 +32,7 @@ export const exportFolder = defineCommand({
           path,
           formatNumber(done.tables),
           formatNumber(done.articles),
-          formatNumber(done.pictures),
+          formatNumber(done.images),
         ),
       )
     if (done.missing.length > 0) throw new CommandFailure(texts.missing(done.missing.join(', ')))

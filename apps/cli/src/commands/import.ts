@@ -64,7 +64,7 @@ async function readFolder(
     source = await readableFolder(dir, account, dataDir)
   }
   const open = (access: ShopAccess) => openShop(env, process.cwd(), { access, handOver })
-  const { database, pictures, close } = await open('change').catch(async (error: unknown) => {
+  const { database, images, close } = await open('change').catch(async (error: unknown) => {
     if (!(error instanceof DatabaseStartupError) || error.issue?.kind !== 'noShop') throw error
     await confirm(messages.commandLine.import.makeShop(error.message))
     return await open('make')
@@ -79,7 +79,7 @@ async function readFolder(
       isAsked = !yes && !dryRun && found.some(({ asks }) => asks)
       return !isAsked
     }
-    const options = { database, pictures, by, dryRun, locale, onProgress, onWarnings }
+    const options = { database, images, by, dryRun, locale, onProgress, onWarnings }
     const result = await importCatalogue(source.folder, options)
     return { result, warnings, isAsked }
   } finally {

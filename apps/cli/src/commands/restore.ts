@@ -8,7 +8,7 @@ import { restoreBackup, type RestoredBackup } from '@zayy/platform/backups/resto
 import { restoreMoment } from '@zayy/platform/backups/restore-moment'
 import { findRecoveryPlan } from '@zayy/platform/backups/wal/find-recovery-plan'
 import type { RecoverableRange } from '@zayy/platform/backups/wal/recovery-plan'
-import { openPictureStore } from '@zayy/platform/images/open-picture-store'
+import { openImageStore } from '@zayy/platform/images/open-image-store'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { forgetOwnDatabase } from '@zayy/platform/postgres/own-database'
 import type { LongWork } from '@zayy/platform/process/progress'
@@ -46,7 +46,7 @@ export const restore = defineCommand({
       isUnsigned,
       backups: backupsFolder(text('folder'), folder, settings),
       database: databaseOptions(settings),
-      pictures: openPictureStore(settings),
+      images: openImageStore(settings),
       now: new Date(),
       noteDown: (database: Executor, backup: string) =>
         noteReplaced(database, {
@@ -69,9 +69,9 @@ export const restore = defineCommand({
       await forgetOwnDatabase(dataDir)
       // The machine knows the backups that it was restored from, also without BACKUP_KEY.
       await openBackupKey(dataDir, backupKey)
-      const pictures = formatNumber(result.pictures)
-      if (moment) print(texts.restoredMoment(riyadhSecond(moment.getTime()), result.backup, pictures))
-      else print(texts.restored(result.backup, pictures))
+      const images = formatNumber(result.images)
+      if (moment) print(texts.restoredMoment(riyadhSecond(moment.getTime()), result.backup, images))
+      else print(texts.restored(result.backup, images))
       if (result.former) print(texts.former(result.former))
     })
   },

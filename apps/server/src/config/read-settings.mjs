@@ -2,7 +2,7 @@
 
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
-import { readPictureStoreAddress } from './picture-store-address.mjs'
+import { readImageStoreAddress } from './image-store-address.mjs'
 import { SettingsError } from './settings-error.mjs'
 
 /**
@@ -18,7 +18,7 @@ import { SettingsError } from './settings-error.mjs'
  * @property {string | undefined} backupKey  64 hexadecimal digits; undefined: in DATA_DIR/backup-key
  * @property {string | undefined} smtpUrl  undefined: mails are files in DATA_DIR/mail
  * @property {PaymentSettings} payment
- * @property {import('./picture-store-address.mjs').PictureStoreAddress | undefined} media  undefined: pictures are in DATA_DIR/media
+ * @property {import('./image-store-address.mjs').PictureStoreAddress | undefined} media  undefined: images are in DATA_DIR/media
  * @property {'normal' | 'relaxed'} limits
  * @property {boolean} accessLog  whether each request is a line of the log
  * @property {boolean} seedDemo
@@ -148,7 +148,7 @@ function backupKey(given) {
 /** @param {(name: string) => string | undefined} value */
 function media(value) {
   const given = value('MEDIA_URL')
-  const store = given === undefined ? undefined : readPictureStoreAddress(given, value)
+  const store = given === undefined ? undefined : readImageStoreAddress(given, value)
   if (store && 'issue' in store) throw new SettingsError(store.issue)
   return store
 }

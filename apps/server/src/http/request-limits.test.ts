@@ -5,7 +5,7 @@ test.each<[RequestKind, number]>([
   ['any', 1_000],
   ['call', 300],
   ['page', 100],
-  ['picture', 500],
+  ['image', 500],
   ['health', 10_000],
 ])('requests of the kind %s: %i in any ten seconds, for each client', (kind, most) => {
   let now = 50_000
@@ -36,7 +36,7 @@ test('relaxed limits are a thousandfold', () => {
 test.each([
   ['/en/api/products?page=2', 'call'],
   ['/ar/api/orders', 'call'],
-  ['/media/0/200.webp', 'picture'],
+  ['/media/0/200.webp', 'image'],
   ['/assets/index-abc.js', undefined],
   ['/en/product/7?x=1', undefined],
   ['/fr/api/x', undefined],

@@ -2,14 +2,14 @@ import { networksOf } from '@zayy/platform/rate-limits/client-networks'
 import { RateLimiter } from '@zayy/platform/rate-limits/rate-limiter'
 
 /** `health` counts health checks and `any` all other requests. API calls, uncached pages and images count towards their own kind besides. */
-export type RequestKind = 'any' | 'call' | 'page' | 'picture' | 'health'
+export type RequestKind = 'any' | 'call' | 'page' | 'image' | 'health'
 
 /** Requests of a kind that one client address may make in ten seconds; enough for an office behind one address. */
 const MAX: Record<RequestKind, number> = {
   any: 1_000,
   call: 300,
   page: 100,
-  picture: 500,
+  image: 500,
   // Far more than any proxy makes.
   health: 10_000,
 }
@@ -27,7 +27,7 @@ export function requestLimits(multiplier: number, now?: () => number) {
 }
 
 /** Returns the kind of work that an uncached answer to a path takes, or undefined if it is neither a call nor an image. */
-export function kindOfPath(path: string): 'call' | 'picture' | undefined {
+export function kindOfPath(path: string): 'call' | 'image' | undefined {
   if (/^\/(ar|en)\/api\//.test(path)) return 'call'
-  return path.startsWith('/media/') ? 'picture' : undefined
+  return path.startsWith('/media/') ? 'image' : undefined
 }

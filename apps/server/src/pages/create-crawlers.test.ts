@@ -113,8 +113,8 @@ test('what is added stands in the site map once the change is heard of, and not 
 
 test('a large catalogue has a second file, and each address once', async () => {
   await database.$client.query(`
-    insert into products (sku, category_id, added_on, picture, hover_picture, position)
-    select 'large-' || n, category_id, added_on, picture, hover_picture, 1000 + n
+    insert into products (sku, category_id, added_on, image, hover_image, position)
+    select 'large-' || n, category_id, added_on, image, hover_image, 1000 + n
     from (select * from products order by id limit 1) as one, generate_series(1, 5000) as n`)
   change()
   const files = addressesOf(await (await ask('/sitemap.xml')).text())

@@ -107,7 +107,7 @@ test('each page has its card for messengers', () => {
 })
 
 test.each(['/', '/en', '/product/1', '/blogs/1', '/brands'])(
-  'the picture of %s is one of 1200 × 630',
+  'the image of %s is one of 1200 × 630',
   async (path) => {
     const { page } = await read(path)
     const answer = await shop.ask(page.meta.get('og:image') ?? '')
@@ -366,7 +366,7 @@ test('a shop that charges no VAT says nothing of it beside its prices', async ()
 
 test('a page that the owner adds opens at its slug in both languages, linked and listed, and no other address does', async () => {
   const { rows } = await shop.database.$client.query(
-    `insert into pages (slug, picture) select 'jobs', picture from pages where id = 1 returning id`,
+    `insert into pages (slug, image) select 'jobs', image from pages where id = 1 returning id`,
   )
   const id: number = rows[0].id
   await shop.database.$client.query(

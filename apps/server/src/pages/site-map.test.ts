@@ -12,7 +12,7 @@ const single = listedPaths.length
 const shopWith = (products: number): PublicPages => ({
   products: Array.from({ length: products }, (_, index) => ({
     id: index + 1,
-    picture: `/media/${index}/800.webp`,
+    image: `/media/${index}/800.webp`,
     changedAt: new Date(Date.UTC(2026, 2, 1 + index, 9, 30)),
   })),
   blogs: [],
@@ -56,7 +56,7 @@ test('an Arabic address and the English one beside it are in one file, which is 
 
 test('each product stands with its picture, and the brands with one page alone', () => {
   const names = { ar: 'صُنع في السعودية', en: 'Made in Saudi' }
-  const category = { names, hasChilds: true, picture: '/media/c/800.webp' }
+  const category = { names, hasChilds: true, image: '/media/c/800.webp' }
   const pages = {
     ...shopWith(1),
     categories: [

@@ -3,8 +3,8 @@ import { type Locale, localeInfo, locales } from '@zayy/i18n/locale'
 import type { PublicPages } from '@zayy/shop/list-public-pages'
 import { type ListedPattern, listedPaths } from './page-routes.ts'
 
-/** A page's path in each language, without `/en`, its main picture, and when it last changed if that is known. */
-type ListedPage = Record<Locale, string> & { picture?: string; changedAt?: Date }
+/** A page's path in each language, without `/en`, its main image, and when it last changed if that is known. */
+type ListedPage = Record<Locale, string> & { image?: string; changedAt?: Date }
 
 /** How the site map is cut into files. */
 export type SiteMapOptions = {
@@ -40,8 +40,8 @@ export function siteMapIndex(pages: PublicPages, options: SiteMapOptions): strin
 
 /**
  * One file of the site map, counted from 1. Every public page stands in one of them in both languages, each with the
- * address of the other (hreflang; Arabic is also for everybody else) and with its picture. A product's and an article's entry
- * says when its texts, prices or pictures last changed; no other page's does, since nothing keeps it.
+ * address of the other (hreflang; Arabic is also for everybody else) and with its image. A product's and an article's entry
+ * says when its texts, prices or images last changed; no other page's does, since nothing keeps it.
  */
 export function siteMapFile(
   pages: PublicPages,
@@ -86,8 +86,8 @@ function same(path: string): ListedPage {
   return { ar: path, en: path }
 }
 
-function named(page: string, { id, names, picture }: PublicPages['categories'][number]): ListedPage {
-  return { ar: `/${page}/${id}/${slug(names.ar)}`, en: `/${page}/${id}/${slug(names.en)}`, picture }
+function named(page: string, { id, names, image }: PublicPages['categories'][number]): ListedPage {
+  return { ar: `/${page}/${id}/${slug(names.ar)}`, en: `/${page}/${id}/${slug(names.en)}`, image }
 }
 
 function entry(page: ListedPage, locale: Locale, origin: string): string {
@@ -95,12 +95,12 @@ function entry(page: ListedPage, locale: Locale, origin: string): string {
     ([name, other]) =>
       `<xhtml:link rel="alternate" hreflang="${name}" href="${address(page[other], other, origin)}"/>`,
   )
-  const picture = page.picture === undefined ? '' : pictureEntry(page.picture, origin)
+  const image = page.image === undefined ? '' : imageEntry(page.image, origin)
   const changed = page.changedAt ? `<lastmod>${page.changedAt.toISOString()}</lastmod>` : ''
-  return `<url><loc>${address(page[locale], locale, origin)}</loc>${changed}${alternates.join('')}${picture}</url>`
+  return `<url><loc>${address(page[locale], locale, origin)}</loc>${changed}${alternates.join('')}${image}</url>`
 }
 
-function pictureEntry(path: string, origin: string): string {
+function imageEntry(path: string, origin: string): string {
   return `<image:image><image:loc>${new URL(path, origin).href}</image:loc></image:image>`
 }
 

@@ -6,7 +6,7 @@ import { pageDescriptions as en } from '@zayy/i18n/messages/en/page-descriptions
 const BACKGROUND_COLOR = '#FBFAF7'
 
 /**
- * What a phone needs to put the shop among its programs (W3C, web application manifest). The pictures are files of the
+ * What a phone needs to put the shop among its programs (W3C, web application manifest). The images are files of the
  * storefront (apps/storefront/public).
  *
  * @param name what the shop is called in this language

@@ -226,7 +226,7 @@ export async function loadDashboard(client: ShopClient) {
 
 export type DashboardView = Awaited<ReturnType<typeof loadDashboard>>
 
-/** The latest order, with a picture of its first product where that is still sold. */
+/** The latest order, with an image of its first product where that is still sold. */
 async function loadLatest(client: ShopClient, id: number): Promise<{ bill: Bill; image: string | null }> {
   const { data: bill } = await client.orders.get({ id })
   const [first] = bill.products

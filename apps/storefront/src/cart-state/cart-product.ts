@@ -1,4 +1,4 @@
-/** "What is needed of a product to choose its pieces: names, pictures, tiers, and nothing more." */
+/** "What is needed of a product to choose its pieces: names, images, tiers, and nothing more." */
 
 import type { CartItem, Selection } from '@zayy/domain/cart/cart'
 

@@ -34,7 +34,7 @@ const loading: CartProductState = { state: 'loading' }
 const known = new Map<number, CartProductState>()
 
 /**
- * Fetches the products of the cart's lines and brings the lines up to date: name, picture and prices as they are now,
+ * Fetches the products of the cart's lines and brings the lines up to date: name, image and prices as they are now,
  * without colours and sizes that are no longer sold. A product that is gone stays in the cart, and is said to be.
  */
 export function useCartProducts(ids: readonly number[]): {

@@ -8,7 +8,7 @@ import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { sizeLabel } from '@zayy/i18n/size-label'
 import { Dot } from '@zayy/ui/dot'
 import { Icon } from '@zayy/ui/icon'
-import { Picture } from '@zayy/ui/picture'
+import { Image } from '@zayy/ui/image'
 import { cartItemOf, type CartProduct } from '../cart-state/cart-product.ts'
 import { putInCart, removeFromCart, setDrawer } from '../cart-state/cart-store.ts'
 import type { CartProductState } from '../cart-state/use-cart-products.ts'
@@ -31,7 +31,7 @@ type CartLineProps = {
   onRemoved: (item: CartItem) => void
 }
 
-/** A product of the cart: picture, what it costs, its pieces by colour and size, the price hint, edit and remove. */
+/** A product of the cart: image, what it costs, its pieces by colour and size, the price hint, edit and remove. */
 export function CartLine({ item, productState, onRetry, onRemoved }: CartLineProps) {
   const page = useCartPageMessages()
   const messages = useMessages('cart')
@@ -58,7 +58,7 @@ export function CartLine({ item, productState, onRetry, onRemoved }: CartLinePro
   return (
     <article className={styles.line} id={`line-${product.id}`} aria-label={product.name}>
       <Link className={styles.picture} {...to} tabIndex={-1} aria-hidden="true" disabled={unavailable}>
-        <Picture url={product.image} alt="" sizes="128px" widths={[200, 400]} width={128} height={160} />
+        <Image url={product.image} alt="" sizes="128px" widths={[200, 400]} width={128} height={160} />
       </Link>
       <div className={styles.body}>
         <div className={`${layout.row} ${layout.spread} ${styles.top}`}>

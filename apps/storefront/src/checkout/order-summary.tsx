@@ -4,7 +4,7 @@ import { taxWithinShipping } from '@zayy/domain/checkout/whole-tax'
 import { add, fromPercent, fromSar, type Halalas, subtract, ZERO } from '@zayy/domain/money'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { Icon } from '@zayy/ui/icon'
-import { Picture } from '@zayy/ui/picture'
+import { Image } from '@zayy/ui/image'
 import type { ReactNode } from 'react'
 import type { AppliedCoupon, TaxRule } from '../cart-state/cart-totals.ts'
 import type { City } from '../delivery/places.ts'
@@ -42,7 +42,7 @@ export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, li
           const line = totals.lines[index]
           return line ? (
             <li key={product.id}>
-              <Picture url={product.image} alt="" sizes="48px" widths={[200]} width={48} height={60} />
+              <Image url={product.image} alt="" sizes="48px" widths={[200]} width={48} height={60} />
               <div>
                 <b className={typography.medium}>{product.name}</b>
                 <span className={typography.caption}>

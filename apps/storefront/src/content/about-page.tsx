@@ -1,4 +1,4 @@
-import { Picture } from '@zayy/ui/picture'
+import { Image } from '@zayy/ui/image'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { Sponsors } from '../sponsors/sponsors.tsx'
@@ -10,7 +10,7 @@ import skeleton from '@zayy/ui/skeleton.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './about-page.module.css'
 
-/** Who the shop is: text beside a picture, what it holds to, how it works, and whom it dresses. */
+/** Who the shop is: text beside an image, what it holds to, how it works, and whom it dresses. */
 export function AboutPage({ view }: { view: AboutView }) {
   const messages = useContentMessages()
   const { title, image, intro, sections, values, sponsors } = view
@@ -24,7 +24,7 @@ export function AboutPage({ view }: { view: AboutView }) {
         </div>
         {image ? (
           <figure>
-            <Picture
+            <Image
               url={image}
               alt=""
               sizes="(min-width: 1328px) 616px, (min-width: 1024px) 47vw, 96vw"
@@ -60,7 +60,7 @@ function Values({ values }: Pick<AboutView, 'values'>) {
         {values.map((value) => (
           <li key={value.id}>
             <span className={styles.picture}>
-              <Picture
+              <Image
                 url={value.image}
                 alt=""
                 sizes="(min-width: 1328px) 411px, (min-width: 768px) 31vw, 92vw"

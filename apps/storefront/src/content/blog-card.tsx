@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '@zayy/i18n/dates'
 import { Icon } from '@zayy/ui/icon'
-import { Picture } from '@zayy/ui/picture'
+import { Image } from '@zayy/ui/image'
 import { useLocale } from '../i18n/locale-context.tsx'
 import type { PostCard } from './blog-view.ts'
 import { useContentMessages } from './content-messages.ts'
@@ -13,18 +13,18 @@ import styles from './blog-card.module.css'
 
 type CardProps = {
   post: PostCard
-  /** In sight as the page opens: its picture does not wait. */
+  /** In sight as the page opens: its image does not wait. */
   first?: boolean
   /** The level of its title, below the heading above the cards. */
   heading?: 'h2' | 'h3'
 }
 
-/** A post in a list: picture, category, date and title, all one link. */
+/** A post in a list: image, category, date and title, all one link. */
 export function BlogCard({ post, first = false, heading: Heading = 'h2' }: CardProps) {
   return (
     <Link className={styles.card} to="/blogs/$id" params={{ id: String(post.id) }}>
       <span className={styles.picture}>
-        <Picture
+        <Image
           url={post.image}
           alt=""
           sizes="(min-width: 1328px) 411px, (min-width: 1024px) 31vw, (min-width: 768px) 47vw, 92vw"
@@ -46,7 +46,7 @@ export function LeadCard({ post }: { post: PostCard }) {
   return (
     <Link className={styles.featured} to="/blogs/$id" params={{ id: String(post.id) }}>
       <span className={styles.picture}>
-        <Picture
+        <Image
           url={post.image}
           alt=""
           sizes="(min-width: 1328px) 719px, (min-width: 1024px) 55vw, 96vw"

@@ -38,7 +38,7 @@ export const blogSummary = createIsomorphicFn().server(
     const shown = lead ? [lead, ...posts] : posts
     return {
       description: page > 1 ? descriptions.laterPage(page, descriptions.blog) : descriptions.blog,
-      ...(shown[0] ? { picture: { url: shown[0].image, alt: shown[0].title } } : {}),
+      ...(shown[0] ? { image: { url: shown[0].image, alt: shown[0].title } } : {}),
       things: [
         itemList(context, { paths: shown.map(postPath), total, first: (page - 1) * POSTS_PER_PAGE + 1 }),
         breadcrumbList(context, [{ name: contentMessages[context.locale].blog }]),
@@ -56,7 +56,7 @@ export const aboutSummary = createIsomorphicFn().server(
     const page: AboutPage = { '@type': 'AboutPage', ...shopPage('/about', context) }
     return {
       description: pageDescriptions[context.locale].about,
-      ...(image ? { picture: { url: image, alt: title } } : {}),
+      ...(image ? { image: { url: image, alt: title } } : {}),
       things: [page, breadcrumbList(context, [{ name: head.title }])],
     }
   },
@@ -93,7 +93,7 @@ export const ownPageSummary = createIsomorphicFn().server(
     return {
       description:
         text.length > MAX_DESCRIPTION_LENGTH ? `${text.slice(0, MAX_DESCRIPTION_LENGTH).trimEnd()}…` : text,
-      ...(image ? { picture: { url: image, alt: title } } : {}),
+      ...(image ? { image: { url: image, alt: title } } : {}),
       things: [breadcrumbList(context, [{ name: title }])],
     }
   },
@@ -118,7 +118,7 @@ export const postSummary = createIsomorphicFn().server(
       description: post.excerpt,
       type: 'article',
       ...(post.created_at === null ? {} : { published: post.created_at }),
-      picture: { url: post.image, alt: post.title },
+      image: { url: post.image, alt: post.title },
       things: [
         postJsonLd(post, context),
         breadcrumbList(context, postTrail(post, contentMessages[context.locale])),

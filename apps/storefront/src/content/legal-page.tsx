@@ -1,4 +1,4 @@
-import { Picture } from '@zayy/ui/picture'
+import { Image } from '@zayy/ui/image'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
@@ -41,7 +41,7 @@ export function LegalPage({ view: { title, image, intro, sections } }: { view: T
         </div>
         <div className={styles.text}>
           {image ? (
-            <Picture
+            <Image
               url={image}
               alt=""
               sizes="(min-width: 1024px) 60vw, 96vw"

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
-import { Picture } from '@zayy/ui/picture'
+import { Image } from '@zayy/ui/image'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { BlogCard, PostFacts } from './blog-card.tsx'
@@ -25,7 +25,7 @@ export function PostPage({ view: { post, more } }: { view: PostView }) {
           <h1>{post.title}</h1>
           <p className={styles.excerpt}>{post.excerpt}</p>
         </header>
-        <Picture
+        <Image
           className={styles.picture}
           url={post.image}
           alt=""

@@ -33,7 +33,7 @@ export async function loadOwnPage({ client }: RouterContext, slug: string) {
 
 export type OwnPageView = Awaited<ReturnType<typeof loadOwnPage>>
 
-/** The about page: its text and picture, what the shop holds to, and the teams that it dresses. */
+/** The about page: its text and image, what the shop holds to, and the teams that it dresses. */
 export async function loadAbout({ client, locale }: RouterContext) {
   const [page, values, sponsors] = await Promise.all([
     loadPage(client, 'about'),

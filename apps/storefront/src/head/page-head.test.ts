@@ -24,8 +24,8 @@ test('a long description ends between two words', () => {
 })
 
 test('the picture is the page’s own in the size of a card, or the shop’s card of the language', () => {
-  const picture = { url: '/media/0123/800.webp', alt: 'A hat' }
-  const own = pageHead(matches, { title: 'Hats', path: '/hats' }, { description: 'Hats', picture })
+  const image = { url: '/media/0123/800.webp', alt: 'A hat' }
+  const own = pageHead(matches, { title: 'Hats', path: '/hats' }, { description: 'Hats', image })
   expect(contentOf(own, 'og:image')).toEqual(['https://shop.test/media/0123/1200x630.jpg'])
   expect(contentOf(own, 'og:image:alt')).toEqual(['A hat'])
   const shops = pageHead(matches, { title: 'Hats', path: '/hats' })

@@ -106,8 +106,8 @@ export type PageSummary = {
   type?: 'product' | 'article'
   /** Of an article: ISO 8601. */
   published?: string
-  /** The picture of the page's card, as the API gives it; left out: the shop's own card. */
-  picture?: { url: string; alt: string }
+  /** The image of the page's card, as the API gives it; left out: the shop's own card. */
+  image?: { url: string; alt: string }
   /** What the page holds, for search engines (schema.org). */
   things?: readonly Thing[]
 }
@@ -115,7 +115,7 @@ export type PageSummary = {
 /** How many characters of a description are told: more are cut by search engines. */
 const MAX_DESCRIPTION_LENGTH = 160
 
-/** The size of every page's picture in pixels: what messengers show whole (docs/pictures.md). */
+/** The size of every page's image in pixels: what messengers show whole (docs/pictures.md). */
 const size = { width: 1200, height: 630 }
 
 /** Where the page is one to be found; null: search engines leave it out. */
@@ -128,8 +128,8 @@ type Named = { context: PageContext; shop: string; title: string; address: strin
 function summaryTags(summary: PageSummary, { context, shop, title, address }: Named) {
   const { locale, origin } = context
   const description = shortened(summary.description)
-  const picture = summary.picture
-    ? { url: cardOf(summary.picture.url), alt: summary.picture.alt }
+  const image = summary.image
+    ? { url: cardOf(summary.image.url), alt: summary.image.alt }
     : { url: `/share-${locale}.jpg`, alt: pageDescriptions[locale].card }
   const things = address === null ? [] : (summary.things ?? [])
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
@@ -139,10 +139,10 @@ function summaryTags(summary: PageSummary, { context, shop, title, address }: Na
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     ...(address === null ? [] : [{ property: 'og:url', content: address }]),
-    { property: 'og:image', content: new URL(picture.url, origin).href },
+    { property: 'og:image', content: new URL(image.url, origin).href },
     { property: 'og:image:width', content: String(size.width) },
     { property: 'og:image:height', content: String(size.height) },
-    { property: 'og:image:alt', content: picture.alt },
+    { property: 'og:image:alt', content: image.alt },
     { property: 'og:site_name', content: shop },
     { property: 'og:locale', content: localeInfo[locale].openGraph },
     { property: 'og:locale:alternate', content: localeInfo[otherLocale(locale)].openGraph },
@@ -152,7 +152,7 @@ function summaryTags(summary: PageSummary, { context, shop, title, address }: Na
   ]
 }
 
-/** The card of a picture of the media store: `/media/<hash>/800.webp` → `/media/<hash>/1200x630.jpg`. */
+/** The card of an image of the media store: `/media/<hash>/800.webp` → `/media/<hash>/1200x630.jpg`. */
 function cardOf(url: string): string {
   return url.replace(/\/\d+\.(?:webp|avif)$/, `/${size.width}x${size.height}.jpg`)
 }

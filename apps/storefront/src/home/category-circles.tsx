@@ -1,6 +1,6 @@
 import { CarouselButtons } from '@zayy/ui/carousel-buttons'
 import { Icon } from '@zayy/ui/icon'
-import { Picture } from '@zayy/ui/picture'
+import { Image } from '@zayy/ui/image'
 import { useLoopingCarousel } from '@zayy/ui/use-looping-carousel'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { categoryProductsPath } from '../links/paths.ts'
@@ -47,7 +47,7 @@ export function CategoryCircles({ circles }: { circles: CircleView[] }) {
               <li key={circle.id}>
                 <ShopLink to={categoryProductsPath(circle)}>
                   <span className={styles.picture}>
-                    <Picture
+                    <Image
                       url={circle.image}
                       alt=""
                       sizes="(min-width: 768px) 190px, 28vw"

@@ -1,5 +1,5 @@
 import { Icon } from '@zayy/ui/icon'
-import { pictureAt } from '@zayy/ui/picture'
+import { imageAt } from '@zayy/ui/image'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { useAutoplay } from '@zayy/ui/use-autoplay'
 import { type TouchEvent, useEffect, useRef, useState } from 'react'
@@ -103,7 +103,7 @@ function Slide({ slide, first, state }: { slide: SlideView; first: boolean; stat
       inert={state !== 'on'}
       aria-hidden={state !== 'on'}
     >
-      <HeroPicture wide={slide.image} tall={slide.tall} first={first} />
+      <HeroImage wide={slide.image} tall={slide.tall} first={first} />
       <div className={`${layout.container} ${styles.content}`}>
         <Title className={styles.title}>{slide.title}</Title>
         <StoredHtml html={slide.html} className={styles.text} />
@@ -125,22 +125,22 @@ const tallWidths = [400, 800, 1200] as const
 const wideWidths = [1200, 1600, 2400] as const
 
 function sourceSet(url: string, widths: readonly number[], format: 'avif' | 'webp'): string {
-  return widths.map((width) => `${pictureAt(url, width, format)} ${width}w`).join(', ')
+  return widths.map((width) => `${imageAt(url, width, format)} ${width}w`).join(', ')
 }
 
-/** The wide picture covers the whole screen: on a tall one it is drawn wider than the window, 2400 to 1100. */
+/** The wide image covers the whole screen: on a tall one it is drawn wider than the window, 2400 to 1100. */
 const WIDE_SIZES = 'max(100vw, 218svh)'
 
 /**
- * A slide's picture: wide, and on narrow screens the tall one. There the top of the tall picture, drawn out over the whole
- * slide, is the background, so that any picture continues into it without a configured colour.
+ * A slide's image: wide, and on narrow screens the tall one. There the top of the tall image, drawn out over the whole
+ * slide, is the background, so that any image continues into it without a configured colour.
  */
-function HeroPicture({ wide, tall, first }: { wide: string; tall: string; first: boolean }) {
+function HeroImage({ wide, tall, first }: { wide: string; tall: string; first: boolean }) {
   return (
     <>
       <img
         className={styles.backdrop}
-        src={pictureAt(tall, 400)}
+        src={imageAt(tall, 400)}
         alt=""
         width="900"
         height="1350"

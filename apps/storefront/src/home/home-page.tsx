@@ -2,7 +2,7 @@ import hanger from '@zayy/ui/assets/hanger.svg?url'
 import { CarouselButtons } from '@zayy/ui/carousel-buttons'
 import { EmptyState } from '@zayy/ui/empty-state'
 import { Icon } from '@zayy/ui/icon'
-import { Picture } from '@zayy/ui/picture'
+import { Image } from '@zayy/ui/image'
 import { useScrollRow } from '@zayy/ui/use-scroll-row'
 import { Fragment } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
@@ -144,7 +144,7 @@ function MadeInSaudi({ name, desc, brands }: { name: string; desc: string; brand
           {brands.map((brand) => (
             <ShopLink key={brand.id} to={categoryProductsPath(brand)}>
               <span className={homePageStyles.picture}>
-                <Picture
+                <Image
                   url={brand.image}
                   alt=""
                   sizes="(min-width: 1024px) 200px, (min-width: 768px) 31vw, 46vw"

@@ -1,4 +1,4 @@
-import { pictureAt } from '@zayy/ui/picture'
+import { imageAt } from '@zayy/ui/image'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { ShopLink } from './shop-link.tsx'
@@ -16,7 +16,7 @@ export function Logo({ lazy }: { lazy?: boolean }) {
     <ShopLink className={styles.logo} to="/" label={messages.homeOf(appName)}>
       {logo ? (
         <img
-          src={pictureAt(logo, 400)}
+          src={imageAt(logo, 400)}
           alt=""
           {...shape[locale]}
           loading={lazy ? 'lazy' : 'eager'}

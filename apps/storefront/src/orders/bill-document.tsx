@@ -5,7 +5,7 @@ import { fromSar, ZERO } from '@zayy/domain/money'
 import { type InvoiceView, invoiceView } from '@zayy/domain/orders/invoice-view'
 import { awaitsShipping, payableOrder } from '@zayy/domain/orders/order-status'
 import { Icon } from '@zayy/ui/icon'
-import { pictureAt } from '@zayy/ui/picture'
+import { imageAt } from '@zayy/ui/image'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { localizedPath } from '../i18n/localized-path.ts'
@@ -57,7 +57,7 @@ export default function BillDocument({
   const messages = useOrderMessages()
   const [paper, setPaper] = useState<Paper>('a4')
   // Black, as of the PDF: a logo for a dark header would vanish on paper, and WebKit prints no filter.
-  const printedLogo = pictureAt(logo, 400, 'png')
+  const printedLogo = imageAt(logo, 400, 'png')
   const view = useMemo(() => invoiceView(bill), [bill])
   // A guest's link opens the bill for good: an order that was sent, put on hold, cancelled or refunded is not new any more.
   const isFresh = isNew && awaitsShipping(payableOrder(bill)) && view.standing === null

@@ -9,7 +9,7 @@ import {
 import { times } from '@zayy/domain/money'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Dot } from '@zayy/ui/dot'
-import { Picture } from '@zayy/ui/picture'
+import { Image } from '@zayy/ui/image'
 import { Stars } from '@zayy/ui/stars'
 import { TierSteps } from '@zayy/ui/tier-steps'
 import { useState } from 'react'
@@ -23,16 +23,16 @@ import styles from './product-card.module.css'
 
 const MAX_COLOURS = 5
 
-/** How wide a picture is drawn in a row that scrolls (product-cards.module.css). */
+/** How wide an image is drawn in a row that scrolls (product-cards.module.css). */
 export const SIZES_IN_ROW =
   '(min-width: 1328px) 302px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, (min-width: 640px) 48vw, 92vw'
 
 /**
- * A product in a list or carousel: picture (its back on hover, fetched with the first hover), colours, stars, name, price of the first tier and the
+ * A product in a list or carousel: image (its back on hover, fetched with the first hover), colours, stars, name, price of the first tier and the
  * lowest. Where so many pieces are needed: the price at that number and the sum.
  *
- * @param first it is on the first screen: its picture is loaded eagerly
- * @param sizes how wide its picture is drawn, where that is not a quarter of a wide page and half of a phone's
+ * @param first it is on the first screen: its image is loaded eagerly
+ * @param sizes how wide its image is drawn, where that is not a quarter of a wide page and half of a phone's
  */
 export function ProductCard({
   product,
@@ -59,9 +59,9 @@ export function ProductCard({
     >
       <div className={styles.picture}>
         {product.badge ? <span className={styles.badge}>{messages[product.badge]}</span> : null}
-        <Picture url={product.image} alt="" sizes={sizes} {...(first ? { first } : {})} />
+        <Image url={product.image} alt="" sizes={sizes} {...(first ? { first } : {})} />
         {hovered && product.hover_image && product.hover_image !== product.image ? (
-          <Picture
+          <Image
             className={turned ? `${styles.back} ${styles.turned}` : styles.back}
             url={product.hover_image}
             alt=""

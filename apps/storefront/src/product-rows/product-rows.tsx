@@ -46,7 +46,7 @@ function RelatedProducts({ product }: { product: number }) {
 }
 
 /**
- * About as high as a row: a card's picture (product-cards.module.css) with heading, texts and space. No file of styles for one
+ * About as high as a row: a card's image (product-cards.module.css) with heading, texts and space. No file of styles for one
  * line; rows are shown in a browser only.
  */
 function room(): string {

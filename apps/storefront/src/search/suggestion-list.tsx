@@ -125,7 +125,7 @@ export function SuggestionList({
   )
 }
 
-/** A product that is suggested: picture, name with what was searched for marked, category, first and lowest price. */
+/** A product that is suggested: image, name with what was searched for marked, category, first and lowest price. */
 function ProductOption({
   product,
   search,

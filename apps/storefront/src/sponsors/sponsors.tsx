@@ -1,6 +1,6 @@
 import type { Sponsor } from '@zayy/contract/types'
 import { CarouselButtons } from '@zayy/ui/carousel-buttons'
-import { Picture } from '@zayy/ui/picture'
+import { Image } from '@zayy/ui/image'
 import { useScrollRow } from '@zayy/ui/use-scroll-row'
 import { useMessages } from '../i18n/locale-context.tsx'
 import layout from '@zayy/ui/layout.module.css'
@@ -29,7 +29,7 @@ export function Sponsors({ heading, sponsors }: { heading: string; sponsors: Spo
         <ul className={styles.sponsors} ref={row} tabIndex={0} aria-labelledby="sponsors">
           {sponsors.map((sponsor) => (
             <li key={sponsor.id}>
-              <Picture
+              <Image
                 url={sponsor.image}
                 alt={sponsor.name}
                 sizes="200px"

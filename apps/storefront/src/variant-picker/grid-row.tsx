@@ -22,7 +22,7 @@ type GridRowProps = {
   onPress: (cell: GridPosition, event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** A colour of the grid: its picture and name, a field for each size, its sum. */
+/** A colour of the grid: its image and name, a field for each size, its sum. */
 export function GridRow({ colour, row, focused, tabStop, onEnter, onPress }: GridRowProps) {
   const { product } = useVariantPicker()
   const count = useVariantSelection(({ selection }) => colourCount(selection, colour.id))

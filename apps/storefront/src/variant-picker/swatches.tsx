@@ -8,11 +8,11 @@ import { useVariantPicker, useVariantSelection } from './variant-selection-conte
 import { setActiveColour } from './variant-selection-store.ts'
 import styles from './swatches.module.css'
 
-/** So many colours stand closer, to fit into one row beside the picture. */
+/** So many colours stand closer, to fit into one row beside the image. */
 const MANY_COLOURS = 8
 
 /**
- * The colours as pictures (spec, 4 Variation drawer): a green ring and the number on those that hold pieces, a band
+ * The colours as images (spec, 4 Variation drawer): a green ring and the number on those that hold pieces, a band
  * on the active one. A group of radios: arrows go through it by sight.
  */
 export function Swatches() {
@@ -53,7 +53,7 @@ function Swatch({ colour, active }: { colour: Colour; active: boolean }) {
     .filter(Boolean)
     .join(' ')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a picture with a badge and a band, in a group walked by arrows
+    // biome-ignore lint/a11y/useSemanticElements: an image with a badge and a band, in a group walked by arrows
     <button
       type="button"
       className={className}

@@ -21,7 +21,7 @@ export const introSlide = named(
     image: z.string(),
     /** For phones. */
     image_tall: nullableText,
-    /** Colour of the text on the picture. */
+    /** Colour of the text on the image. */
     text: z.enum(['light', 'dark']),
     title: z.string(),
     /** HTML. */

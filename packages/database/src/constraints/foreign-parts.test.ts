@@ -11,12 +11,12 @@ const hash = '0123456789abcdef0123456789abcdef'
 
 /** Products, colours, sizes, countries, cities and areas with the ids 1 and 2, which belong together by number. */
 beforeAll(async () => {
-  await database.execute(sql`insert into pictures values (${hash}, 'webp', 40, 50)`)
-  await database.execute(sql`insert into categories (slug, picture, position, kind, parent_id)
+  await database.execute(sql`insert into images values (${hash}, 'webp', 40, 50)`)
+  await database.execute(sql`insert into categories (slug, image, position, kind, parent_id)
     values ('medical', ${hash}, 0, 'category', null), ('saudi', ${hash}, 1, 'menu', null), ('maghzal', ${hash}, 2, 'brand', 2)`)
-  await database.execute(sql`insert into products (sku, category_id, added_on, picture, hover_picture, position)
+  await database.execute(sql`insert into products (sku, category_id, added_on, image, hover_image, position)
     select 'p' || n, 1, '2026-01-01', ${hash}, ${hash}, n from generate_series(1, 2) n`)
-  await database.execute(sql`insert into product_colours (product_id, slug, code, family, picture, position)
+  await database.execute(sql`insert into product_colours (product_id, slug, code, family, image, position)
     select n, 'c', '#1f6f78', 'green', ${hash}, 0 from generate_series(1, 2) n`)
   await database.execute(sql`insert into product_sizes (product_id, name, position)
     select n, 'M', 0 from generate_series(1, 2) n`)

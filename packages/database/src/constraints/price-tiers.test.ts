@@ -10,11 +10,11 @@ const database = await testDatabase()
 const hash = '0123456789abcdef0123456789abcdef'
 
 beforeAll(async () => {
-  await database.execute(sql`insert into pictures values (${hash}, 'webp', 40, 50)`)
-  await database.execute(sql`insert into categories (slug, picture, position) values ('medical', ${hash}, 0)`)
-  await database.execute(sql`insert into products (sku, category_id, added_on, picture, hover_picture, position)
+  await database.execute(sql`insert into images values (${hash}, 'webp', 40, 50)`)
+  await database.execute(sql`insert into categories (slug, image, position) values ('medical', ${hash}, 0)`)
+  await database.execute(sql`insert into products (sku, category_id, added_on, image, hover_image, position)
     select sku, 1, '2026-01-01', ${hash}, ${hash}, 0 from unnest(array['top', 'coat']) sku`)
-  await database.execute(sql`insert into product_colours (product_id, slug, code, family, picture, position)
+  await database.execute(sql`insert into product_colours (product_id, slug, code, family, image, position)
     values (1, 'teal', '#1f6f78', 'green', ${hash}, 0), (2, 'white', '#ffffff', 'white', ${hash}, 0)`)
 })
 
@@ -140,7 +140,7 @@ test('refuses a tier that follows a tier of another product', async () => {
 
 test('refuses a photo with a colour of another product', async () => {
   const photo = (colour: number) =>
-    database.execute(sql`insert into product_photos (product_id, file, colour_id, picture, position)
+    database.execute(sql`insert into product_photos (product_id, file, colour_id, image, position)
       values (1, 'a.webp', ${colour}, ${hash}, 0)`)
   expect(await refusal(photo(2))).toBe('product_photos_colour_of_product')
   expect(await refusal(photo(1))).toBe('not refused')

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { categories, categoryKind } from './categories.ts'
 import { changedAt, halalas, hidden, locale, position, sourceMarkdown } from './columns.ts'
-import { picture } from './pictures.ts'
+import { image } from './images.ts'
 import { sizeCharts } from './size-charts.ts'
 
 export const productBadge = pgEnum('product_badge', ['bestseller', 'new'])
@@ -41,8 +41,8 @@ export const products = pgTable(
     /** The day on which the shop began to sell it, 'YYYY-MM-DD'. */
     addedOn: date('added_on', { mode: 'string' }).notNull(),
     sizeChartId: integer('size_chart_id').references(() => sizeCharts.id),
-    picture: picture().notNull(),
-    hoverPicture: picture('hover_picture').notNull(),
+    image: image().notNull(),
+    hoverImage: image('hover_image').notNull(),
     position: position(),
     hidden: hidden(),
     changedAt: changedAt(),
@@ -140,7 +140,7 @@ export const productColours = pgTable(
     code: text('code').notNull(),
     /** `colourFamily` of the code. */
     family: text('family').$type<ColourFamily>().notNull(),
-    picture: picture().notNull(),
+    image: image().notNull(),
     position: position(),
     hidden: hidden(),
   },
@@ -228,7 +228,7 @@ export const productPhotos = pgTable(
     /** Path in the owner's folder. It identifies the photo in the next import. */
     file: text('file').notNull(),
     colourId: integer('colour_id'),
-    picture: picture().notNull(),
+    image: image().notNull(),
     position: position(),
   },
   (photo) => [

@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { hidden, locale, position } from './columns.ts'
-import { picture } from './pictures.ts'
+import { image } from './images.ts'
 
 export const categoryKind = pgEnum('category_kind', ['category', 'menu', 'brand'])
 export type CategoryKind = (typeof categoryKind.enumValues)[number]
@@ -28,7 +28,7 @@ export const categories = pgTable(
     searchWords: text('search_words').notNull().default(''),
     /** `menu`: a root that only the menu shows, such as "Made in Saudi". `brand`: a child of the first of these. */
     kind: categoryKind('kind').notNull().default('category'),
-    picture: picture().notNull(),
+    image: image().notNull(),
     position: position(),
     hidden: hidden(),
   },

@@ -29,5 +29,5 @@ export const hidden = () => boolean('hidden').notNull().default(false)
 /** An amount in halalas. bigint, because the total of an order can exceed 32 bits. */
 export const halalas = (name: string) => bigint(name, { mode: 'number' }).$type<Halalas>()
 
-/** When the content of its page last changed (texts, prices, pictures …). Set by triggers. */
+/** When the content of its page last changed (texts, prices, images …). Set by triggers. */
 export const changedAt = () => moment('changed_at').notNull().defaultNow()

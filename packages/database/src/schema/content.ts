@@ -2,13 +2,13 @@ import { id, textList, tsvector } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { changedAt, hidden, locale, position, sourceMarkdown } from './columns.ts'
-import { picture } from './pictures.ts'
+import { image } from './images.ts'
 
 /** The shop's content pages. The ids below 4 are of those that every shop has (domain, content/pages). */
 export const pages = pgTable('pages', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 4 }),
   slug: text('slug').notNull().unique(),
-  picture: picture(),
+  image: image(),
 })
 
 export const pageTranslations = pgTable(
@@ -30,7 +30,7 @@ export const pageTranslations = pgTable(
 export const visionItems = pgTable('vision_items', {
   id: id(),
   slug: text('slug').notNull().unique(),
-  picture: picture().notNull(),
+  image: image().notNull(),
   position: position(),
 })
 
@@ -77,7 +77,7 @@ export const blogs = pgTable(
     categoryId: integer('category_id')
       .notNull()
       .references(() => blogCategories.id),
-    picture: picture().notNull(),
+    image: image().notNull(),
     /** The date shown, 'YYYY-MM-DD'; null: none is shown. */
     writtenOn: date('written_on', { mode: 'string' }),
     featured: boolean('featured').notNull().default(false),

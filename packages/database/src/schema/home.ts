@@ -3,7 +3,7 @@ import { integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { products } from './catalog.ts'
 import { categories } from './categories.ts'
 import { locale, position, sourceMarkdown } from './columns.ts'
-import { picture } from './pictures.ts'
+import { image } from './images.ts'
 
 export const textTheme = pgEnum('text_theme', ['light', 'dark'])
 
@@ -11,8 +11,8 @@ export const textTheme = pgEnum('text_theme', ['light', 'dark'])
 export const slides = pgTable('slides', {
   id: id(),
   slug: text('slug').notNull().unique(),
-  pictureTall: picture('picture_tall'),
-  /** Colour of the text on the picture. */
+  imageTall: image('image_tall'),
+  /** Colour of the text on the image. */
   textTheme: textTheme('text_theme').notNull(),
   /** A path without its language, or a URL. */
   link: text('link'),
@@ -27,7 +27,7 @@ export const slideTranslations = pgTable(
       .references(() => slides.id, { onDelete: 'cascade' }),
     locale: locale('locale').notNull(),
     /** Wide, composed for the direction of the language. */
-    picture: picture().notNull(),
+    image: image().notNull(),
     title: text('title').notNull(),
     /** Sanitised HTML. */
     description: text('description').notNull(),
@@ -75,7 +75,7 @@ export const homeSectionProducts = pgTable(
 export const sponsors = pgTable('sponsors', {
   id: id(),
   slug: text('slug').notNull().unique(),
-  picture: picture().notNull(),
+  image: image().notNull(),
   position: position(),
 })
 

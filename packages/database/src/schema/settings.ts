@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { cities } from './addresses.ts'
 import { locale } from './columns.ts'
-import { picture } from './pictures.ts'
+import { image } from './images.ts'
 
 /** Range of each numeric setting, by column. */
 export const SETTING_RANGES = {
@@ -64,7 +64,7 @@ export const settingsTranslations = pgTable('settings_translations', {
   locale: locale('locale').primaryKey(),
   appName: text('app_name').notNull(),
   legalName: text('legal_name'),
-  logo: picture('logo'),
+  logo: image('logo'),
   address: text('address'),
   hours: text('hours'),
   deliveryPromise: text('delivery_promise'),

@@ -77,6 +77,6 @@ export async function isBeingMade(backups: string): Promise<boolean> {
 const MAX_DRAFT_AGE_MS = 24 * 60 * 60_000
 
 /** Path of an image in the backup folder. */
-export function pictureFile(backups: string, { hash, format }: { hash: string; format: string }): string {
+export function imageFile(backups: string, { hash, format }: { hash: string; format: string }): string {
   return join(backups, 'pictures', `${hash}.${format}`)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { OriginalFormat } from '../images/picture-store.ts'
+import type { OriginalFormat } from '../images/image-store.ts'
 import { writeDurably } from '../process/write-durably.ts'
 import { type BackupKey, signBackup } from './backup-key.ts'
 import type { WalPosition as ServerPosition } from './base-backup/server-manifest.ts'
@@ -9,8 +9,8 @@ import type { WalPosition as ServerPosition } from './base-backup/server-manifes
 /** A file of a backup: path below the backup's folder, size in bytes, SHA-256 in hexadecimal. */
 export type BackedUpFile = { path: string; bytes: number; sha256: string }
 
-/** An image that a backup needs. All backups of a folder share `pictures`. `hash` is the shop's name of the image. */
-export type BackedUpPicture = { hash: string; format: OriginalFormat; bytes: number; sha256: string }
+/** An image that a backup needs. All backups of a folder share `images`. `hash` is the shop's name of the image. */
+export type BackedUpImage = { hash: string; format: OriginalFormat; bytes: number; sha256: string }
 
 /**
  * WAL position of a backup.
@@ -33,7 +33,7 @@ export type BackupManifest = {
   /** Missing if the shop does not archive the WAL: for dumps, and for backups from before WAL archiving. */
   log?: WalPosition
   files: BackedUpFile[]
-  pictures: BackedUpPicture[]
+  images: BackedUpImage[]
 }
 
 /** A manifest with the data to check its signature. */

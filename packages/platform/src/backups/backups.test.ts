@@ -1,4 +1,4 @@
-/** The restore drill: a shop is lost, and put back from its backup with every row, picture and key. */
+/** The restore drill: a shop is lost, and put back from its backup with every row, image and key. */
 
 import { createHash, randomBytes } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MIGRATIONS, openShopDatabase } from '@zayy/database/open-shop-database'
 import { putDatabase } from '@zayy/database/testing/made-cluster'
-import { listPictureHashes } from '@zayy/shop/catalogue-files/picture-hashes'
+import { listImageHashes } from '@zayy/shop/catalogue-files/image-hashes'
 import { importCatalogue } from '@zayy/shop/catalogue-files/import/import-catalogue'
 import { shopFolder } from '@zayy/shop/catalogue-files/import/testing/small-shop'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { filePictureStore } from '../images/file-picture-store.ts'
+import { fileImageStore } from '../images/file-image-store.ts'
 import type { Database } from '../postgres/database.ts'
 import type { AppDatabase } from '../postgres/open-app-database.ts'
 import { type Backup, listBackups } from './backup-folder.ts'
@@ -27,10 +27,10 @@ const dataDir = join(root, 'data')
 const backups = join(root, 'backups')
 const secrets = join(dataDir, 'secrets.json')
 const key = randomBytes(32)
-const pictures = filePictureStore(join(dataDir, 'media'))
+const images = fileImageStore(join(dataDir, 'media'))
 await putDatabase(dataDir)
 let shop = await open(dataDir)
-await importCatalogue(await shopFolder({}, afterAll), { database: shop.database, pictures })
+await importCatalogue(await shopFolder({}, afterAll), { database: shop.database, images })
 await writeFile(secrets, 'keys')
 const before = await fingerprints(shop.database)
 afterAll(async () => {
@@ -64,8 +64,8 @@ async function make(minute: number, keep = 7) {
   const { database, superuserTarget } = shop
   if (!superuserTarget) throw new Error('An embedded database has a superuser')
   return await makeBackup({
-    ...{ backups, database, pictures, secrets, keep, key },
-    listPictures: () => listPictureHashes(database),
+    ...{ backups, database, images, secrets, keep, key },
+    listImages: () => listImageHashes(database),
     copyDatabase: async (folder) => {
       const position = await writeBaseBackup(superuserTarget, folder)
       return { kind: 'cluster', log: { ...position, since: new Date().toISOString() } }
@@ -80,17 +80,17 @@ async function newest(folder = backups): Promise<Backup> {
   return backup
 }
 
-test('a shop that was lost is put back elsewhere, with every row, picture and key', async () => {
+test('a shop that was lost is put back elsewhere, with every row, image and key', async () => {
   const made = await make(1)
-  expect(made).toMatchObject({ name: '2026-11-23T03-01-00Z', lostPictures: [], removed: [] })
+  expect(made).toMatchObject({ name: '2026-11-23T03-01-00Z', lostImages: [], removed: [] })
   const elsewhere = join(root, 'elsewhere')
-  const store = filePictureStore(join(elsewhere, 'media'))
+  const store = fileImageStore(join(elsewhere, 'media'))
   const wanted = {
     backups,
     backup: await newest(),
     database: embedded(elsewhere),
     key,
-    pictures: store,
+    images: store,
     now: new Date(),
   }
   const restored = await restoreBackup(wanted)
@@ -110,14 +110,14 @@ test('an open shop is not touched; a closed one is as in the backup again, and i
     backups,
     backup: await newest(),
     database: embedded(dataDir),
-    pictures,
+    images,
     key,
     now: new Date(),
   }
   expect(await restoreBackup(wanted)).toMatchObject({ outcome: 'in-use' })
   await shop.close()
   const restored = await restoreBackup(wanted)
-  expect(restored).toMatchObject({ outcome: 'restored', pictures: 0 })
+  expect(restored).toMatchObject({ outcome: 'restored', images: 0 })
   const kept = (await readdir(join(dataDir, 'postgres'))).filter((name) => name.startsWith('cluster'))
   expect(kept).toEqual(['cluster', expect.stringMatching(/^cluster-before-restore-2/)])
   // Killed between the two renames at its end.
@@ -146,7 +146,7 @@ test.each([
     backup: await newest(copy),
     database: embedded(emptyDir),
     key,
-    pictures,
+    images,
     now: new Date(),
   }
   expect(await restoreBackup(wanted)).toMatchObject({ outcome: 'damaged' })
@@ -219,7 +219,7 @@ test.each(tamperings)(
       backups: copy,
       backup,
       database: embedded(join(root, 'empty')),
-      pictures,
+      images,
       key,
       now: new Date(),
     }
@@ -238,7 +238,7 @@ test('refuses a backup under the name of another one', async () => {
   expect(check?.issues).toEqual([{ kind: 'signature' }])
 })
 
-test('older backups give way when the new one is complete, with the pictures that none needs', async () => {
+test('older backups give way when the new one is complete, with the images that none needs', async () => {
   expect((await make(2))?.removed).toEqual([])
   await writeFile(join(backups, 'pictures', 'of-no-backup.png'), '')
   expect((await make(3, 2))?.removed).toEqual(['2026-11-23T03-01-00Z'])
@@ -250,21 +250,21 @@ test('older backups give way when the new one is complete, with the pictures tha
   expect(check?.issues).toEqual([])
 })
 
-test('older backups stay while they hold pictures that the shop has lost', async () => {
+test('older backups stay while they hold images that the shop has lost', async () => {
   const { database } = shop
-  const emptyStore = filePictureStore(join(root, 'wrong-store'))
-  const withoutPictures = async (minute: number) =>
+  const emptyStore = fileImageStore(join(root, 'wrong-store'))
+  const withoutImages = async (minute: number) =>
     await makeBackup({
-      ...{ backups, database, pictures: emptyStore, secrets, keep: 1, key },
-      listPictures: () => listPictureHashes(database),
+      ...{ backups, database, images: emptyStore, secrets, keep: 1, key },
+      listImages: () => listImageHashes(database),
       copyDatabase: async () => ({ kind: 'dump' }),
       now: new Date(Date.UTC(2026, 10, 23, 4, minute)),
     })
   const files = (await readdir(join(backups, 'pictures'))).sort()
-  const first = await withoutPictures(1)
-  expect(first).toMatchObject({ pictures: 0, removed: [] })
-  expect(first?.lostPictures.length).toBe(files.length)
-  expect(await withoutPictures(2)).toMatchObject({ removed: ['2026-11-23T04-01-00Z'] })
+  const first = await withoutImages(1)
+  expect(first).toMatchObject({ images: 0, removed: [] })
+  expect(first?.lostImages.length).toBe(files.length)
+  expect(await withoutImages(2)).toMatchObject({ removed: ['2026-11-23T04-01-00Z'] })
   expect((await readdir(join(backups, 'pictures'))).sort()).toEqual(files)
   await rm(join(backups, '2026-11-23T04-02-00Z'), { recursive: true })
 })
@@ -274,8 +274,8 @@ test('a shop whose database is a server of its own is backed up as rows, and put
   const { database, ownerTarget } = shop
   const expected = await fingerprints(database)
   await makeBackup({
-    ...{ backups: folder, database, pictures, secrets, keep: 1, key, now: new Date() },
-    listPictures: () => listPictureHashes(database),
+    ...{ backups: folder, database, images, secrets, keep: 1, key, now: new Date() },
+    listImages: () => listImageHashes(database),
     copyDatabase: async (into) => {
       await writeDump(ownerTarget, into)
       return { kind: 'dump' }
@@ -289,7 +289,7 @@ test('a shop whose database is a server of its own is backed up as rows, and put
       backups: folder,
       backup,
       database: embedded(dataDir),
-      pictures,
+      images,
       key,
       now: new Date(),
     }),
@@ -297,16 +297,16 @@ test('a shop whose database is a server of its own is backed up as rows, and put
     outcome: 'not-empty',
   })
   const elsewhere = embedded(join(root, 'from-rows'))
-  const store = filePictureStore(join(elsewhere.dataDir, 'media'))
+  const store = fileImageStore(join(elsewhere.dataDir, 'media'))
   const restored = await restoreBackup({
     backups: folder,
     backup,
     database: elsewhere,
     key,
-    pictures: store,
+    images: store,
     now: new Date(),
   })
-  expect(restored).toMatchObject({ outcome: 'restored', pictures: expect.any(Number) })
+  expect(restored).toMatchObject({ outcome: 'restored', images: expect.any(Number) })
   const copy = await open(elsewhere.dataDir)
   expect(await fingerprints(copy.database)).toEqual(expected)
   await copy.close()
@@ -317,18 +317,18 @@ test.each([
   ['rows', join(root, 'of-rows')],
 ])('a restore of %s that is broken off while it writes the keys is brought to its end', async (_, from) => {
   const elsewhere = await mkdtemp(join(root, 'too-late-'))
-  const store = filePictureStore(join(elsewhere, 'media'))
+  const store = fileImageStore(join(elsewhere, 'media'))
   const backup = await newest(from)
   const wanted = {
     backups: from,
     backup,
     database: embedded(elsewhere),
-    pictures: store,
+    images: store,
     key,
     now: new Date(),
   }
   const breaking = new AbortController()
-  const all = backup.manifest.pictures.length
+  const all = backup.manifest.images.length
   const progress = (done: number, total: number) => {
     if (total === all && done === all) setImmediate(() => breaking.abort())
   }
@@ -341,8 +341,8 @@ test.each([
 test('a backup that fails leaves nothing, and the former ones', async () => {
   const { database } = shop
   const failing = makeBackup({
-    ...{ backups, database, pictures, secrets, keep: 1, key },
-    listPictures: () => listPictureHashes(database),
+    ...{ backups, database, images, secrets, keep: 1, key },
+    listImages: () => listImageHashes(database),
     copyDatabase: () => Promise.reject(new Error('The disk is full')),
     now: new Date(),
   })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PictureStore } from '../images/picture-store.ts'
+import type { ImageStore } from '../images/image-store.ts'
 import type { Database } from '../postgres/database.ts'
 import { identifyDatabase } from '../postgres/database-identity.ts'
 import { databaseVersion } from '../postgres/migrate.ts'
 import type { Progress } from '../process/progress.ts'
 import { flushFolder, writeDurably } from '../process/write-durably.ts'
-import { backUpPictures } from './back-up-pictures.ts'
+import { backUpImages } from './back-up-images.ts'
 import { backupName, DRAFT_PREFIX, KEYS_FILE, lockBackups } from './backup-folder.ts'
 import type { BackupKey } from './backup-key.ts'
 import { type BackedUpFile, type BackupManifest, writeManifest } from './backup-manifest.ts'
@@ -18,9 +18,9 @@ export type MakeBackup = {
   /** Folder of all backups. */
   backups: string
   database: Database
-  pictures: PictureStore
+  images: ImageStore
   /** Returns the hashes of all images that the database refers to. */
-  listPictures: () => Promise<string[]>
+  listImages: () => Promise<string[]>
   /** Writes a durable copy of the database to a folder and returns the kind of the copy. */
   copyDatabase: (folder: string) => Promise<Pick<BackupManifest, 'kind' | 'log'>>
   /** Key that signs the backup. */
@@ -35,15 +35,15 @@ export type MakeBackup = {
 }
 
 /**
- * @property pictures number of images in the backup
+ * @property images number of images in the backup
  * @property lostPictures hashes of images that the shop has lost and the backup therefore lacks
  * @property removed names of deleted older backups
  */
 export type MadeBackup = {
   name: string
   bytes: number
-  pictures: number
-  lostPictures: string[]
+  images: number
+  lostImages: string[]
   removed: string[]
 }
 
@@ -59,23 +59,23 @@ export async function makeBackup(wanted: MakeBackup): Promise<MadeBackup | null>
   const draft = join(backups, `${DRAFT_PREFIX}${randomUUID()}`)
   try {
     await mkdir(join(draft, 'database'), { recursive: true, mode: 0o700 })
-    const before = await wanted.listPictures()
+    const before = await wanted.listImages()
     const copied = await wanted.copyDatabase(join(draft, 'database'))
     await flushFolder(join(draft, 'database'))
     if (wanted.secrets !== undefined) await copyKeys(wanted.secrets, join(draft, KEYS_FILE))
     // An import stores images before rows and deletes none, so by now all images of the copied rows exist.
-    const hashes = new Set([...before, ...(await wanted.listPictures())])
-    const { kept, lost } = await backUpPictures(backups, hashes, wanted.pictures, wanted.progress)
+    const hashes = new Set([...before, ...(await wanted.listImages())])
+    const { kept, lost } = await backUpImages(backups, hashes, wanted.images, wanted.progress)
     const files = await filesOf(draft)
     const version = await databaseVersion(database)
     const { place } = await identifyDatabase(database)
-    const manifest = { ...copied, taken: now.toISOString(), database: place, version, files, pictures: kept }
+    const manifest = { ...copied, taken: now.toISOString(), database: place, version, files, images: kept }
     await writeManifest(draft, manifest, { key: wanted.key, name: backupName(now) })
     await rename(draft, join(backups, backupName(now)))
     await flushFolder(backups)
     const bytes = [...files, ...kept].reduce((sum, file) => sum + file.bytes, 0)
     const removed = await pruneBackups(backups, place, keep, lost)
-    return { name: backupName(now), bytes, pictures: kept.length, lostPictures: lost, removed }
+    return { name: backupName(now), bytes, images: kept.length, lostImages: lost, removed }
   } finally {
     await rm(draft, { recursive: true, force: true })
     await lock.release()

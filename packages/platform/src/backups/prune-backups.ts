@@ -1,6 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DRAFT_PREFIX, listBackups, pictureFile } from './backup-folder.ts'
+import { DRAFT_PREFIX, listBackups, imageFile } from './backup-folder.ts'
 
 /**
  * Deletes all but the newest backups of a database, and the images that no backup needs. A backup is renamed before its
@@ -21,7 +21,7 @@ export async function pruneBackups(
   const surplus = all
     .filter(({ manifest }) => manifest.database === place)
     .slice(keep)
-    .filter(({ manifest }) => !manifest.pictures.some(({ hash }) => missing.has(hash)))
+    .filter(({ manifest }) => !manifest.images.some(({ hash }) => missing.has(hash)))
   for (const { name, folder } of surplus) {
     const draft = join(backups, `${DRAFT_PREFIX}${name}`)
     await rename(folder, draft)
@@ -30,10 +30,10 @@ export async function pruneBackups(
   const needed = new Set(
     all
       .filter((backup) => !surplus.includes(backup))
-      .flatMap(({ manifest }) => manifest.pictures.map((each) => pictureFile(backups, each))),
+      .flatMap(({ manifest }) => manifest.images.map((each) => imageFile(backups, each))),
   )
-  const pictures = join(backups, 'pictures')
-  for (const name of await readdir(pictures).catch(() => []))
-    if (!needed.has(join(pictures, name))) await rm(join(pictures, name), { force: true })
+  const images = join(backups, 'pictures')
+  for (const name of await readdir(images).catch(() => []))
+    if (!needed.has(join(images, name))) await rm(join(images, name), { force: true })
   return surplus.map(({ name }) => name)
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { PictureStore } from '../images/picture-store.ts'
+import type { ImageStore } from '../images/image-store.ts'
 import type { Executor } from '../postgres/database.ts'
 import { whileStopped } from '../postgres/embedded/replace-cluster.ts'
 import type { AppDatabaseOptions } from '../postgres/open-app-database.ts'
@@ -13,7 +13,7 @@ import { keepRemainingWal } from './wal/keep-remaining-wal.ts'
 import type { RecoverableRange } from './wal/recovery-plan.ts'
 
 /**
- * `database` is as the settings name it; `progress` is in bytes while the backup's files are compared, then in pictures; `noteDown`
+ * `database` is as the settings name it; `progress` is in bytes while the backup's files are compared, then in images; `noteDown`
  * is done in the restored database before it takes the other's place. A `signal` leaves the database as it was, or comes too late.
  * `key` signs what is kept of the present database; it has to have signed the backup and its log too, unless the operator vouches
  * for them (`isUnsigned`).
@@ -23,17 +23,17 @@ export type ReplaceDatabase = LongWork & {
   key: BackupKey
   isUnsigned?: boolean
   database: AppDatabaseOptions
-  pictures: PictureStore
+  images: ImageStore
   now: Date
   noteDown?: (database: Executor, backup: string) => Promise<void>
 }
 
 /**
- * `former` is where the database that was there lies now; null where there was none. `pictures` is how many the shop lacked.
+ * `former` is where the database that was there lies now; null where there was none. `images` is how many the shop lacked.
  * In all other cases nothing was changed: `other-database` wants the embedded one.
  */
 export type ReplacedDatabase =
-  | { outcome: 'restored'; backup: string; former: string | null; pictures: number }
+  | { outcome: 'restored'; backup: string; former: string | null; images: number }
   | { outcome: 'damaged'; backup: string; issues: BackupIssue[] }
   | { outcome: 'in-use'; by: string }
   | { outcome: 'out-of-reach'; ranges: readonly RecoverableRange[] }
@@ -67,7 +67,7 @@ export async function replaceDatabase(
       signal?.throwIfAborted(),
     )
     const former = replace(join(draft, 'cluster'), now)
-    return { outcome: 'restored', backup: backup.name, former, pictures: put }
+    return { outcome: 'restored', backup: backup.name, former, images: put }
   })
   return 'inUse' in held ? { outcome: 'in-use', by: held.inUse } : held.done
 }

@@ -20,7 +20,7 @@ export type RestoreBackup = ReplaceDatabase & { backup: Backup }
 export type RestoredBackup = ReplacedDatabase | { outcome: Exclude<LoadedDump, 'loaded'> }
 
 /**
- * Puts a stopped shop back to a backup, with pictures and keys that it lacks. Every file is compared with the manifest first.
+ * Puts a stopped shop back to a backup, with images and keys that it lacks. Every file is compared with the manifest first.
  * Of an embedded database every table and index is read then, before the copy takes the place of what is there, which is kept
  * beside it; rows alone are loaded into an empty database. Keys that are there stay: they open all that older ones opened.
  */
@@ -63,5 +63,5 @@ async function loadRows(wanted: RestoreBackup): Promise<RestoredBackup> {
     ...{ progress, signal, whenLoaded },
   })
   if (loaded !== 'loaded') return { outcome: loaded }
-  return { outcome: 'restored', backup: backup.name, former: null, pictures: put }
+  return { outcome: 'restored', backup: backup.name, former: null, images: put }
 }

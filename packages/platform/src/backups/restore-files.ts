@@ -2,7 +2,7 @@ import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeDurably } from '../process/write-durably.ts'
 import { KEYS_FILE } from './backup-folder.ts'
-import { type RestorePictures, restorePictures } from './restore-pictures.ts'
+import { type RestoreImages, restoreImages } from './restore-images.ts'
 
 /**
  * Restores missing images and keys from a backup. Returns the number of restored images. The keys come last: existing
@@ -10,10 +10,10 @@ import { type RestorePictures, restorePictures } from './restore-pictures.ts'
  * @param pastBreaking called before the keys; throws if the restore was aborted, and later aborts have no effect
  */
 export async function restoreFiles(
-  wanted: RestorePictures & { dataDir: string },
+  wanted: RestoreImages & { dataDir: string },
   pastBreaking: () => void,
 ): Promise<number> {
-  const restored = await restorePictures(wanted)
+  const restored = await restoreImages(wanted)
   pastBreaking()
   await restoreKeys(wanted.backup.folder, wanted.dataDir)
   return restored

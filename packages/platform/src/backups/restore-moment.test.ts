@@ -8,12 +8,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { MIGRATIONS, openShopDatabase } from '@zayy/database/open-shop-database'
 import { orders } from '@zayy/database/schema/orders'
 import { putDatabase } from '@zayy/database/testing/made-cluster'
-import { listPictureHashes } from '@zayy/shop/catalogue-files/picture-hashes'
+import { listImageHashes } from '@zayy/shop/catalogue-files/image-hashes'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { smallOrder, type SmallShop, smallShop } from '@zayy/shop/testing/small-shop'
 import { asc } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { filePictureStore } from '../images/file-picture-store.ts'
+import { fileImageStore } from '../images/file-image-store.ts'
 import { connectionPool } from '../postgres/connection-pool.ts'
 import type { AppDatabase } from '../postgres/open-app-database.ts'
 import { closeDatabase } from '../postgres/open-database.ts'
@@ -29,7 +29,7 @@ const root = await mkdtemp(join(tmpdir(), 'zayy-moment-'))
 const dataDir = join(root, 'data')
 const backups = join(dataDir, 'backups')
 const key = randomBytes(32)
-const pictures = filePictureStore(join(root, 'media'))
+const images = fileImageStore(join(root, 'media'))
 await putDatabase(dataDir)
 let shop: AppDatabase | null = await openShopDatabase({ url: undefined, dataDir })
 const sold = await fill(shop)
@@ -57,8 +57,8 @@ async function backUp(): Promise<void> {
   const { database, superuserTarget } = shop ?? {}
   if (!database || !superuserTarget) throw new Error('An embedded database has a superuser')
   await makeBackup({
-    ...{ backups, database, pictures, secrets: undefined, keep: 7, key, now: new Date() },
-    listPictures: () => listPictureHashes(database),
+    ...{ backups, database, images, secrets: undefined, keep: 7, key, now: new Date() },
+    listImages: () => listImageHashes(database),
     copyDatabase: async (folder) => {
       const position = await writeBaseBackup(superuserTarget, folder)
       return { kind: 'cluster', log: { ...position, since: new Date().toISOString() } }
@@ -74,7 +74,7 @@ async function stop(): Promise<void> {
 /** Puts a stopped shop back, and opens it: the names of who has ordered there. */
 async function namesAt(to: Date, at = { backups, dataDir }) {
   const database = { migrations: MIGRATIONS, url: undefined, dataDir: at.dataDir }
-  const restored = await restoreMoment({ backups: at.backups, database, pictures, key, to, now: new Date() })
+  const restored = await restoreMoment({ backups: at.backups, database, images, key, to, now: new Date() })
   if (restored.outcome !== 'restored') return restored
   const opened = await openShopDatabase(database)
   const rows = await opened.database.select({ name: orders.buyerName }).from(orders).orderBy(asc(orders.id))

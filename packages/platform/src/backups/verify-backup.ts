@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type LongWork, unwatched } from '../process/progress.ts'
-import { type Backup, pictureFile } from './backup-folder.ts'
+import { type Backup, imageFile } from './backup-folder.ts'
 import { type BackupKey, isSignedBackup } from './backup-key.ts'
 import type { BackupIssue } from './base-backup/backup-issue.ts'
 import { digestFile } from './file-digest.ts'
@@ -19,7 +19,7 @@ export async function verifyBackup(
   if (key && !isSignedBackup(key, name, text, signature)) return [{ kind: 'signature' }]
   const wanted = [
     ...manifest.files.map((file) => ({ ...file, at: join(folder, file.path) })),
-    ...manifest.pictures.map((picture) => ({ ...picture, at: pictureFile(backups, picture) })),
+    ...manifest.images.map((image) => ({ ...image, at: imageFile(backups, image) })),
   ]
   const total = wanted.reduce((sum, { bytes }) => sum + bytes, 0)
   const issues: BackupIssue[] = []

@@ -2,7 +2,7 @@
 
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { isWhole, pictureEnd } from './is-whole.ts'
+import { isWhole, imageEnd } from './is-whole.ts'
 import { stripMetadata } from './strip-metadata.ts'
 
 const noise = sharp(
@@ -11,7 +11,7 @@ const noise = sharp(
     raw: { width: 64, height: 64, channels: 3 },
   },
 )
-const pictures = {
+const images = {
   jpeg: await noise.clone().jpeg({ quality: 100 }).toBuffer(),
   'progressive jpeg': await noise.clone().jpeg({ progressive: true }).toBuffer(),
   png: await noise.clone().png().toBuffer(),
@@ -28,14 +28,14 @@ const formatOf = { jpeg: 'jpeg', 'progressive jpeg': 'jpeg', png: 'png', webp: '
 const kinds = Object.keys(formatOf) as (keyof typeof formatOf)[]
 
 test.each(kinds)('finds the end of a %s that is followed by a video, zeros or nothing', (kind) => {
-  const bytes = pictures[kind]
+  const bytes = images[kind]
   for (const after of [film, Buffer.alloc(70_000), Buffer.alloc(0)]) {
-    expect(pictureEnd(Buffer.concat([bytes, after]), formatOf[kind])).toBe(bytes.length)
+    expect(imageEnd(Buffer.concat([bytes, after]), formatOf[kind])).toBe(bytes.length)
   }
 })
 
 test.each(kinds)('detects a truncated %s, even if zeros follow', (kind) => {
-  const bytes = pictures[kind]
+  const bytes = images[kind]
   for (const length of [20, Math.floor(bytes.length / 2), bytes.length - 3]) {
     expect(isWhole(bytes.subarray(0, length), formatOf[kind])).toBe(false)
   }
@@ -57,7 +57,7 @@ test.each([
 })
 
 test('the video behind a motion photo is not stored', async () => {
-  const bytes = new Uint8Array(Buffer.concat([pictures.jpeg, film]))
+  const bytes = new Uint8Array(Buffer.concat([images.jpeg, film]))
   const kept = await stripMetadata({ bytes, format: 'jpeg' })
-  expect(Buffer.from(kept.bytes).equals(pictures.jpeg)).toBe(true)
+  expect(Buffer.from(kept.bytes).equals(images.jpeg)).toBe(true)
 })

@@ -1,5 +1,5 @@
-import type { OriginalFormat } from './picture-store.ts'
-import type { DerivativeFormat } from './picture-url.ts'
+import type { OriginalFormat } from './image-store.ts'
+import type { DerivativeFormat } from './image-url.ts'
 
 type Format = OriginalFormat | DerivativeFormat
 
@@ -9,11 +9,11 @@ type Format = OriginalFormat | DerivativeFormat
  * the image, such as the video of a motion photo, are allowed.
  */
 export function isWhole(bytes: Uint8Array, format: Format): boolean {
-  return pictureEnd(bytes, format) !== null
+  return imageEnd(bytes, format) !== null
 }
 
 /** Returns the offset in bytes at which the image ends, or null if it is truncated. */
-export function pictureEnd(bytes: Uint8Array, format: Format): number | null {
+export function imageEnd(bytes: Uint8Array, format: Format): number | null {
   return ends[format](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
-import { makeSharePicture } from './make-share-picture.ts'
+import { makeShareImage } from './make-share-image.ts'
 import { openOriginal } from './open-original.ts'
-import type { Original } from './picture-store.ts'
-import type { Derivative } from './picture-url.ts'
+import type { Original } from './image-store.ts'
+import type { Derivative } from './image-url.ts'
 
 // One thread, so that an image uses at most one core.
 sharp.concurrency(1)
@@ -19,7 +19,7 @@ export async function makeDerivative(
   original: Original,
   { width, format }: Derivative,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (format === 'jpeg') return await makeSharePicture(original)
+  if (format === 'jpeg') return await makeShareImage(original)
   const vector = original.format === 'svg'
   const source = await openOriginal(original, width)
   const resized = source.resize({ width, withoutEnlargement: !vector })
@@ -33,8 +33,8 @@ export async function makeDerivative(
  * Renders a logo in black for white paper, whatever its colour on the screen. Without transparency it becomes grey,
  * because its background cannot be told apart.
  */
-async function blackOnTransparent(picture: Sharp): Promise<Uint8Array<ArrayBuffer>> {
-  const { data, info } = await picture
+async function blackOnTransparent(image: Sharp): Promise<Uint8Array<ArrayBuffer>> {
+  const { data, info } = await image
     .ensureAlpha()
     .toColourspace('srgb')
     .raw()

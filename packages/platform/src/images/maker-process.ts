@@ -1,5 +1,5 @@
 /**
- * The render process, started by picture-maker.ts. A hostile file does its harm in the decoder, and native code can
+ * The render process, started by image-maker.ts. A hostile file does its harm in the decoder, and native code can
  * only be stopped by ending its process. The process watches its own CPU time and memory, and ends itself if an image
  * exceeds a limit.
  * Arguments: milliseconds of CPU time per image, bytes of memory.

@@ -1,4 +1,4 @@
-import type { Derivative } from './picture-url.ts'
+import type { Derivative } from './image-url.ts'
 
 /**
  * Sorts the substitutes for a derivative, best first: the narrowest that is at least as wide, then the widest of the

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { MAX_PIXELS, type Original } from './picture-store.ts'
+import { MAX_PIXELS, type Original } from './image-store.ts'
 
 /**
  * Opens an original upright, and an SVG sharp at `width` pixels.

@@ -3,7 +3,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeDerivative } from './make-derivative.ts'
-import { readPicture } from './read-picture.ts'
+import { readImage } from './read-image.ts'
 import { stripMetadata } from './strip-metadata.ts'
 
 const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
@@ -31,7 +31,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
     const clean = { notes: 0, orientation: undefined, width: 40, height: 60 }
     expect(await notesOf(kept.bytes)).toEqual(clean)
     expect(Buffer.from(kept.bytes).includes('Sara')).toBe(false)
-    expect(await readPicture(kept.bytes)).toMatchObject({ format, width: 40, height: 60 })
+    expect(await readImage(kept.bytes)).toMatchObject({ format, width: 40, height: 60 })
     // Derivatives of an original that still has its metadata contain none either.
     for (const shown of ['avif', 'webp'] as const) {
       const made = await makeDerivative({ bytes, format }, { hash: '', width: 200, format: shown })

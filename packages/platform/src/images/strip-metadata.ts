@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { pictureEnd } from './is-whole.ts'
-import { MAX_PIXELS, type Original } from './picture-store.ts'
+import { imageEnd } from './is-whole.ts'
+import { MAX_PIXELS, type Original } from './image-store.ts'
 
 /**
  * Removes metadata (place, time, names, comments), turns the image upright and converts it to sRGB. Returns images
@@ -14,7 +14,7 @@ export async function stripMetadata(original: Original): Promise<Original> {
   const notes = [found.exif, found.xmp, found.iptc, found.icc, found.tifftagPhotoshop, found.comments?.length]
   if (!notes.some(Boolean) && (found.orientation ?? 1) === 1) {
     // Bytes after the image, such as the video of a motion photo, show more than the image.
-    const end = pictureEnd(bytes, format)
+    const end = imageEnd(bytes, format)
     return end === null || end === bytes.length ? original : { bytes: bytes.subarray(0, end), format }
   }
   const upright = image.autoOrient()

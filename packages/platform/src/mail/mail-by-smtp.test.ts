@@ -35,7 +35,7 @@ test('the mail server gets both forms, with the picture that the HTML shows and 
     subject: 'طلبك \u20667KQM-X4TD\u2069 من زيّ',
     text: 'أهلًا',
     html: '<p>أهلًا <img src="cid:invoice-code" alt=""></p>',
-    pictures: [{ name: 'invoice-code', png }],
+    images: [{ name: 'invoice-code', png }],
     files: [{ name: 'invoice-000001.pdf', type: 'application/pdf', content: png }],
   }
   await mailBySmtp(server.url)(arabic, new AbortController().signal)

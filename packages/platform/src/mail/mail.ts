@@ -1,5 +1,5 @@
 /**
-/** An e-mail, ready to go: plain text and the same as HTML, with the pictures that the HTML shows by `cid:<name>`. */
+/** An e-mail, ready to go: plain text and the same as HTML, with the images that the HTML shows by `cid:<name>`. */
 export type Mail = {
   from: { name: string; address: string }
   to: string
@@ -8,7 +8,7 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  pictures?: readonly MailPicture[]
+  images?: readonly MailImage[]
   /** What its recipient keeps. */
   files?: readonly MailFile[]
   /** The same for the same mail, so that one delivered twice is recognised: local part of its Message-ID. */
@@ -17,7 +17,7 @@ export type Mail = {
   kind: string
 }
 
-export type MailPicture = { name: string; png: Buffer }
+export type MailImage = { name: string; png: Buffer }
 
 /** @property name with its ending. @property type its media type */
 export type MailFile = { name: string; type: string; content: Buffer }

@@ -9,7 +9,7 @@ export function messageOf({
   subject,
   text,
   html,
-  pictures = [],
+  images = [],
   files = [],
   id,
 }: Mail): SendMailOptions {
@@ -23,7 +23,7 @@ export function messageOf({
     text,
     html,
     attachments: [
-      ...pictures.map(({ name, png }) => ({
+      ...images.map(({ name, png }) => ({
         cid: name,
         filename: `${name}.png`,
         content: png,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PictureStoreError } from '../images/picture-store-error.ts'
+import { ImageStoreError } from '../images/image-store-error.ts'
 import { type Patience, s3Client } from './s3-client.ts'
 import type { S3Target } from './s3-target.ts'
 
@@ -10,7 +10,7 @@ const patience: Patience = { ms: 3_000, tries: 2 }
  * Checks that the store responds and that the bucket and key are valid. Read-only.
  * @returns null if all is well, else the error
  */
-export async function checkS3(target: S3Target): Promise<PictureStoreError | null> {
+export async function checkS3(target: S3Target): Promise<ImageStoreError | null> {
   return await troubleOf(async () => {
     await s3Client(target).list('', 1, patience)
   })
@@ -20,7 +20,7 @@ export async function checkS3(target: S3Target): Promise<PictureStoreError | nul
  * Checks that the shop can list, write, read and delete objects. Uses a temporary object with a unique name.
  * @returns null if all is well, else the error
  */
-export async function probeS3(target: S3Target): Promise<PictureStoreError | null> {
+export async function probeS3(target: S3Target): Promise<ImageStoreError | null> {
   const client = s3Client(target)
   const key = `probe-${randomUUID()}`
   const bytes = new TextEncoder().encode(key)
@@ -30,16 +30,16 @@ export async function probeS3(target: S3Target): Promise<PictureStoreError | nul
     const found = await client.get(key, bytes.byteLength, patience)
     await client.remove(key, patience)
     if (String(Buffer.from(found ?? [])) !== key || (await client.size(key, patience)) !== null)
-      throw new PictureStoreError('other', 'MEDIA_URL: the store does not give back what was written into it')
+      throw new ImageStoreError('other', 'MEDIA_URL: the store does not give back what was written into it')
   })
 }
 
-async function troubleOf(work: () => Promise<void>): Promise<PictureStoreError | null> {
+async function troubleOf(work: () => Promise<void>): Promise<ImageStoreError | null> {
   try {
     await work()
     return null
   } catch (error) {
-    if (error instanceof PictureStoreError) return error
+    if (error instanceof ImageStoreError) return error
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import pLimit from 'p-limit'
-import { PictureStoreError } from '../images/picture-store-error.ts'
+import { ImageStoreError } from '../images/image-store-error.ts'
 import { readBody } from './read-body.ts'
 import { refusalCode, s3Refusal } from './s3-refusal.ts'
 import type { S3Target } from './s3-target.ts'
@@ -58,7 +58,7 @@ export function s3Client(target: S3Target): S3Client {
   let isSilent = false
 
   const away = (why: string) =>
-    new PictureStoreError('away', `MEDIA_URL: the store at ${host} does not answer (${why})`)
+    new ImageStoreError('away', `MEDIA_URL: the store at ${host} does not answer (${why})`)
 
   /** Makes one attempt. Returns a string with the reason if the store did not respond. */
   const tryOnce = async (call: Call, ms: number): Promise<Answer | null | string> => {
@@ -80,14 +80,14 @@ export function s3Client(target: S3Target): S3Client {
       if (answer.ok) {
         const bytes = method === 'HEAD' ? new Uint8Array() : await readBody(answer, most)
         if (bytes) return { headers: answer.headers, bytes }
-        throw new PictureStoreError('other', `MEDIA_URL: ${key} at ${host} has more than ${most} bytes`)
+        throw new ImageStoreError('other', `MEDIA_URL: ${key} at ${host} has more than ${most} bytes`)
       }
       const code = refusalCode(String(Buffer.from((await readBody(answer, MAX_TEXT_BYTES)) ?? [])))
       if (answer.status === 404 && code !== 'NoSuchBucket') return null
       if (answer.status === 429 || answer.status >= 500) return code ?? String(answer.status)
       throw s3Refusal(host, answer.status, code)
     } catch (error) {
-      if (error instanceof PictureStoreError) throw error
+      if (error instanceof ImageStoreError) throw error
       return errorName(error)
     }
   }

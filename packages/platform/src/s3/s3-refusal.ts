@@ -1,7 +1,7 @@
-import { PictureStoreError, type PictureStoreTrouble } from '../images/picture-store-error.ts'
+import { ImageStoreError, type ImageStoreTrouble } from '../images/image-store-error.ts'
 
 /** Maps S3 error codes to the problems that an operator can fix. */
-const troubles: Record<string, PictureStoreTrouble> = {
+const troubles: Record<string, ImageStoreTrouble> = {
   InvalidAccessKeyId: 'key',
   SignatureDoesNotMatch: 'key',
   AccessDenied: 'rights',
@@ -15,9 +15,9 @@ const troubles: Record<string, PictureStoreTrouble> = {
 }
 
 /** Responses to HEAD have no body, so only the status tells the cause. */
-const troublesOfStatus: Record<number, PictureStoreTrouble> = { 301: 'region', 307: 'region', 403: 'rights' }
+const troublesOfStatus: Record<number, ImageStoreTrouble> = { 301: 'region', 307: 'region', 403: 'rights' }
 
-const advice: Record<Exclude<PictureStoreTrouble, 'away'>, string> = {
+const advice: Record<Exclude<ImageStoreTrouble, 'away'>, string> = {
   key: 'it does not know the key, or the secret is another: look at both, and write a / in the secret as %2F',
   rights: 'the key may not do this: it has to list the bucket, and to read, write and delete objects in it',
   bucket: 'it has no such bucket: make it, or look at the first part of the path',
@@ -32,9 +32,9 @@ export function refusalCode(body: string): string | undefined {
 }
 
 /** Builds the operator's error message. It omits the rest of the response, which may contain the key. */
-export function s3Refusal(host: string, status: number, code: string | undefined): PictureStoreError {
+export function s3Refusal(host: string, status: number, code: string | undefined): ImageStoreError {
   const known = code === undefined ? troublesOfStatus[status] : troubles[code]
   const trouble = known === undefined || known === 'away' ? 'other' : known
   const line = `MEDIA_URL: the store at ${host} answered ${code ?? status}: ${advice[trouble]}`
-  return new PictureStoreError(trouble, line)
+  return new ImageStoreError(trouble, line)
 }

@@ -31,8 +31,8 @@ export const cardColumns = {
     productTranslations,
     eq(productTranslations.productId, products.id),
   ),
-  picture: products.picture,
-  hoverPicture: products.hoverPicture,
+  image: products.image,
+  hoverImage: products.hoverImage,
   badge: products.badge,
   tiers: jsonList(jsonObject({ from: priceTiers.from, to: priceTiers.to, price: priceTiers.price }), {
     from: priceTiers,

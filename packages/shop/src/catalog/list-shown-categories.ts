@@ -22,7 +22,7 @@ const shownCategories = prepared((database) =>
       id: categories.id,
       parentId: categories.parentId,
       kind: categories.kind,
-      picture: categories.picture,
+      image: categories.image,
       translations: jsonList(
         jsonObject({
           locale: categoryTranslations.locale,

@@ -1,6 +1,6 @@
 import type { ProductCard, Tier } from '@zayy/contract/types'
 import { toSar } from '@zayy/domain/money'
-import { pictureUrl } from '@zayy/platform/images/picture-url'
+import { imageUrl } from '@zayy/platform/images/image-url'
 import type { CardRow } from './card-queries.ts'
 
 /** A product card as it leaves the shop: prices in SAR, the mean rating to one decimal. */
@@ -8,8 +8,8 @@ export function presentCard(row: CardRow): ProductCard {
   return {
     id: row.id,
     name: row.name,
-    image: pictureUrl(row.picture),
-    hover_image: pictureUrl(row.hoverPicture),
+    image: imageUrl(row.image),
+    hover_image: imageUrl(row.hoverImage),
     pieces: presentTiers(row.tiers),
     avg_rate: meanRate(row.ratingSum, row.ratingCount),
     rates_count: row.ratingCount,

@@ -1,5 +1,5 @@
 import type { Category, Locale } from '@zayy/contract/types'
-import { pictureUrl } from '@zayy/platform/images/picture-url'
+import { imageUrl } from '@zayy/platform/images/image-url'
 import type { ShownCategory } from './list-shown-categories.ts'
 
 /** The name in the language asked for, else in Arabic. */
@@ -20,7 +20,7 @@ export function presentCategory(
   return {
     id: row.id,
     name,
-    image: pictureUrl(row.picture),
+    image: imageUrl(row.image),
     desc: description,
     has_childs: childs.length > 0,
     products_count: row.productsCount,

@@ -1,5 +1,5 @@
 import type { CartProduct, Locale, Product } from '@zayy/contract/types'
-import { pictureUrl } from '@zayy/platform/images/picture-url'
+import { imageUrl } from '@zayy/platform/images/image-url'
 import { presentReviews } from '../reviews/list-reviews.ts'
 import { presentCard, presentTiers } from './present-card.ts'
 import type { CartProductRow, ProductRow } from './product-queries.ts'
@@ -14,7 +14,7 @@ export function presentProduct(row: ProductRow, locale: Locale): Product {
     photos: row.photos.map((photo) => ({
       id: photo.id,
       product_id: row.id,
-      image: pictureUrl(photo.picture),
+      image: imageUrl(photo.image),
       alt: photo.alt,
       color_id: photo.colour,
     })),
@@ -34,7 +34,7 @@ export function presentCartProduct(row: CartProductRow): CartProduct {
   return {
     id: row.id,
     name: row.name,
-    image: pictureUrl(row.picture),
+    image: imageUrl(row.image),
     pieces: presentTiers(row.tiers),
     ...presentChoosing(row),
   }
@@ -44,10 +44,10 @@ function presentChoosing(row: CartProductRow) {
   return {
     translations: row.translations.map(({ locale, name, description }) => ({ locale, name, description })),
     category: { id: row.category.id, name: row.category.name, translations: row.categoryTranslations },
-    pivot_colors: row.pivotColours.map(({ id, picture, name, code, translations }) => ({
+    pivot_colors: row.pivotColours.map(({ id, image, name, code, translations }) => ({
       id,
       product_id: row.id,
-      image: pictureUrl(picture),
+      image: imageUrl(image),
       color: { name, code, translations },
     })),
     sizes: row.sizes,

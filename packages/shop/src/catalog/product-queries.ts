@@ -46,7 +46,7 @@ const choosing = {
   pivotColours: jsonList(
     jsonObject({
       id: productColours.id,
-      picture: productColours.picture,
+      image: productColours.image,
       code: productColours.code,
       name: inLanguage(
         productColourTranslations.name,
@@ -82,7 +82,7 @@ function shownSizes() {
 const photos = jsonList(
   jsonObject({
     id: productPhotos.id,
-    picture: productPhotos.picture,
+    image: productPhotos.image,
     colour: oneOf(productColours.id, {
       from: productColours,
       where: and(eq(productColours.id, productPhotos.colourId), not(productColours.hidden)),
@@ -156,7 +156,7 @@ const cartProducts = prepared((database) =>
     .select({
       id: cardColumns.id,
       name: cardColumns.name,
-      picture: cardColumns.picture,
+      image: cardColumns.image,
       tiers: cardColumns.tiers,
       category: cardColumns.category,
       ...choosing,

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { testDatabase } from '@zayy/database/testing/test-database'
-import { testPictures } from '@zayy/platform/images/testing/test-pictures'
+import { testImages } from '@zayy/platform/images/testing/test-images'
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { csvHeading, csvRow } from './csv/csv-row.ts'
 import { exportCatalogue } from './export/export-catalogue.ts'
 import { CellError } from './import/import-issues.ts'
 import { importCatalogue } from './import/import-catalogue.ts'
-import { plainPicture, shopFolder } from './import/testing/small-shop.ts'
+import { plainImage, shopFolder } from './import/testing/small-shop.ts'
 import { isLocalizedKey, settingEntries, settingKeys } from './setting-table.ts'
 
 /** Texts of every type. Each setting reads at least two of them, so that one differs from its present value. */
@@ -24,7 +24,7 @@ const TEXTS = [
 ]
 
 const names = {
-  picture: (path: string) => readable(path, /\.png$/),
+  image: (path: string) => readable(path, /\.png$/),
   cities: { keys: new Set(['riyadh', 'dubai']), file: 'cities.csv' },
 }
 
@@ -60,14 +60,14 @@ function settingsFile(nth: number): string {
 
 async function openShop() {
   const database = await testDatabase()
-  const { pictures } = await testPictures()
-  return { database, pictures }
+  const { images } = await testImages()
+  return { database, images }
 }
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 
 async function importSettings(shop: Shop, files: Record<string, string | Uint8Array>) {
-  const blue = { 'pictures/blue.png': new Uint8Array(await plainPicture('#3050a0', 600)) }
+  const blue = { 'pictures/blue.png': new Uint8Array(await plainImage('#3050a0', 600)) }
   const result = await importCatalogue(await shopFolder({ ...blue, ...files }), shop)
   expect(result).toMatchObject({ done: true })
 }

@@ -22,14 +22,14 @@ import type { Cell, Keys } from './import/read/table.ts'
 type SharedRow = typeof settingsTable.$inferSelect
 type LocalizedRow = typeof settingsTranslations.$inferSelect
 
-/** What settings may name, before it is stored: pictures by path, cities by code. */
-export type SettingNames = { picture: Cell<string>; cities: { keys: Keys; file: string } }
+/** What settings may name, before it is stored: images by path, cities by code. */
+export type SettingNames = { image: Cell<string>; cities: { keys: Keys; file: string } }
 
 /** What the names stand for in the database. */
-export type SettingReferences = { pictureHash(path: string): string; cityId(code: string): number }
+export type SettingReferences = { imageHash(path: string): string; cityId(code: string): number }
 
 /** The names that stand for references. `cityCode` is null for a city that the shop no longer delivers to. */
-type SettingTexts = { pictureName(hash: string): string; cityCode(id: number): string | null }
+type SettingTexts = { imageName(hash: string): string; cityCode(id: number): string | null }
 
 /**
  * A type of settings.
@@ -137,12 +137,12 @@ const number = ([min, max]: readonly [number, number]) => kind(wholeNumber(min, 
 const yesNo = kind(flag, (value) => (value ? '1' : '0'), asIs<boolean>)
 const percent = kind(percentage, (rate: BasisPoints) => `${toPercent(rate)}`, toPercent)
 
-const picture: Kind<string> = {
+const image: Kind<string> = {
   read: (names) => (path, cellRef) => {
-    const read = names.picture(path, cellRef)
-    return (references) => references.pictureHash(read)
+    const read = names.image(path, cellRef)
+    return (references) => references.imageHash(read)
   },
-  write: (hash, texts) => texts.pictureName(hash),
+  write: (hash, texts) => texts.imageName(hash),
   present: asIs,
 }
 
@@ -165,7 +165,7 @@ const city: Kind<number> = {
 export const settingTable = {
   app_name: localized('appName', text(sellerName)),
   legal_name: localized('legalName', orEmpty(text(sellerName))),
-  logo: localized('logo', orEmpty(picture)),
+  logo: localized('logo', orEmpty(image)),
   tax: shared('taxBasisPoints', percent),
   tax_included: shared('taxIncluded', yesNo),
   phone: shared('phone', orEmpty(text(phone))),

@@ -1,5 +1,5 @@
 import type { Locale, Settings, StaticPage } from '@zayy/contract/types'
-import { pictureUrl } from '@zayy/platform/images/picture-url'
+import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Database } from '@zayy/platform/postgres/database'
 import { notFound } from '../domain-error.ts'
 import { filledHtml, filledText } from '../placeholders.ts'
@@ -24,7 +24,7 @@ export async function getPage(
   return {
     id: row.id,
     title: filledText(row.translation.title, now, locale),
-    image: row.picture && pictureUrl(row.picture),
+    image: row.image && imageUrl(row.image),
     content: filledHtml(row.translation.content, now, locale),
   }
 }

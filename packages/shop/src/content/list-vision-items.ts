@@ -1,14 +1,14 @@
 import type { Locale, VisionItem } from '@zayy/contract/types'
-import { pictureUrl } from '@zayy/platform/images/picture-url'
+import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Database } from '@zayy/platform/postgres/database'
 import { selectVisionItems } from './queries.ts'
 
 /** The items of the about page, in their order. */
 export async function listVisionItems(database: Database, locale: Locale): Promise<VisionItem[]> {
   const rows = await selectVisionItems(database, locale)
-  return rows.map(({ id, picture, translation: { title, description } }) => ({
+  return rows.map(({ id, image, translation: { title, description } }) => ({
     id,
-    image: pictureUrl(picture),
+    image: imageUrl(image),
     title,
     description,
   }))

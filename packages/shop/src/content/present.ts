@@ -1,5 +1,5 @@
 import type { Blog, BlogCard } from '@zayy/contract/types'
-import { pictureUrl } from '@zayy/platform/images/picture-url'
+import { imageUrl } from '@zayy/platform/images/image-url'
 import type { BlogRow } from './queries.ts'
 
 /** A post as lists show it. Its date is the start of its day in UTC; null: not to be shown. */
@@ -7,7 +7,7 @@ export function presentBlogCard(row: BlogRow): BlogCard {
   return {
     id: row.id,
     title: row.translation.title,
-    image: pictureUrl(row.picture),
+    image: imageUrl(row.image),
     excerpt: row.translation.excerpt,
     created_at: row.writtenOn && `${row.writtenOn}T00:00:00.000Z`,
     featured: row.featured,

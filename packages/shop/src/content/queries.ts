@@ -19,7 +19,7 @@ const onePage = prepared((database) =>
   database
     .select({
       id: pages.id,
-      picture: pages.picture,
+      image: pages.image,
       translation: inLanguage(
         jsonObject({ title: pageTranslations.title, content: pageTranslations.content }),
         pageTranslations,
@@ -35,7 +35,7 @@ const vision = prepared((database) =>
   database
     .select({
       id: visionItems.id,
-      picture: visionItems.picture,
+      image: visionItems.image,
       translation: inLanguage(
         jsonObject({ title: visionItemTranslations.title, description: visionItemTranslations.description }),
         visionItemTranslations,
@@ -64,7 +64,7 @@ const allBlogCategories = prepared((database) =>
 
 const blogColumns = {
   id: blogs.id,
-  picture: blogs.picture,
+  image: blogs.image,
   writtenOn: blogs.writtenOn,
   featured: blogs.featured,
   translation: inLanguage(

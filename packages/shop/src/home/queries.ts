@@ -51,7 +51,7 @@ const allSponsors = prepared((database) =>
   database
     .select({
       id: sponsors.id,
-      picture: sponsors.picture,
+      image: sponsors.image,
       name: inLanguage(
         sponsorTranslations.name,
         sponsorTranslations,
@@ -67,12 +67,12 @@ const allSlides = prepared((database) =>
   database
     .select({
       id: slides.id,
-      pictureTall: slides.pictureTall,
+      imageTall: slides.imageTall,
       text: slides.textTheme,
       link: slides.link,
       translation: inLanguage(
         jsonObject({
-          picture: slideTranslations.picture,
+          image: slideTranslations.image,
           title: slideTranslations.title,
           description: slideTranslations.description,
         }),

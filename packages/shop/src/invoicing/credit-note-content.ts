@@ -10,7 +10,7 @@ import type { InvoiceContent } from './invoice-content.ts'
 import type { InvoiceFact } from './invoice-facts.ts'
 import { buyerParty, sellerParty } from './invoice-parties.ts'
 import type { SumRow } from './invoice-sums.ts'
-import { qrPicture } from './qr-picture.ts'
+import { qrImage } from './qr-image.ts'
 
 type CreditNote = Bill['credit_notes'][number]
 
@@ -34,7 +34,7 @@ export function creditNoteContent(bill: Bill, note: CreditNote): InvoiceContent 
       fact(({ issued }) => issued, [written(formatDate(note.created_at, 'ar')), code(minute)]),
       fact(({ refundReason }) => refundReason, [written(note.reason)]),
     ],
-    qr: note.qr === '' ? null : qrPicture(note.qr, bilingual(({ creditNoteQr }) => creditNoteQr).ar),
+    qr: note.qr === '' ? null : qrImage(note.qr, bilingual(({ creditNoteQr }) => creditNoteQr).ar),
     parties: [sellerParty(bill, view), buyerParty(bill, view)],
     item: bilingual(({ item }) => item),
     figureHeadings: [],

@@ -7,7 +7,7 @@ import { type InvoiceFact, invoiceFacts } from './invoice-facts.ts'
 import { buyerParty, type Party, sellerParty } from './invoice-parties.ts'
 import { figureHeadings, type InvoiceRow, invoiceRows } from './invoice-rows.ts'
 import { invoiceSumRows, type SumRow } from './invoice-sums.ts'
-import { type QrPicture, qrPicture } from './qr-picture.ts'
+import { type QrImage, qrImage } from './qr-image.ts'
 
 /**
  * Everything that stands on an invoice, as text: the template (invoice.typ) only arranges it. A credit note has no rows.
@@ -21,7 +21,7 @@ export type InvoiceContent = {
   issued: { year: number; month: number; day: number }
   facts: InvoiceFact[]
   /** An SVG; null where the seller has no VAT number. */
-  qr: QrPicture | null
+  qr: QrImage | null
   parties: Party[]
   item: Bilingual
   figureHeadings: Bilingual[]
@@ -44,7 +44,7 @@ export function invoiceContent(bill: Bill): InvoiceContent {
     author: view.seller.names.ar,
     issued: calendarDay(view.issued),
     facts: invoiceFacts(bill, view),
-    qr: view.taxInvoice ? qrPicture(bill.qr, bilingual(({ qr }) => qr).ar) : null,
+    qr: view.taxInvoice ? qrImage(bill.qr, bilingual(({ qr }) => qr).ar) : null,
     parties: [sellerParty(bill, view), buyerParty(bill, view)],
     item: bilingual(({ item }) => item),
     figureHeadings: figureHeadings(view),

@@ -156,13 +156,13 @@ test.each([
 })
 
 test('draws the logo beside the title, and an invoice without one has none', async () => {
-  const picture = {
+  const image = {
     width: 40,
     height: 20,
     channels: 4,
     background: { r: 255, g: 255, b: 255, alpha: 0.5 },
   } as const
-  const original = new Uint8Array(await sharp({ create: picture }).png().toBuffer())
+  const original = new Uint8Array(await sharp({ create: image }).png().toBuffer())
   const logo = await makeDerivative(
     { bytes: original, format: 'png' },
     { hash: '', width: 400, format: 'png' },

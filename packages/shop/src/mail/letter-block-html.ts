@@ -31,8 +31,8 @@ ${block.more ? paragraph(inline(block.more), true) : ''}`
       return `<table ${TABLE} dir="${dir}" style="margin:8px 0 20px;border-collapse:collapse">${block.rows.map((row) => sumRow(row, start, end)).join('\n')}</table>`
     case 'button':
       return button(block.link)
-    case 'picture':
-      return `<p style="margin:20px 0 0"><img src="cid:${escapeHtml(block.picture.name)}" width="${block.width}" height="${block.width}" alt="${escapeHtml(block.alt)}" style="display:block;border:0"></p>
+    case 'image':
+      return `<p style="margin:20px 0 0"><img src="cid:${escapeHtml(block.image.name)}" width="${block.width}" height="${block.width}" alt="${escapeHtml(block.alt)}" style="display:block;border:0"></p>
 ${paragraph(inline(block.text), true)}`
   }
 }

@@ -24,7 +24,7 @@ ${Object.entries(letterColours)
 
 /**
  * A letter as HTML, for programs as old as Outlook's with Word inside: tables, sizes and colours on each element, directions as
- * attributes, no picture needed. The name of the shop is text, since most programs ask before they show a picture.
+ * attributes, no image needed. The name of the shop is text, since most programs ask before they show an image.
  */
 export function letterHtml(letter: Letter, letterhead: Letterhead): string {
   const { locale, subject, preview, title, blocks } = letter

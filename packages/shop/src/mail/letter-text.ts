@@ -26,7 +26,7 @@ function blockText(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
     case 'heading':
-    case 'picture':
+    case 'image':
       return block.text
     case 'code':
       return block.code

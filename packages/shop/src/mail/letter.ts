@@ -1,5 +1,5 @@
 import type { Locale } from '@zayy/i18n/locale'
-import type { MailPicture } from '@zayy/platform/mail/mail'
+import type { MailImage } from '@zayy/platform/mail/mail'
 
 /**
  * What a mail says, in the language of its recipient. Both its forms, HTML and plain text, are written from this by
@@ -35,8 +35,8 @@ export type Block =
   | { kind: 'sums'; rows: readonly Sum[] }
   /** A button, with its address in full below it for programs that show no buttons. */
   | { kind: 'button'; link: Link }
-  /** A picture that the mail brings along, as wide as high in CSS pixels, and a sentence that serves without it too. */
-  | { kind: 'picture'; picture: MailPicture; width: number; alt: string; text: string }
+  /** An image that the mail brings along, as wide as high in CSS pixels, and a sentence that serves without it too. */
+  | { kind: 'image'; image: MailImage; width: number; alt: string; text: string }
 
 /** @property form how the value is written: `iban` in groups of four, `ltr` from left to right */
 export type Detail = { label: string; value: string; form?: 'iban' | 'ltr' }

@@ -39,7 +39,7 @@ function letterWith(text: string, locale: Letter['locale'] = 'ar'): Letter {
     { kind: 'items', items: [{ name, quantity: name, amount: name, lines: [name] }], more: name },
     { kind: 'sums', rows: [{ label: name, amount: isolatedCode(text, locale), isTotal: true }] },
     { kind: 'button', link: { label: name, address: `https://zayy.example/?${text}` } },
-    { kind: 'picture', picture: { name: 'code', png: Buffer.alloc(1) }, width: 1, alt: text, text: name },
+    { kind: 'image', image: { name: 'code', png: Buffer.alloc(1) }, width: 1, alt: text, text: name },
   ]
   return {
     locale,

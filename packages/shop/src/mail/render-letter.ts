@@ -6,12 +6,12 @@ import type { Mail } from '@zayy/platform/mail/mail'
 
 /** A letter as a mail: what is left out is whom it goes to, and as what it counts. */
 export function renderLetter(letter: Letter, letterhead: Letterhead): Omit<Mail, 'to' | 'id' | 'kind'> {
-  const pictures = letter.blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []))
+  const images = letter.blocks.flatMap((block) => (block.kind === 'image' ? [block.image] : []))
   return {
     from: letterhead.from,
     subject: letter.subject,
     text: letterText(letter, letterhead),
     html: letterHtml(letter, letterhead),
-    ...(pictures.length > 0 ? { pictures } : {}),
+    ...(images.length > 0 ? { images } : {}),
   }
 }

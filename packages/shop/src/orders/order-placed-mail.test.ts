@@ -82,12 +82,12 @@ test('plain text and HTML tell the same figures, and the HTML brings the code of
   await placeOrder(database, input, { locale: 'ar', now })
   await placeOrder(database, input, { locale: 'en', now })
   const { mails } = await mailsOf(2)
-  for (const { text, html, pictures } of mails) {
+  for (const { text, html, images } of mails) {
     const figures = (written: string) => [...written.matchAll(/−?\d[\d,]*\.\d\d/g)].map(([figure]) => figure)
     const letter = html.slice(html.indexOf('<h1')).replace(/<[^>]*>/g, ' ')
     expect(figures(letter)).toEqual(figures(text))
     expect(figures(text)).toEqual(expect.arrayContaining(['−300.00', '−276.00', '50.00', '2,906.57']))
-    expect(pictures?.map(({ name, png }) => [name, png.length < 2_000])).toEqual([['invoice-code', true]])
+    expect(images?.map(({ name, png }) => [name, png.length < 2_000])).toEqual([['invoice-code', true]])
     expect(html).toContain('src="cid:invoice-code"')
   }
 })

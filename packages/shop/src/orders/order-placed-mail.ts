@@ -18,7 +18,7 @@ import { days } from '@zayy/i18n/plurals'
 import { greetedName } from '../mail/greeted-name.ts'
 import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
 import type { Block, Letter } from '../mail/letter.ts'
-import { qrPicture } from '../mail/qr-picture.ts'
+import { qrImage } from '../mail/qr-image.ts'
 import { itemsBlock } from './order-placed-items.ts'
 import { sumsBlock } from './order-placed-sums.ts'
 import type { OrderLetter } from './send-order-letter.ts'
@@ -120,8 +120,8 @@ function cardBlocks(bill: Bill, locale: Locale): Block[] {
 function qrBlocks(bill: Bill, locale: Locale): Block[] {
   if (bill.qr === '') return []
   const { mail, orders } = messages(locale)
-  const picture = { name: 'invoice-code', png: qrPicture(bill.qr) }
-  return [{ kind: 'picture', picture, width: QR_WIDTH, alt: orders.qr, text: mail.orderPlaced.qr }]
+  const image = { name: 'invoice-code', png: qrImage(bill.qr) }
+  return [{ kind: 'image', image, width: QR_WIDTH, alt: orders.qr, text: mail.orderPlaced.qr }]
 }
 
 function gistOf(

@@ -1,6 +1,6 @@
 import type { Category, IntroSlide, Locale, Settings } from '@zayy/contract/types'
 import { toSar } from '@zayy/domain/money'
-import { pictureUrl } from '@zayy/platform/images/picture-url'
+import { imageUrl } from '@zayy/platform/images/image-url'
 import { presentSettingTable } from '../catalogue-files/setting-table.ts'
 import { filledText } from '../placeholders.ts'
 import type { SettingsRow } from './queries.ts'
@@ -17,7 +17,7 @@ export function presentSettings(
   const { bankName: bank, bankHolder: holder } = translation
   const facts = {
     ...presentSettingTable(row, translation),
-    logo: translation.logo ? pictureUrl(translation.logo) : '',
+    logo: translation.logo ? imageUrl(translation.logo) : '',
     bank_account: bank && holder && row.bankIban ? { bank, holder, iban: row.bankIban } : null,
     default_city: defaultCity && {
       id: defaultCity.id,

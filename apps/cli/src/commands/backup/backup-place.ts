@@ -32,8 +32,8 @@ export function serverName({ dataDir }: Settings): string {
   return `${hostname()}:${dataDir}`
 }
 
-/** What a backup takes on the disk, in megabytes; pictures may serve other backups too. */
+/** What a backup takes on the disk, in megabytes; images may serve other backups too. */
 export function megabytes({ manifest }: Pick<Backup, 'manifest'>): number {
-  const bytes = [...manifest.files, ...manifest.pictures].reduce((sum, file) => sum + file.bytes, 0)
+  const bytes = [...manifest.files, ...manifest.images].reduce((sum, file) => sum + file.bytes, 0)
   return Math.ceil(bytes / 1_000_000)
 }

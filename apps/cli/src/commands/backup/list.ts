@@ -21,7 +21,7 @@ export const list = defineCommand({
     const found = (await listBackups(backups)).map(({ name, manifest }) => ({
       name,
       megabytes: megabytes({ manifest }),
-      pictures: manifest.pictures.length,
+      images: manifest.images.length,
     }))
     const ranges = await findRecoverableRanges(backups, join(settings.dataDir, 'postgres'), new Date())
     if (json) return print(JSON.stringify({ backups: found, reachable: ranges.map(moments) }))
@@ -32,9 +32,9 @@ export const list = defineCommand({
         [
           { heading: headings.name },
           { heading: headings.megabytes, end: true },
-          { heading: headings.pictures, end: true },
+          { heading: headings.images, end: true },
         ],
-        found.map((each) => [each.name, formatNumber(each.megabytes), formatNumber(each.pictures)]),
+        found.map((each) => [each.name, formatNumber(each.megabytes), formatNumber(each.images)]),
         columns,
       ),
     )

@@ -6,7 +6,7 @@ import { claimNightly } from '@zayy/platform/backups/claim-nightly'
 import { writeDump } from '@zayy/platform/backups/dump/write-dump'
 import { makeBackup } from '@zayy/platform/backups/make-backup'
 import type { Progress } from '@zayy/platform/process/progress'
-import { listPictureHashes } from '@zayy/shop/catalogue-files/picture-hashes'
+import { listImageHashes } from '@zayy/shop/catalogue-files/image-hashes'
 import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
@@ -17,7 +17,7 @@ import { damagedBackup, tryOnSignal } from './verify.ts'
 
 const DEFAULT_KEPT = 7
 
-/** The most lost pictures that are named. */
+/** The most lost images that are named. */
 const MAX_NAMED = 5
 
 /** `shop backup`. Exit code 1: no whole backup was made, and the former ones stay. */
@@ -34,17 +34,17 @@ export const make = defineCommand({
     const keep = parseKeep(text('keep'), messages)
     const isNightly = flag('nightly')
     await withShop(env, isNightly ? 'change' : 'read', async (shop) => {
-      const { database, pictures, settings } = shop
+      const { database, images, settings } = shop
       const other = isNightly && (await claimNightly(database, serverName(settings), by))
       if (other) return print(messages.backupCommands.make.byOther(other))
       const backups = backupsFolder(text('folder'), folder, settings)
       const source = secretsSource(settings)
       const { key, isNew } = await openBackupKey(settings.dataDir, settings.backupKey)
       const wanted = {
-        ...{ backups, database, pictures, keep, key },
+        ...{ backups, database, images, keep, key },
         secrets: 'file' in source ? source.file : undefined,
         now: new Date(),
-        listPictures: () => listPictureHashes(database),
+        listImages: () => listImageHashes(database),
       }
       const made = await withSpinner(messages, (progress) =>
         makeBackup({ ...wanted, progress, copyDatabase: (into) => copyDatabase(shop, into, progress) }),
@@ -53,7 +53,7 @@ export const make = defineCommand({
       const texts = messages.backupCommands.make
       const megabytes = formatNumber(Math.ceil(made.bytes / 1_000_000))
       if (json) print(JSON.stringify(made))
-      else print(texts.made(made.name, megabytes, formatNumber(made.pictures)))
+      else print(texts.made(made.name, megabytes, formatNumber(made.images)))
       if (!json && isNew) print(texts.newKey(join(settings.dataDir, BACKUP_KEY_FILE)))
       if (!json && made.removed.length > 0) print(texts.removed(made.removed.join(', ')))
       if (isNightly) {
@@ -61,7 +61,7 @@ export const make = defineCommand({
         const { issues } = await tryOnSignal(backup, { backups, key, settings, messages })
         if (issues.length > 0) throw damagedBackup(made.name, issues, messages)
       }
-      const lost = made.lostPictures
+      const lost = made.lostImages
       if (lost.length > 0)
         throw new CommandFailure(texts.lost(formatNumber(lost.length), lost.slice(0, MAX_NAMED).join(', ')))
     })

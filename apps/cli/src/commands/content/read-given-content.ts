@@ -4,14 +4,14 @@ import {
   type ContentField,
   contentFields,
   type ContentKind,
-  isPictureField,
+  isImageField,
   isRichField,
 } from '@zayy/shop/catalogue-files/edits/content-kinds'
 import { findArticleFields } from '@zayy/shop/catalogue-files/edits/find-article-fields'
-import { findGivenPictures, type FoundPictures } from '@zayy/shop/catalogue-files/edits/find-given-pictures'
+import { findGivenImages, type FoundImages } from '@zayy/shop/catalogue-files/edits/find-given-images'
 import { type Call, CommandFailure } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
-import { pictureFinder } from '../../edits/picture-finder.ts'
+import { imageFinder } from '../../edits/image-finder.ts'
 import { readTextFile } from '../../edits/read-text-file.ts'
 
 type GivenCall = Pick<Call<'SLUG', string, 'dry-run'>, 'text' | 'folder' | 'locale' | 'messages'>
@@ -27,7 +27,7 @@ export function optionOf(field: ContentField): string {
 }
 
 /**
- * The fields that were given: in a JSON file, in a text file for each language, and as options, which count most; with the pictures
+ * The fields that were given: in a JSON file, in a text file for each language, and as options, which count most; with the images
  * that they name, which are looked for beside the files and where the line was typed.
  * @throws CommandFailure where a file cannot be read, or is not what it should be
  */
@@ -35,7 +35,7 @@ export async function readGivenContent(
   kind: ContentKind,
   slug: string,
   { text, folder, locale, messages }: GivenCall,
-): Promise<{ fields: Record<string, string>; pictures: FoundPictures }> {
+): Promise<{ fields: Record<string, string>; images: FoundImages }> {
   const fields: Record<string, string> = {}
   const folders = [folder]
   const read = async (path: string) => {
@@ -62,10 +62,10 @@ export async function readGivenContent(
   for (const field of text('clear')?.split(',') ?? []) fields[field.trim().replaceAll('-', '_')] = ''
   if (Object.keys(fields).length === 0) throw new CommandFailure(messages.contentCommands.nothingGiven, 2)
   const given = Object.entries(fields)
-  const paths = given.filter(([field]) => isPictureField(field)).map(([, path]) => path)
+  const paths = given.filter(([field]) => isImageField(field)).map(([, path]) => path)
   const texts = given.filter(([field, rich]) => isRichField(field) && !rich.startsWith('<'))
   const markdown = texts.map(([, rich]) => rich)
-  return { fields, pictures: await findGivenPictures(pictureFinder(folders), paths, markdown) }
+  return { fields, images: await findGivenImages(imageFinder(folders), paths, markdown) }
 }
 
 /**

@@ -1,9 +1,5 @@
 import { changeContent } from '@zayy/shop/catalogue-files/edits/change-content'
-import {
-  type ContentKind,
-  contentFields,
-  isPictureField,
-} from '@zayy/shop/catalogue-files/edits/content-kinds'
+import { type ContentKind, contentFields, isImageField } from '@zayy/shop/catalogue-files/edits/content-kinds'
 import { defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { reportEdit } from '../../edits/report-edit.ts'
@@ -13,10 +9,7 @@ import { hasArticles, optionOf, readGivenContent } from './read-given-content.ts
 /** `shop pages add SLUG`, `shop pages edit SLUG` and the like. Exit code 1: something is wrong with it, and nothing was changed. */
 export function save(kind: ContentKind, mode: 'add' | 'edit') {
   const articles = hasArticles(kind) ? { ar: 'FILE', en: 'FILE' } : {}
-  const fields = contentFields[kind].map((field) => [
-    optionOf(field),
-    isPictureField(field) ? 'FILE' : 'TEXT',
-  ])
+  const fields = contentFields[kind].map((field) => [optionOf(field), isImageField(field) ? 'FILE' : 'TEXT'])
   const texts: Record<string, string> = {
     ...articles,
     ...Object.fromEntries(fields),

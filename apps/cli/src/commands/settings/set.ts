@@ -1,8 +1,8 @@
 import { changeSetting, type SettingChange } from '@zayy/shop/catalogue-files/edits/change-setting'
-import { findGivenPictures } from '@zayy/shop/catalogue-files/edits/find-given-pictures'
+import { findGivenImages } from '@zayy/shop/catalogue-files/edits/find-given-images'
 import { costlyKeys, isLocalizedKey, isSharedKey } from '@zayy/shop/catalogue-files/setting-table'
 import { type Call, CommandFailure, defineCommand } from '../../command-line/command.ts'
-import { pictureFinder } from '../../edits/picture-finder.ts'
+import { imageFinder } from '../../edits/image-finder.ts'
 import { readTextFile } from '../../edits/read-text-file.ts'
 import { reportEdit } from '../../edits/report-edit.ts'
 import { withShop } from '../../open-shop.ts'
@@ -34,10 +34,10 @@ export const set = defineCommand({
     const change = await readSettingChange(call)
     const dryRun = flag('dry-run')
     const logos = change.key === 'logo' ? [change.ar ?? '', change.en ?? ''] : []
-    const pictures = await findGivenPictures(pictureFinder([folder]), logos)
+    const images = await findGivenImages(imageFinder([folder]), logos)
     const options = { by, locale, dryRun }
     const make = (dry: boolean) =>
-      withShop(env, 'change', (shop) => changeSetting(shop, change, { ...options, dryRun: dry }, pictures))
+      withShop(env, 'change', (shop) => changeSetting(shop, change, { ...options, dryRun: dry }, images))
     if (costlyKeys.some((key) => key === change.key) && !dryRun && !call.yes) {
       const trial = await make(true)
       const [first] = trial.kind === 'done' ? trial.changes : []

@@ -1,7 +1,7 @@
 /** "Who has transferred sends us the bank's receipt." */
 
 import { crc32, deflateSync } from 'node:zlib'
-import { pictureMaker } from '@zayy/platform/images/picture-maker'
+import { imageMaker } from '@zayy/platform/images/image-maker'
 import { getBill } from '@zayy/shop/orders/get-bill'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { receiptCleaner } from '@zayy/shop/payments/transfer-receipts/receipt-cleaner'
@@ -14,10 +14,8 @@ import { createApi } from '../http/create-api.ts'
 const shop = await smallShop()
 const { database } = shop
 const now = () => new Date('2026-11-22T10:00:00Z')
-/** As long as a busy machine needs: what a photo may take is tested with the process of pictures. */
-const cleaner = receiptCleaner(
-  pictureMaker({ processorMs: 60_000, clockMs: 60_000, memoryBytes: 900_000_000 }),
-)
+/** As long as a busy machine needs: what a photo may take is tested with the process of images. */
+const cleaner = receiptCleaner(imageMaker({ processorMs: 60_000, clockMs: 60_000, memoryBytes: 900_000_000 }))
 afterAll(() => cleaner.close())
 const api = createApi({
   database,
@@ -117,7 +115,7 @@ test('a photo that is cut off is refused, and nothing is noted down', async () =
 })
 
 test.each<[string, () => Promise<Uint8Array>]>([
-  ['a picture of 144 million pixels in a few bytes', () => pictureBomb(12_000)],
+  ['a picture of 144 million pixels in a few bytes', () => imageBomb(12_000)],
   ['a page behind the beginning of a photo', async () => Buffer.from('\xff\xd8\xff<html><script>', 'latin1')],
   ['a PNG that is an SVG', async () => Buffer.from('\x89PNG\r\n\x1a\n<svg onload="x()"/>', 'latin1')],
 ])('%s is refused', async (_, make) => {
@@ -129,7 +127,7 @@ test.each<[string, () => Promise<Uint8Array>]>([
 })
 
 /** A grey PNG of so many pixels each way, as its head says, with all its lines white. */
-async function pictureBomb(side: number): Promise<Buffer> {
+async function imageBomb(side: number): Promise<Buffer> {
   const chunk = (kind: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]

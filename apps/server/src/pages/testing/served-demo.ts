@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@zayy/database/testing/test-database'
-import { filePictureStore } from '@zayy/platform/images/file-picture-store'
-import { pictureLibrary } from '@zayy/platform/images/picture-library'
-import { pictureMaker } from '@zayy/platform/images/picture-maker'
-import type { Original, PictureStore } from '@zayy/platform/images/picture-store'
+import { fileImageStore } from '@zayy/platform/images/file-image-store'
+import { imageLibrary } from '@zayy/platform/images/image-library'
+import { imageMaker } from '@zayy/platform/images/image-maker'
+import type { Original, ImageStore } from '@zayy/platform/images/image-store'
 import { importDemo } from '@zayy/shop/testing/demo-database'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { Hono } from 'hono'
@@ -14,21 +14,21 @@ import { createInProcess } from '../../api/in-process.ts'
 import { cachedShopFacts } from '../../api/shop-facts.ts'
 import { createApp } from '../../app.ts'
 import { loadStorefront } from '../../lifecycle/storefront-build.ts'
-import { pictureServer } from '../../media/serve-picture.ts'
+import { imageServer } from '../../media/serve-image.ts'
 import { createCrawlers } from '../create-crawlers.ts'
 import { createManifests } from '../create-manifests.ts'
 import { createPages } from '../create-pages.ts'
 
 /**
  * The demo shop as visitors and search engines see it, without a socket: its pages as the storefront's last build renders
- * them, site map, manifests, files and pictures.
+ * them, site map, manifests, files and images.
  */
 export async function servedDemo(origin: string) {
   const originals = new Map<string, Original>()
   const folder = await mkdtemp(join(tmpdir(), 'zayy-pages-'))
-  const pictures = onDemand(filePictureStore(folder), originals)
+  const images = onDemand(fileImageStore(folder), originals)
   const database = await testDatabase()
-  await importDemo(database, pictures)
+  await importDemo(database, images)
   const facts = cachedShopFacts(database)
   const now = () => new Date()
   const inProcess = createInProcess({ keys: testKeys, database, facts, now, checkAnswers: false })
@@ -41,12 +41,12 @@ export async function servedDemo(origin: string) {
     origin,
     report,
   })
-  const maker = pictureMaker()
+  const maker = imageMaker()
   const crawlers = createCrawlers({ database, origin, kept: pages.kept, report })
   const app = createApp({
     health: new Hono(),
     api: new Hono(),
-    media: pictureServer(pictureLibrary(pictures, maker, report)),
+    media: imageServer(imageLibrary(images, maker, report)),
     assets,
     crawlers: crawlers.app,
     payments: new Hono(),
@@ -72,8 +72,8 @@ export async function servedDemo(origin: string) {
   }
 }
 
-/** A store that writes an original when it is first read: a test looks at few of the demo's pictures. */
-function onDemand(store: PictureStore, originals: Map<string, Original>): PictureStore {
+/** A store that writes an original when it is first read: a test looks at few of the demo's images. */
+function onDemand(store: ImageStore, originals: Map<string, Original>): ImageStore {
   const written = async (hash: string) => {
     const original = originals.get(hash)
     if (original && originals.delete(hash)) await store.keepOriginal(hash, original)

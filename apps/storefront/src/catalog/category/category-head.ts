@@ -77,7 +77,7 @@ const categoryListingSummary = createIsomorphicFn().server(
     const messages = listingMessages.read(context.locale)
     return {
       description: listing.page > 1 ? descriptions.laterPage(listing.page, description) : description,
-      picture: { url: image, alt: name },
+      image: { url: image, alt: name },
       things: [
         listingJsonLd(listing, context),
         breadcrumbList(context, categoryTrail(category, { saudi, messages })),
@@ -93,7 +93,7 @@ const categoryTilesSummary = createIsomorphicFn().server(
     const messages = listingMessages.read(context.locale)
     return {
       description: pageDescriptions[context.locale].categories(name, desc, namesOf(tiles)),
-      picture: { url: image, alt: name },
+      image: { url: image, alt: name },
       things: [
         tilesJsonLd(tiles, context),
         breadcrumbList(context, categoryTrail(category, { saudi, messages })),
@@ -109,7 +109,7 @@ export const brandsSummary = createIsomorphicFn().server(
     const text = desc || listingMessages.read(context.locale).brandsIntro
     return {
       description: pageDescriptions[context.locale].brands(text, namesOf(brands)),
-      picture: { url: image, alt: name },
+      image: { url: image, alt: name },
       things: [tilesJsonLd(brands, context), breadcrumbList(context, brandsTrail(made))],
     }
   },

@@ -3,7 +3,7 @@ import { slug } from '@zayy/domain/text/slug'
 import spool from '@zayy/ui/assets/spool.svg?url'
 import { EmptyState } from '@zayy/ui/empty-state'
 import { Icon } from '@zayy/ui/icon'
-import { Picture } from '@zayy/ui/picture'
+import { Image } from '@zayy/ui/image'
 import type { ReactNode } from 'react'
 import { categoryPath } from '../../links/paths.ts'
 import { ShopLink } from '../../links/shop-link.tsx'
@@ -46,7 +46,7 @@ type TilesPageProps = {
   grand?: boolean
 }
 
-/** Categories as pictures: the children of one, or the brands. */
+/** Categories as images: the children of one, or the brands. */
 function TilesPage({ breadcrumbs, name, intro, tiles, saudi, grand }: TilesPageProps) {
   return (
     <main id="main">
@@ -77,7 +77,7 @@ function NoTiles() {
 }
 
 /**
- * A category as a picture: to its own children where it has any, else to its products (spec, 2).
+ * A category as an image: to its own children where it has any, else to its products (spec, 2).
  * @param saudi the segment of 'Made in Saudi', carried along; null outside of it
  */
 function CategoryTile({ tile, saudi, first }: { tile: TileView; saudi: string | null; first: boolean }) {
@@ -85,7 +85,7 @@ function CategoryTile({ tile, saudi, first }: { tile: TileView; saudi: string | 
   return (
     <ShopLink className={styles.tile} to={categoryPath(tile.hasChilds ? 'category' : 'Product-category', at)}>
       <span className={saudi === null ? styles.picture : `${styles.picture} ${styles.cover}`}>
-        <Picture
+        <Image
           url={tile.image}
           alt=""
           sizes="(min-width: 1328px) 411px, (min-width: 768px) 31vw, 46vw"

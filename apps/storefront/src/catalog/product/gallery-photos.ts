@@ -21,7 +21,7 @@ type WireProduct = {
   pivot_colors: { id: number; image: string; color: { name: string } }[]
 }
 
-/** All photos of a product, and a colour's own picture where no photo shows it. Never empty for a product with an image. */
+/** All photos of a product, and a colour's own image where no photo shows it. Never empty for a product with an image. */
 export function galleryPhotos(product: WireProduct): Photo[] {
   const shown = new Set(product.photos.map(({ color_id }) => color_id))
   const missing = product.pivot_colors

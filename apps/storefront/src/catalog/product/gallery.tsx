@@ -1,5 +1,5 @@
 import { Icon } from '@zayy/ui/icon'
-import { Picture } from '@zayy/ui/picture'
+import { Image } from '@zayy/ui/image'
 import { Thumb } from '@zayy/ui/thumb'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
@@ -12,11 +12,11 @@ import styles from './gallery.module.css'
 const BIG_SIZES =
   '(min-width: 1328px) 536px, (min-width: 1024px) 40vw, (min-width: 768px) calc(100vw - 140px), calc(100vw - 96px)'
 
-const loadViewer = () => import('./picture-viewer.tsx')
+const loadViewer = () => import('./image-viewer.tsx')
 
 /**
- * The pictures: a track that the thumb swipes and the style sheet snaps, and thumbnails beside it (hover, focus or a
- * press shows their picture; arrows go on). A press opens them at full screen. Give it the colour as `key`: another colour starts anew with its pictures.
+ * The images: a track that the thumb swipes and the style sheet snaps, and thumbnails beside it (hover, focus or a
+ * press shows their image; arrows go on). A press opens them at full screen. Give it the colour as `key`: another colour starts anew with its images.
  */
 export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: number | null }) {
   const messages = useMessages('product')
@@ -25,7 +25,7 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
   const enlarge = useRef<HTMLButtonElement>(null)
   const [at, setAt] = useState(0)
   const [enlarged, setEnlarged] = useState(false)
-  const [PictureViewer, wantViewer] = useLoadedComponent(loadViewer)
+  const [ImageViewer, wantViewer] = useLoadedComponent(loadViewer)
 
   const show = (index: number, behavior: ScrollBehavior) => {
     const wrapped = (index + shown.length) % shown.length
@@ -39,13 +39,13 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
   }
 
   return (
-    <section className={styles.gallery} aria-label={messages.pictures}>
+    <section className={styles.gallery} aria-label={messages.images}>
       <div className={styles.stage}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button after it does the same */}
         <ul
           className={styles.track}
           ref={track}
-          aria-label={messages.picture(at + 1, shown.length)}
+          aria-label={messages.image(at + 1, shown.length)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keyboard too
           tabIndex={0}
           onScroll={(event) => setAt(slideAt(event.currentTarget))}
@@ -53,7 +53,7 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
         >
           {shown.map((photo, index) => (
             <li className={styles.slide} key={`${photo.colour} ${photo.image}`}>
-              <Picture
+              <Image
                 url={photo.image}
                 alt={photo.alt}
                 sizes={BIG_SIZES}
@@ -109,7 +109,7 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
             key={`${photo.colour} ${photo.image}`}
             type="button"
             className={index === at ? styles.current : undefined}
-            aria-label={messages.picture(index + 1, shown.length)}
+            aria-label={messages.image(index + 1, shown.length)}
             aria-current={index === at}
             onPointerEnter={(event) => {
               if (event.pointerType === 'mouse') show(index, 'instant')
@@ -120,8 +120,8 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
           </button>
         ))}
       </div>
-      {PictureViewer && enlarged ? (
-        <PictureViewer
+      {ImageViewer && enlarged ? (
+        <ImageViewer
           photos={shown}
           first={at}
           onClose={(last) => {

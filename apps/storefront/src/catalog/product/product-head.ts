@@ -19,14 +19,14 @@ export const productSummary = createIsomorphicFn().server(
         ? pageDescriptions[context.locale].product(product.name, category.name, formatAmount(first.price))
         : product.name,
       type: 'product',
-      picture: { url: product.image, alt: product.name },
+      image: { url: product.image, alt: product.name },
       things: [productJsonLd(view, context), breadcrumbList(context, productTrail(view))],
     }
   },
 )
 
-/** So many of its pictures and reviews are told, those that its page shows first. */
-const most = { pictures: 2, reviews: 3 }
+/** So many of its images and reviews are told, those that its page shows first. */
+const most = { images: 2, reviews: 3 }
 
 /**
  * schema.org Product with one Offer: the price of the fewest pieces, and a price for each tier (docs/saudi-rules.md,
@@ -42,7 +42,7 @@ export function productJsonLd(view: ProductView, context: PageContext): Product 
     name: product.name,
     ...(description ? { description } : {}),
     sku: String(product.id),
-    image: view.photos.slice(0, most.pictures).map(({ image }) => new URL(image, context.origin).href),
+    image: view.photos.slice(0, most.images).map(({ image }) => new URL(image, context.origin).href),
     category: view.category.name,
     color: product.colours.map(({ name }) => name),
     size: product.sizes.map(({ name }) => name),

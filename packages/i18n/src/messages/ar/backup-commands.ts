@@ -27,8 +27,8 @@ export const backupCommands = {
     nightly: 'للتشغيل الليلي: افحص النسخة بعد اكتمالها، ولا تنسخ إن نسخ خادم آخر للمتجر الليلة',
     byOther: (server: string) => `يتولى ${server} نسخة الليلة. لم يُعمل شيء هنا.`,
     badKeep: 'قيمة ‎--keep عدد صحيح من 1 إلى 1000.',
-    made: (name: string, megabytes: string, pictures: string) =>
-      `اكتملت النسخة ${name} بحجم ${megabytes} م.ب. عدد الصور فيها: ${pictures}.`,
+    made: (name: string, megabytes: string, images: string) =>
+      `اكتملت النسخة ${name} بحجم ${megabytes} م.ب. عدد الصور فيها: ${images}.`,
     newKey: (file: string) =>
       `مفتاح جديد يوقّع نسخك: ${file}. احفظ نسخة منه في مكان آمن بعيدًا عن النسخ الاحتياطية، فالاستعادة على جهاز آخر تطلبه في BACKUP_KEY.`,
     removed: (names: string) => `حُذفت نسخ أقدم: ${names}`,
@@ -37,7 +37,7 @@ export const backupCommands = {
   },
   list: {
     summary: 'عرض النسخ، والأحدث أولًا',
-    columns: { name: 'النسخة', megabytes: 'م.ب', pictures: 'الصور' },
+    columns: { name: 'النسخة', megabytes: 'م.ب', images: 'الصور' },
     ranges: (spans: string) =>
       `ويعود بك shop restore --to إلى أي لحظة في هذه الأوقات أيضًا، بتوقيت الرياض:\n${spans}`,
     span: (from: string, to: string) => `من ${from} إلى ${to}`,
@@ -56,8 +56,8 @@ export const backupCommands = {
     nameAndMoment: 'يختار ‎--to النسخة بنفسه: احذف اسمها.',
     questionMoment: (moment: string) =>
       `هل تعيد المتجر إلى ${moment} بتوقيت الرياض؟ لن يظهر فيه ما جرى بعدها من طلبات وتسجيلات.`,
-    restoredMoment: (moment: string, name: string, pictures: string) =>
-      `عاد المتجر كما كان في ${moment} انطلاقًا من النسخة ${name}، واستُعيدت الصور الناقصة (${pictures}). شغّل المتجر.`,
+    restoredMoment: (moment: string, name: string, images: string) =>
+      `عاد المتجر كما كان في ${moment} انطلاقًا من النسخة ${name}، واستُعيدت الصور الناقصة (${images}). شغّل المتجر.`,
     outOfReach: (moment: string, spans: string) =>
       `لا يمكن إعادة المتجر إلى ${moment}. وتمكن إعادته إلى أي لحظة في هذه الأوقات بتوقيت الرياض:\n${spans}`,
     noReach: (folder: string) =>
@@ -67,8 +67,8 @@ export const backupCommands = {
     question: (name: string) =>
       `هل تعيد المتجر إلى النسخة ${name}؟ لن يظهر فيه ما جرى بعدها من طلبات وتسجيلات.`,
     inUse: (by: string) => `قاعدة البيانات قيد الاستخدام (${by}): أوقف المتجر أولًا.`,
-    restored: (name: string, pictures: string) =>
-      `عاد المتجر إلى النسخة ${name}، واستُعيدت الصور الناقصة (${pictures}). شغّل المتجر.`,
+    restored: (name: string, images: string) =>
+      `عاد المتجر إلى النسخة ${name}، واستُعيدت الصور الناقصة (${images}). شغّل المتجر.`,
     embeddedOnly:
       'هذه نسخة من قاعدة البيانات المرفقة بالمتجر: استعدها بلا DATABASE_URL، ثم انقلها بأمري shop dump و shop load.',
     former: (folder: string) => `قاعدة البيانات السابقة في ${folder}، فاحذفها متى استغنيت عنها.`,

@@ -92,7 +92,7 @@ export const commandLine = {
     dryRun: 'فحص كل شيء وعرض ما سيتغيّر، بلا أي تغيير',
     checking: (folder: string) => `فحص ${folder}`,
     importing: (folder: string) => `مطابقة المتجر مع ${folder}`,
-    steps: { pictures: 'قراءة الصور', keep: 'حفظ الصور', store: 'الكتابة في قاعدة البيانات' },
+    steps: { images: 'قراءة الصور', keep: 'حفظ الصور', store: 'الكتابة في قاعدة البيانات' },
     issues: (count: number) =>
       plural('ar', count, {
         one: 'يلزم أولًا إصلاح أمر واحد:',
@@ -163,8 +163,8 @@ export const commandLine = {
     details:
       'عدّل الجداول في برنامج الجداول واحفظها CSV بترميز UTF-8، ثم استوردها بالأمر import.\nلا يحوي المجلد الطلبات ولا العملاء ولا ما كتبوه من تقييمات في المتجر.',
     folder: 'مجلد فارغ أو جديد؛ وإلا فمجلد جديد باسم اليوم، مثل shop-2026-11-23',
-    written: (path: string, tables: string, articles: string, pictures: string) =>
-      `كُتب المتجر في ${path}: الجداول ${tables}، والنصوص ${articles}، والصور ${pictures}.`,
+    written: (path: string, tables: string, articles: string, images: string) =>
+      `كُتب المتجر في ${path}: الجداول ${tables}، والنصوص ${articles}، والصور ${images}.`,
     missing: (paths: string) => `صور ضاعت ملفاتها من المتجر، فليست في المجلد: ${paths}`,
   },
   changes: {

@@ -32,7 +32,7 @@ export const doctorCommands = {
     givenUp: (jobs: string) =>
       `تجيب، وفيها رسائل أو ردود مبالغ لم تتم بعد كل المحاولات (${jobs}): أصلح إعداد البريد أو بوابة الدفع ثم أعد المحاولة كما في docs/operating.md.`,
   },
-  pictures: {
+  images: {
     folder: 'محفوظة في المجلد media داخل DATA_DIR.',
     missing: (missing: string, sampled: string) =>
       `صور غير موجودة: ${missing} من ${sampled} جرى البحث عنها. راجع MEDIA_URL؛ فخوادم المتجر الواحد تحتاج إلى حاوية واحدة، أو إلى مجلد DATA_DIR/media واحد.`,

@@ -68,7 +68,7 @@ export const importIssues = {
     twice: 'مكرر',
     noText: 'لا نص فيه بعد رأسه',
   },
-  pictures: {
+  images: {
     notThere: (path: string, other: string | null) =>
       `يذكر «${path}»، وليس في مجلد pictures${other === null ? '' : ` (فيه «${other}»: والحروف الكبيرة غير الصغيرة)`}`,
     bad: (path: string, issue: string) => `يذكر «${path}»، و${issue}`,

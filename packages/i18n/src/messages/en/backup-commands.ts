@@ -31,8 +31,8 @@ export const backupCommands = {
       'For the nightly timer: verify the backup, and make none if another server of this shop has made one tonight',
     byOther: (server: string) => `Tonight’s backup is made by ${server}. Nothing was done here.`,
     badKeep: '--keep must be a whole number from 1 to 1000.',
-    made: (name: string, megabytes: string, pictures: string) =>
-      `The backup ${name} is complete: ${megabytes} MB. Pictures in it: ${pictures}.`,
+    made: (name: string, megabytes: string, images: string) =>
+      `The backup ${name} is complete: ${megabytes} MB. Pictures in it: ${images}.`,
     newKey: (file: string) =>
       `A new key signs your backups: ${file}. Keep a copy of it in a safe place, apart from the backups: a restore on another computer asks for it as BACKUP_KEY.`,
     removed: (names: string) => `Older backups were deleted: ${names}`,
@@ -41,7 +41,7 @@ export const backupCommands = {
   },
   list: {
     summary: 'List the backups, newest first',
-    columns: { name: 'backup', megabytes: 'MB', pictures: 'pictures' },
+    columns: { name: 'backup', megabytes: 'MB', images: 'pictures' },
     ranges: (spans: string) =>
       `shop restore --to can also restore any moment in these spans, Riyadh time:\n${spans}`,
     span: (from: string, to: string) => `${from} to ${to}`,
@@ -61,8 +61,8 @@ export const backupCommands = {
     nameAndMoment: '--to chooses the backup itself: leave out the name.',
     questionMoment: (moment: string) =>
       `Restore the shop to ${moment}, Riyadh time? Later orders and accounts will not be there.`,
-    restoredMoment: (moment: string, name: string, pictures: string) =>
-      `The shop is as it was at ${moment}, from the backup ${name}; missing pictures put back: ${pictures}. Start the shop.`,
+    restoredMoment: (moment: string, name: string, images: string) =>
+      `The shop is as it was at ${moment}, from the backup ${name}; missing pictures put back: ${images}. Start the shop.`,
     outOfReach: (moment: string, spans: string) =>
       `The shop cannot be restored to ${moment}. It can be restored to any moment in these spans, Riyadh time:\n${spans}`,
     noReach: (folder: string) =>
@@ -71,8 +71,8 @@ export const backupCommands = {
     question: (name: string) =>
       `Restore the shop to the backup ${name}? Later orders and accounts will not be there.`,
     inUse: (by: string) => `The database is in use (${by}): stop the shop first.`,
-    restored: (name: string, pictures: string) =>
-      `The shop is as it was in the backup ${name}; missing pictures put back: ${pictures}. Start the shop.`,
+    restored: (name: string, images: string) =>
+      `The shop is as it was in the backup ${name}; missing pictures put back: ${images}. Start the shop.`,
     embeddedOnly:
       'This backup is of the database that comes with the shop: restore it without DATABASE_URL, then move with shop dump and shop load.',
     former: (folder: string) =>

@@ -91,7 +91,7 @@ export const commandLine = {
     dryRun: 'Check everything and show what would change, without changing it',
     checking: (folder: string) => `Checking ${folder}`,
     importing: (folder: string) => `Importing ${folder}`,
-    steps: { pictures: 'Reading pictures', keep: 'Saving pictures', store: 'Writing to the database' },
+    steps: { images: 'Reading pictures', keep: 'Saving pictures', store: 'Writing to the database' },
     issues: (count: number) =>
       `${formatNumber(count)} ${plural('en', count, { one: 'thing needs', other: 'things need' })} fixing first:`,
     issueColumns: { file: 'file', row: 'row', column: 'column', reason: 'what is wrong' },
@@ -145,8 +145,8 @@ export const commandLine = {
     details:
       'Edit the spreadsheets in a spreadsheet program, save them as “CSV UTF-8”, and import the folder.\nOrders, customers and the reviews they wrote in the shop are not included.',
     folder: 'An empty or new folder; by default a new one named after today, such as shop-2026-11-23',
-    written: (path: string, tables: string, articles: string, pictures: string) =>
-      `The shop is in ${path}: ${tables} tables, ${articles} texts, ${pictures} pictures.`,
+    written: (path: string, tables: string, articles: string, images: string) =>
+      `The shop is in ${path}: ${tables} tables, ${articles} texts, ${images} pictures.`,
     missing: (paths: string) =>
       `Pictures whose files are missing from the shop, and so from the folder: ${paths}`,
   },

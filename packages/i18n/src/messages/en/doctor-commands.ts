@@ -34,7 +34,7 @@ export const doctorCommands = {
     givenUp: (jobs: string) =>
       `It answers, but holds mails or refunds that did not go through after every attempt: ${jobs}. Fix the mail settings or the payment gateway’s, then have them tried again as docs/operating.md says.`,
   },
-  pictures: {
+  images: {
     folder: 'They are kept in the folder media in DATA_DIR.',
     missing: (missing: string, sampled: string) =>
       `${missing} of ${sampled} pictures looked for are missing: check MEDIA_URL. Servers of one shop need the same bucket, or the same folder DATA_DIR/media.`,

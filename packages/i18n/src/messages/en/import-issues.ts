@@ -73,7 +73,7 @@ export const importIssues = {
     twice: 'appears twice',
     noText: 'has no text below its front matter',
   },
-  pictures: {
+  images: {
     notThere: (path: string, other: string | null) =>
       `names "${path}", which is not in the folder pictures${other === null ? '' : ` (there is "${other}": upper and lower case differ)`}`,
     bad: (path: string, issue: string) => `names "${path}", which ${issue}`,

@@ -25,7 +25,7 @@ async function folderWith(name: string, backups: readonly number[]): Promise<str
           database: '7/shop',
           version: 1,
           files: [],
-          pictures: [],
+          images: [],
         },
         log: { system: '7', timeline: 1, end: `0/${number}00080`, since: '2026-11-01T00:00:00Z' },
       },

@@ -4,22 +4,22 @@ import { pageTranslations } from '@zayy/database/schema/content'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { listChanges } from '@zayy/platform/audit/list-changes'
 import { cacheVersion } from '@zayy/platform/cache/cache-version-table'
-import { testPictures } from '@zayy/platform/images/testing/test-pictures'
+import { testImages } from '@zayy/platform/images/testing/test-images'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listBlogs } from '../../content/list-blogs.ts'
 import { importCatalogue } from '../import/import-catalogue.ts'
-import { plainPicture, shopFolder } from '../import/testing/small-shop.ts'
+import { plainImage, shopFolder } from '../import/testing/small-shop.ts'
 import { changeContent, removeContent } from './change-content.ts'
-import { type ContentKind, isPictureField, isRichField } from './content-kinds.ts'
+import { type ContentKind, isImageField, isRichField } from './content-kinds.ts'
 import { findArticleFields } from './find-article-fields.ts'
-import { findGivenPictures } from './find-given-pictures.ts'
+import { findGivenImages } from './find-given-images.ts'
 import { listContent } from './list-content.ts'
 import type { Fields } from './make-edit.ts'
 
 const database = await testDatabase()
-const { pictures } = await testPictures()
-const green = new Uint8Array(await plainPicture('#00a000'))
+const { images } = await testImages()
+const green = new Uint8Array(await plainImage('#00a000'))
 const options = { by: 'noura', locale: 'en', dryRun: false } as const
 
 const save = async (
@@ -30,16 +30,16 @@ const save = async (
   { dryRun = false } = {},
 ) => {
   const named = Object.entries(fields)
-  const found = await findGivenPictures(
+  const found = await findGivenImages(
     async (path) => (path === 'green.png' ? green : null),
-    named.filter(([field]) => isPictureField(field)).map(([, path]) => path),
+    named.filter(([field]) => isImageField(field)).map(([, path]) => path),
     named.filter(([field]) => isRichField(field)).map(([, text]) => text),
   )
-  const change = { kind, mode, slug, fields, pictures: found }
-  return await changeContent({ database, pictures }, change, { ...options, dryRun })
+  const change = { kind, mode, slug, fields, images: found }
+  return await changeContent({ database, images }, change, { ...options, dryRun })
 }
 const remove = (kind: ContentKind, slug: string) =>
-  removeContent({ database, pictures }, { kind, slug }, options)
+  removeContent({ database, images }, { kind, slug }, options)
 const fieldsOf = async (kind: ContentKind, slug: string) =>
   (await listContent(database, kind)).find((item) => item.slug === slug)?.fields
 const order = async (kind: ContentKind) => (await listContent(database, kind)).map(({ slug }) => slug)
@@ -51,7 +51,7 @@ const everything = async () => [
 ]
 
 beforeAll(async () => {
-  const result = await importCatalogue(await shopFolder({}, afterAll), { database, pictures })
+  const result = await importCatalogue(await shopFolder({}, afterAll), { database, images })
   expect(result).toMatchObject({ done: true })
 })
 
@@ -93,7 +93,7 @@ test('a page takes Markdown with pictures, and of HTML what is safe, cleaned onc
   expect(shown?.content_ar).toBe('<p>خصم <bdi dir="ltr">15%</bdi></p>')
   expect(await save('edit', 'pages', 'about', shown ?? {})).toMatchObject({ changes: [] })
   const [hash = ''] = /[0-9a-f]{32}/.exec(shown?.content_en ?? '') ?? []
-  expect(await pictures.hasOriginal(hash)).toBe(true)
+  expect(await images.hasOriginal(hash)).toBe(true)
   const sources = await database
     .select({ markdown: pageTranslations.contentMarkdown })
     .from(pageTranslations)

@@ -10,7 +10,7 @@ import { pageSlug } from '../import/read/page-cells.ts'
 import { readCell } from '../import/read/table.ts'
 import { contentCells, type NamedIds } from './content-cells.ts'
 import { type ContentField, contentFields, type ContentItem, type ContentKind } from './content-kinds.ts'
-import { type FoundPictures, givenPictures } from './find-given-pictures.ts'
+import { type FoundImages, givenImages } from './find-given-images.ts'
 import { listContent } from './list-content.ts'
 import { selectSettingTexts } from './list-settings.ts'
 import {
@@ -27,20 +27,20 @@ import { storeContent, unstoreContent } from './store-content.ts'
 
 /**
  * A thing that is added, or fields of one that is there: texts as the owner types them. A field that is left out stays as it is.
- * @property pictures that its fields and texts name
+ * @property images that its fields and texts name
  */
 export type ContentChange = {
   kind: ContentKind
   mode: 'add' | 'edit'
   slug: string
   fields: Fields
-  pictures: FoundPictures
+  images: FoundImages
 }
 
 /** Adds or changes a page, a post, a slide or a sponsor, by the rules of an import. */
 export async function changeContent(
   shop: EditedShop,
-  { kind, mode, slug, fields, pictures: found }: ContentChange,
+  { kind, mode, slug, fields, images: found }: ContentChange,
   options: EditOptions,
 ): Promise<EditResult> {
   const trail = { action: `${kind}.${mode}`, subject: slug }
@@ -55,21 +55,21 @@ export async function changeContent(
       issues.add({ file: '', column: slug }, ({ content }) => content.tooManyPages(`${MAX_OWN_PAGES}`))
     const settings = await selectSettingTexts(transaction)
     const known = await settingIssues(transaction, settings, options.locale)
-    const pictures = await givenPictures(transaction, tables, found)
-    const cells = contentCells(pictures, await namedIds(transaction), kind, riyadhDay(Date.now()))
+    const images = await givenImages(transaction, tables, found)
+    const cells = contentCells(images, await namedIds(transaction), kind, riyadhDay(Date.now()))
     const values = readFields(context, { kind, mode, slug, fields }, before?.fields, cells)
     if (issues.list.length > 0) return { changes: [] }
     await storeContent(context, kind, slug, values)
     addNewIssues(issues, known, await settingIssues(transaction, settings, options.locale))
     const after = await itemOf(transaction, kind, slug)
-    return { changes: fieldChanges(before?.fields ?? null, after?.fields ?? null), pictures }
+    return { changes: fieldChanges(before?.fields ?? null, after?.fields ?? null), images }
   })
 }
 
 /** Reads the given fields that differ from `before`; of a new thing all fields, since some are mandatory. */
 function readFields(
   { issues }: EditContext,
-  { kind, mode, slug, fields }: Omit<ContentChange, 'pictures'>,
+  { kind, mode, slug, fields }: Omit<ContentChange, 'images'>,
   before: Fields | undefined,
   cells: ReturnType<typeof contentCells>,
 ): Map<string, unknown> {

@@ -3,21 +3,21 @@
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { listChanges } from '@zayy/platform/audit/list-changes'
 import { cacheVersion } from '@zayy/platform/cache/cache-version-table'
-import { testPictures } from '@zayy/platform/images/testing/test-pictures'
+import { testImages } from '@zayy/platform/images/testing/test-images'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importCatalogue } from '../import/import-catalogue.ts'
-import { edited, plainPicture, shopFolder } from '../import/testing/small-shop.ts'
+import { edited, plainImage, shopFolder } from '../import/testing/small-shop.ts'
 import { changeSetting, type SettingChange } from './change-setting.ts'
-import { findGivenPictures } from './find-given-pictures.ts'
+import { findGivenImages } from './find-given-images.ts'
 import { listSettings } from './list-settings.ts'
 
 const database = await testDatabase()
-const { pictures } = await testPictures()
+const { images } = await testImages()
 const files = new Map<string, Uint8Array<ArrayBuffer>>()
-const shop = { database, pictures }
+const shop = { database, images }
 const change = async (wanted: SettingChange, dryRun = false) => {
   const paths = wanted.key === 'logo' ? [wanted.ar ?? '', wanted.en ?? ''] : []
-  const logos = await findGivenPictures(async (path) => files.get(path) ?? null, paths)
+  const logos = await findGivenImages(async (path) => files.get(path) ?? null, paths)
   return await changeSetting(shop, wanted, { by: 'noura', locale: 'en', dryRun }, logos)
 }
 const changesTold = async () => (await database.select().from(cacheVersion))[0]?.version
@@ -25,7 +25,7 @@ const setting = async (key: string) => (await listSettings(database)).find((one)
 
 beforeAll(async () => {
   const about = edited('pages/about.en.md', 'Text', 'Call {phone}')
-  const result = await importCatalogue(await shopFolder(about, afterAll), { database, pictures })
+  const result = await importCatalogue(await shopFolder(about, afterAll), { database, images })
   expect(result).toMatchObject({ done: true })
 })
 
@@ -61,12 +61,12 @@ test('one language changes without the other', async () => {
 })
 
 test('a logo is a picture of the owner’s, kept for the servers', async () => {
-  files.set('new.png', new Uint8Array(await plainPicture('#123456')))
+  files.set('new.png', new Uint8Array(await plainImage('#123456')))
   files.set('broken.png', new Uint8Array([1, 2, 3]))
   expect(await change({ key: 'logo', en: 'new.png' })).toMatchObject({ kind: 'done' })
   const logo = await setting('logo')
   const [hash = ''] = /[0-9a-f]{32}/.exec(logo && 'en' in logo ? logo.en : '') ?? []
-  expect(await pictures.hasOriginal(hash)).toBe(true)
+  expect(await images.hasOriginal(hash)).toBe(true)
   expect(await change({ key: 'logo', ar: logo && 'en' in logo ? logo.en : '' })).toMatchObject({
     changes: [{ field: 'logo ar' }],
   })

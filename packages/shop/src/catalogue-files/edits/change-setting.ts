@@ -11,7 +11,7 @@ import {
   settingTable,
   type SharedKey,
 } from '../setting-table.ts'
-import { type FoundPictures, givenPictures } from './find-given-pictures.ts'
+import { type FoundImages, givenImages } from './find-given-images.ts'
 import { selectSettingTexts } from './list-settings.ts'
 import {
   type EditContext,
@@ -30,31 +30,31 @@ export type SettingChange =
 
 /**
  * Changes one setting, by the rules of an import. What was wrong between settings before is not held against it.
- * @param logos the pictures that a new logo names
+ * @param logos the images that a new logo names
  */
 export async function changeSetting(
   shop: EditedShop,
   change: SettingChange,
   options: EditOptions,
-  logos: FoundPictures = new Map(),
+  logos: FoundImages = new Map(),
 ): Promise<EditResult> {
   const trail = { action: 'setting.set', subject: change.key }
   return await makeEdit(shop, options, trail, async (context) => {
     const { transaction, tables, issues } = context
     const before = await selectSettingTexts(transaction)
     const known = await settingIssues(transaction, before, options.locale)
-    const pictures = await givenPictures(transaction, tables, logos)
+    const images = await givenImages(transaction, tables, logos)
     const cityIds = await selectCityIds(transaction)
-    const names = { picture: pictures.cell, cities: { keys: cityIds, file: 'cities.csv' } }
+    const names = { image: images.cell, cities: { keys: cityIds, file: 'cities.csv' } }
     const references = {
-      pictureHash: (path: string) => pictures.of(path).hash,
+      imageHash: (path: string) => images.of(path).hash,
       cityId: (code: string) => cityIds.get(code) ?? 0,
     }
     await storeSetting(context, change, names, references)
     if (issues.list.length > 0) return { changes: [] }
     const after = await selectSettingTexts(transaction)
     addNewIssues(issues, known, await settingIssues(transaction, after, options.locale))
-    return { changes: fieldChanges(before, after), pictures }
+    return { changes: fieldChanges(before, after), images }
   })
 }
 

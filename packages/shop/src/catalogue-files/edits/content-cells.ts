@@ -1,4 +1,4 @@
-import { pictureUrl } from '@zayy/platform/images/picture-url'
+import { imageUrl } from '@zayy/platform/images/image-url'
 import { CellError } from '../import/import-issues.ts'
 import { flag, lineText, oneOf, optional, pastDay, reference, wholeNumber } from '../import/read/cells.ts'
 import { slideLink } from '../import/read/home.ts'
@@ -7,7 +7,7 @@ import type { Cell } from '../import/read/table.ts'
 import { linkAddress } from '../import/store/home.ts'
 import { cleanHtmlOf, htmlWriter } from '../import/store/to-html.ts'
 import type { ContentField, ContentKind } from './content-kinds.ts'
-import type { GivenPictures } from './find-given-pictures.ts'
+import type { GivenImages } from './find-given-images.ts'
 
 /** The ids of what texts may name: categories and posts' categories by slug, products by sku. */
 export type NamedIds = Record<'categories' | 'blogCategories' | 'products', ReadonlyMap<string, number>>
@@ -16,20 +16,20 @@ export type NamedIds = Record<'categories' | 'blogCategories' | 'products', Read
 const MAX_RICH_LENGTH = 200_000
 
 /**
- * What each field may be, and what is stored of it: for pictures their hash, for names an id.
+ * What each field may be, and what is stored of it: for images their hash, for names an id.
  * @param today YYYY-MM-DD in Riyadh
  */
 export function contentCells(
-  pictures: GivenPictures,
+  images: GivenImages,
   { categories, blogCategories, products }: NamedIds,
   kind: ContentKind,
   today: string,
 ): Record<ContentField, Cell<unknown>> {
-  const picture: Cell<string> = (text, cellRef) => pictures.of(pictures.cell(text, cellRef)).hash
+  const image: Cell<string> = (text, cellRef) => images.of(images.cell(text, cellRef)).hash
   const category = reference(blogCategories, 'blog_categories.csv')
   const link = slideLink(categories, products)
   const title = kind === 'pages' ? pageTitle : lineText
-  const [ar, en] = [richText('ar', pictures), richText('en', pictures)]
+  const [ar, en] = [richText('ar', images), richText('en', images)]
   return {
     title_ar: title,
     title_en: title,
@@ -41,10 +41,10 @@ export function contentCells(
     content_en: en,
     description_ar: ar,
     description_en: en,
-    image: picture,
-    image_ar: picture,
-    image_en: picture,
-    image_tall: optional(picture),
+    image: image,
+    image_ar: image,
+    image_en: image,
+    image_tall: optional(image),
     category: (text, cellRef) => blogCategories.get(category(text, cellRef)),
     date: optional(pastDay(today)),
     featured: (text, cellRef) => text !== '' && flag(text, cellRef),
@@ -66,19 +66,19 @@ export function isRichText(value: unknown): value is RichText {
 }
 
 /** Reads Markdown, or HTML if it begins with a tag. */
-function richText(locale: 'ar' | 'en', pictures: GivenPictures): Cell<RichText> {
+function richText(locale: 'ar' | 'en', images: GivenImages): Cell<RichText> {
   const write = htmlWriter({
     locale,
-    picture: (path) => {
-      const { hash, width, height } = pictures.of(path)
-      return { url: pictureUrl(hash), width, height }
+    image: (path) => {
+      const { hash, width, height } = images.of(path)
+      return { url: imageUrl(hash), width, height }
     },
   })
   return (text, cellRef) => {
     if (text.length > MAX_RICH_LENGTH)
       throw new CellError((messages) => messages.tooLong(`${text.length}`, `${MAX_RICH_LENGTH}`))
     const isHtml = text.startsWith('<')
-    const html = isHtml ? cleanHtmlOf(locale, text) : write(pictures.markdown(text, cellRef))
+    const html = isHtml ? cleanHtmlOf(locale, text) : write(images.markdown(text, cellRef))
     if (html === '') throw new CellError((messages) => messages.empty)
     return { html, markdown: isHtml ? null : text }
   }

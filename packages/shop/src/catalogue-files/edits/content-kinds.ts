@@ -30,8 +30,8 @@ export type ContentField =
   | 'text'
   | 'link'
 
-/** Whether a field names a picture. */
-export function isPictureField(field: string): boolean {
+/** Whether a field names an image. */
+export function isImageField(field: string): boolean {
   return field.startsWith('image')
 }
 

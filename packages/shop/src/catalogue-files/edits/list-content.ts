@@ -6,21 +6,21 @@ import {
   pageTranslations,
 } from '@zayy/database/schema/content'
 import { slides, slideTranslations, sponsors, sponsorTranslations } from '@zayy/database/schema/home'
-import { pictureUrl } from '@zayy/platform/images/picture-url'
+import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { asc, eq, not, sql } from 'drizzle-orm'
 import { contentFields, type ContentItem, type ContentKind } from './content-kinds.ts'
 
-/** Writes stored pictures, texts and links as the texts of fields. @property picture `name`: a path for a picture without one */
+/** Writes stored images, texts and links as the texts of fields. @property image `name`: a path for an image without one */
 export type FieldWriter = {
-  picture(hash: string, name: string): string
+  image(hash: string, name: string): string
   text(html: string, markdown: string | null): string
   link(link: string): string
 }
 
-/** For edits: pictures are URLs, texts are HTML. */
+/** For edits: images are URLs, texts are HTML. */
 const editedFields: FieldWriter = {
-  picture: (hash) => pictureUrl(hash),
+  image: (hash) => imageUrl(hash),
   text: (html) => html,
   link: (link) => link,
 }
@@ -36,10 +36,10 @@ const select: Record<ContentKind, (executor: Executor, writer: FieldWriter) => P
       .from(pages)
       .innerJoin(pageTranslations, eq(pageTranslations.pageId, pages.id))
       .orderBy(asc(pages.id))
-    return rows.map(({ pages: { id, slug, picture }, page_translations: { locale, title, ...text } }) => {
-      const image = picture && writer.picture(picture, `pages/${slug}`)
+    return rows.map(({ pages: { id, slug, image }, page_translations: { locale, title, ...text } }) => {
+      const file = image && writer.image(image, `pages/${slug}`)
       const content = writer.text(text.content, text.contentMarkdown)
-      return { id, slug, locale, own: { image }, translated: { title, content } }
+      return { id, slug, locale, own: { image: file }, translated: { title, content } }
     })
   },
   blogs: async (executor, writer) => {
@@ -50,10 +50,14 @@ const select: Record<ContentKind, (executor: Executor, writer: FieldWriter) => P
       .innerJoin(blogTranslations, eq(blogTranslations.blogId, blogs.id))
       .where(not(blogs.hidden))
       .orderBy(sql`${blogs.writtenOn} desc nulls last`, asc(blogs.id))
-    return rows.map(({ blog: { id, slug, picture, writtenOn, featured }, category, translation }) => {
+    return rows.map(({ blog: { id, slug, image, writtenOn, featured }, category, translation }) => {
       const { locale, title, excerpt } = translation
-      const image = writer.picture(picture, `blog/${slug}`)
-      const own = { image, category, date: writtenOn, featured: featured ? '1' : '0' }
+      const own = {
+        image: writer.image(image, `blog/${slug}`),
+        category,
+        date: writtenOn,
+        featured: featured ? '1' : '0',
+      }
       const content = writer.text(translation.content, translation.contentMarkdown)
       return { id, slug, locale, own, translated: { title, excerpt, content } }
     })
@@ -64,16 +68,16 @@ const select: Record<ContentKind, (executor: Executor, writer: FieldWriter) => P
       .from(slides)
       .innerJoin(slideTranslations, eq(slideTranslations.slideId, slides.id))
       .orderBy(asc(slides.position), asc(slides.id))
-    return rows.map(({ slides: slide, slide_translations: { locale, title, picture, ...text } }) => {
-      const { id, slug, pictureTall, textTheme, link } = slide
+    return rows.map(({ slides: slide, slide_translations: { locale, title, image, ...text } }) => {
+      const { id, slug, imageTall, textTheme, link } = slide
       const own = {
-        image_tall: pictureTall && writer.picture(pictureTall, `slides/${slug}-tall`),
+        image_tall: imageTall && writer.image(imageTall, `slides/${slug}-tall`),
         text: textTheme,
         link: link && writer.link(link),
       }
-      const image = writer.picture(picture, `slides/${slug}-${locale}`)
+      const file = writer.image(image, `slides/${slug}-${locale}`)
       const description = writer.text(text.description, text.descriptionMarkdown)
-      return { id, slug, locale, own, translated: { image, title, description } }
+      return { id, slug, locale, own, translated: { image: file, title, description } }
     })
   },
   sponsors: async (executor, writer) => {
@@ -82,9 +86,9 @@ const select: Record<ContentKind, (executor: Executor, writer: FieldWriter) => P
       .from(sponsors)
       .innerJoin(sponsorTranslations, eq(sponsorTranslations.sponsorId, sponsors.id))
       .orderBy(asc(sponsors.position), asc(sponsors.id))
-    return rows.map(({ sponsors: { id, slug, picture }, sponsor_translations: { locale, name } }) => {
-      const image = writer.picture(picture, `sponsors/${slug}`)
-      return { id, slug, locale, own: { image }, translated: { name } }
+    return rows.map(({ sponsors: { id, slug, image }, sponsor_translations: { locale, name } }) => {
+      const file = writer.image(image, `sponsors/${slug}`)
+      return { id, slug, locale, own: { image: file }, translated: { name } }
     })
   },
 }

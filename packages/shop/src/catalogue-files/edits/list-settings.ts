@@ -1,6 +1,6 @@
 import { cities } from '@zayy/database/schema/addresses'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
-import { pictureUrl } from '@zayy/platform/images/picture-url'
+import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { and, eq, not } from 'drizzle-orm'
 import {
@@ -13,7 +13,7 @@ import {
 } from '../setting-table.ts'
 import type { Fields } from './make-edit.ts'
 
-/** A setting's texts as settings.csv has them, but for the logo, which is the address of its picture; empty: ''. */
+/** A setting's texts as settings.csv has them, but for the logo, which is the address of its image; empty: ''. */
 export type ListedSetting = { key: SharedKey; value: string } | { key: LocalizedKey; ar: string; en: string }
 
 /** All settings of the shop's owner. */
@@ -35,7 +35,7 @@ export async function selectSettingTexts(executor: Executor): Promise<Fields> {
     .from(settings)
     .leftJoin(cities, and(eq(cities.id, settings.defaultCityId), not(cities.hidden)))
   if (!found) throw new Error('The settings have no row, which the first migration makes.')
-  const names = { cityCode: () => found.city, pictureName: pictureUrl }
+  const names = { cityCode: () => found.city, imageName: imageUrl }
   const translations = await executor.select().from(settingsTranslations)
   const texts: Record<string, string> = {}
   for (const [key, setting] of settingEntries) {

@@ -1,14 +1,14 @@
 import type { Locale } from '@zayy/contract/types'
 import { recordChange } from '@zayy/platform/audit/record-change'
-import type { PictureStore } from '@zayy/platform/images/picture-store'
+import type { ImageStore } from '@zayy/platform/images/image-store'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { type ImportIssue, ImportIssues } from '../import/import-issues.ts'
 import { ownerTransaction } from '../import/owner-transaction.ts'
 import { type TableSync, tableSync } from '../import/store/table-sync.ts'
-import type { GivenPictures } from './find-given-pictures.ts'
+import type { GivenImages } from './find-given-images.ts'
 
 /** What the owner's edits work with. */
-export type EditedShop = { database: Database; pictures: PictureStore }
+export type EditedShop = { database: Database; images: ImageStore }
 
 /**
  * @property by who does it, for the audit trail
@@ -21,7 +21,7 @@ export type EditOptions = { by: string; locale: Locale; dryRun: boolean }
 export type EditContext = { transaction: Transaction; tables: TableSync; issues: ImportIssues }
 
 /** What an edit has done. */
-export type Edited = { changes: FieldChange[]; pictures?: GivenPictures }
+export type Edited = { changes: FieldChange[]; images?: GivenImages }
 
 /** How many characters of a text stand in the audit trail, which is kept for good. */
 const MAX_TRAIL_LENGTH = 500
@@ -31,7 +31,7 @@ const MAX_TRAIL_LENGTH = 500
  * @param trail what the line is called
  */
 export async function makeEdit(
-  { database, pictures: store }: EditedShop,
+  { database, images: store }: EditedShop,
   { by, locale, dryRun }: EditOptions,
   trail: { action: string; subject: string },
   work: (context: EditContext) => Promise<Edited>,
@@ -40,7 +40,7 @@ export async function makeEdit(
   await ownerTransaction(database, async (transaction) => {
     const issues = new ImportIssues(locale)
     const tables = tableSync(transaction)
-    const { changes, pictures } = await work({ transaction, tables, issues })
+    const { changes, images } = await work({ transaction, tables, issues })
     if (issues.list.length > 0) {
       result = { kind: 'refused', issues: issues.list }
       return 'undo'
@@ -48,7 +48,7 @@ export async function makeEdit(
     result = { kind: 'done', changes }
     if (dryRun) return 'undo'
     if (changes.length === 0) return 'unchanged'
-    await pictures?.keep(store)
+    await images?.keep(store)
     await recordChange(transaction, { by, ...trail, details: trailDetails(changes) })
     return 'changed'
   })

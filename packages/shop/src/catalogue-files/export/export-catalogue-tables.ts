@@ -7,7 +7,7 @@ import { couponFromStored } from '@zayy/domain/checkout/coupon-value'
 import { toDecimal, toPercent } from '@zayy/domain/money'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { asc } from 'drizzle-orm'
-import { type ExportedPictures, exportedText } from './exported-pictures.ts'
+import { type ExportedImages, exportedText } from './exported-images.ts'
 import type { ExportedProducts } from './exported-products.ts'
 import { type ExportedTable, flagOf, inBoth } from './exported-files.ts'
 
@@ -15,16 +15,16 @@ import { type ExportedTable, flagOf, inBoth } from './exported-files.ts'
 export async function exportCategories(
   database: Executor,
   { categories, slugs }: ExportedProducts,
-  pictures: ExportedPictures,
+  images: ExportedImages,
 ): Promise<ExportedTable> {
   const named = inBoth(await database.select().from(categoryTranslations), (row) => row.categoryId)
   return {
     file: 'categories.csv',
     headings: ['slug', 'parent', 'menu', 'name_ar', 'name_en', 'desc_ar', 'desc_en', 'image', 'search_words'],
-    rows: categories.map(({ id, slug, parentId, kind, picture, searchWords }) => {
+    rows: categories.map(({ id, slug, parentId, kind, image, searchWords }) => {
       const { ar, en } = named(id)
       const parent = parentId === null ? '' : (slugs.get(parentId) ?? '')
-      const image = pictures.at(picture, { madeOf: `categories/${slug}` })
+      const file = images.at(image, { madeOf: `categories/${slug}` })
       return [
         slug,
         parent,
@@ -33,7 +33,7 @@ export async function exportCategories(
         en.name,
         ar.description,
         en.description,
-        image,
+        file,
         searchWords,
       ]
     }),
@@ -44,7 +44,7 @@ export async function exportCategories(
 export async function exportProducts(
   database: Executor,
   { products, slugs, categoriesOf }: ExportedProducts,
-  pictures: ExportedPictures,
+  images: ExportedImages,
 ): Promise<ExportedTable> {
   const named = inBoth(await database.select().from(productTranslations), (row) => row.productId)
   const charts = new Map((await database.select().from(sizeCharts)).map(({ id, code }) => [id, code]))
@@ -81,8 +81,8 @@ export async function exportProducts(
         also.map((id) => slugs.get(id)).join(';'),
         ar.name,
         en.name,
-        exportedText(pictures, ar.description, ar.descriptionMarkdown),
-        exportedText(pictures, en.description, en.descriptionMarkdown),
+        exportedText(images, ar.description, ar.descriptionMarkdown),
+        exportedText(images, en.description, en.descriptionMarkdown),
         flagOf(product.men),
         flagOf(product.women),
         flagOf(product.children),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { testDatabase } from '@zayy/database/testing/test-database'
-import { testPictures } from '@zayy/platform/images/testing/test-pictures'
+import { testImages } from '@zayy/platform/images/testing/test-images'
 import type { PooledDatabase } from '@zayy/platform/postgres/database'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,8 +15,8 @@ import { exportCatalogue } from './export-catalogue.ts'
 const demo = fileURLToPath(new URL('../../../../../demo', import.meta.url))
 const database = await testDatabase()
 const copy = await testDatabase()
-const { pictures } = await testPictures()
-const { pictures: copiedPictures } = await testPictures()
+const { images } = await testImages()
+const { images: copiedImages } = await testImages()
 
 const made: string[] = []
 const emptyFolder = async () => {
@@ -46,7 +46,7 @@ async function editedDemo(): Promise<string> {
 }
 
 beforeAll(async () => {
-  expect(await importCatalogue(await editedDemo(), { database, pictures })).toMatchObject({ done: true })
+  expect(await importCatalogue(await editedDemo(), { database, images })).toMatchObject({ done: true })
   // What no file of the demo has: texts that spreadsheets take for formulas, and what commands change.
   await database.$client.query(
     `update category_translations set description = '=HYPERLINK("https://a.example")' where locale = 'en' and category_id = 1`,
@@ -57,7 +57,7 @@ beforeAll(async () => {
     `insert into coupons (code, basis_points, max_uses, per_customer) values ('BY-COMMAND', 725, 9, 2)`,
   )
   first = await emptyFolder()
-  expect(await exportCatalogue(first, { database, pictures })).toMatchObject({ tables: 19, missing: [] })
+  expect(await exportCatalogue(first, { database, images })).toMatchObject({ tables: 19, missing: [] })
 }, 240_000)
 
 /** Every file of a folder with its bytes, in base64 where they are no text. */
@@ -93,7 +93,7 @@ async function rowsOf(of: PooledDatabase): Promise<Record<string, unknown[]>> {
 test('the whole demo shop: exported, imported into an empty shop and exported again, it is the same', {
   timeout: 240_000,
 }, async () => {
-  expect(await importCatalogue(first, { database: copy, pictures: copiedPictures })).toMatchObject({
+  expect(await importCatalogue(first, { database: copy, images: copiedImages })).toMatchObject({
     done: true,
   })
   const [before, after] = [await rowsOf(database), await rowsOf(copy)]
@@ -101,7 +101,7 @@ test('the whole demo shop: exported, imported into an empty shop and exported ag
   expect(await hiddenProducts(copy)).toBe(1)
   for (const table of Object.keys(before)) expect(after[table], table).toEqual(before[table])
   const second = await emptyFolder()
-  await exportCatalogue(second, { database: copy, pictures: copiedPictures })
+  await exportCatalogue(second, { database: copy, images: copiedImages })
   expect(await contentOf(second)).toEqual(await contentOf(first))
 })
 
@@ -116,7 +116,7 @@ test('imported into its own shop it changes nothing, as a spreadsheet program sa
   await symlink(join(first, 'pictures'), join(saved, 'pictures'))
   for (const file of (await readdir(saved)).filter((name) => name.endsWith('.csv')))
     await writeFile(join(saved, file), savedBySpreadsheet(await readFile(join(saved, file), 'utf8')))
-  expect(await importCatalogue(saved, { database, pictures })).toEqual({ done: true, changes: [] })
+  expect(await importCatalogue(saved, { database, images })).toEqual({ done: true, changes: [] })
 })
 
 /** A table as Excel saves it where a semicolon parts columns: numbers and days as they are shown, and columns that are empty by now. */

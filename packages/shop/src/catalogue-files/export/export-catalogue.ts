@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { inTransaction } from '@zayy/database/in-transaction'
-import type { PictureStore } from '@zayy/platform/images/picture-store'
+import type { ImageStore } from '@zayy/platform/images/image-store'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { type Progress, unwatched } from '@zayy/platform/process/progress'
 import { sql } from 'drizzle-orm'
@@ -15,25 +15,25 @@ import { exportArticles, exportContentTables } from './export-content.ts'
 import { exportPlaces } from './export-places.ts'
 import { exportPhotos, exportProductParts, exportReviews } from './export-product-parts.ts'
 import { exportSettings } from './export-settings.ts'
-import { type ExportedPictures, openPictures } from './exported-pictures.ts'
+import { type ExportedImages, openImages } from './exported-images.ts'
 import { selectProducts } from './exported-products.ts'
 import { articleText, csvOf, type ExportedArticle, type ExportedTable } from './exported-files.ts'
 
-/** @property missing paths of pictures whose file the shop has lost: they are named and not there */
-export type CatalogueExported = { tables: number; articles: number; pictures: number; missing: string[] }
+/** @property missing paths of images whose file the shop has lost: they are named and not there */
+export type CatalogueExported = { tables: number; articles: number; images: number; missing: string[] }
 
 const LONGEST_MS = 10 * 60_000
 
 /**
- * Writes the shop to a folder as the import reads it (docs/import.md): spreadsheets, texts and pictures, all of one moment. Imported into an empty
+ * Writes the shop to a folder as the import reads it (docs/import.md): spreadsheets, texts and images, all of one moment. Imported into an empty
  * shop they make the same shop, and into this one they change nothing.
  * @param folder an empty one
- * @param progress in pictures
+ * @param progress in images
  * @throws where it cannot be written
  */
 export async function exportCatalogue(
   folder: string,
-  { database, pictures }: { database: Database; pictures: PictureStore },
+  { database, images }: { database: Database; images: ImageStore },
   progress: Progress = unwatched,
 ): Promise<CatalogueExported> {
   const { tables, articles, files } = await inTransaction(database, read, { longestMs: LONGEST_MS })
@@ -42,7 +42,7 @@ export async function exportCatalogue(
   const missing: string[] = []
   const named = files.files()
   for (const [before, [path, hash]] of named.entries()) {
-    const original = await pictures.original(hash)
+    const original = await images.original(hash)
     if (original) await write(folder, `pictures/${path}`, original.bytes)
     else missing.push(path)
     progress(before + 1, named.length)
@@ -50,19 +50,19 @@ export async function exportCatalogue(
   return {
     tables: tables.length,
     articles: articles.length,
-    pictures: named.length - missing.length,
+    images: named.length - missing.length,
     missing,
   }
 }
 
 async function read(
   transaction: Transaction,
-): Promise<{ tables: ExportedTable[]; articles: ExportedArticle[]; files: ExportedPictures }> {
+): Promise<{ tables: ExportedTable[]; articles: ExportedArticle[]; files: ExportedImages }> {
   await transaction.execute(sql`set transaction isolation level repeatable read, read only`)
-  const files = await openPictures(transaction)
+  const files = await openImages(transaction)
   const catalogue = await selectProducts(transaction)
-  const tools = { catalogue, pictures: files }
-  // First, since a photo keeps its path whatever else shows the same picture.
+  const tools = { catalogue, images: files }
+  // First, since a photo keeps its path whatever else shows the same image.
   const photos = await exportPhotos(transaction, catalogue, files)
   return {
     tables: [

@@ -11,10 +11,10 @@ import { asc, not } from 'drizzle-orm'
 import { type ContentKind, contentFields } from '../edits/content-kinds.ts'
 import { type FieldWriter, listContent } from '../edits/list-content.ts'
 import { type ExportedArticle, type ExportedTable, inBoth } from './exported-files.ts'
-import { type ExportedPictures, exportedText } from './exported-pictures.ts'
+import { type ExportedImages, exportedText } from './exported-images.ts'
 import type { ExportedProducts } from './exported-products.ts'
 
-type Tools = { catalogue: ExportedProducts; pictures: ExportedPictures }
+type Tools = { catalogue: ExportedProducts; images: ExportedImages }
 
 /** Exports home_sections.csv, slides.csv, sponsors.csv, vision.csv and blog_categories.csv. */
 export async function exportContentTables(database: Executor, tools: Tools): Promise<ExportedTable[]> {
@@ -58,10 +58,10 @@ async function exportTable(database: Executor, tools: Tools, kind: ContentKind):
   }
 }
 
-function writerOf({ pictures, catalogue: { slugs, skus } }: Tools): FieldWriter {
+function writerOf({ images, catalogue: { slugs, skus } }: Tools): FieldWriter {
   return {
-    picture: (hash, madeOf) => pictures.at(hash, { madeOf }),
-    text: (html, markdown) => exportedText(pictures, html, markdown),
+    image: (hash, madeOf) => images.at(hash, { madeOf }),
+    text: (html, markdown) => exportedText(images, html, markdown),
     // A link to a hidden product or category stays a path.
     link(link) {
       const [, product] = /^\/product\/(\d+)$/.exec(link) ?? []
@@ -96,16 +96,16 @@ async function exportSections(
   }
 }
 
-async function exportVisionItems(database: Executor, { pictures }: Tools): Promise<ExportedTable> {
+async function exportVisionItems(database: Executor, { images }: Tools): Promise<ExportedTable> {
   const items = await database.select().from(visionItems).orderBy(asc(visionItems.position))
   const translated = inBoth(await database.select().from(visionItemTranslations), (row) => row.itemId)
   return {
     file: 'vision.csv',
     headings: ['slug', 'image', 'title_ar', 'title_en', 'description_ar', 'description_en'],
-    rows: items.map(({ id, slug, picture }) => {
+    rows: items.map(({ id, slug, image }) => {
       const { ar, en } = translated(id)
-      const texts = [ar, en].map((row) => exportedText(pictures, row.description, row.descriptionMarkdown))
-      return [slug, pictures.at(picture, { madeOf: `about/${slug}` }), ar.title, en.title, ...texts]
+      const texts = [ar, en].map((row) => exportedText(images, row.description, row.descriptionMarkdown))
+      return [slug, images.at(image, { madeOf: `about/${slug}` }), ar.title, en.title, ...texts]
     }),
   }
 }

@@ -7,7 +7,7 @@ import { reviews } from '@zayy/database/schema/reviews'
 import { toDecimal } from '@zayy/domain/money'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { asc, eq } from 'drizzle-orm'
-import type { ExportedPictures } from './exported-pictures.ts'
+import type { ExportedImages } from './exported-images.ts'
 import type { ExportedProducts } from './exported-products.ts'
 import { type ExportedTable, inBoth } from './exported-files.ts'
 
@@ -15,7 +15,7 @@ import { type ExportedTable, inBoth } from './exported-files.ts'
 export async function exportPhotos(
   database: Executor,
   { products, photos, colours }: ExportedProducts,
-  pictures: ExportedPictures,
+  images: ExportedImages,
 ): Promise<ExportedTable> {
   const named = inBoth(await database.select().from(productPhotoTranslations), (row) => row.photoId)
   return {
@@ -24,16 +24,16 @@ export async function exportPhotos(
     rows: products.flatMap((product) => {
       const slugs = new Map(colours(product.id).map(({ id, slug }) => [id, slug]))
       const own = photos(product.id)
-      const main = own.find(({ picture }) => picture === product.picture)
+      const main = own.find(({ image }) => image === product.image)
       const hover =
-        product.hoverPicture === product.picture
+        product.hoverImage === product.image
           ? undefined
-          : own.find(({ picture }) => picture === product.hoverPicture)
+          : own.find(({ image }) => image === product.hoverImage)
       return own.map((photo) => {
         const { ar, en } = named(photo.id)
         const role = photo === main ? 'main' : photo === hover ? 'hover' : 'gallery'
         const colour = photo.colourId === null ? '' : (slugs.get(photo.colourId) ?? '')
-        const file = pictures.at(photo.picture, { path: photo.file })
+        const file = images.at(photo.image, { path: photo.file })
         return [product.sku, colour, file, ar.alt, en.alt, role]
       })
     }),
@@ -44,7 +44,7 @@ export async function exportPhotos(
 export async function exportProductParts(
   database: Executor,
   { products, colours, sizes, tiers }: ExportedProducts,
-  pictures: ExportedPictures,
+  images: ExportedImages,
 ): Promise<ExportedTable[]> {
   const named = inBoth(await database.select().from(productColourTranslations), (row) => row.colourId)
   const attributes = Map.groupBy(
@@ -61,16 +61,9 @@ export async function exportProductParts(
       file: 'colours.csv',
       headings: ['product', 'colour', 'name_ar', 'name_en', 'code', 'image'],
       rows: products.flatMap(({ id: productId, sku }) =>
-        colours(productId).map(({ id, slug, code, picture }) => {
+        colours(productId).map(({ id, slug, code, image }) => {
           const { ar, en } = named(id)
-          return [
-            sku,
-            slug,
-            ar.name,
-            en.name,
-            code,
-            pictures.at(picture, { madeOf: `colours/${sku}-${slug}` }),
-          ]
+          return [sku, slug, ar.name, en.name, code, images.at(image, { madeOf: `colours/${sku}-${slug}` })]
         }),
       ),
     },

@@ -1,7 +1,7 @@
 /** "The site map says when a product or an article last changed": what its page shows, and nothing else. */
 
 import { testDatabase } from '@zayy/database/testing/test-database'
-import { testPictures } from '@zayy/platform/images/testing/test-pictures'
+import { testImages } from '@zayy/platform/images/testing/test-images'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPublicPages } from '../../list-public-pages.ts'
@@ -9,9 +9,9 @@ import { importCatalogue } from './import-catalogue.ts'
 import { edited, shopFolder } from './testing/small-shop.ts'
 
 const database = await testDatabase()
-const { pictures } = await testPictures()
+const { images } = await testImages()
 const sound = await shopFolder({}, afterAll)
-const importFolder = (folder: string) => importCatalogue(folder, { database, pictures, dryRun: false })
+const importFolder = (folder: string) => importCatalogue(folder, { database, images, dryRun: false })
 
 /** Everything as if it had last changed long ago. */
 const longAgo = sql`'2020-01-01'::timestamptz`

@@ -1,7 +1,7 @@
 /** "The shop is as the owner's files say; twice changes nothing; what orders name is hidden, never deleted." */
 
 import { testDatabase } from '@zayy/database/testing/test-database'
-import { testPictures } from '@zayy/platform/images/testing/test-pictures'
+import { testImages } from '@zayy/platform/images/testing/test-images'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -9,11 +9,11 @@ import { importCatalogue } from './import-catalogue.ts'
 import { edited, shopFolder } from './testing/small-shop.ts'
 
 const database = await testDatabase()
-const { pictures } = await testPictures()
+const { images } = await testImages()
 const sound = await shopFolder({}, afterAll)
 
 const importFolder = async (files?: Record<string, string | null>, dryRun = false) =>
-  importCatalogue(files ? await shopFolder(files) : sound, { database, pictures, dryRun })
+  importCatalogue(files ? await shopFolder(files) : sound, { database, images, dryRun })
 
 const rows = async (query: ReturnType<typeof sql>, executor: Executor = database) =>
   (await executor.execute(query)).rows
@@ -84,7 +84,7 @@ test('leaves about, privacy and terms as they are where the folder lacks both of
 })
 
 test('refuses a folder without one of these pages for a shop that does not have it', async () => {
-  const options = { database: await testDatabase(), pictures }
+  const options = { database: await testDatabase(), images }
   const folder = await shopFolder({ 'pages/terms.ar.md': null, 'pages/terms.en.md': null })
   expect(await importCatalogue(folder, options)).toMatchObject({
     issues: [{ file: 'pages/terms.ar.md' }, { file: 'pages/terms.en.md' }],
@@ -116,9 +116,9 @@ test('stores names in both languages, money in halalas and HTML made safe', asyn
 })
 
 test('a product shows its main photo, on hover the back; without roles the first photo for both', async () => {
-  const [top, coat] = await rows(sql`select picture, hover_picture as hover from products order by position`)
-  expect(top?.picture).not.toBe(top?.hover)
-  expect(coat?.picture).toBe(coat?.hover)
+  const [top, coat] = await rows(sql`select image, hover_image as hover from products order by position`)
+  expect(top?.image).not.toBe(top?.hover)
+  expect(coat?.image).toBe(coat?.hover)
 })
 
 test('pictures in a text get their address and size, links the language of the text', async () => {
@@ -160,8 +160,8 @@ test('the count sold is taken once, when the product comes; what was sold since 
 })
 
 test('a brand becomes an ordinary category, also if a product that left the files had it as its brand', async () => {
-  await database.execute(sql`insert into products (sku, category_id, brand_id, added_on, picture, hover_picture, position, hidden)
-    select 'gone', category_id, brand_id, added_on, picture, hover_picture, 9, true from products where sku = 'top'`)
+  await database.execute(sql`insert into products (sku, category_id, brand_id, added_on, image, hover_image, position, hidden)
+    select 'gone', category_id, brand_id, added_on, image, hover_image, 9, true from products where sku = 'top'`)
   const files = {
     ...edited('categories.csv', 'maghzal,made-in-saudi', 'maghzal,medical'),
     ...edited('products.csv', 'top,scrubs,maghzal', 'top,scrubs,'),

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Locale } from '@zayy/contract/types'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { recordChange } from '@zayy/platform/audit/record-change'
-import { keepPicture } from '@zayy/platform/images/keep-picture'
-import type { PictureStore } from '@zayy/platform/images/picture-store'
-import { pictureUrl } from '@zayy/platform/images/picture-url'
+import { keepImage } from '@zayy/platform/images/keep-image'
+import type { ImageStore } from '@zayy/platform/images/image-store'
+import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { forEachConcurrently } from '@zayy/platform/process/for-each-concurrently'
 import { selectPageTexts } from '../edits/list-content.ts'
@@ -14,13 +14,13 @@ import { warnOfSmallPhotos } from './check/products.ts'
 import { type ImportChange, type ImportIssue, ImportIssues, type ImportWarning } from './import-issues.ts'
 import { ownerTransaction } from './owner-transaction.ts'
 import { openFolder } from './read/folder.ts'
-import { type FolderPicture, picturePath } from './read/picture-folder.ts'
+import { type FolderImage, imagePath } from './read/image-folder.ts'
 import { readShop, type ShopFiles } from './read/shop.ts'
 import { storeCategories } from './store/categories.ts'
 import { storeContent } from './store/content.ts'
 import { storeCoupons } from './store/coupons.ts'
 import { storeHome } from './store/home.ts'
-import { selectHashes, storeFolderPictures } from './store/pictures.ts'
+import { selectHashes, storeFolderImages } from './store/images.ts'
 import { storePlaces } from './store/places.ts'
 import { storeProducts } from './store/products.ts'
 import { storeSettings } from './store/settings.ts'
@@ -34,7 +34,7 @@ const CONCURRENCY = 4
 
 export type ImportOptions = {
   database: Database
-  pictures: PictureStore
+  images: ImageStore
   /** Who does it, for the audit trail; left out where nobody does, as when an empty shop is filled. */
   by?: string
   /** Check everything and say what would change, but change nothing. */
@@ -61,7 +61,7 @@ export type ImportResult = { done: false; issues: ImportIssue[] } | { done: true
  * @throws UnreadableFolderError; or when the database fails
  */
 export async function importCatalogue(path: string, options: ImportOptions): Promise<ImportResult> {
-  const { database, pictures, by, dryRun = false, locale = 'en', onProgress = () => {} } = options
+  const { database, images, by, dryRun = false, locale = 'en', onProgress = () => {} } = options
   const { now = new Date(), onWarnings = () => true } = options
   const issues = new ImportIssues(locale)
   const folder = await openFolder(path, issues, riyadhDay(now.getTime()))
@@ -69,15 +69,13 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
     settings: await selectSettingTexts(database),
     pages: await selectPageTexts(database),
   })
-  const found = await folder.pictures.read(issues, (done, total) =>
-    onProgress({ step: 'pictures', done, total }),
-  )
+  const found = await folder.images.read(issues, (done, total) => onProgress({ step: 'images', done, total }))
   if (issues.list.length > 0 || shop.settings === null) return { done: false, issues: issues.sorted() }
 
   if (!dryRun) {
     let done = 0
-    await forEachConcurrently(found.values(), CONCURRENCY, async (picture) => {
-      await keepPicture(pictures, picture, await readFile(picture.file))
+    await forEachConcurrently(found.values(), CONCURRENCY, async (image) => {
+      await keepImage(images, image, await readFile(image.file))
       done += 1
       onProgress({ step: 'keep', done, total: found.size })
     })
@@ -89,7 +87,7 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
     const settings = await selectSettingTexts(transaction)
     const context = { transaction, tables: tableSync(transaction), ...texts(found) }
     warnOfSmallPhotos(shop.catalogue.photos, found, await selectHashes(transaction), issues)
-    await storeFolderPictures(context, found.values())
+    await storeFolderImages(context, found.values())
     await storeShop(context, shop, { onProgress, isDemo: options.isDemo ?? false, today: folder.today })
     changes = await context.tables.finish()
     warnOfLosses(before, await visibleThings(transaction), issues)
@@ -117,19 +115,19 @@ async function recordImport(
   await recordChange(transaction, { by, action: 'import', subject: 'catalogue', details })
 }
 
-function texts(found: Map<string, FolderPicture>): Pick<StoreContext, 'picture' | 'html'> {
+function texts(found: Map<string, FolderImage>): Pick<StoreContext, 'imageHash' | 'html'> {
   const read = (path: string) => {
-    const picture = found.get(picturePath(path))
-    if (!picture) throw new Error(`no picture ${path}`)
-    return picture
+    const image = found.get(imagePath(path))
+    if (!image) throw new Error(`no picture ${path}`)
+    return image
   }
-  const picture = (path: string) => {
+  const image = (path: string) => {
     const { hash, width, height } = read(path)
-    return { url: pictureUrl(hash), width, height }
+    return { url: imageUrl(hash), width, height }
   }
-  const writers = { ar: htmlWriter({ locale: 'ar', picture }), en: htmlWriter({ locale: 'en', picture }) }
+  const writers = { ar: htmlWriter({ locale: 'ar', image }), en: htmlWriter({ locale: 'en', image }) }
   return {
-    picture: (path) => read(path).hash,
+    imageHash: (path) => read(path).hash,
     html: (markdown, locale) => writers[locale](markdown),
   }
 }
@@ -164,5 +162,5 @@ async function storeShop(
   tick()
 }
 
-/** How far an import is: pictures are read, their originals kept, then the tables stored. */
-export type ImportProgress = { step: 'pictures' | 'keep' | 'store'; done: number; total: number }
+/** How far an import is: images are read, their originals kept, then the tables stored. */
+export type ImportProgress = { step: 'images' | 'keep' | 'store'; done: number; total: number }

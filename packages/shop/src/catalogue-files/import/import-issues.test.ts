@@ -2,14 +2,14 @@
 
 import { readdir } from 'node:fs/promises'
 import { testDatabase } from '@zayy/database/testing/test-database'
-import { testPictures } from '@zayy/platform/images/testing/test-pictures'
+import { testImages } from '@zayy/platform/images/testing/test-images'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importCatalogue } from './import-catalogue.ts'
-import { edited, plainPicture, shopFolder, smallShop } from './testing/small-shop.ts'
+import { edited, plainImage, shopFolder, smallShop } from './testing/small-shop.ts'
 
 const database = await testDatabase()
-const { pictures, folder: pictureFolder } = await testPictures()
+const { images, folder: imageFolder } = await testImages()
 let before: string
 
 /** Every row of every table with the transaction that wrote it. */
@@ -28,16 +28,16 @@ async function everything(): Promise<string> {
 }
 
 const issuesOf = async (files: Record<string, string | Uint8Array | null>) => {
-  const result = await importCatalogue(await shopFolder(files), { database, pictures })
+  const result = await importCatalogue(await shopFolder(files), { database, images })
   return result.done ? [] : result.issues
 }
 
 const sound = await shopFolder({}, afterAll)
 
 beforeAll(async () => {
-  const result = await importCatalogue(sound, { database, pictures })
+  const result = await importCatalogue(sound, { database, images })
   expect(result).toMatchObject({ done: true })
-  before = JSON.stringify([await everything(), await readdir(pictureFolder)])
+  before = JSON.stringify([await everything(), await readdir(imageFolder)])
 })
 
 const check = async (
@@ -49,7 +49,7 @@ const check = async (
 ) => {
   const issues = await issuesOf(files)
   expect(issues).toContainEqual({ file, row, column, reason: expect.stringMatching(reason) })
-  expect(JSON.stringify([await everything(), await readdir(pictureFolder)])).toBe(before)
+  expect(JSON.stringify([await everything(), await readdir(imageFolder)])).toBe(before)
 }
 
 /** A file, a part of it and what stands there instead; then the row and column of the issue, and its reason. */
@@ -175,7 +175,7 @@ const ownPages = (...slugs: string[]) =>
     ),
   )
 
-const half = (await plainPicture('#3050a0')).subarray(0, 90)
+const half = (await plainImage('#3050a0')).subarray(0, 90)
 
 test.each<
   [files: Record<string, string | Uint8Array | null>, file: string, row: number | null, reason: RegExp]
@@ -284,18 +284,18 @@ test('a table that cannot be read is one issue, not one more at every row that n
 
 test('takes what a spreadsheet program writes: a byte order mark, semicolons, CRLF, an empty line', async () => {
   const sizes = `\uFEFF${smallShop['sizes.csv']?.replaceAll(',', ';').replaceAll('\n', '\r\n\r\n')}\r\n`
-  const result = await importCatalogue(await shopFolder({ 'sizes.csv': sizes }), { database, pictures })
+  const result = await importCatalogue(await shopFolder({ 'sizes.csv': sizes }), { database, images })
   expect(result).toEqual({ done: true, changes: [] })
 })
 
 test('takes Arabic digits', async () => {
   const files = edited('tiers.csv', 'top,10,49,50', 'top,١٠,٤٩,٥٠')
-  expect(await importCatalogue(await shopFolder(files), { database, pictures })).toEqual({
+  expect(await importCatalogue(await shopFolder(files), { database, images })).toEqual({
     done: true,
     changes: [],
   })
 })
 
 test('a folder that is not there', async () => {
-  await expect(importCatalogue('/nowhere/at/all', { database, pictures })).rejects.toThrow(/cannot be read/)
+  await expect(importCatalogue('/nowhere/at/all', { database, images })).rejects.toThrow(/cannot be read/)
 })

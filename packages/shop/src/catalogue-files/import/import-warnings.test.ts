@@ -1,15 +1,15 @@
 /** "What may be a slip is told, and what visitors would lose is asked about." */
 
 import { testDatabase } from '@zayy/database/testing/test-database'
-import { testPictures } from '@zayy/platform/images/testing/test-pictures'
+import { testImages } from '@zayy/platform/images/testing/test-images'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ImportOptions, importCatalogue } from './import-catalogue.ts'
 import type { ImportWarning } from './import-issues.ts'
-import { edited, plainPicture, shopFolder } from './testing/small-shop.ts'
+import { edited, plainImage, shopFolder } from './testing/small-shop.ts'
 
 const database = await testDatabase()
-const { pictures } = await testPictures()
+const { images } = await testImages()
 const sound = await shopFolder({}, afterAll)
 
 async function importFolder(
@@ -22,7 +22,7 @@ async function importFolder(
     warnings = found
     return true
   }
-  const result = await importCatalogue(path, { database, pictures, onWarnings, ...options })
+  const result = await importCatalogue(path, { database, images, onWarnings, ...options })
   return {
     result,
     warnings: warnings.map(({ file, row, column, asks, reason }) => ({ file, row, column, asks, reason })),
@@ -68,7 +68,7 @@ test.each<[string, Record<string, string | Uint8Array>, Partial<ImportWarning>]>
   ],
   [
     'a photo that is too small',
-    { 'pictures/blue.png': new Uint8Array(await plainPicture('#111111')) },
+    { 'pictures/blue.png': new Uint8Array(await plainImage('#111111')) },
     { file: 'photos.csv', row: 2, column: 'file', asks: true },
   ],
   ['a table that is open in a program', { '~$products.csv': 'x' }, { file: '~$products.csv', asks: false }],
@@ -122,7 +122,7 @@ test('counts no part of a hidden product among what visitors see', async () => {
   const files = await Promise.all(
     Array.from({ length: 30 }, async (_, n) => [
       `pictures/p${n}.png`,
-      await plainPicture(`#${(n + 16).toString(16).repeat(3)}`, 600),
+      await plainImage(`#${(n + 16).toString(16).repeat(3)}`, 600),
     ]),
   )
   const shop = (ofLive: number, ofHidden: number) => ({
@@ -142,7 +142,7 @@ test('counts no part of a hidden product among what visitors see', async () => {
 })
 
 test('asks about a small photo once, and only tells of it afterwards', async () => {
-  const files = { 'pictures/blue.png': new Uint8Array(await plainPicture('#222222')) }
+  const files = { 'pictures/blue.png': new Uint8Array(await plainImage('#222222')) }
   expect(await warningsOf(files)).toMatchObject([{ file: 'photos.csv', asks: true }])
   await importFolder(files)
   expect(await warningsOf(files)).toMatchObject([{ file: 'photos.csv', asks: false }])
@@ -195,7 +195,7 @@ test('an import of another folder over the demo ends the demo’s coupons, and n
 test('finds a picture whose name a Mac decomposed, with either slash', async () => {
   const name = 'قميص-أزرق.png'
   const folder = await shopFolder({
-    [`pictures/new/${name.normalize('NFD')}`]: await plainPicture('#123456', 600),
+    [`pictures/new/${name.normalize('NFD')}`]: await plainImage('#123456', 600),
     ...edited('sponsors.csv', 'logo.svg', `new\\${name}`),
   })
   expect(name.normalize('NFD')).not.toBe(name)

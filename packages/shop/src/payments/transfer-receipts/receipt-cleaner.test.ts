@@ -1,5 +1,5 @@
 import type { Made } from '@zayy/platform/images/maker-messages'
-import type { PictureMaker } from '@zayy/platform/images/picture-maker'
+import type { ImageMaker } from '@zayy/platform/images/image-maker'
 import { expect, test } from 'vitest'
 import { receiptCleaner } from './receipt-cleaner.ts'
 
@@ -7,7 +7,7 @@ const photo = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
 
 test('one photo of a client waits at a time, so that no client takes the places of the others', async () => {
   const makes: (() => void)[] = []
-  const maker: PictureMaker = {
+  const maker: ImageMaker = {
     make: () =>
       new Promise<Made>((resolve) => {
         makes.push(() => resolve({ bytes: photo }))

@@ -1,4 +1,4 @@
-import { type PictureMaker, pictureMaker } from '@zayy/platform/images/picture-maker'
+import { type ImageMaker, imageMaker } from '@zayy/platform/images/image-maker'
 import { ConcurrencyLimit } from '@zayy/platform/rate-limits/concurrency-limit'
 import { sentFormat } from './receipt-format.ts'
 
@@ -22,10 +22,10 @@ export type ReceiptCleaner = {
 }
 
 /**
- * A photo is drawn anew as WebP, in the process of pictures: nothing of its camera, its place or whatever else was hidden in
+ * A photo is drawn anew as WebP, in the process of images: nothing of its camera, its place or whatever else was hidden in
  * it remains. A PDF is kept as it is, and is never opened by the shop.
  */
-export function receiptCleaner(maker: PictureMaker = pictureMaker(limits)): ReceiptCleaner {
+export function receiptCleaner(maker: ImageMaker = imageMaker(limits)): ReceiptCleaner {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   const ofClients = new ConcurrencyLimit(1)

@@ -1,4 +1,4 @@
-import type { OriginalFormat } from '@zayy/platform/images/picture-store'
+import type { OriginalFormat } from '@zayy/platform/images/image-store'
 
 /** What a receipt may be sent as. */
 export type SentFormat = Exclude<OriginalFormat, 'svg'> | 'pdf'

@@ -1,7 +1,7 @@
 import { toDecimal } from '@zayy/domain/money'
 import type { ImportIssues } from '../import-issues.ts'
 import type { Catalogue } from '../read/catalogue.ts'
-import { type FolderPicture, picturePath } from '../read/picture-folder.ts'
+import { type FolderImage, imagePath } from '../read/image-folder.ts'
 
 type Parts = Pick<
   Catalogue,
@@ -85,23 +85,23 @@ const MIN_WIDTH = 600
 
 /**
  * A photo of a product that is too small to be looked at closely is asked about, once.
- * @param known hashes of the pictures that the shop has already
+ * @param known hashes of the images that the shop has already
  */
 export function warnOfSmallPhotos(
   { file, lines }: Catalogue['photos'],
-  found: ReadonlyMap<string, FolderPicture>,
+  found: ReadonlyMap<string, FolderImage>,
   known: ReadonlySet<string>,
   issues: ImportIssues,
 ): void {
   const told = new Set<string>()
   for (const { row, values } of lines) {
-    const picture = found.get(picturePath(values.file))
-    if (!picture || picture.format === 'svg' || picture.width >= MIN_WIDTH || told.has(picture.path)) continue
-    told.add(picture.path)
+    const image = found.get(imagePath(values.file))
+    if (!image || image.format === 'svg' || image.width >= MIN_WIDTH || told.has(image.path)) continue
+    told.add(image.path)
     issues.warn(
       { file, row, column: 'file' },
-      ({ warnings }) => warnings.smallPhoto(picture.path, `${picture.width}`),
-      !known.has(picture.hash),
+      ({ warnings }) => warnings.smallPhoto(image.path, `${image.width}`),
+      !known.has(image.hash),
     )
   }
 }

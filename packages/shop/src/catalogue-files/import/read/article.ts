@@ -1,6 +1,6 @@
 import { cleanLine } from '@zayy/domain/text/clean'
 import type { ImportIssues } from '../import-issues.ts'
-import type { PictureFolder } from './picture-folder.ts'
+import type { ImageFolder } from './image-folder.ts'
 import { type Columns, isWhole, type Line, readCell } from './table.ts'
 
 /** A Markdown file: what its front matter says, and the text below it. */
@@ -16,7 +16,7 @@ export function readArticle<C extends Columns>(
   file: string,
   bytes: Uint8Array | null,
   columns: C,
-  pictures: PictureFolder,
+  images: ImageFolder,
   issues: ImportIssues,
 ): Article<C> | null {
   const before = issues.list.length
@@ -30,7 +30,7 @@ export function readArticle<C extends Columns>(
     Object.assign(values, { [column]: read?.value })
   }
   if (parts.body === '') issues.add({ file, row: parts.bodyRow }, (messages) => messages.article.noText)
-  readCell(pictures.markdown, parts.body, { file, row: null, column: null }, issues)
+  readCell(images.markdown, parts.body, { file, row: null, column: null }, issues)
   if (issues.list.length > before || !isWhole<Line<C>['values']>(values)) return null
   return { ...values, markdown: parts.body }
 }

@@ -18,14 +18,14 @@ import {
   wholeNumber,
 } from './cells.ts'
 import type { Folder } from './folder.ts'
-import { shown } from './markdown-pictures.ts'
+import { shown } from './markdown-images.ts'
 import { sizeName } from './size-name.ts'
 
 export type Catalogue = ReturnType<typeof readCatalogue>
 
 /** categories.csv, products.csv and the tables of a product's parts. */
 export function readCatalogue(folder: Folder) {
-  const { cell: picture, markdown } = folder.pictures
+  const { cell: image, markdown } = folder.images
   const names = { name_ar: lineText, name_en: lineText }
 
   const categories = folder.table(
@@ -37,7 +37,7 @@ export function readCatalogue(folder: Folder) {
       ...names,
       desc_ar: textOrEmpty,
       desc_en: textOrEmpty,
-      image: picture,
+      image: image,
       search_words: optionalColumn(textOrEmpty),
     },
     'slug',
@@ -81,7 +81,7 @@ export function readCatalogue(folder: Folder) {
   const product = reference(products.keys, products.file)
   const colours = folder.table(
     'colours.csv',
-    { product, colour: slug, ...names, code: colourCode, image: picture },
+    { product, colour: slug, ...names, code: colourCode, image: image },
     'product',
     'colour',
   )
@@ -98,7 +98,7 @@ export function readCatalogue(folder: Folder) {
     {
       product,
       colour: optional(slug),
-      file: picture,
+      file: image,
       alt_ar: lineText,
       alt_en: lineText,
       role: oneOf('main', 'hover', 'gallery'),

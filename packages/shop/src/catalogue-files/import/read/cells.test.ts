@@ -4,7 +4,7 @@ import { basisPoints, halalas } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
 import { CellError } from '../import-issues.ts'
 import { amount, percentage, wholeNumber } from './cells.ts'
-import { markdownCell, shown } from './markdown-pictures.ts'
+import { markdownCell, shown } from './markdown-images.ts'
 import { cleanCell } from './table.ts'
 
 const cellRef = { file: 'coupons.csv', row: 2, column: 'amount' }

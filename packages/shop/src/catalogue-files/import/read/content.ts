@@ -14,17 +14,17 @@ export type Content = ReturnType<typeof readContent>
  * @returns `keptPages`: those that stay as they are
  */
 export function readContent(folder: Folder, storedPages: readonly PageTexts[]) {
-  const { issues, pictures } = folder
-  const picture = pictures.cell
+  const { issues, images } = folder
+  const image = images.cell
   const visionItems = folder.table(
     'vision.csv',
     {
       slug,
-      image: picture,
+      image: image,
       title_ar: lineText,
       title_en: lineText,
-      description_ar: filled(pictures.markdown),
-      description_en: filled(pictures.markdown),
+      description_ar: filled(images.markdown),
+      description_en: filled(images.markdown),
     },
     'slug',
   )
@@ -37,13 +37,13 @@ export function readContent(folder: Folder, storedPages: readonly PageTexts[]) {
   const category = reference(blogCategories.keys, blogCategories.file)
   const blogColumns = {
     ...localizedColumns,
-    image: picture,
+    image: image,
     category,
     date: optional(pastDay(folder.today)),
     featured: flag,
   }
   const article = <C extends Parameters<typeof readArticle>[2]>(file: string, columns: C) =>
-    readArticle(file, folder.bytes(file), columns, pictures, issues)
+    readArticle(file, folder.bytes(file), columns, images, issues)
 
   const blogs = folder.articles('blogs').flatMap((slug) => {
     const ar = article(`blogs/${slug}.ar.md`, blogColumns)
@@ -56,8 +56,8 @@ export function readContent(folder: Folder, storedPages: readonly PageTexts[]) {
   const pages = [...new Set([...missing, ...given])].flatMap((slug) => {
     const files = { ar: `pages/${slug}.ar.md`, en: `pages/${slug}.en.md` }
     readCell(pageSlug, slug, { file: files.ar, row: null, column: null }, issues)
-    const ar = article(files.ar, { title: pageTitle, image: optional(picture) })
-    const en = article(files.en, { title: pageTitle, image: optional(picture) })
+    const ar = article(files.ar, { title: pageTitle, image: optional(image) })
+    const en = article(files.en, { title: pageTitle, image: optional(image) })
     return ar && en ? [{ slug, ar, en }] : []
   })
   const surplus = given.filter((slug) => !isFixedPage(slug))[MAX_OWN_PAGES]

@@ -1,15 +1,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ImportIssues, UnreadableFolderError } from '../import-issues.ts'
-import { openPictureFolder, type PictureFolder } from './picture-folder.ts'
+import { openImageFolder, type ImageFolder } from './image-folder.ts'
 import { anyKey, type Columns, readTable, type Table } from './table.ts'
 
-/** The owner's folder, opened: its files' bytes, its pictures, and where to note what is wrong. */
+/** The owner's folder, opened: its files' bytes, its images, and where to note what is wrong. */
 export type Folder = {
   issues: ImportIssues
   /** YYYY-MM-DD in Riyadh. */
   today: string
-  pictures: PictureFolder
+  images: ImageFolder
   bytes(file: string): Uint8Array | null
   /** The slugs of the Markdown files `<folder>/<slug>.<ar|en>.md`, in order of the alphabet. */
   articles(folder: string): string[]
@@ -78,7 +78,7 @@ export async function openFolder(path: string, issues: ImportIssues, today: stri
   return {
     issues,
     today,
-    pictures: await openPictureFolder(path),
+    images: await openImageFolder(path),
     bytes: (file) => files.get(file) ?? null,
     articles(folder) {
       const own = [...files.keys()].map(

@@ -7,7 +7,7 @@ export type HomeFiles = ReturnType<typeof readHome>
 
 /** home_sections.csv, slides.csv, sponsors.csv: what the home page shows beside the catalogue. */
 export function readHome(folder: Folder, { products, categories }: Catalogue) {
-  const { cell: picture, markdown } = folder.pictures
+  const { cell: image, markdown } = folder.images
   const names = { name_ar: lineText, name_en: lineText }
   const sections = folder.table(
     'home_sections.csv',
@@ -23,9 +23,9 @@ export function readHome(folder: Folder, { products, categories }: Catalogue) {
     'slides.csv',
     {
       slug,
-      image_ar: picture,
-      image_en: picture,
-      image_tall: optional(picture),
+      image_ar: image,
+      image_en: image,
+      image_tall: optional(image),
       text: oneOf('light', 'dark'),
       title_ar: lineText,
       title_en: lineText,
@@ -35,7 +35,7 @@ export function readHome(folder: Folder, { products, categories }: Catalogue) {
     },
     'slug',
   )
-  const sponsors = folder.table('sponsors.csv', { slug, ...names, image: picture }, 'slug')
+  const sponsors = folder.table('sponsors.csv', { slug, ...names, image: image }, 'slug')
   return { sections, slides, sponsors }
 }
 

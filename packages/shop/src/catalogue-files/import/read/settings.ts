@@ -30,14 +30,14 @@ const FILE = 'settings.csv'
  * @param stored the texts of the settings by field, as they are before the import
  */
 export function readSettings(folder: Folder, places: Places, stored: Fields): SettingsFile | null {
-  const { issues, pictures } = folder
+  const { issues, images } = folder
   const before = issues.list.length
   const anything: Cell<string> = (text) => text
   // What has no language may end its row after `ar`.
   const columns = { key: requiredText, ar: anything, en: optionalColumn(anything) }
   const table = folder.table(FILE, columns, 'key')
   const lines = new Map(table.lines.map(({ row, values }) => [values.key, { row, ...values }]))
-  const names = { picture: pictures.cell, cities: places.cities }
+  const names = { image: images.cell, cities: places.cities }
   const given: Record<string, string> = {}
   const shared: SharedChange[] = []
   const localized: Record<'ar' | 'en', LocalizedChange[]> = { ar: [], en: [] }

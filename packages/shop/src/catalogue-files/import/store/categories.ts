@@ -6,7 +6,7 @@ import type { Ids, StoreContext } from './table-sync.ts'
 
 /** Stores the tree of categories, level by level from the roots; one that is gone is hidden. */
 export async function storeCategories(
-  { tables, picture, transaction }: StoreContext,
+  { tables, imageHash, transaction }: StoreContext,
   { categories: file }: Catalogue,
 ): Promise<Ids> {
   const ordered = file.lines.map(({ values }, position) => ({ ...values, position }))
@@ -28,7 +28,7 @@ export async function storeCategories(
       slug,
       parentId: parent === null ? null : ids.of(parent),
       kind: kindOf({ menu, parent }),
-      picture: picture(image),
+      image: imageHash(image),
       position,
       hidden: false,
       searchWords: search_words ?? '',

@@ -20,7 +20,7 @@ export async function storeContent(context: StoreContext, content: Content): Pro
   await storeBlogs(context, content)
 }
 
-async function storePages({ tables, picture, html }: StoreContext, content: Content) {
+async function storePages({ tables, imageHash, html }: StoreContext, content: Content) {
   const kept = new Set(content.keptPages.map(({ slug }) => slug))
   const ids = await tables.sync(
     pages,
@@ -28,7 +28,7 @@ async function storePages({ tables, picture, html }: StoreContext, content: Cont
     content.pages.map(({ slug, ar }) => ({
       slug,
       ...(isFixedPage(slug) && { id: FIXED_PAGES[slug].id }),
-      picture: ar.image ? picture(ar.image) : null,
+      image: ar.image ? imageHash(ar.image) : null,
     })),
     'delete',
     ({ slug }) => !kept.has(slug),
@@ -43,13 +43,13 @@ async function storePages({ tables, picture, html }: StoreContext, content: Cont
 }
 
 async function storeVisionItems(
-  { tables, picture, html }: StoreContext,
+  { tables, imageHash, html }: StoreContext,
   { visionItems: { lines } }: Content,
 ) {
   const ids = await tables.sync(
     visionItems,
     ['slug'],
-    lines.map(({ values: { slug, image } }, position) => ({ slug, picture: picture(image), position })),
+    lines.map(({ values: { slug, image } }, position) => ({ slug, image: imageHash(image), position })),
     'delete',
   )
   await tables.syncTranslations(visionItemTranslations, 'itemId', lines, (values, locale) => ({
@@ -60,7 +60,7 @@ async function storeVisionItems(
   }))
 }
 
-async function storeBlogs({ tables, picture, html }: StoreContext, content: Content) {
+async function storeBlogs({ tables, imageHash, html }: StoreContext, content: Content) {
   const { lines } = content.blogCategories
   const categoryIds = await tables.sync(
     blogCategories,
@@ -91,7 +91,7 @@ async function storeBlogs({ tables, picture, html }: StoreContext, content: Cont
       slug,
       stems: blogStems(texts.get(slug) ?? []),
       categoryId: categoryIds.of(ar.category),
-      picture: picture(ar.image),
+      image: imageHash(ar.image),
       writtenOn: ar.date,
       featured: ar.featured,
       hidden: false,

@@ -54,7 +54,7 @@ async function storeSections(
 }
 
 async function storeSlides(
-  { tables, picture, html }: StoreContext,
+  { tables, imageHash, html }: StoreContext,
   { lines }: HomeFiles['slides'],
   linked: { products: Ids; categories: Ids },
 ) {
@@ -63,7 +63,7 @@ async function storeSlides(
     ['slug'],
     lines.map(({ values }, position) => ({
       slug: values.slug,
-      pictureTall: values.image_tall ? picture(values.image_tall) : null,
+      imageTall: values.image_tall ? imageHash(values.image_tall) : null,
       textTheme: values.text,
       link: values.link && linkAddress(values.link, linked.products, linked.categories),
       position,
@@ -72,7 +72,7 @@ async function storeSlides(
   )
   await tables.syncTranslations(slideTranslations, 'slideId', lines, (values, locale) => ({
     slideId: ids.of(values.slug),
-    picture: picture(values[`image_${locale}`]),
+    image: imageHash(values[`image_${locale}`]),
     title: values[`title_${locale}`],
     description: html(values[`description_${locale}`], locale),
     descriptionMarkdown: values[`description_${locale}`],
@@ -88,11 +88,11 @@ export function linkAddress(link: Link, products: IdsOf, categories: IdsOf): str
   return `/Product-category/${categories.of(link.key)}/${link.key}`
 }
 
-async function storeSponsors({ tables, picture }: StoreContext, { lines }: HomeFiles['sponsors']) {
+async function storeSponsors({ tables, imageHash }: StoreContext, { lines }: HomeFiles['sponsors']) {
   const ids = await tables.sync(
     sponsors,
     ['slug'],
-    lines.map(({ values }, position) => ({ slug: values.slug, picture: picture(values.image), position })),
+    lines.map(({ values }, position) => ({ slug: values.slug, image: imageHash(values.image), position })),
     'delete',
   )
   await tables.syncTranslations(sponsorTranslations, 'sponsorId', lines, (values, locale) => ({

@@ -12,11 +12,11 @@ export async function storeProducts(
   catalogue: Catalogue,
   categoryIds: Ids,
 ): Promise<Ids> {
-  const { tables, picture, html, transaction } = context
+  const { tables, imageHash, html, transaction } = context
   const { lines } = catalogue.products
   const chartIds = await storeSizeCharts(context, catalogue)
   const search = productSearch(catalogue)
-  const pictures = mainPictures(catalogue)
+  const images = mainImages(catalogue)
   const ids = await tables.sync(
     products,
     ['sku'],
@@ -30,8 +30,8 @@ export async function storeProducts(
       badge: values.badge,
       addedOn: values.added,
       sizeChartId: values.size_chart ? chartIds.of(values.size_chart) : null,
-      picture: picture(pictures(values.sku).main),
-      hoverPicture: picture(pictures(values.sku).hover),
+      image: imageHash(images(values.sku).main),
+      hoverImage: imageHash(images(values.sku).hover),
       position,
       hidden: values.status === 'hidden',
       searchWords: values.search_words ?? '',
@@ -64,7 +64,7 @@ export async function storeProducts(
 }
 
 /** The main photo is the one of that role or else the first; the one shown on hover likewise, or else the main. */
-function mainPictures({ photos }: Catalogue): (sku: string) => { main: string; hover: string } {
+function mainImages({ photos }: Catalogue): (sku: string) => { main: string; hover: string } {
   const bySku = Map.groupBy(photos.lines, ({ values }) => values.product)
   return (sku) => {
     const own = bySku.get(sku) ?? []

@@ -5,11 +5,11 @@ import type { SettingsFile } from '../read/settings.ts'
 import type { Ids, StoreContext } from './table-sync.ts'
 
 export async function storeSettings(
-  { tables, picture }: StoreContext,
+  { tables, imageHash }: StoreContext,
   file: SettingsFile,
   cityIds: Ids,
 ): Promise<void> {
-  const references: SettingReferences = { pictureHash: picture, cityId: (code) => cityIds.of(code) }
+  const references: SettingReferences = { imageHash, cityId: (code) => cityIds.of(code) }
   const isManaged = () => true
   const sharedRow = columnsOf(file.shared, references)
   await tables.syncAny(settings, ['id'], [{ id: 1, ...sharedRow }], 'stay', isManaged)

@@ -137,8 +137,8 @@ function isSame(wanted: unknown, held: unknown): boolean {
 export type StoreContext = {
   transaction: Transaction
   tables: TableSync
-  /** The hash of a picture by its path in the owner's folder. */
-  picture(path: string): string
+  /** The hash of an image by its path in the owner's folder. */
+  imageHash(path: string): string
   /** Markdown of the owner's as safe HTML. */
   html(markdown: string, locale: 'ar' | 'en'): string
 }

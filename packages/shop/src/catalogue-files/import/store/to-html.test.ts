@@ -37,7 +37,7 @@ test.each([
   expect(cleanHtml(safe)).toBe(safe)
 })
 
-const noPicture = () => null
+const noImage = () => null
 
 test.each([
   ['[x](javascript:alert(1))', '<p><a>x</a></p>'],
@@ -46,18 +46,18 @@ test.each([
   ['![x](https://a.example/x.png)', '<p></p>'],
   ['# Heading\n\n- one\n- two', '<h2>Heading</h2>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>'],
 ])('Markdown %s', (markdown, html) => {
-  expect(htmlWriter({ locale: 'ar', picture: noPicture })(markdown)).toBe(html)
+  expect(htmlWriter({ locale: 'ar', image: noImage })(markdown)).toBe(html)
 })
 
 test('an Arabic percentage keeps its sign to the right of the number; English needs nothing for it', () => {
-  const html = (locale: 'ar' | 'en') => htmlWriter({ locale, picture: noPicture })('قطن 100% و2.5%')
+  const html = (locale: 'ar' | 'en') => htmlWriter({ locale, image: noImage })('قطن 100% و2.5%')
   expect(html('ar')).toBe('<p>قطن <bdi dir="ltr">100%</bdi> و<bdi dir="ltr">2.5%</bdi></p>')
   expect(html('en')).toBe('<p>قطن 100% و2.5%</p>')
 })
 
 test('links to the shop stay in the language of the text', () => {
   const markdown = '[a](/shop) [b](/en/shop) [c](https://a.example)'
-  const html = (locale: 'ar' | 'en') => htmlWriter({ locale, picture: noPicture })(markdown)
+  const html = (locale: 'ar' | 'en') => htmlWriter({ locale, image: noImage })(markdown)
   expect(html('en')).toContain('<a href="/en/shop">a</a> <a href="/en/shop">b</a>')
   expect(html('ar')).toContain('<a href="/shop">a</a>')
 })

@@ -1,4 +1,4 @@
-import { readDerivativePath } from '@zayy/platform/images/picture-url'
+import { readDerivativePath } from '@zayy/platform/images/image-url'
 import { Marked } from 'marked'
 import sanitize from 'sanitize-html'
 import { escapeHtml } from '../../../escape-html.ts'
@@ -38,7 +38,7 @@ const allowed: sanitize.IOptions = {
 
 /**
  * HTML that is safe to show: the few tags and attributes above, links to the web, the shop itself, an e-mail address or a phone,
- * pictures of the shop's own. Everything else is taken out; the text inside stays.
+ * images of the shop's own. Everything else is taken out; the text inside stays.
  */
 export function cleanHtml(html: string): string {
   return sanitize(html, allowed).trim()
@@ -59,8 +59,8 @@ export function cleanHtmlOf(locale: 'ar' | 'en', html: string): string {
 /** What Markdown is turned into HTML with. */
 export type HtmlContext = {
   locale: 'ar' | 'en'
-  /** The address and size of a picture of the owner's folder; null: there is no such picture. */
-  picture(path: string): { url: string; width: number; height: number } | null
+  /** The address and size of an image of the owner's folder; null: there is no such image. */
+  image(path: string): { url: string; width: number; height: number } | null
 }
 
 /** Makes Markdown HTML that is safe to show. Links to the shop itself stay in their language. */
@@ -68,9 +68,9 @@ export function htmlWriter(context: HtmlContext): (markdown: string) => string {
   const marked = new Marked({
     renderer: {
       image({ href, text }) {
-        const picture = context.picture(href)
-        if (!picture) return ''
-        const { url, width, height } = picture
+        const image = context.image(href)
+        if (!image) return ''
+        const { url, width, height } = image
         return `<img src="${url}" alt="${escapeHtml(text)}" width="${width}" height="${height}" loading="lazy">`
       },
     },

@@ -14,7 +14,7 @@ import type { Ids, StoreContext } from './table-sync.ts'
 
 /** Stores colours, sizes, photos and attributes. A colour or size that is gone is hidden, as orders name it. */
 export async function storeVariations(
-  { tables, picture }: StoreContext,
+  { tables, imageHash }: StoreContext,
   { colours, sizes, photos, attributes }: Catalogue,
   productIds: Ids,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function storeVariations(
       slug: values.colour,
       code: values.code,
       family: colourFamily(values.code),
-      picture: picture(values.image),
+      image: imageHash(values.image),
       position,
       hidden: false,
     })),
@@ -55,7 +55,7 @@ export async function storeVariations(
       productId: productIds.of(values.product),
       file: values.file,
       colourId: values.colour ? colourId(values.product, values.colour) : null,
-      picture: picture(values.file),
+      image: imageHash(values.file),
       position,
     })),
     'delete',

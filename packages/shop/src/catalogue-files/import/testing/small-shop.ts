@@ -102,11 +102,11 @@ export async function shopFolder(
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-folder-'))
   atEnd(() => rm(folder, { recursive: true, force: true }))
-  const pictures = {
-    'pictures/red.png': await plainPicture('#a03030', 600),
-    'pictures/blue.png': await plainPicture('#3050a0', 600),
+  const images = {
+    'pictures/red.png': await plainImage('#a03030', 600),
+    'pictures/blue.png': await plainImage('#3050a0', 600),
   }
-  for (const [file, contents] of Object.entries({ ...pictures, ...smallShop, ...other })) {
+  for (const [file, contents] of Object.entries({ ...images, ...smallShop, ...other })) {
     if (contents === null) continue
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), contents)
@@ -115,7 +115,7 @@ export async function shopFolder(
 }
 
 /** A PNG of one colour, 4 wide to 5 high. From 600 pixels an import takes it as a product's photo without a question. */
-export function plainPicture(background: string, width = 40): Promise<Uint8Array> {
+export function plainImage(background: string, width = 40): Promise<Uint8Array> {
   return sharp({ create: { width, height: (width * 5) / 4, channels: 3, background } })
     .png()
     .toBuffer()

@@ -1,0 +1,28 @@
+/** "An image is a file": what is none counts as absent, at once. */
+
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { imageFinder } from './image-finder.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'zayy-pictures-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+await mkdir(join(folder, 'pictures'))
+await writeFile(join(folder, 'pictures', 'one.png'), 'one')
+const find = imageFinder([folder])
+
+test('a file is found, beside the texts or in the folder of pictures', async () => {
+  expect(Buffer.from((await find('one.png')) ?? []).toString()).toBe('one')
+  expect(Buffer.from((await find('pictures/one.png')) ?? []).toString()).toBe('one')
+})
+
+test('a folder and a missing file are none', async () => {
+  expect([await find('pictures'), await find('two.png')]).toEqual([null, null])
+})
+
+test.runIf(process.platform !== 'win32')('a pipe is none, and nobody waits for it', async () => {
+  execFileSync('mkfifo', [join(folder, 'pipe.png')])
+  expect(await find('pipe.png')).toBe(null)
+})

@@ -1,0 +1,40 @@
+import { constants } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { MAX_IMAGE_BYTES } from '@zayy/platform/images/read-image'
+import type { ImageFinder } from '@zayy/shop/catalogue-files/edits/find-given-images'
+
+/**
+ * Finds images by their paths in the first of some folders that has them, or, as in a folder of import, in `images` beside it.
+ * A file that is too large or may not be read counts as absent.
+ */
+export function imageFinder(folders: readonly string[]): ImageFinder {
+  const places = folders.flatMap((folder) => [
+    folder,
+    resolve(folder, 'pictures'),
+    resolve(folder, '../pictures'),
+  ])
+  return async (path) => {
+    // A Mac's archive has its names decomposed, whichever way the owner types them.
+    const spellings = new Set([path, path.normalize('NFC'), path.normalize('NFD')])
+    for (const place of places) {
+      for (const spelling of spellings) {
+        const bytes = await readIfThere(resolve(place, spelling))
+        if (bytes) return bytes
+      }
+    }
+    return null
+  }
+}
+
+async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  // A pipe that nobody writes into would be waited for.
+  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(() => null)
+  try {
+    const found = await file?.stat()
+    if (!file || !found?.isFile() || found.size > MAX_IMAGE_BYTES) return null
+    return new Uint8Array(await file.readFile())
+  } finally {
+    await file?.close()
+  }
+}

@@ -1,7 +1,0 @@
-/** Messages of the pictures at full screen, in Arabic: the shape that English follows. */
-export const pictureViewer = {
-  close: 'إغلاق الصور',
-  previous: 'السابقة',
-  next: 'التالية',
-  zoom: 'تكبير الصورة',
-}

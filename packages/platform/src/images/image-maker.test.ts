@@ -1,0 +1,65 @@
+/** Limits on the resources of the render process. */
+
+import sharp from 'sharp'
+import { afterEach, expect, test } from 'vitest'
+import { type MakerLimits, imageMaker } from './image-maker.ts'
+import type { Original } from './image-store.ts'
+import type { Derivative } from './image-url.ts'
+
+const generous: MakerLimits = { processorMs: 60_000, clockMs: 60_000, memoryBytes: 2e9 }
+const wanted: Derivative = { hash: '0'.repeat(32), width: 2400, format: 'webp' }
+
+const drawing = (text: string): Original => ({ bytes: new Uint8Array(Buffer.from(text)), format: 'svg' })
+const plain = drawing('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"></svg>')
+
+/** A few kilobytes that keep a CPU busy for minutes. */
+const endless = drawing(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><filter id="f">${'<feTurbulence baseFrequency="0.9" numOctaves="9"/><feGaussianBlur stdDeviation="30"/>'.repeat(150)}</filter><rect width="40" height="40" filter="url(#f)"/></svg>`,
+)
+
+const makers: ReturnType<typeof imageMaker>[] = []
+afterEach(() => {
+  for (const maker of makers.splice(0)) maker.close()
+})
+
+function maker(limits: Partial<MakerLimits>) {
+  const made = imageMaker({ ...generous, ...limits })
+  makers.push(made)
+  return made
+}
+
+test.each([
+  ['the processor', { processorMs: 500 }, 'took more than 500 ms of the processor'],
+  ['the clock', { clockMs: 1_500 }, 'took longer than 1500 ms'],
+  ['memory', { memoryBytes: 1e6 }, 'took more than 1 MB of memory'],
+])(
+  'a drawing that is over the limit of %s is broken off, and the next picture is made',
+  async (_, limits, failed) => {
+    const limited = maker(limits)
+    expect(await limited.make(endless, wanted)).toEqual({ failed })
+    const { make } = maker({})
+    expect(await make(plain, wanted)).toHaveProperty('bytes')
+  },
+)
+
+test('the maker continues after an aborted image', async () => {
+  const limited = maker({ processorMs: 1_500 })
+  expect(await limited.make(endless, wanted)).toHaveProperty('failed')
+  const made = await limited.make(plain, { ...wanted, width: 200 })
+  if (!('bytes' in made)) throw new Error(JSON.stringify(made))
+  expect((await sharp(made.bytes).metadata()).width).toBe(200)
+})
+
+test('rejects a drawing of more than 100 million pixels before rendering it', async () => {
+  const tall = drawing('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="900"></svg>')
+  expect(await maker({}).make(tall, wanted)).toEqual({ failed: expect.stringContaining('pixel') })
+})
+
+test('close() ends the process at once and stops all rendering', async () => {
+  const closing = maker({})
+  const pending = closing.make(endless, wanted)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  closing.close()
+  expect(await pending).toEqual({ died: 'SIGKILL' })
+  expect(await closing.make(plain, wanted)).toEqual({ died: 'closed' })
+})

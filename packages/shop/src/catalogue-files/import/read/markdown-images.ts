@@ -1,0 +1,36 @@
+import { visibleLength } from '@zayy/domain/text/clean'
+import { Marked } from 'marked'
+import { CellError } from '../import-issues.ts'
+import { htmlWriter } from '../store/to-html.ts'
+import type { Cell } from './table.ts'
+
+/** The images that a Markdown text shows. */
+export function imagesIn(markdown: string): string[] {
+  if (!markdown.includes('![')) return []
+  const found: string[] = []
+  const marked = new Marked()
+  marked.walkTokens(marked.lexer(markdown), (token) => {
+    if (token.type === 'image') found.push(token.href)
+  })
+  return found
+}
+
+const toHtml = htmlWriter({ locale: 'en', image: () => null })
+
+/** Reads Markdown with `cell`, and refuses what shows nothing: neither a letter nor an image. */
+export function shown(cell: Cell<string>): Cell<string> {
+  return (text, cellRef) => {
+    const seen = toHtml(text).replace(/<[^>]*>|&nbsp;/g, '')
+    if (visibleLength(seen) === 0 && imagesIn(text).length === 0)
+      throw new CellError((messages) => messages.empty)
+    return cell(text, cellRef)
+  }
+}
+
+/** Markdown, each image of which `image` takes as if it were the cell's text. It may be empty, and as long as it likes. */
+export function markdownCell(image: Cell<string>): Cell<string> {
+  return (text, cellRef) => {
+    for (const path of imagesIn(text)) image(path, cellRef)
+    return text
+  }
+}

@@ -1,0 +1,62 @@
+import type { ImageLibrary } from '@zayy/platform/images/image-library'
+import type { Derivative } from '@zayy/platform/images/image-url'
+import { expect, test } from 'vitest'
+import { demoDatabase } from '../testing/demo-database.ts'
+import { warmImages } from './warm-images.ts'
+
+const database = await demoDatabase()
+
+/** Notes what is made, and tells `onMade` how many there are. */
+function noting(onMade: (count: number) => void = () => {}) {
+  const made: Derivative[] = []
+  const library: ImageLibrary = {
+    show: async () => null,
+    prepare: async (derivative) => {
+      made.push(derivative)
+      onMade(made.length)
+    },
+    close: () => {},
+  }
+  return { made, library }
+}
+
+const spared = { isBusy: () => false, lookEvery: 1, longestWait: 1 }
+
+test('the images of the first pages are made, those of the home page before all others', async () => {
+  const { made, library } = noting()
+  await warmImages(database, library, undefined, spared)
+  const { rows } = await database.$client.query<{ logo: string; slide: string }>(`
+    select (select logo from settings_translations where logo is not null limit 1) as logo,
+      (select image from slide_translations where image is not null order by slide_id limit 1) as slide`)
+  expect(made.slice(0, 6)).toContainEqual({ hash: rows[0]?.logo, width: 400, format: 'avif' })
+  expect(made.slice(0, 6)).toContainEqual({ hash: rows[0]?.slide, width: 2400, format: 'avif' })
+  expect(made.length).toBeGreaterThan(200)
+})
+
+test('while the machine is busy none is made; an image waits for it only so long', async () => {
+  const looks: number[] = []
+  const end = new AbortController()
+  const { made, library } = noting((count) => {
+    if (count === 3) end.abort()
+  })
+  const isBusy = () => {
+    looks.push(made.length)
+    // The first image finds the machine free at the third look; from then on it stays busy.
+    return looks.length !== 3
+  }
+  await warmImages(database, library, end.signal, { isBusy, lookEvery: 1, longestWait: 5 })
+  expect(looks).toEqual([0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2])
+})
+
+test('it ends while it waits', async () => {
+  const end = new AbortController()
+  const { made, library } = noting()
+  const warming = warmImages(database, library, end.signal, {
+    isBusy: () => true,
+    lookEvery: 60_000,
+    longestWait: 60_000,
+  })
+  end.abort()
+  await warming
+  expect(made).toEqual([])
+})

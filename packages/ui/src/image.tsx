@@ -1,0 +1,66 @@
+import type { ImgHTMLAttributes } from 'react'
+
+const lastSegment = /\/\d+\.(webp|avif)$/
+
+/** Returns the URL of an image at another width: `/media/<hash>/800.webp` → `/media/<hash>/400.avif`. Other URLs stay unchanged. */
+export function imageAt(url: string, width: number, format: 'avif' | 'webp' | 'png' = 'webp'): string {
+  return lastSegment.test(url) ? url.replace(lastSegment, `/${width}.${format}`) : url
+}
+
+function sourceSet(url: string, widths: readonly number[], format: 'avif' | 'webp'): string {
+  const folder = url.slice(0, url.lastIndexOf('/'))
+  return widths.map((width) => `${folder}/${width}.${format} ${width}w`).join(', ')
+}
+
+type ImageProps = {
+  /** As in the API. Images outside the media store (SVG) are shown unchanged. */
+  url: string
+  /** Alternative text in the page language; empty if the text next to it already says it. */
+  alt: string
+  /** The sizes attribute: `(min-width: 768px) 25vw, 50vw`. */
+  sizes: string
+  /** Of 200 400 800 1200 1600 2400. */
+  widths?: readonly number[]
+  width?: number
+  height?: number
+  /** True for the main image of a page: it loads at once and first. All others load lazily. */
+  first?: boolean
+  className?: string | undefined
+} & Pick<ImgHTMLAttributes<HTMLImageElement>, 'onLoad' | 'draggable'>
+
+/** An image in AVIF and WebP at several widths. Its aspect ratio is in the markup (4:5 by default), so the layout does not shift. */
+export function Image({
+  url,
+  alt,
+  sizes,
+  widths = [200, 400, 800],
+  width = 800,
+  height = 1000,
+  first,
+  className,
+  ...rest
+}: ImageProps) {
+  const stored = lastSegment.test(url)
+  const image = (
+    <img
+      {...rest}
+      className={className}
+      src={url}
+      srcSet={stored ? sourceSet(url, widths, 'webp') : undefined}
+      sizes={stored ? sizes : undefined}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={first ? 'eager' : 'lazy'}
+      decoding="async"
+      fetchPriority={first ? 'high' : undefined}
+    />
+  )
+  if (!stored) return image
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(url, widths, 'avif')} sizes={sizes} />
+      {image}
+    </picture>
+  )
+}

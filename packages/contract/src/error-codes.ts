@@ -49,8 +49,6 @@ export type FieldErrorCode =
   | CouponErrorCode
   | 'card'
   | 'transfer'
-  | 'cardLeast'
-  | 'orderLeast'
   | 'idempotencyKey'
   | 'emailTaken'
   | 'passwordCommon'

@@ -1,6 +1,7 @@
+import type { Sar } from '@zayy/domain/money'
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import type { Locale } from './locale.ts'
-import { formatNumber } from './numbers.ts'
+import { formatAmount, formatNumber } from './numbers.ts'
 
 const rules: Record<Locale, Intl.PluralRules> = {
   ar: new Intl.PluralRules('ar'),
@@ -92,6 +93,20 @@ export function days(count: number, locale: Locale, grammaticalCase: Grammatical
     few: `${n} أيام`,
     many: `${n} يومًا`,
     other: `${n} يوم`,
+  })
+}
+
+/** Formats an amount in words, after a preposition: 'ريال واحد', 'ريالين', '3 ريالات', '45.50 ريال'; 'SAR 45.50'. */
+export function riyals(amount: Sar, locale: Locale): string {
+  const count = Number(amount)
+  const n = Number.isInteger(count) ? formatNumber(count) : formatAmount(amount)
+  if (locale === 'en') return `SAR ${n}`
+  return plural('ar', count, {
+    one: 'ريال واحد',
+    two: 'ريالين',
+    few: `${n} ريالات`,
+    many: `${n} ريالًا`,
+    other: `${n} ريال`,
   })
 }
 

@@ -1,12 +1,16 @@
 import type { DomainErrorCode, FieldErrorCode } from '@zayy/contract/error-codes'
+import type { Halalas } from '@zayy/domain/money'
 
 /** A product's pieces are too few or too many, and by how many. */
 export type QuantityIssue =
   | { quantity: 'lower'; least: number; missing: number }
   | { quantity: 'larger'; most: number; over: number }
 
+/** The order, or what is paid of it by card, comes to less than it has to. */
+type AmountIssue = { amount: 'cardLeast' | 'orderLeast'; least: Halalas }
+
 /** What is wrong with one field. */
-export type ValidationIssue = FieldErrorCode | QuantityIssue
+export type ValidationIssue = FieldErrorCode | QuantityIssue | AmountIssue
 
 /** By field path, such as `products.0.colors.1.color_id`. */
 export type ValidationIssues = Record<string, ValidationIssue[]>

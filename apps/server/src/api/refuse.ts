@@ -1,6 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { MAX_ISSUES } from '@zayy/contract/input-parsers/list'
 import type { Locale } from '@zayy/contract/types'
+import { toSar } from '@zayy/domain/money'
 import { DomainError, type ValidationIssue, type ValidationIssues } from '@zayy/shop/domain-error'
 import { AnswerError } from './answer-error.ts'
 import { databaseUnavailability } from './database-away.ts'
@@ -73,8 +74,9 @@ function sentences(errors: ValidationIssues, locale: Locale): Record<string, str
 }
 
 function sentence(issue: ValidationIssue, locale: Locale): string {
-  const { fields, quantities } = messages[locale]
+  const { fields, quantities, amounts } = messages[locale]
   if (typeof issue === 'string') return fields[issue]
+  if ('amount' in issue) return amounts[issue.amount](toSar(issue.least))
   return issue.quantity === 'lower'
     ? quantities.lower(issue.least, issue.missing)
     : quantities.larger(issue.most, issue.over)

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { documentLocale } from '../i18n/document-locale.ts'
 import { loadedMessages, loadMessages } from '../i18n/loaded-messages.ts'
 import { LocaleProvider } from '../i18n/locale-context.tsx'
+import { exampleSettings } from '../head/testing/example-context.ts'
 import type { ShopSettings } from '../shop-settings/shop-settings.ts'
 import { Buttons, Choices, Fields } from './form-sections.tsx'
 import { Navigation, Overlays, Tokens } from './frame-sections.tsx'
@@ -64,33 +65,8 @@ function GalleryPage() {
   )
 }
 
-/** What the components ask of the shop: its tax, the city whose fee is shown, and nothing that it need not have. */
+/** What the components ask of the shop: its tax, and the city whose fee is shown. */
 const sampleSettings: ShopSettings = {
-  appName: 'Zayy',
-  logo: '',
-  about: '',
-  facebook: null,
-  twitter: null,
-  vimeo: null,
-  whatsapp: null,
-  legalName: 'Zayy',
-  year: 2026,
-  vatNumber: null,
-  vatCertificate: null,
-  crNumber: null,
-  address: null,
-  phone: null,
-  email: null,
-  taxPercent: 15,
-  taxIncluded: false,
+  ...exampleSettings,
   defaultCity: { id: 1, country_id: 1, name: 'الرياض', shipping: sar(60), delivery_days: { from: 2, to: 4 } },
-  transferDays: 3,
-  returnDays: 7,
-  answerDays: 0,
-  matchDays: 1,
-  ownPages: [],
-  takesTransfers: true,
-  hasSlides: false,
-  categories: [],
-  made: null,
 }

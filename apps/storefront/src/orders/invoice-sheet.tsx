@@ -3,6 +3,7 @@ import { deliveryStart } from '@zayy/domain/checkout/delivery-dates'
 import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { formatDate } from '@zayy/i18n/dates'
 import { formatPercent } from '@zayy/i18n/numbers'
+import { Fragment } from 'react'
 import { standingMessages } from '../order-standing/standing-text.tsx'
 import { InvoiceLines, InvoiceTotals } from './invoice-lines.tsx'
 import { InvoiceParties } from './invoice-parties.tsx'
@@ -51,16 +52,16 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
           <dd>
             <bdi dir="ltr">{bill.code}</bdi>
           </dd>
-          {bill.buyer.purchase_order === null ? null : (
-            <>
+          {view.typed.map(({ label, text }) => (
+            <Fragment key={label}>
               <dt>
-                <BilingualLabel of={(messages) => messages.purchaseOrder} />
+                <BilingualLabel of={(messages) => messages[label]} />
               </dt>
               <dd>
-                <bdi>{bill.buyer.purchase_order}</bdi>
+                <bdi>{text}</bdi>
               </dd>
-            </>
-          )}
+            </Fragment>
+          ))}
           <dt>
             <BilingualLabel of={(messages) => messages.issued} />
           </dt>

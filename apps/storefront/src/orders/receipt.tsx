@@ -1,6 +1,6 @@
 import { toSar, ZERO } from '@zayy/domain/money'
 import { formatAmount, formatPercent } from '@zayy/i18n/numbers'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Price } from '../prices/price.tsx'
 import { standingMessages } from '../order-standing/standing-text.tsx'
 import { Amount, QrCode, TransferBlock } from './invoice-parts.tsx'
@@ -58,14 +58,14 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
         <dd>
           <bdi dir="ltr">{view.issued}</bdi>
         </dd>
-        {bill.buyer.purchase_order === null ? null : (
-          <>
-            <dt>{ar.purchaseOrder}</dt>
+        {view.typed.map(({ label, text }) => (
+          <Fragment key={label}>
+            <dt>{ar[label]}</dt>
             <dd>
-              <bdi>{bill.buyer.purchase_order}</bdi>
+              <bdi>{text}</bdi>
             </dd>
-          </>
-        )}
+          </Fragment>
+        ))}
         <dt>{ar.buyer}</dt>
         <dd>
           {company === null ? null : (

@@ -34,7 +34,7 @@ export type InvoicedBill = BilledSums & {
     vat_number: string | null
     translations: readonly (Named & { address: string | null })[]
   }
-  buyer: { company: object | null }
+  buyer: { company: object | null; purchase_order: string | null }
   products: readonly {
     id: number
     name: string
@@ -75,6 +75,8 @@ export type InvoiceView = {
   shippingSum: { fee: Halalas; products: number } | null
   /** '2026-11-21 19:20', Riyadh time. */
   issued: string
+  /** What the buyer typed for the order, by its message. */
+  typed: { label: 'purchaseOrder'; text: string }[]
   awaitsTransfer: boolean
   awaitsCard: boolean
   /** The payment status; `cancelled`: the order was cancelled before payment, so nothing is due. */
@@ -127,6 +129,7 @@ export function invoiceView(bill: InvoicedBill): InvoiceView {
     taxable: sums.taxIncluded ? subtract(afterCoupon, sums.tax) : afterCoupon,
     shippingSum: shippingSum(sums.shipping, bill.products.length),
     issued: riyadhMinute(Date.parse(bill.created_at)),
+    typed: typedTexts(bill),
     taxInvoice: bill.seller.vat_number !== null,
     kind: kindOf(bill),
     awaitsTransfer: asksForTransfer(order),
@@ -135,6 +138,11 @@ export function invoiceView(bill: InvoicedBill): InvoiceView {
     standing: orderStanding(bill),
     isDelivered: !undelivered.includes(order.status) && !isRefundedBeforeShipping(order),
   }
+}
+
+function typedTexts({ buyer }: InvoicedBill): InvoiceView['typed'] {
+  const texts = [{ label: 'purchaseOrder', text: buyer.purchase_order }] as const
+  return texts.flatMap(({ label, text }) => (text === null ? [] : [{ label, text }]))
 }
 
 function kindOf({ seller, buyer }: InvoicedBill): InvoiceView['kind'] {

@@ -11,18 +11,18 @@ import { type Bilingual, bilingual, type Written, written } from './bilingual.ts
 /** A line of the invoice's head: what it is called, and its values, line by line. */
 export type InvoiceFact = { label: Bilingual; lines: Written[][] }
 
-/** Number, order, purchase order, date of issue, payment, and delivery where there is one. */
+/** Number, order, what the buyer typed for it, date of issue, payment, and delivery where there is one. */
 export function invoiceFacts(bill: Bill, view: InvoiceView): InvoiceFact[] {
   const method = bilingual(({ methods }) => (bill.payment_method === 0 ? methods.bank : methods.card))
   const status = paymentLabel(view)
   const start = deliveryStart(bill)
-  const order = bill.buyer.purchase_order
   return [
     { label: bilingual(({ number }) => number), lines: [[ltr(bill.invoice_number)]] },
     { label: bilingual(({ code }) => code), lines: [[ltr(bill.code)]] },
-    ...(order === null
-      ? []
-      : [{ label: bilingual(({ purchaseOrder }) => purchaseOrder), lines: [[written(order)]] }]),
+    ...view.typed.map(({ label, text }) => ({
+      label: bilingual((messages) => messages[label]),
+      lines: [[written(text)]],
+    })),
     {
       label: bilingual(({ issued }) => issued),
       lines: [[written(formatDate(bill.created_at, 'ar')), ltr(view.issued)]],

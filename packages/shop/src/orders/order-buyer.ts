@@ -23,7 +23,7 @@ type Place = {
  */
 export type OrderBuyer = {
   customerId: number | null
-  fields: Pick<GuestOrder, 'name' | 'email' | 'phone' | 'purchase_order'> & Place & Company
+  fields: Pick<GuestOrder, 'name' | 'email' | 'phone'> & Place & Company
   parts: { building: string | null; floor: string | null; apartment: string | null; note: string | null }
 }
 
@@ -49,10 +49,10 @@ export async function readBuyer(
   customerId: number | null,
 ): Promise<OrderBuyer> {
   if (!('address_id' in input)) {
-    const { area_id, short_address, postcode, purchase_order } = input
+    const { area_id, short_address, postcode } = input
     return {
       customerId,
-      fields: { ...input, area_id, short_address, postcode, purchase_order, ...companyOf(input) },
+      fields: { ...input, area_id, short_address, postcode, ...companyOf(input) },
       parts: { building: null, floor: null, apartment: null, note: null },
     }
   }
@@ -72,7 +72,6 @@ export async function readBuyer(
       short_address: address?.shortAddress ?? undefined,
       postcode: address?.postcode ?? undefined,
       ...companyOf(input, customer),
-      purchase_order: input.purchase_order,
     },
     parts: {
       building: address?.building ?? null,

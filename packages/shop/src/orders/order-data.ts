@@ -131,14 +131,7 @@ const orderData = prepared((database) =>
         }),
         { from: settingsTranslations },
       ),
-      settings: {
-        taxBasisPoints: settings.taxBasisPoints,
-        taxIncluded: settings.taxIncluded,
-        vatNumber: settings.vatNumber,
-        crNumber: settings.crNumber,
-        returnDays: settings.returnDays,
-        bankIban: settings.bankIban,
-      },
+      settings,
     })
     .from(settings)
     .prepare('order_data'),

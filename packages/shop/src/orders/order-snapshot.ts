@@ -1,3 +1,4 @@
+import type { OrderInput } from '@zayy/contract/orders/order-input'
 import type { Locale } from '@zayy/contract/types'
 import { firstTier } from '@zayy/domain/catalog/price-tiers'
 import type { OrderLine } from '@zayy/domain/checkout/order-lines'
@@ -66,6 +67,11 @@ function piece(
   }
 }
 
+/** Copies what the buyer typed for this order, whether a guest or a customer. */
+export function typedColumns({ purchase_order }: OrderInput) {
+  return { purchaseOrder: purchase_order ?? null }
+}
+
 /** @throws RangeError for a buyer without an address, which `orderIssues` refuses first. */
 export function buyerColumns({ customerId, fields, parts }: OrderBuyer) {
   const { name, email, phone, address, country_id, city_id, area_id } = fields
@@ -87,6 +93,5 @@ export function buyerColumns({ customerId, fields, parts }: OrderBuyer) {
     postcode: fields.postcode ?? null,
     companyName: fields.company_name ?? null,
     companyVat: fields.company_vat ?? null,
-    purchaseOrder: fields.purchase_order ?? null,
   }
 }

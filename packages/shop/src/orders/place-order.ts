@@ -18,7 +18,14 @@ import { randomOrderCode } from './order-code.ts'
 import { fingerprintOf } from './order-content.ts'
 import { type OrderData, readOrderData } from './order-data.ts'
 import { orderIssues, takesTransfers } from './order-issues.ts'
-import { buyerColumns, nameColumns, pieceRows, productRows, type SoldLine } from './order-snapshot.ts'
+import {
+  buyerColumns,
+  nameColumns,
+  pieceRows,
+  productRows,
+  type SoldLine,
+  typedColumns,
+} from './order-snapshot.ts'
 import { recordPayment } from './record-payment.ts'
 import { isUsedUpBy, useCoupon } from './use-coupon.ts'
 import { writeOrder } from './write-order.ts'
@@ -90,10 +97,15 @@ async function place(
   const { sold, totals, deliveryDays } = calculateTotals(lines, data, coupon?.terms ?? null)
   refuseOtherTotal(input.expected_total, totals)
   if (input.payment_method === 1 && totals.grand > ZERO && totals.grand < MIN_CARD_PAYMENT)
-    throw invalid({ payment_method: [takesTransfers(data) ? 'cardLeast' : 'orderLeast'] })
+    throw invalid({
+      payment_method: [
+        { amount: takesTransfers(data) ? 'cardLeast' : 'orderLeast', least: MIN_CARD_PAYMENT },
+      ],
+    })
   const written = {
     order: {
       ...buyerColumns(buyer),
+      ...typedColumns(input),
       ...nameColumns(data),
       ...sumColumns(totals),
       deliveryDaysFrom: deliveryDays.from,

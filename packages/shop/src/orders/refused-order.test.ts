@@ -1,5 +1,5 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
-import { sar } from '@zayy/domain/money'
+import { halalas, sar } from '@zayy/domain/money'
 import { describe, expect, it, test } from 'vitest'
 import { DomainError, type ValidationIssue } from '../domain-error.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
@@ -62,9 +62,15 @@ test('an order below what a card takes is told what to do: to transfer, or where
   await query('update cities set shipping = 0')
   const card = { ...order, payment_method: 1 as const }
   const refused = () => refusalOf(place(card, { cardPayment: true }))
-  expect(await refused()).toMatchObject({ status: 422, errors: { payment_method: ['cardLeast'] } })
+  expect(await refused()).toMatchObject({
+    status: 422,
+    errors: { payment_method: [{ amount: 'cardLeast', least: halalas(100) }] },
+  })
   await query('update settings set bank_iban = null')
-  expect(await refused()).toMatchObject({ status: 422, errors: { payment_method: ['orderLeast'] } })
+  expect(await refused()).toMatchObject({
+    status: 422,
+    errors: { payment_method: [{ amount: 'orderLeast', least: halalas(100) }] },
+  })
   await query(`update settings set bank_iban = 'SA0000000000000000000000'`)
   expect(await place(order)).toBeGreaterThan(0)
   for (const { product_id, from_pieces, price } of tiers)

@@ -1,6 +1,7 @@
 import type { ErrorCode, FieldErrorCode } from '@zayy/contract/error-codes'
+import type { Sar } from '@zayy/domain/money'
 import type { ColourFamily } from '@zayy/domain/catalog/colour-family'
-import { pieces } from '../../plurals.ts'
+import { pieces, riyals } from '../../plurals.ts'
 
 /** What the API answers, in Arabic. */
 export const api = {
@@ -39,8 +40,6 @@ export const api = {
     couponUsedByYou: 'سبق أن استخدمت كود الخصم هذا بالعدد المسموح لك. احذفه لإتمام الطلب.',
     card: 'الدفع بالبطاقة غير متاح حاليًّا.',
     transfer: 'لا يستقبل هذا المتجر تحويلات بنكية. ادفع بالبطاقة.',
-    cardLeast: 'لا تقبل البطاقة مبلغًا أقل من ريال واحد. اختر التحويل البنكي، أو زد القطع في سلتك.',
-    orderLeast: 'لا يقل الطلب في هذا المتجر عن ريال واحد. زد القطع في سلتك، أو احذف كود الخصم.',
     idempotencyKey: 'المفتاح من حرف إلى 255 حرفًا قابلًا للطباعة.',
     emailTaken: 'لهذا البريد حساب بالفعل. سجّل الدخول به.',
     passwordCommon: 'كلمة المرور هذه سهلة التخمين. اختر غيرها.',
@@ -60,6 +59,12 @@ export const api = {
     companyIncomplete: 'اكتب اسم الشركة ورقمها الضريبي معًا، أو اتركهما فارغين.',
   } satisfies Record<FieldErrorCode, string>,
   /** A product's pieces are fewer or more than can be ordered. */
+  amounts: {
+    cardLeast: (least: Sar) =>
+      `لا تقبل البطاقة مبلغًا أقل من ${riyals(least, 'ar')}. اختر التحويل البنكي، أو زد القطع في سلتك.`,
+    orderLeast: (least: Sar) =>
+      `لا يقل الطلب في هذا المتجر عن ${riyals(least, 'ar')}. زد القطع في سلتك، أو احذف كود الخصم.`,
+  },
   quantities: {
     lower: (least: number, missing: number) =>
       `الكمية أقل من الحد الأدنى للطلب، وهو ${pieces(least, 'ar')}. أضف ${pieces(missing, 'ar', 'accusative')}.`,

@@ -1,7 +1,8 @@
 import type { ErrorCode, FieldErrorCode } from '@zayy/contract/error-codes'
+import type { Sar } from '@zayy/domain/money'
 import type { ColourFamily } from '@zayy/domain/catalog/colour-family'
 import { formatNumber } from '../../numbers.ts'
-import { pieces } from '../../plurals.ts'
+import { pieces, riyals } from '../../plurals.ts'
 import type { api as ar } from '../ar/api.ts'
 
 /** What the API answers, in English. */
@@ -40,9 +41,6 @@ export const api = {
     couponUsedByYou: 'You have already used this coupon as often as it allows. Remove it to place the order.',
     card: 'Card payment is not available at the moment.',
     transfer: 'This shop does not take bank transfers. Pay by card instead.',
-    cardLeast: 'A card payment must be at least SAR 1. Choose bank transfer, or add pieces to your cart.',
-    orderLeast:
-      'An order in this shop must come to at least SAR 1. Add pieces to your cart, or remove the coupon.',
     idempotencyKey: 'The key is 1 to 255 printable characters.',
     emailTaken: 'This email already has an account. Log in with it.',
     passwordCommon: 'This password is easy to guess. Choose another one.',
@@ -62,6 +60,12 @@ export const api = {
       'Many receipts were sent for this order, and the last one is kept. Write to us if it is the wrong one.',
     companyIncomplete: 'Enter the company’s name and VAT number together, or leave both empty.',
   } satisfies Record<FieldErrorCode, string>,
+  amounts: {
+    cardLeast: (least: Sar) =>
+      `A card payment must be at least ${riyals(least, 'en')}. Choose bank transfer, or add pieces to your cart.`,
+    orderLeast: (least: Sar) =>
+      `An order in this shop must come to at least ${riyals(least, 'en')}. Add pieces to your cart, or remove the coupon.`,
+  },
   quantities: {
     lower: (least: number, missing: number) =>
       `The quantity is below the minimum order of ${pieces(least, 'en')}: add ${formatNumber(missing)}.`,

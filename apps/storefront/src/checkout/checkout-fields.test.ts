@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { type CompanyForm, companyFields, companyFormOf, noCompany } from './checkout-fields.ts'
-import { companyFieldIssue } from './validate-order.ts'
+import { type DetailForm, detailFields, detailFormOf, noDetails } from './checkout-fields.ts'
+import { detailFieldIssue } from './validate-order.ts'
 
-const company: CompanyForm = {
+const company: DetailForm = {
   as_company: 'yes',
   company_name: 'شركة الواحة الطبية',
   company_vat: '310122393500003',
   purchase_order: 'PO-2026-7',
 }
 
-const issuesOf = (form: CompanyForm) =>
+const issuesOf = (form: DetailForm) =>
   Object.fromEntries(
-    companyFields
-      .map((field) => [field, companyFieldIssue(field, form)])
-      .filter(([, issue]) => issue !== null),
+    detailFields.map((field) => [field, detailFieldIssue(field, form)]).filter(([, issue]) => issue !== null),
   )
 
 describe('what a company types', () => {
@@ -40,18 +38,18 @@ describe('what a customer’s fields begin with', () => {
   const profile = { company_name: 'مدارس الأفق', company_vat: '300000000000003' }
 
   it('is what they typed, where their profile names no company', () => {
-    expect(companyFormOf({ company_name: null, company_vat: null }, company)).toEqual(company)
+    expect(detailFormOf({ company_name: null, company_vat: null }, company)).toEqual(company)
   })
 
   it('is the company of their profile', () => {
-    expect(companyFormOf(profile, noCompany)).toEqual({ ...noCompany, as_company: 'yes', ...profile })
+    expect(detailFormOf(profile, noDetails)).toEqual({ ...noDetails, as_company: 'yes', ...profile })
   })
 
   it('is what they typed instead of it', () => {
-    expect(companyFormOf(profile, company)).toEqual(company)
+    expect(detailFormOf(profile, company)).toEqual(company)
   })
 
   it('is that they leave it out', () => {
-    expect(companyFormOf(profile, { ...noCompany, as_company: 'no' })).toMatchObject({ as_company: 'no' })
+    expect(detailFormOf(profile, { ...noDetails, as_company: 'no' })).toMatchObject({ as_company: 'no' })
   })
 })

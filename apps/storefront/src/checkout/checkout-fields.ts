@@ -29,16 +29,19 @@ export const emptyForm: GuestForm = {
   postcode: '',
 }
 
+/** A company has the first two; the third is optional. */
+export const companyFields = ['company_name', 'company_vat', 'purchase_order'] as const
+
 /**
- * In the order in which the page asks for them. `as_company` is `yes` where a company buys, `no` where that was taken back, also of
- * the company of a profile, and else empty.
+ * What guests and customers alike type for an order, in the order of the page. `as_company` is `yes` where a company buys, `no`
+ * where that was taken back, also of the company of a profile, and else empty.
  */
-export const companyFields = ['as_company', 'company_name', 'company_vat', 'purchase_order'] as const
+export const detailFields = ['as_company', ...companyFields] as const
 
-export type CompanyField = (typeof companyFields)[number]
-export type CompanyForm = Record<CompanyField, string>
+export type DetailField = (typeof detailFields)[number]
+export type DetailForm = Record<DetailField, string>
 
-export const noCompany: CompanyForm = {
+export const noDetails: DetailForm = {
   as_company: '',
   company_name: '',
   company_vat: '',
@@ -46,15 +49,15 @@ export const noCompany: CompanyForm = {
 }
 
 /** Fields of a guest's checkout, in the order of the page and of the list of errors. */
-export const checkoutFields = [...guestFields, ...companyFields] as const
+export const checkoutFields = [...guestFields, ...detailFields] as const
 
 export type CheckoutField = (typeof checkoutFields)[number]
 export type CheckoutValues = Record<CheckoutField, string>
 
-export const emptyCheckout: CheckoutValues = { ...emptyForm, ...noCompany }
+export const emptyCheckout: CheckoutValues = { ...emptyForm, ...noDetails }
 
 /** What is sent of it: nothing where a person buys, and empty fields where a company of the profile does not. */
-export function companyRequest({ as_company, company_name, company_vat, purchase_order }: CompanyForm) {
+export function detailRequest({ as_company, company_name, company_vat, purchase_order }: DetailForm) {
   if (as_company === 'no') return { company_name: '', company_vat: '' }
   return as_company === 'yes' ? { company_name, company_vat, purchase_order } : {}
 }
@@ -63,15 +66,15 @@ export function companyRequest({ as_company, company_name, company_vat, purchase
  * What a customer's fields begin with: what they typed before, else the company of their profile.
  * An order of a customer who has a company is that company's, until they say no (contract, POST /orders).
  */
-export function companyFormOf(
+export function detailFormOf(
   { company_name, company_vat }: Pick<Profile, 'company_name' | 'company_vat'>,
-  typed: CompanyForm,
-): CompanyForm {
+  typed: DetailForm,
+): DetailForm {
   if (company_name === null || company_vat === null) return typed
   return {
+    ...typed,
     as_company: typed.as_company === 'no' ? 'no' : 'yes',
     company_name: typed.company_name || company_name,
     company_vat: typed.company_vat || company_vat,
-    purchase_order: typed.purchase_order,
   }
 }

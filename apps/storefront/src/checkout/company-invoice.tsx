@@ -2,7 +2,7 @@ import { TextField } from '../forms/text-field.tsx'
 import type { FormState } from '../forms/use-form.ts'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { useCheckoutMessages } from './checkout-messages.ts'
-import type { CompanyField } from './checkout-fields.ts'
+import type { DetailField } from './checkout-fields.ts'
 import choice from '@zayy/ui/choice.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import formFields from '../forms/form-fields.module.css'
@@ -16,7 +16,7 @@ export function CompanyInvoice<F extends string>({
   state,
   ofProfile,
 }: {
-  state: FormState<F | CompanyField>
+  state: FormState<F | DetailField>
   ofProfile: boolean
 }) {
   const messages = useCheckoutMessages()

@@ -10,8 +10,8 @@ import {
   type CheckoutField,
   checkoutFields,
   type CheckoutValues,
-  type CompanyField,
-  companyFields,
+  type DetailField,
+  detailFields,
   emptyCheckout,
 } from './checkout-fields.ts'
 import { useCheckoutMessages } from './checkout-messages.ts'
@@ -116,18 +116,18 @@ function useCheckoutForm(start: CheckoutValues): CheckoutFormState {
     fields: checkoutFields,
     messages: messages.fields,
     loadRules: async () => {
-      const [{ companyFieldIssue }, { guestFieldIssue }] = await Promise.all([
+      const [{ detailFieldIssue }, { guestFieldIssue }] = await Promise.all([
         import('./validate-order.ts'),
         import('./validate-order.ts'),
       ])
       return (field, form) =>
-        isCompanyField(field) ? companyFieldIssue(field, form) : guestFieldIssue(field, form[field])
+        isDetailField(field) ? detailFieldIssue(field, form) : guestFieldIssue(field, form[field])
     },
     empties: { country_id: ['city_id', 'area_id'], city_id: ['area_id'] },
     comparedWith: { as_company: ['company_name', 'company_vat'] },
   })
 }
 
-function isCompanyField(field: CheckoutField): field is CompanyField {
-  return companyFields.some((name) => name === field)
+function isDetailField(field: CheckoutField): field is DetailField {
+  return detailFields.some((name) => name === field)
 }

@@ -3,7 +3,7 @@ import { orderLines } from '@zayy/domain/checkout/order-lines'
 import { type Halalas, toSar } from '@zayy/domain/money'
 import type { PaymentMethod } from '@zayy/domain/orders/order-status'
 import { areaRequest } from '../delivery/places.ts'
-import { type CheckoutValues, type CompanyForm, companyRequest, type GuestField } from './checkout-fields.ts'
+import { type CheckoutValues, type DetailForm, detailRequest, type GuestField } from './checkout-fields.ts'
 
 /** Who orders, and where it goes. */
 export type BuyerRequest = ReturnType<typeof guestRequest> | ReturnType<typeof customerRequest>
@@ -25,12 +25,12 @@ export function guestRequest(form: CheckoutValues) {
     short_address,
     postcode,
   } satisfies Record<GuestField, string | number | undefined>
-  return { ...typed, ...companyRequest(form) }
+  return { ...typed, ...detailRequest(form) }
 }
 
 /** A customer: the shop knows who they are, and where the address is. */
-export function customerRequest(address_id: number, company: CompanyForm) {
-  return { address_id, ...companyRequest(company) }
+export function customerRequest(address_id: number, company: DetailForm) {
+  return { address_id, ...detailRequest(company) }
 }
 
 /** @param total what the buyer was shown; the server refuses any other (contract, expected_total) */

@@ -1,9 +1,9 @@
 import type { FieldErrorCode, InputErrorCode } from '@zayy/contract/error-codes'
-import { companyFields, guestFields } from '@zayy/contract/orders/order-input'
+import { detailFields, guestFields } from '@zayy/contract/orders/order-input'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { NO_AREA } from '../delivery/places.ts'
 import { fieldIssue } from '../forms/field-issue.ts'
-import type { CompanyField, CompanyForm, GuestField } from './checkout-fields.ts'
+import { companyFields, type DetailField, type DetailForm, type GuestField } from './checkout-fields.ts'
 
 /** What is wrong with one field by the API's own rules (spec, 5 Guest checkout fields); null when it will do. */
 export function guestFieldIssue(field: GuestField, value: string): InputErrorCode | null {
@@ -14,8 +14,10 @@ export function guestFieldIssue(field: GuestField, value: string): InputErrorCod
 }
 
 /** What is wrong with a field: a company has both its name and its VAT number. */
-export function companyFieldIssue(field: CompanyField, form: CompanyForm): FieldErrorCode | null {
-  if (field === 'as_company' || form.as_company !== 'yes') return null
-  if (cleanLine(form[field]) === '') return field === 'purchase_order' ? null : 'required'
-  return fieldIssue(companyFields[field], form[field])
+export function detailFieldIssue(field: DetailField, form: DetailForm): FieldErrorCode | null {
+  if (field === 'as_company') return null
+  if (companyFields.some((name) => name === field) && form.as_company !== 'yes') return null
+  const isMandatory = field === 'company_name' || field === 'company_vat'
+  if (isMandatory && cleanLine(form[field]) === '') return 'required'
+  return fieldIssue(detailFields[field], form[field])
 }

@@ -52,7 +52,7 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
           <dd>
             <bdi dir="ltr">{bill.code}</bdi>
           </dd>
-          {view.typed.map(({ label, text }) => (
+          {view.details.map(({ label, text }) => (
             <Fragment key={label}>
               <dt>
                 <BilingualLabel of={(messages) => messages[label]} />

@@ -58,7 +58,7 @@ export function Receipt({ bill, view, logo }: InvoiceProps) {
         <dd>
           <bdi dir="ltr">{view.issued}</bdi>
         </dd>
-        {view.typed.map(({ label, text }) => (
+        {view.details.map(({ label, text }) => (
           <Fragment key={label}>
             <dt>{ar[label]}</dt>
             <dd>

@@ -70,10 +70,10 @@ export const guestFields = {
 }
 
 /**
- * A company's purchase: name and VAT number, both or neither. If a customer does not send them, those of the profile
- * are used. If a customer sends them empty, the order has no company.
+ * What guests and customers alike type for an order. A company has both name and VAT number. If a customer sends neither,
+ * those of the profile are used. If a customer sends them empty, the order has no company.
  */
-export const companyFields = {
+export const detailFields = {
   company_name: clearable(companyName, { type: 'string', minLength: 2, maxLength: 120 }),
   company_vat: clearable(vatNumber, {
     type: 'string',
@@ -93,7 +93,7 @@ const sharedFields = {
     description: '0 bank transfer, 1 card.',
   }),
   products: listOf(product, MAX_ORDER_PRODUCTS, gaps.product),
-  ...companyFields,
+  ...detailFields,
   coupon_code: optional(orderCouponCode, { type: 'string', maxLength: 64 }),
   expected_total: optional(amount, {
     type: 'number',
@@ -111,8 +111,8 @@ export const orderInput = readLater(
 export const guestOrder = z.object({
   ...sharedFields,
   ...guestFields,
-  company_name: nullAsMissing(companyFields.company_name),
-  company_vat: nullAsMissing(companyFields.company_vat),
+  company_name: nullAsMissing(detailFields.company_name),
+  company_vat: nullAsMissing(detailFields.company_vat),
 })
 
 export const customerOrder = z.object({ ...sharedFields, address_id: id() })

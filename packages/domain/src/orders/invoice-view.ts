@@ -76,7 +76,7 @@ export type InvoiceView = {
   /** '2026-11-21 19:20', Riyadh time. */
   issued: string
   /** What the buyer typed for the order, by its message. */
-  typed: { label: 'purchaseOrder'; text: string }[]
+  details: { label: 'purchaseOrder'; text: string }[]
   awaitsTransfer: boolean
   awaitsCard: boolean
   /** The payment status; `cancelled`: the order was cancelled before payment, so nothing is due. */
@@ -129,7 +129,7 @@ export function invoiceView(bill: InvoicedBill): InvoiceView {
     taxable: sums.taxIncluded ? subtract(afterCoupon, sums.tax) : afterCoupon,
     shippingSum: shippingSum(sums.shipping, bill.products.length),
     issued: riyadhMinute(Date.parse(bill.created_at)),
-    typed: typedTexts(bill),
+    details: orderDetails(bill),
     taxInvoice: bill.seller.vat_number !== null,
     kind: kindOf(bill),
     awaitsTransfer: asksForTransfer(order),
@@ -140,7 +140,7 @@ export function invoiceView(bill: InvoicedBill): InvoiceView {
   }
 }
 
-function typedTexts({ buyer }: InvoicedBill): InvoiceView['typed'] {
+function orderDetails({ buyer }: InvoicedBill): InvoiceView['details'] {
   const texts = [{ label: 'purchaseOrder', text: buyer.purchase_order }] as const
   return texts.flatMap(({ label, text }) => (text === null ? [] : [{ label, text }]))
 }

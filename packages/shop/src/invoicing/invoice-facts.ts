@@ -19,7 +19,7 @@ export function invoiceFacts(bill: Bill, view: InvoiceView): InvoiceFact[] {
   return [
     { label: bilingual(({ number }) => number), lines: [[ltr(bill.invoice_number)]] },
     { label: bilingual(({ code }) => code), lines: [[ltr(bill.code)]] },
-    ...view.typed.map(({ label, text }) => ({
+    ...view.details.map(({ label, text }) => ({
       label: bilingual((messages) => messages[label]),
       lines: [[written(text)]],
     })),

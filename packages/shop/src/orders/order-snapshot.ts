@@ -68,7 +68,7 @@ function piece(
 }
 
 /** Copies what the buyer typed for this order, whether a guest or a customer. */
-export function typedColumns({ purchase_order }: OrderInput) {
+export function detailColumns({ purchase_order }: OrderInput) {
   return { purchaseOrder: purchase_order ?? null }
 }
 

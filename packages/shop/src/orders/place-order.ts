@@ -24,7 +24,7 @@ import {
   pieceRows,
   productRows,
   type SoldLine,
-  typedColumns,
+  detailColumns,
 } from './order-snapshot.ts'
 import { recordPayment } from './record-payment.ts'
 import { isUsedUpBy, useCoupon } from './use-coupon.ts'
@@ -105,7 +105,7 @@ async function place(
   const written = {
     order: {
       ...buyerColumns(buyer),
-      ...typedColumns(input),
+      ...detailColumns(input),
       ...nameColumns(data),
       ...sumColumns(totals),
       deliveryDaysFrom: deliveryDays.from,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { AppliedCoupon } from '../../cart-state/cart-totals.ts'
 import { fieldErrors } from '../../forms/error-summary.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { companyFields, companyFormOf, emptyCheckout } from '../checkout-fields.ts'
+import { detailFields, detailFormOf, emptyCheckout } from '../checkout-fields.ts'
 import { useCheckoutMessages } from '../checkout-messages.ts'
 import { CheckoutSkeleton } from '../checkout-skeleton.tsx'
 import type { CheckoutProps } from '../checkout-view.ts'
@@ -51,10 +51,10 @@ function CustomerOrder({
   const typed = stored?.form ?? emptyCheckout
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(stored?.coupon ?? null)
   const delivery = useDelivery(client, view, addresses, stored?.form ?? null)
-  const company = useForm(companyFormOf(profile, typed), {
-    fields: companyFields,
+  const company = useForm(detailFormOf(profile, typed), {
+    fields: detailFields,
     messages: messages.fields,
-    loadRules: async () => (await import('../validate-order.ts')).companyFieldIssue,
+    loadRules: async () => (await import('../validate-order.ts')).detailFieldIssue,
     comparedWith: { as_company: ['company_name', 'company_vat'] },
   })
   const order = usePlaceOrder(client, {

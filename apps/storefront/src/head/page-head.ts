@@ -115,7 +115,7 @@ export type PageSummary = {
 /** How many characters of a description are told: more are cut by search engines. */
 const MAX_DESCRIPTION_LENGTH = 160
 
-/** The size of every page's image in pixels: what messengers show whole (docs/pictures.md). */
+/** The size of every page's image in pixels: what messengers show whole (docs/images.md). */
 const size = { width: 1200, height: 630 }
 
 /** Where the page is one to be found; null: search engines leave it out. */

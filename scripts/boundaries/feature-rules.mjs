@@ -21,7 +21,6 @@ const shopFeatures = {
   content: [],
   home: [],
   invoicing: ['credit-note-content', 'invoice-content', 'invoice-typesetter'],
-  mail: ['greeted-name', 'letter', 'qr-image', 'render-letter', 'shop-locale'],
   orders: ['lock-order', 'order-news', 'status-text'],
   payments: [
     ...[
@@ -34,7 +33,7 @@ const shopFeatures = {
   privacy: ['erase-person', 'export-person'],
   reports: ['report'],
   reviews: [],
-  settings: [],
+  settings: ['placeholders'],
 }
 
 const shop = '^packages/shop/src/'

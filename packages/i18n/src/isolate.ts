@@ -25,15 +25,6 @@ function isolate(mark: string, text: string): string {
   return `${mark}${withoutIsolates(text)}${END}`
 }
 
-export function withoutIsolates(text: string): string {
+function withoutIsolates(text: string): string {
   return text.replace(/[\u2066-\u2069]/g, '')
-}
-
-/** Splits a text into isolated parts, with their direction, and the parts between. */
-export function isolatedParts(text: string): { text: string; dir?: 'ltr' | 'auto' }[] {
-  return text.split(/([\u2066\u2068][^\u2066-\u2069]*\u2069)/).map((part) => {
-    const plain = withoutIsolates(part)
-    if (!part.endsWith(END)) return { text: plain }
-    return { text: plain, dir: part.startsWith(LTR_ISOLATE) ? 'ltr' : 'auto' }
-  })
 }

@@ -37,6 +37,9 @@ export const localeInfo = {
   },
 } as const satisfies Record<Locale, LocaleInfo>
 
+/** The language of the shop's own mailbox. */
+export const SHOP_LOCALE: Locale = 'ar'
+
 export function otherLocale(locale: Locale): Locale {
   return locale === 'ar' ? 'en' : 'ar'
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@zayy/shop/escape-html'
+import { escapeHtml } from '@zayy/platform/mail/escape-html'
 
 /** A part of a page whose text is escaped already. */
 export class Markup {

@@ -1,6 +1,6 @@
 import { localeInfo, locales } from '@zayy/i18n/locale'
 import type { Database } from '@zayy/platform/postgres/database'
-import { listPublicPages, type PublicPages } from '@zayy/shop/list-public-pages'
+import { listPublicPages, type PublicPages } from '@zayy/shop/content/list-public-pages'
 import { Hono } from 'hono'
 import { cachedValue } from '../api/cached-value.ts'
 import { isDatabaseAway } from '../api/database-away.ts'

@@ -1,4 +1,4 @@
-import type { PublicPages } from '@zayy/shop/list-public-pages'
+import type { PublicPages } from '@zayy/shop/content/list-public-pages'
 import { expect, test } from 'vitest'
 import { listedPaths } from './page-routes.ts'
 import { siteMapFile, siteMapFiles, siteMapIndex } from './site-map.ts'

@@ -1,6 +1,6 @@
 import { slug } from '@zayy/domain/text/slug'
 import { type Locale, localeInfo, locales } from '@zayy/i18n/locale'
-import type { PublicPages } from '@zayy/shop/list-public-pages'
+import type { PublicPages } from '@zayy/shop/content/list-public-pages'
 import { type ListedPattern, listedPaths } from './page-routes.ts'
 
 /** A page's path in each language, without `/en`, its main image, and when it last changed if that is known. */

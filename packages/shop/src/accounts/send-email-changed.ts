@@ -1,10 +1,10 @@
 import { customers } from '@zayy/database/schema/accounts'
 import type { Database } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
-import { findLetterhead } from '../mail/find-letterhead.ts'
+import { findEmailBranding } from '../settings/find-email-branding.ts'
 import type { SendMail } from '@zayy/platform/mail/mail'
-import { renderLetter } from '../mail/render-letter.ts'
-import { emailChangedLetter } from './account-letters.ts'
+import { renderEmail } from '@zayy/platform/mail/render-email'
+import { emailChangedEmail } from './account-emails.ts'
 
 /**
  * Tells the address that an account had that it has another, in the customer's language.
@@ -23,7 +23,7 @@ export async function sendEmailChanged(
     .where(eq(customers.id, customerId))
   if (!customer) return
   const { name, locale } = customer
-  const letterhead = await findLetterhead(database, locale, publicUrl)
-  const mail = renderLetter(emailChangedLetter({ name, shop: letterhead.names, locale }), letterhead)
+  const branding = await findEmailBranding(database, locale, publicUrl)
+  const mail = renderEmail(emailChangedEmail({ name, shop: branding.names, locale }), branding)
   await sendMail({ ...mail, to: formerEmail, id: `email-changed-${mailId}`, kind: 'account' }, signal)
 }

@@ -2,10 +2,10 @@ import { customers } from '@zayy/database/schema/accounts'
 import { localeInfo } from '@zayy/i18n/locale'
 import type { Database } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
-import { findLetterhead } from '../mail/find-letterhead.ts'
+import { findEmailBranding } from '../settings/find-email-branding.ts'
 import type { SendMail } from '@zayy/platform/mail/mail'
-import { renderLetter } from '../mail/render-letter.ts'
-import { guessWarningLetter } from './account-letters.ts'
+import { renderEmail } from '@zayy/platform/mail/render-email'
+import { guessWarningEmail } from './account-emails.ts'
 
 /**
  * Tells the customer of an address, if there is one, that somebody tries passwords for their account.
@@ -25,8 +25,8 @@ export async function sendGuessWarning(
     .where(eq(customers.emailIdentity, identity))
   if (!customer) return
   const { name, email, locale } = customer
-  const letterhead = await findLetterhead(database, locale, publicUrl)
+  const branding = await findEmailBranding(database, locale, publicUrl)
   const link = `${publicUrl}${localeInfo[locale].prefix}/auth/reset-password`
-  const mail = renderLetter(guessWarningLetter({ name, shop: letterhead.names, locale }, link), letterhead)
+  const mail = renderEmail(guessWarningEmail({ name, shop: branding.names, locale }, link), branding)
   await sendMail({ ...mail, to: email, id: `guess-warning-${mailId}`, kind: 'account' }, signal)
 }

@@ -3,10 +3,10 @@ import { customers, orderClaims } from '@zayy/database/schema/accounts'
 import { localeInfo } from '@zayy/i18n/locale'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq, sql } from 'drizzle-orm'
-import { findLetterhead } from '../mail/find-letterhead.ts'
+import { findEmailBranding } from '../settings/find-email-branding.ts'
 import type { SendMail } from '@zayy/platform/mail/mail'
-import { renderLetter } from '../mail/render-letter.ts'
-import { orderClaimLetter } from './account-letters.ts'
+import { renderEmail } from '@zayy/platform/mail/render-email'
+import { orderClaimEmail } from './account-emails.ts'
 import { newHashedToken } from './opaque-token.ts'
 
 /**
@@ -36,11 +36,11 @@ export async function sendOrderClaim(
     .returning({ name: customers.firstName, email: customers.email, locale: customers.locale })
   if (!claim) return
   const { name, email, locale } = claim
-  const letterhead = await findLetterhead(database, locale, publicUrl)
+  const branding = await findEmailBranding(database, locale, publicUrl)
   // Browsers tell no server what stands after the #.
   const link = `${publicUrl}${localeInfo[locale].prefix}/account/claim#${token}`
-  const letter = orderClaimLetter({ name, shop: letterhead.names, locale }, link)
+  const letter = orderClaimEmail({ name, shop: branding.names, locale }, link)
   // A retry has another token, so it is another mail.
   const id = `order-claim-${randomUUID()}`
-  await sendMail({ ...renderLetter(letter, letterhead), id, to: email, kind: 'account' }, signal)
+  await sendMail({ ...renderEmail(letter, branding), id, to: email, kind: 'account' }, signal)
 }

@@ -2,10 +2,10 @@ import { customers } from '@zayy/database/schema/accounts'
 import { localeInfo } from '@zayy/i18n/locale'
 import type { Database } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
-import { findLetterhead } from '../mail/find-letterhead.ts'
+import { findEmailBranding } from '../settings/find-email-branding.ts'
 import type { SendMail } from '@zayy/platform/mail/mail'
-import { renderLetter } from '../mail/render-letter.ts'
-import { passwordChangedLetter } from './account-letters.ts'
+import { renderEmail } from '@zayy/platform/mail/render-email'
+import { passwordChangedEmail } from './account-emails.ts'
 
 /**
  * Tells a customer that their password was changed, in their language.
@@ -24,9 +24,9 @@ export async function sendPasswordChanged(
     .where(eq(customers.id, customerId))
   if (!customer) return
   const { name, email, locale } = customer
-  const letterhead = await findLetterhead(database, locale, publicUrl)
+  const branding = await findEmailBranding(database, locale, publicUrl)
   const link = `${publicUrl}${localeInfo[locale].prefix}/auth/reset-password`
-  const letter = passwordChangedLetter({ name, shop: letterhead.names, locale }, link)
-  const mail = renderLetter(letter, letterhead)
+  const letter = passwordChangedEmail({ name, shop: branding.names, locale }, link)
+  const mail = renderEmail(letter, branding)
   await sendMail({ ...mail, to: email, id: `password-changed-${mailId}`, kind: 'account' }, signal)
 }

@@ -5,10 +5,10 @@ import { localeInfo } from '@zayy/i18n/locale'
 import type { Database } from '@zayy/platform/postgres/database'
 import { eq, sql } from 'drizzle-orm'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
-import { findLetterhead } from '../mail/find-letterhead.ts'
+import { findEmailBranding } from '../settings/find-email-branding.ts'
 import type { SendMail } from '@zayy/platform/mail/mail'
-import { renderLetter } from '../mail/render-letter.ts'
-import { resetCodeLetter, resetLinkLetter } from './account-letters.ts'
+import { renderEmail } from '@zayy/platform/mail/render-email'
+import { resetCodeEmail, resetLinkEmail } from './account-emails.ts'
 import { makeResetSecret } from './make-reset-secret.ts'
 
 type Tools = { sendMail: SendMail; publicUrl: string; keys: Keys; limitMultiplier: number }
@@ -28,15 +28,15 @@ export async function sendResetMail(
   const made = await makeResetSecret(database, attempt, { keys, limitMultiplier })
   if (!made) return
   const { locale, secret } = made
-  const letterhead = await findLetterhead(database, locale, publicUrl)
-  const to = { name: made.name, shop: letterhead.names, locale }
+  const branding = await findEmailBranding(database, locale, publicUrl)
+  const to = { name: made.name, shop: branding.names, locale }
   const letter =
     'code' in secret
-      ? resetCodeLetter(to, secret.code)
-      : resetLinkLetter(to, resetLink(publicUrl, locale, secret.token))
+      ? resetCodeEmail(to, secret.code)
+      : resetLinkEmail(to, resetLink(publicUrl, locale, secret.token))
   // A retry has another code, so it is another mail.
   const id = `password-reset-${randomUUID()}`
-  const mail = renderLetter(letter, letterhead)
+  const mail = renderEmail(letter, branding)
   await sendMail({ ...mail, to: made.email, id, kind: 'account' }, signal)
   if ('token' in secret) await noteLinkMailed(database, attempt.resetId)
 }

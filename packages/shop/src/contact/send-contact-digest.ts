@@ -2,11 +2,11 @@ import { contactMessages } from '@zayy/database/schema/contact'
 import type { Database } from '@zayy/platform/postgres/database'
 import { sentMails } from '@zayy/database/schema/sent-mails'
 import { and, asc, eq, gt, notExists, sql } from 'drizzle-orm'
-import { countMails } from '../mail/consume-mail-limit.ts'
-import { findLetterhead } from '../mail/find-letterhead.ts'
-import { renderLetter } from '../mail/render-letter.ts'
-import { SHOP_LOCALE } from '../mail/shop-locale.ts'
-import { contactDigestLetter } from './contact-digest-letter.ts'
+import { countMails } from '../consume-mail-limit.ts'
+import { findEmailBranding } from '../settings/find-email-branding.ts'
+import { renderEmail } from '@zayy/platform/mail/render-email'
+import { SHOP_LOCALE } from '@zayy/i18n/locale'
+import { contactDigestEmail } from './contact-digest-email.ts'
 import { contactMailId } from './contact-mail-id.ts'
 import type { ContactMailTools } from './send-contact-mail.ts'
 
@@ -19,13 +19,13 @@ export async function sendContactDigest(
   { sendMail, publicUrl }: ContactMailTools,
   signal: AbortSignal,
 ): Promise<void> {
-  const letterhead = await findLetterhead(database, SHOP_LOCALE, publicUrl)
+  const branding = await findEmailBranding(database, SHOP_LOCALE, publicUrl)
   const waiting = await selectWaiting(database)
   const last = waiting.at(-1)
-  if (!last || letterhead.email === null) return
-  const mail = renderLetter(contactDigestLetter(waiting), letterhead)
+  if (!last || branding.email === null) return
+  const mail = renderEmail(contactDigestEmail(waiting), branding)
   await sendMail(
-    { ...mail, to: letterhead.email, id: `contact-digest-${last.id}-${waiting.length}`, kind: 'contact' },
+    { ...mail, to: branding.email, id: `contact-digest-${last.id}-${waiting.length}`, kind: 'contact' },
     signal,
   )
   await countMails(

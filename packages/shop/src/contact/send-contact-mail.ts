@@ -4,11 +4,11 @@ import { digestPeriod } from '@zayy/platform/jobs/digest-period'
 import type { Database } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
-import { consumeShopMailLimit } from '../mail/consume-mail-limit.ts'
-import { findLetterhead } from '../mail/find-letterhead.ts'
+import { consumeShopMailLimit } from '../consume-mail-limit.ts'
+import { findEmailBranding } from '../settings/find-email-branding.ts'
 import type { SendMail } from '@zayy/platform/mail/mail'
-import { renderLetter } from '../mail/render-letter.ts'
-import { contactLetter } from './contact-letter.ts'
+import { renderEmail } from '@zayy/platform/mail/render-email'
+import { contactEmail } from './contact-email.ts'
 import { contactMailId } from './contact-mail-id.ts'
 
 /**
@@ -35,8 +35,8 @@ export async function sendContactMail(
 ): Promise<void> {
   const [written] = await database.select().from(contactMessages).where(eq(contactMessages.id, messageId))
   if (!written) return
-  const letterhead = await findLetterhead(database, written.locale, publicUrl)
-  if (letterhead.email === null) return
+  const branding = await findEmailBranding(database, written.locale, publicUrl)
+  if (branding.email === null) return
   const id = contactMailId(messageId)
   const isAlone = await inTransaction(database, async (transaction) => {
     if (await consumeShopMailLimit(transaction, { mail: id, kind: 'contact' }, limitMultiplier)) return true
@@ -45,10 +45,10 @@ export async function sendContactMail(
     return false
   })
   if (!isAlone) return onMailDeferred(id)
-  const mail = renderLetter(contactLetter(written), letterhead)
+  const mail = renderEmail(contactEmail(written), branding)
   const { name, email } = written
   await sendMail(
-    { ...mail, to: letterhead.email, replyTo: { name, address: email }, id, kind: 'contact' },
+    { ...mail, to: branding.email, replyTo: { name, address: email }, id, kind: 'contact' },
     signal,
   )
 }

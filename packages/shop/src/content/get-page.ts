@@ -2,7 +2,7 @@ import type { Locale, Settings, StaticPage } from '@zayy/contract/types'
 import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Database } from '@zayy/platform/postgres/database'
 import { notFound } from '../domain-error.ts'
-import { filledHtml, filledText } from '../placeholders.ts'
+import { filledHtml, filledText } from '../settings/placeholders.ts'
 import { selectPage } from './queries.ts'
 
 /**

@@ -2,7 +2,7 @@ import { orders } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm'
-import { SHOP_LOCALE } from '../mail/shop-locale.ts'
+import { SHOP_LOCALE } from '@zayy/i18n/locale'
 
 /** The mailbox for new orders: `order_email`, or else the shop's e-mail address. Null if the settings have neither. */
 export async function findOrderMailbox(database: Database): Promise<string | null> {

@@ -2,7 +2,7 @@ import { type Locale, otherLocale } from '@zayy/i18n/locale'
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { isolatedName } from '@zayy/i18n/isolate'
-import type { Letter } from '../mail/letter.ts'
+import type { EmailTemplate } from '@zayy/platform/mail/email-template'
 
 const mails = { ar, en }
 
@@ -10,7 +10,7 @@ const mails = { ar, en }
 type ListedOrder = { code: string; amount: string; link: string }
 
 /** Tells of several orders that were placed with one address, with the link to the bill of each. */
-export function buyerDigestLetter({
+export function buyerDigestEmail({
   locale,
   shop,
   orders,
@@ -18,12 +18,11 @@ export function buyerDigestLetter({
   locale: Locale
   shop: string
   orders: readonly ListedOrder[]
-}): Letter {
+}): EmailTemplate {
   const texts = mails[locale]
   const other = otherLocale(locale)
   const { subject, preview, title, received, list, reason } = texts.buyerDigest
   return {
-    locale,
     subject: subject(orders.length, isolatedName(shop, locale)),
     preview,
     title,
@@ -43,6 +42,9 @@ export function buyerDigestLetter({
       { kind: 'paragraph', text: texts.team(isolatedName(shop, locale)) },
     ],
     reason,
-    gist: { title: mails[other].gistTitle, text: mails[other].buyerDigest.received(orders.length) },
+    otherLanguageSummary: {
+      title: mails[other].summaryTitle,
+      text: mails[other].buyerDigest.received(orders.length),
+    },
   }
 }

@@ -6,19 +6,19 @@ import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
-import type { Detail, Letter } from '../mail/letter.ts'
-import { SHOP_LOCALE } from '../mail/shop-locale.ts'
+import type { EmailDetail, EmailTemplate } from '@zayy/platform/mail/email-template'
+import { SHOP_LOCALE } from '@zayy/i18n/locale'
 import { itemsBlock } from './order-placed-items.ts'
 import { paymentOf } from './announced-payment.ts'
 
 /** Tells the shop of a new order: its total, payment, buyer and city, its lines, and the commands of the next step. */
-export function orderAnnouncementLetter({ bill, city }: { bill: Bill; city: string }): Letter {
+export function orderAnnouncementEmail({ bill, city }: { bill: Bill; city: string }): EmailTemplate {
   const { announcement, amount } = ar
   const code = isolatedCode(bill.code, SHOP_LOCALE)
   const sum = amount(formatAmount(bill.grand_total))
   const payment = paymentOf(payableOrder(bill), fromSar(bill.grand_total))
   const buyer = bill.buyer.company?.name ?? bill.buyer.name
-  const rows: Detail[] = [
+  const rows: EmailDetail[] = [
     { label: announcement.code, value: bill.code, form: 'ltr' },
     { label: announcement.total, value: sum },
     { label: announcement.payment, value: announcement.payments[payment] },
@@ -27,7 +27,6 @@ export function orderAnnouncementLetter({ bill, city }: { bill: Bill; city: stri
     { label: announcement.city, value: city },
   ]
   return {
-    locale: SHOP_LOCALE,
     subject: announcement.subject(code, sum),
     preview: announcement.preview(announcement.payments[payment], city),
     title: announcement.title,
@@ -61,9 +60,9 @@ export function orderAnnouncementLetter({ bill, city }: { bill: Bill; city: stri
       },
     ],
     reason: announcement.reason,
-    gist: {
-      title: en.gistTitle,
-      text: en.announcement.gist(
+    otherLanguageSummary: {
+      title: en.summaryTitle,
+      text: en.announcement.summary(
         bill.code,
         en.amount(formatAmount(bill.grand_total)),
         en.announcement.payments[payment],

@@ -5,8 +5,8 @@ import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { orders as ordersCount, pieces } from '@zayy/i18n/plurals'
 import { isolatedCode } from '@zayy/i18n/isolate'
-import type { Letter } from '../mail/letter.ts'
-import { SHOP_LOCALE } from '../mail/shop-locale.ts'
+import type { EmailTemplate } from '@zayy/platform/mail/email-template'
+import { SHOP_LOCALE } from '@zayy/i18n/locale'
 import { paymentOf } from './announced-payment.ts'
 import type { AnnouncedOrder } from './announcement-queries.ts'
 
@@ -17,7 +17,7 @@ const MOST_NAMED = 100
  * Tells the shop of many orders at once.
  * @property hour when the hour began in which they came
  */
-export function orderDigestLetter({ orders, hour }: { orders: AnnouncedOrder[]; hour: Date }): Letter {
+export function orderDigestEmail({ orders, hour }: { orders: AnnouncedOrder[]; hour: Date }): EmailTemplate {
   const { announcement, amount } = ar
   const { digest } = announcement
   const named = orders.slice(0, MOST_NAMED)
@@ -25,7 +25,6 @@ export function orderDigestLetter({ orders, hour }: { orders: AnnouncedOrder[]; 
   const from = riyadhMinute(hour.getTime())
   const count = ordersCount(orders.length, SHOP_LOCALE)
   return {
-    locale: SHOP_LOCALE,
     subject: digest.subject(count),
     preview: digest.text(from),
     title: count,
@@ -57,6 +56,9 @@ export function orderDigestLetter({ orders, hour }: { orders: AnnouncedOrder[]; 
       },
     ],
     reason: announcement.reason,
-    gist: { title: en.gistTitle, text: en.announcement.digest.gist(ordersCount(orders.length, 'en'), from) },
+    otherLanguageSummary: {
+      title: en.summaryTitle,
+      text: en.announcement.digest.summary(ordersCount(orders.length, 'en'), from),
+    },
   }
 }

@@ -6,7 +6,7 @@ import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { pieces, products } from '@zayy/i18n/plurals'
 import { sizeLabel } from '@zayy/i18n/size-label'
 import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
-import type { Block, Item } from '../mail/letter.ts'
+import type { EmailBlock, EmailItem } from '@zayy/platform/mail/email-template'
 
 /** Gmail hides what comes after 102 kB of a mail. An order may have more products: those are on the invoice. */
 const MAX_ITEMS = 40
@@ -14,7 +14,7 @@ const MAX_ITEMS = 40
 const NBSP = '\u00a0'
 
 /** What was ordered, by product, colour and size. */
-export function itemsBlock({ products: ordered }: Bill, locale: Locale): Block {
+export function itemsBlock({ products: ordered }: Bill, locale: Locale): EmailBlock {
   const { orderPlaced } = locale === 'ar' ? ar : en
   const items = ordered.slice(0, MAX_ITEMS).map((product) => itemOf(product, locale))
   const left = ordered.length - items.length
@@ -23,7 +23,7 @@ export function itemsBlock({ products: ordered }: Bill, locale: Locale): Block {
     : { kind: 'items', items }
 }
 
-function itemOf({ name, quantity, subtotal, colors }: Bill['products'][number], locale: Locale): Item {
+function itemOf({ name, quantity, subtotal, colors }: Bill['products'][number], locale: Locale): EmailItem {
   const { orderPlaced, amount } = locale === 'ar' ? ar : en
   return {
     name: isolatedName(name, locale),

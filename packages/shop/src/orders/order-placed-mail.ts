@@ -15,17 +15,17 @@ import { orderStanding as standingsEn } from '@zayy/i18n/messages/en/order-stand
 import { orders as ordersEn } from '@zayy/i18n/messages/en/orders'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { days } from '@zayy/i18n/plurals'
-import { greetedName } from '../mail/greeted-name.ts'
+import { greetedName } from '@zayy/domain/text/greeted-name'
 import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
-import type { Block, Letter } from '../mail/letter.ts'
-import { qrImage } from '../mail/qr-image.ts'
+import type { EmailBlock, EmailTemplate } from '@zayy/platform/mail/email-template'
+import { qrImage } from '@zayy/platform/mail/qr-image'
 import { itemsBlock } from './order-placed-items.ts'
 import { sumsBlock } from './order-placed-sums.ts'
-import type { OrderLetter } from './send-order-letter.ts'
+import type { OrderEmail } from './send-order-email.ts'
 import { transferRows } from './transfer-rows.ts'
 
 /** @property transferDays how many days the pieces are held for a transfer */
-export type OrderPlaced = OrderLetter & { transferDays: number }
+export type OrderPlaced = OrderEmail & { transferDays: number }
 
 /** Of the QR code: 140 px are 37 mm on a screen of 96 dpi. */
 const QR_WIDTH = 140
@@ -34,7 +34,7 @@ const QR_WIDTH = 140
  * What the buyer gets when an order is placed: first what is to be done, the transfer, then what was ordered and what it
  * comes to. Without a transfer where nothing is to be paid any more.
  */
-export function orderPlacedLetter({ bill, locale, shop, transferDays, links }: OrderPlaced): Letter {
+export function orderPlacedEmail({ bill, locale, shop, transferDays, links }: OrderPlaced): EmailTemplate {
   const { mail } = messages(locale)
   const { orderPlaced, greeting } = mail
   const name = greetedName(bill.buyer.name)
@@ -42,7 +42,6 @@ export function orderPlacedLetter({ bill, locale, shop, transferDays, links }: O
   const amount = mail.amount(formatAmount(bill.grand_total))
   const transfer = transferBlock(bill, locale, transferDays)
   return {
-    locale,
     subject: orderPlaced.subject(code, shop),
     preview: transfer
       ? orderPlaced.previewTransfer(amount, days(transferDays, locale, 'genitive'))
@@ -69,7 +68,7 @@ export function orderPlacedLetter({ bill, locale, shop, transferDays, links }: O
       { kind: 'paragraph', text: mail.team(isolatedName(shop, locale)) },
     ],
     reason: orderPlaced.reason(code),
-    gist: gistOf(bill, otherLocale(locale), transfer && transferDays, links),
+    otherLanguageSummary: summaryOf(bill, otherLocale(locale), transfer && transferDays, links),
   }
 }
 
@@ -79,7 +78,7 @@ function isFree(bill: Bill): boolean {
 }
 
 /** None where nothing is to be transferred: paid meanwhile, cancelled, or by card. */
-function transferBlock(bill: Bill, locale: Locale, transferDays: number): Block | null {
+function transferBlock(bill: Bill, locale: Locale, transferDays: number): EmailBlock | null {
   const rows = transferRows(bill, locale)
   if (!rows) return null
   const { orderPlaced } = messages(locale).mail
@@ -88,7 +87,7 @@ function transferBlock(bill: Bill, locale: Locale, transferDays: number): Block 
 }
 
 /** What became of the order before its mail could be sent. */
-function standingBlocks(bill: Bill, locale: Locale): Block[] {
+function standingBlocks(bill: Bill, locale: Locale): EmailBlock[] {
   const standing = orderStanding(bill)
   if (standing === null) return []
   const { mail, orders, standings } = messages(locale)
@@ -104,40 +103,40 @@ function standingBlocks(bill: Bill, locale: Locale): Block[] {
 }
 
 /** Nothing is promised of an order that was put on hold, cancelled or refunded before its mail could be sent. */
-function deliveryBlocks(bill: Bill, locale: Locale): Block[] {
+function deliveryBlocks(bill: Bill, locale: Locale): EmailBlock[] {
   if (!awaitsShipping(payableOrder(bill)) || bill.status === 'on hold') return []
   const { arrives, time } = messages(locale).delivery
   return [{ kind: 'paragraph', text: arrives(time[deliveryStart(bill)](bill.delivery_days)) }]
 }
 
 /** Whoever left the gateway's page finds the way back to it in the mail. */
-function cardBlocks(bill: Bill, locale: Locale): Block[] {
+function cardBlocks(bill: Bill, locale: Locale): EmailBlock[] {
   if (!asksForCard(payableOrder(bill))) return []
   return [{ kind: 'paragraph', text: messages(locale).mail.orderPlaced.cardOpen }]
 }
 
 /** None for a shop without a VAT number, whose invoice has no code. */
-function qrBlocks(bill: Bill, locale: Locale): Block[] {
+function qrBlocks(bill: Bill, locale: Locale): EmailBlock[] {
   if (bill.qr === '') return []
   const { mail, orders } = messages(locale)
   const image = { name: 'invoice-code', png: qrImage(bill.qr) }
   return [{ kind: 'image', image, width: QR_WIDTH, alt: orders.qr, text: mail.orderPlaced.qr }]
 }
 
-function gistOf(
+function summaryOf(
   bill: Bill,
   locale: Locale,
   transferDays: number | null,
   links: OrderPlaced['links'],
-): Letter['gist'] {
-  const { orderPlaced, amount, gistTitle } = messages(locale).mail
-  const { gist } = orderPlaced
-  const received = gist.text(isolatedCode(bill.code, locale), amount(formatAmount(bill.grand_total)))
-  const asked = transferDays === null ? [] : [gist.transfer(days(transferDays, locale, 'genitive'))]
+): EmailTemplate['otherLanguageSummary'] {
+  const { orderPlaced, amount, summaryTitle } = messages(locale).mail
+  const { summary } = orderPlaced
+  const received = summary.text(isolatedCode(bill.code, locale), amount(formatAmount(bill.grand_total)))
+  const asked = transferDays === null ? [] : [summary.transfer(days(transferDays, locale, 'genitive'))]
   return {
-    title: gistTitle,
+    title: summaryTitle,
     text: [received, ...asked].join(' '),
-    link: { label: gist.openBill, address: links[locale] },
+    link: { label: summary.openBill, address: links[locale] },
   }
 }
 

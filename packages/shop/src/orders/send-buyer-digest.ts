@@ -5,13 +5,13 @@ import { type Locale, localeInfo } from '@zayy/i18n/locale'
 import { formatAmount } from '@zayy/i18n/numbers'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, asc, eq, gt, ne, notExists, sql } from 'drizzle-orm'
-import { countMails, mailRecipient } from '../mail/consume-mail-limit.ts'
-import { findLetterhead } from '../mail/find-letterhead.ts'
-import { renderLetter } from '../mail/render-letter.ts'
+import { countMails, mailRecipient } from '../consume-mail-limit.ts'
+import { findEmailBranding } from '../settings/find-email-branding.ts'
+import { renderEmail } from '@zayy/platform/mail/render-email'
 import { billToken } from './bill-token.ts'
-import { buyerDigestLetter } from './buyer-digest-mail.ts'
+import { buyerDigestEmail } from './buyer-digest-mail.ts'
 import { DIGEST_RECIPIENT, placedMailId, told } from './orders-told.ts'
-import { type OrderPlacedTools, sendPlacedLetter } from './send-order-placed.ts'
+import { type OrderPlacedTools, sendPlacedEmail } from './send-order-placed.ts'
 
 /** Orders that one digest lists; a mail with more is cut off by some programs. The next digest goes on. */
 const MAX_LISTED = 50
@@ -37,15 +37,15 @@ export async function sendBuyerDigest(
     const waiting = await selectWaiting(database, orderId)
     const [first] = waiting
     if (!first) return
-    if (waiting.length === 1) await sendPlacedLetter(database, tools, first.id, signal)
+    if (waiting.length === 1) await sendPlacedEmail(database, tools, first.id, signal)
     else {
-      const letterhead = await findLetterhead(database, one.locale, publicUrl)
+      const branding = await findEmailBranding(database, one.locale, publicUrl)
       // Browsers send no server the part after the #.
       const link = (id: number, locale: Locale) =>
         `${publicUrl}${localeInfo[locale].prefix}/bill#${billToken(keys, id)}`
-      const letter = buyerDigestLetter({
+      const letter = buyerDigestEmail({
         locale: one.locale,
-        shop: letterhead.shop,
+        shop: branding.name,
         orders: waiting.map(({ id, code, grandTotal }) => ({
           code,
           amount: formatAmount(toSar(grandTotal)),
@@ -53,7 +53,7 @@ export async function sendBuyerDigest(
         })),
       })
       const id = `buyer-digest-${first.code}-${waiting.length}`
-      await sendMail({ ...renderLetter(letter, letterhead), to: one.email, id, kind: 'order' }, signal)
+      await sendMail({ ...renderEmail(letter, branding), to: one.email, id, kind: 'order' }, signal)
     }
     const recipient = waiting.length === 1 ? mailRecipient(one.email, 'order') : DIGEST_RECIPIENT
     await countMails(

@@ -3,11 +3,11 @@
 import type { Database } from '@zayy/platform/postgres/database'
 import { addJob } from '../add-job.ts'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
-import { findLetterhead } from '../mail/find-letterhead.ts'
-import type { Letter } from '../mail/letter.ts'
+import { findEmailBranding } from '../settings/find-email-branding.ts'
+import type { EmailTemplate } from '@zayy/platform/mail/email-template'
 import type { SendMail } from '@zayy/platform/mail/mail'
-import { renderLetter } from '../mail/render-letter.ts'
-import { SHOP_LOCALE } from '../mail/shop-locale.ts'
+import { renderEmail } from '@zayy/platform/mail/render-email'
+import { SHOP_LOCALE } from '@zayy/i18n/locale'
 import {
   findAnnouncement,
   findCity,
@@ -16,8 +16,8 @@ import {
   selectAnnounced,
 } from './announcement-queries.ts'
 import { getBill } from './get-bill.ts'
-import { orderAnnouncementLetter } from './order-announcement-mail.ts'
-import { orderDigestLetter } from './order-digest-mail.ts'
+import { orderAnnouncementEmail } from './order-announcement-mail.ts'
+import { orderDigestEmail } from './order-digest-mail.ts'
 
 /** So many orders of a clock hour have a mail of their own. The rest come in a digest when the hour is over. */
 const MOST_SINGLE = 10
@@ -48,7 +48,7 @@ export async function sendOrderAnnouncement(
   }
   const bill = await getBill(database, tools.keys, SHOP_LOCALE, orderId)
   if (bill.status === 'cancelled') return
-  const letter = orderAnnouncementLetter({ bill, city: await findCity(database, orderId) })
+  const letter = orderAnnouncementEmail({ bill, city: await findCity(database, orderId) })
   await sendToShop(database, tools, { letter, id: `order-announcement-${bill.code}` }, signal)
 }
 
@@ -66,18 +66,18 @@ export async function sendOrderDigest(
   const orders = await selectAnnounced(database, { hour: new Date(hour), skip: MOST_SINGLE })
   const last = orders.at(-1)
   if (!last) return
-  const letter = orderDigestLetter({ orders, hour: new Date(hour) })
+  const letter = orderDigestEmail({ orders, hour: new Date(hour) })
   await sendToShop(database, tools, { letter, id: `order-digest-${last.code}` }, signal)
 }
 
 async function sendToShop(
   database: Database,
   { sendMail, publicUrl }: AnnouncementTools,
-  { letter, id }: { letter: Letter; id: string },
+  { letter, id }: { letter: EmailTemplate; id: string },
   signal: AbortSignal,
 ): Promise<void> {
   const to = await findOrderMailbox(database)
   if (to === null) return
-  const letterhead = await findLetterhead(database, SHOP_LOCALE, publicUrl)
-  await sendMail({ ...renderLetter(letter, letterhead), to, id, kind: 'announcement' }, signal)
+  const branding = await findEmailBranding(database, SHOP_LOCALE, publicUrl)
+  await sendMail({ ...renderEmail(letter, branding), to, id, kind: 'announcement' }, signal)
 }

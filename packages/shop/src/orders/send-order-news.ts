@@ -12,8 +12,8 @@ import { creditNoteFile } from './credit-note-file.ts'
 import { type InvoiceAttachmentTools, invoiceAttachment } from './invoice-attachment.ts'
 import { invoiceFile } from './invoice-file.ts'
 import type { OrderNews } from './order-news.ts'
-import { orderNewsLetter } from './order-news-mail.ts'
-import { type OrderLetter, type OrderLetterTools, sendOrderLetter } from './send-order-letter.ts'
+import { orderNewsEmail } from './order-news-mail.ts'
+import { type OrderEmail, type OrderEmailTools, sendOrderEmail } from './send-order-email.ts'
 
 /** @property creditNote the number of the one that a refund made */
 export type OrderNewsToSend = { orderId: number; news: OrderNews; creditNote?: number | undefined }
@@ -32,7 +32,7 @@ const isOutdated = (news: OrderNews, status: OrderStatus) =>
  */
 export async function sendOrderNews(
   database: Database,
-  tools: OrderLetterTools & InvoiceAttachmentTools,
+  tools: OrderEmailTools & InvoiceAttachmentTools,
   { orderId, news, creditNote }: OrderNewsToSend,
   signal: AbortSignal,
 ): Promise<void> {
@@ -44,14 +44,14 @@ export async function sendOrderNews(
   const refunded = creditNote === undefined ? undefined : await selectTotal(database, creditNote)
   const letter = {
     name: ['order', news.replace(' ', '-'), ...(creditNote === undefined ? [] : [creditNote])].join('-'),
-    write: (about: OrderLetter) =>
-      orderNewsLetter({ ...about, news, amount: formatAmount(refunded ?? about.bill.grand_total) }),
+    write: (about: OrderEmail) =>
+      orderNewsEmail({ ...about, news, amount: formatAmount(refunded ?? about.bill.grand_total) }),
     attach: async (bill: Bill) =>
       news === 'paid'
         ? await invoiceAttachment(tools, (typesetter) => invoiceFile(typesetter, bill))
         : await attachedNote(bill, creditNote, tools),
   }
-  await sendOrderLetter(database, tools, { orderId, locale: order.locale }, letter, signal)
+  await sendOrderEmail(database, tools, { orderId, locale: order.locale }, letter, signal)
 }
 
 /** The credit note that a refund made. */

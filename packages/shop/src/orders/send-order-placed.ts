@@ -10,14 +10,14 @@ import { sentMails } from '@zayy/database/schema/sent-mails'
 import { and, eq, exists, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { addJob } from '../add-job.ts'
-import { consumeMailLimit, mailRecipient } from '../mail/consume-mail-limit.ts'
+import { consumeMailLimit, mailRecipient } from '../consume-mail-limit.ts'
 import { type InvoiceAttachmentTools, invoiceAttachment } from './invoice-attachment.ts'
 import { invoiceFile } from './invoice-file.ts'
-import { orderPlacedLetter } from './order-placed-mail.ts'
+import { orderPlacedEmail } from './order-placed-mail.ts'
 import { placedMailId, ORDER_PLACED_PREFIX } from './orders-told.ts'
-import { type OrderLetter, type OrderLetterTools, sendOrderLetter } from './send-order-letter.ts'
+import { type OrderEmail, type OrderEmailTools, sendOrderEmail } from './send-order-email.ts'
 
-export type OrderPlacedTools = OrderLetterTools &
+export type OrderPlacedTools = OrderEmailTools &
   InvoiceAttachmentTools & { limitMultiplier: number; onMailDeferred: (mailId: string) => void }
 
 /** Hours that orders are gathered for, whose mails are too many. */
@@ -47,12 +47,12 @@ export async function sendOrderPlaced(
     await addJob(transaction, 'buyer-digest', { orderId }, `${mailbox}:${key}`, due)
     return false
   })
-  if (isSent) await sendPlacedLetter(database, tools, orderId, signal)
+  if (isSent) await sendPlacedEmail(database, tools, orderId, signal)
   else tools.onMailDeferred(mail)
 }
 
 /** The same, however many there were. */
-export async function sendPlacedLetter(
+export async function sendPlacedEmail(
   database: Database,
   tools: OrderPlacedTools,
   orderId: number,
@@ -63,10 +63,10 @@ export async function sendPlacedLetter(
   const { locale, transferDays } = order
   const letter = {
     name: 'order-placed',
-    write: (about: OrderLetter) => orderPlacedLetter({ ...about, transferDays }),
+    write: (about: OrderEmail) => orderPlacedEmail({ ...about, transferDays }),
     attach: (bill: Bill) => invoiceAttachment(tools, (typesetter) => invoiceFile(typesetter, bill)),
   }
-  await sendOrderLetter(database, tools, { orderId, locale }, letter, signal)
+  await sendOrderEmail(database, tools, { orderId, locale }, letter, signal)
 }
 
 /** Undefined where the order is no longer there. */

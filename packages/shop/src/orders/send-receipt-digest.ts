@@ -3,13 +3,13 @@ import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
 import type { Database } from '@zayy/platform/postgres/database'
 import { sentMails } from '@zayy/database/schema/sent-mails'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { countMails } from '../mail/consume-mail-limit.ts'
-import { findLetterhead } from '../mail/find-letterhead.ts'
-import { renderLetter } from '../mail/render-letter.ts'
-import { SHOP_LOCALE } from '../mail/shop-locale.ts'
+import { countMails } from '../consume-mail-limit.ts'
+import { findEmailBranding } from '../settings/find-email-branding.ts'
+import { renderEmail } from '@zayy/platform/mail/render-email'
+import { SHOP_LOCALE } from '@zayy/i18n/locale'
 import { isTransferAwaited } from './awaited-transfer.ts'
 import { type ReceiptMailTools, receiptMailId } from './send-transfer-receipt-mail.ts'
-import { receiptDigestLetter } from './transfer-receipt-mail.ts'
+import { receiptDigestEmail } from './transfer-receipt-mail.ts'
 
 /**
  * Sends the shop one mail about all receipts that were too many for a mail each.
@@ -20,13 +20,13 @@ export async function sendReceiptDigest(
   { sendMail, publicUrl }: ReceiptMailTools,
   signal: AbortSignal,
 ): Promise<void> {
-  const letterhead = await findLetterhead(database, SHOP_LOCALE, publicUrl)
+  const branding = await findEmailBranding(database, SHOP_LOCALE, publicUrl)
   const receipts = await selectWaiting(database)
   const last = receipts.at(-1)
-  if (!last || letterhead.email === null) return
-  const mail = renderLetter(receiptDigestLetter(receipts.map(({ code }) => code)), letterhead)
+  if (!last || branding.email === null) return
+  const mail = renderEmail(receiptDigestEmail(receipts.map(({ code }) => code)), branding)
   const id = `receipt-digest-${last.sentAt.getTime()}-${receipts.length}`
-  await sendMail({ ...mail, to: letterhead.email, id, kind: 'receipt' }, signal)
+  await sendMail({ ...mail, to: branding.email, id, kind: 'receipt' }, signal)
   await countMails(database, 'receipt-digest', receipts.map(receiptMailId))
 }
 

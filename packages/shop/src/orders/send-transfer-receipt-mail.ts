@@ -5,13 +5,13 @@ import { digestPeriod } from '@zayy/platform/jobs/digest-period'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
-import { consumeShopMailLimit } from '../mail/consume-mail-limit.ts'
-import { findLetterhead } from '../mail/find-letterhead.ts'
+import { consumeShopMailLimit } from '../consume-mail-limit.ts'
+import { findEmailBranding } from '../settings/find-email-branding.ts'
 import type { SendMail } from '@zayy/platform/mail/mail'
-import { renderLetter } from '../mail/render-letter.ts'
-import { SHOP_LOCALE } from '../mail/shop-locale.ts'
+import { renderEmail } from '@zayy/platform/mail/render-email'
+import { SHOP_LOCALE } from '@zayy/i18n/locale'
 import { isTransferAwaited } from './awaited-transfer.ts'
-import { transferReceiptLetter } from './transfer-receipt-mail.ts'
+import { transferReceiptEmail } from './transfer-receipt-mail.ts'
 
 /**
  * @property publicUrl what links start with, without a slash at the end
@@ -38,8 +38,8 @@ export async function sendTransferReceiptMail(
 ): Promise<void> {
   const receipt = await selectReceipt(database, orderId)
   if (receipt?.sentAt.toISOString() !== sentAt) return
-  const letterhead = await findLetterhead(database, SHOP_LOCALE, publicUrl)
-  if (letterhead.email === null) return
+  const branding = await findEmailBranding(database, SHOP_LOCALE, publicUrl)
+  if (branding.email === null) return
   const id = receiptMailId(receipt)
   const isAlone = await inTransaction(database, async (transaction) => {
     if (await consumeShopMailLimit(transaction, { mail: id, kind: 'receipt' }, limitMultiplier)) return true
@@ -48,8 +48,8 @@ export async function sendTransferReceiptMail(
     return false
   })
   if (!isAlone) return onMailDeferred(id)
-  const mail = renderLetter(transferReceiptLetter(receipt), letterhead)
-  await sendMail({ ...mail, to: letterhead.email, id, kind: 'receipt' }, signal)
+  const mail = renderEmail(transferReceiptEmail(receipt), branding)
+  await sendMail({ ...mail, to: branding.email, id, kind: 'receipt' }, signal)
 }
 
 /** The id of the mail about a receipt: a later one of the same order has another. */

@@ -5,8 +5,8 @@ import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq, gt, isNull, notExists, sql } from 'drizzle-orm'
 import { isTransferAwaited } from './awaited-transfer.ts'
 import { toldInDigest } from './orders-told.ts'
-import { type OrderLetter, type OrderLetterTools, sendOrderLetter } from './send-order-letter.ts'
-import { transferReminderLetter } from './transfer-reminder-mail.ts'
+import { type OrderEmail, type OrderEmailTools, sendOrderEmail } from './send-order-email.ts'
+import { transferReminderEmail } from './transfer-reminder-mail.ts'
 
 const DAY_MS = 86_400_000
 
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
  */
 export async function sendTransferReminder(
   database: Database,
-  tools: OrderLetterTools,
+  tools: OrderEmailTools,
   orderId: number,
   signal: AbortSignal,
 ): Promise<void> {
@@ -28,9 +28,9 @@ export async function sendTransferReminder(
   const heldUntil = new Date(createdAt.getTime() + transferDays * DAY_MS)
   const letter = {
     name: 'transfer-reminder',
-    write: (about: OrderLetter) => transferReminderLetter({ ...about, heldUntil }),
+    write: (about: OrderEmail) => transferReminderEmail({ ...about, heldUntil }),
   }
-  await sendOrderLetter(database, tools, { orderId, locale }, letter, signal)
+  await sendOrderEmail(database, tools, { orderId, locale }, letter, signal)
 }
 
 /** Undefined unless its transfer is still awaited. */

@@ -3,19 +3,18 @@ import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { isolatedCode } from '@zayy/i18n/isolate'
-import type { Letter } from '../mail/letter.ts'
-import { SHOP_LOCALE } from '../mail/shop-locale.ts'
+import type { EmailTemplate } from '@zayy/platform/mail/email-template'
+import { SHOP_LOCALE } from '@zayy/i18n/locale'
 
 /** @property grandTotal what is to be found on the shop's account */
 type SentReceipt = { code: string; grandTotal: Halalas }
 
 /** Tells the shop that the receipt of a transfer has arrived, and how it is seen and the payment recorded. */
-export function transferReceiptLetter({ code, grandTotal }: SentReceipt): Letter {
+export function transferReceiptEmail({ code, grandTotal }: SentReceipt): EmailTemplate {
   const { transferReceipt, amount, contact } = ar
   const sum = formatAmount(toSar(grandTotal))
   const order = isolatedCode(code, SHOP_LOCALE)
   return {
-    locale: SHOP_LOCALE,
     subject: transferReceipt.subject(order),
     preview: transferReceipt.preview(amount(sum)),
     title: transferReceipt.title,
@@ -36,15 +35,14 @@ export function transferReceiptLetter({ code, grandTotal }: SentReceipt): Letter
       },
     ],
     reason: contact.reason,
-    gist: { title: en.gistTitle, text: en.transferReceipt.arrived(code, en.amount(sum)) },
+    otherLanguageSummary: { title: en.summaryTitle, text: en.transferReceipt.arrived(code, en.amount(sum)) },
   }
 }
 
 /** Tells the shop that receipts of several transfers have arrived. */
-export function receiptDigestLetter(codes: readonly string[]): Letter {
+export function receiptDigestEmail(codes: readonly string[]): EmailTemplate {
   const { receiptDigest, contact, transferReceipt } = ar
   return {
-    locale: SHOP_LOCALE,
     subject: receiptDigest.subject(codes.length),
     preview: receiptDigest.preview,
     title: receiptDigest.title(codes.length),
@@ -60,7 +58,7 @@ export function receiptDigestLetter(codes: readonly string[]): Letter {
       },
     ],
     reason: contact.reason,
-    gist: { title: en.gistTitle, text: en.receiptDigest.title(codes.length) },
+    otherLanguageSummary: { title: en.summaryTitle, text: en.receiptDigest.title(codes.length) },
   }
 }
 

@@ -5,19 +5,19 @@ import { otherLocale } from '@zayy/i18n/locale'
 import { mail as mailAr } from '@zayy/i18n/messages/ar/mail'
 import { mail as mailEn } from '@zayy/i18n/messages/en/mail'
 import { formatAmount } from '@zayy/i18n/numbers'
-import { greetedName } from '../mail/greeted-name.ts'
+import { greetedName } from '@zayy/domain/text/greeted-name'
 import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
-import type { Letter } from '../mail/letter.ts'
-import type { OrderLetter } from './send-order-letter.ts'
+import type { EmailTemplate } from '@zayy/platform/mail/email-template'
+import type { OrderEmail } from './send-order-email.ts'
 import { transferRows } from './transfer-rows.ts'
 
 const mails = { ar: mailAr, en: mailEn }
 
 /** @property heldUntil the last moment at which the pieces are held */
-export type TransferReminder = OrderLetter & { heldUntil: Date }
+export type TransferReminder = OrderEmail & { heldUntil: Date }
 
 /** Reminds a buyer of the transfer: until when it is awaited, and all that a bank asks for. Null where none is awaited. */
-export function transferReminderLetter(reminder: TransferReminder): Letter | null {
+export function transferReminderEmail(reminder: TransferReminder): EmailTemplate | null {
   const { bill, locale, shop, heldUntil, links } = reminder
   const rows = transferRows(bill, locale)
   if (!rows) return null
@@ -28,7 +28,6 @@ export function transferReminderLetter(reminder: TransferReminder): Letter | nul
   const day = (language: Locale) => formatWeekday(riyadhDay(heldUntil.getTime()), language)
   const sum = formatAmount(bill.grand_total)
   return {
-    locale,
     subject: transferReminder.subject(code),
     preview: transferReminder.preview(amount(sum), day(locale)),
     title: transferReminder.title,
@@ -42,14 +41,14 @@ export function transferReminderLetter(reminder: TransferReminder): Letter | nul
       { kind: 'paragraph', text: team(isolatedName(shop, locale)) },
     ],
     reason: orderPlaced.reason(code),
-    gist: {
-      title: mails[other].gistTitle,
-      text: mails[other].transferReminder.gist(
+    otherLanguageSummary: {
+      title: mails[other].summaryTitle,
+      text: mails[other].transferReminder.summary(
         isolatedCode(bill.code, other),
         mails[other].amount(sum),
         day(other),
       ),
-      link: { label: mails[other].orderPlaced.gist.openBill, address: links[other] },
+      link: { label: mails[other].orderPlaced.summary.openBill, address: links[other] },
     },
   }
 }

@@ -4,7 +4,7 @@ import { reviews } from '@zayy/database/schema/reviews'
 import { sentMails } from '@zayy/database/schema/sent-mails'
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { recipientsOf } from '../mail/consume-mail-limit.ts'
+import { recipientsOf } from '../consume-mail-limit.ts'
 import type { Person } from './find-person.ts'
 
 /** A row with their address, or of their account. */

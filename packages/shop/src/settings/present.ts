@@ -2,7 +2,7 @@ import type { Category, IntroSlide, Locale, Settings } from '@zayy/contract/type
 import { toSar } from '@zayy/domain/money'
 import { imageUrl } from '@zayy/platform/images/image-url'
 import { presentSettingTable } from '../catalogue-files/setting-table.ts'
-import { filledText } from '../placeholders.ts'
+import { filledText } from './placeholders.ts'
 import type { SettingsRow } from './queries.ts'
 
 /** What the settings carry of other features. */

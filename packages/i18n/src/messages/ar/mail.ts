@@ -7,8 +7,8 @@ export const mail = {
   greeting: (name: string | null) => (name === null ? 'أهلًا بك،' : `أهلًا ${name}،`),
   amount: (amount: string) => `${amount} ر.س`,
   team: (shop: string) => `فريق ${shop}`,
-  /** Above the gist of a mail in the other language. */
-  gistTitle: 'بالعربية',
+  /** Above the summary of a mail in the other language. */
+  summaryTitle: 'بالعربية',
   footer: {
     contact: (ways: string[]) => `لأي سؤال: ${ways.join(' · ')}`,
     comma: '، ',
@@ -41,7 +41,7 @@ export const mail = {
     qr: 'رمز فاتورتك الإلكترونية، وتجده في الفاتورة نفسها.',
     reason: (code: string) => `وصلتك هذه الرسالة لأن بريدك كُتب في الطلب ${code}. إن لم يكن الطلب لك فأخبرنا.`,
     /** Below a mail in English. */
-    gist: {
+    summary: {
       text: (code: string, amount: string) => `استلمنا الطلب رقم ${code}، وإجماليه ${amount}.`,
       transfer: (days: string) => `حوّل المبلغ خلال ${days} إلى الحساب المذكور أعلاه.`,
       openBill: 'افتح الفاتورة بالعربية',
@@ -63,7 +63,7 @@ export const mail = {
     awaited: (code: string, day: string) => `لم يصلنا بعد تحويل طلبك رقم ${code}، ونحجز لك القطع حتى ${day}.`,
     reference: 'اكتب رقم الطلب في بيان التحويل لنعرف فورًا أنه لطلبك.',
     sentAlready: 'إن كنت قد حوّلت المبلغ فتجاهل هذا التذكير: قد يستغرق وصوله إلينا يوم عمل.',
-    gist: (code: string, amount: string, day: string) =>
+    summary: (code: string, amount: string, day: string) =>
       `ننتظر تحويل ${amount} للطلب رقم ${code} إلى الحساب المذكور أعلاه، حتى ${day}.`,
   },
   /** What became of an order after it was placed. */
@@ -173,7 +173,8 @@ export const mail = {
     ship: 'لتسجيل الشحن',
     reason: 'وصلتك هذه الرسالة لأن هذا البريد هو بريد الطلبات في إعدادات المتجر (order_email أو email).',
     /** Below a mail in English. */
-    gist: (code: string, amount: string, payment: string) => `طلب جديد ${code} بقيمة ${amount}. ${payment}.`,
+    summary: (code: string, amount: string, payment: string) =>
+      `طلب جديد ${code} بقيمة ${amount}. ${payment}.`,
     digest: {
       subject: (orders: string) => `طلبات كثيرة: ${orders}`,
       text: (from: string) =>
@@ -181,7 +182,7 @@ export const mail = {
       more: (orders: string) => `ومعها غيرها (${orders})، وتجدها في القائمة.`,
       next: 'تعرض القائمة كل الطلبات، أحدثها أولًا.',
       list: 'لعرض القائمة',
-      gist: (orders: string, from: string) => `وصل خلال ساعة تبدأ في ${from}: ${orders}.`,
+      summary: (orders: string, from: string) => `وصل خلال ساعة تبدأ في ${from}: ${orders}.`,
     },
   },
   /** What a visitor wrote on the contact page, as the shop's mailbox gets it. */
@@ -195,7 +196,7 @@ export const mail = {
     phone: 'الجوال',
     reason: 'وصلتك هذه الرسالة لأن بريدك هو بريد المتجر في إعداداته.',
     /** Below a mail in English. */
-    gist: 'كتب زائر هذه الرسالة بالإنجليزية في صفحة التواصل.',
+    summary: 'كتب زائر هذه الرسالة بالإنجليزية في صفحة التواصل.',
   },
   resetCode: {
     subject: (shop: string) => `رمز لتعيين كلمة مرور جديدة في ${shop}`,
@@ -204,7 +205,7 @@ export const mail = {
     enter: 'أدخل هذا الرمز لتعيين كلمة مرور جديدة:',
     valid: 'الرمز صالح 10 دقائق.',
     secret: 'لا تشارك الرمز مع أحد، ففريقنا لن يطلبه منك أبدًا.',
-    gist: (shop: string) =>
+    summary: (shop: string) =>
       `في هذه الرسالة رمز لتعيين كلمة مرور جديدة في ${shop}، صالح 10 دقائق. إن لم تطلبه فتجاهل هذه الرسالة.`,
   },
   resetLink: {
@@ -215,7 +216,7 @@ export const mail = {
     link: 'تعيين كلمة مرور جديدة',
     valid: 'الرابط صالح 10 دقائق، ولمرة واحدة.',
     secret: 'لا تشارك الرابط مع أحد: من يفتحه يستطيع تغيير كلمة مرورك.',
-    gist: (shop: string) =>
+    summary: (shop: string) =>
       `في هذه الرسالة رابط لتعيين كلمة مرور جديدة في ${shop}، صالح 10 دقائق. إن لم تطلبه فتجاهل هذه الرسالة.`,
   },
   passwordChanged: {
@@ -225,7 +226,7 @@ export const mail = {
     changed: 'تم تغيير كلمة مرور حسابك، وتم تسجيل الخروج من الأجهزة الأخرى.',
     notYou: 'إن لم تكن أنت من غيّرها، فعيّن كلمة مرور جديدة الآن:',
     link: 'تعيين كلمة مرور جديدة',
-    gist: (shop: string) =>
+    summary: (shop: string) =>
       `تم تغيير كلمة مرور حسابك في ${shop}. إن لم تكن أنت من غيّرها، فعيّن كلمة مرور جديدة الآن.`,
   },
   guessWarning: {
@@ -237,7 +238,7 @@ export const mail = {
     advice:
       'لا يلزمك شيء إن كنت لا تستخدم كلمة مرورك في موقع آخر. وإن كنت تستخدمها أو تعذّر عليك الدخول، فاختر كلمة جديدة:',
     link: 'اختر كلمة مرور جديدة',
-    gist: (shop: string) =>
+    summary: (shop: string) =>
       `هناك من يجرّب كلمات مرور لحسابك في ${shop}، وقد أوقفنا المحاولات. إن كنت تستخدم كلمة مرورك في موقع آخر فغيّرها.`,
   },
   emailChanged: {
@@ -249,7 +250,7 @@ export const mail = {
     notYou:
       'إن كنت أنت من غيّره فتجاهل هذه الرسالة. وإن لم تكن أنت فتواصل معنا فورًا، فقد يكون غيرك دخل إلى حسابك.',
     reason: (shop: string) => `وصلتك هذه الرسالة لأن هذا البريد كان بريد حسابك في ${shop} قبل تغييره.`,
-    gist: (shop: string) => `تغيّر بريد حسابك في ${shop}. إن لم تكن أنت من غيّره فتواصل معنا فورًا.`,
+    summary: (shop: string) => `تغيّر بريد حسابك في ${shop}. إن لم تكن أنت من غيّره فتواصل معنا فورًا.`,
   },
   orderClaim: {
     subject: (shop: string) => `أضف طلباتك السابقة إلى حسابك في ${shop}`,
@@ -259,7 +260,7 @@ export const mail = {
     link: 'إضافة الطلبات إلى حسابي',
     valid: 'الرابط صالح 24 ساعة ولمرة واحدة، بعد تسجيل الدخول إلى الحساب الذي طلبه.',
     notYou: 'إن لم تطلب ذلك فلا تفتح الرابط؛ فلن يتغيّر شيء بدونه.',
-    gist: (shop: string) =>
+    summary: (shop: string) =>
       `افتح الرابط أعلاه لإضافة الطلبات التي تمت بهذا البريد دون حساب إلى حسابك في ${shop}. إن لم تطلب ذلك فلا تفتحه.`,
   },
 }

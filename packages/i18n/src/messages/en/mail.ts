@@ -7,7 +7,7 @@ export const mail = {
   greeting: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
   amount: (amount: string) => `SAR ${amount}`,
   team: (shop: string) => `The ${shop} team`,
-  gistTitle: 'In English',
+  summaryTitle: 'In English',
   footer: {
     contact: (ways: string[]) => `Questions? ${ways.join(' · ')}`,
     comma: ', ',
@@ -41,7 +41,7 @@ export const mail = {
     qr: 'Your invoice’s electronic code, also printed on the invoice.',
     reason: (code: string) =>
       `You are receiving this email because your address was given with order ${code}. If the order is not yours, please tell us.`,
-    gist: {
+    summary: {
       text: (code: string, amount: string) => `We have received order ${code}, ${amount} in all.`,
       transfer: (days: string) => `Please transfer the amount within ${days} to the account above.`,
       openBill: 'Open the invoice in English',
@@ -66,7 +66,7 @@ export const mail = {
     reference: 'Use the order number as the reference, so that we know at once which order it is for.',
     sentAlready:
       'If you have already sent it, you can ignore this reminder: it may take a business day to reach us.',
-    gist: (code: string, amount: string, day: string) =>
+    summary: (code: string, amount: string, day: string) =>
       `We are waiting for the transfer of ${amount} for order ${code}, to the account above, until ${day}.`,
   },
   orderNews: {
@@ -175,7 +175,7 @@ export const mail = {
     ship: 'Record the shipment',
     reason:
       'You are receiving this email because your address is the shop’s order address in its settings (order_email or email).',
-    gist: (code: string, amount: string, payment: string) => `New order ${code}, ${amount}. ${payment}.`,
+    summary: (code: string, amount: string, payment: string) => `New order ${code}, ${amount}. ${payment}.`,
     digest: {
       subject: (orders: string) => `Many new orders: ${orders}`,
       text: (from: string) =>
@@ -183,7 +183,7 @@ export const mail = {
       more: (orders: string) => `And others (${orders}), which are in the list.`,
       next: 'The list shows all orders, newest first.',
       list: 'See the list',
-      gist: (orders: string, from: string) => `In the hour from ${from}: ${orders}.`,
+      summary: (orders: string, from: string) => `In the hour from ${from}: ${orders}.`,
     },
   },
   contact: {
@@ -195,7 +195,7 @@ export const mail = {
     email: 'Email',
     phone: 'Phone',
     reason: 'You are receiving this email because your address is the shop’s address in its settings.',
-    gist: 'A visitor wrote this message in Arabic on the contact page.',
+    summary: 'A visitor wrote this message in Arabic on the contact page.',
   },
   resetCode: {
     subject: (shop: string) => `Your code for a new password at ${shop}`,
@@ -204,7 +204,7 @@ export const mail = {
     enter: 'Enter this code to set a new password:',
     valid: 'The code is valid for 10 minutes.',
     secret: 'Do not share this code with anyone. Our team will never ask for it.',
-    gist: (shop: string) =>
+    summary: (shop: string) =>
       `This email contains a code to set a new password at ${shop}, valid for 10 minutes. If you did not ask for it, you can ignore it.`,
   },
   resetLink: {
@@ -215,7 +215,7 @@ export const mail = {
     link: 'Set a new password',
     valid: 'The link is valid for 10 minutes and works once.',
     secret: 'Do not share this link with anyone: whoever opens it can set your password.',
-    gist: (shop: string) =>
+    summary: (shop: string) =>
       `This email contains a link to set a new password at ${shop}, valid for 10 minutes. If you did not ask for it, you can ignore it.`,
   },
   passwordChanged: {
@@ -225,7 +225,7 @@ export const mail = {
     changed: 'The password of your account was changed, and your other devices were logged out.',
     notYou: 'If this was not you, set a new password now:',
     link: 'Set a new password',
-    gist: (shop: string) =>
+    summary: (shop: string) =>
       `The password of your ${shop} account was changed. If this was not you, set a new password now.`,
   },
   guessWarning: {
@@ -237,7 +237,7 @@ export const mail = {
     advice:
       'There is nothing you need to do if your password is used nowhere else. If it is, or if you cannot log in, set a new one:',
     link: 'Set a new password',
-    gist: (shop: string) =>
+    summary: (shop: string) =>
       `Someone is trying passwords for your ${shop} account, and we are holding the attempts back. If your password is used elsewhere, set a new one.`,
   },
   emailChanged: {
@@ -250,7 +250,7 @@ export const mail = {
       'If this was you, you can ignore this email. If not, contact us right away: someone else may have got into your account.',
     reason: (shop: string) =>
       `You are receiving this email because this was the address of your ${shop} account until now.`,
-    gist: (shop: string) =>
+    summary: (shop: string) =>
       `The email address of your ${shop} account was changed. If this was not you, contact us right away.`,
   },
   orderClaim: {
@@ -262,7 +262,7 @@ export const mail = {
     valid:
       'The link is valid for 24 hours and works once. You need to be logged in to the account that asked for it.',
     notYou: 'If you did not ask for this, do not open the link: without it nothing changes.',
-    gist: (shop: string) =>
+    summary: (shop: string) =>
       `Open the link above to add the orders placed with this email as a guest to your ${shop} account. If you did not ask for this, do not open it.`,
   },
 } satisfies typeof ar

@@ -4,7 +4,7 @@ import { testDatabase } from '@zayy/database/testing/test-database'
 import { testImages } from '@zayy/platform/images/testing/test-images'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listPublicPages } from '../../list-public-pages.ts'
+import { listPublicPages } from '../../content/list-public-pages.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { edited, shopFolder } from './testing/small-shop.ts'
 

@@ -1,5 +1,5 @@
 import { locales } from '@zayy/i18n/locale'
-import { type PlaceholderName, placeholderNames, placeholdersIn } from '../../../placeholders.ts'
+import { type PlaceholderName, placeholderNames, placeholdersIn } from '../../../settings/placeholders.ts'
 import type { Fields } from '../../edits/make-edit.ts'
 import type { LocalizedKey, SharedKey } from '../../setting-table.ts'
 import type { ImportIssues, Reason } from '../import-issues.ts'

@@ -1,7 +1,6 @@
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
-import type { Letter } from '../mail/letter.ts'
-import { SHOP_LOCALE } from '../mail/shop-locale.ts'
+import type { EmailTemplate } from '@zayy/platform/mail/email-template'
 
 /** Messages that the digest quotes; all are read by `shop messages list`. */
 const MAX_QUOTED = 50
@@ -11,11 +10,10 @@ const QUOTED_LENGTH = 120
 type Written = { name: string; email: string; message: string }
 
 /** Tells the shop of many messages at once, each with its sender and its beginning. */
-export function contactDigestLetter(messages: readonly Written[]): Letter {
+export function contactDigestEmail(messages: readonly Written[]): EmailTemplate {
   const { contactDigest, contact } = ar
   const { length } = messages
   return {
-    locale: SHOP_LOCALE,
     subject: contactDigest.subject(length),
     preview: contactDigest.preview,
     title: contactDigest.title(length),
@@ -35,7 +33,7 @@ export function contactDigestLetter(messages: readonly Written[]): Letter {
       },
     ],
     reason: contact.reason,
-    gist: { title: en.gistTitle, text: en.contactDigest.title(length) },
+    otherLanguageSummary: { title: en.summaryTitle, text: en.contactDigest.title(length) },
   }
 }
 

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { encode } from 'uqr'
 
-/** Quiet zone in modules, as the standard asks for: white, so that a dark mail program leaves the code readable. */
+/** White quiet zone in modules, as the standard requires; it keeps the code readable in a dark mail program. */
 const BORDER = 4
-/** Pixels of a module: enough for screens with two or three pixels where others have one. */
+/** Pixels of a module, enough for a device pixel ratio of 3. */
 const SCALE = 6
 
 /**

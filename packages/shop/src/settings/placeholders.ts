@@ -6,7 +6,7 @@ import { placeholders as ar } from '@zayy/i18n/messages/ar/placeholders'
 import { placeholders as en } from '@zayy/i18n/messages/en/placeholders'
 import { formatPercent } from '@zayy/i18n/numbers'
 import { answerTime, businessDays, days } from '@zayy/i18n/plurals'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '@zayy/platform/mail/escape-html'
 
 /** What a placeholder may be called. */
 export const placeholderNames = [

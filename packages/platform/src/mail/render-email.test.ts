@@ -3,26 +3,38 @@ import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { parse } from 'parse5'
 import { expect, test } from 'vitest'
 import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
-import type { Block, Letter } from './letter.ts'
-import { renderLetter } from './render-letter.ts'
+import type { EmailBlock, EmailBranding, EmailTemplate } from './email-template.ts'
+import { renderEmail } from './render-email.ts'
 
-const letterhead = {
-  shop: 'زيّ',
-  names: { ar: 'زيّ', en: 'Zayy' },
-  from: { name: 'زيّ', address: 'shop@example.test' },
-  home: 'https://zayy.example/',
-  legalName: 'شركة زيّ',
-  vatNumber: '300000000000003',
-  crNumber: '1010000000',
-  address: 'Riyadh',
-  email: 'shop@example.test',
-  phone: '0110000000',
+const colour = { light: '#010203', dark: '#f1f2f3' }
+
+function brandingIn(locale: 'ar' | 'en'): EmailBranding {
+  const arabic = { code: 'ar', dir: 'rtl' } as const
+  const english = { code: 'en', dir: 'ltr' } as const
+  return {
+    name: 'زيّ',
+    from: { name: 'زيّ', address: 'shop@example.test' },
+    home: 'https://zayy.example/',
+    language: locale === 'ar' ? arabic : english,
+    otherLanguage: locale === 'ar' ? english : arabic,
+    footer: (reason) => [reason, 'Riyadh'],
+    colours: {
+      page: colour,
+      surface: colour,
+      line: colour,
+      text: colour,
+      'text-muted': colour,
+      accent: colour,
+      'accent-tint': colour,
+    },
+    button: { fill: '#010203', text: '#ffffff' },
+  }
 }
 
-/** A letter with a block of each kind, in which a text stands wherever one can. */
-function letterWith(text: string, locale: Letter['locale'] = 'ar'): Letter {
+/** Returns a template with a block of each kind and `text` in every place. */
+function templateWith(text: string, locale: 'ar' | 'en' = 'ar'): EmailTemplate {
   const name = isolatedName(text, locale)
-  const blocks: Block[] = [
+  const blocks: EmailBlock[] = [
     { kind: 'paragraph', text: `أهلًا ${name}،` },
     { kind: 'heading', text: name },
     { kind: 'code', code: text },
@@ -42,17 +54,20 @@ function letterWith(text: string, locale: Letter['locale'] = 'ar'): Letter {
     { kind: 'image', image: { name: 'code', png: Buffer.alloc(1) }, width: 1, alt: text, text: name },
   ]
   return {
-    locale,
     subject: text,
     preview: text,
     title: name,
     blocks,
     reason: name,
-    gist: { title: name, text: name, link: { label: name, address: `https://zayy.example/?${text}` } },
+    otherLanguageSummary: {
+      title: name,
+      text: name,
+      link: { label: name, address: `https://zayy.example/?${text}` },
+    },
   }
 }
 
-/** The elements of a page as `name attributes`, and what it says. Fails where the HTML standard sees an error. */
+/** Returns the elements and the text of a page. Fails on any error by the HTML standard. */
 function read(html: string) {
   const errors: string[] = []
   const page = parse(html, { onParseError: ({ code }) => void errors.push(code) })
@@ -70,7 +85,7 @@ function read(html: string) {
   return { elements, words, attribute }
 }
 
-/** What makes a page what it is: its elements and their attributes, without the values that hold a text. */
+/** Returns the elements and attributes of a page, without the values that hold a text. */
 function skeleton(html: string): string[] {
   const { elements } = read(html)
   return elements
@@ -116,12 +131,12 @@ const hostile = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-test('whatever a name is, the letter has the same elements and says the name', () => {
-  const plain = skeleton(renderLetter(letterWith('نورة'), letterhead).html)
+test('writes the same elements around any name, and the name itself', () => {
+  const plain = skeleton(renderEmail(templateWith('نورة'), brandingIn('ar')).html)
   fc.assert(
     fc.property(hostile, (typed) => {
       const text = `ن${typed}`
-      const { html, text: twin } = renderLetter(letterWith(text), letterhead)
+      const { html, text: twin } = renderEmail(templateWith(text), brandingIn('ar'))
       expect(skeleton(html)).toEqual(plain)
       const shown = text.replace(/[\u2066-\u2069]/g, '')
       expect(read(html).words).toContain(shown)
@@ -130,7 +145,7 @@ test('whatever a name is, the letter has the same elements and says the name', (
   )
 })
 
-test('isolates in a name end where the name ends', () => {
+test('closes isolates where a name ends', () => {
   for (const text of ['a\u2066b', 'a\u2069b', '\u2068\u2068a', 'ab\u202d'])
     for (const written of [isolatedName(text, 'ar'), isolatedCode(text, 'ar')])
       expect(written).toMatch(/^[\u2066\u2068][^\u2066-\u2069]*\u2069$/)
@@ -139,8 +154,8 @@ test('isolates in a name end where the name ends', () => {
 test.each([
   ['ar', 'rtl', 'right', 'en', 'ltr'],
   ['en', 'ltr', 'left', 'ar', 'rtl'],
-] as const)('a letter in %s runs %s, its gist the other way', (locale, dir, start, other, otherDir) => {
-  const { elements, attribute } = read(renderLetter(letterWith('X-1', locale), letterhead).html)
+] as const)('an e-mail in %s runs %s, its summary the other way', (locale, dir, start, other, otherDir) => {
+  const { elements, attribute } = read(renderEmail(templateWith('X-1', locale), brandingIn(locale)).html)
   const html = elements.find(({ tagName }) => tagName === 'html')
   expect([attribute(html, 'lang'), attribute(html, 'dir')]).toEqual([locale, dir])
   const tables = elements.filter(({ tagName }) => tagName === 'table')
@@ -148,45 +163,31 @@ test.each([
   expect(new Set(tables.map((table) => attribute(table, 'lang')))).toEqual(
     new Set([locale, other, undefined]),
   )
-  const gist = tables.find((table) => attribute(table, 'lang') === other)
-  expect(attribute(gist, 'dir')).toBe(otherDir)
+  const summary = tables.find((table) => attribute(table, 'lang') === other)
+  expect(attribute(summary, 'dir')).toBe(otherDir)
   const cells = elements.filter((element) => attribute(element, 'align') === start)
   expect(cells.length).toBeGreaterThan(2)
 })
 
-test('a code is copied from the HTML without marks, and stands in the text in a line of its own', () => {
-  const { html, text } = renderLetter(letterWith('SA1000000000000000000000'), letterhead)
+test('writes a code without marks in the HTML, and on its own line in the text', () => {
+  const { html, text } = renderEmail(templateWith('SA1000000000000000000000'), brandingIn('ar'))
   expect(html).not.toMatch(/[\u2066-\u2069]/)
   expect(read(html).words).toContain('SA1000000000000000000000')
   expect(text).toMatch(/^SA1000000000000000000000$/m)
 })
 
-test('an Arabic line of the text that begins with a Latin name is marked as Arabic; links are left alone', () => {
-  const letter = letterWith('نورة')
-  const { text } = renderLetter(
-    { ...letter, blocks: [{ kind: 'paragraph', text: 'Polo من زيّ' }, ...letter.blocks] },
-    letterhead,
+test('marks an Arabic line of the text that begins with a Latin name, and no link', () => {
+  const template = templateWith('نورة')
+  const { text } = renderEmail(
+    { ...template, blocks: [{ kind: 'paragraph', text: 'Polo من زيّ' }, ...template.blocks] },
+    brandingIn('ar'),
   )
   expect(text).toContain('\u200fPolo من زيّ')
   expect(text).toMatch(/^https:\/\/zayy\.example\/$/m)
 })
 
-test('a shop without numbers or contact shows none', () => {
-  const bare = {
-    ...letterhead,
-    legalName: null,
-    vatNumber: null,
-    crNumber: null,
-    address: null,
-    email: null,
-    phone: null,
-  }
-  const { text, html } = renderLetter(letterWith('x', 'en'), bare)
-  for (const form of [text, html]) expect(form).not.toMatch(/null|VAT|CR|Questions/)
-})
-
-test('nothing in a letter is fetched from anywhere', () => {
-  const { elements } = read(renderLetter(letterWith('x'), letterhead).html)
+test('loads nothing from the network', () => {
+  const { elements } = read(renderEmail(templateWith('x'), brandingIn('ar')).html)
   const sources = elements.flatMap(({ attrs }) =>
     attrs.filter(({ name }) => ['src', 'background'].includes(name)),
   )

@@ -1,18 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { letterColours } from './letter-colours.ts'
+import { emailButton, emailColours } from './email-colours.ts'
 
 const tokens = await readFile(new URL('../../../ui/src/styles/tokens.css', import.meta.url), 'utf8')
 
-test.each(Object.entries(letterColours))('%s is the colour of the pages', (name, { light }) => {
+test.each(Object.entries(emailColours))('%s has the colour of the pages', (name, { light }) => {
   expect(tokens).toContain(`--color-${name}: ${light};`)
 })
 
-test.each(['light', 'dark'] as const)('texts are readable on their grounds when it is %s', (scheme) => {
+test.each(['light', 'dark'] as const)('texts have enough contrast in the %s scheme', (scheme) => {
   const grounds = ['page', 'surface', 'accent-tint'] as const
   for (const text of ['text', 'text-muted', 'accent'] as const)
     for (const ground of grounds)
-      expect(contrast(letterColours[text][scheme], letterColours[ground][scheme])).toBeGreaterThan(4.5)
+      expect(contrast(emailColours[text][scheme], emailColours[ground][scheme])).toBeGreaterThan(4.5)
+})
+
+test('the text of a button has enough contrast', () => {
+  expect(contrast(emailButton.text, emailButton.fill)).toBeGreaterThan(4.5)
 })
 
 /** WCAG 2.2, 1.4.3. */

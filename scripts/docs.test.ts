@@ -48,6 +48,15 @@ test('every link of a document leads to an existing file and heading', () => {
   expect(broken).toEqual([])
 })
 
+test('the index of decisions names every number and links every page', () => {
+  const index = read('docs/decisions/README.md')
+  const pages = globSync('[0-9]*.md', { cwd: join(root, 'docs/decisions') })
+  const last = Math.max(...pages.map((page) => Number(page.slice(0, 3))))
+  const numbers = Array.from({ length: last }, (_, at) => String(at + 1).padStart(3, '0'))
+  expect(numbers.filter((number) => !index.includes(number))).toEqual([])
+  expect(pages.filter((page) => !index.includes(`](${page})`))).toEqual([])
+})
+
 test('the tests that security.md names exist', () => {
   const rows = read('docs/security.md').matchAll(/^\|.*\| ([^|]+) \|$/gm)
   const missing: string[] = []

@@ -1,33 +1,30 @@
+import { startInterval } from '@zayy/platform/process/start-interval'
 import { databaseUnavailability } from '../api/database-away.ts'
 import type { Log } from './log.ts'
 
 /** Interval between checks during an outage: milliseconds. */
 const PROBE_INTERVAL_MS = 1_000
 
-/** Logs when the database is lost and when it is back. */
 export type DatabaseOutage = {
-  /** Notes an error. Returns whether it says that the database is away. */
+  /** Returns true for an error of a database that is away, and counts it. */
   note(error: unknown): boolean
-  /** Ends the watching. */
+  /** Stops watching. */
   stop(): void
 }
 
 /**
- * Logs an outage of the database as two lines, however much fails meanwhile.
+ * Logs an outage of the database as two lines, at its beginning and end, however much fails meanwhile.
  * @param isBack asks the database whether it serves again
  */
 export function watchOutages(log: Log, isBack: () => Promise<boolean>): DatabaseOutage {
   let outage: { since: number; failed: number } | null = null
-  let timer: NodeJS.Timeout | undefined
-  const ask = async () => {
-    if (!(await isBack())) {
-      if (outage) timer = setTimeout(ask, PROBE_INTERVAL_MS).unref()
-      return
-    }
-    if (!outage) return
+  let stop = async () => {}
+  const probe = async () => {
+    if (!(await isBack()) || !outage) return
     const seconds = Math.round((performance.now() - outage.since) / 1_000)
     log.info({ event: 'database_back', seconds, failed: outage.failed }, 'The database answers again')
     outage = null
+    void stop()
   }
   return {
     note: (error) => {
@@ -36,18 +33,18 @@ export function watchOutages(log: Log, isBack: () => Promise<boolean>): Database
       else {
         outage = { since: performance.now(), failed: 1 }
         log.error({ event: 'database_away', reason: reasonOf(error) }, 'The database does not answer')
-        timer = setTimeout(ask, PROBE_INTERVAL_MS).unref()
+        stop = startInterval(probe, { every: PROBE_INTERVAL_MS })
       }
       return true
     },
     stop: () => {
       outage = null
-      clearTimeout(timer)
+      void stop()
     },
   }
 }
 
-/** A log in which errors that an outage causes are not lines of their own. */
+/** Returns a log without the errors that an outage causes. */
 export function withoutOutageErrors(log: Log, outage: DatabaseOutage): Log {
   return {
     info: log.info.bind(log),

@@ -1,30 +1,30 @@
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { usualBackups } from '@zayy/platform/backups/backup-folder'
 import { openBackupKey } from '@zayy/platform/backups/backup-key'
 import { keepWal } from '@zayy/platform/backups/wal/keep-wal'
 import { archivingFailsSince } from '@zayy/platform/backups/wal/archiving-fails-since'
+import { startInterval } from '@zayy/platform/process/start-interval'
 import type { Database } from '@zayy/platform/postgres/database'
 import type { Log } from './log.ts'
 
-/** How often the database's log is looked after: milliseconds. A minute of it is one file. */
+/** How often finished files of the WAL are collected: milliseconds. PostgreSQL finishes one a minute. */
 const INTERVAL_MS = 20_000
 
 /**
- * Takes over what the embedded database finishes of its write-ahead log (WAL), beside the backups, for as long as the shop runs. What fails is told
- * once, until it works again; so is a database that cannot hand its log out, which fills the disk.
- * @param every how often: milliseconds
- * @returns what ends that; it takes over what is left, so the database should be closed before
+ * Stores the write-ahead log (WAL) of the embedded database beside the backups while the shop runs. Logs a failure once until it works
+ * again, and likewise a database that cannot archive its WAL, which fills the disk.
+ *
+ * @param every interval in milliseconds
+ * @returns a function that stops it and stores the rest; close the database before
  */
 export function startKeepingWal(
   { dataDir, database, backupKey }: { dataDir: string; database: Database; backupKey: string | undefined },
   log: Log,
   every: number = INTERVAL_MS,
 ): () => Promise<void> {
-  const end = new AbortController()
   let told = ''
   let toldFailing = false
-  const lookAtArchiver = async () => {
+  const checkArchiver = async () => {
     const failingSince = await archivingFailsSince(database)
     if (failingSince && !toldFailing)
       log.error(
@@ -43,17 +43,14 @@ export function startKeepingWal(
       log.error({ event: 'log_not_kept', err: trouble }, 'The log of the database could not be put away')
     told = trouble?.message ?? ''
   }
-  const running = (async () => {
-    while (!end.signal.aborted) {
-      await keep()
-      // That the database is away is told by whoever needs it.
-      await lookAtArchiver().catch(() => {})
-      await pause(every, undefined, { signal: end.signal, ref: false }).catch(() => {})
-    }
-  })()
+  const run = async () => {
+    await keep()
+    await checkArchiver()
+  }
+  // Those who need the database report that it is away.
+  const stop = startInterval(run, { every, first: 0 }, () => {})
   return async () => {
-    end.abort()
-    await running
+    await stop()
     await keep()
   }
 }

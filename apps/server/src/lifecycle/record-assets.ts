@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Asset } from '@zayy/platform/assets/asset'
 import { recordAssets } from '@zayy/platform/assets/record-assets'
+import { startInterval } from '@zayy/platform/process/start-interval'
 import type { Database } from '@zayy/platform/postgres/database'
 import type { Log } from './log.ts'
 
@@ -17,27 +17,14 @@ export async function startRecordingAssets(
   log: Log,
   { every, again } = usualTimes,
 ): Promise<() => Promise<void>> {
-  const end = new AbortController()
-  const record = () =>
-    recordAssets(database, assets).then(
-      () => every,
-      (error: unknown) => {
-        log.error(
-          { event: 'assets_not_recorded', err: error },
-          'The assets of this build could not be recorded for other servers; retrying',
-        )
-        return again
-      },
+  const report = (error: unknown) => {
+    log.error(
+      { event: 'assets_not_recorded', err: error },
+      'The assets of this build could not be recorded for other servers; retrying',
     )
-  const first = await record()
-  const running = (async () => {
-    for (let wait = first; !end.signal.aborted; ) {
-      await pause(wait, undefined, { signal: end.signal, ref: false }).catch(() => {})
-      if (!end.signal.aborted) wait = await record()
-    }
-  })()
-  return async () => {
-    end.abort()
-    await running
+    return again
   }
+  const record = () => recordAssets(database, assets)
+  const first = await record().then(() => every, report)
+  return startInterval(record, { every, first, retry: again }, report)
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Database } from '@zayy/platform/postgres/database'
+import { startInterval } from '@zayy/platform/process/start-interval'
 import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
 import { moyasarGateway } from '@zayy/shop/payments/moyasar-gateway'
 import type { PaymentGateway } from '@zayy/shop/payments/payment-gateway'
@@ -11,9 +12,8 @@ import { type Context, Hono } from 'hono'
 import { isLoopback, type Settings } from '../config/read-settings.mjs'
 import type { Log } from '../lifecycle/log.ts'
 import { createPaymentRoutes } from './payment-routes.ts'
-import { repeat } from './repeat.ts'
 
-/** The pause after a sweep, and after a delivery of the test gateway's webhooks, in milliseconds. */
+/** Intervals of the sweep and of the test gateway's webhooks: milliseconds. */
 const SWEEP_MS = 20_000
 const DELIVERY_MS = 1_000
 
@@ -50,17 +50,19 @@ export function openPayments(options: OpenPaymentsOptions): OpenPayments {
   const routes = new Hono().route('/', createPaymentRoutes({ database, payments: tools, report, noteForged }))
   if (pages) routes.route('/', pages)
   const background = { ...tools, onError: report }
-  const works = [repeat(() => sweepPayments(backgroundDatabase, background), SWEEP_MS, report)]
+  const intervals = [
+    startInterval(() => sweepPayments(backgroundDatabase, background), { every: SWEEP_MS }, report),
+  ]
   if (test) {
     const post = async (body: string) =>
       (await receiveWebhook(backgroundDatabase, gateway, body)) ? 200 : 401
-    works.push(repeat(() => test.deliverWebhooks(post), DELIVERY_MS, report))
+    intervals.push(startInterval(() => test.deliverWebhooks(post), { every: DELIVERY_MS }, report))
   }
   return {
     tools,
     routes,
     stop: async () => {
-      await Promise.all(works.map((stop) => stop()))
+      await Promise.all(intervals.map((stop) => stop()))
       test?.close()
     },
   }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { startInterval } from '../process/start-interval.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { rateLimitKey } from '../rate-limits/client-networks.ts'
 import { watchConnections } from './connections.ts'
@@ -146,11 +147,11 @@ export async function startHttpServer(
     owesAnswer: connections.owesAnswer,
     noteRefusal,
   })
-  const overdue = setInterval(() => connections.dropOverdue(bounds.answer), 1_000).unref()
+  const stopDropping = startInterval(() => connections.dropOverdue(bounds.answer), { every: 1_000 })
   await listen(server, host, port, inherited)
   const destroy = () => {
     dropped.abort()
-    clearInterval(overdue)
+    void stopDropping()
     server.close()
     server.closeAllConnections()
   }

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { startInterval } from '../../process/start-interval.ts'
 import type { ConnectionTarget } from '../connection-pool.ts'
 import { APP_ROLE, OWNER_ROLE, SHOP_DATABASE } from './app-database.ts'
 import { prepareArchiving } from './archiving.ts'
@@ -79,12 +80,16 @@ export async function startEmbedded(
   if (signal?.aborted) breakOff()
 
   let up = false
-  const renewal = setInterval(() => void renewOwner(folder, machine, up), RENEWAL_INTERVAL_MS).unref()
+  const stopRenewal = startInterval(
+    () => renewOwner(folder, machine, up),
+    { every: RENEWAL_INTERVAL_MS },
+    (error) => note(`The owner file of DATA_DIR could not be renewed: ${error}`),
+  )
   const first = await supervise(reaching, (isUp) => {
     up = isUp
   })
     .catch(async (error: unknown) => {
-      clearInterval(renewal)
+      void stopRenewal()
       await removeUnusedSocket(folder, listening).catch(() => {})
       throw error
     })
@@ -92,7 +97,7 @@ export async function startEmbedded(
 
   let ending: Promise<void> | undefined
   const endOnce = async () => {
-    ending ??= first.end().finally(() => clearInterval(renewal))
+    ending ??= first.end().finally(() => void stopRenewal())
     await ending
   }
 

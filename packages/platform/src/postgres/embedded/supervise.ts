@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { startInterval } from '../../process/start-interval.ts'
 import { DatabaseStartupError } from '../database-startup-error.ts'
 import { ensureAppDatabase } from './app-database.ts'
 import { isAlive } from './is-alive.ts'
@@ -61,12 +62,16 @@ export async function supervise(reaching: Reaching, changed: (isUp: boolean) => 
 
   watch()
   // A process that joined takes over when the owner ends.
-  const ownership = setInterval(() => void lock.tryToOwn(), OWNERSHIP_INTERVAL_MS).unref()
+  const stopOwning = startInterval(
+    () => lock.tryToOwn(),
+    { every: OWNERSHIP_INTERVAL_MS },
+    (error) => note(`The takeover of the database failed: ${error}`),
+  )
 
   return {
     at,
     end: async () => {
-      clearInterval(ownership)
+      void stopOwning()
       // The recovery may have a server. All its waits end soon after the signal.
       await recovery
       await endSupervision(lock, reaching)

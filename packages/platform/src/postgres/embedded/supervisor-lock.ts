@@ -67,12 +67,8 @@ export async function connectSupervisor(
   } finally {
     signal.removeEventListener('abort', end)
   }
-  let asking = false
   const tryToOwn = async () => {
-    if (owns || asking) return
-    asking = true
-    owns = await tryLock(client).catch(() => false)
-    asking = false
+    owns ||= await tryLock(client).catch(() => false)
   }
   return {
     client,

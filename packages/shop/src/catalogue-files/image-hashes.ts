@@ -3,10 +3,10 @@ import type { ImageStore } from '@zayy/platform/images/image-store'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'
 
-/** How many images are looked for: enough to notice an empty store, or another one. */
+/** Large enough to notice an empty or a wrong store. */
 const SAMPLE_SIZE = 50
 
-/** Looks for a random sample of the shop's images in a store. */
+/** Counts missing images in a random sample of the shop's images. */
 export async function countMissingImages(
   database: Executor,
   store: Pick<ImageStore, 'hasOriginal'>,
@@ -20,7 +20,6 @@ export async function countMissingImages(
   return { missing: found.filter((isThere) => !isThere).length, sampled: sample.length }
 }
 
-/** Returns the hashes of all images that the shop names. */
 export async function listImageHashes(database: Executor): Promise<string[]> {
   const rows = await database.select({ hash: images.hash }).from(images)
   return rows.map(({ hash }) => hash)

@@ -6,7 +6,7 @@ import { warmImages } from './warm-images.ts'
 
 const database = await demoDatabase()
 
-/** Notes what is made, and tells `onMade` how many there are. */
+/** Records what is made, and calls `onMade` with the number so far. */
 function noting(onMade: (count: number) => void = () => {}) {
   const made: Derivative[] = []
   const library: ImageLibrary = {
@@ -22,7 +22,7 @@ function noting(onMade: (count: number) => void = () => {}) {
 
 const spared = { isBusy: () => false, lookEvery: 1, longestWait: 1 }
 
-test('the images of the first pages are made, those of the home page before all others', async () => {
+test('makes the images of the first pages, those of the home page first', async () => {
   const { made, library } = noting()
   await warmImages(database, library, undefined, spared)
   const { rows } = await database.$client.query<{ logo: string; slide: string }>(`
@@ -33,7 +33,7 @@ test('the images of the first pages are made, those of the home page before all 
   expect(made.length).toBeGreaterThan(200)
 })
 
-test('while the machine is busy none is made; an image waits for it only so long', async () => {
+test('waits while the machine is busy, at most for the maximum time per image', async () => {
   const looks: number[] = []
   const end = new AbortController()
   const { made, library } = noting((count) => {
@@ -41,14 +41,14 @@ test('while the machine is busy none is made; an image waits for it only so long
   })
   const isBusy = () => {
     looks.push(made.length)
-    // The first image finds the machine free at the third look; from then on it stays busy.
+    // The machine is free at the third check, then stays busy.
     return looks.length !== 3
   }
   await warmImages(database, library, end.signal, { isBusy, lookEvery: 1, longestWait: 5 })
   expect(looks).toEqual([0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2])
 })
 
-test('it ends while it waits', async () => {
+test('stops while it waits', async () => {
   const end = new AbortController()
   const { made, library } = noting()
   const warming = warmImages(database, library, end.signal, {

@@ -6,7 +6,7 @@ import type { ImageWidth } from '@zayy/platform/images/image-url'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'
 
-/** The widths that the cards, heroes and logos of the first pages are mostly asked at. */
+/** Most requested widths of cards, heroes and logos on the first pages. */
 const widths: Record<string, readonly ImageWidth[]> = {
   slide: [1600, 2400],
   tall: [800],
@@ -14,16 +14,16 @@ const widths: Record<string, readonly ImageWidth[]> = {
   other: [400],
 }
 
-/** How a machine with other things to do is spared: how often it is looked at, and how long an image waits for it at most, in milliseconds. */
+/** How to yield to other work on the machine. Interval of checks, and maximum wait for one image, in milliseconds. */
 type Sparing = { isBusy: () => boolean; lookEvery: number; longestWait: number }
 
 const sparing: Sparing = { isBusy: isMachineBusy, lookEvery: 5_000, longestWait: 60_000 }
 
 /**
- * Makes the images of the first pages before anybody asks: those of the home page from the top down, of
- * the first listing page, then of every product's card. AVIF, which nearly every browser takes; one at a
- * time, behind whatever a visitor waits for, and resting as long as each took, so that half a core at most
- * is taken from the pages; while the machine is busy, one a minute. Stops early when `signal` says so.
+ * Makes images before anybody requests them: those of the home page from the top down, of the first product list,
+ * then of all product cards. Makes AVIF, which nearly every browser accepts, one at a time with the lowest priority.
+ * Rests as long as each image took, so that it uses half a core at most; on a busy machine it makes one a minute.
+ * Stops early on `signal`.
  */
 export async function warmImages(
   database: Executor,
@@ -45,7 +45,7 @@ export async function warmImages(
   }
 }
 
-/** Whether every processor had work in the last minute, on average; no on Windows, which does not tell. */
+/** Returns true if the load average of the last minute reached the number of processors. Always false on Windows. */
 function isMachineBusy(): boolean {
   return (loadavg()[0] ?? 0) >= availableParallelism()
 }

@@ -18,11 +18,11 @@ test.each([
   [' =1', '" =1"'],
   ['0110000000', '0110000000'],
   ['', ''],
-])('%j is written as %j', (cell, written) => {
+])('writes the CSV cell %j as %j', (cell, written) => {
   expect(csvRow([cell, 'x'])).toBe(`${written},x\r\n`)
 })
 
-test('whatever the cells are, they are read back as so many, and none begins as a formula does', () => {
+test('writes any cells so that the same number is read back and none starts a formula', () => {
   const text = fc.string({
     unit: fc.constantFrom("'", '=', '+', '-', '@', 'a', ' ', '＝', '\t', '\r', '\n', '"', ',', ';'),
     maxLength: 6,

@@ -1,17 +1,20 @@
-/** So that Excel reads the file as UTF-8. */
+/** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What a cell that a spreadsheet program would run as a formula begins with (OWASP, "CSV injection"). */
+/** First characters of cells that spreadsheet programs run as formulas (OWASP, "CSV injection"). */
 export const formulaStart = /[=+\-@\t\r\n＝＋－＠]/
 
 const formula = new RegExp(`^${formulaStart.source}`)
 
-/** The first line of a CSV file (RFC 4180) that spreadsheet programs open as they should. */
+/** Returns the first line of a CSV file (RFC 4180). */
 export function csvHeading(headings: readonly string[]): string {
   return BYTE_ORDER_MARK + csvRow(headings)
 }
 
-/** One line of it. A text that a spreadsheet would take for a formula gets an apostrophe before it, as OWASP advises; a number none. */
+/**
+ * Returns a line of a CSV file. A text that would run as a formula gets a leading apostrophe, as OWASP advises; a
+ * number does not.
+ */
 export function csvRow(cells: readonly (string | number)[]): string {
   return `${cells.map((cell) => quoted(typeof cell === 'number' ? `${cell}` : plainText(cell))).join(',')}\r\n`
 }
@@ -20,7 +23,7 @@ function plainText(text: string): string {
   return formula.test(text) ? `'${text}` : text
 }
 
-/** Also what a program might trim, or take a tab or a semicolon in it for the end of the cell. */
+/** Also quotes texts that a program might trim, or split at a tab or semicolon. */
 function quoted(text: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

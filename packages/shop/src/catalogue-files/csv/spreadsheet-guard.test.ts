@@ -39,12 +39,12 @@ test.each([
   ['#007700', '#007700'],
   ['a=1', 'a=1'],
   ['', ''],
-])('%j is written as %j', (text, cell) => {
+])('guards %j as %j and reverses it', (text, cell) => {
   expect(guarded(text)).toBe(cell)
   expect(unguarded(cell)).toBe(text)
 })
 
-test('whatever a text is, it comes back, and never begins as a formula does', () => {
+test('guards any text reversibly, and never starts a formula', () => {
   const text = fc.string({
     unit: fc.constantFrom(
       "'",

@@ -1,5 +1,3 @@
-/** "The owner adds, changes, moves and removes pages, posts, slides and sponsors one by one, by the rules of an import." */
-
 import { pageTranslations } from '@zayy/database/schema/content'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { listChanges } from '@zayy/platform/audit/list-changes'
@@ -71,14 +69,14 @@ test.each<[ContentKind, string]>([
   ['blogs', 'measure'],
   ['slides', 'hero'],
   ['sponsors', 'salwan'],
-])('what is shown of %s can be given back, and changes nothing', async (kind, slug) => {
+])('changes nothing if the listed fields of %s are saved unchanged', async (kind, slug) => {
   const before = await everything()
   const shown = await fieldsOf(kind, slug)
   expect(await save('edit', kind, slug, shown ?? {})).toEqual({ kind: 'done', changes: [] })
   expect(await everything()).toEqual(before)
 })
 
-test('a page takes Markdown with pictures, and of HTML what is safe, cleaned once', async () => {
+test('stores Markdown with images and sanitised HTML in a page', async () => {
   const fields = {
     content_en: '## Us\n\n![a tape](green.png)',
     content_ar: '<p onclick="x()">خصم 15%</p><script>1</script>',
@@ -102,7 +100,7 @@ test('a page takes Markdown with pictures, and of HTML what is safe, cleaned onc
   expect(sources).toEqual([{ markdown: null }, { markdown: fields.content_en }])
 })
 
-test('a page of one’s own is added after those that the shop always has, and removed', async () => {
+test('adds a page after the fixed pages, and removes it', async () => {
   expect(await save('add', 'pages', 'jobs', page)).toMatchObject({ kind: 'done' })
   expect((await listContent(database, 'pages')).at(-1)).toMatchObject({ id: 4, slug: 'jobs' })
   expect(await remove('pages', 'jobs')).toMatchObject({ kind: 'done' })
@@ -115,7 +113,7 @@ test('a page of one’s own is added after those that the shop always has, and r
   expect(trail[1]?.details).toMatchObject({ 'title_en before': null, 'title_en after': 'Jobs' })
 })
 
-test('a shop has at most 20 pages besides those that every shop has', async () => {
+test('refuses more than 20 pages in addition to the fixed pages', async () => {
   await database.execute(sql`insert into pages (slug) select 'page-' || n from generate_series(1, 19) n`)
   await database.execute(sql`insert into page_translations (page_id, locale, title, content)
     select id, locale, slug, 'Text' from pages, unnest(enum_range(null::locale)) locale where slug like 'page-%'`)
@@ -127,7 +125,7 @@ test('a shop has at most 20 pages besides those that every shop has', async () =
   await database.execute(sql`delete from pages where slug like 'page-%' or slug = 'jobs'`)
 })
 
-test('slides are added where they are wanted, moved and removed', async () => {
+test('adds, moves and removes slides', async () => {
   expect(await save('add', 'slides', 'eid', { ...slide, position: '1' })).toMatchObject({ kind: 'done' })
   expect(await save('add', 'slides', 'school', slide)).toMatchObject({ kind: 'done' })
   expect(await order('slides')).toEqual(['eid', 'hero', 'school'])
@@ -141,7 +139,7 @@ test('slides are added where they are wanted, moved and removed', async () => {
   expect(await order('slides')).toEqual(['school', 'hero'])
 })
 
-test('a post is found by its words, and one that comes back is the same', async () => {
+test('makes a post searchable, and keeps its id when it is added again', async () => {
   expect(await save('add', 'blogs', 'thobes', post)).toMatchObject({ kind: 'done' })
   const search = async () =>
     (await listBlogs(database, 'en', { page: 1, search: 'embroider', category: undefined })).data.map(
@@ -157,7 +155,7 @@ test('a post is found by its words, and one that comes back is the same', async 
   expect(await fieldsOf('blogs', 'thobes')).toMatchObject({ date: '' })
 })
 
-test('a dry run tells the changes, and makes none', async () => {
+test('reports the changes of a dry run without making them', async () => {
   const before = await everything()
   expect(await save('edit', 'sponsors', 'salwan', { name_en: 'Salwan Clinics' }, { dryRun: true })).toEqual({
     kind: 'done',
@@ -202,7 +200,7 @@ test.each<['add' | 'edit', ContentKind, string, Fields, string, RegExp]>([
   ['add', 'pages', 'a'.repeat(65), page, 'slug', /up to 64 lower-case letters/],
   ['add', 'pages', '2027', page, 'slug', /at least one letter/],
   ['add', 'pages', 'checkout', page, 'slug', /one of the shop’s own pages/],
-])('%s %s %s %j is refused, and changes nothing', async (mode, kind, slug, fields, column, reason) => {
+])('refuses to %s %s %s %j, and changes nothing', async (mode, kind, slug, fields, column, reason) => {
   const before = await everything()
   const result = await save(mode, kind, slug, fields)
   if (result.kind !== 'refused') throw new Error('was not refused')
@@ -212,12 +210,12 @@ test.each<['add' | 'edit', ContentKind, string, Fields, string, RegExp]>([
   expect(await everything()).toEqual(before)
 })
 
-test('the pages that the shop always has stay', async () => {
+test('refuses to remove the fixed pages', async () => {
   expect(await remove('pages', 'terms')).toMatchObject({ issues: [{ column: 'terms' }] })
   expect(await order('pages')).toContain('terms')
 })
 
-test('a text file gives fields as in a folder of import, or its text alone', () => {
+test('reads the fields of a text file with or without front matter', () => {
   const markdown = '---\ntitle: Thobes\nimage: x.webp\n---\n\nText'
   const english = findArticleFields('a.md', markdown, 'en', 'en')
   expect(english).toEqual({ fields: { title_en: 'Thobes', content_en: 'Text' } })

@@ -26,8 +26,9 @@ import { addNewIssues, settingIssues } from './setting-rules.ts'
 import { storeContent, unstoreContent } from './store-content.ts'
 
 /**
- * A thing that is added, or fields of one that is there: texts as the owner types them. A field that is left out stays as it is.
- * @property images that its fields and texts name
+ * An item to add, or fields of an existing item. Missing fields stay unchanged.
+ * @property fields texts as the owner types them
+ * @property images images named in the fields
  */
 export type ContentChange = {
   kind: ContentKind
@@ -37,7 +38,7 @@ export type ContentChange = {
   images: FoundImages
 }
 
-/** Adds or changes a page, a post, a slide or a sponsor, by the rules of an import. */
+/** Adds or changes a page, post, slide or sponsor by the rules of the import. */
 export async function changeContent(
   shop: EditedShop,
   { kind, mode, slug, fields, images: found }: ContentChange,
@@ -66,7 +67,7 @@ export async function changeContent(
   })
 }
 
-/** Reads the given fields that differ from `before`; of a new thing all fields, since some are mandatory. */
+/** Parses the given fields that differ from `before`; for a new item all fields, since some are mandatory. */
 function readFields(
   { issues }: EditContext,
   { kind, mode, slug, fields }: Omit<ContentChange, 'images'>,
@@ -122,7 +123,7 @@ async function namedIds(executor: Executor): Promise<NamedIds> {
   }
 }
 
-/** Removes a page, a post, a slide or a sponsor. The pages that the shop always has stay. */
+/** Removes a page, post, slide or sponsor. Refuses to remove the fixed pages. */
 export async function removeContent(
   shop: EditedShop,
   { kind, slug }: { kind: ContentKind; slug: string },

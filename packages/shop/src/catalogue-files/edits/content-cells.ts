@@ -9,14 +9,14 @@ import { cleanHtmlOf, htmlWriter } from '../import/store/to-html.ts'
 import type { ContentField, ContentKind } from './content-kinds.ts'
 import type { GivenImages } from './find-given-images.ts'
 
-/** The ids of what texts may name: categories and posts' categories by slug, products by sku. */
+/** Ids of rows that fields can name: categories and blog categories by slug, products by SKU. */
 export type NamedIds = Record<'categories' | 'blogCategories' | 'products', ReadonlyMap<string, number>>
 
-/** How many characters of Markdown or HTML a thing may have. */
+/** Characters of Markdown or HTML. */
 const MAX_RICH_LENGTH = 200_000
 
 /**
- * What each field may be, and what is stored of it: for images their hash, for names an id.
+ * Returns the parser of each field. Images become hashes, names become ids.
  * @param today YYYY-MM-DD in Riyadh
  */
 export function contentCells(

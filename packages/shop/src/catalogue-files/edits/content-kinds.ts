@@ -1,6 +1,6 @@
 /**
- * What the owner edits one by one, with the fields of each: those of the import's files, by their names there. A field that differs
- * by language ends in it.
+ * Content that can be edited one item at a time, with its fields. They have the names of the import's columns; fields
+ * that differ by language end with it.
  */
 export const contentFields = {
   pages: ['title_ar', 'title_en', 'image', 'content_ar', 'content_en'],
@@ -30,15 +30,14 @@ export type ContentField =
   | 'text'
   | 'link'
 
-/** Whether a field names an image. */
 export function isImageField(field: string): boolean {
   return field.startsWith('image')
 }
 
-/** Whether a field holds Markdown or HTML. */
+/** Returns true for fields with Markdown or HTML. */
 export function isRichField(field: string): boolean {
   return /^(content|description)_/.test(field)
 }
 
-/** A thing as its owner sees it: its name for files and addresses, and its texts by field. */
+/** An item as the owner sees it: texts by field. */
 export type ContentItem = { id: number; slug: string; fields: Record<string, string> }

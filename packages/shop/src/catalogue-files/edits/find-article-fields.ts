@@ -7,10 +7,10 @@ const localized = ['title', 'excerpt']
 const shared = ['image', 'category', 'date', 'featured']
 
 /**
- * The fields that a text file of one language gives: of Markdown those before its text, between two lines of `---`, and the text;
- * of HTML the text. As in the import, what has no language stands in the Arabic file.
- * @param file what issues call it
- * @param locale in which issues are told
+ * Reads the fields from a text file in one language: front matter and text of a Markdown file, or the text of an HTML
+ * file. As in the import, fields without a language are in the Arabic file.
+ * @param file name for issues
+ * @param locale language of issues
  */
 export function findArticleFields(
   file: string,

@@ -12,18 +12,18 @@ import type { TableSync } from '../import/store/table-sync.ts'
 
 type Size = { hash: string; width: number; height: number }
 
-/** The images of an edit, as its cells are read: files that were found, and addresses of images that the shop knows. */
+/** The images of an edit: files that were read, and images of the shop by URL. */
 export type GivenImages = {
-  /** A picture's path or address. */
+  /** Parses the path or URL of an image. */
   cell: Cell<string>
-  /** Markdown, with all of its images. */
+  /** Parses Markdown and checks its images. */
   markdown: Cell<string>
   of(path: string): Size
-  /** Keeps the bytes of those that came as files. */
+  /** Stores the bytes of new images. */
   keep(store: ImageStore): Promise<void>
 }
 
-/** Makes the files known to the shop, in the database. What is wrong with one is told by the cell that names it. */
+/** Adds the new images to the database. Errors of an image are reported by the cell that names it. */
 export async function givenImages(
   executor: Executor,
   tables: TableSync,
@@ -69,22 +69,23 @@ async function keepAll(store: ImageStore, added: readonly NewImage[]): Promise<v
   }
 }
 
-/** The bytes of an image by its path; null where there is no such file, or none that may be read. */
+/** Returns the bytes of an image, or null if the file is missing or may not be read. */
 export type ImageFinder = (path: string) => Promise<Uint8Array<ArrayBuffer> | null>
 
-/** An image that came as a file. */
+/** An image read from a file. */
 type NewImage = { image: Image; bytes: Uint8Array<ArrayBuffer> }
 
-/** What an edit names as images: by path or address, the file that was read or what is wrong with it. */
+/** Named images by path: the image, or the error of reading it. */
 export type FoundImages = ReadonlyMap<string, NewImage | CellError>
 
-/** How many images one edit may name. */
+/** Images per edit. */
 const MAX_IMAGES = 100
 
 /**
- * Reads the images that an edit names, before the shop is opened, which may be as a user who may not read them.
- * @param paths of images; '' is none
- * @param texts Markdown that may show images
+ * Reads the images that an edit names. Call it before the shop is opened, because the shop's user may not be able to
+ * read them.
+ * @param paths of images; '' is ignored
+ * @param texts Markdown with images
  */
 export async function findGivenImages(
   find: ImageFinder,

@@ -8,10 +8,77 @@ import {
 import { slides, slideTranslations, sponsors, sponsorTranslations } from '@zayy/database/schema/home'
 import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { asc, eq, not, sql } from 'drizzle-orm'
-import { contentFields, type ContentItem, type ContentKind } from './content-kinds.ts'
+import { asc, eq, not, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import {
+  contentFields,
+  type ContentItem,
+  type ContentKind,
+  isImageField,
+  isRichField,
+} from './content-kinds.ts'
 
-/** Writes stored images, texts and links as the texts of fields. @property image `name`: a path for an image without one */
+/**
+ * Where a kind is stored.
+ * @property owner column of `translations` that refers to the item
+ * @property columns columns by field; translated fields are without their language
+ * @property folder folder for exported images without a path
+ */
+type ContentTable = {
+  table: PgTable & Record<'id' | 'slug', PgColumn>
+  translations: PgTable & { locale: PgColumn }
+  owner: { name: string; column: PgColumn }
+  columns: Record<string, string>
+  translatedColumns: Record<string, string>
+  folder: string
+  isListed?: SQL
+  orderBy: SQL[]
+}
+
+export const contentTables: Record<ContentKind, ContentTable> = {
+  pages: {
+    table: pages,
+    translations: pageTranslations,
+    owner: { name: 'pageId', column: pageTranslations.pageId },
+    columns: { image: 'image' },
+    translatedColumns: { title: 'title', content: 'content' },
+    folder: 'pages',
+    orderBy: [asc(pages.id)],
+  },
+  blogs: {
+    table: blogs,
+    translations: blogTranslations,
+    owner: { name: 'blogId', column: blogTranslations.blogId },
+    columns: { image: 'image', category: 'categoryId', date: 'writtenOn', featured: 'featured' },
+    translatedColumns: { title: 'title', excerpt: 'excerpt', content: 'content' },
+    folder: 'blog',
+    isListed: not(blogs.hidden),
+    orderBy: [sql`${blogs.writtenOn} desc nulls last`, asc(blogs.id)],
+  },
+  slides: {
+    table: slides,
+    translations: slideTranslations,
+    owner: { name: 'slideId', column: slideTranslations.slideId },
+    columns: { image_tall: 'imageTall', text: 'textTheme', link: 'link' },
+    translatedColumns: { image: 'image', title: 'title', description: 'description' },
+    folder: 'slides',
+    orderBy: [asc(slides.position), asc(slides.id)],
+  },
+  sponsors: {
+    table: sponsors,
+    translations: sponsorTranslations,
+    owner: { name: 'sponsorId', column: sponsorTranslations.sponsorId },
+    columns: { image: 'image' },
+    translatedColumns: { name: 'name' },
+    folder: 'sponsors',
+    orderBy: [asc(sponsors.position), asc(sponsors.id)],
+  },
+}
+
+/**
+ * Converts stored images, texts and links into the texts of fields.
+ * @property image `name` is a path for an image without one
+ */
 export type FieldWriter = {
   image(hash: string, name: string): string
   text(html: string, markdown: string | null): string
@@ -25,91 +92,51 @@ const editedFields: FieldWriter = {
   link: (link) => link,
 }
 
-/** An item in one language: fields without a language, and fields of the language without their ending. */
-type Row = { id: number; slug: string; locale: string; own: Texts; translated: Texts }
-type Texts = Record<string, string | null>
-
-const select: Record<ContentKind, (executor: Executor, writer: FieldWriter) => Promise<Row[]>> = {
-  pages: async (executor, writer) => {
-    const rows = await executor
-      .select()
-      .from(pages)
-      .innerJoin(pageTranslations, eq(pageTranslations.pageId, pages.id))
-      .orderBy(asc(pages.id))
-    return rows.map(({ pages: { id, slug, image }, page_translations: { locale, title, ...text } }) => {
-      const file = image && writer.image(image, `pages/${slug}`)
-      const content = writer.text(text.content, text.contentMarkdown)
-      return { id, slug, locale, own: { image: file }, translated: { title, content } }
-    })
-  },
-  blogs: async (executor, writer) => {
-    const rows = await executor
-      .select({ blog: blogs, category: blogCategories.slug, translation: blogTranslations })
-      .from(blogs)
-      .innerJoin(blogCategories, eq(blogCategories.id, blogs.categoryId))
-      .innerJoin(blogTranslations, eq(blogTranslations.blogId, blogs.id))
-      .where(not(blogs.hidden))
-      .orderBy(sql`${blogs.writtenOn} desc nulls last`, asc(blogs.id))
-    return rows.map(({ blog: { id, slug, image, writtenOn, featured }, category, translation }) => {
-      const { locale, title, excerpt } = translation
-      const own = {
-        image: writer.image(image, `blog/${slug}`),
-        category,
-        date: writtenOn,
-        featured: featured ? '1' : '0',
-      }
-      const content = writer.text(translation.content, translation.contentMarkdown)
-      return { id, slug, locale, own, translated: { title, excerpt, content } }
-    })
-  },
-  slides: async (executor, writer) => {
-    const rows = await executor
-      .select()
-      .from(slides)
-      .innerJoin(slideTranslations, eq(slideTranslations.slideId, slides.id))
-      .orderBy(asc(slides.position), asc(slides.id))
-    return rows.map(({ slides: slide, slide_translations: { locale, title, image, ...text } }) => {
-      const { id, slug, imageTall, textTheme, link } = slide
-      const own = {
-        image_tall: imageTall && writer.image(imageTall, `slides/${slug}-tall`),
-        text: textTheme,
-        link: link && writer.link(link),
-      }
-      const file = writer.image(image, `slides/${slug}-${locale}`)
-      const description = writer.text(text.description, text.descriptionMarkdown)
-      return { id, slug, locale, own, translated: { image: file, title, description } }
-    })
-  },
-  sponsors: async (executor, writer) => {
-    const rows = await executor
-      .select()
-      .from(sponsors)
-      .innerJoin(sponsorTranslations, eq(sponsorTranslations.sponsorId, sponsors.id))
-      .orderBy(asc(sponsors.position), asc(sponsors.id))
-    return rows.map(({ sponsors: { id, slug, image }, sponsor_translations: { locale, name } }) => {
-      const file = writer.image(image, `sponsors/${slug}`)
-      return { id, slug, locale, own: { image: file }, translated: { name } }
-    })
-  },
-}
-
-/** Lists all items of a kind in display order, without removed posts. An empty field is ''. */
+/** Lists the items of a kind in display order, without removed posts. An empty field is ''. */
 export async function listContent(
   executor: Executor,
   kind: ContentKind,
   writer = editedFields,
 ): Promise<ContentItem[]> {
-  const rows = await select[kind](executor, writer)
-  return [...Map.groupBy(rows, ({ slug }) => slug)].map(([slug, own], index) => {
-    const texts: Texts = { position: `${index + 1}` }
-    for (const { locale, own: shared, translated } of own) {
-      Object.assign(texts, shared)
-      for (const [name, text] of Object.entries(translated)) texts[`${name}_${locale}`] = text
+  const { table, translations, owner, columns, translatedColumns, folder, isListed, orderBy } =
+    contentTables[kind]
+  const rows: { item: Row; translation: Row }[] = await executor
+    .select({ item: table, translation: translations })
+    .from(table)
+    .innerJoin(translations, eq(owner.column, table.id))
+    .where(isListed)
+    .orderBy(...orderBy)
+  const categories = new Map((await executor.select().from(blogCategories)).map(({ id, slug }) => [id, slug]))
+  const textOf = (field: string, row: Row, column: string, slug: string): string => {
+    const value = row[column]
+    if (value === null || value === undefined) return ''
+    if (isImageField(field)) {
+      const suffix = field.slice('image'.length).replace('_', '-')
+      return writer.image(String(value), `${folder}/${slug}${suffix}`)
+    }
+    if (isRichField(field)) {
+      const markdown = row[`${column}Markdown`]
+      return writer.text(String(value), typeof markdown === 'string' ? markdown : null)
+    }
+    if (field === 'link') return writer.link(String(value))
+    if (field === 'category') return categories.get(Number(value)) ?? ''
+    return field === 'featured' ? String(Number(value)) : String(value)
+  }
+  return [...Map.groupBy(rows, ({ item }) => String(item.slug))].map(([slug, own], index) => {
+    const texts: Record<string, string> = { position: `${index + 1}` }
+    for (const { item, translation } of own) {
+      for (const [field, column] of Object.entries(columns)) texts[field] = textOf(field, item, column, slug)
+      for (const [name, column] of Object.entries(translatedColumns)) {
+        const field = `${name}_${translation.locale}`
+        texts[field] = textOf(field, translation, column, slug)
+      }
     }
     const fields = Object.fromEntries(contentFields[kind].map((field) => [field, texts[field] ?? '']))
-    return { id: own[0]?.id ?? 0, slug, fields }
+    return { id: Number(own[0]?.item.id), slug, fields }
   })
 }
+
+type Row = Record<string, unknown>
 
 type PageText = { title: string; markdown: string }
 
@@ -117,20 +144,9 @@ type PageText = { title: string; markdown: string }
 export type PageTexts = { slug: string; ar: PageText; en: PageText }
 
 export async function selectPageTexts(executor: Executor): Promise<PageTexts[]> {
-  const rows = await executor
-    .select({
-      slug: pages.slug,
-      locale: pageTranslations.locale,
-      title: pageTranslations.title,
-      markdown: pageTranslations.content,
-    })
-    .from(pageTranslations)
-    .innerJoin(pages, eq(pages.id, pageTranslations.pageId))
-    .orderBy(asc(pages.id))
-  const nothing = { title: '', markdown: '' }
-  return [...Map.groupBy(rows, ({ slug }) => slug)].map(([slug, own]) => ({
+  return (await listContent(executor, 'pages')).map(({ slug, fields }) => ({
     slug,
-    ar: own.find(({ locale }) => locale === 'ar') ?? nothing,
-    en: own.find(({ locale }) => locale === 'en') ?? nothing,
+    ar: { title: fields.title_ar ?? '', markdown: fields.content_ar ?? '' },
+    en: { title: fields.title_en ?? '', markdown: fields.content_en ?? '' },
   }))
 }

@@ -7,28 +7,26 @@ import { ownerTransaction } from '../import/owner-transaction.ts'
 import { type TableSync, tableSync } from '../import/store/table-sync.ts'
 import type { GivenImages } from './find-given-images.ts'
 
-/** What the owner's edits work with. */
 export type EditedShop = { database: Database; images: ImageStore }
 
 /**
- * @property by who does it, for the audit trail
- * @property locale in which is told what is wrong
- * @property dryRun do everything, and undo it: to see what would change
+ * @property by the person's name, for the audit trail
+ * @property locale language of issues
+ * @property dryRun make the edit and roll it back, to see what would change
  */
 export type EditOptions = { by: string; locale: Locale; dryRun: boolean }
 
-/** What an edit is made with: what is wrong with it is added to `issues`, and nothing of it stays then. */
+/** An edit adds its errors to `issues`. It is rolled back if there are any. */
 export type EditContext = { transaction: Transaction; tables: TableSync; issues: ImportIssues }
 
-/** What an edit has done. */
 export type Edited = { changes: FieldChange[]; images?: GivenImages }
 
-/** How many characters of a text stand in the audit trail, which is kept for good. */
+/** Characters of a text in the audit trail, whose entries are kept forever. */
 const MAX_TRAIL_LENGTH = 500
 
 /**
- * Makes one edit of what visitors see, in one transaction with its line in the audit trail and the notice that drops caches.
- * @param trail what the line is called
+ * Makes one edit in a transaction with its audit entry and the notice that invalidates caches.
+ * @param trail names the audit entry
  */
 export async function makeEdit(
   { database, images: store }: EditedShop,
@@ -68,16 +66,16 @@ function shortened(text: string | null): string | null {
   return text !== null && text.length > MAX_TRAIL_LENGTH ? `${text.slice(0, MAX_TRAIL_LENGTH)}…` : text
 }
 
-/** A field that differs: its texts as the owner types them; null where the thing was or is not there. */
+/** A changed field, with texts as the owner types them; null if the item did not or does not exist. */
 export type FieldChange = { field: string; before: string | null; after: string | null }
 
-/** Refused with all that is wrong, nothing changed; or done, with what differs now (nothing: an empty list). */
+/** Refused with all issues, or done with the changed fields. */
 export type EditResult = { kind: 'refused'; issues: ImportIssue[] } | { kind: 'done'; changes: FieldChange[] }
 
-/** Texts by the name of their field. */
+/** Texts by field. */
 export type Fields = Readonly<Record<string, string>>
 
-/** What differs between the fields of a thing before and after; null: it was not, or is not, there. */
+/** Compares the fields of an item; null means that it does not exist. */
 export function fieldChanges(before: Fields | null, after: Fields | null): FieldChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names]

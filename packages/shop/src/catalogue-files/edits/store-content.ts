@@ -1,60 +1,18 @@
-import { blogs, blogTranslations, pages, pageTranslations } from '@zayy/database/schema/content'
-import { slides, slideTranslations, sponsors, sponsorTranslations } from '@zayy/database/schema/home'
+import { blogs, blogTranslations } from '@zayy/database/schema/content'
 import { blogStems } from '@zayy/domain/content/blog-stems'
 import { FIXED_PAGES, isFixedPage } from '@zayy/domain/content/pages'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { TableSync } from '../import/store/table-sync.ts'
 import { isRichText } from './content-cells.ts'
 import type { ContentKind } from './content-kinds.ts'
-import { listContent } from './list-content.ts'
-
-/** Where a kind is stored: its fields' columns, those of its languages without the ending. */
-type ContentTables = {
-  table: PgTable
-  translations: PgTable
-  owner: string
-  columns: Record<string, string>
-  translatedColumns: Record<string, string>
-}
-
-const contentTables: Record<ContentKind, ContentTables> = {
-  pages: {
-    table: pages,
-    translations: pageTranslations,
-    owner: 'pageId',
-    columns: { image: 'image' },
-    translatedColumns: { title: 'title', content: 'content' },
-  },
-  blogs: {
-    table: blogs,
-    translations: blogTranslations,
-    owner: 'blogId',
-    columns: { image: 'image', category: 'categoryId', date: 'writtenOn', featured: 'featured' },
-    translatedColumns: { title: 'title', excerpt: 'excerpt', content: 'content' },
-  },
-  slides: {
-    table: slides,
-    translations: slideTranslations,
-    owner: 'slideId',
-    columns: { image_tall: 'imageTall', text: 'textTheme', link: 'link' },
-    translatedColumns: { image: 'image', title: 'title', description: 'description' },
-  },
-  sponsors: {
-    table: sponsors,
-    translations: sponsorTranslations,
-    owner: 'sponsorId',
-    columns: { image: 'image' },
-    translatedColumns: { name: 'name' },
-  },
-}
+import { contentTables, listContent } from './list-content.ts'
 
 type Context = { transaction: Transaction; tables: TableSync }
 
 /**
- * Stores a thing, new or known, and moves it where `position` is among the values.
- * @param values what is stored of each field; a field that is left out stays as it is
+ * Inserts or updates an item, and moves it if `values` contains `position`.
+ * @param values stored values by field; missing fields stay unchanged
  */
 export async function storeContent(
   { transaction, tables }: Context,
@@ -68,14 +26,14 @@ export async function storeContent(
   const own = { slug, ...firstColumns(kind, slug, shown.length, isNew), ...picked(columns, values) }
   const isOwn = (row: Record<string, unknown>) => row.slug === slug
   const id = (await tables.syncAny(table, ['slug'], [own], 'stay', isOwn)).of(slug)
-  const isOfOwner = (row: Record<string, unknown>) => row[owner] === id
+  const isOfOwner = (row: Record<string, unknown>) => row[owner.name] === id
   for (const locale of ['ar', 'en']) {
     const given = picked(translatedColumns, values, `_${locale}`)
     if (Object.keys(given).length === 0) continue
     await tables.syncAny(
       translations,
-      [owner, 'locale'],
-      [{ [owner]: id, locale, ...given }],
+      [owner.name, 'locale'],
+      [{ [owner.name]: id, locale, ...given }],
       'stay',
       isOfOwner,
     )
@@ -101,14 +59,14 @@ export async function storeContent(
   }
 }
 
-/** Removes a thing; a post is hidden, and is the same again when it comes back. */
+/** Removes an item. A post is hidden, so that it keeps its id when it returns. */
 export async function unstoreContent({ tables }: Context, kind: ContentKind, slug: string): Promise<void> {
   const isOwn = (row: Record<string, unknown>) => row.slug === slug
   await tables.syncAny(contentTables[kind].table, ['slug'], [], kind === 'blogs' ? 'hide' : 'delete', isOwn)
   await tables.finish()
 }
 
-/** The number of a page that the shop always has; that a post which comes back is seen; the last place in the order. */
+/** Columns of a new item: the id of a fixed page, the visibility of a returning post, the last position. */
 function firstColumns(
   kind: ContentKind,
   slug: string,

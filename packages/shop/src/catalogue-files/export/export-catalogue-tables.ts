@@ -11,7 +11,7 @@ import { type ExportedImages, exportedText } from './exported-images.ts'
 import type { ExportedProducts } from './exported-products.ts'
 import { type ExportedTable, flagOf, inBoth } from './exported-files.ts'
 
-/** categories.csv */
+/** Exports categories.csv. */
 export async function exportCategories(
   database: Executor,
   { categories, slugs }: ExportedProducts,
@@ -40,7 +40,7 @@ export async function exportCategories(
   }
 }
 
-/** products.csv */
+/** Exports products.csv. */
 export async function exportProducts(
   database: Executor,
   { products, slugs, categoriesOf }: ExportedProducts,
@@ -97,7 +97,7 @@ export async function exportProducts(
   }
 }
 
-/** size_charts.csv */
+/** Exports size_charts.csv. */
 export async function exportSizeCharts(database: Executor): Promise<ExportedTable> {
   const charts = await database.select().from(sizeCharts).orderBy(asc(sizeCharts.id))
   const columns = inBoth(await database.select().from(sizeChartTranslations), (row) => row.chartId)
@@ -117,7 +117,7 @@ export async function exportSizeCharts(database: Executor): Promise<ExportedTabl
   }
 }
 
-/** coupons.csv: all of them, also those that a command added or ended. */
+/** Exports coupons.csv, including coupons that a command added or ended. */
 export async function exportCoupons(database: Executor): Promise<ExportedTable> {
   const all = await database
     .select({ ...couponColumns, ...couponLimits })

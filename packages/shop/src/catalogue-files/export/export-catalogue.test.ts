@@ -1,4 +1,4 @@
-/** "What is exported is the shop": into an empty shop and back it is the same to the letter, and into its own it changes nothing. */
+/** An export can be imported without loss, into an empty shop and into its own. */
 
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true, fo
 
 let first = ''
 
-/** The demo's folder with one product hidden. */
+/** Copies the demo's folder with one product hidden. */
 async function editedDemo(): Promise<string> {
   const folder = await emptyFolder()
   for (const entry of await readdir(demo))
@@ -47,7 +47,7 @@ async function editedDemo(): Promise<string> {
 
 beforeAll(async () => {
   expect(await importCatalogue(await editedDemo(), { database, images })).toMatchObject({ done: true })
-  // What no file of the demo has: texts that spreadsheets take for formulas, and what commands change.
+  // Cases missing in the demo: texts that look like formulas, and changes by commands.
   await database.$client.query(
     `update category_translations set description = '=HYPERLINK("https://a.example")' where locale = 'en' and category_id = 1`,
   )
@@ -60,7 +60,7 @@ beforeAll(async () => {
   expect(await exportCatalogue(first, { database, images })).toMatchObject({ tables: 19, missing: [] })
 }, 240_000)
 
-/** Every file of a folder with its bytes, in base64 where they are no text. */
+/** Returns the contents of all files of a folder, in base64 unless they are text. */
 async function contentOf(folder: string): Promise<Record<string, string>> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -74,7 +74,7 @@ async function contentOf(folder: string): Promise<Record<string, string>> {
   return content
 }
 
-/** Every row of every table that the shop's files fill, without what only moments say. */
+/** Returns all rows of the tables that an import fills, without `changed_at`. */
 async function rowsOf(of: PooledDatabase): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await of.$client.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -90,7 +90,7 @@ async function rowsOf(of: PooledDatabase): Promise<Record<string, unknown[]>> {
   return all
 }
 
-test('the whole demo shop: exported, imported into an empty shop and exported again, it is the same', {
+test('exports the demo shop identically after an import into an empty shop', {
   timeout: 240_000,
 }, async () => {
   expect(await importCatalogue(first, { database: copy, images: copiedImages })).toMatchObject({
@@ -108,7 +108,7 @@ test('the whole demo shop: exported, imported into an empty shop and exported ag
 const hiddenProducts = async (of: PooledDatabase) =>
   (await of.$client.query('select 1 from products where hidden')).rows.length
 
-test('imported into its own shop it changes nothing, as a spreadsheet program saved it', {
+test('changes nothing if an export that a spreadsheet program saved is imported into its shop', {
   timeout: 120_000,
 }, async () => {
   const saved = await emptyFolder()
@@ -119,7 +119,7 @@ test('imported into its own shop it changes nothing, as a spreadsheet program sa
   expect(await importCatalogue(saved, { database, images })).toEqual({ done: true, changes: [] })
 })
 
-/** A table as Excel saves it where a semicolon parts columns: numbers and days as they are shown, and columns that are empty by now. */
+/** Writes a table as Excel does in a locale with semicolons: numbers and dates as displayed, plus empty columns. */
 function savedBySpreadsheet(table: string): string {
   const rows: string[][] = parse(table, { bom: true })
   const lines = rows.map((row) => [...row.map(shownCell), '', ''].join(';'))
@@ -134,7 +134,7 @@ function shownCell(text: string): string {
   return /[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-test('texts are the owner’s Markdown, as it was written', async () => {
+test('exports texts as the owner’s Markdown', async () => {
   for (const file of ['pages/terms.en.md', 'blogs/how-to-measure.ar.md'])
     expect(bodyOf(await readFile(join(first, file), 'utf8'))).toBe(
       bodyOf(await readFile(join(demo, file), 'utf8')),
@@ -143,7 +143,7 @@ test('texts are the owner’s Markdown, as it was written', async () => {
 
 const bodyOf = (article: string) => article.split(/^---$/m).slice(2).join('---').trim()
 
-test('no cell of a file runs as a formula', async () => {
+test('exports no cell that starts a formula', async () => {
   const files = (await readdir(first)).filter((name) => name.endsWith('.csv'))
   for (const file of files)
     expect(await readFile(join(first, file), 'utf8'), file).not.toMatch(/(?:^|,|\uFEFF)"?[=+@-]/m)

@@ -19,17 +19,17 @@ import { type ExportedImages, openImages } from './exported-images.ts'
 import { selectProducts } from './exported-products.ts'
 import { articleText, csvOf, type ExportedArticle, type ExportedTable } from './exported-files.ts'
 
-/** @property missing paths of images whose file the shop has lost: they are named and not there */
+/** @property missing paths of images whose file the store lost */
 export type CatalogueExported = { tables: number; articles: number; images: number; missing: string[] }
 
 const LONGEST_MS = 10 * 60_000
 
 /**
- * Writes the shop to a folder as the import reads it (docs/import.md): spreadsheets, texts and images, all of one moment. Imported into an empty
- * shop they make the same shop, and into this one they change nothing.
- * @param folder an empty one
+ * Writes the shop to a folder in the format of the import (docs/import.md): tables, texts and images from one
+ * snapshot. Importing the folder into an empty shop makes an equal shop; importing it into this one changes nothing.
+ * @param folder must be empty
  * @param progress in images
- * @throws where it cannot be written
+ * @throws Error if the folder cannot be written
  */
 export async function exportCatalogue(
   folder: string,
@@ -62,7 +62,7 @@ async function read(
   const files = await openImages(transaction)
   const catalogue = await selectProducts(transaction)
   const tools = { catalogue, images: files }
-  // First, since a photo keeps its path whatever else shows the same image.
+  // First, since a photo must keep its path even if other tables show the same image.
   const photos = await exportPhotos(transaction, catalogue, files)
   return {
     tables: [
@@ -85,7 +85,7 @@ async function read(
   }
 }
 
-/** @throws Error for a path that leads out of the folder */
+/** @throws Error for a path outside the folder */
 async function write(folder: string, path: string, content: string | Uint8Array): Promise<void> {
   const whole = resolve(join(folder, path))
   if (!whole.startsWith(resolve(folder) + sep)) throw new Error(`${path} leads out of the folder`)

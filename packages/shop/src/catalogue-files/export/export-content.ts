@@ -47,7 +47,7 @@ export async function exportArticles(
   )
 }
 
-/** Exports a table of content; the order of its rows is their position. */
+/** Exports a table of content, whose rows are ordered by position. */
 async function exportTable(database: Executor, tools: Tools, kind: ContentKind): Promise<ExportedTable> {
   const names = contentFields[kind].filter((field) => field !== 'position')
   const items = await listContent(database, kind, writerOf(tools))

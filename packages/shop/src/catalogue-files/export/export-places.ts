@@ -11,7 +11,7 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { asc, not } from 'drizzle-orm'
 import { type ExportedTable, inBoth } from './exported-files.ts'
 
-/** countries.csv, cities.csv, areas.csv; what is hidden is not in them. */
+/** Exports countries.csv, cities.csv and areas.csv without hidden rows. */
 export async function exportPlaces(database: Executor): Promise<ExportedTable[]> {
   const shown = {
     countries: await database

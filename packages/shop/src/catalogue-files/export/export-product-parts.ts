@@ -11,7 +11,7 @@ import type { ExportedImages } from './exported-images.ts'
 import type { ExportedProducts } from './exported-products.ts'
 import { type ExportedTable, inBoth } from './exported-files.ts'
 
-/** photos.csv: the first to be made, as a photo is recognised by its file. */
+/** Exports photos.csv. Call it before the other tables, since a photo is identified by its path. */
 export async function exportPhotos(
   database: Executor,
   { products, photos, colours }: ExportedProducts,
@@ -40,7 +40,7 @@ export async function exportPhotos(
   }
 }
 
-/** colours.csv, sizes.csv, tiers.csv and attributes.csv. */
+/** Exports colours.csv, sizes.csv, tiers.csv and attributes.csv. */
 export async function exportProductParts(
   database: Executor,
   { products, colours, sizes, tiers }: ExportedProducts,
@@ -89,7 +89,7 @@ export async function exportProductParts(
   ]
 }
 
-/** reviews.csv: those that came with the owner's files. What customers wrote in the shop is theirs, and stays there. */
+/** Exports reviews.csv: imported reviews only. Reviews written in the shop belong to their authors. */
 export async function exportReviews(database: Executor, { skus }: ExportedProducts): Promise<ExportedTable> {
   const imported = await database
     .select()

@@ -5,13 +5,13 @@ import { imagesIn } from '../import/read/markdown-images.ts'
 import { imagePath } from '../import/read/image-folder.ts'
 
 /**
- * The images that an export names, each with the path of its file below `pictures/`.
- * @property at the path of an image: the one asked for where no other image has it, else the one it had in the owner's folder
- *   last, else one made of what it is for
+ * The images of an export.
+ * @property at returns the path of an image: the requested one unless another image has it; or its last path in the
+ *   owner's folder; or a path made of `madeOf`
  */
 export type ExportedImages = {
   at(hash: string, asked: { path: string } | { madeOf: string }): string
-  /** Path and hash of every file that was named. */
+  /** Path and hash of every image for which `at` was called. */
   files(): [path: string, hash: string][]
 }
 
@@ -41,8 +41,8 @@ export async function openImages(database: Executor): Promise<ExportedImages> {
 }
 
 /**
- * Returns the Markdown of a stored text, or its HTML, which Markdown may hold, if the owner wrote HTML or if a picture's path in the
- * exported folder differs from the one in the Markdown.
+ * Returns the Markdown of a stored text. Returns its HTML, which Markdown may contain, if the owner wrote HTML or if a
+ * image has another path in the export.
  */
 export function exportedText(files: ExportedImages, html: string, markdown: string | null): string {
   if (markdown === null) return html
@@ -53,7 +53,7 @@ export function exportedText(files: ExportedImages, html: string, markdown: stri
   return exported.every((path, index) => path === paths[index]) ? markdown : html
 }
 
-/** The hashes of the images that an HTML shows, in their order. */
+/** Returns the hashes of the images in an HTML text, in order. */
 function imagesOf(html: string): string[] {
   return [...html.matchAll(/<img src="([^"]*)"/g)].flatMap(
     ([, src = '']) => readDerivativePath(src)?.hash ?? [],

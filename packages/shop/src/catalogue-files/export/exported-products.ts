@@ -10,13 +10,12 @@ import { categories } from '@zayy/database/schema/categories'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { asc, not } from 'drizzle-orm'
 
-/** What the tables of the catalogue are made of, in the order of the shop. */
+/** Data of the catalogue's tables, in the order of the shop. */
 export type ExportedProducts = Awaited<ReturnType<typeof selectProducts>>
 
 /**
- * The products with their parts, without what is hidden: orders name it still, and an import of the folder leaves it as it is. A product that
- * the owner hid is among them, as its row says so; one that was taken out of the owner's files is not. That is told by its place, which another
- * has by now.
+ * Loads the products with their parts, without hidden parts. Includes products that the owner hid (column `status`),
+ * but not those that left the owner's files: another product has their position by now.
  */
 export async function selectProducts(database: Executor) {
   const shownCategories = await database

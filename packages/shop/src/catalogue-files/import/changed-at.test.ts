@@ -1,4 +1,4 @@
-/** "The site map says when a product or an article last changed": what its page shows, and nothing else. */
+/** `changed_at` of products and posts changes with the content of their pages and with nothing else. */
 
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { testImages } from '@zayy/platform/images/testing/test-images'
@@ -13,10 +13,10 @@ const { images } = await testImages()
 const sound = await shopFolder({}, afterAll)
 const importFolder = (folder: string) => importCatalogue(folder, { database, images, dryRun: false })
 
-/** Everything as if it had last changed long ago. */
+/** Sets `changed_at` of all rows to a day in the past. */
 const longAgo = sql`'2020-01-01'::timestamptz`
 
-/** What has changed since then. */
+/** Returns the rows changed since then. */
 async function changed(): Promise<string[]> {
   const { rows } = await database.execute(sql`
     select sku as name from products where changed_at > ${longAgo}
@@ -32,14 +32,14 @@ async function age() {
 
 beforeAll(() => importFolder(sound))
 
-test('what is new has changed when it came, and the site map is told so', async () => {
+test('sets changed_at of new rows to the time of the import, and lists it in the site map', async () => {
   expect(await changed()).toEqual(['coat', 'measure', 'top'])
   const { products, blogs } = await listPublicPages(database)
   for (const { changedAt } of [...products, ...blogs])
     expect(Math.abs(Number(changedAt) - Date.now())).toBeLessThan(600_000)
 })
 
-test('an import that changes nothing changes no page', async () => {
+test('keeps changed_at if an import changes nothing', async () => {
   await age()
   await importFolder(sound)
   expect(await changed()).toEqual([])
@@ -47,25 +47,25 @@ test('an import that changes nothing changes no page', async () => {
 
 test.each([
   ['a price', 'tiers.csv', 'coat,1,100,90', 'coat,1,100,91', ['coat']],
-  ['a tier more', 'tiers.csv', 'coat,1,100,90', 'coat,1,50,90\ncoat,51,100,80', ['coat']],
+  ['one more tier', 'tiers.csv', 'coat,1,100,90', 'coat,1,50,90\ncoat,51,100,80', ['coat']],
   ['a translated text', 'products.csv', 'A coat', 'A long coat', ['coat']],
   ['a picture', 'photos.csv', 'coat,,blue.png', 'coat,,red.png', ['coat']],
-  ['what a picture shows', 'photos.csv', 'معطف,Coat', 'معطف,A coat', ['coat']],
+  ['the alternative text of an image', 'photos.csv', 'معطف,Coat', 'معطف,A coat', ['coat']],
   ['a colour’s name', 'colours.csv', 'أبيض,White', 'أبيض,Snow', ['coat']],
-  ['a size more', 'sizes.csv', 'coat,L', 'coat,L\ncoat,XL', ['coat']],
+  ['one more size', 'sizes.csv', 'coat,L', 'coat,L\ncoat,XL', ['coat']],
   ['an attribute', 'attributes.csv', 'Polyester', 'Cotton', ['top']],
   ['a measure of its size chart', 'size_charts.csv', 'Chest,98', 'Chest,99', ['top']],
   ['an article', 'blogs/measure.en.md', 'Text with', 'More text with', ['measure']],
   ['an article’s picture', 'blogs/measure.ar.md', 'image: red.png', 'image: blue.png', ['measure']],
   ['a coupon', 'coupons.csv', 'TEN,1,10', 'TEN,1,11', []],
   ['the order of the products', 'home_sections.csv', 'top;coat', 'coat;top', []],
-])('%s: only the pages that show it have changed', async (_, file, before, after, pages) => {
+])('sets changed_at only of the pages that show %s', async (_, file, before, after, pages) => {
   await age()
   await importFolder(await shopFolder(edited(file, before, after)))
   expect(await changed()).toEqual(pages)
 })
 
-test('where a product stands in the list, and what is sold of it, is no change of its page', async () => {
+test('keeps changed_at if the position or the sold count of a product changes', async () => {
   await age()
   await database.execute(sql`update products set position = position + 1`)
   await database.execute(sql`update product_stats set sold_count = sold_count + 1`)

@@ -1,4 +1,4 @@
-/** "The shop is as the owner's files say; twice changes nothing; what orders name is hidden, never deleted." */
+/** After an import the shop equals the owner's files. Rows that orders refer to are hidden, never deleted. */
 
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { testImages } from '@zayy/platform/images/testing/test-images'
@@ -30,7 +30,7 @@ beforeEach(async () => {
   expect(await importFolder()).toMatchObject({ done: true })
 })
 
-test('a second import changes nothing', async () => {
+test('changes nothing in a second import of the same folder', async () => {
   expect(await importFolder()).toEqual({ done: true, changes: [] })
 })
 
@@ -62,7 +62,7 @@ test('checks the settings of a file together with those that stay as they are', 
   expect(await importFolder(named)).toMatchObject({ issues: [{ file: 'pages/about.en.md' }] })
 })
 
-test('leaves about, privacy and terms as they are where the folder lacks both of their files', async () => {
+test('keeps about, privacy and terms if the folder lacks both of their files', async () => {
   const own = {
     'pages/faq.ar.md': '---\ntitle: أسئلة\nimage:\n---\n{hours}',
     'pages/faq.en.md': '---\ntitle: FAQ\nimage:\n---\nText',
@@ -74,7 +74,7 @@ test('leaves about, privacy and terms as they are where the folder lacks both of
   const hours = edited('settings.csv', 'hours,,', 'hours,كل يوم,Every day')
   expect(await importFolder({ ...own, ...hours, ...without })).toEqual({ done: true, changes: [] })
   expect(await rows(texts)).toEqual(before)
-  // A page of the owner's own goes with its files.
+  // Other pages are removed with their files.
   await importFolder({ ...hours, ...without })
   expect(await rows(sql`select slug from pages order by slug`)).toEqual([
     { slug: 'about' },
@@ -83,7 +83,7 @@ test('leaves about, privacy and terms as they are where the folder lacks both of
   ])
 })
 
-test('refuses a folder without one of these pages for a shop that does not have it', async () => {
+test('refuses a folder without a fixed page that the shop does not have', async () => {
   const options = { database: await testDatabase(), images }
   const folder = await shopFolder({ 'pages/terms.ar.md': null, 'pages/terms.en.md': null })
   expect(await importCatalogue(folder, options)).toMatchObject({
@@ -91,7 +91,7 @@ test('refuses a folder without one of these pages for a shop that does not have 
   })
 })
 
-test('stores names in both languages, money in halalas and HTML made safe', async () => {
+test('stores names in both languages, money in halalas and sanitised HTML', async () => {
   expect(
     await rows(sql`select locale, name, description from product_translations t
       join products p on p.id = t.product_id where sku = 'top' order by locale`),
@@ -115,13 +115,13 @@ test('stores names in both languages, money in halalas and HTML made safe', asyn
   ])
 })
 
-test('a product shows its main photo, on hover the back; without roles the first photo for both', async () => {
+test('takes the main and hover photo by role, or the first photo without roles', async () => {
   const [top, coat] = await rows(sql`select image, hover_image as hover from products order by position`)
   expect(top?.image).not.toBe(top?.hover)
   expect(coat?.image).toBe(coat?.hover)
 })
 
-test('pictures in a text get their address and size, links the language of the text', async () => {
+test('stores images in texts with URL and size, and links in the language of the text', async () => {
   const [post] = await rows(sql`select content from blog_translations where locale = 'en'`)
   expect(post?.content).toMatch(
     /<img src="\/media\/[0-9a-f]{32}\/800\.webp" alt="a tape" width="600" height="750" loading="lazy" \/>/,
@@ -129,12 +129,12 @@ test('pictures in a text get their address and size, links the language of the t
   expect(post?.content).toContain('<a href="/en/shop">link</a>')
 })
 
-test('a slide leads to its category by number', async () => {
+test('stores the link of a slide with the id of its category', async () => {
   const [slide] = await rows(sql`select link, c.id from slides, categories c where c.slug = 'medical'`)
   expect(slide?.link).toBe(`/Product-category/${slide?.id}/medical`)
 })
 
-test('the tally of the reviews follows the file', async () => {
+test('updates the rating totals with the reviews of the file', async () => {
   const tally = sql`select rating_count, rating_sum, ratings_by_star from product_stats t
     join products p on p.id = t.product_id where sku = 'top'`
   expect(await rows(tally)).toEqual([{ rating_count: 2, rating_sum: 7, ratings_by_star: [0, 1, 0, 0, 1] }])
@@ -144,14 +144,14 @@ test('the tally of the reviews follows the file', async () => {
   expect(await rows(tally)).toEqual([{ rating_count: 1, rating_sum: 5, ratings_by_star: [0, 0, 0, 0, 1] }])
 })
 
-test('a review that a customer wrote in the shop stays', async () => {
+test('keeps reviews written in the shop', async () => {
   await database.execute(sql`insert into reviews (product_id, first_name, email, rating, comment)
     select id, 'Nora', 'nora@mail.example', 3, 'Good' from products where sku = 'coat'`)
   expect(await importFolder()).toEqual({ done: true, changes: [] })
   await database.execute(sql`delete from reviews where email = 'nora@mail.example'`)
 })
 
-test('the count sold is taken once, when the product comes; what was sold since is kept', async () => {
+test('takes the sold count of a new product, and keeps later sales', async () => {
   const sold = sql`select sold_count from product_stats t join products p on p.id = t.product_id where sku = 'top'`
   expect(await rows(sold)).toEqual([{ sold_count: 120 }])
   await database.execute(sql`update product_stats set sold_count = sold_count + 30 where sold_count = 120`)
@@ -159,7 +159,7 @@ test('the count sold is taken once, when the product comes; what was sold since 
   expect(await rows(sold)).toEqual([{ sold_count: 150 }])
 })
 
-test('a brand becomes an ordinary category, also if a product that left the files had it as its brand', async () => {
+test('turns a brand into an ordinary category, even if a hidden product has it as its brand', async () => {
   await database.execute(sql`insert into products (sku, category_id, brand_id, added_on, image, hover_image, position, hidden)
     select 'gone', category_id, brand_id, added_on, image, hover_image, 9, true from products where sku = 'top'`)
   const files = {
@@ -171,7 +171,7 @@ test('a brand becomes an ordinary category, also if a product that left the file
   await database.execute(sql`delete from products where sku = 'gone'`)
 })
 
-test('a changed price changes that product only, and no id', async () => {
+test('changes only the product of a changed price, and no id', async () => {
   const before = await ids()
   const result = await importFolder(edited('tiers.csv', 'coat,1,100,90', 'coat,1,100,95'))
   expect(result).toEqual({
@@ -181,7 +181,7 @@ test('a changed price changes that product only, and no id', async () => {
   expect(await ids()).toEqual(before)
 })
 
-test('tiers may be cut anew', async () => {
+test('replaces the tiers of a product', async () => {
   const other = 'product,from,to,price\ntop,1,20,55\ntop,21,600,40\ncoat,1,100,90'
   expect(await importFolder({ 'tiers.csv': other })).toEqual({
     done: true,
@@ -189,7 +189,7 @@ test('tiers may be cut anew', async () => {
   })
 })
 
-test('what is gone from the files is hidden, and back with the same id', async () => {
+test('hides rows missing from the files, and restores them with the same id', async () => {
   const before = await ids()
   await importFolder({
     ...edited('colours.csv', '\ntop,wine,نبيذي,Wine,#6b1f2a,red.png', ''),
@@ -208,7 +208,7 @@ test('what is gone from the files is hidden, and back with the same id', async (
   expect(await rows(sql`select 1 from product_colours where hidden`)).toEqual([])
 })
 
-test('a product that is gone is hidden, with everything that orders name', async () => {
+test('hides a product missing from the files, and keeps everything that orders refer to', async () => {
   const files = {
     ...edited(
       'products.csv',
@@ -229,7 +229,7 @@ test('a product that is gone is hidden, with everything that orders name', async
   expect(await importFolder(files)).toEqual({ done: true, changes: [] })
 })
 
-test('a coupon keeps its uses, and a limit below them means no more', async () => {
+test('keeps the uses of a coupon, even above a lower limit', async () => {
   const coupon = sql`select amount::int, max_uses, used from coupons where code = 'FIFTY'`
   expect(await rows(coupon)).toEqual([{ amount: 5000, max_uses: 100, used: 0 }])
   await database.execute(sql`update coupons set used = 40 where code = 'FIFTY'`)
@@ -239,7 +239,7 @@ test('a coupon keeps its uses, and a limit below them means no more', async () =
   expect(await importFolder(files)).toEqual({ done: true, changes: [] })
 })
 
-test('a coupon of type 0 takes halalas off, one of type 1 hundredths of a percent', async () => {
+test('stores coupons of type 0 in halalas, and of type 1 in hundredths of a percent', async () => {
   const stored = sql`select code, amount::int, basis_points from coupons order by code`
   await importFolder({
     'coupons.csv': 'code,type,amount,starts,ends,max_uses\nFIFTY,0,50.5,,,\nTEN,1,7.25,,,',
@@ -250,7 +250,7 @@ test('a coupon of type 0 takes halalas off, one of type 1 hundredths of a percen
   ])
 })
 
-test('a category may become a root of the menu, and the other way round', async () => {
+test('turns a category into a menu root and back', async () => {
   const brands = sql`select slug from categories where kind = 'brand'`
   expect(await rows(brands)).toEqual([{ slug: 'maghzal' }])
   const moved = edited('categories.csv', 'scrubs,medical,0', 'scrubs,,1')
@@ -261,7 +261,7 @@ test('a category may become a root of the menu, and the other way round', async 
   expect(await importFolder()).toMatchObject({ done: true })
 })
 
-test('a dry run says what would change, and changes nothing', async () => {
+test('returns the changes of a dry run without making them', async () => {
   const files = edited('cities.csv', 'Riyadh,20', 'Riyadh,25')
   const expected = { done: true, changes: [{ table: 'cities', added: 0, changed: 1, gone: 0 }] }
   expect(await importFolder(files, true)).toEqual(expected)
@@ -271,7 +271,7 @@ test('a dry run says what would change, and changes nothing', async () => {
   expect(await importFolder(files)).toEqual(expected)
 })
 
-test('caches are told of a change when it is committed, and of nothing when nothing changed', async () => {
+test('invalidates caches on commit, and not if nothing changed', async () => {
   const client = await database.$client.connect()
   let heard = 0
   client.on('notification', () => {
@@ -287,7 +287,7 @@ test('caches are told of a change when it is committed, and of nothing when noth
   client.release(true)
 })
 
-test('is found by folded names of both languages, by the stems of its words, and by its category', async () => {
+test('indexes a product by folded names, stems and category in both languages', async () => {
   const found = (query: string) =>
     rows(sql`select sku from products where search_stems @@ plainto_tsquery('simple', ${query}) order by sku`)
   expect(await found('سكراب')).toEqual([{ sku: 'top' }])
@@ -298,7 +298,7 @@ test('is found by folded names of both languages, by the stems of its words, and
   )
 })
 
-test('two imports at once take turns', async () => {
+test('runs concurrent imports one after the other', async () => {
   const other = edited('cities.csv', 'Riyadh,20', 'Riyadh,35')
   const results = await Promise.all([importFolder(other), importFolder(other), importFolder(other)])
   expect(results.filter((result) => result.done && result.changes.length > 0)).toHaveLength(1)

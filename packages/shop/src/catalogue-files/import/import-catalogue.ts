@@ -29,36 +29,34 @@ import { storeTiers } from './store/tiers.ts'
 import { htmlWriter } from './store/to-html.ts'
 import { storeReviews, storeVariations } from './store/variations.ts'
 
-/** Most of the time of each goes by in waiting for the disk or the bucket. */
+/** Each mostly waits for the disk or the bucket. */
 const CONCURRENCY = 4
 
 export type ImportOptions = {
   database: Database
   images: ImageStore
-  /** Who does it, for the audit trail; left out where nobody does, as when an empty shop is filled. */
+  /** The person's name for the audit trail. Without it, as when an empty shop is filled, no entry is written. */
   by?: string
-  /** Check everything and say what would change, but change nothing. */
+  /** Check everything and return what would change, but change nothing. */
   dryRun?: boolean
   now?: Date
-  /** The folder is the demo catalogue, which another folder replaces: its coupons end then. */
+  /** The folder is the demo catalogue. A later import of another folder ends its coupons. */
   isDemo?: boolean
-  /**
-   * Told of what may be a slip, once nothing is wrong and before anything has changed for good. Where it answers false, nothing does.
-   */
+  /** Called with all warnings before the commit if there are no issues. If it returns false, the import is rolled back. */
   onWarnings?: (warnings: readonly ImportWarning[]) => boolean
-  /** The language in which issues are told: English unless told otherwise. */
+  /** Language of issues; English by default. */
   locale?: Locale
   onProgress?: (progress: ImportProgress) => void
 }
 
-/** Refused with every issue (none: by `onWarnings`), nothing changed; or done, with what changed by table (nothing: an empty list). */
+/** Refused with all issues (none if `onWarnings` returned false), or done with the changes by table. */
 export type ImportResult = { done: false; issues: ImportIssue[] } | { done: true; changes: ImportChange[] }
 
 /**
- * Brings the shop in line with the owner's folder `path` (docs/import.md describes it). Everything is read and
- * checked before anything changes; then all of it changes in one transaction, with a notice that drops caches.
- * Rows that differ in nothing are not touched, so a second import of the same folder changes nothing.
- * @throws UnreadableFolderError; or when the database fails
+ * Makes the shop equal to the owner's folder `path` (docs/import.md). Checks everything first, then changes everything
+ * in one transaction, whose commit invalidates caches. Equal rows are not written, so a second import of the folder
+ * changes nothing.
+ * @throws UnreadableFolderError; other errors if the database fails
  */
 export async function importCatalogue(path: string, options: ImportOptions): Promise<ImportResult> {
   const { database, images, by, dryRun = false, locale = 'en', onProgress = () => {} } = options
@@ -91,7 +89,7 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
     await storeShop(context, shop, { onProgress, isDemo: options.isDemo ?? false, today: folder.today })
     changes = await context.tables.finish()
     warnOfLosses(before, await visibleThings(transaction), issues)
-    // A shop that sells nothing yet has no price or account that a slip could change.
+    // In a shop without products, no price or account can be changed by mistake.
     if (before.get('products.csv')?.size)
       warnOfCostlySettings(settings, await selectSettingTexts(transaction), issues)
     if (issues.warnings.length > 0) wanted = onWarnings(issues.sortedWarnings())
@@ -132,7 +130,7 @@ function texts(found: Map<string, FolderImage>): Pick<StoreContext, 'imageHash' 
   }
 }
 
-/** Stores everything that was read, in the order in which rows refer to each other. */
+/** Stores the parsed files in the order of their references. */
 async function storeShop(
   context: StoreContext,
   shop: ShopFiles,
@@ -162,5 +160,5 @@ async function storeShop(
   tick()
 }
 
-/** How far an import is: images are read, their originals kept, then the tables stored. */
+/** Steps: images are read, originals are stored, tables are written. */
 export type ImportProgress = { step: 'images' | 'keep' | 'store'; done: number; total: number }

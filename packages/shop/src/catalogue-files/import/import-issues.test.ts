@@ -1,4 +1,4 @@
-/** "A broken import changes nothing, and every issue is named by file, row and column, all at once." */
+/** An invalid folder changes nothing, and all issues are reported at once by file, row and column. */
 
 import { readdir } from 'node:fs/promises'
 import { testDatabase } from '@zayy/database/testing/test-database'
@@ -12,7 +12,7 @@ const database = await testDatabase()
 const { images, folder: imageFolder } = await testImages()
 let before: string
 
-/** Every row of every table with the transaction that wrote it. */
+/** Returns a checksum of all rows with the transactions that wrote them. */
 async function everything(): Promise<string> {
   const { rows: tables } = await database.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -52,7 +52,7 @@ const check = async (
   expect(JSON.stringify([await everything(), await readdir(imageFolder)])).toBe(before)
 }
 
-/** A file, a part of it and what stands there instead; then the row and column of the issue, and its reason. */
+/** File, part of it, replacement; then row, column and reason of the issue. */
 type Edit = [file: string, part: string, by: string, row: number, column: string, reason: RegExp]
 
 const edits: Edit[] = [
@@ -163,11 +163,11 @@ const edits: Edit[] = [
   ['blogs/measure.en.md', 'excerpt:', 'summary:', 3, 'summary', /does not belong/],
 ]
 
-test.each(edits)('%s: %s → %s', (file, part, by, row, column, reason) =>
+test.each(edits)('reports the issue of %s: %s → %s', (file, part, by, row, column, reason) =>
   check(edited(file, part, by), file, row, column, reason),
 )
 
-/** The files of pages that the owner adds. */
+/** Returns the files of additional pages. */
 const ownPages = (...slugs: string[]) =>
   Object.fromEntries(
     slugs.flatMap((slug) =>
@@ -217,7 +217,7 @@ test.each<
     null,
     /\{hours\}, but that setting is empty/,
   ],
-])('%o', (files, file, row, reason) => check(files, file, row, null, reason))
+])('reports the issue of %o', (files, file, row, reason) => check(files, file, row, null, reason))
 
 test.each<
   [
@@ -241,7 +241,7 @@ test.each<
   [{ 'pictures/blue.png': 'not a picture' }, 'categories.csv', 4, 'image', /which is not a readable WebP/],
   [{ 'pictures/blue.png': half }, 'categories.csv', 4, 'image', /cut off/],
   [{ 'pictures/blue.png': '' }, 'categories.csv', 4, 'image', /cut off/],
-])('%o', (files, file, row, column, reason) => check(files, file, row, column, reason))
+])('reports the issue of %o', (files, file, row, column, reason) => check(files, file, row, column, reason))
 
 const heic = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
@@ -249,16 +249,16 @@ const heic = Buffer.concat([
   Buffer.alloc(64),
 ])
 
-test('a HEIC photo is refused with the way to take another', () =>
+test('refuses a HEIC photo with advice on the format', () =>
   check({ 'pictures/blue.png': heic }, 'categories.csv', 4, 'image', /HEIC.*Most Compatible/))
 
-test('a file that is too large is not read', async () => {
+test('does not read a file that is too large', async () => {
   const heavy = { 'pictures/blue.png': new Uint8Array(50_000_001), 'tiers.csv': new Uint8Array(20_000_001) }
   await check(heavy, 'tiers.csv', null, null, /larger than 20 MB/)
   await check(heavy, 'categories.csv', 4, 'image', /larger than 50 MB/)
 })
 
-test('names all issues at once, by file and row', async () => {
+test('reports all issues at once, sorted by file and row', async () => {
   const issues = await issuesOf({
     ...edited('tiers.csv', 'coat,1,100,90', 'cape,1,100,ninety'),
     ...edited('areas.csv', 'deira,dubai', 'deira,doha'),
@@ -273,7 +273,7 @@ test('names all issues at once, by file and row', async () => {
   ])
 })
 
-test('a table that cannot be read is one issue, not one more at every row that names something in it', async () => {
+test('reports one issue for an unreadable table, and none for references to it', async () => {
   const issues = await issuesOf(edited('products.csv', 'sku,category', 'SKU,category'))
   expect(issues.map(({ file, row, column }) => [file, row, column])).toEqual([
     ['products.csv', 1, 'sku'],
@@ -282,13 +282,13 @@ test('a table that cannot be read is one issue, not one more at every row that n
   expect(await issuesOf({ 'categories.csv': null })).toHaveLength(1)
 })
 
-test('takes what a spreadsheet program writes: a byte order mark, semicolons, CRLF, an empty line', async () => {
+test('reads a table with a byte order mark, semicolons, CRLF and empty lines', async () => {
   const sizes = `\uFEFF${smallShop['sizes.csv']?.replaceAll(',', ';').replaceAll('\n', '\r\n\r\n')}\r\n`
   const result = await importCatalogue(await shopFolder({ 'sizes.csv': sizes }), { database, images })
   expect(result).toEqual({ done: true, changes: [] })
 })
 
-test('takes Arabic digits', async () => {
+test('reads numbers in Arabic digits', async () => {
   const files = edited('tiers.csv', 'top,10,49,50', 'top,١٠,٤٩,٥٠')
   expect(await importCatalogue(await shopFolder(files), { database, images })).toEqual({
     done: true,
@@ -296,6 +296,6 @@ test('takes Arabic digits', async () => {
   })
 })
 
-test('a folder that is not there', async () => {
+test('throws for a missing folder', async () => {
   await expect(importCatalogue('/nowhere/at/all', { database, images })).rejects.toThrow(/cannot be read/)
 })

@@ -2,19 +2,19 @@ import type { Locale } from '@zayy/contract/types'
 import { importIssues as ar } from '@zayy/i18n/messages/ar/import-issues'
 import { importIssues as en } from '@zayy/i18n/messages/en/import-issues'
 
-/** Where in the owner's folder something stands. A row is counted as a spreadsheet does: the headings are row 1. */
+/** A place in the owner's folder. Rows are counted as in a spreadsheet: row 1 has the headings. */
 export type CellRef = { file: string; row: number | null; column: string | null }
 
-/** One thing in the owner's files that has to be put right. `reason` continues the sentence "This cell …". */
+/** An error in the owner's files. `reason` completes the sentence "This cell …". */
 export type ImportIssue = CellRef & { reason: string }
 
-/** One thing that may be meant, or a slip. `asks`: it is done only after the owner has said so. */
+/** A possible mistake. `asks`: the import needs the owner's confirmation. */
 export type ImportWarning = ImportIssue & { asks: boolean }
 
-/** What is wrong, to be said in a language. */
+/** Returns the reason in a language. */
 export type Reason = (messages: typeof ar) => string
 
-/** Collects every issue, so that the owner hears of all of them at once, in one language. */
+/** Collects all issues in one language, so that the owner sees them at once. */
 export class ImportIssues {
   readonly list: ImportIssue[] = []
   readonly warnings: ImportWarning[] = []
@@ -32,7 +32,7 @@ export class ImportIssues {
     this.warnings.push({ row: null, column: null, ...cellRef, reason: reason(this.#messages), asks })
   }
 
-  /** By file, then row, in the order in which an owner would go through them. */
+  /** Sorted by file and row. */
   sorted(): ImportIssue[] {
     return this.list.toSorted(inOrder)
   }
@@ -46,7 +46,7 @@ function inOrder(a: ImportIssue, b: ImportIssue): number {
   return a.file.localeCompare(b.file, 'en') || (a.row ?? 0) - (b.row ?? 0)
 }
 
-/** Thrown by the reader of one cell. */
+/** Thrown by the parser of a cell. */
 export class CellError extends Error {
   override name = 'CellError'
   readonly reason: Reason
@@ -57,10 +57,10 @@ export class CellError extends Error {
   }
 }
 
-/** Thrown where there is no folder to import, or none that may be read. */
+/** Thrown if the folder is missing or not readable. */
 export class UnreadableFolderError extends Error {
   override name = 'UnreadableFolderError'
 }
 
-/** What an import did to one table: how many rows came, changed, went. */
+/** Numbers of rows that an import added, changed and removed in a table. */
 export type ImportChange = { table: string; added: number; changed: number; gone: number }

@@ -1,4 +1,4 @@
-/** "What may be a slip is told, and what visitors would lose is asked about." */
+/** An import warns of possible mistakes, and asks before visitors lose something. */
 
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { testImages } from '@zayy/platform/images/testing/test-images'
@@ -116,7 +116,7 @@ test.each<[string, Record<string, string | null>, string[]]>([
   })
 })
 
-test('counts no part of a hidden product among what visitors see', async () => {
+test('does not count parts of hidden products as visible', async () => {
   const photos = (sku: string, count: number) =>
     Array.from({ length: count }, (_, n) => `${sku},,p${n}.png,صورة,Picture,gallery`).join('\n')
   const files = await Promise.all(
@@ -141,7 +141,7 @@ test('counts no part of a hidden product among what visitors see', async () => {
   await importFolder(sound)
 })
 
-test('asks about a small photo once, and only tells of it afterwards', async () => {
+test('asks about a small photo once, and only warns of it in later imports', async () => {
   const files = { 'pictures/blue.png': new Uint8Array(await plainImage('#222222')) }
   expect(await warningsOf(files)).toMatchObject([{ file: 'photos.csv', asks: true }])
   await importFolder(files)
@@ -164,7 +164,7 @@ test.each([
   expect(warnings[0]?.reason).toContain(reason)
 })
 
-test('does not ask where no more than a tenth goes', async () => {
+test('does not ask if at most a tenth of the rows disappear', async () => {
   const reviews = (count: number) => ({
     'reviews.csv': `product,fname,email,rate,comment,date\n${Array.from({ length: count }, (_, n) => `top,Ali,ali${n}@mail.example,5,Good,2026-02-02`).join('\n')}`,
   })
@@ -174,7 +174,7 @@ test('does not ask where no more than a tenth goes', async () => {
   await importFolder(sound)
 })
 
-test('an import of another folder over the demo ends the demo’s coupons, and no other', async () => {
+test('ends the demo’s coupons, and no others, when another folder is imported', async () => {
   const codes = (...lines: string[]) => ({
     'coupons.csv': ['code,type,amount,starts,ends,max_uses', ...lines].join('\n'),
   })
@@ -192,7 +192,7 @@ test('an import of another folder over the demo ends the demo’s coupons, and n
   expect(await importFolder(codes('KEPT,1,5,,,'), { now })).toMatchObject({ result: { changes: [] } })
 })
 
-test('finds a picture whose name a Mac decomposed, with either slash', async () => {
+test('finds an image with a decomposed file name and either slash', async () => {
   const name = 'قميص-أزرق.png'
   const folder = await shopFolder({
     [`pictures/new/${name.normalize('NFD')}`]: await plainImage('#123456', 600),
@@ -205,14 +205,14 @@ test('finds a picture whose name a Mac decomposed, with either slash', async () 
   await importFolder(sound)
 })
 
-test('reads a table whose first line names its separator, and counts rows without it', async () => {
+test('reads a table whose first line names its separator, without counting that row', async () => {
   const areas = 'sep=;\ncode;city;name_ar;name_en\nolaya;riyadh;العليا;Al Olaya\ndeira;dubai;ديرة;Deira'
   expect((await importFolder({ 'areas.csv': areas })).result).toEqual({ done: true, changes: [] })
   const { result } = await importFolder({ 'areas.csv': areas.replace('dubai', 'doha') })
   expect(result).toMatchObject({ issues: [{ file: 'areas.csv', row: 3, column: 'city' }] })
 })
 
-test('reads the numbers of the shop as people write them', async () => {
+test('reads phone numbers as people write them', async () => {
   const { result } = await importFolder({
     ...edited(
       'settings.csv',

@@ -7,16 +7,15 @@ import { sql } from 'drizzle-orm'
 class Undone extends Error {}
 
 /**
- * Runs a change of what visitors see as one transaction, one after the other and for as long as it takes, with a notice that
- * drops caches when it is committed.
- * @param work says what becomes of it: what is unchanged is not told of, and `undo` leaves nothing of what it did
+ * Runs a change of the owner's data as a transaction without time limits, one at a time. Invalidates caches on commit.
+ * @param work returns `changed`, `unchanged` (no invalidation) or `undo` (rolled back)
  */
 export async function ownerTransaction(
   database: Database,
   work: (transaction: Transaction) => Promise<'changed' | 'unchanged' | 'undo'>,
 ): Promise<void> {
   const all = async (transaction: Transaction) => {
-    // The server's bounds are for shoppers' requests.
+    // The server's time-outs are meant for shoppers' requests.
     await transaction.execute(sql`set local statement_timeout = 0`)
     await transaction.execute(sql`set local lock_timeout = 0`)
     await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`)

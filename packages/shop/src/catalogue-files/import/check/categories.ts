@@ -1,7 +1,7 @@
 import type { ImportIssues } from '../import-issues.ts'
 import type { Catalogue } from '../read/catalogue.ts'
 
-/** Every parent is there, no category is its own ancestor, and only roots stand in the menu. */
+/** Checks that parents exist, that no category is its own ancestor, and that only roots are in the menu. */
 export function checkCategories(categories: Catalogue['categories'], issues: ImportIssues): void {
   const { file } = categories
   const parents = new Map(categories.lines.map(({ values }) => [values.slug, values.parent]))
@@ -24,8 +24,8 @@ export function checkCategories(categories: Catalogue['categories'], issues: Imp
 }
 
 /**
- * `menu` is for the one root whose children are the brands made in Saudi Arabia, and takes it out of the ordinary categories. An
- * owner who means "stands in the menu" hides a category by it.
+ * Warns of a `menu` that hides a category. `menu` marks the one root whose children are the brands, and removes it from
+ * the ordinary categories. Owners often think that it means "shown in the menu".
  */
 export function warnOfMenu(
   { categories, products }: Pick<Catalogue, 'categories' | 'products'>,

@@ -13,7 +13,7 @@ import type { ImportIssues } from '../import-issues.ts'
 
 type SeenThing = { file: string; id: PgColumn; where?: SQL | undefined }
 
-/** What visitors see, by the file that tells of it. Nobody sees a photo of a hidden product, or a city of a hidden country. */
+/** Rows that visitors see, by file. Photos of hidden products and cities of hidden countries are not visible. */
 const seen: SeenThing[] = [
   { file: 'products.csv', id: products.id, where: not(products.hidden) },
   {
@@ -45,10 +45,9 @@ function ofLive(whole: typeof products | typeof countries | typeof cities, id: P
   return exists(one.where(and(eq(whole.id, id), not(whole.hidden))))
 }
 
-/** The ids of what visitors see now, by file. */
+/** Ids of visible rows by file. */
 export type VisibleThings = ReadonlyMap<string, ReadonlySet<number>>
 
-/** Reads what visitors see at this moment of the transaction. */
 export async function visibleThings(transaction: Transaction): Promise<VisibleThings> {
   const found = new Map<string, ReadonlySet<number>>()
   for (const { file, id, where } of seen) {
@@ -58,10 +57,13 @@ export async function visibleThings(transaction: Transaction): Promise<VisibleTh
   return found
 }
 
-/** The share of what visitors see of a kind that may go without a question. */
+/** Share of visible rows that may disappear without a question. */
 const UNASKED_SHARE = 0.1
 
-/** An import that hides or removes more than a tenth of what visitors see of a kind is probably of the wrong folder, or half of one. */
+/**
+ * Warns if more than a tenth of the visible rows of a file disappear. The folder is then probably the wrong one or
+ * incomplete.
+ */
 export function warnOfLosses(before: VisibleThings, after: VisibleThings, issues: ImportIssues): void {
   for (const [file, seen] of before) {
     const left = after.get(file)
@@ -71,7 +73,7 @@ export function warnOfLosses(before: VisibleThings, after: VisibleThings, issues
   }
 }
 
-/** A folder that was written before a command changed one of them would change it back. */
+/** Warns if the folder changes a costly setting. It may be older than a change made by command. */
 export function warnOfCostlySettings(before: Fields, after: Fields, issues: ImportIssues): void {
   for (const column of costlyKeys) {
     const [was = '', is = ''] = [before[column], after[column]]

@@ -8,7 +8,7 @@ type Parts = Pick<
   'categories' | 'sizeCharts' | 'products' | 'colours' | 'sizes' | 'tiers' | 'photos'
 >
 
-/** A product is whole: it has colours, sizes, tiers and photos, of itself; its brand is one. */
+/** Checks that each product has colours, sizes, tiers and photos, and that its brand is a brand. */
 export function checkProducts(parts: Parts, issues: ImportIssues): void {
   const { categories, products, colours, sizes, tiers, photos } = parts
   const firstMenu = categories.lines.find(({ values }) => values.menu)?.values.slug
@@ -53,7 +53,7 @@ function checkPhotos({ photos, colours }: Parts, issues: ImportIssues): void {
   }
 }
 
-/** Every size of a chart has a value in every column, and a column the same name in both languages. */
+/** Checks that each size of a chart has a value in every column, and that each column has one Arabic name. */
 function checkSizeCharts({ file, lines, invalidKeys }: Parts['sizeCharts'], issues: ImportIssues): void {
   for (const [chart, cells] of Map.groupBy(lines, ({ values }) => values.chart)) {
     if (invalidKeys.has(chart)) continue
@@ -80,12 +80,12 @@ function checkSizeCharts({ file, lines, invalidKeys }: Parts['sizeCharts'], issu
   }
 }
 
-/** A narrower photo is blurred on a phone already: pixels. */
+/** Pixels. Narrower photos are blurred even on a phone. */
 const MIN_WIDTH = 600
 
 /**
- * A photo of a product that is too small to be looked at closely is asked about, once.
- * @param known hashes of the images that the shop has already
+ * Warns of product photos that are too small to zoom. Asks only about new ones.
+ * @param known hashes of the shop's images
  */
 export function warnOfSmallPhotos(
   { file, lines }: Catalogue['photos'],
@@ -106,7 +106,7 @@ export function warnOfSmallPhotos(
   }
 }
 
-/** The tiers of a product, in the order of their quantities, leave no quantity out and price none twice. More pieces for a dearer price are a slip, mostly. */
+/** Checks that the tiers of a product have no gap and no overlap. Warns if a larger quantity has a higher price. */
 export function checkTiers(tiers: Catalogue['tiers'], issues: ImportIssues): void {
   const { file } = tiers
   for (const { row, values } of tiers.lines) {

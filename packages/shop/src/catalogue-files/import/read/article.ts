@@ -3,14 +3,14 @@ import type { ImportIssues } from '../import-issues.ts'
 import type { ImageFolder } from './image-folder.ts'
 import { type Columns, isWhole, type Line, readCell } from './table.ts'
 
-/** A Markdown file: what its front matter says, and the text below it. */
+/** A parsed Markdown file: its front matter and its text. */
 export type Article<C extends Columns> = Line<C>['values'] & { markdown: string }
 
 /**
- * Reads a Markdown file that starts with `key: value` lines between two lines of `---`.
- * @param bytes null when the folder has no such file.
- * @param columns the keys it has to have; it may have no other.
- * @returns null when something in it is wrong, which `issues` then says.
+ * Parses a Markdown file that starts with `key: value` lines between two lines of `---`.
+ * @param bytes null if the file is missing
+ * @param columns the mandatory keys; others are not allowed
+ * @returns null if there are issues
  */
 export function readArticle<C extends Columns>(
   file: string,
@@ -52,7 +52,7 @@ function splitArticle(file: string, bytes: Uint8Array | null, issues: ImportIssu
   return parts
 }
 
-/** The lines between two lines of `---` at a text's begin, and what comes after them; null where it does not begin so. */
+/** Splits a text after its front matter. Returns null if the text does not begin with one. */
 export function splitFrontMatter(text: string): { front: string[]; body: string; bodyRow: number } | null {
   const [, front, body] = /^---\n([\s\S]*?)\n---\s*(?:\n([\s\S]*))?$/.exec(text) ?? []
   if (front === undefined) return null
@@ -60,7 +60,7 @@ export function splitFrontMatter(text: string): { front: string[]; body: string;
   return { front: lines, body: (body ?? '').trim(), bodyRow: lines.length + 3 }
 }
 
-/** What each line of a front matter says, by its key; only the keys of `columns` may be there. */
+/** Returns the lines of a front matter by key. Keys that are not in `columns` are issues. */
 export function readFrontMatter(file: string, front: string[], columns: Columns, issues: ImportIssues) {
   const given = new Map<string, { text: string; row: number }>()
   for (const [index, line] of front.entries()) {

@@ -23,7 +23,7 @@ import { sizeName } from './size-name.ts'
 
 export type Catalogue = ReturnType<typeof readCatalogue>
 
-/** categories.csv, products.csv and the tables of a product's parts. */
+/** Reads categories.csv, products.csv and the tables of product parts. */
 export function readCatalogue(folder: Folder) {
   const { cell: image, markdown } = folder.images
   const names = { name_ar: lineText, name_en: lineText }
@@ -117,7 +117,7 @@ export function readCatalogue(folder: Folder) {
 
 export type ReviewsFile = ReturnType<typeof readReviews>
 
-/** reviews.csv: what customers wrote before the shop had this server. One of each customer for a product. */
+/** Reads reviews.csv: reviews from before the shop used this server, at most one per customer and product. */
 export function readReviews(folder: Folder, { products }: Catalogue) {
   return folder.table(
     'reviews.csv',

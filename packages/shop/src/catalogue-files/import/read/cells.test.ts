@@ -1,5 +1,3 @@
-/** "What an owner types into a cell is read as it is meant, or refused with what it has to be." */
-
 import { basisPoints, halalas } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
 import { CellError } from '../import-issues.ts'
@@ -16,7 +14,7 @@ test.each([
   ['٤٥٫٥٠', 4550],
   ['45,5', 4550],
   ['9999999.99', 999_999_999],
-])('an amount of %s SAR is %i halalas', (text, expected) => {
+])('reads %s SAR as %i halalas', (text, expected) => {
   expect(amount(text, cellRef)).toBe(halalas(expected))
 })
 
@@ -28,19 +26,19 @@ test.each([
   ['7,25', 725],
   ['33.33', 3333],
   ['100', 10_000],
-])('a percentage of %s is %i basis points', (text, expected) => {
+])('reads %s percent as %i basis points', (text, expected) => {
   expect(percentage(text, cellRef)).toBe(basisPoints(expected))
 })
 
 test.each(['', '-1', '1,000', '1,000.00', '45,505', '45.505', '45 SAR', '1e3', '12345678'])(
-  '%j is no amount in SAR',
+  'refuses %j as an amount in SAR',
   (text) => {
     expect(() => amount(text, cellRef)).toThrow(CellError)
   },
 )
 
 test.each(['', '-1', '100.01', '101', '1000', '7.255', '10%%', '0.5', '1e1'])(
-  '%j is no percentage',
+  'refuses %j as a percentage',
   (text) => {
     expect(() => percentage(text, cellRef)).toThrow(CellError)
   },
@@ -52,7 +50,7 @@ test.each([
   ['1,200', 1200],
   ['50.00', 50],
   ['\u200F50\u200E', 50],
-])('%j is %i pieces', (text, expected) => {
+])('reads %j as %i pieces', (text, expected) => {
   expect(wholeNumber(1, 100_000)(cleanCell(text), cellRef)).toBe(expected)
 })
 
@@ -71,11 +69,11 @@ test.each([
   '½',
   '5²',
   'x',
-])('%j is no number of pieces', (text) => {
+])('refuses %j as a number of pieces', (text) => {
   expect(() => wholeNumber(1, 100_000)(cleanCell(text), cellRef)).toThrow(CellError)
 })
 
-test('marks inside a text are removed', () => {
+test('removes invisible marks from a text', () => {
   expect(cleanCell('مقاس 5\u200F2')).toBe('مقاس 52')
 })
 
@@ -88,6 +86,9 @@ test.each(['', '<p> </p>', '---', '<!-- later -->', '&nbsp;', '\u200F', '#', '<s
   },
 )
 
-test.each(['قطن', '**A** coat', '![Cloth](cloth.png)', '<p>قطن</p>', '1'])('%j is a description', (text) => {
-  expect(description(text, cellRef)).toBe(text)
-})
+test.each(['قطن', '**A** coat', '![Cloth](cloth.png)', '<p>قطن</p>', '1'])(
+  'accepts %j as a description',
+  (text) => {
+    expect(description(text, cellRef)).toBe(text)
+  },
+)

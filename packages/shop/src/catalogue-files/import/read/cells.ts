@@ -7,10 +7,10 @@ import { readWholeNumber } from '@zayy/domain/text/whole-number'
 import { CellError, type CellRef, type Reason } from '../import-issues.ts'
 import type { Cell, Keys, OptionalCell } from './table.ts'
 
-/** How many characters a text in a cell has at most. */
+/** Characters. */
 const MAX_TEXT_LENGTH = 2000
 
-/** Text of at most 2,000 characters, not empty; it may have several lines. */
+/** A non-empty text of at most 2,000 characters, with line breaks. */
 export const requiredText: Cell<string> = (text) => {
   if (text === '') throw new CellError((messages) => messages.empty)
   if (text.length > MAX_TEXT_LENGTH)
@@ -18,18 +18,18 @@ export const requiredText: Cell<string> = (text) => {
   return text
 }
 
-/** The same in one line, as a name is. */
+/** A non-empty line of at most 2,000 characters. */
 export const lineText: Cell<string> = (text, cellRef) => {
   if (text.includes('\n')) throw new CellError((messages) => messages.lineBreak)
   return requiredText(text, cellRef)
 }
 
-/** An empty cell is null, any other what `cell` reads. */
+/** Parses an empty cell as null. */
 export function optional<T>(cell: Cell<T>): Cell<T | null> {
   return (text, cellRef) => (text === '' ? null : cell(text, cellRef))
 }
 
-/** What `cell` reads, but not an empty cell. */
+/** Refuses an empty cell. */
 export function filled<T>(cell: Cell<T>): Cell<T> {
   return (text, cellRef) => {
     if (text === '') throw new CellError((messages) => messages.empty)
@@ -37,28 +37,25 @@ export function filled<T>(cell: Cell<T>): Cell<T> {
   }
 }
 
-/** A column that a table may be without: each of its cells is then empty. */
+/** A column that a table may omit. Its cells are then empty. */
 export function optionalColumn<T>(cell: Cell<T>): OptionalCell<T> {
   return Object.assign((text: string, cellRef: CellRef) => cell(text, cellRef), {
     mayBeMissing: true as const,
   })
 }
 
-/** An empty cell is '', any other is what `requiredText` reads. */
 export const textOrEmpty: Cell<string> = (text, cellRef) => (text === '' ? '' : requiredText(text, cellRef))
 
-/** A name for files and addresses: small Latin letters, digits, single hyphens. */
+/** A name for files and URLs: lower-case Latin letters, digits, single hyphens. */
 export const slug: Cell<string> = (text) =>
   matching(text, /^[a-z0-9]+(-[a-z0-9]+)*$/, ({ forms }) => forms.slug)
 
-/** A code that the owner gives: letters, digits, dot, hyphen, underscore. */
+/** The owner's code: letters, digits, dot, hyphen, underscore. */
 export const code: Cell<string> = (text) =>
   matching(text, /^[A-Za-z0-9][\w.-]{0,63}$/, ({ forms }) => forms.code)
 
-/** 0 or 1. */
 export const flag: Cell<boolean> = (text) => oneOf('0', '1')(foldDigits(text), nowhere) === '1'
 
-/** One of a few words. */
 export function oneOf<const T extends string>(...known: readonly T[]): Cell<T> {
   return (text) => {
     const found = known.find((word) => word === text)
@@ -67,7 +64,7 @@ export function oneOf<const T extends string>(...known: readonly T[]): Cell<T> {
   }
 }
 
-/** A whole number between two bounds, both included, by the rule of every quantity. */
+/** A whole number within two bounds, inclusive, in any spelling of a quantity. */
 export function wholeNumber(least: number, most: number): Cell<number> {
   return (text) => {
     const read = readWholeNumber(text, most)
@@ -78,7 +75,7 @@ export function wholeNumber(least: number, most: number): Cell<number> {
   }
 }
 
-/** An amount in SAR with at most two decimals, no thousands separator. */
+/** An amount in SAR with at most two decimals and without thousands separators. */
 export const amount: Cell<Halalas> = (text) => {
   const folded = withPoint(text)
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(folded)) {
@@ -87,7 +84,10 @@ export const amount: Cell<Halalas> = (text) => {
   return fromSar(sar(Number(folded)))
 }
 
-/** A percentage from 0 to 100 with at most two decimals, with its sign or without. One between 0 and 1 is a mistake. */
+/**
+ * A percentage from 0 to 100 with at most two decimals, with or without its sign. Refuses values between 0 and 1 as
+ * mistakes.
+ */
 export const percentage: Cell<BasisPoints> = (text) => {
   const read = readPercentage(text)
   if ('rate' in read) return read.rate
@@ -95,12 +95,15 @@ export const percentage: Cell<BasisPoints> = (text) => {
   throw new CellError((messages) => messages.fraction(text, read.percent))
 }
 
-/** The point of a decimal number, which spreadsheet programs save as a comma in many countries. It parts no thousands: two digits follow at most. */
+/**
+ * In many countries, spreadsheet programs save the decimal point as a comma. It is no thousands separator, since at
+ * most two digits follow.
+ */
 function withPoint(text: string): string {
   return foldDigits(text).replace(/[٫,]/, '.')
 }
 
-/** A Gregorian day from the year 2000 on: YYYY-MM-DD. */
+/** A Gregorian date from the year 2000 on: YYYY-MM-DD. */
 export const day: Cell<string> = (text) => {
   const read = readDay(text)
   if ('day' in read) return read.day
@@ -109,7 +112,7 @@ export const day: Cell<string> = (text) => {
   throw hasToBe(text, ({ forms }) => forms.day)
 }
 
-/** A day that has come: what is noted of the past is not of a later day than `today`. */
+/** A date that is not after `today`. */
 export function pastDay(today: string): Cell<string> {
   return (text, cellRef) => {
     const read = day(text, cellRef)
@@ -118,18 +121,18 @@ export function pastDay(today: string): Cell<string> {
   }
 }
 
-/** #rrggbb, in small letters. */
+/** #rrggbb, in lower case. */
 export const colourCode: Cell<string> = (text) =>
   matching(text.toLowerCase(), /^#[0-9a-f]{6}$/, ({ forms }) => forms.colour)
 
-/** An e-mail address, as shoppers' are read too; in small letters. */
+/** An e-mail address, in lower case. */
 export const email: Cell<string> = (text) => {
   const address = canonicalEmail(requiredText(text, nowhere).toLowerCase())
   if (address === null) throw hasToBe(text, ({ forms }) => forms.email)
   return address
 }
 
-/** An address on the web. */
+/** An http or https URL. */
 export const webAddress: Cell<string> = (text) => {
   if (!/^https?:\/\/\S+$/.test(text) || !URL.canParse(text)) {
     throw hasToBe(text, ({ forms }) => forms.webAddress)
@@ -137,7 +140,7 @@ export const webAddress: Cell<string> = (text) => {
   return text
 }
 
-/** A value that stands in another table. */
+/** A key of another table. */
 export function reference(keys: Keys, file: string): Cell<string> {
   return (text) => {
     if (text === '') throw new CellError((messages) => messages.empty)
@@ -146,7 +149,7 @@ export function reference(keys: Keys, file: string): Cell<string> {
   }
 }
 
-/** A list separated by semicolons, without repetition; may be empty. */
+/** A list separated by semicolons, without duplicates; may be empty. */
 export function list<T extends string>(cell: Cell<T>): Cell<T[]> {
   return (text, cellRef) => {
     const parts = text
@@ -159,21 +162,21 @@ export function list<T extends string>(cell: Cell<T>): Cell<T[]> {
   }
 }
 
-/** A text of a certain form; `form` completes "it has to be …". */
+/** @param form completes "it has to be …" */
 export function matching(text: string, pattern: RegExp, form: Reason): string {
   if (text === '') throw new CellError((messages) => messages.empty)
   if (!pattern.test(text)) throw hasToBe(text, form)
   return text
 }
 
-/** That a text is not what it should be; `form` completes "it has to be …". */
+/** @param form completes "it has to be …" */
 export function hasToBe(text: string, form: Reason): CellError {
   return new CellError((messages) => messages.hasToBe(text, form(messages)))
 }
 
 const nowhere = { file: '', row: null, column: null }
 
-/** An IBAN, as banks write it in groups and after its name, its check digits verified (ISO 13616): a wrong one would send customers' money elsewhere. */
+/** An IBAN in any spelling, with verified check digits (ISO 13616): a wrong one would send customers' money elsewhere. */
 export const iban: Cell<string> = (text) => {
   const compact = matching(
     foldDigits(text.normalize('NFKC'))

@@ -9,9 +9,9 @@ import { readCell } from './table.ts'
 export type Content = ReturnType<typeof readContent>
 
 /**
- * vision.csv, blog_categories.csv, blogs/*.md and pages/*.md.
- * @param storedPages the pages that the shop has
- * @returns `keptPages`: those that stay as they are
+ * Reads vision.csv, blog_categories.csv, blogs/*.md and pages/*.md.
+ * @param storedPages pages of the shop
+ * @returns `keptPages`: stored pages that stay as they are
  */
 export function readContent(folder: Folder, storedPages: readonly PageTexts[]) {
   const { issues, images } = folder

@@ -15,13 +15,13 @@ import { type Cell, readCell } from './table.ts'
 
 export type CouponsFile = ReturnType<typeof readCoupons>
 
-/** What the column `amount` holds, by the column `type`. */
+/** Parsers of the column `amount`, by the column `type`. */
 const termsCells: Record<'0' | '1', Cell<CouponTerms>> = {
   0: (text, cellRef) => ({ kind: 'fixed', amount: amount(text, cellRef) }),
   1: (text, cellRef) => ({ kind: 'percentage', rate: percentage(text, cellRef) }),
 }
 
-/** coupons.csv. Type 0 is an amount in SAR, type 1 a percentage. `starts` and `ends` are days, both included. */
+/** Reads coupons.csv. Type 0 is an amount in SAR, type 1 a percentage. `starts` and `ends` are dates, inclusive. */
 export function readCoupons(folder: Folder) {
   const { issues } = folder
   const { file, lines } = folder.table(

@@ -4,41 +4,41 @@ import { type ImportIssues, UnreadableFolderError } from '../import-issues.ts'
 import { openImageFolder, type ImageFolder } from './image-folder.ts'
 import { anyKey, type Columns, readTable, type Table } from './table.ts'
 
-/** The owner's folder, opened: its files' bytes, its images, and where to note what is wrong. */
+/** The owner's folder. */
 export type Folder = {
   issues: ImportIssues
   /** YYYY-MM-DD in Riyadh. */
   today: string
   images: ImageFolder
   bytes(file: string): Uint8Array | null
-  /** The slugs of the Markdown files `<folder>/<slug>.<ar|en>.md`, in order of the alphabet. */
+  /** Returns the slugs of the files `<folder>/<slug>.<ar|en>.md`, sorted. */
   articles(folder: string): string[]
   table<C extends Columns>(file: string, columns: C, ...key: (keyof C & string)[]): Table<C>
 }
 
-/** The tables of the folder; a file with another name is an issue, since a mistyped name would go unread. */
+/** Tables of the folder. Other names are issues, since a misspelt file would be ignored. */
 const tables = [
   ...['settings', 'countries', 'cities', 'areas', 'categories', 'products', 'colours', 'sizes', 'tiers'],
   ...['photos', 'attributes', 'size_charts', 'reviews', 'home_sections', 'slides', 'sponsors', 'vision'],
   ...['coupons', 'blog_categories'],
 ]
 
-/** A table as spreadsheet programs save it by themselves, which the shop does not open. */
+/** Default file formats of spreadsheet programs, which the import does not read. */
 const workbook = /^([a-z_]+)\.(?:xlsx|xlsm|xlsb|xls|ods|numbers)$/i
 
 /**
- * What systems and programs put beside tables and texts: `~$products.csv` and `.~lock.products.csv#` while a program has the table
- * open, `._products.csv` of a Mac's archive.
+ * Files that programs create beside others: `~$products.csv` and `.~lock.products.csv#` while a table is open,
+ * `._products.csv` in archives of macOS.
  */
 const besides = /^(?:~\$|\._|\.~lock\.)/
 
-/** The largest table or text: bytes. */
+/** Bytes of a table or text. */
 const MAX_FILE_BYTES = 20_000_000
 
 /**
  * Opens the folder and reads its text files.
  * @param today YYYY-MM-DD in Riyadh
- * @throws when it cannot be read
+ * @throws UnreadableFolderError
  */
 export async function openFolder(path: string, issues: ImportIssues, today: string): Promise<Folder> {
   const files = new Map<string, Uint8Array>()
@@ -60,7 +60,7 @@ export async function openFolder(path: string, issues: ImportIssues, today: stri
         issues.add({ file: name }, (messages) => messages.file.workbook)
       if (!entry.isFile() || !/\.(csv|md)$/i.test(name)) continue
       const { size } = await stat(join(path, name))
-      // Read as an empty one, so that the rest is checked too.
+      // Treated as empty, so that the rest is checked too.
       const bytes = size > MAX_FILE_BYTES ? new Uint8Array() : await readFile(join(path, name))
       if (size > MAX_FILE_BYTES) {
         issues.add({ file: name }, (messages) => messages.file.tooLarge(`${MAX_FILE_BYTES / 1_000_000}`))

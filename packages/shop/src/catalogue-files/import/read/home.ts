@@ -5,7 +5,7 @@ import type { Cell, Keys } from './table.ts'
 
 export type HomeFiles = ReturnType<typeof readHome>
 
-/** home_sections.csv, slides.csv, sponsors.csv: what the home page shows beside the catalogue. */
+/** Reads home_sections.csv, slides.csv and sponsors.csv. */
 export function readHome(folder: Folder, { products, categories }: Catalogue) {
   const { cell: image, markdown } = folder.images
   const names = { name_ar: lineText, name_en: lineText }
@@ -39,10 +39,10 @@ export function readHome(folder: Folder, { products, categories }: Catalogue) {
   return { sections, slides, sponsors }
 }
 
-/** Where a slide leads. */
+/** Target of a slide. */
 export type Link = { kind: 'category' | 'product'; key: string } | { kind: 'address'; address: string }
 
-/** Where a slide may lead: a category or product of the shop, a path, an address. */
+/** Parses the target of a slide: a category or product of the shop, a path or a URL. */
 export function slideLink(categories: Keys, products: Keys): Cell<Link> {
   return (text, cellRef) => {
     const [, kind, key = ''] = /^(category|product):(.*)$/.exec(text) ?? []

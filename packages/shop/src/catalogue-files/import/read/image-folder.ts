@@ -9,27 +9,27 @@ import type { Cell } from './table.ts'
 
 const CONCURRENCY = 4
 
-/** An image of the owner's folder, read. `path` is its name as cells have it, `file` the one that the disk has. */
+/** An image of the owner's folder. `path` is its path in cells, `file` its path on disk. */
 export type FolderImage = Image & { path: string; file: string }
 
-/** The folder `pictures/` and who names which of its files. */
+/** The folder `pictures/`, and the cells that name its files. */
 export type ImageFolder = {
-  /** The path of a file in `pictures/`, with or without that word in front. */
+  /** Parses the path of a file in `pictures/`, with or without `pictures/`. */
   cell: Cell<string>
-  /** Markdown, whose images are files of the folder. It may be empty, and as long as it likes. */
+  /** Parses Markdown of any length whose images are files of the folder. */
   markdown: Cell<string>
-  /** Reads every image that a cell named; a file that is no image is an issue at the first of them. */
+  /** Reads all named images. A file that is not an image is an issue of the first cell that names it. */
   read(
     issues: ImportIssues,
     onProgress: (done: number, total: number) => void,
   ): Promise<Map<string, FolderImage>>
 }
 
-/** Lists the files below `<folder>/pictures`. A missing folder has none. */
+/** Lists the files below `<folder>/pictures`. The folder may be missing. */
 export async function openImageFolder(folder: string): Promise<ImageFolder> {
   const root = join(folder, 'pictures')
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
-  // A Mac's archive has its names decomposed: é in two characters, and أ too.
+  // Archives of macOS contain decomposed file names: é and أ as two characters.
   const files = new Map(
     entries
       .filter((entry) => entry.isFile())
@@ -79,7 +79,7 @@ export async function openImageFolder(folder: string): Promise<ImageFolder> {
   }
 }
 
-/** A file's path below the folder `images`, whether or not the owner wrote that word, and with which slashes. */
+/** Normalises a path below `images`, with or without that prefix and with either slash. */
 export function imagePath(text: string): string {
   return text
     .normalize('NFC')
@@ -88,7 +88,7 @@ export function imagePath(text: string): string {
     .replace(/^(\.\.\/)*\/?pictures\//, '')
 }
 
-/** Windows and macOS do not tell capital letters apart in file names; the shop's server does. */
+/** Finds a file whose name differs in letter case only. Windows and macOS ignore case; the shop's server does not. */
 function nearly(path: string, files: Iterable<string>): string | null {
   return [...files].find((file) => file.toLowerCase() === path.toLowerCase()) ?? null
 }

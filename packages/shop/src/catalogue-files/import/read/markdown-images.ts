@@ -4,7 +4,7 @@ import { CellError } from '../import-issues.ts'
 import { htmlWriter } from '../store/to-html.ts'
 import type { Cell } from './table.ts'
 
-/** The images that a Markdown text shows. */
+/** Returns the paths of the images in a Markdown text. */
 export function imagesIn(markdown: string): string[] {
   if (!markdown.includes('![')) return []
   const found: string[] = []
@@ -17,7 +17,7 @@ export function imagesIn(markdown: string): string[] {
 
 const toHtml = htmlWriter({ locale: 'en', image: () => null })
 
-/** Reads Markdown with `cell`, and refuses what shows nothing: neither a letter nor an image. */
+/** Refuses Markdown without a visible letter or image. */
 export function shown(cell: Cell<string>): Cell<string> {
   return (text, cellRef) => {
     const seen = toHtml(text).replace(/<[^>]*>|&nbsp;/g, '')
@@ -27,7 +27,7 @@ export function shown(cell: Cell<string>): Cell<string> {
   }
 }
 
-/** Markdown, each image of which `image` takes as if it were the cell's text. It may be empty, and as long as it likes. */
+/** Parses Markdown of any length and checks each image with `image`. */
 export function markdownCell(image: Cell<string>): Cell<string> {
   return (text, cellRef) => {
     for (const path of imagesIn(text)) image(path, cellRef)

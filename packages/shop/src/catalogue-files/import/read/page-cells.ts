@@ -12,14 +12,13 @@ const RESERVED_SLUGS = [
 /** Characters: every page's footer shows the title. */
 const MAX_TITLE_LENGTH = 100
 
-/** The slug of a content page, which its address ends in. */
+/** The slug of a content page, the last part of its URL. */
 export const pageSlug: Cell<string> = (text) => {
   if (!isPageSlug(text)) throw hasToBe(text, ({ forms }) => forms.pageSlug(`${MAX_PAGE_SLUG_LENGTH}`))
   if (RESERVED_SLUGS.includes(text)) throw new CellError(({ content }) => content.reserved)
   return text
 }
 
-/** The title of a content page. */
 export const pageTitle: Cell<string> = (text, cellRef) => {
   const title = lineText(text, cellRef)
   if (title.length > MAX_TITLE_LENGTH)

@@ -4,7 +4,7 @@ import type { Cell } from './table.ts'
 
 export type Places = ReturnType<typeof readPlaces>
 
-/** countries.csv, cities.csv, areas.csv: where the shop delivers. */
+/** Reads countries.csv, cities.csv and areas.csv. */
 export function readPlaces(folder: Folder) {
   const names = { name_ar: lineText, name_en: lineText }
   const countries = folder.table(
@@ -29,7 +29,7 @@ export function readPlaces(folder: Folder) {
   return { countries, cities, areas }
 }
 
-/** How many business days from payment to delivery. A file without the column, or an empty cell, means `usual`. */
+/** Business days from payment to delivery. A missing column or empty cell means `usual`. */
 function businessDays(usual: number) {
   const cell: Cell<number> = (text, cellRef) => (text === '' ? usual : wholeNumber(1, 60)(text, cellRef))
   return optionalColumn(cell)

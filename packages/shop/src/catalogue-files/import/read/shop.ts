@@ -11,12 +11,12 @@ import { readHome } from './home.ts'
 import { readPlaces } from './places.ts'
 import { readSettings } from './settings.ts'
 
-/** Everything that the owner's folder says, but for the pictures' bytes. */
+/** The parsed folder, without the bytes of images. */
 export type ShopFiles = ReturnType<typeof readShop>
 
 /**
- * Reads every file and notes every issue; what it returns is only of use when there was none.
- * @param stored texts of the shop as it is, which stay where the folder says nothing
+ * Reads and checks all files. The result is valid only if there are no issues.
+ * @param stored the shop's current texts, which stay where the folder has none
  */
 export function readShop(folder: Folder, stored: { settings: Fields; pages: readonly PageTexts[] }) {
   const places = readPlaces(folder)

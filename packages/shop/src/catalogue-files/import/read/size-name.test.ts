@@ -1,5 +1,3 @@
-/** "A size is one size: no day that a spreadsheet program made of it, and no list." */
-
 import { expect, test } from 'vitest'
 import { CellError } from '../import-issues.ts'
 import { sizeName } from './size-name.ts'
@@ -19,7 +17,7 @@ test.each([
   '32 34',
   'One size',
   'EU 38 UK 12',
-])('takes %j as one size', (text) => expect(sizeName(text, cellRef)).toBe(text))
+])('accepts %j as one size', (text) => expect(sizeName(text, cellRef)).toBe(text))
 
 test.each([
   'S;M',
@@ -35,6 +33,6 @@ test.each([
   '36 38 40',
   '36/38/40',
   '٣٦ - ٣٨ - ٤٠',
-])('refuses the list %j', (text) => {
+])('refuses the list of sizes %j', (text) => {
   expect(() => sizeName(text, cellRef)).toThrow(CellError)
 })

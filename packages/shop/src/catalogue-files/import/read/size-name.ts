@@ -3,7 +3,7 @@ import { CellError } from '../import-issues.ts'
 import { lineText } from './cells.ts'
 import type { Cell } from './table.ts'
 
-/** How spreadsheet programs write the months of a day, in English and Arabic, by their number. */
+/** English and Arabic month names in dates of spreadsheet programs, by month. */
 const months = [
   ['jan', 'يناير'],
   ['feb', 'فبراير'],
@@ -26,7 +26,7 @@ const dayAndMonth = new RegExp(
 )
 const wholeDay = /^(?:\d{4}-(\d\d)-(\d\d)|(\d{1,2})\/(\d{1,2})\/(?:\d\d){1,2})(?: 00:00(?::00)?)?$/
 
-/** One size of a product. A spreadsheet program turns 2-3 into a day, and its owner may write a list into one cell. */
+/** One size of a product. Refuses dates, which spreadsheet programs make of 2-3, and lists of sizes. */
 export const sizeName: Cell<string> = (text, cellRef) => {
   const size = lineText(text, cellRef)
   const range = sizeOfDay(foldDigits(size))
@@ -37,8 +37,8 @@ export const sizeName: Cell<string> = (text, cellRef) => {
 }
 
 /**
- * The sizes of a list in one cell. What else parts a list may be within one size (S/M, 36-38, 5 years), so there
- * it takes three sizes of the same kind.
+ * Splits a list of sizes in one cell. Slashes, hyphens and spaces also occur within one size (S/M, 36-38, 5 years), so
+ * they count as separators only between at least three sizes of the same kind.
  */
 function partsOf(size: string): string[] {
   const parts = size.split(/[;؛،]|,(?=\s*\p{L})/u)
@@ -49,7 +49,7 @@ function partsOf(size: string): string[] {
   return (parts.length === 1 && loose.length > 2 && areSizes ? loose : parts).map((part) => part.trim())
 }
 
-/** The size, such as 2-3, that became a day such as 02-Mar; null for what is no day. */
+/** Returns the size, such as 2-3, that became a date such as 02-Mar; null if the text is not a date. */
 function sizeOfDay(text: string): string | null {
   const [, day, name, nameFirst, dayAfter] = dayAndMonth.exec(text) ?? []
   const month = monthOf(name ?? nameFirst ?? '')

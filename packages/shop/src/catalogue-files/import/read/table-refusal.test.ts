@@ -8,7 +8,7 @@ const columns = { name: requiredText, sku: requiredText }
 const decode = vi.spyOn(TextDecoder.prototype, 'decode')
 beforeEach(() => void decode.mockClear())
 
-/** What reading costs, in time and memory, is by the bytes that become text. */
+/** Time and memory depend on the bytes that are decoded. */
 const bytesDecoded = () => decode.mock.calls.reduce((sum, [bytes]) => sum + (bytes?.byteLength ?? 0), 0)
 
 const ofText = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
@@ -22,14 +22,14 @@ test.each([
   ['20 million blank lines', `name,sku\n${'\n'.repeat(19_900_000)}`, tooMany],
   ['10 million empty lines of cells', `name,sku\n${',\n'.repeat(9_900_000)}`, tooMany],
   ['nothing', '', empty],
-])('%s is refused in words, before any of it is taken apart', (_, text, reason) => {
+])('refuses %s before decoding it', (_, text, reason) => {
   const issues = new ImportIssues('en')
   const { lines } = readTable('sizes.csv', ofText(text), columns, ['name'], issues)
   expect([lines, issues.list.map((issue) => issue.reason)]).toEqual([[], [reason]])
   expect(bytesDecoded()).toBe(0)
 })
 
-test('a long table is read, once', () => {
+test('decodes a long table once', () => {
   const issues = new ImportIssues('en')
   const bytes = ofText(
     `name,sku\n${Array.from({ length: 50_000 }, (_, row) => `n${row},s${row}`).join('\n')}`,
@@ -42,13 +42,13 @@ test('a long table is read, once', () => {
 test.each([
   ['a comma in a number', 'name,sku\n1,50,\n', 3],
   ['a cell too many', 'name,sku,,\n1,2,3,\n', 3],
-])('a row with more cells than there are headings is refused: %s', (_, text, cells) => {
+])('refuses a row with more cells than headings: %s', (_, text, cells) => {
   const issues = new ImportIssues('en')
   expect(readTable('sizes.csv', ofText(text), columns, ['name'], issues).lines).toEqual([])
   expect(issues.list.map(({ reason }) => reason)).toEqual([importIssues.table.cells(`${cells}`, '2')])
 })
 
-test('columns that are empty all the way down are passed over', () => {
+test('ignores empty columns without a heading', () => {
   const issues = new ImportIssues('en')
   const bytes = ofText('name,sku,,\n1,2,,\n3,4\n,,,,,\n')
   expect(readTable('sizes.csv', bytes, columns, ['name'], issues).lines).toHaveLength(2)

@@ -1,10 +1,10 @@
 import type { Reason } from '../import-issues.ts'
 
-/** The most of a table that is read: lines, and cells in all. A shop of 10,000 products has some 80,000 photos in its longest. */
+/** Bounds on a table. The longest table of a shop with 10,000 products has some 80,000 photos. */
 const MAX_LINES = 200_000
 const MAX_CELLS = 2_000_000
 
-/** How a zip begins, which a workbook of Excel or LibreOffice is, and how an older or a locked workbook of Excel does. */
+/** First bytes of a zip, which workbooks of Excel and LibreOffice are, and of old or encrypted Excel workbooks. */
 const workbookStarts = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
@@ -12,7 +12,7 @@ const workbookStarts = [
 
 const [newline, tab, comma, semicolon] = [0x0a, 0x09, 0x2c, 0x3b]
 
-/** Why the bytes of a table are not taken apart at all: they are a workbook, or more than is read. Null where they are. */
+/** Returns the reason not to parse a table: it is a workbook or too large. Returns null otherwise. */
 export function tableRefusal(bytes: Uint8Array): Reason | null {
   if (workbookStarts.some((start) => start.every((byte, at) => bytes[at] === byte)))
     return ({ table }) => table.workbook

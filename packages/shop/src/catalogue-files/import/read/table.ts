@@ -5,38 +5,38 @@ import { unguarded } from '../../csv/spreadsheet-guard.ts'
 import { CellError, type CellRef, type ImportIssues } from '../import-issues.ts'
 import { tableRefusal } from './table-refusal.ts'
 
-/** Reads the text of one cell. @throws CellError when it cannot be what the column holds. */
+/** Parses the text of a cell. @throws CellError if it is invalid */
 export type Cell<T> = (text: string, cellRef: CellRef) => T
 
-/** The cell of a column that a file may be without. */
+/** The cell of a column that a file may omit. */
 export type OptionalCell<T> = Cell<T> & { mayBeMissing: true }
 
 export type Columns = Record<string, Cell<unknown> | OptionalCell<unknown>>
 
-/** One line of a table, read. `row` is where it stands in the file. */
+/** A parsed line of a table. `row` is its row in the file. */
 export type Line<C extends Columns> = { row: number; values: { [K in keyof C]: ReturnType<C[K]> } }
 
 /** A table of the owner's folder. */
 export type Table<C extends Columns> = {
   file: string
-  /** The lines without an issue. */
+  /** Lines without issues. */
   lines: Line<C>[]
-  /** The texts of the first key column in every line, invalid ones too: what references may name. */
+  /** Values of the first key column in all lines, including invalid lines, for references from other tables. */
   keys: Keys
-  /** The same, of the invalid lines only. */
+  /** The same for invalid lines only. */
   invalidKeys: Keys
 }
 
 export type Keys = Pick<ReadonlySet<string>, 'has'>
 
-/** Of a table that could not be read: who names something in it is not to blame. */
+/** Keys of an unreadable table: references to it cause no further issues. */
 export const anyKey: Keys = { has: () => true }
 
 /**
- * Reads a CSV file: UTF-8, one row of headings, separated by comma, semicolon or tab.
- * @param bytes null when the folder has no such file.
- * @param columns every column that the file has to have, but for optional ones; it may have no other.
- * @param key the columns that together name a line, which no two lines may share.
+ * Parses a CSV file in UTF-8 with one row of headings, separated by comma, semicolon or tab.
+ * @param bytes null if the file is missing
+ * @param columns the columns; others are not allowed, and only optional ones may be missing
+ * @param key the columns that identify a line
  */
 export function readTable<C extends Columns>(
   file: string,
@@ -59,7 +59,7 @@ export function readTable<C extends Columns>(
     if (record.every((text) => text === '')) continue
     const before = issues.list.length
     const text = (column: string) => record[headings.indexOf(column)] ?? ''
-    // A row that is longer than the one of the headings has a separator too many, even where its end is empty.
+    // A row longer than the headings has a surplus separator, even if the last cells are empty.
     const cells = record.length > head.length ? record : withoutEmptyEnd(record)
     if (cells.length > headings.length) {
       issues.add({ file, row }, (messages) => messages.table.cells(`${cells.length}`, `${headings.length}`))
@@ -69,7 +69,7 @@ export function readTable<C extends Columns>(
       issues.add({ file, row }, (messages) =>
         messages.table.short(`${record.length}`, `${headings.length}`, missing),
       )
-      // Each of them would be told again as empty.
+      // Without `continue`, each missing cell would be reported again as empty.
       keys.add(text(key[0] ?? ''))
       invalidKeys.add(text(key[0] ?? ''))
       continue
@@ -102,7 +102,7 @@ function readRecords(file: string, bytes: Uint8Array | null, issues: ImportIssue
   }
   try {
     const decoded = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // Some programs write the separator into a line of its own, which spreadsheet programs neither show nor count.
+    // Some programs write the separator into the first line, which spreadsheet programs do not show or count.
     const [separatorLine = '', named] = /^sep=(.)\r?\n/.exec(decoded) ?? []
     const text = decoded.slice(separatorLine.length)
     const delimiter = named ?? /^[^\n]*?([,;\t])/.exec(text)?.[1] ?? ','
@@ -125,7 +125,7 @@ function isRequired(columns: Columns, column: string): boolean {
   return cell !== undefined && !('mayBeMissing' in cell)
 }
 
-/** Spreadsheet programs save columns that were once filled, and are empty now, with every row. */
+/** Spreadsheet programs also save columns that have become empty. */
 function withoutEmptyEnd(record: string[]): string[] {
   return record.slice(0, record.findLastIndex((text) => text !== '') + 1)
 }
@@ -164,7 +164,7 @@ function readCells<C extends Columns>(
   return isWhole<Line<C>['values']>(values) ? values : null
 }
 
-/** Reads one cell, or notes what is wrong with it and returns null. */
+/** Parses a cell. On an error, adds an issue and returns null. */
 export function readCell<T>(
   cell: Cell<T> | undefined,
   text: string,
@@ -181,7 +181,7 @@ export function readCell<T>(
   }
 }
 
-/** Whether each value was read. Of one that was not, which is undefined, an issue says why. */
+/** Returns true if all values were parsed. An undefined value has an issue. */
 export function isWhole<T extends object>(
   values: {
     [Name in keyof T]?: T[Name] | undefined
@@ -190,18 +190,18 @@ export function isWhole<T extends object>(
   return Object.values(values).every((value) => value !== undefined)
 }
 
-/** Characters; a longer text is no number. */
+/** Characters. A longer text is not a number. */
 const MAX_NUMBER_LENGTH = 100
 
-/** A number, and nothing but a number, with an invisible mark between two of its digits. */
+/** A number with an invisible mark between two digits. */
 const CUT_NUMBER = new RegExp(
   `^[^\\p{L}]*\\p{Nd}[${DIRECTION_MARKS}${ZERO_WIDTH_MARKS}${JOINERS}]+\\p{Nd}[^\\p{L}]*$`,
   'u',
 )
 
 /**
- * Cleans the text of a cell. A number keeps a mark inside it, so that it is refused: 1 and 2 with a mark of direction between
- * them look like 21 to an owner, and are not 12.
+ * Cleans the text of a cell. A mark within a number stays, so that the number is refused: 1 and 2 with a direction mark
+ * between them look like 21 to the owner, and are not 12.
  */
 export function cleanCell(text: string): string {
   return text.length <= MAX_NUMBER_LENGTH && CUT_NUMBER.test(text) ? trimMarks(text) : cleanText(text)

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm'
 import type { Catalogue } from '../read/catalogue.ts'
 import type { Ids, StoreContext } from './table-sync.ts'
 
-/** Stores the tree of categories, level by level from the roots; one that is gone is hidden. */
+/** Stores the tree of categories from the roots down. Categories that left the files are hidden. */
 export async function storeCategories(
   { tables, imageHash, transaction }: StoreContext,
   { categories: file }: Catalogue,
@@ -14,7 +14,8 @@ export async function storeCategories(
   const brands = ordered.find(({ menu }) => menu)?.slug
   const kindOf = ({ menu, parent }: { menu: boolean; parent: string | null }): CategoryKind =>
     menu ? 'menu' : parent !== null && parent === brands ? 'brand' : 'category'
-  // Also of products that left the files: the database refuses a brand that becomes an ordinary category otherwise.
+  // A brand that becomes an ordinary category. The database refuses it while a product, even a hidden one, has it as
+  // its brand.
   const others = ordered.filter((category) => kindOf(category) !== 'brand').map(({ slug }) => slug)
   const noBrands = transaction
     .select({ id: categories.id })

@@ -5,9 +5,9 @@ import type { CouponsFile } from '../read/coupons.ts'
 import type { StoreContext } from './table-sync.ts'
 
 /**
- * Stores the coupons of the owner's file. Others stay, since they may have been made by command; but those of the demo end, whose
- * codes everybody can read. A limit below the uses there have been already means that there are no more.
- * @param options.isDemo the file is the demo's
+ * Stores the coupons of the owner's file. Other coupons stay, since commands can add some, except those of the demo,
+ * whose codes are public: they end. `max_uses` may be lower than the uses so far.
+ * @param options.isDemo the file belongs to the demo
  * @param options.today YYYY-MM-DD in Riyadh
  */
 export async function storeCoupons(

@@ -81,7 +81,7 @@ async function storeSlides(
 
 type IdsOf = Pick<Ids, 'of'>
 
-/** The path without language, or the address, that a slide's link is stored as. */
+/** Returns the stored link of a slide: a path without its language, or a URL. */
 export function linkAddress(link: Link, products: IdsOf, categories: IdsOf): string {
   if (link.kind === 'address') return link.address
   if (link.kind === 'product') return `/product/${products.of(link.key)}`

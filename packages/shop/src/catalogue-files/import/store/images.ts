@@ -4,7 +4,7 @@ import type { Transaction } from '@zayy/platform/postgres/database'
 import type { FolderImage } from '../read/image-folder.ts'
 import type { StoreContext } from './table-sync.ts'
 
-/** Images that were read become known to the shop; those that it knew stay, whoever still shows them. */
+/** Adds images to the database. Known images stay, since other rows may show them. */
 export async function storeImages(
   { tables }: Pick<StoreContext, 'tables'>,
   found: Iterable<Image>,
@@ -15,18 +15,17 @@ export async function storeImages(
   await tables.sync(images, ['hash'], [...rows.values()], 'stay')
 }
 
-/** The same for images of the owner's folder, whose place there an export gives back. */
+/** Adds images of the owner's folder, with their paths for the next export. */
 export async function storeFolderImages(
   { tables }: Pick<StoreContext, 'tables'>,
   found: Iterable<FolderImage>,
 ): Promise<void> {
-  // Of two files that are the same image, the first by name, whichever was read first.
+  // Of two files with the same image, the first by name counts, regardless of the order of reading.
   const byPath = [...found].sort((a, b) => (a.path < b.path ? 1 : -1))
   const rows = new Map(byPath.map(({ file: _, ...image }) => [image.hash, image]))
   await tables.sync(images, ['hash'], [...rows.values()], 'stay')
 }
 
-/** The hashes of all images that the shop has. */
 export async function selectHashes(transaction: Transaction): Promise<Set<string>> {
   const rows = await transaction.select({ hash: images.hash }).from(images)
   return new Set(rows.map(({ hash }) => hash))

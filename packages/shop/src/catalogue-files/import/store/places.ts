@@ -9,7 +9,7 @@ import {
 import type { Places } from '../read/places.ts'
 import type { Ids, StoreContext } from './table-sync.ts'
 
-/** Stores countries, cities and areas; one that is gone is hidden, as addresses name it. Returns the cities. */
+/** Stores countries, cities and areas. Addresses refer to them, so those that left the files are hidden. */
 export async function storePlaces({ tables }: StoreContext, places: Places): Promise<{ cityIds: Ids }> {
   const countryIds = await tables.sync(
     countries,

@@ -2,12 +2,12 @@ import { foldText, searchStems } from '@zayy/domain/text/fold'
 import { indexStems } from '@zayy/domain/text/index-stems'
 import type { Catalogue } from '../read/catalogue.ts'
 
-/** What a product is found by: the columns `search_text` and `search_parts`. */
+/** The columns `search_text` and `search_parts` of a product. */
 export type ProductSearch = { searchText: string; searchParts: string[] }
 
 /**
- * Both languages together: names; then categories and brand; then cloth, colours, for whom it is, the owner's own search
- * words and what every uniform is called; then the description, whose words stand for themselves alone.
+ * Returns the search texts of a product in both languages, by weight: names; categories and brand; attributes, colours,
+ * audience, the owner's search words and the general word for uniforms; description.
  */
 export function productSearch(catalogue: Catalogue): (sku: string) => ProductSearch {
   const categories = new Map(catalogue.categories.lines.map(({ values }) => [values.slug, values]))
@@ -15,7 +15,7 @@ export function productSearch(catalogue: Catalogue): (sku: string) => ProductSea
   const colours = Map.groupBy(catalogue.colours.lines, ({ values }) => values.product)
   const products = new Map(catalogue.products.lines.map(({ values }) => [values.sku, values]))
   const known = new Map<string, string[]>()
-  /** Categories, colours and fabrics are those of many products. */
+  /** Cached, since many products share categories, colours and fabrics. */
   const stemsOf = (text: string): string[] => {
     const stems = known.get(text) ?? indexStems(text)
     known.set(text, stems)
@@ -35,7 +35,7 @@ export function productSearch(catalogue: Catalogue): (sku: string) => ProductSea
       above.push(category.name_ar, category.name_en, category.search_words)
       climb(category.parent)
     }
-    // The others in the order of the shop: in which order the file names them is not kept.
+    // In the order of the shop, since the order in the file is not stored.
     const others = [...categories.keys()].filter((slug) => product.also.includes(slug))
     for (const slug of [product.category, product.brand, ...others]) climb(slug)
     const details = [
@@ -59,7 +59,7 @@ export function productSearch(catalogue: Catalogue): (sku: string) => ProductSea
   }
 }
 
-/** The words of the names of what is shown, folded, with one of the spellings and how often each stands. */
+/** Returns the folded words of visible names, each with one spelling and the number of names that contain it. */
 export function searchVocabulary(catalogue: Catalogue): { word: string; shown: string; uses: number }[] {
   const words = new Map<string, { word: string; shown: string; uses: number }>()
   const live = catalogue.products.lines.filter(({ values }) => values.status === 'live')

@@ -6,7 +6,10 @@ import { productSearch, searchVocabulary } from './product-search.ts'
 import type { Ids, StoreContext } from './table-sync.ts'
 import { updateRows } from './write-rows.ts'
 
-/** Stores the products; one that is gone is hidden, as orders name it. The count sold is set once, at first. */
+/**
+ * Stores the products. Orders refer to them, so those that left the files are hidden. `sold` sets the count of new
+ * products only.
+ */
 export async function storeProducts(
   context: StoreContext,
   catalogue: Catalogue,
@@ -63,7 +66,7 @@ export async function storeProducts(
   return ids
 }
 
-/** The main photo is the one of that role or else the first; the one shown on hover likewise, or else the main. */
+/** Finds the main photo (by role, or else the first) and the hover photo (by role, or else the main one). */
 function mainImages({ photos }: Catalogue): (sku: string) => { main: string; hover: string } {
   const bySku = Map.groupBy(photos.lines, ({ values }) => values.product)
   return (sku) => {
@@ -75,7 +78,7 @@ function mainImages({ photos }: Catalogue): (sku: string) => { main: string; hov
   }
 }
 
-/** A chart that is gone stays, since hidden products may still name it. */
+/** Charts that left the files stay, since hidden products may refer to them. */
 async function storeSizeCharts({ tables }: StoreContext, { sizeCharts: file }: Catalogue): Promise<Ids> {
   const charts = Map.groupBy(file.lines, ({ values }) => values.chart)
   const ids = await tables.sync(

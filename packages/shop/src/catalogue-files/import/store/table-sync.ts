@@ -5,16 +5,16 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ImportChange } from '../import-issues.ts'
 import { deleteRows, hideRows, insertRows, type Row, updateRows } from './write-rows.ts'
 
-/** What happens to a row that the owner's files no longer name. */
+/** Treatment of rows that are no longer in the owner's files. */
 type WhenGone = 'hide' | 'delete' | 'stay'
 
-/** Brings tables in line with the owner's files, touching only rows that differ, so that ids stay. */
+/** Makes tables equal to the owner's files. Writes only rows that differ, and keeps ids. */
 export type TableSync = {
   /**
-   * @param key the columns that name a row in the files; unique in the table.
-   * @param rows what the table should hold. Columns that a row leaves out are not touched.
-   * @param isManaged which rows of the table the owner's files decide about; all when left out.
-   * @returns the id of each row by its key, for a table that has ids.
+   * @param key columns that identify a row in the files; unique in the table
+   * @param rows wanted rows; omitted columns are not changed
+   * @param isManaged selects the rows that the files decide about; all by default
+   * @returns the ids of the rows by key, for a table with ids
    */
   sync<T extends PgTable>(
     table: T,
@@ -24,8 +24,8 @@ export type TableSync = {
     isManaged?: (row: T['$inferSelect']) => boolean,
   ): Promise<Ids>
   /**
-   * Brings the two translations of each line in line.
-   * @param owner the column that names the translated row
+   * Syncs the two translations of each line.
+   * @param owner column that refers to the translated row
    */
   syncTranslations<T extends PgTable, Values>(
     table: T,
@@ -33,7 +33,7 @@ export type TableSync = {
     lines: readonly { values: Values }[],
     row: (values: Values, locale: Locale) => Omit<T['$inferInsert'], 'locale'>,
   ): Promise<Ids>
-  /** The same for a table that is known only when it runs: key and rows by the schema's names, which nothing checks. */
+  /** Like `sync` for a table that is only known at run time. Keys and rows are not type-checked. */
   syncAny(
     table: PgTable,
     key: readonly string[],
@@ -41,16 +41,16 @@ export type TableSync = {
     whenGone: WhenGone,
     isManaged: (row: Row) => boolean,
   ): Promise<Ids>
-  /** Counts a change that was made without `sync`. */
+  /** Counts a change made without `sync`. */
   record(change: ImportChange): void
-  /** Deletes what is gone, last of all and children first, since rows refer to each other. */
+  /** Deletes rows that are gone, last and children first, because of references between rows. */
   finish(): Promise<ImportChange[]>
 }
 
 /** Ids by natural key. */
 export type Ids = {
   of(...key: (string | number)[]): number
-  /** The keys of the rows that this import added. */
+  /** Keys of the rows added by this import. */
   added: readonly string[]
 }
 
@@ -77,7 +77,7 @@ export function tableSync(transaction: Transaction): TableSync {
   ): Promise<Ids> => {
     const keyOf = (row: Row) => key.map((column) => String(row[column])).join('\u0000')
     const columns = getTableColumns(table)
-    // What PostgreSQL generates is long, and never the owner's.
+    // Generated columns are large, and never in the files.
     const stored = Object.entries(columns).filter(([, column]) => column.generated === undefined)
     const found: Row[] = await transaction.select(Object.fromEntries(stored)).from(table)
     const before = new Map(found.filter(isManaged).map((row) => [keyOf(row), row]))
@@ -133,12 +133,11 @@ function isSame(wanted: unknown, held: unknown): boolean {
   return wanted === held || JSON.stringify(wanted ?? null) === JSON.stringify(held ?? null)
 }
 
-/** What each file of this folder stores with. */
 export type StoreContext = {
   transaction: Transaction
   tables: TableSync
-  /** The hash of an image by its path in the owner's folder. */
+  /** Returns the hash of an image by its path in the owner's folder. */
   imageHash(path: string): string
-  /** Markdown of the owner's as safe HTML. */
+  /** Converts the owner's Markdown into sanitised HTML. */
   html(markdown: string, locale: 'ar' | 'en'): string
 }

@@ -6,7 +6,7 @@ import { insertRows } from './write-rows.ts'
 
 type Tier = typeof priceTiers.$inferInsert
 
-/** Stores the price tiers. They are one chain a product, so a product whose tiers differ gets all of them anew. */
+/** Stores the price tiers. The tiers of a product form a chain, so if any differs, all are replaced. */
 export async function storeTiers(
   { tables, transaction }: StoreContext,
   { tiers }: Catalogue,
@@ -46,7 +46,7 @@ function chain(productId: number, lines: Catalogue['tiers']['lines']): Tier[] {
 
 const parts = ({ from, to, price }: Tier) => [from, to, price]
 
-/** Whole products together: a statement must not end between two tiers of a chain. */
+/** Batches of whole products, since a statement must not end within a chain. */
 function parted(tiers: Tier[], atLeast: number): Tier[][] {
   const groups: Tier[][] = []
   let group: Tier[] = []

@@ -1,4 +1,4 @@
-/** "What is stored is safe to show": hostile HTML and Markdown lose everything that runs, loads or dresses up. */
+/** Hostile HTML and Markdown lose everything that runs, loads or restyles. */
 
 import { expect, test } from 'vitest'
 import { cleanHtml, htmlWriter } from './to-html.ts'
@@ -32,7 +32,7 @@ test.each([
   ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>', '<table></table>'],
   ['<h1>a</h1><b>b</b><i>c</i>', '<h2>a</h2><strong>b</strong><em>c</em>'],
   ['<table><tr><td colspan="2">x</td></tr></table>', '<table><tr><td colspan="2">x</td></tr></table>'],
-])('%s', (hostile, safe) => {
+])('sanitises the HTML %s', (hostile, safe) => {
   expect(cleanHtml(hostile)).toBe(safe)
   expect(cleanHtml(safe)).toBe(safe)
 })
@@ -45,17 +45,17 @@ test.each([
   ['<b onmouseover=alert(1)>x</b>', '<p><strong>x</strong></p>'],
   ['![x](https://a.example/x.png)', '<p></p>'],
   ['# Heading\n\n- one\n- two', '<h2>Heading</h2>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>'],
-])('Markdown %s', (markdown, html) => {
+])('sanitises the Markdown %s', (markdown, html) => {
   expect(htmlWriter({ locale: 'ar', image: noImage })(markdown)).toBe(html)
 })
 
-test('an Arabic percentage keeps its sign to the right of the number; English needs nothing for it', () => {
+test('isolates percentages in Arabic texts and leaves English ones', () => {
   const html = (locale: 'ar' | 'en') => htmlWriter({ locale, image: noImage })('قطن 100% و2.5%')
   expect(html('ar')).toBe('<p>قطن <bdi dir="ltr">100%</bdi> و<bdi dir="ltr">2.5%</bdi></p>')
   expect(html('en')).toBe('<p>قطن 100% و2.5%</p>')
 })
 
-test('links to the shop stay in the language of the text', () => {
+test('keeps links to the shop in the language of the text', () => {
   const markdown = '[a](/shop) [b](/en/shop) [c](https://a.example)'
   const html = (locale: 'ar' | 'en') => htmlWriter({ locale, image: noImage })(markdown)
   expect(html('en')).toContain('<a href="/en/shop">a</a> <a href="/en/shop">b</a>')

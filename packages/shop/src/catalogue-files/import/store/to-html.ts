@@ -37,33 +37,32 @@ const allowed: sanitize.IOptions = {
 }
 
 /**
- * HTML that is safe to show: the few tags and attributes above, links to the web, the shop itself, an e-mail address or a phone,
- * images of the shop's own. Everything else is taken out; the text inside stays.
+ * Sanitises HTML. Keeps the tags and attributes above, links to the web, the shop, an e-mail address or a phone, and
+ * images of the shop. The text of removed tags stays.
  */
 export function cleanHtml(html: string): string {
   return sanitize(html, allowed).trim()
 }
 
-/** The same for Arabic, where a percentage would turn round: its sign stays to the right of the number, as on every page. */
+/** Sanitises Arabic HTML and isolates percentages, whose sign would otherwise move to the left of the number. */
 function cleanArabicHtml(html: string): string {
   const textFilter = (text: string, tag: string) =>
     tag === 'bdi' ? text : text.replace(/\d[\d.,]*%/g, '<bdi dir="ltr">$&</bdi>')
   return sanitize(html, { ...allowed, textFilter }).trim()
 }
 
-/** HTML of the owner's that is safe to show; cleaned again it stays as it is. */
+/** Sanitises the owner's HTML. Idempotent. */
 export function cleanHtmlOf(locale: 'ar' | 'en', html: string): string {
   return locale === 'ar' ? cleanArabicHtml(html) : cleanHtml(html)
 }
 
-/** What Markdown is turned into HTML with. */
 export type HtmlContext = {
   locale: 'ar' | 'en'
-  /** The address and size of an image of the owner's folder; null: there is no such image. */
+  /** Returns URL and size of an image in the owner's folder, or null if it is missing. */
   image(path: string): { url: string; width: number; height: number } | null
 }
 
-/** Makes Markdown HTML that is safe to show. Links to the shop itself stay in their language. */
+/** Returns a function that converts Markdown to sanitised HTML. Links to the shop keep the language of the text. */
 export function htmlWriter(context: HtmlContext): (markdown: string) => string {
   const marked = new Marked({
     renderer: {

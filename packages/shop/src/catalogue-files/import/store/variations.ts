@@ -12,7 +12,10 @@ import { locales } from '@zayy/i18n/locale'
 import type { Catalogue, ReviewsFile } from '../read/catalogue.ts'
 import type { Ids, StoreContext } from './table-sync.ts'
 
-/** Stores colours, sizes, photos and attributes. A colour or size that is gone is hidden, as orders name it. */
+/**
+ * Stores colours, sizes, photos and attributes. Orders refer to colours and sizes, so those that left the files are
+ * hidden.
+ */
 export async function storeVariations(
   { tables, imageHash }: StoreContext,
   { colours, sizes, photos, attributes }: Catalogue,
@@ -80,7 +83,7 @@ export async function storeVariations(
   )
 }
 
-/** Lines with their place among those of the same product, so that a new product moves no other's rows. */
+/** Numbers the lines within each product, so that a new product does not renumber others. */
 function inOrder<T extends { product: string }>(lines: readonly { values: T }[]) {
   const next = new Map<string, number>()
   return lines.map(({ values }) => {
@@ -90,7 +93,7 @@ function inOrder<T extends { product: string }>(lines: readonly { values: T }[])
   })
 }
 
-/** Stores the reviews of the owner's file; those that customers wrote in the shop are not touched. */
+/** Stores the reviews of the owner's file. Reviews written in the shop are not touched. */
 export async function storeReviews(
   { tables }: StoreContext,
   file: ReviewsFile,

@@ -2,13 +2,13 @@ import type { Transaction } from '@zayy/platform/postgres/database'
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-/** A row by the schema's names. Columns that it leaves out keep their value, or get their default. */
+/** A row by property names of the schema. Omitted columns keep their value or get their default. */
 export type Row = Record<string, unknown>
 
-/** Rows travel as one JSON text a statement: thousands of parameters would each be parsed and typed. */
+/** Rows are sent as one JSON parameter per statement, because PostgreSQL parses each parameter. */
 const BATCH_SIZE = 2_000
 
-/** @param returning the columns to give of each row, in the order of the rows; none: nothing is given */
+/** @param returning columns to return for each row, in the order of the rows */
 export async function insertRows(
   transaction: Transaction,
   table: PgTable,
@@ -27,7 +27,7 @@ export async function insertRows(
   return inserted
 }
 
-/** Updates rows that are named by `key`: many in a statement, as a new first product moves all others. */
+/** Updates the rows identified by `key`, many per statement: a new first product moves all others. */
 export async function updateRows(
   transaction: Transaction,
   table: PgTable,
@@ -43,7 +43,7 @@ export async function updateRows(
   }
 }
 
-/** Hides rows, for a table with a column `hidden`. */
+/** Hides rows of a table with a column `hidden`. */
 export async function hideRows(
   transaction: Transaction,
   table: PgTable,
@@ -70,7 +70,7 @@ export async function deleteRows(
   }
 }
 
-/** Parts of the rows that one statement takes, each of rows with the same columns. */
+/** Groups the rows by their columns and splits them into statements. */
 function batches(rows: readonly Row[]): { names: string[]; batch: Row[] }[] {
   return [...Map.groupBy(rows, (row) => Object.keys(row).join()).values()].flatMap((alike) =>
     Array.from({ length: Math.ceil(alike.length / BATCH_SIZE) }, (_, nth) => ({
@@ -80,7 +80,7 @@ function batches(rows: readonly Row[]): { names: string[]; batch: Row[] }[] {
   )
 }
 
-/** SQL: rows as a table `given`, in their order, with some columns of the table that they are for. */
+/** SQL: rows as a table `given` with the columns `names`, in order. */
 function given(table: PgTable, names: readonly string[], rows: readonly Row[]): SQL {
   const values = rows.map((row) =>
     Object.fromEntries(names.map((name) => [columnOf(table, name).name, row[name]])),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 
-/** The texts of a small shop without a fault: two products, one of them with two colours, two sizes and three tiers. */
+/** Files of a small valid shop with two products. */
 export const smallShop: Readonly<Record<string, string>> = {
   'settings.csv': [
     'key,ar,en',
@@ -92,9 +92,8 @@ export const smallShop: Readonly<Record<string, string>> = {
 }
 
 /**
- * Writes a shop to a folder of its own, for one test: the small shop with some files of other contents
- * (null: without that file). Returns its path.
- * @param atEnd when the folder is removed: `afterAll` for one that is made before any test
+ * Writes the small shop to a temporary folder and returns its path. `other` replaces files; null omits one.
+ * @param atEnd registers the removal of the folder: `afterAll` for a folder made before any test
  */
 export async function shopFolder(
   other: Readonly<Record<string, string | Uint8Array | null>> = {},
@@ -114,14 +113,17 @@ export async function shopFolder(
   return folder
 }
 
-/** A PNG of one colour, 4 wide to 5 high. From 600 pixels an import takes it as a product's photo without a question. */
+/**
+ * Returns a PNG of one colour with the aspect ratio 4:5. From a width of 600 pixels, the import accepts it as a product
+ * photo without a warning.
+ */
 export function plainImage(background: string, width = 40): Promise<Uint8Array> {
   return sharp({ create: { width, height: (width * 5) / 4, channels: 3, background } })
     .png()
     .toBuffer()
 }
 
-/** One file of the small shop with a part of its text replaced. */
+/** Returns a file of the small shop with a part of its text replaced. */
 export function edited(file: string, part: string, by: string): Record<string, string> {
   const text = smallShop[file]
   if (!text?.includes(part)) throw new Error(`${file} has no "${part}"`)

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { trustedHtml } from './trusted-html.ts'
 
 /**
  * Renders stored HTML. It was sanitised before it was stored (contract.md: description, content), so only this component may set
@@ -10,4 +9,27 @@ export function StoredHtml({ html, className }: { html: string; className?: stri
   const content = useMemo(() => ({ __html: trustedHtml(html) }), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by packages/shop before it was stored
   return <div className={className} dangerouslySetInnerHTML={content} />
+}
+
+/** The part of Trusted Types that the shop needs; the DOM types of TypeScript lack it. */
+type PolicyFactory = {
+  createPolicy(
+    name: string,
+    rules: { createHTML(html: string): string },
+  ): { createHTML(html: string): TrustedHTML }
+}
+
+declare global {
+  var trustedTypes: PolicyFactory | undefined
+}
+
+/**
+ * The only policy that pages allow (apps/server, page-headers.ts): browsers reject all other strings as HTML or script.
+ * Undefined on the server and in browsers without Trusted Types.
+ */
+const policy = globalThis.trustedTypes?.createPolicy('stored-html', { createHTML: (html) => html })
+
+/** Marks HTML that was sanitised before storage as trusted. */
+function trustedHtml(html: string): TrustedHTML {
+  return policy?.createHTML(html) ?? html
 }

@@ -6,6 +6,7 @@ import { account as en } from '@zayy/i18n/messages/en/account'
 import { profile as profileEn } from '@zayy/i18n/messages/en/profile'
 import { sessions as sessionsEn } from '@zayy/i18n/messages/en/sessions'
 import { useLocale } from '../i18n/locale-context.tsx'
+import type { PageDescription } from '../head/page-head.ts'
 
 export type AccountMessages = typeof ar
 
@@ -31,4 +32,14 @@ const sessionMessages: Record<Locale, typeof sessionsAr> = { ar: sessionsAr, en:
 /** The messages of a customer's logins in the language of the page, loaded with the code that shows them. */
 export function useSessionMessages(): typeof sessionsAr {
   return sessionMessages[useLocale()]
+}
+
+/** How a page of the account describes itself. Search engines leave it out. */
+export function accountHead(
+  locale: Locale,
+  page: keyof AccountMessages['pages'],
+  path: string,
+): PageDescription {
+  const { title, description, pages } = accountMessages[locale]
+  return { title: page === 'dashboard' ? title : pages[page], description, path, noindex: true }
 }

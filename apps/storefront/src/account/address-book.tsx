@@ -6,18 +6,21 @@ import { EmptyState } from '@zayy/ui/empty-state'
 import { Icon } from '@zayy/ui/icon'
 import { toast } from '@zayy/ui/toast'
 import { useEffect, useRef, useState } from 'react'
-import { useReload } from '../account-state/own-data.ts'
+import { useOwnData, useReload } from '../account-state/own-data.ts'
 import { AddressChoice } from '../addresses/address-choice.tsx'
 import { type AddressForm, addressFormOf, addressRequest } from '../addresses/address-form.ts'
 import { useAddressMessages } from '../addresses/address-messages.ts'
 import type { Places } from '../delivery/places.ts'
 import { ShopLink } from '../links/shop-link.tsx'
 import { RemovedNotice } from '../page/removed-notice.tsx'
-import { EditAddress, EDIT_ID_PREFIX } from './edit-address.tsx'
+import { EDIT_ID_PREFIX, EditAddress } from './edit-address.tsx'
+import { FormSkeleton } from './account-layout.tsx'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './address-book.module.css'
+import skeleton from '@zayy/ui/skeleton.module.css'
+import accountPageStyles from './account-page.module.css'
 
 /**
  * The list, and the form of the chosen address: the first, until another is chosen, and again when the chosen one was
@@ -198,4 +201,53 @@ function useRemoveAddress(
   }, [restored, addresses])
 
   return { remove, restore, removed, forget }
+}
+
+/** A customer's addresses: the chosen one can be edited below them (spec, 4 Addresses). */
+export function AddressPage({
+  client,
+  places,
+  addresses,
+}: {
+  client: ShopClient
+  places: Places
+  addresses: Address[] | null
+}) {
+  const messages = useAddressMessages()
+  useOwnData(addresses)
+  return (
+    <>
+      <div className={`${layout.row} ${layout.spread} ${layout.wrapping} ${accountPageStyles.head}`}>
+        <h1 className={typography.pageTitle} id={ADDRESS_TITLE_ID} tabIndex={-1}>
+          {messages.title}
+        </h1>
+        <ShopLink className={`${button.outlined} ${button.small}`} to="/account/address/new">
+          <Icon name="plus" />
+          {messages.newAddress}
+        </ShopLink>
+      </div>
+      {addresses === null ? (
+        <AddressSkeleton />
+      ) : (
+        <AddressBook client={client} places={places} addresses={addresses} />
+      )}
+    </>
+  )
+}
+
+/** The shape of addresses on their way. */
+function AddressSkeleton() {
+  return (
+    <div className={styles.list} aria-busy="true">
+      {[1, 2].map((row) => (
+        <div key={row} className={styles.skeletonRow} aria-hidden="true">
+          <div className={skeleton.shortLine} />
+          <div className={skeleton.line} />
+        </div>
+      ))}
+      <div className={styles.edit}>
+        <FormSkeleton fields={8} />
+      </div>
+    </div>
+  )
 }

@@ -1,7 +1,6 @@
 import type { addressFields as rules } from '@zayy/contract/addresses/address-input'
 import type { Address } from '@zayy/contract/types'
-import { fieldIssue } from '../forms/field-issue.ts'
-import { type FormState, useForm } from '../forms/use-form.ts'
+import { fieldIssue, type FormState, useForm } from '../forms/use-form.ts'
 import { areaRequest, NO_AREA } from '../delivery/places.ts'
 import { useAddressMessages } from './address-messages.ts'
 

@@ -3,12 +3,21 @@ import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { WithoutScripts } from '../page/without-scripts.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
 import { useAuthMessages } from './auth-messages.ts'
-import { LoginForm } from './login-form.tsx'
-import { SignupForm } from './signup-form.tsx'
-import { useLoginPage } from './use-login-page.ts'
+import { LOGIN_EMAIL_KEY, useLoginPage } from './use-login-page.ts'
+import { useRef } from 'react'
+import { Form, SubmitButton, SubmitNotice } from '../forms/form.tsx'
+import { fieldIssue, useForm } from '../forms/use-form.ts'
+import { PasswordField } from '../forms/password-field.tsx'
+import { EmailField, PhoneField, TextField } from '../forms/text-field.tsx'
+import { removeStoredFields, useStoredFields } from '../forms/use-stored-fields.ts'
+import { useSubmit } from '../forms/use-submit.ts'
+import type { signupInput } from '@zayy/contract/accounts/account-input'
+import type { FieldErrorCode } from '@zayy/contract/error-codes'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './auth-page.module.css'
+import button from '@zayy/ui/button.module.css'
+import formFields from '../forms/form-fields.module.css'
 
 /**
  * Login and sign-up side by side (spec, 2 /auth).
@@ -51,4 +60,153 @@ export function AuthPage({ client, next }: { client: ShopClient; next: string | 
       </div>
     </main>
   )
+}
+
+const fields = ['email', 'password'] as const
+const stored = ['email'] as const
+
+/** The login. A password is tried as it was typed, whatever rules it follows. */
+function LoginForm({ client, onLoggedIn }: { client: ShopClient; onLoggedIn: () => void }) {
+  const messages = useAuthMessages()
+  const element = useRef<HTMLFormElement>(null)
+  const state = useForm<(typeof fields)[number]>(
+    { email: '', password: '' },
+    {
+      fields,
+      messages: messages.fields,
+      loadRules: async () => {
+        const { loginInput } = await import('@zayy/contract/accounts/account-input')
+        return (field, form) => fieldIssue(loginInput.shape[field], form[field])
+      },
+      idPrefix: 'login-',
+    },
+  )
+  useStoredFields(LOGIN_EMAIL_KEY, state, stored, element)
+  const { submit, sending, submitError } = useSubmit(state, { leaves: true })
+
+  async function logIn() {
+    const { email, password } = state.form
+    await client.accounts.login({ email, password })
+    removeStoredFields(LOGIN_EMAIL_KEY)
+    onLoggedIn()
+  }
+
+  return (
+    <Form ref={element} className={styles.login} aria-busy={sending} onSubmit={() => void submit(logIn)}>
+      <SubmitNotice submitError={submitError} />
+      <EmailField state={state} field="email" autoComplete="username" />
+      <PasswordField state={state} field="password" autoComplete="current-password" />
+      <p>
+        <ShopLink
+          className={`${typography.link} ${typography.small} ${typography.touchArea}`}
+          to="/auth/reset-password"
+        >
+          {messages.login.forgotten}
+        </ShopLink>
+      </p>
+      <SubmitButton
+        sending={sending}
+        label={messages.login.submit}
+        sendingLabel={messages.login.sending}
+        className={`${button.primary} ${button.large}`}
+      />
+    </Form>
+  )
+}
+
+/** In the order in which the page asks for them. */
+export const signupFields = [
+  'fname',
+  'lname',
+  'email',
+  'phone',
+  'job_title',
+  'password',
+  'password_confirmation',
+] as const
+
+type SignupField = (typeof signupFields)[number]
+export type SignupInput = Record<SignupField, string>
+
+const empty: Record<SignupField, string> = {
+  fname: '',
+  lname: '',
+  email: '',
+  phone: '',
+  job_title: '',
+  password: '',
+  password_confirmation: '',
+}
+
+const STORAGE_KEY = 'signup'
+const stored = ['fname', 'lname', 'email', 'phone', 'job_title'] as const
+
+/** Opens an account, and logs in with it. */
+function SignupForm({ client, onLoggedIn }: { client: ShopClient; onLoggedIn: () => void }) {
+  const messages = useAuthMessages()
+  const element = useRef<HTMLFormElement>(null)
+  const state = useForm<SignupField>(empty, {
+    fields: signupFields,
+    messages: messages.fields,
+    loadRules: async () => {
+      const { signupInput } = await import('@zayy/contract/accounts/account-input')
+      return (field, form) => signupFieldIssue(signupInput, field, form)
+    },
+    comparedWith: { password: ['password_confirmation'] },
+    idPrefix: 'signup-',
+  })
+  useStoredFields<SignupField>(STORAGE_KEY, state, stored, element)
+  const { submit, sending, submitError } = useSubmit(state, { leaves: true })
+
+  async function signUp() {
+    await client.accounts.signup(state.form)
+    removeStoredFields(STORAGE_KEY)
+    onLoggedIn()
+  }
+
+  return (
+    <Form ref={element} aria-busy={sending} onSubmit={() => void submit(signUp)}>
+      <SubmitNotice submitError={submitError} />
+      <div className={formFields.fields}>
+        <TextField state={state} field="fname" half autoComplete="given-name" maxLength={60} />
+        <TextField state={state} field="lname" half autoComplete="family-name" maxLength={60} />
+        <EmailField state={state} field="email" half />
+        <PhoneField state={state} field="phone" half placeholder="05XXXXXXXX" />
+        <TextField
+          state={state}
+          field="job_title"
+          optional
+          autoComplete="organization-title"
+          maxLength={100}
+        />
+        <PasswordField
+          state={state}
+          field="password"
+          half
+          autoComplete="new-password"
+          hint={messages.passwordHint}
+        />
+        <PasswordField state={state} field="password_confirmation" half autoComplete="new-password" />
+      </div>
+      <div className={styles.signupButton}>
+        <SubmitButton
+          sending={sending}
+          label={messages.signup.submit}
+          sendingLabel={messages.signup.sending}
+          className={`${button.outlined} ${button.large}`}
+        />
+      </div>
+    </Form>
+  )
+}
+
+/** What is wrong with one field; null when it will do. */
+export function signupFieldIssue(
+  rules: typeof signupInput,
+  field: SignupField,
+  form: SignupInput,
+): FieldErrorCode | null {
+  if (field !== 'password_confirmation') return fieldIssue(rules.shape[field], form[field])
+  if (form[field] === '') return 'required'
+  return form[field] === form.password ? null : 'passwordsDiffer'
 }

@@ -13,6 +13,9 @@ import {
   type DetailField,
   detailFields,
   emptyCheckout,
+  readStoredForm,
+  removeStoredForm,
+  storeForm,
 } from './checkout-fields.ts'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-step.tsx'
@@ -20,7 +23,6 @@ import type { CheckoutProps, CheckoutView } from './checkout-view.ts'
 import { CompanyInvoice } from './company-invoice.tsx'
 import { OrderForm } from './order-form.tsx'
 import { guestRequest } from './order-request.ts'
-import { readStoredForm, removeStoredForm, storeForm } from './stored-form.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import styles from '../forms/form-fields.module.css'
 

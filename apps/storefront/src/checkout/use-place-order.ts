@@ -13,8 +13,7 @@ import { type CheckoutField, checkoutFields } from './checkout-fields.ts'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import type { OrderError } from './error-list.tsx'
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
-import { type BuyerRequest, orderRequest } from './order-request.ts'
-import { readServerTotals, type ServerTotals } from './server-totals.ts'
+import { type BuyerRequest, orderRequest, readServerTotals, type ServerTotals } from './order-request.ts'
 
 type OrderToPlace = {
   items: readonly CartItem[]

@@ -1,5 +1,59 @@
+import type { Locale } from '@zayy/i18n/locale'
+import { useLocale } from '../i18n/locale-context.tsx'
 import type { ReactNode } from 'react'
 import styles from './gallery.module.css'
+
+const messages = {
+  ar: {
+    act: 'أضف إلى السلة',
+    acting: 'جارٍ الإضافة',
+    label: 'اسم الجهة',
+    value: 'عيادة الواحة',
+    hint: 'كما تريده في الفاتورة',
+    optional: 'اختياري',
+    error: 'اكتب اسم الجهة',
+    heading: 'زي يليق بعملك',
+    sentence: 'قمصان سكراب من قطن ممشط، بثمانية ألوان ومقاسات من XS إلى 5XL.',
+    colours: ['كحلي', 'زيتي', 'خمري'],
+    product: 'قميص سكراب بياقة V',
+    category: 'الملابس الطبية',
+    status: 'قيد التنفيذ',
+    close: 'إغلاق',
+    open: 'افتح',
+    quantity: 'الكمية',
+    less: 'أقل',
+    more: 'أكثر',
+    done: 'أضيفت 47 قطعة إلى سلتك.',
+    failed: 'تعذّر الإرسال. تحقّق من اتصالك وحاول مرة أخرى.',
+  },
+  en: {
+    act: 'Add to cart',
+    acting: 'Adding',
+    label: 'Organisation',
+    value: 'Al Waha Clinic',
+    hint: 'As it should read on the invoice',
+    optional: 'optional',
+    error: 'Enter the name of the organisation',
+    heading: 'Uniforms made for work',
+    sentence: 'Scrub tops in combed cotton, in eight colours and sizes from XS to 5XL.',
+    colours: ['Navy', 'Olive', 'Burgundy'],
+    product: 'V-neck scrub top',
+    category: 'Medical wear',
+    status: 'In progress',
+    close: 'Close',
+    open: 'Open',
+    quantity: 'Quantity',
+    less: 'Less',
+    more: 'More',
+    done: '47 pieces were added to your cart.',
+    failed: 'It could not be sent. Check your connection and try again.',
+  },
+} satisfies Record<Locale, Record<string, string | string[]>>
+
+/** What stands in the components that are shown, in the document's language. */
+export function useSampleMessages() {
+  return messages[useLocale()]
+}
 
 /** The states of one kind of component, under its name. */
 export function Section({ name, children }: { name: string; children: ReactNode }) {

@@ -13,8 +13,7 @@ import { SelectionPriceTiers } from '../variant-picker/selection-price-tiers.tsx
 import { SelectionTotals } from '../variant-picker/selection-totals.tsx'
 import { VariantPicker } from '../variant-picker/variant-picker.tsx'
 import { VariantSelectionProvider } from '../variant-picker/variant-selection-context.tsx'
-import { useSampleMessages } from './sample-messages.ts'
-import { Section, State } from './section.tsx'
+import { Section, State, useSampleMessages } from './section.tsx'
 import styles from './gallery.module.css'
 
 /** From 10 pieces on, with a price break: 50 pieces cost less than 47. As the API gives them. */

@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '@zayy/contract/error-codes'
+import { type FieldErrorCode, type InputErrorCode, isInputErrorCode } from '@zayy/contract/error-codes'
 import { useEffect, useState } from 'react'
 import { type FormsMessages, useFormsMessages } from './forms-messages.ts'
 
@@ -97,4 +97,22 @@ function blank(fields: readonly string[]): Record<string, string> {
 function sentence(forms: FormsMessages, { missing, wrong }: FieldMessages, issue: FieldErrorCode): string {
   if (issue === 'tooLong') return forms.tooLong
   return issue === 'required' ? missing : wrong
+}
+
+/** "Is what was typed valid?", by the API's own rules, before it is sent. */
+
+/** One field of the contract's input schemas. */
+type FieldParser = {
+  safeParse: (value: string) => {
+    success: boolean
+    error?: { issues: readonly { message: string }[] } | undefined
+  }
+}
+
+/** What the API would have against the text of one field; null when it will do. */
+export function fieldIssue(parser: FieldParser, value: string): InputErrorCode | null {
+  const read = parser.safeParse(value)
+  if (read.success) return null
+  const message = read.error?.issues[0]?.message ?? ''
+  return isInputErrorCode(message) ? message : 'text'
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
 import { fromSar, ZERO } from '@zayy/domain/money'
-import { type InvoiceView, invoiceView } from '@zayy/domain/orders/invoice-view'
+import { invoiceView, type InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { awaitsShipping, payableOrder } from '@zayy/domain/orders/order-status'
 import { Icon } from '@zayy/ui/icon'
 import { imageAt } from '@zayy/ui/image'
@@ -12,21 +12,21 @@ import { localizedPath } from '../i18n/localized-path.ts'
 import { Trans } from '../i18n/trans.tsx'
 import { StandingText } from '../order-standing/standing-text.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
-import { CardPayment } from './card-payment.tsx'
+import { CardPayment, TransferDetails, TransferReceipt } from './transfer-receipt.tsx'
 import { CreditNoteList, CreditNoteSheet } from './credit-note-sheet.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { deliveryMessages, useOrderMessages } from './order-messages.ts'
-import { OrderProgress } from './order-progress.tsx'
 import { type Paper, PrintButtons } from './print-buttons.tsx'
 import { Receipt } from './receipt.tsx'
-import { TransferDetails } from './transfer-details.tsx'
-import { TransferReceipt } from './transfer-receipt.tsx'
+import { orderProgress, type ProgressStep } from '@zayy/domain/orders/order-progress'
+import { formatDate } from '@zayy/i18n/dates'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './bill-document.module.css'
 import shareBillStyles from './share-bill.module.css'
+import orderProgressStyles from './order-progress.module.css'
 
 export type BillDocumentProps = {
   client: ShopClient
@@ -219,4 +219,35 @@ export function usePageFooter({ invoice_number: number, code }: Bill): void {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
     }
   }, [number, code])
+}
+
+/** How far an order has come, step by step, with the days on which it did. */
+function OrderProgress({ bill }: { bill: Bill }) {
+  const messages = useOrderMessages()
+  const locale = useLocale()
+  const steps = orderProgress(bill)
+  const last = steps.findLast(({ isReached }) => isReached)
+  return (
+    <ol className={orderProgressStyles.progress} aria-label={messages.progress}>
+      {steps.map(({ step, isReached, at }) => (
+        <li
+          key={step}
+          data-reached={isReached || undefined}
+          data-ended={isEnd(step) || undefined}
+          aria-current={step === last?.step ? 'step' : undefined}
+        >
+          <span className={orderProgressStyles.mark}>
+            {isReached ? <Icon name={isEnd(step) ? 'x' : 'check'} /> : null}
+          </span>
+          <span className={orderProgressStyles.name}>{messages.progressSteps[step]}</span>
+          {at ? <time dateTime={at}>{formatDate(at, locale)}</time> : null}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Nothing comes after it. */
+function isEnd(step: ProgressStep['step']): boolean {
+  return step === 'cancelled' || step === 'refunded'
 }

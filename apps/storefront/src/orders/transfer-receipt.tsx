@@ -4,12 +4,21 @@ import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
 import { formatDate } from '@zayy/i18n/dates'
 import { Icon } from '@zayy/ui/icon'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { useOrderMessages } from './order-messages.ts'
+import { fromSar } from '@zayy/domain/money'
+import { formatIban } from '@zayy/i18n/iban'
+import { formatAmount } from '@zayy/i18n/numbers'
+import { CopyButton } from '@zayy/ui/copy-button'
+import { Price } from '../prices/price.tsx'
+import { toast } from '@zayy/ui/toast'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './transfer-receipt.module.css'
+import transferDetailsStyles from './transfer-details.module.css'
+import cardPaymentStyles from './card-payment.module.css'
+import notice from '../page/notice.module.css'
 
 /** Where the buyer sends the bank's receipt of the transfer, a photo or a PDF, and sees that it has come. */
 export function TransferReceipt({ client, bill }: { client: ShopClient; bill: Bill }) {
@@ -86,4 +95,121 @@ function useSendReceipt(client: ShopClient, { token, transfer_receipt }: Bill) {
     }
   }
   return { ...receipt, send }
+}
+
+/** What a bank's form asks for, each to copy: the exact amount, the IBAN, and the order's code as reference. */
+export function TransferDetails({ bill, transferDays }: { bill: Bill; transferDays: number }) {
+  const messages = useOrderMessages()
+  const { bank_account: bank, grand_total, code } = bill
+  return (
+    <section className={transferDetailsStyles.details} aria-labelledby="transfer-details">
+      <h2 id="transfer-details">{messages.transferWithin(transferDays)}</h2>
+      <dl>
+        <Detail
+          name={messages.amount}
+          copy={messages.copyAmount}
+          text={formatAmount(grand_total).replaceAll(',', '')}
+        >
+          <Price amount={fromSar(grand_total)} />
+        </Detail>
+        {bank === null ? null : (
+          <Detail
+            name={messages.iban}
+            copy={messages.copyIban}
+            text={bank.iban}
+            after={
+              <>
+                <bdi>{bank.bank}</bdi> · <bdi>{bank.holder}</bdi>
+              </>
+            }
+          >
+            <bdi dir="ltr">{formatIban(bank.iban)}</bdi>
+          </Detail>
+        )}
+        <Detail name={messages.transferReference} copy={messages.copyReference} text={code}>
+          <bdi dir="ltr">{code}</bdi>
+        </Detail>
+      </dl>
+    </section>
+  )
+}
+
+/** One of them. @param text what is copied */
+function Detail({
+  name,
+  copy,
+  text,
+  after,
+  children,
+}: {
+  name: string
+  copy: string
+  text: string
+  after?: ReactNode
+  children: ReactNode
+}) {
+  const messages = useOrderMessages()
+  const shown = useRef<HTMLElement>(null)
+  return (
+    <div
+      className={
+        after === undefined
+          ? transferDetailsStyles.detail
+          : `${transferDetailsStyles.detail} ${transferDetailsStyles.wide}`
+      }
+    >
+      <dt className={typography.caption}>{name}</dt>
+      <dd className={`${transferDetailsStyles.value} ${typography.number}`}>
+        <b ref={shown}>{children}</b>
+        {after === undefined ? null : <span className={typography.caption}>{after}</span>}
+      </dd>
+      <dd>
+        <CopyButton
+          text={text}
+          label={copy}
+          copied={messages.copied}
+          source={{ element: shown, selected: messages.selected }}
+          className={button.outlined}
+        />
+      </dd>
+    </div>
+  )
+}
+
+/** A card order that is not paid: why, and the way to the gateway's page. */
+export function CardPayment({ client, bill }: { client: ShopClient; bill: Bill }) {
+  const messages = useOrderMessages()
+  const [opening, setOpening] = useState(false)
+  const wasDeclined = bill.payment_status === 'failed'
+  async function open() {
+    if (opening) return
+    setOpening(true)
+    try {
+      const { data } = await client.orders.pay({ token: bill.token })
+      window.location.assign(data.payment_url)
+    } catch (thrown) {
+      setOpening(false)
+      const { status, message } = failureOf(thrown)
+      // It was paid meanwhile: the bill says so once it is read again.
+      if (status === 409) window.location.reload()
+      else void toast(status > 0 ? message : messages.paymentUnreachable, 'error', undefined, 'payment')
+    }
+  }
+  return (
+    <div className={wasDeclined ? notice.notice : `${notice.notice} ${notice.information}`} role="status">
+      <Icon name={wasDeclined ? 'warning-circle' : 'credit-card'} size="l" className={notice.icon} />
+      <div>
+        <b>{wasDeclined ? messages.cardDeclined : messages.cardAwaited}</b>
+        <p>{wasDeclined ? messages.cardDeclinedText : messages.cardAwaitedText}</p>
+        <button
+          type="button"
+          className={`${button.primary} ${cardPaymentStyles.button} ${opening ? button.busy : ''}`}
+          aria-disabled={opening}
+          onClick={() => void open()}
+        >
+          {opening ? messages.openingPayment : messages.continueToPayment}
+        </button>
+      </div>
+    </div>
+  )
 }

@@ -1,11 +1,12 @@
-import { Drawing } from '@zayy/ui/drawing'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
+import sprite from '../../../../packages/ui/src/icons.svg?url'
 import button from '@zayy/ui/button.module.css'
 import emptyState from '@zayy/ui/empty-state.module.css'
 import layout from '@zayy/ui/layout.module.css'
+import styles from '../../../../packages/ui/src/empty-state.module.css'
 
 /** A page with one message: a drawing, a sentence and one or two links. */
 export function MessagePage({
@@ -56,5 +57,14 @@ export function NotFoundPage() {
         {messages.explore}
       </ShopLink>
     </MessagePage>
+  )
+}
+
+/** A line drawing for a page with one message. It is part of the icon sprite, so it shows without a network. */
+function Drawing({ name }: { name: 'needle' | 'tag' | 'tape-measure' }) {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 200 160" aria-hidden="true">
+      <use href={`${sprite}#${name === 'tag' ? 'tag-drawing' : name}`} />
+    </svg>
   )
 }

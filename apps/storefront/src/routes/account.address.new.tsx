@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead } from '../account/account-head.ts'
-import { LoadFailed } from '../account/account-fallbacks.tsx'
-import { NewAddressPage } from '../account/new-address-page.tsx'
+import { accountHead } from '../account/account-messages.ts'
+import { LoadFailed } from '../account/account-layout.tsx'
+import { NewAddressPage } from '../account/edit-address.tsx'
 import { loadPlaces } from '../delivery/places.ts'
 import { pageHead } from '../head/page-head.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead } from '../account/account-head.ts'
-import { LoadFailed } from '../account/account-fallbacks.tsx'
+import { accountHead } from '../account/account-messages.ts'
+import { LoadFailed } from '../account/account-layout.tsx'
 import { PasswordPage } from '../account/password-page.tsx'
 import { loadOwn } from '../account-state/own-data.ts'
 import { pageHead } from '../head/page-head.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead } from '../account/account-head.ts'
-import { ClaimPage } from '../account/claim-page.tsx'
+import { accountHead } from '../account/account-messages.ts'
+import { ClaimPage } from '../account/orders-page.tsx'
 import { pageHead } from '../head/page-head.ts'
 
 export const Route = createFileRoute('/account/claim')({

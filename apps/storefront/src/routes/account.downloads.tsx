@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead } from '../account/account-head.ts'
+import { accountHead } from '../account/account-messages.ts'
 import { DownloadsPage } from '../account/downloads-page.tsx'
 import { pageHead } from '../head/page-head.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead } from '../account/account-head.ts'
+import { accountHead } from '../account/account-messages.ts'
 import { DashboardPage, loadDashboard } from '../account/dashboard-page.tsx'
-import { LoadFailed } from '../account/account-fallbacks.tsx'
+import { LoadFailed } from '../account/account-layout.tsx'
 import { loadOwn } from '../account-state/own-data.ts'
 import { pageHead } from '../head/page-head.ts'
 

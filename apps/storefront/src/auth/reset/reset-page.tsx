@@ -4,13 +4,23 @@ import { loginAddress } from '../../i18n/localized-path.ts'
 import { announceLoginChange, leaveLoginNotice } from '../../account-state/login-state.ts'
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx'
 import { useAuthMessages } from '../auth-messages.ts'
-import { useLoginPage } from '../use-login-page.ts'
+import { LOGIN_EMAIL_KEY, useLoginPage } from '../use-login-page.ts'
 import { CodeStep } from './code-step.tsx'
-import { EmailStep } from './email-step.tsx'
-import { PasswordStep } from './password-step.tsx'
 import { resetStart, useResetProgress } from './reset-progress.ts'
+import { useEffect, useRef } from 'react'
+import { Form, SubmitButton, SubmitNotice } from '../../forms/form.tsx'
+import { fieldIssue, useForm } from '../../forms/use-form.ts'
+import { EmailField } from '../../forms/text-field.tsx'
+import { readStoredFields, usePreHydrationInput } from '../../forms/use-stored-fields.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { ShopLink } from '../../links/shop-link.tsx'
+import { ResetStep } from './reset-step.tsx'
+import { PasswordField } from '../../forms/password-field.tsx'
 import layout from '@zayy/ui/layout.module.css'
 import notice from '../../page/notice.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import button from '@zayy/ui/button.module.css'
+import styles from './reset-step.module.css'
 
 /** A new password in three steps: the address, the code that was mailed to it, the password (spec, 4 Password reset). */
 export function ResetPage({ client }: { client: ShopClient }) {
@@ -57,5 +67,121 @@ export function ResetPage({ client }: { client: ShopClient }) {
         ) : null}
       </div>
     </main>
+  )
+}
+
+const fields = ['email'] as const
+
+/** Step 1: which address? It is at hand where it was typed at the login. */
+function EmailStep({ client, onSent }: { client: ShopClient; onSent: (email: string) => void }) {
+  const { reset, fields: messages } = useAuthMessages()
+  const element = useRef<HTMLFormElement>(null)
+  const state = useForm<'email'>(
+    { email: '' },
+    {
+      fields,
+      messages,
+      loadRules: async () => {
+        const { forgetPasswordInput } = await import('@zayy/contract/accounts/password-input')
+        return (field, form) => fieldIssue(forgetPasswordInput.shape[field], form[field])
+      },
+    },
+  )
+  const { submit, sending, submitError } = useSubmit(state, { leaves: true })
+  usePreHydrationInput(state, element, () => readStoredFields(LOGIN_EMAIL_KEY, fields))
+
+  async function send() {
+    await client.accounts.forgetPassword(state.form)
+    onSent(state.form.email.trim())
+  }
+
+  return (
+    <ResetStep number={1} title={reset.title} text={reset.email.text}>
+      <Form ref={element} aria-busy={sending} onSubmit={() => void submit(send)}>
+        <SubmitNotice submitError={submitError} />
+        <EmailField state={state} field="email" autoComplete="username" />
+        <SubmitButton sending={sending} label={reset.email.submit} sendingLabel={reset.email.sending} />
+        <p>
+          <ShopLink
+            className={`${typography.link} ${typography.small} ${typography.touchArea}`}
+            to="/auth"
+            reloadDocument
+          >
+            {reset.backToLogin}
+          </ShopLink>
+        </p>
+      </Form>
+    </ResetStep>
+  )
+}
+
+const fields = ['new_password', 'confirmPassword'] as const
+type NewPasswordField = (typeof fields)[number]
+
+/** Step 3: the new password. Which token it is set by was confirmed before, or came with the mailed link. */
+function PasswordStep({
+  client,
+  email,
+  token,
+  onReset,
+  onStartAgain,
+}: {
+  client: ShopClient
+  /** For password managers, where it is known. */
+  email: string | null
+  token: string
+  onReset: () => void
+  onStartAgain: () => void
+}) {
+  const { reset, passwordHint } = useAuthMessages()
+  const state = useForm<NewPasswordField>(
+    { new_password: '', confirmPassword: '' },
+    {
+      fields,
+      messages: reset.fields,
+      loadRules: async () => {
+        const { resetPasswordInput } = await import('@zayy/contract/accounts/password-input')
+        return (field, form) => {
+          if (field === 'new_password') return fieldIssue(resetPasswordInput.shape.new_password, form[field])
+          if (form[field] === '') return 'required'
+          return form[field] === form.new_password ? null : 'passwordsDiffer'
+        }
+      },
+      comparedWith: { new_password: ['confirmPassword'] },
+    },
+  )
+  const { submit, sending, submitError } = useSubmit(state, { leaves: true })
+  const firstId = state.idOf('new_password')
+  useEffect(() => document.getElementById(firstId)?.focus(), [firstId])
+
+  return (
+    <ResetStep number={3} title={reset.password.title} text={reset.password.text}>
+      <Form
+        aria-busy={sending}
+        onSubmit={() =>
+          void submit(async () => {
+            await client.accounts.resetPassword({ ...state.form, token })
+            onReset()
+          })
+        }
+      >
+        <SubmitNotice submitError={submitError} />
+        {email === null ? null : (
+          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        )}
+        <PasswordField state={state} field="new_password" autoComplete="new-password" hint={passwordHint} />
+        <PasswordField state={state} field="confirmPassword" autoComplete="new-password" />
+        <div className={styles.actions}>
+          <SubmitButton
+            sending={sending}
+            label={reset.password.submit}
+            sendingLabel={reset.password.sending}
+          />
+          <button type="button" className={button.quiet} onClick={onStartAgain}>
+            {reset.password.startAgain}
+          </button>
+        </div>
+      </Form>
+    </ResetStep>
   )
 }

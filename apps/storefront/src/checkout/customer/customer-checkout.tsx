@@ -3,18 +3,26 @@ import { useEffect, useState } from 'react'
 import type { AppliedCoupon } from '../../cart-state/cart-totals.ts'
 import { fieldErrors } from '../../forms/error-summary.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { detailFields, detailFormOf, emptyCheckout } from '../checkout-fields.ts'
+import {
+  detailFields,
+  detailFormOf,
+  emptyCheckout,
+  readStoredForm,
+  removeStoredForm,
+  storeForm,
+} from '../checkout-fields.ts'
 import { useCheckoutMessages } from '../checkout-messages.ts'
 import { CheckoutSkeleton } from '../checkout-skeleton.tsx'
 import type { CheckoutProps } from '../checkout-view.ts'
 import { CompanyInvoice } from '../company-invoice.tsx'
 import { OrderForm } from '../order-form.tsx'
 import { customerRequest } from '../order-request.ts'
-import { readStoredForm, removeStoredForm, storeForm } from '../stored-form.ts'
 import { usePlaceOrder } from '../use-place-order.ts'
 import { DeliveryStep } from './delivery-step.tsx'
-import { type Customer, useCustomer } from './use-customer.ts'
 import { isTyped, useDelivery } from './use-delivery.ts'
+import { failureOf } from '@zayy/contract/failure'
+import type { ShopClient } from '@zayy/contract/shop-client'
+import type { Address, Profile } from '@zayy/contract/types'
 import button from '@zayy/ui/button.module.css'
 import notice from '../../page/notice.module.css'
 
@@ -101,4 +109,33 @@ function CustomerOrder({
       invoice={<CompanyInvoice state={company} ofProfile={profile.company_name !== null} />}
     />
   )
+}
+
+/** Who orders, and where they have had things sent before. */
+type Customer = { profile: Profile; addresses: Address[] }
+
+/** Loads what the shop knows of a customer. A login that ended meanwhile makes the page a guest's again by itself. */
+function useCustomer(client: ShopClient) {
+  const [customer, setCustomer] = useState<Customer | 'loading' | 'failed'>('loading')
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more for each attempt
+  useEffect(() => {
+    let current = true
+    Promise.all([client.accounts.profile(), client.addresses.list()]).then(
+      ([{ data: profile }, { data: addresses }]) => {
+        if (current) setCustomer({ profile, addresses })
+      },
+      (thrown: unknown) => {
+        if (current && failureOf(thrown).status !== 401) setCustomer('failed')
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [client, attempt])
+  const retry = () => {
+    setCustomer('loading')
+    setAttempt((count) => count + 1)
+  }
+  return { customer, retry }
 }

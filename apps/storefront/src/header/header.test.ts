@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headerAfterScroll } from './use-header-scroll.ts'
+import { headerAfterScroll } from './header.tsx'
 
 test('at the top the header stands as it is, and up to 100 px it does not become a bar', () => {
   expect(headerAfterScroll(0, 0)).toEqual({ fixed: false, bar: 'show' })

@@ -27,7 +27,7 @@ function hydrate(): void {
       {
         onRecoverableError: (error) => {
           reportError(error)
-          void import('./forms/early-input.ts').then(({ giveInputTo }) => giveInputTo(fields, focused))
+          void import('./forms/early-input.ts').then(({ transferInput }) => transferInput(fields, focused))
         },
       },
     )

@@ -82,10 +82,10 @@ const NOTICE_KEY = 'login-notice'
 
 const notices = ['loggedOut', 'loginEnded', 'passwordReset'] as const
 
-export type LoginNotice = (typeof notices)[number]
+export type Flash = (typeof notices)[number]
 
 /** Leaves a notice for the login page. */
-export function leaveLoginNotice(notice: LoginNotice): void {
+export function setFlash(notice: Flash): void {
   try {
     sessionStorage.setItem(NOTICE_KEY, notice)
   } catch (error) {
@@ -94,7 +94,7 @@ export function leaveLoginNotice(notice: LoginNotice): void {
 }
 
 /** Takes the notice that was left; null: none was. */
-export function takeLoginNotice(): LoginNotice | null {
+export function consumeFlash(): Flash | null {
   try {
     const left = sessionStorage.getItem(NOTICE_KEY)
     sessionStorage.removeItem(NOTICE_KEY)
@@ -125,7 +125,7 @@ async function leave(locale: Locale, endLogin: () => Promise<unknown>): Promise<
     return false
   }
   announceLoginChange()
-  leaveLoginNotice('loggedOut')
+  setFlash('loggedOut')
   window.location.assign(loginAddress(locale))
   return true
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@zayy/i18n/locale'
 import { loginAddress } from '../i18n/localized-path.ts'
-import { forgetLogin, leaveLoginNotice, loginGeneration } from './login-state.ts'
+import { forgetLogin, setFlash, loginGeneration } from './login-state.ts'
 import { noteAnswerTime } from './shop-clock.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function sendCall(locale: Locale, request: Request, init: RequestIn
     forgetLogin()
     return answer
   }
-  leaveLoginNotice('loginEnded')
+  setFlash('loginEnded')
   window.location.replace(loginAddress(locale, `${pathname}${search}`))
   // Nothing is to be seen of the refusal while the page is being left.
   return new Promise(() => undefined)

@@ -1,4 +1,4 @@
-import { useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import type { IconName } from '@zayy/ui/icon-names'
 import { toast } from '@zayy/ui/toast'
@@ -11,6 +11,7 @@ import { WithoutScripts } from '../page/without-scripts.tsx'
 import { type AccountMessages, useAccountMessages } from './account-messages.ts'
 import needle from '@zayy/ui/assets/needle.svg?url'
 import { EmptyState } from '@zayy/ui/empty-state'
+import { useClient } from '../use-client.ts'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './account-layout.module.css'
 import accountMenuStyles from './account-menu.module.css'
@@ -105,9 +106,9 @@ export function LogOutButton({
   className?: string | undefined
   children: ReactNode
 }) {
+  const client = useClient()
   const messages = useAccountMessages()
   const locale = useLocale()
-  const { client } = useRouteContext({ from: '__root__' })
   const [leaving, setLeaving] = useState(false)
 
   async function leave() {

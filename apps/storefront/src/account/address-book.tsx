@@ -1,12 +1,11 @@
 import { failureOf } from '@zayy/contract/failure'
-import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Address } from '@zayy/contract/types'
 import tape from '@zayy/ui/assets/tape-measure.svg?url'
 import { EmptyState } from '@zayy/ui/empty-state'
 import { Icon } from '@zayy/ui/icon'
 import { toast } from '@zayy/ui/toast'
 import { useEffect, useRef, useState } from 'react'
-import { useOwnData, useReload } from '../account-state/own-data.ts'
+import { useReloadAfterHydration, useReload } from '../account-state/client-only-loader.ts'
 import { AddressChoice } from '../addresses/address-choice.tsx'
 import { type AddressForm, addressFormOf, addressRequest } from '../addresses/address-form.ts'
 import { useAddressMessages } from '../addresses/address-messages.ts'
@@ -15,6 +14,7 @@ import { ShopLink } from '../links/shop-link.tsx'
 import { RemovedNotice } from '../page/removed-notice.tsx'
 import { EDIT_ID_PREFIX, EditAddress } from './edit-address.tsx'
 import { FormSkeleton } from './account-layout.tsx'
+import { useClient } from '../use-client.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -26,20 +26,12 @@ import accountPageStyles from './account-page.module.css'
  * The list, and the form of the chosen address: the first, until another is chosen, and again when the chosen one was
  * deleted (spec, 4 Addresses). What was typed and not saved stays when another is chosen.
  */
-export function AddressBook({
-  client,
-  places,
-  addresses,
-}: {
-  client: ShopClient
-  places: Places
-  addresses: Address[]
-}) {
+export function AddressBook({ places, addresses }: { places: Places; addresses: Address[] }) {
   const messages = useAddressMessages()
   const [chosenId, setChosenId] = useState<number | null>(null)
   const [editRequest, setEditRequest] = useState(0)
   const drafts = useRef(new Map<number, AddressForm>())
-  const { remove, restore, removed, forget } = useRemoveAddress(client, addresses, setChosenId)
+  const { remove, restore, removed, forget } = useRemoveAddress(addresses, setChosenId)
   const shown = addresses.filter(({ id }) => !removed.some((address) => address.id === id))
   const chosen = shown.find(({ id }) => id === chosenId) ?? shown[0]
 
@@ -84,13 +76,7 @@ export function AddressBook({
               ))}
             </ul>
           </fieldset>
-          <EditAddress
-            key={chosen.id}
-            client={client}
-            places={places}
-            address={chosen}
-            drafts={drafts.current}
-          />
+          <EditAddress key={chosen.id} places={places} address={chosen} drafts={drafts.current} />
         </>
       ) : (
         <EmptyState drawing={tape} title={messages.none} text={messages.noneDetail}>
@@ -146,11 +132,8 @@ export const ADDRESS_TITLE_ID = 'addresses-title'
  * @param addresses those that are shown
  * @param onChoose which address is chosen afterwards; null: the first
  */
-function useRemoveAddress(
-  client: ShopClient,
-  addresses: readonly Address[],
-  onChoose: (id: number | null) => void,
-) {
+function useRemoveAddress(addresses: readonly Address[], onChoose: (id: number | null) => void) {
+  const client = useClient()
   const messages = useAddressMessages()
   const reload = useReload()
   const [removed, setRemoved] = useState<Address[]>([])
@@ -204,17 +187,9 @@ function useRemoveAddress(
 }
 
 /** A customer's addresses: the chosen one can be edited below them (spec, 4 Addresses). */
-export function AddressPage({
-  client,
-  places,
-  addresses,
-}: {
-  client: ShopClient
-  places: Places
-  addresses: Address[] | null
-}) {
+export function AddressPage({ places, addresses }: { places: Places; addresses: Address[] | null }) {
   const messages = useAddressMessages()
-  useOwnData(addresses)
+  useReloadAfterHydration(addresses)
   return (
     <>
       <div className={`${layout.row} ${layout.spread} ${layout.wrapping} ${accountPageStyles.head}`}>
@@ -226,11 +201,7 @@ export function AddressPage({
           {messages.newAddress}
         </ShopLink>
       </div>
-      {addresses === null ? (
-        <AddressSkeleton />
-      ) : (
-        <AddressBook client={client} places={places} addresses={addresses} />
-      )}
+      {addresses === null ? <AddressSkeleton /> : <AddressBook places={places} addresses={addresses} />}
     </>
   )
 }

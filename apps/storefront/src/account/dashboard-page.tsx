@@ -10,7 +10,7 @@ import { formatNumber } from '@zayy/i18n/numbers'
 import { CopyButton } from '@zayy/ui/copy-button'
 import { Thumb } from '@zayy/ui/thumb'
 import type { ReactNode } from 'react'
-import { useOwnData } from '../account-state/own-data.ts'
+import { useReloadAfterHydration } from '../account-state/client-only-loader.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
@@ -28,9 +28,9 @@ import styles from './dashboard-page.module.css'
 import yearFiguresStyles from './year-figures.module.css'
 
 /** A customer's first page: greeting, the year in three figures, the latest orders. */
-export function DashboardPage({ client, view }: { client: ShopClient; view: DashboardView | null }) {
+export function DashboardPage({ view }: { view: DashboardView | null }) {
   const messages = useAccountMessages()
-  useOwnData(view)
+  useReloadAfterHydration(view)
   const name = view ? (
     <bdi>{view.name}</bdi>
   ) : (
@@ -68,12 +68,12 @@ export function DashboardPage({ client, view }: { client: ShopClient; view: Dash
         </span>
       </p>
       <YearFigures summary={view?.summary ?? null} />
-      {view === null || view.latest ? <Orders client={client} view={view} /> : <NoOrders />}
+      {view === null || view.latest ? <Orders view={view} /> : <NoOrders />}
     </>
   )
 }
 
-function Orders({ client, view }: { client: ShopClient; view: DashboardView | null }) {
+function Orders({ view }: { view: DashboardView | null }) {
   const messages = useAccountMessages()
   return (
     <>
@@ -88,7 +88,7 @@ function Orders({ client, view }: { client: ShopClient; view: DashboardView | nu
         </ShopLink>
       </div>
       {view ? (
-        <OrdersTable client={client} orders={view.orders} label={messages.recentOrders} />
+        <OrdersTable orders={view.orders} label={messages.recentOrders} />
       ) : (
         <OrdersSkeleton rows={3} />
       )}

@@ -1,8 +1,7 @@
-import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Address } from '@zayy/contract/types'
 import { toast } from '@zayy/ui/toast'
 import { useEffect } from 'react'
-import { useReload } from '../account-state/own-data.ts'
+import { useReload } from '../account-state/client-only-loader.ts'
 import { AddressFields } from '../addresses/address-fields.tsx'
 import {
   type AddressForm,
@@ -17,6 +16,7 @@ import { Form, SubmitButton, SubmitNotice } from '../forms/form.tsx'
 import { useSubmit } from '../forms/use-submit.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { ShopLink } from '../links/shop-link.tsx'
+import { useClient } from '../use-client.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import bookStyles from './address-book.module.css'
@@ -31,16 +31,15 @@ export const EDIT_ID_PREFIX = 'edit-'
  * @param drafts what was typed and not saved, by address
  */
 export function EditAddress({
-  client,
   places,
   address,
   drafts,
 }: {
-  client: ShopClient
   places: Places
   address: Address
   drafts: Map<number, AddressForm>
 }) {
+  const client = useClient()
   const messages = useAddressMessages()
   const reload = useReload()
   const state = useAddressForm(drafts.get(address.id) ?? addressFormOf(address), EDIT_ID_PREFIX)
@@ -68,7 +67,7 @@ export function EditAddress({
     >
       <h2>{messages.editOf(address.name)}</h2>
       <SubmitNotice submitError={submitError} />
-      <AddressFields client={client} state={state} start={places} />
+      <AddressFields state={state} start={places} />
       <div className={`${layout.row} ${styles.buttons}`}>
         <SubmitButton sending={sending} label={messages.save} sendingLabel={messages.saving} />
         <button
@@ -87,7 +86,8 @@ export function EditAddress({
 }
 
 /** Adds an address, and leads back to the list. */
-export function NewAddressPage({ client, places }: { client: ShopClient; places: Places }) {
+export function NewAddressPage({ places }: { places: Places }) {
+  const client = useClient()
   const messages = useAddressMessages()
   const navigate = useNavigate()
   const state = useAddressForm(newAddressForm(places.country))
@@ -104,7 +104,7 @@ export function NewAddressPage({ client, places }: { client: ShopClient; places:
     <Form aria-label={messages.newAddress} aria-busy={sending} onSubmit={() => void add()}>
       <h1 className={`${typography.pageTitle} ${styles.title}`}>{messages.newAddress}</h1>
       <SubmitNotice submitError={submitError} />
-      <AddressFields client={client} state={state} start={places} />
+      <AddressFields state={state} start={places} />
       <div className={`${layout.row} ${styles.buttons}`}>
         <SubmitButton sending={sending} label={messages.save} sendingLabel={messages.saving} />
         <ShopLink className={button.quiet} to="/account/address">

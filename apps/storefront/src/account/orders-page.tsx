@@ -1,24 +1,25 @@
 import { failureOf } from '@zayy/contract/failure'
-import type { ShopClient } from '@zayy/contract/shop-client'
 import hanger from '@zayy/ui/assets/hanger.svg?url'
 import { EmptyState } from '@zayy/ui/empty-state'
 import { toast } from '@zayy/ui/toast'
 import { useEffect, useRef, useState } from 'react'
-import { useOwnData } from '../account-state/own-data.ts'
+import { useReloadAfterHydration } from '../account-state/client-only-loader.ts'
 import { ShopLink } from '../links/shop-link.tsx'
 import { Pager } from '../paged-list/pager.tsx'
 import { useAccountMessages } from './account-messages.ts'
 import { NoOrders, OrdersSkeleton, OrdersTable } from './orders-table.tsx'
-import type { OrdersView } from './orders-view.ts'
+import type { OrderListItem } from '@zayy/contract/types'
+import type { ShopClient } from '@zayy/contract/shop-client'
+import { useClient } from '../use-client.ts'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './account-page.module.css'
 import ordersPageStyles from './orders-page.module.css'
 
 /** All orders of a customer, the newest first, page by page. */
-export function OrdersPage({ client, view }: { client: ShopClient; view: OrdersView | null }) {
+export function OrdersPage({ view }: { view: OrdersView | null }) {
   const messages = useAccountMessages()
-  useOwnData(view)
+  useReloadAfterHydration(view)
   return (
     <>
       <h1 className={`${typography.pageTitle} ${styles.title}`}>{messages.pages.orders}</h1>
@@ -26,15 +27,15 @@ export function OrdersPage({ client, view }: { client: ShopClient; view: OrdersV
         <OrdersSkeleton rows={6} />
       ) : (
         <>
-          <Orders client={client} view={view} />
-          <ClaimOrders client={client} />
+          <Orders view={view} />
+          <ClaimOrders />
         </>
       )}
     </>
   )
 }
 
-function Orders({ client, view }: { client: ShopClient; view: OrdersView }) {
+function Orders({ view }: { view: OrdersView }) {
   const messages = useAccountMessages()
   if (view.total === 0) return <NoOrders />
   if (view.orders.length === 0)
@@ -47,7 +48,7 @@ function Orders({ client, view }: { client: ShopClient; view: OrdersView }) {
     )
   return (
     <>
-      <OrdersTable client={client} orders={view.orders} label={messages.pages.orders} />
+      <OrdersTable orders={view.orders} label={messages.pages.orders} />
       <Pager view={view} />
     </>
   )
@@ -57,7 +58,8 @@ function Orders({ client, view }: { client: ShopClient; view: OrdersView }) {
  * Has a link mailed that brings what was ordered as a guest into the account. The shop says the same whether there is any:
  * only whoever reads the address's mail learns it.
  */
-function ClaimOrders({ client }: { client: ShopClient }) {
+function ClaimOrders() {
+  const client = useClient()
   const messages = useAccountMessages()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
 
@@ -96,7 +98,8 @@ type Claim = { is: 'asked' } | { is: 'done'; orders: number } | { is: 'refused';
  * What the mailed link opens: the token behind the # brings the orders of a guest into the account. It is taken out of the
  * address, so that it is in no history.
  */
-export function ClaimPage({ client }: { client: ShopClient }) {
+export function ClaimPage() {
+  const client = useClient()
   const messages = useAccountMessages()
   const [claim, setClaim] = useState<Claim>({ is: 'asked' })
   const begun = useRef(false)
@@ -131,4 +134,21 @@ export function ClaimPage({ client }: { client: ShopClient }) {
       </EmptyState>
     </div>
   )
+}
+
+/** A page of the customer's orders, newest first. */
+type OrdersView = {
+  orders: OrderListItem[]
+  page: number
+  lastPage: number
+  total: number
+  search: OrdersSearch
+}
+
+/** `page` is undefined for the first page. */
+type OrdersSearch = { page?: number | undefined }
+
+export async function loadOrders(client: ShopClient, search: OrdersSearch): Promise<OrdersView> {
+  const { data } = await client.orders.list({ page: search.page ?? 1 })
+  return { orders: data.data, page: data.current_page, lastPage: data.last_page, total: data.total, search }
 }

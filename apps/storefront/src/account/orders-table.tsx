@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { ShopClient } from '@zayy/contract/shop-client'
 import type { OrderListItem } from '@zayy/contract/types'
 import { fromSar, ZERO } from '@zayy/domain/money'
 import { isRefundedBeforeShipping } from '@zayy/domain/orders/order-status'
@@ -13,6 +12,7 @@ import { ShopLink } from '../links/shop-link.tsx'
 import { OrderAgainButton, useOrderAgain } from '../order-again/order-again.tsx'
 import { Price } from '../prices/price.tsx'
 import { useAccountMessages } from './account-messages.ts'
+import { useClient } from '../use-client.ts'
 import badge from '@zayy/ui/badge.module.css'
 import button from '@zayy/ui/button.module.css'
 import skeleton from '@zayy/ui/skeleton.module.css'
@@ -21,15 +21,8 @@ import typography from '@zayy/ui/typography.module.css'
 import styles from './orders-table.module.css'
 
 /** Orders with their status, invoice and a way to order the same again. On phones each is a block. */
-export function OrdersTable({
-  client,
-  orders,
-  label,
-}: {
-  client: ShopClient
-  orders: readonly OrderListItem[]
-  label: string
-}) {
+export function OrdersTable({ orders, label }: { orders: readonly OrderListItem[]; label: string }) {
+  const client = useClient()
   const messages = useAccountMessages()
   const again = useOrderAgain(client)
   return (

@@ -1,9 +1,8 @@
 import type { FieldErrorCode } from '@zayy/contract/error-codes'
 import { newPassword } from '@zayy/contract/input-parsers/secret'
-import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Session } from '@zayy/contract/types'
 import { toast } from '@zayy/ui/toast'
-import { useOwnData, useReload } from '../account-state/own-data.ts'
+import { useReloadAfterHydration, useReload } from '../account-state/client-only-loader.ts'
 import { fieldIssue, useForm } from '../forms/use-form.ts'
 import { Form, SubmitButton, SubmitNotice } from '../forms/form.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
@@ -14,6 +13,7 @@ import { formatMoment } from '@zayy/i18n/time/moments'
 import { useState } from 'react'
 import { logOutEverywhere } from '../account-state/login-state.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
+import { useClient } from '../use-client.ts'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './account-page.module.css'
 import button from '@zayy/ui/button.module.css'
@@ -24,11 +24,12 @@ import sessionsStyles from './sessions.module.css'
  * Changes the password (spec, 5 Change password), and shows where one is logged in.
  * @param sessions null until the browser has loaded them
  */
-export function PasswordPage({ client, sessions }: { client: ShopClient; sessions: Session[] | null }) {
+export function PasswordPage({ sessions }: { sessions: Session[] | null }) {
+  const client = useClient()
   const { pages } = useAccountMessages()
   const messages = useProfileMessages()
   const reload = useReload()
-  useOwnData(sessions)
+  useReloadAfterHydration(sessions)
   const state = useForm(emptyPasswordForm, {
     fields: passwordFields,
     messages: messages.passwordFields,
@@ -63,7 +64,7 @@ export function PasswordPage({ client, sessions }: { client: ShopClient; session
           <SubmitButton sending={sending} label={messages.changePassword} sendingLabel={messages.changing} />
         </div>
       </Form>
-      <Sessions client={client} sessions={sessions} />
+      <Sessions sessions={sessions} />
     </>
   )
 }
@@ -92,16 +93,16 @@ const TITLE_ID = 'sessions'
  * Where the customer is logged in. One login is ended, or all of them.
  * @param sessions null: they are on their way
  */
-function Sessions({ client, sessions }: { client: ShopClient; sessions: Session[] | null }) {
+function Sessions({ sessions }: { sessions: Session[] | null }) {
   const messages = useSessionMessages()
-  const { end, ending } = useEndSession(client, TITLE_ID)
+  const { end, ending } = useEndSession(TITLE_ID)
   return (
     <section className={sessionsStyles.sessions} aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID} tabIndex={-1}>
         {messages.title}
       </h2>
       <p className={`${typography.note} ${sessionsStyles.lead}`}>{messages.lead}</p>
-      <LogOutEverywhere client={client} />
+      <LogOutEverywhere />
       <ul className={sessionsStyles.list} aria-busy={sessions === null}>
         {sessions === null ? (
           <li aria-hidden="true">
@@ -159,7 +160,8 @@ function SessionRow({
 }
 
 /** Ends every login of the customer, this one too. */
-function LogOutEverywhere({ client }: { client: ShopClient }) {
+function LogOutEverywhere() {
+  const client = useClient()
   const messages = useSessionMessages()
   const locale = useLocale()
   const [leaving, setLeaving] = useState(false)
@@ -188,7 +190,8 @@ function LogOutEverywhere({ client }: { client: ShopClient }) {
  * Ends a login on another device, and loads the list again.
  * @param focusAfter the id of what takes the focus when the button is gone
  */
-function useEndSession(client: ShopClient, focusAfter: string) {
+function useEndSession(focusAfter: string) {
+  const client = useClient()
   const messages = useSessionMessages()
   const reload = useReload()
   const [ending, setEnding] = useState<number | null>(null)

@@ -1,11 +1,10 @@
 import { profileInput } from '@zayy/contract/accounts/account-input'
 import type { FieldErrorCode } from '@zayy/contract/error-codes'
-import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Profile } from '@zayy/contract/types'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { toast } from '@zayy/ui/toast'
 import { useRef } from 'react'
-import { useOwnData, useReload } from '../account-state/own-data.ts'
+import { useReloadAfterHydration, useReload } from '../account-state/client-only-loader.ts'
 import { fieldIssue, type FormState, useForm } from '../forms/use-form.ts'
 import { Form, SubmitButton, SubmitNotice } from '../forms/form.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
@@ -13,6 +12,7 @@ import { EmailField, PhoneField, TextField } from '../forms/text-field.tsx'
 import { useSubmit } from '../forms/use-submit.ts'
 import { FormSkeleton } from './account-layout.tsx'
 import { useAccountMessages, useProfileMessages } from './account-messages.ts'
+import { useClient } from '../use-client.ts'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import formFields from '../forms/form-fields.module.css'
@@ -20,20 +20,21 @@ import styles from './account-page.module.css'
 import profilePageStyles from './profile-page.module.css'
 
 /** Who the customer is, and the company they buy for (spec, 5 Profile update). */
-export function ProfilePage({ client, profile }: { client: ShopClient; profile: Profile | null }) {
+export function ProfilePage({ profile }: { profile: Profile | null }) {
   const { pages } = useAccountMessages()
   const messages = useProfileMessages()
-  useOwnData(profile)
+  useReloadAfterHydration(profile)
   return (
     <>
       <h1 className={`${typography.pageTitle} ${styles.title}`}>{pages.profile}</h1>
       <p className={`${typography.soft} ${styles.lead}`}>{messages.lead}</p>
-      {profile === null ? <FormSkeleton fields={6} /> : <ProfileEditor client={client} profile={profile} />}
+      {profile === null ? <FormSkeleton fields={6} /> : <ProfileEditor profile={profile} />}
     </>
   )
 }
 
-function ProfileEditor({ client, profile }: { client: ShopClient; profile: Profile }) {
+function ProfileEditor({ profile }: { profile: Profile }) {
+  const client = useClient()
   const { pages } = useAccountMessages()
   const messages = useProfileMessages()
   const reload = useReload()

@@ -1,4 +1,3 @@
-import type { ShopClient } from '@zayy/contract/shop-client'
 import { fromSar } from '@zayy/domain/money'
 import { Field } from '@zayy/ui/field'
 import { type ReactNode, useEffect } from 'react'
@@ -21,17 +20,9 @@ import formFields from '../forms/form-fields.module.css'
 import styles from './address-fields.module.css'
 
 /** The fields of a customer's address (spec, 5 Address). */
-export function AddressFields({
-  client,
-  state,
-  start,
-}: {
-  client: ShopClient
-  state: AddressFormState
-  start: Places
-}) {
+export function AddressFields({ state, start }: { state: AddressFormState; start: Places }) {
   const messages = useAddressMessages()
-  const places = usePlaces(client, start, state.form.country_id, state.form.city_id)
+  const places = usePlaces(start, state.form.country_id, state.form.city_id)
   return (
     <div className={formFields.fields}>
       <TextField state={state} field="name" half autoComplete="off" maxLength={60} hint={messages.nameHint} />

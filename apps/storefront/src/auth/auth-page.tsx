@@ -1,4 +1,3 @@
-import type { ShopClient } from '@zayy/contract/shop-client'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { WithoutScripts } from '../page/without-scripts.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
@@ -13,6 +12,7 @@ import { removeStoredFields, useStoredFields } from '../forms/use-stored-fields.
 import { useSubmit } from '../forms/use-submit.ts'
 import type { signupInput } from '@zayy/contract/accounts/account-input'
 import type { FieldErrorCode } from '@zayy/contract/error-codes'
+import { useClient } from '../use-client.ts'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './auth-page.module.css'
@@ -23,7 +23,7 @@ import formFields from '../forms/form-fields.module.css'
  * Login and sign-up side by side (spec, 2 /auth).
  * @param next where the visitor was going, as the server lets it through
  */
-export function AuthPage({ client, next }: { client: ShopClient; next: string | undefined }) {
+export function AuthPage({ next }: { next: string | undefined }) {
   const messages = useAuthMessages()
   const { goOn } = useLoginPage(next)
   return (
@@ -47,14 +47,14 @@ export function AuthPage({ client, next }: { client: ShopClient; next: string | 
               {messages.login.title}
             </h1>
             <p className={`${typography.soft} ${styles.introduction}`}>{messages.login.text}</p>
-            <LoginForm client={client} onLoggedIn={goOn} />
+            <LoginForm onLoggedIn={goOn} />
           </section>
           <section aria-labelledby="signup">
             <h2 id="signup" className={typography.pageTitle}>
               {messages.signup.title}
             </h2>
             <p className={`${typography.soft} ${styles.introduction}`}>{messages.signup.text}</p>
-            <SignupForm client={client} onLoggedIn={goOn} />
+            <SignupForm onLoggedIn={goOn} />
           </section>
         </div>
       </div>
@@ -62,17 +62,18 @@ export function AuthPage({ client, next }: { client: ShopClient; next: string | 
   )
 }
 
-const fields = ['email', 'password'] as const
-const stored = ['email'] as const
+const loginFields = ['email', 'password'] as const
+const storedLoginFields = ['email'] as const
 
 /** The login. A password is tried as it was typed, whatever rules it follows. */
-function LoginForm({ client, onLoggedIn }: { client: ShopClient; onLoggedIn: () => void }) {
+function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
+  const client = useClient()
   const messages = useAuthMessages()
   const element = useRef<HTMLFormElement>(null)
-  const state = useForm<(typeof fields)[number]>(
+  const state = useForm<(typeof loginFields)[number]>(
     { email: '', password: '' },
     {
-      fields,
+      fields: loginFields,
       messages: messages.fields,
       loadRules: async () => {
         const { loginInput } = await import('@zayy/contract/accounts/account-input')
@@ -81,7 +82,7 @@ function LoginForm({ client, onLoggedIn }: { client: ShopClient; onLoggedIn: () 
       idPrefix: 'login-',
     },
   )
-  useStoredFields(LOGIN_EMAIL_KEY, state, stored, element)
+  useStoredFields(LOGIN_EMAIL_KEY, state, storedLoginFields, element)
   const { submit, sending, submitError } = useSubmit(state, { leaves: true })
 
   async function logIn() {
@@ -139,10 +140,11 @@ const empty: Record<SignupField, string> = {
 }
 
 const STORAGE_KEY = 'signup'
-const stored = ['fname', 'lname', 'email', 'phone', 'job_title'] as const
+const storedSignupFields = ['fname', 'lname', 'email', 'phone', 'job_title'] as const
 
 /** Opens an account, and logs in with it. */
-function SignupForm({ client, onLoggedIn }: { client: ShopClient; onLoggedIn: () => void }) {
+function SignupForm({ onLoggedIn }: { onLoggedIn: () => void }) {
+  const client = useClient()
   const messages = useAuthMessages()
   const element = useRef<HTMLFormElement>(null)
   const state = useForm<SignupField>(empty, {
@@ -155,7 +157,7 @@ function SignupForm({ client, onLoggedIn }: { client: ShopClient; onLoggedIn: ()
     comparedWith: { password: ['password_confirmation'] },
     idPrefix: 'signup-',
   })
-  useStoredFields<SignupField>(STORAGE_KEY, state, stored, element)
+  useStoredFields<SignupField>(STORAGE_KEY, state, storedSignupFields, element)
   const { submit, sending, submitError } = useSubmit(state, { leaves: true })
 
   async function signUp() {

@@ -5,7 +5,7 @@ import {
   forgetLogin,
   isSignedIn,
   subscribeLogin,
-  takeLoginNotice,
+  consumeFlash,
 } from '../account-state/login-state.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { loginAddress } from '../i18n/localized-path.ts'
@@ -26,7 +26,7 @@ export function useLoginPage(next: string | undefined): { goOn: () => void } {
   useEffect(() => {
     // The server shows this page to nobody who is logged in.
     forgetLogin()
-    const notice = takeLoginNotice()
+    const notice = consumeFlash()
     if (notice !== null)
       void toast(loginNotices[locale][notice], notice === 'loginEnded' ? 'error' : 'success', NOTICE_MS)
     return subscribeLogin(() => {

@@ -23,7 +23,6 @@ function assumedCityOf(city: Settings['default_city']): City | null {
 }
 
 export type CheckoutProps = {
-  client: ShopClient
   view: CheckoutView
   /** The cart's lines; null until it has been read from the browser. */
   items: readonly CartItem[] | null

@@ -1,5 +1,4 @@
 import { failureOf } from '@zayy/contract/failure'
-import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Halalas } from '@zayy/domain/money'
 import { formatPercent } from '@zayy/i18n/numbers'
 import { Field } from '@zayy/ui/field'
@@ -10,6 +9,7 @@ import type { AppliedCoupon } from '../cart-state/cart-totals.ts'
 import { useFormsMessages } from '../forms/forms-messages.ts'
 import { Price } from '../prices/price.tsx'
 import { useCheckoutMessages } from './checkout-messages.ts'
+import { useClient } from '../use-client.ts'
 import button from '@zayy/ui/button.module.css'
 import field from '@zayy/ui/field.module.css'
 import layout from '@zayy/ui/layout.module.css'
@@ -17,7 +17,6 @@ import typography from '@zayy/ui/typography.module.css'
 import styles from './coupon-field.module.css'
 
 type CouponFieldProps = {
-  client: ShopClient
   applied: AppliedCoupon | null
   /** What it takes off this cart. */
   takes: Halalas | null
@@ -27,7 +26,8 @@ type CouponFieldProps = {
 }
 
 /** The coupon: looked up when asked to, blank input ignored, kept until it is removed (spec, 4 Coupon and 5). */
-export function CouponField({ client, applied, takes, refused, onApply }: CouponFieldProps) {
+export function CouponField({ applied, takes, refused, onApply }: CouponFieldProps) {
+  const client = useClient()
   const messages = useCheckoutMessages()
   const forms = useFormsMessages()
   const [text, setText] = useState('')

@@ -27,14 +27,14 @@ import { usePlaceOrder } from './use-place-order.ts'
 import styles from '../forms/form-fields.module.css'
 
 /** A guest's checkout. What is typed is stored for this tab until the order is placed. */
-export function GuestCheckout({ client, view, items, onPlaced }: CheckoutProps) {
+export function GuestCheckout({ view, items, onPlaced }: CheckoutProps) {
   const state = useCheckoutForm({ ...emptyCheckout, country_id: view.country })
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null)
   const formElement = useRef<HTMLFormElement>(null)
   const [restored, setRestored] = useState(false)
   const { form } = state
-  const places = usePlaces(client, view, form.country_id, form.city_id)
-  const order = usePlaceOrder(client, {
+  const places = usePlaces(view, form.country_id, form.city_id)
+  const order = usePlaceOrder({
     buyer: async () => ((await state.check()) ? guestRequest(form) : null),
     setErrors: state.setErrors,
     onPlaced: (...placed) => {
@@ -55,7 +55,6 @@ export function GuestCheckout({ client, view, items, onPlaced }: CheckoutProps) 
 
   return (
     <OrderForm
-      client={client}
       view={view}
       items={items}
       order={order}

@@ -1,4 +1,3 @@
-import type { ShopClient } from '@zayy/contract/shop-client'
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { fromSar, type Halalas, ZERO } from '@zayy/domain/money'
 import type { PaymentMethod } from '@zayy/domain/orders/order-status'
@@ -26,7 +25,6 @@ import noticeStyles from '../page/notice.module.css'
 import styles from './order-form.module.css'
 
 export type OrderFormProps = {
-  client: ShopClient
   view: CheckoutView
   /** The cart's lines; null until it has been read from the browser. */
   items: readonly CartItem[] | null
@@ -51,7 +49,7 @@ const FORM_ID = 'checkout'
 
 /** The steps of an order, whoever places it, with its summary. */
 export function OrderForm(props: OrderFormProps) {
-  const { client, view, items, order, city, coupon, onCoupon, formElement } = props
+  const { view, items, order, city, coupon, onCoupon, formElement } = props
   const messages = useCheckoutMessages()
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>(view.bank ? 0 : 1)
   const { changedTotals, clearChangedTotals } = order
@@ -111,7 +109,6 @@ export function OrderForm(props: OrderFormProps) {
             </PaymentStep>
             <CheckoutStep number={3} title={messages.steps.review}>
               <CouponField
-                client={client}
                 // The percentage that was looked up no longer holds: what the server takes off is an amount.
                 applied={
                   coupon && changedTotals

@@ -1,5 +1,4 @@
 import { type Failure, failureOf } from '@zayy/contract/failure'
-import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { orderLines } from '@zayy/domain/checkout/order-lines'
@@ -14,6 +13,7 @@ import { useCheckoutMessages } from './checkout-messages.ts'
 import type { OrderError } from './error-list.tsx'
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
 import { type BuyerRequest, orderRequest, readServerTotals, type ServerTotals } from './order-request.ts'
+import { useClient } from '../use-client.ts'
 
 type OrderToPlace = {
   items: readonly CartItem[]
@@ -42,7 +42,8 @@ type Ordering = {
 export type ChangedTotals = { totals: ServerTotals; previous: Halalas }
 
 /** Places the order: sends what the buyer chose with its idempotency key, and handles every response. */
-export function usePlaceOrder(client: ShopClient, { buyer, setErrors, onPlaced, onCouponRefused }: Ordering) {
+export function usePlaceOrder({ buyer, setErrors, onPlaced, onCouponRefused }: Ordering) {
+  const client = useClient()
   const messages = useCheckoutMessages()
   const [submitError, setSubmitError] = useState<OrderError | null>(null)
   const [changedTotals, setChangedTotals] = useState<ChangedTotals | null>(null)

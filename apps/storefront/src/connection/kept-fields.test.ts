@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test } from 'vitest'
-import { giveBackFields, keepFields } from './kept-fields.ts'
+import { restoreFields, saveFields } from './kept-fields.ts'
 
 const form = `
   <form><input name="name"><input name="amount" aria-label="S"><input name="amount" aria-label="M">
@@ -31,25 +31,25 @@ beforeEach(() => {
 
 test('fills the fields of the next document, once, but passwords and codes', async () => {
   fillAll()
-  keepFields()
+  saveFields()
   document.body.innerHTML = form
   const heard: string[] = []
   document.body.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).name))
-  await giveBackFields()
+  await restoreFields()
   const typed = ['typed name', 'typed amount', 'typed amount', 'typed message', '2', true, false, true]
   expect(values()).toEqual([...typed, 'first', '', '', '', ''])
   expect(heard).toContain('message')
   document.body.innerHTML = form
   const empty = values()
-  await giveBackFields()
+  await restoreFields()
   expect(values()).toEqual(empty)
 })
 
 test('waits for fields that a script draws', async () => {
   fillAll()
-  keepFields()
+  saveFields()
   document.body.innerHTML = ''
-  const given = giveBackFields()
+  const given = restoreFields()
   document.body.innerHTML = '<input name="name">'
   await expect.poll(() => values()).toEqual(['typed name'])
   document.body.innerHTML = form
@@ -59,10 +59,10 @@ test('waits for fields that a script draws', async () => {
 
 test('leaves the fields of another page alone', async () => {
   fillAll()
-  keepFields()
+  saveFields()
   history.replaceState(null, '', '/checkout')
   document.body.innerHTML = form
-  await giveBackFields()
+  await restoreFields()
   expect(values()[0]).toBe('')
 })
 
@@ -70,7 +70,7 @@ test.each(['not json', 'null', '[]', '{"path":"/contact","fields":[1,["input nam
   'takes stored text that it does not know for nothing (%s)',
   async (text) => {
     sessionStorage.setItem('keptFields', text)
-    await giveBackFields()
+    await restoreFields()
     expect(values()[0]).toBe('')
   },
 )

@@ -12,7 +12,7 @@ const isSecret = (control: Control) =>
   (control.closest('form')?.querySelector('[autocomplete="one-time-code"]') ?? null) !== null
 
 /** Stores what the fields of this page hold, for the document that is about to replace it. */
-export function keepFields(): void {
+export function saveFields(): void {
   const fields = [...fieldsOnPage()].map(([key, control]) => [key, inputOf(control)] as const)
   const kept = JSON.stringify({ path: location.pathname, fields })
   if (kept.length > MAX_STORED_CHARACTERS) return
@@ -24,7 +24,7 @@ export function keepFields(): void {
 }
 
 /** Fills the fields of this page with what the document before it held, once. */
-export async function giveBackFields(): Promise<void> {
+export async function restoreFields(): Promise<void> {
   let left = takeFields()
   for (const wait of waits) {
     const now = fieldsOnPage()

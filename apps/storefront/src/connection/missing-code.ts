@@ -1,4 +1,4 @@
-import { keepFields } from './kept-fields.ts'
+import { saveFields } from './kept-fields.ts'
 
 const STORAGE_KEY = 'loadedForCode'
 
@@ -81,7 +81,7 @@ function leave(): void {
   hasLeft = true
   const url = new URL(wanted, location.href)
   const isThisPage = url.pathname === location.pathname && url.search === location.search
-  if (isThisPage) keepFields()
+  if (isThisPage) saveFields()
   if (isThisPage) location.reload()
   else location.assign(url)
 }

@@ -7,7 +7,7 @@ import { Pager } from '../paged-list/pager.tsx'
 import { SearchBox } from '../paged-list/search-box.tsx'
 import { useRefetching, useRequestedSearch } from '../paged-list/use-requested-search.ts'
 import { BlogCard, BlogSkeletons, LeadCard } from './blog-card.tsx'
-import { type BlogSearch, changedBlogSearch, readBlogSearch, sameBlogSearch } from './blog-search.ts'
+import { type BlogSearch, withBlogSearchChange, parseBlogSearch, isEqualBlogSearch } from './blog-search.ts'
 import type { BlogView } from './blog-view.ts'
 import { useContentMessages } from './content-messages.ts'
 import button from '@zayy/ui/button.module.css'
@@ -21,10 +21,10 @@ import styles from './blog-page.module.css'
 export function BlogPage({ view }: { view: BlogView }) {
   const messages = useContentMessages()
   const navigate = useNavigate()
-  const requested = useRequestedSearch(view.search, readBlogSearch)
-  const refetching = useRefetching(!sameBlogSearch(view.search, requested))
+  const requested = useRequestedSearch(view.search, parseBlogSearch)
+  const refetching = useRefetching(!isEqualBlogSearch(view.search, requested))
   const change = (what: BlogSearch, replace = false) =>
-    void navigate({ to: '.', search: changedBlogSearch(requested, what), replace, resetScroll: false })
+    void navigate({ to: '.', search: withBlogSearchChange(requested, what), replace, resetScroll: false })
   return (
     <main id="main">
       <Breadcrumbs trail={[{ name: messages.blog }]} />

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { changedBlogSearch, readBlogSearch, sameBlogSearch } from './blog-search.ts'
+import { withBlogSearchChange, parseBlogSearch, isEqualBlogSearch } from './blog-search.ts'
 
 describe("the blog's address", () => {
   it('keeps what it knows, in either kind of digits', () => {
-    expect(readBlogSearch({ search: ' قطن ', blog_category_id: '٣', page: '2' })).toEqual({
+    expect(parseBlogSearch({ search: ' قطن ', blog_category_id: '٣', page: '2' })).toEqual({
       search: 'قطن',
       blog_category_id: 3,
       page: 2,
@@ -19,16 +19,16 @@ describe("the blog's address", () => {
     { search: '   ' },
     { colour: 'red' },
   ])('leaves out what is odd or as without it: %o', (raw) => {
-    expect(sameBlogSearch(readBlogSearch(raw), {})).toBe(true)
+    expect(isEqualBlogSearch(parseBlogSearch(raw), {})).toBe(true)
   })
 
   it('starts again at the first page when anything else changes', () => {
-    const at = readBlogSearch({ search: 'قطن', page: '2' })
-    expect(changedBlogSearch(at, { blog_category_id: 4 })).toEqual({
+    const at = parseBlogSearch({ search: 'قطن', page: '2' })
+    expect(withBlogSearchChange(at, { blog_category_id: 4 })).toEqual({
       search: 'قطن',
       blog_category_id: 4,
       page: undefined,
     })
-    expect(changedBlogSearch(at, { page: 3 }).page).toBe(3)
+    expect(withBlogSearchChange(at, { page: 3 }).page).toBe(3)
   })
 })

@@ -4,7 +4,7 @@ import type { BlogCard } from '@zayy/contract/types'
 import { listingMessages } from '../paged-list/listing-messages.ts'
 import type { RouterContext } from '../router-context.ts'
 import { stringifySearch } from '../search-params.ts'
-import { type BlogSearch, changedBlogSearch } from './blog-search.ts'
+import { type BlogSearch, withBlogSearchChange } from './blog-search.ts'
 import { contentMessages } from './content-messages.ts'
 
 /** A post as a card shows it. */
@@ -23,7 +23,7 @@ export async function loadBlog({ client, locale }: RouterContext, search: BlogSe
     listingMessages.load(locale), // Search box and pager show them.
   ])
   if (data.data.length === 0 && data.current_page > 1) {
-    throw redirect({ to: '/blogs', search: changedBlogSearch(search, { page: data.last_page }) })
+    throw redirect({ to: '/blogs', search: withBlogSearchChange(search, { page: data.last_page }) })
   }
   const first = data.current_page === 1 && search.search === undefined
   const lead = first ? data.data.find(({ featured }) => featured) : undefined

@@ -1,5 +1,4 @@
 import { MAX_MESSAGE_LENGTH } from '@zayy/contract/contact/max-message-length'
-import type { ShopClient } from '@zayy/contract/shop-client'
 import { Field } from '@zayy/ui/field'
 import { useEffect, useRef, useState } from 'react'
 import { fieldIssue, type FormState, useForm } from '../forms/use-form.ts'
@@ -8,6 +7,7 @@ import { EmailField, PhoneField, TextField } from '../forms/text-field.tsx'
 import { removeStoredFields, useStoredFields } from '../forms/use-stored-fields.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import { useContentMessages } from './content-messages.ts'
+import { useClient } from '../use-client.ts'
 import button from '@zayy/ui/button.module.css'
 import fieldStyles from '@zayy/ui/field.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -20,7 +20,8 @@ const empty: Record<ContactField, string> = { name: '', email: '', phone: '', me
 const STORAGE_KEY = 'contact'
 
 /** A message to the shop. What was typed survives a reload, and a message that could not be sent. */
-export function ContactForm({ client }: { client: ShopClient }) {
+export function ContactForm() {
+  const client = useClient()
   const { form: messages } = useContentMessages()
   const element = useRef<HTMLFormElement>(null)
   const [sent, setSent] = useState('')

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { ShopClient } from '@zayy/contract/shop-client'
 import { Icon } from '@zayy/ui/icon'
 import type { IconName } from '@zayy/ui/icon-names'
 import type { ReactNode } from 'react'
@@ -17,7 +16,7 @@ import notice from '../page/notice.module.css'
 import styles from './contact-page.module.css'
 
 /** How to reach the shop: its numbers and hours, beside them a message, and what to tell of a large order. */
-export function ContactPage({ view, client }: { view: ContactView; client: ShopClient }) {
+export function ContactPage({ view }: { view: ContactView }) {
   const messages = useContentMessages()
   const { whatsapp, promise, answerDays } = view
   return (
@@ -43,7 +42,7 @@ export function ContactPage({ view, client }: { view: ContactView; client: ShopC
             <p className={notice.notice}>{messages.needsScripts}</p>
           </noscript>
           <div className={visibility.needsScript}>
-            <ContactForm client={client} />
+            <ContactForm />
           </div>
           <LargeOrder view={view} />
         </div>

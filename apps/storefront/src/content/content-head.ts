@@ -1,35 +1,13 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { plainText } from '@zayy/domain/text/plain-text'
 import type { AboutPage, BlogPosting, ContactPage } from 'schema-dts'
-import {
-  type PageContext,
-  pageContext,
-  type PageDescription,
-  pageDescriptions,
-  pageHead,
-  type PageMatch,
-  type PageSummary,
-} from '../head/page-head.ts'
+import { type PageContext, pageDescriptions, type PageSummary } from '../head/page-head.ts'
 import { breadcrumbList, itemList, organization, shopName } from '../head/structured-data.ts'
 import { localizedPath } from '../i18n/localized-path.ts'
 import { type BlogView, postPath, postTrail, type PostView } from './blog-view.ts'
 import type { ContactView } from './contact-page.tsx'
 import { contentMessages } from './content-messages.ts'
 import type { AboutView, LegalView, OwnPageView } from './static-view.ts'
-
-/** What a route's head is given, where the loader says how the page names itself. */
-type Loaded<View> = { matches: readonly PageMatch[]; loaderData?: View | undefined }
-
-/**
- * The head of a page whose loader names it; of a page that is not there, none.
- * @param summarize what search engines and messengers are told of it; in a browser it tells nothing
- */
-export function contentHead<View extends { head: PageDescription }>(
-  summarize: (view: View, context: PageContext) => PageSummary | undefined,
-) {
-  return ({ matches, loaderData }: Loaded<View>) =>
-    loaderData ? pageHead(matches, loaderData.head, summarize(loaderData, pageContext(matches))) : {}
-}
 
 /** What search engines and messengers are told of the blog's list of posts. */
 export const blogSummary = createIsomorphicFn().server(
@@ -39,7 +17,7 @@ export const blogSummary = createIsomorphicFn().server(
     return {
       description: page > 1 ? descriptions.laterPage(page, descriptions.blog) : descriptions.blog,
       ...(shown[0] ? { image: { url: shown[0].image, alt: shown[0].title } } : {}),
-      things: [
+      jsonLd: [
         itemList(context, { paths: shown.map(postPath), total, first: (page - 1) * POSTS_PER_PAGE + 1 }),
         breadcrumbList(context, [{ name: contentMessages[context.locale].blog }]),
       ],
@@ -57,7 +35,7 @@ export const aboutSummary = createIsomorphicFn().server(
     return {
       description: pageDescriptions[context.locale].about,
       ...(image ? { image: { url: image, alt: title } } : {}),
-      things: [page, breadcrumbList(context, [{ name: head.title }])],
+      jsonLd: [page, breadcrumbList(context, [{ name: head.title }])],
     }
   },
 )
@@ -68,7 +46,7 @@ export const contactSummary = createIsomorphicFn().server(
     const page: ContactPage = { '@type': 'ContactPage', ...shopPage('/contact', context) }
     return {
       description: pageDescriptions[context.locale].contact(answerDays),
-      things: [page, breadcrumbList(context, [{ name: head.title }])],
+      jsonLd: [page, breadcrumbList(context, [{ name: head.title }])],
     }
   },
 )
@@ -78,7 +56,7 @@ export const legalSummary = createIsomorphicFn().server(
   ({ page, title }: LegalView, context: PageContext): PageSummary => {
     return {
       description: pageDescriptions[context.locale][page],
-      things: [breadcrumbList(context, [{ name: title }])],
+      jsonLd: [breadcrumbList(context, [{ name: title }])],
     }
   },
 )
@@ -94,7 +72,7 @@ export const ownPageSummary = createIsomorphicFn().server(
       description:
         text.length > MAX_DESCRIPTION_LENGTH ? `${text.slice(0, MAX_DESCRIPTION_LENGTH).trimEnd()}…` : text,
       ...(image ? { image: { url: image, alt: title } } : {}),
-      things: [breadcrumbList(context, [{ name: title }])],
+      jsonLd: [breadcrumbList(context, [{ name: title }])],
     }
   },
 )
@@ -119,7 +97,7 @@ export const postSummary = createIsomorphicFn().server(
       type: 'article',
       ...(post.created_at === null ? {} : { published: post.created_at }),
       image: { url: post.image, alt: post.title },
-      things: [
+      jsonLd: [
         postJsonLd(post, context),
         breadcrumbList(context, postTrail(post, contentMessages[context.locale])),
       ],

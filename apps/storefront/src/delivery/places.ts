@@ -3,6 +3,7 @@ import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { isId } from '@zayy/domain/ids'
 import type { Sar } from '@zayy/domain/money'
 import { useEffect, useState } from 'react'
+import { useClient } from '../use-client.ts'
 
 export type PlaceOption = { id: number; name: string }
 /** Its delivery days are business days from payment. */
@@ -88,7 +89,8 @@ export function usePlaceList<T>(
 }
 
 /** The cities of the chosen country and the areas of the chosen city (spec, 4 Addresses). */
-export function usePlaces(client: ShopClient, start: Places, country: string, city: string) {
+export function usePlaces(start: Places, country: string, city: string) {
+  const client = useClient()
   const cities = usePlaceList<City>(
     country,
     async (id) =>

@@ -6,9 +6,9 @@ import { Logo } from '../links/logo.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
 import { usePaymentWays } from '../prices/payment-ways.ts'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
-import { useRouteContext } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Subscribed } from './subscribe.ts'
+import { useClient } from '../use-client.ts'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './footer.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -156,7 +156,7 @@ type State = { is: 'idle' | 'sending' } | Subscribed
  */
 function NewsletterForm() {
   const { newsletter: messages, tryAgain } = useMessages('layout')
-  const { client } = useRouteContext({ from: '__root__' })
+  const client = useClient()
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)

@@ -5,7 +5,7 @@ import { type Control, fieldsByKey, fillField, inputOf, isChoice } from '../conn
  * @param early the fields as the server sent them
  * @param focused the element that had the focus
  */
-export function giveInputTo(early: readonly Control[], focused: EventTarget | null): void {
+export function transferInput(early: readonly Control[], focused: EventTarget | null): void {
   const now = fieldsByKey(document.querySelectorAll<Control>('input, select, textarea'))
   for (const [key, control] of fieldsByKey(early)) {
     const successor = now.get(key)

@@ -33,11 +33,11 @@ test('the picture is the page’s own in the size of a card, or the shop’s car
 })
 
 test('a page that is left out names no address of its own, and tells nothing of what it holds', () => {
-  const things = [{ '@type': 'Thing' }] as const
+  const jsonLd = [{ '@type': 'Thing' }] as const
   const head = pageHead(
     matches,
     { title: 'Cart', path: '/cart', noindex: true },
-    { description: 'Cart', things },
+    { description: 'Cart', jsonLd },
   )
   expect(head.links).toEqual([])
   expect(contentOf(head, 'robots')).toEqual(['noindex'])

@@ -67,6 +67,17 @@ export function pageHead(
   }
 }
 
+/**
+ * The `head` of a route whose loader returns `head`. Returns an empty head if the loader found no page.
+ * @param summarize makes the description and structured data on the server; returns undefined in browsers
+ */
+export function headFromLoader<Loaded extends { head: PageDescription }>(
+  summarize?: (loaded: Loaded, context: PageContext) => PageSummary | undefined,
+) {
+  return ({ matches, loaderData }: { matches: readonly PageMatch[]; loaderData?: Loaded | undefined }) =>
+    loaderData ? pageHead(matches, loaderData.head, summarize?.(loaderData, pageContext(matches))) : {}
+}
+
 function titleOf(page: string, shop: string, shopLine: string): string {
   if (page === '') return `${shop} | ${shopLine}`
   return page.length > MAX_TITLE_LENGTH ? page : `${page} | ${shop}`
@@ -109,7 +120,7 @@ export type PageSummary = {
   /** The image of the page's card, as the API gives it; left out: the shop's own card. */
   image?: { url: string; alt: string }
   /** What the page holds, for search engines (schema.org). */
-  things?: readonly Thing[]
+  jsonLd?: readonly Thing[]
 }
 
 /** How many characters of a description are told: more are cut by search engines. */
@@ -131,8 +142,8 @@ function summaryTags(summary: PageSummary, { context, shop, title, address }: Na
   const image = summary.image
     ? { url: cardOf(summary.image.url), alt: summary.image.alt }
     : { url: `/share-${locale}.jpg`, alt: pageDescriptions[locale].card }
-  const things = address === null ? [] : (summary.things ?? [])
-  const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
+  const jsonLd = address === null ? [] : (summary.jsonLd ?? [])
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': jsonLd }
   return [
     { name: 'description', content: description },
     { property: 'og:type', content: summary.type ?? 'website' },
@@ -148,7 +159,7 @@ function summaryTags(summary: PageSummary, { context, shop, title, address }: Na
     { property: 'og:locale:alternate', content: localeInfo[otherLocale(locale)].openGraph },
     ...(summary.published ? [{ property: 'article:published_time', content: summary.published }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(things.length > 0 ? [{ 'script:ld+json': graph }] : []),
+    ...(jsonLd.length > 0 ? [{ 'script:ld+json': graph }] : []),
   ]
 }
 

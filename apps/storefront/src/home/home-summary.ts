@@ -6,6 +6,6 @@ import { organization, webSite } from '../head/structured-data.ts'
 export const homeSummary = createIsomorphicFn().server((context: PageContext): PageSummary => {
   return {
     description: pageDescriptions[context.locale].home,
-    things: [organization(context), webSite(context)],
+    jsonLd: [organization(context), webSite(context)],
   }
 })

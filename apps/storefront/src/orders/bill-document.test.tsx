@@ -2,7 +2,6 @@
 
 import { RouterProvider } from '@tanstack/react-router'
 import { exampleBill } from '@zayy/contract/orders/testing/example-bill'
-import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
 import { sar } from '@zayy/domain/money'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -13,9 +12,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** The bill's page, as text. */
 async function pageOf(locale: 'ar' | 'en', change: Partial<Bill>) {
-  const router = await loadedRouter(locale, () => (
-    <BillDocument client={{} as ShopClient} bill={exampleBill(change)} logo="/logo.svg" transferDays={3} />
-  ))
+  const router = await loadedRouter(locale, () => <BillDocument bill={exampleBill(change)} />, {
+    logo: '/logo.svg',
+    transferDays: 3,
+  })
   vi.stubGlobal('window', { location: { origin: 'https://shop.example' } })
   return textOf(<RouterProvider router={router} />)
 }

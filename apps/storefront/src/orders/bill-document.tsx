@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
 import { fromSar, ZERO } from '@zayy/domain/money'
 import { invoiceView, type InvoiceView } from '@zayy/domain/orders/invoice-view'
@@ -17,10 +16,11 @@ import { CreditNoteList, CreditNoteSheet } from './credit-note-sheet.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { deliveryMessages, useOrderMessages } from './order-messages.ts'
-import { type Paper, PrintButtons } from './print-buttons.tsx'
+import { type PrintFormat, PrintButtons } from './print-buttons.tsx'
 import { Receipt } from './receipt.tsx'
 import { orderProgress, type ProgressStep } from '@zayy/domain/orders/order-progress'
 import { formatDate } from '@zayy/i18n/dates'
+import { useClient } from '../use-client.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -29,10 +29,7 @@ import shareBillStyles from './share-bill.module.css'
 import orderProgressStyles from './order-progress.module.css'
 
 export type BillDocumentProps = {
-  client: ShopClient
   bill: Bill
-  logo: string
-  transferDays: number
   /** It was ordered just now: the buyer is thanked for it. */
   isNew?: boolean
   /** Said above everything. */
@@ -45,17 +42,11 @@ export type BillDocumentProps = {
  * How to pay and what happens next, then the invoice on the chosen paper. A phone's screen shows the narrow one whatever is
  * printed. Only a browser renders it.
  */
-export default function BillDocument({
-  client,
-  bill,
-  logo,
-  transferDays,
-  isNew = true,
-  notice,
-  action,
-}: BillDocumentProps) {
+export default function BillDocument({ bill, isNew = true, notice, action }: BillDocumentProps) {
+  const client = useClient()
+  const { logo, transferDays } = useShopSettings()
   const messages = useOrderMessages()
-  const [paper, setPaper] = useState<Paper>('a4')
+  const [format, setFormat] = useState<PrintFormat>('a4')
   // Black, as of the PDF: a logo for a dark header would vanish on paper, and WebKit prints no filter.
   const printedLogo = imageAt(logo, 400, 'png')
   const view = useMemo(() => invoiceView(bill), [bill])
@@ -93,31 +84,31 @@ export default function BillDocument({
         )}
         {bill.credit_notes.length > 0 ? (
           <div className={styles.controls}>
-            <CreditNoteList client={client} bill={bill} />
+            <CreditNoteList bill={bill} />
           </div>
         ) : null}
         {view.awaitsCard ? (
           <div className={styles.controls}>
-            <CardPayment client={client} bill={bill} />
+            <CardPayment bill={bill} />
           </div>
         ) : null}
         {view.awaitsTransfer ? (
           <div className={`${styles.controls} ${styles.payment}`}>
             <div>
               <TransferDetails bill={bill} transferDays={transferDays} />
-              <TransferReceipt client={client} bill={bill} />
+              <TransferReceipt bill={bill} />
             </div>
             <NextSteps bill={bill} />
           </div>
         ) : null}
         <div className={`${styles.controls} ${styles.tools}`}>
           <div className={styles.print}>
-            <PrintButtons paper={paper} onChoose={setPaper} />
+            <PrintButtons format={format} onChoose={setFormat} />
             <DownloadButton fetchFile={() => client.orders.invoicePdf({ token: bill.token })} />
           </div>
           <ShareBill bill={bill} />
         </div>
-        <div className={styles.papers} data-paper={paper}>
+        <div className={styles.papers} data-paper={format}>
           <InvoiceSheet bill={bill} view={view} logo={printedLogo} />
           {bill.credit_notes.map((note) => (
             <CreditNoteSheet key={note.number} note={note} bill={bill} view={view} logo={printedLogo} />

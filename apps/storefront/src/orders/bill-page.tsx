@@ -1,5 +1,4 @@
 import { failureOf } from '@zayy/contract/failure'
-import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
 import { add, fromSar, type Halalas, subtract, times, ZERO } from '@zayy/domain/money'
 import { formatDate } from '@zayy/i18n/dates'
@@ -13,25 +12,22 @@ import { EmptyPage } from '../page/empty-page.tsx'
 import { Price } from '../prices/price.tsx'
 import { BillSkeleton, LoadedBillDocument, preloadBillDocument } from './loaded-bill-document.tsx'
 import { useOrderMessages } from './order-messages.ts'
+import { useClient } from '../use-client.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import notice from '../page/notice.module.css'
 import summaryBox from '../page/summary-box.module.css'
 import styles from './bill-page.module.css'
 
-type BillPageProps = { client: ShopClient; logo: string; transferDays: number }
-
 /** A guest's invoice, opened with the token that the browser, or the address, holds (spec, 2 /bill). */
-export function BillPage({ client, ...document }: BillPageProps) {
+export function BillPage() {
   const messages = useOrderMessages()
-  const { retry, ...found } = useGuestBill(client)
+  const { retry, ...found } = useGuestBill()
   useEffect(preloadBillDocument, [])
   return (
     <main id="main">
       {found.state === 'loading' ? <BillSkeleton /> : null}
-      {found.state === 'ready' ? (
-        <LoadedBillDocument client={client} bill={found.bill} {...document} />
-      ) : null}
+      {found.state === 'ready' ? <LoadedBillDocument bill={found.bill} /> : null}
       {found.state === 'unreachable' ? <StoredBill stored={found.stored} onRetry={retry} /> : null}
       {found.state === 'none' ? (
         <div className={layout.container}>
@@ -56,7 +52,8 @@ export type BillState =
   | { state: 'unreachable'; stored: GuestBill | null }
 
 /** Opens the bill of the link that the tab was opened with, or else of this browser. */
-function useGuestBill(client: ShopClient): BillState & { retry: () => void } {
+function useGuestBill(): BillState & { retry: () => void } {
+  const client = useClient()
   const [state, setState] = useState<BillState>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt asks again

@@ -1,4 +1,3 @@
-import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
 import { fromSar } from '@zayy/domain/money'
 import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
@@ -11,6 +10,7 @@ import { DownloadButton } from './download-button.tsx'
 import { InvoiceParties } from './invoice-parties.tsx'
 import { Amount, BilingualLabel, QrCode } from './invoice-parts.tsx'
 import { type OrderMessages, orderMessages, useOrderMessages } from './order-messages.ts'
+import { useClient } from '../use-client.ts'
 import creditNoteSheetStyles from './credit-note-sheet.module.css'
 import invoiceLogo from './invoice-logo.module.css'
 import styles from './invoice-sheet.module.css'
@@ -98,7 +98,8 @@ function Fact({ of, children }: { of: (messages: OrderMessages) => string; child
 }
 
 /** What was given back of an order, in a few words each, with the credit note as PDF; printed, the credit notes stand behind the invoice. */
-export function CreditNoteList({ client, bill }: { client: ShopClient; bill: Bill }) {
+export function CreditNoteList({ bill }: { bill: Bill }) {
+  const client = useClient()
   const { token, credit_notes: notes } = bill
   const messages = useOrderMessages()
   const locale = useLocale()

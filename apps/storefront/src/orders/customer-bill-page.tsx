@@ -3,12 +3,13 @@ import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Bill } from '@zayy/contract/types'
 import tag from '@zayy/ui/assets/tag.svg?url'
 import { useEffect } from 'react'
-import { useOwnData } from '../account-state/own-data.ts'
+import { useReloadAfterHydration } from '../account-state/client-only-loader.ts'
 import { OrderAgainButton, useOrderAgain } from '../order-again/order-again.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { EmptyPage } from '../page/empty-page.tsx'
 import { BillSkeleton, LoadedBillDocument, preloadBillDocument } from './loaded-bill-document.tsx'
 import { useOrderMessages } from './order-messages.ts'
+import { useClient } from '../use-client.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './bill-page.module.css'
@@ -17,17 +18,9 @@ import styles from './bill-page.module.css'
  * The invoice of one of the customer's own orders (spec, 2 /bill/:id).
  * @param found null until the browser has loaded it
  */
-export function CustomerBillPage({
-  found,
-  ...document
-}: {
-  client: ShopClient
-  found: CustomerBill | null
-  logo: string
-  transferDays: number
-}) {
+export function CustomerBillPage({ found }: { found: CustomerBill | null }) {
   const messages = useOrderMessages()
-  useOwnData(found)
+  useReloadAfterHydration(found)
   useEffect(preloadBillDocument, [])
   return (
     <main id="main">
@@ -41,7 +34,7 @@ export function CustomerBillPage({
         />
       </div>
       {found === null ? <BillSkeleton /> : null}
-      {found?.bill ? <OwnBill bill={found.bill} isNew={found.isNew} {...document} /> : null}
+      {found?.bill ? <OwnBill bill={found.bill} isNew={found.isNew} /> : null}
       {found && !found.bill ? (
         <div className={layout.container}>
           <EmptyPage
@@ -57,22 +50,13 @@ export function CustomerBillPage({
 }
 
 /** The invoice, and a way to order the same again. */
-function OwnBill({
-  client,
-  ...document
-}: {
-  client: ShopClient
-  bill: Bill
-  isNew: boolean
-  logo: string
-  transferDays: number
-}) {
-  const { bill } = document
+function OwnBill({ bill, isNew }: { bill: Bill; isNew: boolean }) {
+  const client = useClient()
   const again = useOrderAgain(client)
   return (
     <LoadedBillDocument
-      client={client}
-      {...document}
+      bill={bill}
+      isNew={isNew}
       notice={again.notice}
       action={
         <OrderAgainButton

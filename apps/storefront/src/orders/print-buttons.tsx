@@ -9,27 +9,33 @@ import styles from './print-buttons.module.css'
  * Prints the invoice. A wide screen shows the paper that is chosen; a phone's shows the narrow one alone, and there each paper
  * has a button of its own instead.
  */
-export function PrintButtons({ paper, onChoose }: { paper: Paper; onChoose: (paper: Paper) => void }) {
+export function PrintButtons({
+  format,
+  onChoose,
+}: {
+  format: PrintFormat
+  onChoose: (format: PrintFormat) => void
+}) {
   const messages = useOrderMessages()
   return (
     <>
       <div className={styles.chosen}>
         <Segmented
           label={messages.paper}
-          options={papers.map((value) => ({
+          options={printFormats.map((value) => ({
             value,
             name: <bdi dir="ltr">{messages.papers[value]}</bdi>,
           }))}
-          chosen={paper}
+          chosen={format}
           onChoose={onChoose}
         />
-        <button type="button" className={button.primary} onClick={() => void printInvoice(paper)}>
+        <button type="button" className={button.primary} onClick={() => void printInvoice(format)}>
           <Icon name="printer" />
           {messages.print}
         </button>
       </div>
       <div className={styles.each}>
-        {papers.map((value) => (
+        {printFormats.map((value) => (
           <button
             key={value}
             type="button"
@@ -49,8 +55,8 @@ export function PrintButtons({ paper, onChoose }: { paper: Paper; onChoose: (pap
 }
 
 /** What an invoice is printed on. */
-const papers = ['a4', 'receipt'] as const
-export type Paper = (typeof papers)[number]
+const printFormats = ['a4', 'receipt'] as const
+export type PrintFormat = (typeof printFormats)[number]
 
 const PX_PER_MM = 96 / 25.4
 
@@ -58,9 +64,9 @@ const PX_PER_MM = 96 / 25.4
  * Prints the invoice, once its letters are there. A roll is as long as the receipt: its page is given that length,
  * which only the drawn receipt knows.
  */
-async function printInvoice(paper: Paper): Promise<void> {
+async function printInvoice(format: PrintFormat): Promise<void> {
   await document.fonts.ready
-  const roll = paper === 'receipt' ? rollPage() : null
+  const roll = format === 'receipt' ? rollPage() : null
   if (roll) {
     document.adoptedStyleSheets.push(roll)
     const removed = () => {

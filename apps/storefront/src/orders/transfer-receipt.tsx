@@ -13,6 +13,7 @@ import { formatAmount } from '@zayy/i18n/numbers'
 import { CopyButton } from '@zayy/ui/copy-button'
 import { Price } from '../prices/price.tsx'
 import { toast } from '@zayy/ui/toast'
+import { useClient } from '../use-client.ts'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './transfer-receipt.module.css'
@@ -21,7 +22,8 @@ import cardPaymentStyles from './card-payment.module.css'
 import notice from '../page/notice.module.css'
 
 /** Where the buyer sends the bank's receipt of the transfer, a photo or a PDF, and sees that it has come. */
-export function TransferReceipt({ client, bill }: { client: ShopClient; bill: Bill }) {
+export function TransferReceipt({ bill }: { bill: Bill }) {
+  const client = useClient()
   const messages = useOrderMessages()
   const locale = useLocale()
   const field = useId()
@@ -177,7 +179,8 @@ function Detail({
 }
 
 /** A card order that is not paid: why, and the way to the gateway's page. */
-export function CardPayment({ client, bill }: { client: ShopClient; bill: Bill }) {
+export function CardPayment({ bill }: { bill: Bill }) {
+  const client = useClient()
   const messages = useOrderMessages()
   const [opening, setOpening] = useState(false)
   const wasDeclined = bill.payment_status === 'failed'

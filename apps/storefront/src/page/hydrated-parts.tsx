@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { ConnectionBar } from '../connection/connection-bar.tsx'
-import { giveBackFields } from '../connection/kept-fields.ts'
+import { restoreFields } from '../connection/kept-fields.ts'
 import styles from './progress-bar.module.css'
 
 /** What a page needs only once it can be left: progress, focus and place of a navigation, and what is said of one that fails. */
@@ -10,7 +10,7 @@ export default function HydratedParts() {
   useScrollByAction()
   usePlaceAcrossDocuments()
   usePressedButtonFocus()
-  useEffect(() => void giveBackFields(), [])
+  useEffect(() => void restoreFields(), [])
   return (
     <>
       <ProgressBar />

@@ -6,18 +6,18 @@ const LONGEST_SEARCH = 200
 const LAST_PAGE_ASKED_FOR = 100_000
 
 /** The text of a search as an address holds them; undefined when there are none. */
-export function readText(value: unknown): string | undefined {
+export function parseSearchText(value: unknown): string | undefined {
   const text = String(value ?? '').trim()
   return text === '' ? undefined : [...text].slice(0, LONGEST_SEARCH).join('')
 }
 
 /** The page that an address asks for; undefined for the first. */
-export function readPage(value: unknown): number | undefined {
-  return readWhole(value, 2, LAST_PAGE_ASKED_FOR)
+export function parsePage(value: unknown): number | undefined {
+  return parseWhole(value, 2, LAST_PAGE_ASKED_FOR)
 }
 
 /** A whole number of an address within its bounds; undefined for anything else. */
-export function readWhole(value: unknown, least: number, most: number): number | undefined {
+export function parseWhole(value: unknown, least: number, most: number): number | undefined {
   const digits = foldDigits(String(value ?? ''))
   if (!/^\d{1,6}$/.test(digits)) return undefined
   const number = Number(digits)

@@ -1,6 +1,6 @@
 import { readQuantity } from '@zayy/domain/cart/read-quantity'
 import { colourFamilies } from '@zayy/domain/catalog/colour-family'
-import { readPage, readText, readWhole } from '../paged-list/read-search.ts'
+import { parsePage, parseSearchText, parseWhole } from '../paged-list/read-search.ts'
 import { stringifySearch } from '../search-params.ts'
 
 /** The orders to choose from; `newest` is what a list without a search has by itself. */
@@ -32,7 +32,7 @@ export type ListingSearch = {
  * clean address (`?page=abc` and `?page=1` to none); every key is named, so that nothing odd stays behind.
  */
 export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
-  const search = readText(raw.search)
+  const search = parseSearchText(raw.search)
   const sort = sorts.find((one) => one === raw.sort)
   return {
     search,
@@ -41,9 +41,9 @@ export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
     is_child: readFlag(raw.is_child),
     colors: readColors(raw.colors),
     sizes: readSizes(raw.sizes),
-    avg_rate: readWhole(raw.avg_rate, 1, 5),
+    avg_rate: parseWhole(raw.avg_rate, 1, 5),
     sort: sort === 'newest' && search === undefined ? undefined : sort,
-    page: readPage(raw.page),
+    page: parsePage(raw.page),
     quantity: readQuantityParameter(raw.quantity),
   }
 }

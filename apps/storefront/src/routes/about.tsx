@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutPage, AboutPending } from '../content/about-page.tsx'
-import { aboutSummary, contentHead } from '../content/content-head.ts'
+import { aboutSummary } from '../content/content-head.ts'
 import { loadAbout } from '../content/static-view.ts'
 import { UnpublishedPage } from '../content/legal-page.tsx'
+import { headFromLoader } from '../head/page-head.ts'
 
 export const Route = createFileRoute('/about')({
   loader: ({ context }) => loadAbout(context),
-  head: contentHead(aboutSummary),
+  head: headFromLoader(aboutSummary),
   component: () => <AboutPage view={Route.useLoaderData()} />,
   pendingComponent: AboutPending,
   notFoundComponent: UnpublishedPage,

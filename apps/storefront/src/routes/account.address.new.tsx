@@ -3,20 +3,14 @@ import { accountHead } from '../account/account-messages.ts'
 import { LoadFailed } from '../account/account-layout.tsx'
 import { NewAddressPage } from '../account/edit-address.tsx'
 import { loadPlaces } from '../delivery/places.ts'
-import { pageHead } from '../head/page-head.ts'
+import { headFromLoader } from '../head/page-head.ts'
 
 export const Route = createFileRoute('/account/address/new')({
   loader: async ({ context }) => ({
     head: accountHead(context.locale, 'newAddress', '/account/address/new'),
     places: await loadPlaces(context.client),
   }),
-  head: ({ matches, loaderData }) => (loaderData ? pageHead(matches, loaderData.head) : {}),
-  component: NewAddressRoute,
+  head: headFromLoader(),
+  component: () => <NewAddressPage {...Route.useLoaderData()} />,
   errorComponent: LoadFailed,
 })
-
-function NewAddressRoute() {
-  const { client } = Route.useRouteContext()
-  const { places } = Route.useLoaderData()
-  return <NewAddressPage client={client} places={places} />
-}

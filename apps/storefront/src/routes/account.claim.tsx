@@ -1,15 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead } from '../account/account-messages.ts'
 import { ClaimPage } from '../account/orders-page.tsx'
-import { pageHead } from '../head/page-head.ts'
+import { headFromLoader } from '../head/page-head.ts'
 
 export const Route = createFileRoute('/account/claim')({
   loader: ({ context }) => ({ head: accountHead(context.locale, 'orders', '/account/claim') }),
-  head: ({ matches, loaderData }) => (loaderData ? pageHead(matches, loaderData.head) : {}),
-  component: ClaimRoute,
+  head: headFromLoader(),
+  component: ClaimPage,
 })
-
-function ClaimRoute() {
-  const { client } = Route.useRouteContext()
-  return <ClaimPage client={client} />
-}

@@ -1,10 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead } from '../account/account-messages.ts'
-import { DownloadsPage } from '../account/downloads-page.tsx'
-import { pageHead } from '../head/page-head.ts'
+import { accountHead, useAccountMessages } from '../account/account-messages.ts'
+import { headFromLoader } from '../head/page-head.ts'
+import folded from '@zayy/ui/assets/folded-shirt.svg?url'
+import { EmptyState } from '@zayy/ui/empty-state'
+import { ShopLink } from '../links/shop-link.tsx'
+import button from '@zayy/ui/button.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import styles from '../account/account-page.module.css'
 
 export const Route = createFileRoute('/account/downloads')({
   loader: ({ context }) => ({ head: accountHead(context.locale, 'downloads', '/account/downloads') }),
-  head: ({ matches, loaderData }) => (loaderData ? pageHead(matches, loaderData.head) : {}),
+  head: headFromLoader(),
   component: DownloadsPage,
 })
+
+/** The shop sells nothing to download: a placeholder (spec, 2 downloads). */
+function DownloadsPage() {
+  const messages = useAccountMessages()
+  return (
+    <>
+      <h1 className={`${typography.pageTitle} ${styles.title}`}>{messages.pages.downloads}</h1>
+      <EmptyState drawing={folded} text={messages.noDownloads}>
+        <ShopLink className={button.primary} to="/shop">
+          {messages.browseProducts}
+        </ShopLink>
+      </EmptyState>
+    </>
+  )
+}

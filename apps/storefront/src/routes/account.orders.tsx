@@ -1,29 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead } from '../account/account-messages.ts'
 import { LoadFailed } from '../account/account-layout.tsx'
-import { OrdersPage } from '../account/orders-page.tsx'
-import { loadOrders, readOrdersSearch } from '../account/orders-view.ts'
-import { loadOwn } from '../account-state/own-data.ts'
-import { pageHead } from '../head/page-head.ts'
+import { loadOrders, OrdersPage } from '../account/orders-page.tsx'
+import { clientOnlyLoader } from '../account-state/client-only-loader.ts'
+import { headFromLoader } from '../head/page-head.ts'
 import { listingMessages } from '../paged-list/listing-messages.ts'
+import { parsePage } from '../paged-list/read-search.ts'
 
 export const Route = createFileRoute('/account/orders')({
-  validateSearch: readOrdersSearch,
-  loaderDeps: ({ search }) => readOrdersSearch(search),
+  validateSearch: ({ page }: { page?: unknown }): { page?: number | undefined } => ({
+    page: parsePage(page),
+  }),
+  loaderDeps: ({ search: { page } }) => ({ page }),
   loader: async ({ context, deps }) => {
     const [view] = await Promise.all([
-      loadOwn(() => loadOrders(context.client, deps)),
+      clientOnlyLoader(() => loadOrders(context.client, deps)),
       listingMessages.load(context.locale), // The pager shows them.
     ])
     return { head: accountHead(context.locale, 'orders', '/account/orders'), view }
   },
-  head: ({ matches, loaderData }) => (loaderData ? pageHead(matches, loaderData.head) : {}),
-  component: OrdersRoute,
+  head: headFromLoader(),
+  component: () => <OrdersPage {...Route.useLoaderData()} />,
   errorComponent: LoadFailed,
 })
-
-function OrdersRoute() {
-  const { client } = Route.useRouteContext()
-  const { view } = Route.useLoaderData()
-  return <OrdersPage client={client} view={view} />
-}

@@ -1,7 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { loadOwn } from '../account-state/own-data.ts'
-import { pageHead } from '../head/page-head.ts'
-import { useShopSettings } from '../shop-settings/shop-settings.ts'
+import { clientOnlyLoader } from '../account-state/client-only-loader.ts'
+import { headFromLoader } from '../head/page-head.ts'
 import { CustomerBillPage, loadCustomerBill } from '../orders/customer-bill-page.tsx'
 import { orderMessages } from '../orders/order-messages.ts'
 
@@ -12,16 +11,9 @@ export const Route = createFileRoute('/bill/$id')({
     const { title, description } = orderMessages[context.locale]
     return {
       head: { title, description, path: `/bill/${id}`, noindex: true },
-      found: await loadOwn(() => loadCustomerBill(context.client, id)),
+      found: await clientOnlyLoader(() => loadCustomerBill(context.client, id)),
     }
   },
-  head: ({ matches, loaderData }) => (loaderData ? pageHead(matches, loaderData.head) : {}),
-  component: CustomerBillRoute,
+  head: headFromLoader(),
+  component: () => <CustomerBillPage {...Route.useLoaderData()} />,
 })
-
-function CustomerBillRoute() {
-  const { client } = Route.useRouteContext()
-  const { found } = Route.useLoaderData()
-  const { logo, transferDays } = useShopSettings()
-  return <CustomerBillPage client={client} found={found} logo={logo} transferDays={transferDays} />
-}

@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BlogPage, BlogPending } from '../content/blog-page.tsx'
-import { readBlogSearch } from '../content/blog-search.ts'
+import { parseBlogSearch } from '../content/blog-search.ts'
 import { loadBlog } from '../content/blog-view.ts'
-import { blogSummary, contentHead } from '../content/content-head.ts'
+import { blogSummary } from '../content/content-head.ts'
+import { headFromLoader } from '../head/page-head.ts'
 
 export const Route = createFileRoute('/blogs/')({
-  validateSearch: readBlogSearch,
+  validateSearch: parseBlogSearch,
   // In one order of keys, whatever the address has: the server renders an address in an order of its own.
-  loaderDeps: ({ search }) => readBlogSearch(search),
+  loaderDeps: ({ search }) => parseBlogSearch(search),
   loader: ({ context, deps }) => loadBlog(context, deps),
-  head: contentHead(blogSummary),
+  head: headFromLoader(blogSummary),
   pendingComponent: BlogPending,
   component: () => <BlogPage view={Route.useLoaderData()} />,
 })

@@ -12,15 +12,11 @@ export const Route = createFileRoute('/brands')({
       listingMessages.load(context.locale),
     ])
     if (made === null) throw notFound()
-    return { made, title: messages.brandsTitle }
+    return { made, head: { title: messages.brandsTitle, path: '/brands' } }
   },
   head: ({ matches, loaderData }) =>
     loaderData
-      ? pageHead(
-          matches,
-          { title: loaderData.title, path: '/brands' },
-          brandsSummary(loaderData.made, pageContext(matches)),
-        )
+      ? pageHead(matches, loaderData.head, brandsSummary(loaderData.made, pageContext(matches)))
       : {},
   component: () => <BrandsPage made={Route.useLoaderData().made} />,
 })

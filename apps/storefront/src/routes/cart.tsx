@@ -1,24 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { shopNow } from '../account-state/shop-clock.ts'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
-import { CartPage } from '../cart/cart-page.tsx'
+import { shopNow } from '../account-state/shop-clock.ts'
 import { cartPageMessages } from '../cart/cart-messages.ts'
-import { pageHead } from '../head/page-head.ts'
+import { CartPage } from '../cart/cart-page.tsx'
+import { headFromLoader } from '../head/page-head.ts'
 
 export const Route = createFileRoute('/cart')({
   loader: ({ context }) => {
     const { cart, emptyText } = cartPageMessages[context.locale]
-    return { today: riyadhDay(shopNow()), title: cart, description: emptyText }
+    const head = { title: cart, description: emptyText, path: '/cart', noindex: true }
+    return { today: riyadhDay(shopNow()), head }
   },
-  head: ({ matches, loaderData }) => {
-    if (!loaderData) return {}
-    const { title, description } = loaderData
-    return pageHead(matches, { title, description, path: '/cart', noindex: true })
-  },
-  component: CartRoute,
+  head: headFromLoader(),
+  component: () => <CartPage {...Route.useLoaderData()} />,
 })
-
-function CartRoute() {
-  const { today } = Route.useLoaderData()
-  return <CartPage today={today} />
-}

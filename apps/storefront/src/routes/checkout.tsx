@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Bill } from '@zayy/contract/types'
 import { toast } from '@zayy/ui/toast'
 import { useEffect, useState } from 'react'
@@ -6,9 +7,8 @@ import { clearCart, openCart, useCart } from '../cart-state/cart-store.ts'
 import { useCartProducts } from '../cart-state/use-cart-products.ts'
 import { checkoutMessages } from '../checkout/checkout-messages.ts'
 import { CheckoutPage } from '../checkout/checkout-page.tsx'
-import { checkoutSummary } from '../checkout/checkout-summary.ts'
 import { loadCheckout } from '../checkout/checkout-view.ts'
-import { pageContext, pageHead } from '../head/page-head.ts'
+import { headFromLoader, type PageContext, pageDescriptions, type PageSummary } from '../head/page-head.ts'
 import { storeGuestBill } from '../account-state/guest-bill.ts'
 
 export const Route = createFileRoute('/checkout')({
@@ -17,21 +17,17 @@ export const Route = createFileRoute('/checkout')({
       loadCheckout(context.client),
       checkoutMessages.load(context.locale),
     ])
-    return { view, title }
+    return { view, head: { title, path: '/checkout', noindex: true } }
   },
-  head: ({ matches, loaderData }) =>
-    loaderData
-      ? pageHead(
-          matches,
-          { title: loaderData.title, path: '/checkout', noindex: true },
-          checkoutSummary(pageContext(matches)),
-        )
-      : {},
+  head: headFromLoader((_, context) => summarize(context)),
   component: CheckoutRoute,
 })
 
+const summarize = createIsomorphicFn().server(
+  ({ locale }: PageContext): PageSummary => ({ description: pageDescriptions[locale].checkout }),
+)
+
 function CheckoutRoute() {
-  const { client } = Route.useRouteContext()
   const { view } = Route.useLoaderData()
   const navigate = useNavigate()
   const items = useCart((cart) => cart.items)
@@ -52,7 +48,6 @@ function CheckoutRoute() {
   }
   return (
     <CheckoutPage
-      client={client}
       view={view}
       items={read ? (ordered ?? items) : null}
       onPlaced={(placed, message, paymentUrl) => {

@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage, loadContact } from '../content/contact-page.tsx'
-import { contactSummary, contentHead } from '../content/content-head.ts'
+import { contactSummary } from '../content/content-head.ts'
+import { headFromLoader } from '../head/page-head.ts'
 
 export const Route = createFileRoute('/contact')({
   loader: ({ context }) => loadContact(context),
-  head: contentHead(contactSummary),
-  component: ContactRoute,
+  head: headFromLoader(contactSummary),
+  component: () => <ContactPage view={Route.useLoaderData()} />,
 })
-
-function ContactRoute() {
-  const { client } = Route.useRouteContext()
-  return <ContactPage view={Route.useLoaderData()} client={client} />
-}

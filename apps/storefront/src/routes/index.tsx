@@ -10,10 +10,6 @@ export const Route = createFileRoute('/')({
     return homeView(home.data, settings.data)
   },
   head: ({ matches }) => pageHead(matches, { title: '', path: '/' }, homeSummary(pageContext(matches))),
-  component: Page,
+  component: () => <HomePage view={Route.useLoaderData()} />,
   pendingComponent: HomePending,
 })
-
-function Page() {
-  return <HomePage view={Route.useLoaderData()} />
-}

@@ -29,10 +29,5 @@ export const Route = createFileRoute('/product/$id')({
       productSummary(view, pageContext(matches)),
     )
   },
-  component: ProductRoute,
+  component: () => <ProductPage {...Route.useLoaderData()} />,
 })
-
-function ProductRoute() {
-  const { view, today } = Route.useLoaderData()
-  return <ProductPage view={view} today={today} />
-}

@@ -1,5 +1,4 @@
 import { failureOf } from '@zayy/contract/failure'
-import type { ShopClient } from '@zayy/contract/shop-client'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { countdown } from '@zayy/i18n/time/waiting-time'
 import { Icon } from '@zayy/ui/icon'
@@ -12,6 +11,7 @@ import { Trans } from '../../i18n/trans.tsx'
 import { useAuthMessages } from '../auth-messages.ts'
 import { CODE_LIFETIME_MS } from './reset-progress.ts'
 import { ResetStep } from './reset-step.tsx'
+import { useClient } from '../../use-client.ts'
 import button from '@zayy/ui/button.module.css'
 import field from '@zayy/ui/field.module.css'
 import codeStepStyles from './code-step.module.css'
@@ -25,20 +25,19 @@ const RESEND_AFTER_MS = 60_000
 
 /** Step 2: the code that was mailed. The attempt that it belongs to is in a cookie. */
 export function CodeStep({
-  client,
   email,
   sentAt,
   onConfirmed,
   onSentAgain,
   onOtherEmail,
 }: {
-  client: ShopClient
   email: string
   sentAt: number
   onConfirmed: (token: string) => void
   onSentAgain: () => void
   onOtherEmail: () => void
 }) {
+  const client = useClient()
   const { reset } = useAuthMessages()
   const [tries, setTries] = useState(0)
   const state = useForm<'otp'>(

@@ -1,7 +1,6 @@
-import type { ShopClient } from '@zayy/contract/shop-client'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { loginAddress } from '../../i18n/localized-path.ts'
-import { announceLoginChange, leaveLoginNotice } from '../../account-state/login-state.ts'
+import { announceLoginChange, setFlash } from '../../account-state/login-state.ts'
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx'
 import { useAuthMessages } from '../auth-messages.ts'
 import { LOGIN_EMAIL_KEY, useLoginPage } from '../use-login-page.ts'
@@ -16,6 +15,7 @@ import { useSubmit } from '../../forms/use-submit.ts'
 import { ShopLink } from '../../links/shop-link.tsx'
 import { ResetStep } from './reset-step.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
+import { useClient } from '../../use-client.ts'
 import layout from '@zayy/ui/layout.module.css'
 import notice from '../../page/notice.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -23,7 +23,7 @@ import button from '@zayy/ui/button.module.css'
 import styles from './reset-step.module.css'
 
 /** A new password in three steps: the address, the code that was mailed to it, the password (spec, 4 Password reset). */
-export function ResetPage({ client }: { client: ShopClient }) {
+export function ResetPage() {
   const locale = useLocale()
   const { title, needsScripts, reset } = useAuthMessages()
   const [progress, go] = useResetProgress()
@@ -32,7 +32,7 @@ export function ResetPage({ client }: { client: ShopClient }) {
   function leave() {
     go(resetStart)
     announceLoginChange()
-    leaveLoginNotice('passwordReset')
+    setFlash('passwordReset')
     window.location.replace(loginAddress(locale))
   }
 
@@ -44,11 +44,10 @@ export function ResetPage({ client }: { client: ShopClient }) {
           <p className={notice.notice}>{needsScripts}</p>
         </noscript>
         {progress.step === 'email' ? (
-          <EmailStep client={client} onSent={(email) => go({ step: 'code', email, sentAt: Date.now() })} />
+          <EmailStep onSent={(email) => go({ step: 'code', email, sentAt: Date.now() })} />
         ) : null}
         {progress.step === 'code' ? (
           <CodeStep
-            client={client}
             email={progress.email}
             sentAt={progress.sentAt}
             onConfirmed={(token) => go({ step: 'password', email: progress.email, token, since: Date.now() })}
@@ -58,7 +57,6 @@ export function ResetPage({ client }: { client: ShopClient }) {
         ) : null}
         {progress.step === 'password' ? (
           <PasswordStep
-            client={client}
             email={progress.email}
             token={progress.token}
             onReset={leave}
@@ -70,16 +68,17 @@ export function ResetPage({ client }: { client: ShopClient }) {
   )
 }
 
-const fields = ['email'] as const
+const emailFields = ['email'] as const
 
 /** Step 1: which address? It is at hand where it was typed at the login. */
-function EmailStep({ client, onSent }: { client: ShopClient; onSent: (email: string) => void }) {
+function EmailStep({ onSent }: { onSent: (email: string) => void }) {
+  const client = useClient()
   const { reset, fields: messages } = useAuthMessages()
   const element = useRef<HTMLFormElement>(null)
   const state = useForm<'email'>(
     { email: '' },
     {
-      fields,
+      fields: emailFields,
       messages,
       loadRules: async () => {
         const { forgetPasswordInput } = await import('@zayy/contract/accounts/password-input')
@@ -88,7 +87,7 @@ function EmailStep({ client, onSent }: { client: ShopClient; onSent: (email: str
     },
   )
   const { submit, sending, submitError } = useSubmit(state, { leaves: true })
-  usePreHydrationInput(state, element, () => readStoredFields(LOGIN_EMAIL_KEY, fields))
+  usePreHydrationInput(state, element, () => readStoredFields(LOGIN_EMAIL_KEY, emailFields))
 
   async function send() {
     await client.accounts.forgetPassword(state.form)
@@ -115,29 +114,28 @@ function EmailStep({ client, onSent }: { client: ShopClient; onSent: (email: str
   )
 }
 
-const fields = ['new_password', 'confirmPassword'] as const
-type NewPasswordField = (typeof fields)[number]
+const passwordFields = ['new_password', 'confirmPassword'] as const
+type NewPasswordField = (typeof passwordFields)[number]
 
 /** Step 3: the new password. Which token it is set by was confirmed before, or came with the mailed link. */
 function PasswordStep({
-  client,
   email,
   token,
   onReset,
   onStartAgain,
 }: {
-  client: ShopClient
   /** For password managers, where it is known. */
   email: string | null
   token: string
   onReset: () => void
   onStartAgain: () => void
 }) {
+  const client = useClient()
   const { reset, passwordHint } = useAuthMessages()
   const state = useForm<NewPasswordField>(
     { new_password: '', confirmPassword: '' },
     {
-      fields,
+      fields: passwordFields,
       messages: reset.fields,
       loadRules: async () => {
         const { resetPasswordInput } = await import('@zayy/contract/accounts/password-input')

@@ -78,7 +78,7 @@ const categoryListingSummary = createIsomorphicFn().server(
     return {
       description: listing.page > 1 ? descriptions.laterPage(listing.page, description) : description,
       image: { url: image, alt: name },
-      things: [
+      jsonLd: [
         listingJsonLd(listing, context),
         breadcrumbList(context, categoryTrail(category, { saudi, messages })),
       ],
@@ -94,7 +94,7 @@ const categoryTilesSummary = createIsomorphicFn().server(
     return {
       description: pageDescriptions[context.locale].categories(name, desc, namesOf(tiles)),
       image: { url: image, alt: name },
-      things: [
+      jsonLd: [
         tilesJsonLd(tiles, context),
         breadcrumbList(context, categoryTrail(category, { saudi, messages })),
       ],
@@ -110,7 +110,7 @@ export const brandsSummary = createIsomorphicFn().server(
     return {
       description: pageDescriptions[context.locale].brands(text, namesOf(brands)),
       image: { url: image, alt: name },
-      things: [tilesJsonLd(brands, context), breadcrumbList(context, brandsTrail(made))],
+      jsonLd: [tilesJsonLd(brands, context), breadcrumbList(context, brandsTrail(made))],
     }
   },
 )

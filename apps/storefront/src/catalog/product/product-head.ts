@@ -20,7 +20,7 @@ export const productSummary = createIsomorphicFn().server(
         : product.name,
       type: 'product',
       image: { url: product.image, alt: product.name },
-      things: [productJsonLd(view, context), breadcrumbList(context, productTrail(view))],
+      jsonLd: [productJsonLd(view, context), breadcrumbList(context, productTrail(view))],
     }
   },
 )

@@ -11,7 +11,7 @@ export const shopSummary = createIsomorphicFn().server(
     return {
       description:
         listing.page > 1 ? descriptions.laterPage(listing.page, descriptions.shop) : descriptions.shop,
-      things: [
+      jsonLd: [
         listingJsonLd(listing, context),
         breadcrumbList(context, [{ name: listingMessages.read(context.locale).allProducts }]),
       ],

@@ -21,15 +21,15 @@ import { usePlaceOrder } from '../use-place-order.ts'
 import { DeliveryStep } from './delivery-step.tsx'
 import { isTyped, useDelivery } from './use-delivery.ts'
 import { failureOf } from '@zayy/contract/failure'
-import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Address, Profile } from '@zayy/contract/types'
+import { useClient } from '../../use-client.ts'
 import button from '@zayy/ui/button.module.css'
 import notice from '../../page/notice.module.css'
 
 /** The checkout of who is logged in, once their profile and addresses are there. */
 export default function CustomerCheckout(props: CheckoutProps) {
   const messages = useCheckoutMessages()
-  const { customer, retry } = useCustomer(props.client)
+  const { customer, retry } = useCustomer()
   if (customer === 'loading') return <CheckoutSkeleton />
   if (customer === 'failed')
     return (
@@ -48,7 +48,6 @@ export default function CustomerCheckout(props: CheckoutProps) {
 
 /** A customer's checkout. What is chosen and typed is stored for this tab until the order is placed. */
 function CustomerOrder({
-  client,
   view,
   items,
   onPlaced,
@@ -58,14 +57,14 @@ function CustomerOrder({
   const [stored] = useState(readStoredForm)
   const typed = stored?.form ?? emptyCheckout
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(stored?.coupon ?? null)
-  const delivery = useDelivery(client, view, addresses, stored?.form ?? null)
+  const delivery = useDelivery(view, addresses, stored?.form ?? null)
   const company = useForm(detailFormOf(profile, typed), {
     fields: detailFields,
     messages: messages.fields,
     loadRules: async () => (await import('../validate-order.ts')).detailFieldIssue,
     comparedWith: { as_company: ['company_name', 'company_vat'] },
   })
-  const order = usePlaceOrder(client, {
+  const order = usePlaceOrder({
     buyer: async () => {
       const companyIsRight = await company.check()
       const addressId = await delivery.addressId()
@@ -88,7 +87,6 @@ function CustomerOrder({
   const newAddressErrors = delivery.chosen === 'new' ? fieldErrors(delivery.draft) : []
   return (
     <OrderForm
-      client={client}
       view={view}
       items={items}
       order={order}
@@ -99,7 +97,6 @@ function CustomerOrder({
       errors={[...newAddressErrors, ...fieldErrors(company)]}
       savedDelivery={
         <DeliveryStep
-          client={client}
           view={view}
           profile={profile}
           delivery={delivery}
@@ -115,7 +112,8 @@ function CustomerOrder({
 type Customer = { profile: Profile; addresses: Address[] }
 
 /** Loads what the shop knows of a customer. A login that ended meanwhile makes the page a guest's again by itself. */
-function useCustomer(client: ShopClient) {
+function useCustomer() {
+  const client = useClient()
   const [customer, setCustomer] = useState<Customer | 'loading' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more for each attempt

@@ -1,4 +1,3 @@
-import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Profile } from '@zayy/contract/types'
 import { Icon } from '@zayy/ui/icon'
 import { toast } from '@zayy/ui/toast'
@@ -19,7 +18,6 @@ import typography from '@zayy/ui/typography.module.css'
 import styles from './delivery-step.module.css'
 
 type DeliveryStepProps = {
-  client: ShopClient
   view: CheckoutView
   profile: Profile
   delivery: DeliveryState
@@ -28,7 +26,7 @@ type DeliveryStepProps = {
 }
 
 /** Step 1 of a customer: who orders, and to which of their addresses; another is added in place. */
-export function DeliveryStep({ client, view, profile, delivery, typedAsGuest }: DeliveryStepProps) {
+export function DeliveryStep({ view, profile, delivery, typedAsGuest }: DeliveryStepProps) {
   const messages = useCheckoutMessages()
   const { addresses, chosen, choose } = delivery
   const list = useRef<HTMLUListElement>(null)
@@ -72,7 +70,6 @@ export function DeliveryStep({ client, view, profile, delivery, typedAsGuest }: 
       )}
       {isAdding ? (
         <NewAddress
-          client={client}
           view={view}
           delivery={delivery}
           introduction={
@@ -98,12 +95,10 @@ export function DeliveryStep({ client, view, profile, delivery, typedAsGuest }: 
  * @param introduction in place of the heading, for the first one
  */
 function NewAddress({
-  client,
   view,
   delivery,
   introduction,
 }: {
-  client: ShopClient
   view: CheckoutView
   delivery: DeliveryState
   introduction: string | null
@@ -131,7 +126,7 @@ function NewAddress({
         <p className={`${typography.soft} ${styles.introduction}`}>{introduction}</p>
       )}
       <SubmitNotice submitError={submitError} />
-      <AddressFields client={client} state={draft} start={view} />
+      <AddressFields state={draft} start={view} />
       <div className={`${layout.row} ${layout.wrapping} ${styles.buttons}`}>
         <SubmitButton
           sending={sending}

@@ -1,5 +1,4 @@
 import { failureOf } from '@zayy/contract/failure'
-import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Address } from '@zayy/contract/types'
 import { useEffect, useRef, useState } from 'react'
 import {
@@ -13,6 +12,7 @@ import { removeStoredFields, useStoredFields } from '../../forms/use-stored-fiel
 import { readFailure } from '../../forms/use-submit.ts'
 import type { GuestForm } from '../checkout-fields.ts'
 import type { CheckoutView } from '../checkout-view.ts'
+import { useClient } from '../../use-client.ts'
 
 export type DeliveryState = ReturnType<typeof useDelivery>
 
@@ -21,18 +21,14 @@ export type DeliveryState = ReturnType<typeof useDelivery>
  * is added here. What is typed of it is stored for this tab.
  * @param typed what they typed as a guest
  */
-export function useDelivery(
-  client: ShopClient,
-  view: CheckoutView,
-  saved: Address[],
-  typed: GuestForm | null,
-) {
+export function useDelivery(view: CheckoutView, saved: Address[], typed: GuestForm | null) {
+  const client = useClient()
   const [addresses, setAddresses] = useState(saved)
   const [chosen, setChosen] = useState(() => firstChoice(saved))
   const [start] = useState(() => addressDraft(saved.length === 0 ? typed : null, view.country))
   const draft = useAddressForm(start, 'new-')
   useStoredFields(DRAFT_KEY, draft, draft.fields, useRef(null))
-  const cities = usePlaces(client, view, draft.form.country_id, '').cities
+  const cities = usePlaces(view, draft.form.country_id, '').cities
   const adding = useRef<Promise<Address> | null>(null)
   useEffect(() => storeDelivery(chosen), [chosen])
 

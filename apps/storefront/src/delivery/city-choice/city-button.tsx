@@ -1,4 +1,3 @@
-import { useRouteContext } from '@tanstack/react-router'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useShopSettings } from '../../shop-settings/shop-settings.ts'
@@ -6,6 +5,7 @@ import { useLoadedComponent } from '../../use-loaded-component.tsx'
 import { type StoredCity, storedCity } from '../places.ts'
 import { useCityChoiceMessages } from './city-choice-messages.ts'
 import { chosenCity, type DeliveryCity, deliveryCityOf, useShowCity } from './use-show-city.ts'
+import { useClient } from '../../use-client.ts'
 import typography from '@zayy/ui/typography.module.css'
 
 /** The city that fee and days are shown for, as a button to choose another. */
@@ -39,7 +39,7 @@ export default function CityButton() {
  * it is hydrated, which the server rendered with the shop's own city.
  */
 function useStoredCity(): void {
-  const { client } = useRouteContext({ from: '__root__' })
+  const client = useClient()
   const { defaultCity } = useShopSettings()
   const show = useShowCity()
   const start = useEffectEvent(() => {

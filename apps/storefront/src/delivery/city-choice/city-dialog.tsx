@@ -1,4 +1,3 @@
-import { useRouteContext } from '@tanstack/react-router'
 import { Modal } from '@zayy/ui/dialog/modal'
 import { type SyntheticEvent, useState } from 'react'
 import { useShopSettings } from '../../shop-settings/shop-settings.ts'
@@ -7,6 +6,7 @@ import { useCityChoiceMessages } from './city-choice-messages.ts'
 import { deliveryCityOf, type ListedCity, type ListedCountry, useShowCity } from './use-show-city.ts'
 import button from '@zayy/ui/button.module.css'
 import field from '@zayy/ui/field.module.css'
+import { useClient } from '../../use-client.ts'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './city-dialog.module.css'
 
@@ -23,7 +23,7 @@ export default function CityDialog({ open, onClose }: { open: boolean; onClose: 
 /** Chooses the city whose fee and days are shown, here and in the cart. It is remembered on this device. */
 function CityChoice({ onDone }: { onDone: () => void }) {
   const messages = useCityChoiceMessages()
-  const { client } = useRouteContext({ from: '__root__' })
+  const client = useClient()
   const { defaultCity } = useShopSettings()
   const [selected, setCountry] = useState(defaultCity?.country_id)
   const [city, setCity] = useState(defaultCity?.id)

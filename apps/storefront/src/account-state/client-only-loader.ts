@@ -8,7 +8,7 @@ import { useEffect } from 'react'
  * For the loader of a customer's page: what is their own in a browser, null while rendering on the server. It is null too
  * where the login has ended: the browser is then on its way to the login.
  */
-export async function loadOwn<T>(load: () => Promise<T>): Promise<T | null> {
+export async function clientOnlyLoader<T>(load: () => Promise<T>): Promise<T | null> {
   if (import.meta.env.SSR) return null
   try {
     return await load()
@@ -19,7 +19,7 @@ export async function loadOwn<T>(load: () => Promise<T>): Promise<T | null> {
 }
 
 /** Loads the page again in the browser, when the server has rendered it without what is the customer's own. */
-export function useOwnData(data: object | null): void {
+export function useReloadAfterHydration(data: object | null): void {
   const reload = useReload()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { failureOf } from '@zayy/contract/failure'
-import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Locale } from '@zayy/i18n/locale'
 import { newsletter as ar } from '@zayy/i18n/messages/ar/newsletter'
 import { newsletter as en } from '@zayy/i18n/messages/en/newsletter'
@@ -8,6 +7,7 @@ import { EmptyState } from '@zayy/ui/empty-state'
 import { useEffect, useState } from 'react'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
+import { useClient } from '../use-client.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -18,7 +18,8 @@ type Leaving = 'asking' | 'sending' | 'failed' | 'left' | 'wrongLink'
  * What the link at the foot of a newsletter opens: the token behind the # names the subscription. It ends with a press and
  * not with the visit, as programs that check mails for harm open links too.
  */
-export function LeavePage({ client }: { client: ShopClient }) {
+export function UnsubscribePage() {
+  const client = useClient()
   const messages = newsletterMessages[useLocale()]
   const [leaving, setLeaving] = useState<Leaving>('asking')
   useEffect(() => {

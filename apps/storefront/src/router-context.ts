@@ -1,3 +1,4 @@
+import { useRouteContext } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Locale } from '@zayy/i18n/locale'
@@ -7,22 +8,22 @@ import { loadedMessages } from './i18n/loaded-messages.ts'
 import { serverMessages } from './i18n/server-messages.ts'
 import { lazyClient } from './lazy-client.ts'
 
-/** What every loader and `head` is given: the language of the path, its messages, and the client of the API. */
+/** The router's context in every loader and `head`. */
 export type RouterContext = {
   locale: Locale
   messages: CoreMessages
   client: ShopClient
-  /** Scheme and host that absolute addresses start with, without a slash at the end. */
+  /** Scheme and host of absolute URLs, without a trailing slash. */
   origin: string
-  /** While a page is rendered: the nonce that marks the renderer's own scripts. In a browser there is none. */
+  /** Marks the renderer's own scripts, which apps/server then allows by hash. Undefined in browsers. */
   scriptMark?: string
 }
 
-/** What apps/server hands to each render, as TanStack Start's request context. */
+/** TanStack Start's request context, which apps/server passes to each render. */
 type RenderRequest = Pick<RouterContext, 'client' | 'origin'> & {
   locale: Locale
   scriptMark: string
-  /** Takes the page's HTML, which is not in the answer's body. */
+  /** Receives the page's HTML. The response has no body. */
   takeHtml: (html: string) => void
 }
 
@@ -32,11 +33,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The context of the page being served: from the request context while rendering on the server, from the document in a browser. */
 export const currentRouterContext = createIsomorphicFn()
   .server((): RouterContext => {
     const request = getGlobalStartContext()
-    if (!request) throw new Error('A page is rendered by apps/server only, which says in which language.')
+    if (!request) throw new Error('TanStack Start has no request context: render pages through apps/server')
     const { locale, client, origin, scriptMark } = request
     return { locale, client, origin, scriptMark, messages: serverMessages(locale) }
   })
@@ -44,3 +44,7 @@ export const currentRouterContext = createIsomorphicFn()
     const locale = documentLocale()
     return { locale, client: lazyClient(locale), origin: window.location.origin, messages: loadedMessages() }
   })
+
+export function useClient(): ShopClient {
+  return useRouteContext({ from: '__root__' }).client
+}

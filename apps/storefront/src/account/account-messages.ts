@@ -11,7 +11,7 @@ import type { PageDescription } from '../head/page-head.ts'
 export type AccountMessages = typeof ar
 
 /** The messages of a customer's pages, which are loaded with the code that shows them. */
-export const accountMessages: Record<Locale, AccountMessages> = { ar, en }
+const accountMessages: Record<Locale, AccountMessages> = { ar, en }
 
 /** The same in the language of the page. */
 export function useAccountMessages(): AccountMessages {

@@ -14,7 +14,7 @@ import { ShopLink } from '../links/shop-link.tsx'
 import { RemovedNotice } from '../page/removed-notice.tsx'
 import { EDIT_ID_PREFIX, EditAddress } from './edit-address.tsx'
 import { FormSkeleton } from './account-layout.tsx'
-import { useClient } from '../use-client.ts'
+import { useClient } from '../router-context.ts'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -26,7 +26,7 @@ import accountPageStyles from './account-page.module.css'
  * The list, and the form of the chosen address: the first, until another is chosen, and again when the chosen one was
  * deleted (spec, 4 Addresses). What was typed and not saved stays when another is chosen.
  */
-export function AddressBook({ places, addresses }: { places: Places; addresses: Address[] }) {
+function AddressBook({ places, addresses }: { places: Places; addresses: Address[] }) {
   const messages = useAddressMessages()
   const [chosenId, setChosenId] = useState<number | null>(null)
   const [editRequest, setEditRequest] = useState(0)
@@ -125,7 +125,7 @@ function AddressActions({
 }
 
 /** The id of the title of the addresses, which takes the focus when what had it is gone. */
-export const ADDRESS_TITLE_ID = 'addresses-title'
+const ADDRESS_TITLE_ID = 'addresses-title'
 
 /**
  * Deletes addresses, and restores what was deleted: as a new one, since the server has forgotten it.

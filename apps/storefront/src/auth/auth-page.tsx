@@ -12,7 +12,7 @@ import { removeStoredFields, useStoredFields } from '../forms/use-stored-fields.
 import { useSubmit } from '../forms/use-submit.ts'
 import type { signupInput } from '@zayy/contract/accounts/account-input'
 import type { FieldErrorCode } from '@zayy/contract/error-codes'
-import { useClient } from '../use-client.ts'
+import { useClient } from '../router-context.ts'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './auth-page.module.css'

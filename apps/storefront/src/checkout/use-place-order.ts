@@ -13,7 +13,7 @@ import { useCheckoutMessages } from './checkout-messages.ts'
 import type { OrderError } from './error-list.tsx'
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
 import { type BuyerRequest, orderRequest, readServerTotals, type ServerTotals } from './order-request.ts'
-import { useClient } from '../use-client.ts'
+import { useClient } from '../router-context.ts'
 
 type OrderToPlace = {
   items: readonly CartItem[]

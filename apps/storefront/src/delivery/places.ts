@@ -3,7 +3,7 @@ import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { isId } from '@zayy/domain/ids'
 import type { Sar } from '@zayy/domain/money'
 import { useEffect, useState } from 'react'
-import { useClient } from '../use-client.ts'
+import { useClient } from '../router-context.ts'
 
 export type PlaceOption = { id: number; name: string }
 /** Its delivery days are business days from payment. */

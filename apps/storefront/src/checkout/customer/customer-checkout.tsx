@@ -22,7 +22,7 @@ import { DeliveryStep } from './delivery-step.tsx'
 import { isTyped, useDelivery } from './use-delivery.ts'
 import { failureOf } from '@zayy/contract/failure'
 import type { Address, Profile } from '@zayy/contract/types'
-import { useClient } from '../../use-client.ts'
+import { useClient } from '../../router-context.ts'
 import button from '@zayy/ui/button.module.css'
 import notice from '../../page/notice.module.css'
 

@@ -12,7 +12,7 @@ import { removeStoredFields, useStoredFields } from '../../forms/use-stored-fiel
 import { readFailure } from '../../forms/use-submit.ts'
 import type { GuestForm } from '../checkout-fields.ts'
 import type { CheckoutView } from '../checkout-view.ts'
-import { useClient } from '../../use-client.ts'
+import { useClient } from '../../router-context.ts'
 
 export type DeliveryState = ReturnType<typeof useDelivery>
 

@@ -5,7 +5,7 @@ import { useLoadedComponent } from '../../use-loaded-component.tsx'
 import { type StoredCity, storedCity } from '../places.ts'
 import { useCityChoiceMessages } from './city-choice-messages.ts'
 import { chosenCity, type DeliveryCity, deliveryCityOf, useShowCity } from './use-show-city.ts'
-import { useClient } from '../../use-client.ts'
+import { useClient } from '../../router-context.ts'
 import typography from '@zayy/ui/typography.module.css'
 
 /** The city that fee and days are shown for, as a button to choose another. */

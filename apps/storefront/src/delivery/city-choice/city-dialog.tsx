@@ -6,7 +6,7 @@ import { useCityChoiceMessages } from './city-choice-messages.ts'
 import { deliveryCityOf, type ListedCity, type ListedCountry, useShowCity } from './use-show-city.ts'
 import button from '@zayy/ui/button.module.css'
 import field from '@zayy/ui/field.module.css'
-import { useClient } from '../../use-client.ts'
+import { useClient } from '../../router-context.ts'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './city-dialog.module.css'
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { createInProcess } from '@zayy/server/api/in-process'
-import { cachedShopFacts } from '@zayy/server/api/shop-facts'
+import { cachedSharedData } from '@zayy/server/api/shared-data'
 import { loadStorefront } from '@zayy/server/lifecycle/storefront-build'
 import { render } from '@zayy/server/pages/render'
 import { testKeys } from '@zayy/shop/testing/test-keys'
@@ -42,11 +42,11 @@ async function streamed(component: () => ReactNode): Promise<string> {
 const result = await withDemoDatabase(async (database) => {
   countElements()
   const { storefront } = await loadStorefront()
-  const facts = cachedShopFacts(database)
+  const shared = cachedSharedData(database)
   const inProcess = createInProcess({
     keys: testKeys,
     database,
-    facts,
+    shared,
     now: () => new Date(),
     checkAnswers: false,
   })

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { createApi } from '@zayy/server/api/http/create-api'
 import { createInProcess } from '@zayy/server/api/in-process'
-import { cachedShopFacts } from '@zayy/server/api/shop-facts'
+import { cachedSharedData } from '@zayy/server/api/shared-data'
 import { selectList } from '@zayy/shop/catalog/list-query'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { withDemoDatabase } from '../demo-database.ts'
@@ -38,8 +38,8 @@ async function cost(call: (nth: number) => Promise<unknown>): Promise<{ cpu: num
 
 const result = await withDemoDatabase(async (database) => {
   const now = () => new Date()
-  const facts = cachedShopFacts(database)
-  const client = createInProcess({ keys: testKeys, database, facts, now, checkAnswers: false })({
+  const shared = cachedSharedData(database)
+  const client = createInProcess({ keys: testKeys, database, shared, now, checkAnswers: false })({
     locale: 'ar',
   })
   const report = (error: unknown) => {
@@ -48,7 +48,7 @@ const result = await withDemoDatabase(async (database) => {
   const api = createApi({
     keys: testKeys,
     database,
-    facts,
+    shared,
     now,
     limits: 'relaxed',
     clientAddress: () => '127.0.0.1',

@@ -66,7 +66,7 @@ async function statusOf(url: string): Promise<string> {
   return await fetch(url).then(
     async (answer) => {
       await answer.arrayBuffer()
-      const lasting = answer.headers.get('cache-control')?.includes('immutable') ? 'as asked' : 'stand-in'
+      const lasting = answer.headers.get('cache-control')?.includes('immutable') ? 'as asked' : 'placeholder'
       return answer.ok ? `${answer.headers.get('content-type')} ${lasting}` : String(answer.status)
     },
     () => 'failed',

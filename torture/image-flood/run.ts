@@ -3,7 +3,7 @@ import { floodImages } from './flood-images.ts'
 
 const outcome = await floodImages(4_000, 100)
 const known = [...Object.keys(outcome.answers), ...Object.keys(outcome.visitorsAnswers)].every((answer) =>
-  /^(image\/(webp|avif) (as asked|stand-in)|503)$/.test(answer),
+  /^(image\/(webp|avif) (as asked|placeholder)|503)$/.test(answer),
 )
 await report(import.meta.url, outcome, [
   ['every answer is a resized picture or 503', known],

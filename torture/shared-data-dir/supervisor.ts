@@ -22,7 +22,7 @@ process.on('SIGTERM', () => {
 const answer = Number(process.env.ANSWER ?? 15_000)
 const server = await startEmbedded(join(dataDir, 'postgres'), {
   note: (line: string) => print(`note ${line}`),
-  waits: { answer },
+  timeouts: { answer },
 }).catch((error: unknown) => {
   print(`refused ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)

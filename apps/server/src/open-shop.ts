@@ -23,7 +23,7 @@ import { findLogo } from '@zayy/shop/settings/find-logo'
 import { type Context, Hono } from 'hono'
 import { createApi } from './api/http/create-api.ts'
 import { createInProcess } from './api/in-process.ts'
-import { cachedShopFacts } from './api/shop-facts.ts'
+import { cachedSharedData } from './api/shared-data.ts'
 import { alwaysHeaders, createApp } from './app.ts'
 import { limitMultiplier } from './config/limit-multiplier.ts'
 import type { Settings } from './config/read-settings.mjs'
@@ -53,7 +53,7 @@ import { seedDemo } from './seed-demo.ts'
 const JOBS_STOP_TIMEOUT_MS = 1_500
 
 /** How long an invoice waits for the shop's logo to be made for paper, which happens once: milliseconds. */
-const logoPatience = { derivative: 5_000, standIn: 0 }
+const LOGO_TIMEOUTS = { derivative: 5_000, placeholder: 0 }
 
 /** How long a kept answer of the API is fresh, even when no change was heard of: milliseconds. */
 const CACHED_FOR_MS = 10 * 60_000
@@ -99,7 +99,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const library = imageLibrary(images, imageMaker(), imageLog(log))
   const typesetter = invoiceTypesetter(async () => {
     const hash = await findLogo(database)
-    const shown = hash && (await library.show({ hash, width: 400, format: 'png' }, logoPatience))
+    const shown = hash && (await library.show({ hash, width: 400, format: 'png' }, LOGO_TIMEOUTS))
     return shown && shown.kind === 'derivative' ? shown.bytes : null
   })
   const cleaner = receiptCleaner()
@@ -117,8 +117,8 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const multiplier = limitMultiplier(settings.limits)
   const limits = requestLimits(multiplier)
   const kept = new ApiResponseCache(CACHED_FOR_MS)
-  const facts = cachedShopFacts(database)
-  const inProcess = createInProcess({ database, facts, keys, now, checkAnswers: false })
+  const shared = cachedSharedData(database)
+  const inProcess = createInProcess({ database, shared, keys, now, checkAnswers: false })
   const pages = createPages({
     storefront: build.storefront,
     cachePages: build.cachePages,
@@ -150,7 +150,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   /** The API reports its own changes before it answers, and the database those of every program. */
   const changeListener: ChangeListener = {
     changed: () => {
-      facts.forget()
+      shared.forget()
       kept.clear()
       pages.kept.clear()
       crawlers.forget()
@@ -163,7 +163,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     api: createApi({
       database,
       writeDatabase: pools.writing,
-      facts,
+      shared,
       keys,
       typesetter,
       payments: payments.tools,
@@ -183,7 +183,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     payments: payments.routes,
     assets: build.hashedAssets ? withOtherBuilds(build.assets, pools.assets, report) : build.assets,
     crawlers: crawlers.app,
-    manifests: createManifests(async (locale) => (await facts.settings(locale)).app_name),
+    manifests: createManifests(async (locale) => (await shared.settings(locale)).app_name),
     pages: pages.app,
     hsts,
     report,
@@ -258,8 +258,7 @@ function withOtherBuilds(own: Hono, database: Executor, report: (error: unknown)
 function warm(library: ImageLibrary, database: Parameters<typeof warmImages>[0], log: Log) {
   const end = new AbortController()
   const warming = warmImages(database, library, end.signal).catch((error: unknown) => {
-    if (!end.signal.aborted)
-      log.error({ event: 'warming_failed', err: error }, 'Pictures were not made ahead')
+    if (!end.signal.aborted) log.error({ event: 'warming_failed', err: error }, 'Images were not made ahead')
   })
   return async () => {
     end.abort()

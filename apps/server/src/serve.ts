@@ -16,7 +16,7 @@ import { collectAfterStart } from './lifecycle/collect-after-start.ts'
 import { startKeepingWal } from './lifecycle/keep-wal.ts'
 import { createLog } from './lifecycle/log.ts'
 import { refusalLog } from './lifecycle/refusal-log.ts'
-import type { Ending } from './lifecycle/stopping.ts'
+import type { ShutdownHandlers } from './lifecycle/stopping.ts'
 import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
 import { untilReachable } from './lifecycle/until-reachable.ts'
 import { checkImageStore } from './media/check-image-store.ts'
@@ -36,8 +36,8 @@ const stopping = {
 const HOLD_MS = 12_000
 
 export type ServeOptions = {
-  /** Is told how to end. */
-  onStop: (ending: Ending) => void
+  /** Called with the handlers of a shutdown. */
+  onStop: (handlers: ShutdownHandlers) => void
   /** Tells whoever starts the shop what it is doing. */
   print: (line: string) => void | Promise<void>
   /** The descriptor of a socket that listens already. */

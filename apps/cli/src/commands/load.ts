@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { noteReplaced } from '@zayy/platform/audit/note-replaced'
+import { recordRestore } from '@zayy/platform/audit/record-restore'
 import { loadIntoApp } from '@zayy/platform/backups/dump/load-into-app'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { forgetOwnDatabase } from '@zayy/platform/postgres/own-database'
@@ -17,7 +17,7 @@ export const load = defineCommand({
     const from = resolve(folder, operands.DIR)
     const settings = await enterShop(env, process.cwd(), { mayMake: true })
     const into = databaseOptions(settings)
-    const whenLoaded = (database: Executor) => noteReplaced(database, { by, action: 'load', details: {} })
+    const whenLoaded = (database: Executor) => recordRestore(database, { by, action: 'load', details: {} })
     await abortOnSignal(async (signal) => {
       const loaded = await withSpinner(messages, (progress) =>
         loadIntoApp(into, from, { progress, signal, whenLoaded }),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { riyadhSecond } from '@zayy/domain/riyadh-time'
 import { formatNumber } from '@zayy/i18n/numbers'
-import { noteReplaced } from '@zayy/platform/audit/note-replaced'
+import { recordRestore } from '@zayy/platform/audit/record-restore'
 import { openBackupKey, readBackupKey } from '@zayy/platform/backups/backup-key'
 import { restoreBackup, type RestoredBackup } from '@zayy/platform/backups/restore-backup'
 import { restoreMoment } from '@zayy/platform/backups/restore-moment'
@@ -49,7 +49,7 @@ export const restore = defineCommand({
       images: openImageStore(settings),
       now: new Date(),
       noteDown: (database: Executor, backup: string) =>
-        noteReplaced(database, {
+        recordRestore(database, {
           by,
           action: 'restore',
           details: { backup, to: moment?.toISOString() ?? null },

@@ -8,12 +8,12 @@ import type { ReceiptCleaner } from '@zayy/shop/payments/transfer-receipts/recei
 import type { RefusalKind } from '../lifecycle/refusal-log.ts'
 import type { Actor } from './actor.ts'
 import type { SetCookies } from './set-cookies.ts'
-import type { ShopFacts } from './shop-facts.ts'
+import type { SharedData } from './shared-data.ts'
 
 /** What every call knows beside its input, whether it comes over HTTP or in process. */
 export type ApiContext = {
   database: Database
-  facts: ShopFacts
+  shared: SharedData
   /** What links and codes are signed with. */
   keys: Keys
   /** What sets invoices as PDF. */
@@ -37,7 +37,7 @@ export type ApiContext = {
   /** The cookie by which accounts know this device. */
   knownDevices?: string | undefined
   /** The browser sends the login's token, but its pages no longer know that somebody is logged in. */
-  lostLoginSign?: boolean
+  sessionHintMissing?: boolean
   /** How many times as much as usual is allowed: 1000 with LIMITS=relaxed. */
   limitMultiplier?: number
   /** Told of errors that the call survived. */

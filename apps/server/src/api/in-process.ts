@@ -9,7 +9,7 @@ import { nobody } from './actor.ts'
 import { AnswerError } from './answer-error.ts'
 import type { ApiContext } from './api-context.ts'
 import { createRouter } from './router.ts'
-import { readShopFacts, type ShopFacts } from './shop-facts.ts'
+import { loadSharedData, type SharedData } from './shared-data.ts'
 
 /** The language that is answered in. `onRefused` is told of every call that is refused. */
 export type InProcessClientOptions = { locale: Locale; onRefused?: (refused: AnswerError) => void }
@@ -17,7 +17,7 @@ export type InProcessClientOptions = { locale: Locale; onRefused?: (refused: Ans
 export type InProcessOptions = {
   database: Database
   /** Kept by the server; without them they are read for each call. */
-  facts?: ShopFacts
+  shared?: SharedData
   /** What links and codes are signed with. */
   keys: Keys
   now: () => Date
@@ -29,7 +29,7 @@ export type InProcessOptions = {
  * language and visitor. Refusals are thrown as they are over HTTP; read them with `failureOf`.
  */
 export function createInProcess(options: InProcessOptions) {
-  const { database, keys, now, checkAnswers, facts = readShopFacts(database) } = options
+  const { database, keys, now, checkAnswers, shared = loadSharedData(database) } = options
   const router = createRouter(checkAnswers)
   const typesetter = invoiceTypesetter()
   const cleaner = receiptCleaner()
@@ -37,7 +37,7 @@ export function createInProcess(options: InProcessOptions) {
     return createRouterClient(router, {
       context: ({ idempotencyKey }: CallContext): ApiContext => ({
         database,
-        facts,
+        shared,
         keys,
         typesetter,
         receiptCleaner: cleaner,

@@ -1,47 +1,46 @@
-/** From the first signal to the end of the process, whatever is still under way: milliseconds. The contract's 10 s, less a margin. */
+/** The process exits this long after the first signal in any case: milliseconds. The contract's 10 s, less a margin. */
 const STOP_TIMEOUT_MS = 9_500
 
-/** How the process ends what it is doing. */
-export type Ending = {
-  /** Ends what is under way, kindly. */
+export type ShutdownHandlers = {
+  /** Finishes the work in hand. */
   stop: () => Promise<void>
-  /** Drops what `stop` is still waiting for. */
+  /** Drops what `stop` still waits for. */
   force: () => void
-  /** Is told of an error that nobody caught. */
+  /** Reports an uncaught error. */
   report: (error: unknown) => void
-  /** Whether a rejection that nothing heard of may be survived: it says no more than that the database is away. */
+  /** Returns true for an unhandled rejection that the process survives: one that only says that the database is away. */
   isHarmless: (error: unknown) => boolean
-  /** Is told of such a rejection. */
+  /** Reports a harmless rejection. */
   reportUnheard: (error: unknown) => void
 }
 
 /**
- * Ends the process with code 0 on SIGTERM, SIGINT and SIGHUP, which a service manager's reload sends to have it started again: at once while there is nothing to end, later by way of the
- * ending that it was told of. A second signal forces that. An error that nobody caught ends it in the same way, with code 1,
- * unless it is a rejection that may be survived. The handlers stay the same from first to last:
- * exchanging them loses a signal that has arrived but was not handled yet.
- * @returns how to tell of the ending
+ * Exits with code 0 on SIGTERM, SIGINT and SIGHUP (a service manager's reload, which restarts the process), after `stop` of the handlers
+ * once they are set. A second signal calls `force`. An uncaught error does the same with code 1, unless it is harmless. The signal
+ * listeners are never exchanged, because that would lose a signal that has arrived and is not handled yet.
+ *
+ * @returns a function that sets the handlers
  */
-export function stopOnSignal(): (ending: Ending) => void {
-  let ending: Ending | undefined
+export function stopOnSignal(): (handlers: ShutdownHandlers) => void {
+  let handlers: ShutdownHandlers | undefined
   let stopping = false
   const leave = async (code: number) => {
-    if (stopping) return ending?.force()
+    if (stopping) return handlers?.force()
     stopping = true
     setTimeout(() => process.exit(code), STOP_TIMEOUT_MS).unref()
-    await ending?.stop().catch(ending.report)
+    await handlers?.stop().catch(handlers.report)
     process.exit(code)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void leave(0))
-  return (told) => {
-    ending = told
+  return (given) => {
+    handlers = given
     const fail = (error: unknown) => {
-      told.report(error)
+      given.report(error)
       void leave(1)
     }
     process.on('uncaughtException', fail)
     process.on('unhandledRejection', (error) => {
-      if (told.isHarmless(error)) told.reportUnheard(error)
+      if (given.isHarmless(error)) given.reportUnheard(error)
       else fail(error)
     })
   }

@@ -78,7 +78,7 @@ const showing = (shown: Shown): ImageLibrary => ({
 })
 
 test('while it is being made another width answers, and is not kept', async () => {
-  const library = showing({ kind: 'stand-in', bytes: new Uint8Array(3), format: 'webp' })
+  const library = showing({ kind: 'placeholder', bytes: new Uint8Array(3), format: 'webp' })
   const answer = await imageServer(library)(new Request(`http://shop.example${path.replace('webp', 'avif')}`))
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({

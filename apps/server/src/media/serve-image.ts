@@ -4,9 +4,9 @@ import { sharedBody } from '@zayy/platform/http/shared-body'
 import { etagMatches } from '@zayy/platform/cache/etag'
 
 /** How long a visitor waits for an image to be made before seeing another width, and for that: milliseconds. */
-const patience = { derivative: 350, standIn: 5_000 }
+const VISITOR_TIMEOUTS = { derivative: 350, placeholder: 5_000 }
 /** A messenger asks once for the image of a page, and shows what it got for weeks. */
-const messengerPatience = { derivative: 5_000, standIn: 5_000 }
+const MESSENGER_TIMEOUTS = { derivative: 5_000, placeholder: 5_000 }
 
 /** When an image that cannot be shown yet may be asked for again: seconds. */
 const BUSY_RETRY_S = 5
@@ -33,12 +33,12 @@ export function imageServer(library: ImageLibrary): (request: Request) => Promis
     const etag = `"${derivative.hash}-${derivative.width}-${derivative.format}"`
     const shown = await library.show(
       derivative,
-      derivative.format === 'jpeg' ? messengerPatience : patience,
+      derivative.format === 'jpeg' ? MESSENGER_TIMEOUTS : VISITOR_TIMEOUTS,
       request.signal,
     )
     if (!shown) return notFound()
     if (shown.kind === 'busy') return busy()
-    if (shown.kind === 'stand-in') {
+    if (shown.kind === 'placeholder') {
       const headers = { 'Content-Type': `image/${shown.format}`, 'Cache-Control': 'public, max-age=10' }
       return image(request, shown.bytes, headers)
     }

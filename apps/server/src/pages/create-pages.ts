@@ -135,7 +135,7 @@ export function createPages(options: PagesOptions): Pages {
     if (!admission) return pageRefusal(url.pathname, { status: 503, retryAfter: AWAY_RETRY_S })
     if (admission.to !== null) return sendOn(admission.to, { status: 302, kept: false, from: url })
     const answer = await answerPage(c, url, asked)
-    if (admission.isDead) for (const line of endedLogin) answer.headers.append('set-cookie', line)
+    if (admission.sessionExpired) for (const line of endedLogin) answer.headers.append('set-cookie', line)
     return answer
   })
 

@@ -7,12 +7,12 @@ const visit = (path: string, access: 'customer' | 'guest', token?: string) =>
   admitToPage(new URL(path, 'https://zayy.example'), access, token, isLoggedIn)
 
 test.each([
-  ['/account', 'customer', 'living', { to: null, isDead: false }],
+  ['/account', 'customer', 'living', { to: null, sessionExpired: false }],
   ['/account', 'customer', undefined, { to: '/auth?next=%2Faccount' }],
   ['/account/orders?page=2', 'customer', 'dead', { to: '/auth?next=%2Faccount%2Forders%3Fpage%3D2' }],
   ['/en/account', 'customer', 'dead', { to: '/en/auth?next=%2Fen%2Faccount' }],
-  ['/auth', 'guest', undefined, { to: null, isDead: false }],
-  ['/auth', 'guest', 'dead', { to: null, isDead: true }],
+  ['/auth', 'guest', undefined, { to: null, sessionExpired: false }],
+  ['/auth', 'guest', 'dead', { to: null, sessionExpired: true }],
   ['/auth', 'guest', 'living', { to: '/' }],
   ['/en/auth', 'guest', 'living', { to: '/en' }],
   ['/auth?next=/checkout', 'guest', 'living', { to: '/checkout' }],

@@ -1,13 +1,12 @@
 import { pageLanguage } from './page-language.ts'
 import { ownPath, type PageAccess } from './page-routes.ts'
 
-/** What becomes of a visitor: sent on, or shown the page; `isDead`: the login that the visitor's cookie stands for has ended. */
-export type PageAdmission = { to: string } | { to: null; isDead: boolean }
+/** `to`: address of a redirect, or null to show the page. `sessionExpired`: the cookie's session has ended. */
+export type PageAdmission = { to: string } | { to: null; sessionExpired: boolean }
 
 /**
- * Lets a visitor see a page, or sends them on: who is not logged in from a customer's page to the login, which leads back
- * to it; who is logged in from the login to where it would lead. A login that ended is found out here and nowhere
- * else, so that no two pages send a visitor to and fro.
+ * Shows a page or redirects: guests from a customer's page to the login, which leads back to it, and customers from the login to
+ * where it would lead. Only this function detects an expired session, so that no two pages redirect to each other.
  */
 export async function admitToPage(
   url: URL,
@@ -18,10 +17,10 @@ export async function admitToPage(
   const prefix = pageLanguage(url.pathname) === 'en' ? '/en' : ''
   const isCustomer = token !== undefined && (await isLoggedIn(token))
   if (access === 'customer') {
-    if (isCustomer) return { to: null, isDead: false }
+    if (isCustomer) return { to: null, sessionExpired: false }
     const next = new URLSearchParams({ next: `${url.pathname}${url.search}` })
     return { to: `${prefix}/auth?${next}` }
   }
   if (isCustomer) return { to: ownPath(url.searchParams.get('next') ?? '') ?? (prefix || '/') }
-  return { to: null, isDead: token !== undefined }
+  return { to: null, sessionExpired: token !== undefined }
 }

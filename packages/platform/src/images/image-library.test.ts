@@ -15,8 +15,8 @@ const maker = imageMaker()
 afterAll(() => maker.close())
 
 /** Generous, for a busy machine. */
-const patient = { derivative: 30_000, standIn: 30_000 }
-const inAHurry = { derivative: 0, standIn: 30_000 }
+const patient = { derivative: 30_000, placeholder: 30_000 }
+const inAHurry = { derivative: 0, placeholder: 30_000 }
 
 const noError = (error: unknown) => {
   throw error
@@ -139,12 +139,12 @@ test('an impatient visitor gets a small image, then the nearest width, and later
   const running = library.prepare({ hash: other, width: 200, format: 'webp' })
   const first = await library.show(derivative, inAHurry)
   await running
-  expect(first).toMatchObject({ kind: 'stand-in', format: 'webp' })
+  expect(first).toMatchObject({ kind: 'placeholder', format: 'webp' })
   expect(await widthOf(first)).toBe(400)
   expect(await library.show(derivative, patient)).toMatchObject({ kind: 'derivative' })
   expect(await library.show(derivative, inAHurry)).toMatchObject({ kind: 'derivative' })
   const near = await library.show({ ...derivative, width: 800 }, inAHurry)
-  expect(near).toMatchObject({ kind: 'stand-in', format: 'avif' })
+  expect(near).toMatchObject({ kind: 'placeholder', format: 'avif' })
   expect(await widthOf(near)).toBe(1200)
 })
 

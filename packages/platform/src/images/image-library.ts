@@ -2,7 +2,7 @@ import type { ImageMaker } from './image-maker.ts'
 import type { ImageStore } from './image-store.ts'
 import { ImageStoreError } from './image-store-error.ts'
 import type { Derivative, DerivativeFormat } from './image-url.ts'
-import { type Urgency, workQueue } from './work-queue.ts'
+import { type Priority, workQueue } from './work-queue.ts'
 
 /**
  * Result of a request for an image: the derivative, meanwhile another width of it, or nothing yet. Never the original,
@@ -10,15 +10,15 @@ import { type Urgency, workQueue } from './work-queue.ts'
  */
 export type Shown =
   | { kind: 'derivative'; bytes: Uint8Array<ArrayBuffer> }
-  | { kind: 'stand-in'; bytes: Uint8Array<ArrayBuffer>; format: DerivativeFormat }
+  | { kind: 'placeholder'; bytes: Uint8Array<ArrayBuffer>; format: DerivativeFormat }
   | { kind: 'busy' }
 
 /** Maximum waiting times of a visitor, in milliseconds. */
-type Patience = {
+type ShowTimeouts = {
   /** For the derivative, before a substitute is shown. */
   derivative: number
   /** For a substitute, if the image was never rendered at any width. */
-  standIn: number
+  placeholder: number
 }
 
 /** Renders each derivative once, on its first request. */
@@ -29,7 +29,7 @@ export type ImageLibrary = {
    * such image. While the store is unavailable, returns a cached width or nothing yet.
    * @param signal aborted when the visitor no longer waits
    */
-  show(derivative: Derivative, patience: Patience, signal?: AbortSignal): Promise<Shown | null>
+  show(derivative: Derivative, timeouts: ShowTimeouts, signal?: AbortSignal): Promise<Shown | null>
   /** Renders a derivative at background priority. Ignores missing originals. */
   prepare(derivative: Derivative): Promise<void>
   /** Renders no more images and aborts the current one. */
@@ -56,7 +56,7 @@ export function imageLibrary(
   const failed = new Map<string, number>()
   let closed = false
 
-  const make = async (derivative: Derivative, urgency: Urgency, signal?: AbortSignal) => {
+  const make = async (derivative: Derivative, priority: Priority, signal?: AbortSignal) => {
     const key = `${derivative.hash}/${derivative.width}.${derivative.format}`
     if (closed || (failed.get(key) ?? 0) > performance.now()) return
     const work = async () => {
@@ -66,12 +66,12 @@ export function imageLibrary(
       const made = await maker.make(original, derivative)
       if ('bytes' in made) return await store.keepDerivative(derivative, made.bytes)
       if (closed) return
-      if ('died' in made) throw new Error(`Picture ${key}: its process ended (${made.died})`)
+      if ('died' in made) throw new Error(`Image ${key}: its process ended (${made.died})`)
       if (failed.size >= MAX_FAILED) failed.clear()
       failed.set(key, performance.now() + FAILED_FOR_MS)
-      throw new Error(`Picture ${key}: ${made.failed}`)
+      throw new Error(`Image ${key}: ${made.failed}`)
     }
-    await queue.add(key, { urgency, signal }, () => work().catch(onError))
+    await queue.add(key, { priority, signal }, () => work().catch(onError))
   }
 
   const ready = async (derivative: Derivative): Promise<Shown | null> => {
@@ -82,28 +82,28 @@ export function imageLibrary(
     const exact = await ready(derivative)
     if (exact) return exact
     const near = await store.nearest(derivative)
-    return near && { kind: 'stand-in', ...near }
+    return near && { kind: 'placeholder', ...near }
   }
 
-  const show: ImageLibrary['show'] = async (derivative, patience, signal) => {
+  const show: ImageLibrary['show'] = async (derivative, timeouts, signal) => {
     const before = await ready(derivative)
     if (before) return before
     if (!(await store.hasOriginal(derivative.hash))) return null
-    await within(patience.derivative, make(derivative, 'visitor', signal))
+    await within(timeouts.derivative, make(derivative, 'visitor', signal))
     const shown = await readyOrNear(derivative)
     if (shown) return shown
     const small: Derivative = { hash: derivative.hash, width: 400, format: 'webp' }
-    await within(patience.standIn, make(small, 'stand-in', signal))
+    await within(timeouts.placeholder, make(small, 'placeholder', signal))
     return (await readyOrNear(derivative)) ?? { kind: 'busy' }
   }
   const atHand = async (derivative: Derivative): Promise<Shown> => {
     const near = await store.nearest(derivative).catch(() => null)
-    return near ? { kind: 'stand-in', ...near } : { kind: 'busy' }
+    return near ? { kind: 'placeholder', ...near } : { kind: 'busy' }
   }
 
   return {
-    show: (derivative, patience, signal) =>
-      show(derivative, patience, signal).catch((error: unknown) => {
+    show: (derivative, timeouts, signal) =>
+      show(derivative, timeouts, signal).catch((error: unknown) => {
         if (!(error instanceof ImageStoreError)) throw error
         onError(error)
         return atHand(derivative)
@@ -118,9 +118,9 @@ export function imageLibrary(
 
 async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const patience = new Promise((resolve) => {
+  const timeout = new Promise((resolve) => {
     timer = setTimeout(resolve, milliseconds)
   })
-  await Promise.race([work, patience])
+  await Promise.race([work, timeout])
   clearTimeout(timer)
 }

@@ -6,7 +6,7 @@ export type ImageStoreTrouble = 'away' | 'key' | 'rights' | 'bucket' | 'region' 
 
 /** The message is one line for the operator. It names the setting, and never contains the key. */
 export class ImageStoreError extends Error {
-  override name = 'PictureStoreError'
+  override name = 'ImageStoreError'
   readonly trouble: ImageStoreTrouble
 
   constructor(trouble: ImageStoreTrouble, message: string) {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-const patient = { derivative: 30_000, standIn: 30_000 }
+const patient = { derivative: 30_000, placeholder: 30_000 }
 const patience = { ms: 3_000, tries: 2 }
 const store = s3ImageStore(s3Client(s3.target))
 
@@ -67,12 +67,14 @@ test('a derivative rendered by one server is shown by another without rendering 
   const derivative = { hash, width: 200, format: 'webp' } as const
   const made = await one.library.show(derivative, patient)
   expect(made?.kind).toBe('derivative')
-  const seen = await two.library.show(derivative, { derivative: 0, standIn: 0 })
+  const seen = await two.library.show(derivative, { derivative: 0, placeholder: 0 })
   expect(seen?.kind).toBe('derivative')
   const bytes = [made, seen].map((shown) => (shown && 'bytes' in shown ? Buffer.from(shown.bytes) : null))
   expect(bytes[1]).toEqual(bytes[0])
-  expect(await two.library.show({ ...derivative, width: 400 }, { derivative: 0, standIn: 0 })).toMatchObject({
-    kind: 'stand-in',
+  expect(
+    await two.library.show({ ...derivative, width: 400 }, { derivative: 0, placeholder: 0 }),
+  ).toMatchObject({
+    kind: 'placeholder',
     format: 'webp',
   })
   expect([one.errors, two.errors]).toEqual([[], []])
@@ -88,7 +90,7 @@ test('while the store is unavailable, shows cached images, substitutes other wid
   try {
     expect(await server.library.show(derivative, patient)).toEqual(before)
     const other = { ...derivative, width: 800 } as const
-    expect(await server.library.show(other, patient)).toMatchObject({ kind: 'stand-in', format: 'webp' })
+    expect(await server.library.show(other, patient)).toMatchObject({ kind: 'placeholder', format: 'webp' })
     expect(await server.library.show({ ...other, hash: unknown.hash }, patient)).toEqual({ kind: 'busy' })
     await server.library.prepare(other)
     expect(server.errors).not.toHaveLength(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Urgency, workQueue } from './work-queue.ts'
+import { type Priority, workQueue } from './work-queue.ts'
 
 /** A queue whose tasks record their names. */
 function noting(longest = 10) {
@@ -13,8 +13,8 @@ function noting(longest = 10) {
     order.push(name)
     running -= 1
   }
-  const add = (name: string, urgency: Urgency, signal?: AbortSignal) =>
-    queue.add(name, { urgency, signal }, work(name))
+  const add = (name: string, priority: Priority, signal?: AbortSignal) =>
+    queue.add(name, { priority, signal }, work(name))
   return { add, order }
 }
 
@@ -25,7 +25,7 @@ test('runs tasks one at a time, the most urgent first, each once', async () => {
     add('later', 'background'),
     add('joined', 'background'),
     add('visitor', 'visitor'),
-    add('small', 'stand-in'),
+    add('small', 'placeholder'),
     add('joined', 'visitor'),
   ]
   expect(await Promise.all(all)).toEqual(all.map(() => true))
@@ -55,7 +55,7 @@ test('limits the queue, and keeps room for more urgent tasks when it is full', a
     add('1', 'visitor'),
     add('2', 'visitor'),
     add('refused', 'visitor'),
-    add('small', 'stand-in'),
+    add('small', 'placeholder'),
   ]
   expect(await Promise.all(all)).toEqual([true, true, true, false, true])
   expect(order).toEqual(['running', 'small', '1', '2'])

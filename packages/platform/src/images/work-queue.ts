@@ -2,13 +2,13 @@
  * Priorities, highest first: the small substitute of an image that is not rendered yet, requests of visitors, and
  * background work.
  */
-export type Urgency = 'stand-in' | 'visitor' | 'background'
+export type Priority = 'placeholder' | 'visitor' | 'background'
 
-const order: readonly Urgency[] = ['stand-in', 'visitor', 'background']
+const order: readonly Priority[] = ['placeholder', 'visitor', 'background']
 
 type Job = {
   key: string
-  urgency: Urgency
+  priority: Priority
   /** Number of callers that wait for it. */
   wanted: number
   begun: boolean
@@ -28,7 +28,7 @@ export type WorkQueue = {
    */
   add(
     key: string,
-    options: { urgency: Urgency; signal?: AbortSignal | undefined },
+    options: { priority: Priority; signal?: AbortSignal | undefined },
     work: () => Promise<void>,
   ): Promise<boolean>
 }
@@ -41,7 +41,7 @@ export function workQueue(longest: number): WorkQueue {
 
   const next = () => {
     if (running) return
-    const [first] = order.flatMap((urgency) => waiting.find((job) => job.urgency === urgency) ?? [])
+    const [first] = order.flatMap((priority) => waiting.find((job) => job.priority === priority) ?? [])
     if (!first) return
     waiting.splice(waiting.indexOf(first), 1)
     running = true
@@ -62,18 +62,18 @@ export function workQueue(longest: number): WorkQueue {
   }
 
   return {
-    async add(key, { urgency, signal }, work) {
+    async add(key, { priority, signal }, work) {
       if (signal?.aborted) return false
       let job = known.get(key)
       if (!job) {
-        if (waiting.filter((other) => other.urgency === urgency).length >= longest) return false
-        job = newJob(key, urgency, work)
+        if (waiting.filter((other) => other.priority === priority).length >= longest) return false
+        job = newJob(key, priority, work)
         known.set(key, job)
         waiting.push(job)
       }
       const joined = job
       joined.wanted += 1
-      if (order.indexOf(urgency) < order.indexOf(joined.urgency)) joined.urgency = urgency
+      if (order.indexOf(priority) < order.indexOf(joined.priority)) joined.priority = priority
       const onLeave = () => leave(joined)
       signal?.addEventListener('abort', onLeave, { once: true })
       next()
@@ -82,12 +82,12 @@ export function workQueue(longest: number): WorkQueue {
   }
 }
 
-function newJob(key: string, urgency: Urgency, work: () => Promise<void>): Job {
+function newJob(key: string, priority: Priority, work: () => Promise<void>): Job {
   let run: Job['run'] = async () => {}
   let drop: Job['drop'] = () => {}
   const done = new Promise<boolean>((resolve, reject) => {
     run = () => work().then(() => resolve(true), reject)
     drop = () => resolve(false)
   })
-  return { key, urgency, wanted: 0, begun: false, done, run, drop }
+  return { key, priority, wanted: 0, begun: false, done, run, drop }
 }

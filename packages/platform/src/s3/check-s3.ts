@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { ImageStoreError } from '../images/image-store-error.ts'
-import { type Patience, s3Client } from './s3-client.ts'
+import { type RetryPolicy, s3Client } from './s3-client.ts'
 import type { S3Target } from './s3-target.ts'
 
 /** Short, because an operator waits for the answer. */
-const patience: Patience = { ms: 3_000, tries: 2 }
+const retry: RetryPolicy = { ms: 3_000, tries: 2 }
 
 /**
  * Checks that the store responds and that the bucket and key are valid. Read-only.
@@ -12,7 +12,7 @@ const patience: Patience = { ms: 3_000, tries: 2 }
  */
 export async function checkS3(target: S3Target): Promise<ImageStoreError | null> {
   return await troubleOf(async () => {
-    await s3Client(target).list('', 1, patience)
+    await s3Client(target).list('', 1, retry)
   })
 }
 
@@ -25,11 +25,11 @@ export async function probeS3(target: S3Target): Promise<ImageStoreError | null>
   const key = `probe-${randomUUID()}`
   const bytes = new TextEncoder().encode(key)
   return await troubleOf(async () => {
-    await client.list('', 1, patience)
-    await client.put(key, { bytes, type: 'text/plain' }, patience)
-    const found = await client.get(key, bytes.byteLength, patience)
-    await client.remove(key, patience)
-    if (String(Buffer.from(found ?? [])) !== key || (await client.size(key, patience)) !== null)
+    await client.list('', 1, retry)
+    await client.put(key, { bytes, type: 'text/plain' }, retry)
+    const found = await client.get(key, bytes.byteLength, retry)
+    await client.remove(key, retry)
+    if (String(Buffer.from(found ?? [])) !== key || (await client.size(key, retry)) !== null)
       throw new ImageStoreError('other', 'MEDIA_URL: the store does not give back what was written into it')
   })
 }

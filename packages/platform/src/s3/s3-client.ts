@@ -20,18 +20,18 @@ const RETRY_PAUSE_MS = 2_000
 const MAX_TEXT_BYTES = 200_000
 
 /** Timeout per try in milliseconds, and the number of tries. */
-export type Patience = { ms: number; tries: number }
+export type RetryPolicy = { ms: number; tries: number }
 
-/** The S3 calls that images need. `key` is relative to the prefix. All methods throw PictureStoreError. */
+/** The S3 calls that images need. `key` is relative to the prefix. All methods throw ImageStoreError. */
 export type S3Client = {
   /** Fetches an object, or null if it does not exist. Rejects objects longer than `most` bytes. */
-  get(key: string, most: number, patience: Patience): Promise<Uint8Array<ArrayBuffer> | null>
+  get(key: string, most: number, retry: RetryPolicy): Promise<Uint8Array<ArrayBuffer> | null>
   /** Returns the size of an object in bytes, or null if it does not exist. */
-  size(key: string, patience: Patience): Promise<number | null>
-  put(key: string, object: { bytes: Uint8Array; type: string }, patience: Patience): Promise<void>
-  remove(key: string, patience: Patience): Promise<void>
+  size(key: string, retry: RetryPolicy): Promise<number | null>
+  put(key: string, object: { bytes: Uint8Array; type: string }, retry: RetryPolicy): Promise<void>
+  remove(key: string, retry: RetryPolicy): Promise<void>
   /** Lists at most `most` names that start with `start`, with that prefix removed. */
-  list(start: string, most: number, patience: Patience): Promise<string[]>
+  list(start: string, most: number, retry: RetryPolicy): Promise<string[]>
 }
 
 type Call = {
@@ -92,7 +92,7 @@ export function s3Client(target: S3Target): S3Client {
     }
   }
 
-  const ask = (call: Call, { ms, tries }: Patience): Promise<Answer | null> => {
+  const ask = (call: Call, { ms, tries }: RetryPolicy): Promise<Answer | null> => {
     if (turn.pendingCount >= calls.waiting) return Promise.reject(away('too much is asked of it'))
     return turn(async () => {
       let why = 'it did not a moment ago'
@@ -114,19 +114,19 @@ export function s3Client(target: S3Target): S3Client {
   }
 
   return {
-    get: async (key, most, patience) => (await ask({ method: 'GET', key, most }, patience))?.bytes ?? null,
-    async size(key, patience) {
-      const answer = await ask({ method: 'HEAD', key }, patience)
+    get: async (key, most, retry) => (await ask({ method: 'GET', key, most }, retry))?.bytes ?? null,
+    async size(key, retry) {
+      const answer = await ask({ method: 'HEAD', key }, retry)
       return answer && Number(answer.headers.get('content-length') ?? 0)
     },
-    async put(key, { bytes, type }, patience) {
+    async put(key, { bytes, type }, retry) {
       const body = new Uint8Array(bytes)
-      if (!(await ask({ method: 'PUT', key, body, type }, patience))) throw s3Refusal(host, 404, undefined)
+      if (!(await ask({ method: 'PUT', key, body, type }, retry))) throw s3Refusal(host, 404, undefined)
     },
-    remove: async (key, patience) => void (await ask({ method: 'DELETE', key }, patience)),
-    async list(start, most, patience) {
+    remove: async (key, retry) => void (await ask({ method: 'DELETE', key }, retry)),
+    async list(start, most, retry) {
       const query = { 'list-type': '2', 'max-keys': String(most), prefix: `${prefix}${start}` }
-      const answer = await ask({ method: 'GET', key: '', query }, patience)
+      const answer = await ask({ method: 'GET', key: '', query }, retry)
       const found = String(Buffer.from(answer?.bytes ?? [])).matchAll(/<Key>([^<]*)<\/Key>/g)
       return [...found].map(([, name = '']) => name.slice(prefix.length + start.length))
     },

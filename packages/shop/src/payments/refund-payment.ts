@@ -4,7 +4,7 @@ import { GatewayError, type PaymentGateway } from './payment-gateway.ts'
 import {
   finishRefund,
   type NotStarted,
-  noteAsking,
+  markRequested,
   refuseRefund,
   releaseRefund,
   type StartedRefund,
@@ -47,7 +47,7 @@ export async function refundPayment(
   if (start.kind !== 'started') return start
   const { refund } = start
   try {
-    const total = await giveBack(gateway, refund, () => noteAsking(database, refund))
+    const total = await giveBack(gateway, refund, () => markRequested(database, refund))
     if (total === null) {
       await releaseRefund(database, refund)
       return { kind: 'underWay' }

@@ -62,7 +62,7 @@ export async function startRefund(
     await lockOrder(transaction, { id: orderId })
     const known = await takeKnown(transaction, key)
     if (known) return againOf(known, orderId, amount)
-    return await noteRefund(transaction, { orderId, amount, key, leaseS: LEASE_S })
+    return await createRefund(transaction, { orderId, amount, key, leaseS: LEASE_S })
   })
 }
 
@@ -71,7 +71,7 @@ export async function startRefund(
  * @param noted.amount null: all that is left
  * @param noted.leaseS for so many seconds it belongs to who notes it down; 0: to the first who takes it up
  */
-export async function noteRefund(
+export async function createRefund(
   transaction: Transaction,
   { orderId, amount, key, leaseS }: { orderId: number; amount: Halalas | null; key: string; leaseS: number },
 ): Promise<{ kind: 'started'; refund: StartedRefund } | RefundRefusal> {
@@ -142,7 +142,7 @@ function againOf(
  * Notes down that the gateway is asked to give a refund now.
  * @returns false where it must not be asked: another has taken the refund over, or it was asked a moment ago and may still be at it
  */
-export async function noteAsking(database: Database, refund: StartedRefund): Promise<boolean> {
+export async function markRequested(database: Database, refund: StartedRefund): Promise<boolean> {
   const isDecided = sql`coalesce(${paymentRefunds.askedAt} < now() - ${UNDECIDED_S} * interval '1 second', true)`
   const noted = await database
     .update(paymentRefunds)

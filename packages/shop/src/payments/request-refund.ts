@@ -6,7 +6,7 @@ import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, sql } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { noteRefund, type RefundRefusal } from './refund-queries.ts'
+import { createRefund, type RefundRefusal } from './refund-queries.ts'
 
 /**
  * What came of asking for a refund. `left`: the most that can be given back; `elsewhere`: so much went back in the gateway's dashboard, and
@@ -37,7 +37,7 @@ export async function requestRefund(
     const order = await lockOrder(transaction, { code })
     if (!order) return { kind: 'notPaid' }
     if (await wakeRefund(transaction, order.id)) return { kind: 'underWay' }
-    const noted = await noteRefund(transaction, { orderId: order.id, amount, key, leaseS: 0 })
+    const noted = await createRefund(transaction, { orderId: order.id, amount, key, leaseS: 0 })
     if (noted.kind !== 'started') return noted
     const { amount: given } = noted.refund
     await addJob(

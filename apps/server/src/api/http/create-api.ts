@@ -24,7 +24,7 @@ import { mountDescription } from '../openapi/mount-description.ts'
 import { requireAccess } from '../require-access.ts'
 import { createRouter } from '../router.ts'
 import { SetCookies } from '../set-cookies.ts'
-import { readShopFacts, type ShopFacts } from '../shop-facts.ts'
+import { loadSharedData, type SharedData } from '../shared-data.ts'
 import { jsonAnswer, privateFile, publicAnswer } from './answer.ts'
 import { bodyBudget } from './body-budget.ts'
 import { cacheKey } from './cache-key.ts'
@@ -36,14 +36,14 @@ import { keepCalls } from './keep-calls.ts'
 import { admitCall } from './own-origin.ts'
 import { announcedBody, BodyError } from './read-body.ts'
 import { readInput } from './read-input.ts'
-import { cookieOf, hasLostLoginSign } from './token-of.ts'
+import { cookieOf, isSessionHintMissing } from './token-of.ts'
 
 export type ApiOptions = {
   database: Database
   /** For calls that change something, so that no flood of reading holds an order back. Without it, `database`. */
   writeDatabase?: Database
   /** Kept by the server; without them they are read for each call. */
-  facts?: ShopFacts
+  shared?: SharedData
   /** What links and codes are signed with. */
   keys: Keys
   /** What sets invoices as PDF; one of the API's own where none is given. */
@@ -107,7 +107,7 @@ function createCall(options: ApiOptions) {
   const https = options.publicUrl?.startsWith('https:') ?? false
   const typesetter = options.typesetter ?? invoiceTypesetter()
   const cleaner = options.receiptCleaner ?? receiptCleaner()
-  const facts = options.facts ?? readShopFacts(options.database)
+  const shared = options.shared ?? loadSharedData(options.database)
   const multiplier = limitMultiplier(options.limits)
   const takeBody = bodyBudget(multiplier)
   const withinLimits = callLimits({
@@ -135,7 +135,7 @@ function createCall(options: ApiOptions) {
       const knownDevices = cookieOf(request.headers, 'known_device', https)
       const context: ApiContext = {
         database,
-        facts,
+        shared,
         keys: options.keys,
         typesetter,
         payments: options.payments,
@@ -148,7 +148,7 @@ function createCall(options: ApiOptions) {
         client,
         resetAttempt: cookieOf(request.headers, 'reset', https),
         knownDevices,
-        lostLoginSign: by === 'cookie' && hasLostLoginSign(request.headers, https),
+        sessionHintMissing: by === 'cookie' && isSessionHintMissing(request.headers, https),
         limitMultiplier: multiplier,
         noteRefusal: (kind) => options.noteRefusal?.(kind, client),
         noteLogin: (customerId) => options.noteLogin?.(customerId, client),

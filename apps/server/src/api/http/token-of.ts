@@ -1,11 +1,11 @@
 import { cookieName, type ServerCookie } from '../set-cookies.ts'
 
-/** A login token, whether anybody is logged in by it or not, and how it came. */
+/** A token that may or may not belong to a session, and how it was sent. */
 export type Credential = { by: 'bearer' | 'cookie'; token: string }
 
 /**
- * What a request is authenticated by: `Authorization: Bearer …`, or else the cookie of a login; undefined without one
- * (contract.md, "authentication"). A cookie beside a Bearer token counts for nothing.
+ * Returns the token of `Authorization: Bearer …`, or else of the session cookie (contract.md, "authentication").
+ *
  * @param https whether the shop's public address is https
  */
 export function credentialOf(headers: Headers, https: boolean): Credential | undefined {
@@ -15,12 +15,12 @@ export function credentialOf(headers: Headers, https: boolean): Credential | und
   return token === undefined ? undefined : { by: 'cookie', token }
 }
 
-/** Whether a browser that sends a login's token has lost the sign that its pages read (`signed_in`). */
-export function hasLostLoginSign(headers: Headers, https: boolean): boolean {
+/** Returns true for a browser that sends a session's token without the cookie that its pages read (`signed_in`). */
+export function isSessionHintMissing(headers: Headers, https: boolean): boolean {
   return cookieOf(headers, 'token', https) !== undefined && cookieNamed(headers, 'signed_in') === undefined
 }
 
-/** The value of a cookie that only the server reads. */
+/** Returns the value of a cookie that only the server reads. */
 export function cookieOf(headers: Headers, cookie: ServerCookie, https: boolean): string | undefined {
   return cookieNamed(headers, cookieName(cookie, https))
 }

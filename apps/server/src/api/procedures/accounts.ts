@@ -94,7 +94,7 @@ export const accountsRouter = implementer.accounts.router({
   }),
   profile: implementer.accounts.profile.handler(async ({ context }) => {
     const data = await getProfile(context.database, customerOf(context))
-    if (context.lostLoginSign) context.cookies?.showSignedIn()
+    if (context.sessionHintMissing) context.cookies?.showSignedIn()
     return { data }
   }),
   updateProfile: implementer.accounts.updateProfile.handler(async ({ context, input }) => ({

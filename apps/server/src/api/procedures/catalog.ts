@@ -10,7 +10,7 @@ import { listReviews } from '@zayy/shop/reviews/list-reviews'
 import { implementer } from '../implementer.ts'
 
 export const catalogRouter = implementer.catalog.router({
-  products: implementer.catalog.products.handler(async ({ context: { database, facts, locale }, input }) => {
+  products: implementer.catalog.products.handler(async ({ context: { database, shared, locale }, input }) => {
     const query = {
       page: input.page ?? 1,
       search: input.search,
@@ -23,10 +23,10 @@ export const catalogRouter = implementer.catalog.router({
       children: input.is_child === 1,
       sort: input.sort,
     }
-    return { data: await listProducts(database, locale, query, facts.categories) }
+    return { data: await listProducts(database, locale, query, shared.categories) }
   }),
-  suggest: implementer.catalog.suggest.handler(async ({ context: { database, facts, locale }, input }) => ({
-    data: await listSuggestions(database, locale, input.search, facts.categories),
+  suggest: implementer.catalog.suggest.handler(async ({ context: { database, shared, locale }, input }) => ({
+    data: await listSuggestions(database, locale, input.search, shared.categories),
   })),
   product: implementer.catalog.product.handler(async ({ context: { database, locale }, input }) => ({
     data: await getProduct(database, locale, input.id),
@@ -50,7 +50,9 @@ export const catalogRouter = implementer.catalog.router({
       data: await listCards(database, locale, [...new Set(input.ids)]),
     }),
   ),
-  category: implementer.catalog.category.handler(async ({ context: { database, facts, locale }, input }) => ({
-    data: await getCategory(database, locale, input.id, facts.categories),
-  })),
+  category: implementer.catalog.category.handler(
+    async ({ context: { database, shared, locale }, input }) => ({
+      data: await getCategory(database, locale, input.id, shared.categories),
+    }),
+  ),
 })

@@ -9,8 +9,8 @@ export const contentRouter = implementer.content.router({
   sectionAboutus: implementer.content.sectionAboutus.handler(async ({ context: { database, locale } }) => ({
     data: await listVisionItems(database, locale),
   })),
-  page: implementer.content.page.handler(async ({ context: { database, facts, locale }, input }) => ({
-    data: await getPage(database, locale, input.page, () => facts.settings(locale)),
+  page: implementer.content.page.handler(async ({ context: { database, shared, locale }, input }) => ({
+    data: await getPage(database, locale, input.page, () => shared.settings(locale)),
   })),
   blogs: implementer.content.blogs.handler(async ({ context: { database, locale }, input }) => ({
     data: await listBlogs(database, locale, {

@@ -11,7 +11,7 @@ import { testKeys } from '@zayy/shop/testing/test-keys'
 import { Hono } from 'hono'
 import { afterAll } from 'vitest'
 import { createInProcess } from '../../api/in-process.ts'
-import { cachedShopFacts } from '../../api/shop-facts.ts'
+import { cachedSharedData } from '../../api/shared-data.ts'
 import { createApp } from '../../app.ts'
 import { loadStorefront } from '../../lifecycle/storefront-build.ts'
 import { imageServer } from '../../media/serve-image.ts'
@@ -29,9 +29,9 @@ export async function servedDemo(origin: string) {
   const images = onDemand(fileImageStore(folder), originals)
   const database = await testDatabase()
   await importDemo(database, images)
-  const facts = cachedShopFacts(database)
+  const shared = cachedSharedData(database)
   const now = () => new Date()
-  const inProcess = createInProcess({ keys: testKeys, database, facts, now, checkAnswers: false })
+  const inProcess = createInProcess({ keys: testKeys, database, shared, now, checkAnswers: false })
   const errors: unknown[] = []
   const report = (error: unknown) => errors.push(error)
   const { storefront, assets } = await loadStorefront()
@@ -50,7 +50,7 @@ export async function servedDemo(origin: string) {
     assets,
     crawlers: crawlers.app,
     payments: new Hono(),
-    manifests: createManifests(async (locale) => (await facts.settings(locale)).app_name),
+    manifests: createManifests(async (locale) => (await shared.settings(locale)).app_name),
     pages: pages.app,
     hsts: undefined,
     report,
@@ -65,7 +65,7 @@ export async function servedDemo(origin: string) {
     ask: (path: string, init?: RequestInit) => app.request(new URL(path, origin).href, init),
     /** As the server does when it hears of a change. */
     forget: () => {
-      facts.forget()
+      shared.forget()
       pages.kept.clear()
       crawlers.forget()
     },

@@ -100,7 +100,7 @@ function timeTarget(to: RecoveryTarget) {
 function recovering(target: Record<string, string>, signal: AbortSignal | undefined) {
   return {
     signal,
-    waits: { recovery: RECOVERY_TIMEOUT_MS },
+    timeouts: { recovery: RECOVERY_TIMEOUT_MS },
     settings: {
       ...onlyOurCode,
       ...target,

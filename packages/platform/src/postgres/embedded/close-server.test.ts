@@ -138,7 +138,7 @@ test('close() ends a server whose process id cannot be written to the owner file
 test('an aborted start ends a server that has not recorded its process id yet', async () => {
   const folder = await serverFolder()
   const breaking = new AbortController()
-  const starting = start(folder, { signal: breaking.signal, waits: { answer: 2_000 } })
+  const starting = start(folder, { signal: breaking.signal, timeouts: { answer: 2_000 } })
   const broken = expect(starting).rejects.toThrow('aborted')
   let pid = 0
   await until(async () => {

@@ -3,7 +3,7 @@ import { issueOfLine } from '../startup-issue.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** Reason of a server's end. `passing`: a retry may succeed, because the obstacle is about to disappear. */
-export type Ending = { error: DatabaseStartupError; passing: boolean }
+export type ServerEnd = { error: DatabaseStartupError; passing: boolean }
 
 const passing = /already exists|still in use|already in use/
 
@@ -11,7 +11,7 @@ const passing = /already exists|still in use|already in use/
 const sentToClients = /the database system is|terminating |too many clients|canceling /
 
 /** Finds the reason of the server's end in its log. */
-export async function explainEnd(server: ServerProcess): Promise<Ending> {
+export async function explainEnd(server: ServerProcess): Promise<ServerEnd> {
   return explainLog(await server.output())
 }
 
@@ -19,7 +19,7 @@ export async function explainEnd(server: ServerProcess): Promise<Ending> {
  * Finds the reason in the text of a log. The log of a server that was killed, or stopped from outside, contains no
  * reason.
  */
-export function explainLog(text: string): Ending {
+export function explainLog(text: string): ServerEnd {
   const lines = text.split('\n').filter((line) => !sentToClients.test(line))
   const line =
     lines.findLast((each) => /\b(FATAL|PANIC): /.test(each)) ??

@@ -51,7 +51,7 @@ async function folderOf(owner: Owner, end = 300) {
           remove: async () => {},
         },
         binaries: { folder: '', env: {} },
-        waits: { renewal: 200, end },
+        timeouts: { renewal: 200, end },
         note: (line) => notes.push(line),
       },
       claim,

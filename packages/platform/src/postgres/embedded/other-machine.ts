@@ -14,19 +14,19 @@ import {
 import type { ServerSetup } from './server-setup.ts'
 
 /** Waiting times for a server on another machine, in milliseconds. */
-export type OtherMachineWaits = {
+export type OtherMachineTimeouts = {
   /** A running supervisor renews the owner file within this time. */
   renewal: number
   /** PostgreSQL ends within this time after postmaster.pid is removed. It checks once a minute. */
   end: number
 }
 
-export const otherMachineWaits: OtherMachineWaits = { renewal: 3 * RENEWAL_INTERVAL_MS, end: 75_000 }
+export const OTHER_MACHINE_TIMEOUTS: OtherMachineTimeouts = { renewal: 3 * RENEWAL_INTERVAL_MS, end: 75_000 }
 
 export type Claiming = ServerSetup & {
   /** True if we hold the folder's kernel lock. */
   locked: boolean
-  waits: OtherMachineWaits
+  timeouts: OtherMachineTimeouts
   note: (line: string) => void
   signal: AbortSignal
 }
@@ -38,18 +38,18 @@ export type Claiming = ServerSetup & {
  * @throws DatabaseStartupError if a server runs elsewhere, and an AbortError after the signal
  */
 export async function waitForOtherMachine(claiming: Claiming, claim: Owner): Promise<void> {
-  const { folder, cluster, locked, waits, note, signal } = claiming
+  const { folder, cluster, locked, timeouts, note, signal } = claiming
   const owner = await readOwner(folder)
   if (!owner || isWithinReach(owner, claim, locked)) return
   const mark = await ownerMark(folder)
-  await pause(waits.renewal, undefined, { signal })
+  await pause(timeouts.renewal, undefined, { signal })
   if ((await ownerMark(folder)) !== mark) throw inUse(owner)
   note(
-    `The database was last run elsewhere and not stopped (${describeOwner(owner)}); it is started here when it has ended there, in ${Math.ceil(waits.end / 1_000)} s`,
+    `The database was last run elsewhere and not stopped (${describeOwner(owner)}); it is started here when it has ended there, in ${Math.ceil(timeouts.end / 1_000)} s`,
   )
   await writeOwner(folder, { ...claim, waiting: true })
   await rm(join(cluster, 'postmaster.pid'), { force: true })
-  await pause(waits.end, undefined, { signal })
+  await pause(timeouts.end, undefined, { signal })
   const now = await readOwner(folder)
   if (now && (now.started !== claim.started || !onSameKernel(now, claim))) throw inUse(now)
 }

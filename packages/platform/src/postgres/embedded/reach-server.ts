@@ -4,7 +4,12 @@ import { ensureCluster, hasCluster } from './cluster.ts'
 import { explainEnd } from './explain-end.ts'
 import { type FolderLock, takeFolderLock } from './folder-lock.ts'
 import type { Machine } from './machine.ts'
-import { inUse, type OtherMachineWaits, otherMachineWaits, waitForOtherMachine } from './other-machine.ts'
+import {
+  inUse,
+  type OtherMachineTimeouts,
+  OTHER_MACHINE_TIMEOUTS,
+  waitForOtherMachine,
+} from './other-machine.ts'
 import { type Owner, readOwner, removeOwner, writeOwner } from './owner-file.ts'
 import { clearStaleFiles, readPostmasterFile } from './postmaster-file.ts'
 import { removeEndedOwner } from './remove-ended-owner.ts'
@@ -13,27 +18,27 @@ import type { ServerSetup } from './server-setup.ts'
 import { connectSupervisor, isStarting, type SupervisorLock } from './supervisor-lock.ts'
 
 /** Timeouts in milliseconds. */
-export type Waits = {
+export type Timeouts = {
   /** For a response of a server that runs, or that another process is starting. */
   answer: number
   /** The same while another process still creates the cluster. */
   firstStart: number
   /** For a server that recovers after a crash. */
   recovery: number
-  otherMachine: OtherMachineWaits
+  otherMachine: OtherMachineTimeouts
 }
 
-export const usualWaits: Waits = {
+export const DEFAULT_TIMEOUTS: Timeouts = {
   answer: 15_000,
   firstStart: 60_000,
   recovery: 300_000,
-  otherMachine: otherMachineWaits,
+  otherMachine: OTHER_MACHINE_TIMEOUTS,
 }
 
 /** Options of reachServer: server setup, machine, timeouts and log. */
-export type Reaching = ServerSetup & {
+export type ConnectOptions = ServerSetup & {
   machine: Machine
-  waits: Waits
+  timeouts: Timeouts
   note: (line: string) => void
   signal: AbortSignal
 }
@@ -45,19 +50,19 @@ const MAX_ATTEMPT_MS = 250
 /**
  * Connects to the cluster's server. If no server runs here or elsewhere, creates the cluster if necessary and starts
  * the server. A started server that does not respond in time keeps running, because it may be recovering; the next call
- * joins it. After `reaching.signal` the call throws its reason and stops a server that it started.
+ * joins it. After `options.signal` the call throws its reason and stops a server that it started.
  * @throws DatabaseStartupError of one line: in use elsewhere, or the reason why it does not start
  */
-export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
-  const { folder, cluster, waits, signal } = reaching
+export async function reachServer(options: ConnectOptions): Promise<SupervisorLock> {
+  const { folder, cluster, timeouts, signal } = options
   let begun = Date.now()
   let server: ServerProcess | undefined
   let reason: unknown
   let ending: DatabaseStartupError | undefined
   let betweenStarts = 300
   let betweenTries = MIN_ATTEMPT_MS
-  while (!signal.aborted && Date.now() - begun < (await patience(folder, reason, waits))) {
-    const joined = await join(reaching).catch((error: unknown) => {
+  while (!signal.aborted && Date.now() - begun < (await timeoutOf(folder, reason, timeouts))) {
+    const joined = await join(options).catch((error: unknown) => {
       // A recovering server may miss a response. Keep waiting while the server that we started has not ended.
       if (!(server && isStarting(reason))) reason = error
     })
@@ -76,7 +81,7 @@ export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
       if (lock) {
         const startBegun = Date.now()
         try {
-          server = await startAlone(reaching, lock)
+          server = await startAlone(options, lock)
         } finally {
           // From here on the server's processes hold the lock; it is free when the last one ends.
           await lock.release()
@@ -90,8 +95,8 @@ export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
   }
   if (signal.aborted) {
     if (server) {
-      await stopStarted(reaching, server)
-      await removeEndedOwner(folder, reaching.listening)
+      await stopStarted(options, server)
+      await removeEndedOwner(folder, options.listening)
     }
     throw signal.reason
   }
@@ -100,19 +105,19 @@ export async function reachServer(reaching: Reaching): Promise<SupervisorLock> {
   throw inUse(await readOwner(folder), (await readPostmasterFile(cluster))?.pid)
 }
 
-async function join({ cluster, listening, signal }: Reaching): Promise<SupervisorLock | undefined> {
+async function join({ cluster, listening, signal }: ConnectOptions): Promise<SupervisorLock | undefined> {
   const file = await readPostmasterFile(cluster)
   return file && (await connectSupervisor(listening.reach(file), signal))
 }
 
-async function patience(folder: string, reason: unknown, waits: Waits): Promise<number> {
-  if (isStarting(reason)) return waits.recovery
-  return (await hasCluster(folder)) ? waits.answer : waits.firstStart
+async function timeoutOf(folder: string, reason: unknown, timeouts: Timeouts): Promise<number> {
+  if (isStarting(reason)) return timeouts.recovery
+  return (await hasCluster(folder)) ? timeouts.answer : timeouts.firstStart
 }
 
 /** Starts the server while we hold the folder's lock, unless a server without a lock may still run. */
-async function startAlone(reaching: Reaching, lock: FolderLock): Promise<ServerProcess | undefined> {
-  const { folder, cluster, listening, machine, note, signal } = reaching
+async function startAlone(options: ConnectOptions, lock: FolderLock): Promise<ServerProcess | undefined> {
+  const { folder, cluster, listening, machine, note, signal } = options
   const locked = lock.descriptor !== undefined
   const claim: Owner = {
     ...machine,
@@ -121,13 +126,13 @@ async function startAlone(reaching: Reaching, lock: FolderLock): Promise<ServerP
     started: new Date().toISOString(),
     waiting: false,
   }
-  await waitForOtherMachine({ ...reaching, locked, waits: reaching.waits.otherMachine }, claim)
+  await waitForOtherMachine({ ...options, locked, timeouts: options.timeouts.otherMachine }, claim)
   if (!(await clearStaleFiles(cluster, listening, locked))) return undefined
   if (!locked && process.platform !== 'win32')
     note('This system has neither flock nor perl to lock DATA_DIR with: only one container may use it')
   await writeOwner(folder, claim)
   try {
-    await ensureCluster(reaching, lock.descriptor)
+    await ensureCluster(options, lock.descriptor)
     await listening.prepare()
     signal.throwIfAborted()
   } catch (error) {
@@ -137,7 +142,7 @@ async function startAlone(reaching: Reaching, lock: FolderLock): Promise<ServerP
       await removeOwner(folder)
     throw error
   }
-  const server = await startServer(reaching, lock.descriptor)
+  const server = await startServer(options, lock.descriptor)
   // The file already names us, so a running server is kept even if its process id cannot be recorded.
   await writeOwner(folder, { ...claim, postmasterPid: server.pid }).catch(() => {})
   return server

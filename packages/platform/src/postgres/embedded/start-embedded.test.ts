@@ -280,7 +280,7 @@ test('neither starts beside nor clears away a server whose lock file was deleted
     const text = await readFile(file, 'utf8')
     // Another process id, as in another PID namespace: the server is recognised by its socket alone.
     await writeFile(file, text.replace(/^\d+/, String(process.pid)))
-    await expect(startEmbedded(folder, { quick: true, waits: { answer: 1_000 } })).rejects.toThrow(
+    await expect(startEmbedded(folder, { quick: true, timeouts: { answer: 1_000 } })).rejects.toThrow(
       /^DATA_DIR is in use: .*$/,
     )
     await writeFile(file, text)

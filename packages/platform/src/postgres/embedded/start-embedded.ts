@@ -9,7 +9,7 @@ import { SUPERUSER_ROLE } from './cluster.ts'
 import { prepareListening } from './listening.ts'
 import { thisMachine } from './machine.ts'
 import { RENEWAL_INTERVAL_MS, renewOwner } from './owner-file.ts'
-import { type Reaching, usualWaits, type Waits } from './reach-server.ts'
+import { type ConnectOptions, DEFAULT_TIMEOUTS, type Timeouts } from './reach-server.ts'
 import { removeUnusedSocket } from './remove-ended-owner.ts'
 import { serverUser } from './server-user.ts'
 import { supervise } from './supervise.ts'
@@ -38,7 +38,7 @@ export type EmbeddedOptions = {
   /** Called with a line of text for each unexpected event. */
   note?: (line: string) => void
   /** Timeouts that differ from the defaults, in milliseconds. */
-  waits?: Partial<Waits>
+  timeouts?: Partial<Timeouts>
   /** Aborts the start: our server is stopped and the signal's reason thrown. No effect after the start. */
   signal?: AbortSignal | undefined
 }
@@ -56,7 +56,7 @@ export async function startEmbedded(
     archives = false,
     settings = {},
     note = () => {},
-    waits = {},
+    timeouts = {},
     signal,
   }: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
@@ -69,10 +69,10 @@ export async function startEmbedded(
   const machine = await thisMachine()
   const cluster = join(folder, 'cluster')
   const stopping = new AbortController()
-  const reaching: Reaching = {
+  const options: ConnectOptions = {
     ...{ folder, cluster, listening, user, binaries, quick, machine, note },
     settings: archives ? { ...(await prepareArchiving(folder, user)), ...settings } : settings,
-    waits: { ...usualWaits, ...waits },
+    timeouts: { ...DEFAULT_TIMEOUTS, ...timeouts },
     signal: stopping.signal,
   }
   const breakOff = () => stopping.abort(signal?.reason)
@@ -85,7 +85,7 @@ export async function startEmbedded(
     { every: RENEWAL_INTERVAL_MS },
     (error) => note(`The owner file of DATA_DIR could not be renewed: ${error}`),
   )
-  const first = await supervise(reaching, (isUp) => {
+  const first = await supervise(options, (isUp) => {
     up = isUp
   })
     .catch(async (error: unknown) => {

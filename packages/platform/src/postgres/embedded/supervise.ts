@@ -6,7 +6,7 @@ import { isAlive } from './is-alive.ts'
 import { onSameKernel } from './machine.ts'
 import { readOwner } from './owner-file.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
-import { type Reaching, reachServer } from './reach-server.ts'
+import { type ConnectOptions, reachServer } from './reach-server.ts'
 import { removeEndedOwner } from './remove-ended-owner.ts'
 import { restartPauses } from './restart-pauses.ts'
 import { stopServer } from './server-process.ts'
@@ -17,18 +17,21 @@ const OWNERSHIP_INTERVAL_MS = 1_000
 /** A supervised server. */
 export type Supervision = {
   at: { host: string; port: number; password?: string }
-  /** Ends the supervision after `reaching.signal`. Stops the server unless other processes supervise it. */
+  /** Ends the supervision after `options.signal`. Stops the server unless other processes supervise it. */
   end(): Promise<void>
 }
 
 /**
- * Connects to the server and ensures the shop's database. Reconnects after each unexpected end until `reaching.signal`.
+ * Connects to the server and ensures the shop's database. Reconnects after each unexpected end until `options.signal`.
  * @param changed called when the server goes up or down
  */
-export async function supervise(reaching: Reaching, changed: (isUp: boolean) => void): Promise<Supervision> {
-  const { note, signal } = reaching
+export async function supervise(
+  options: ConnectOptions,
+  changed: (isUp: boolean) => void,
+): Promise<Supervision> {
+  const { note, signal } = options
   const pauses = restartPauses()
-  const first = await reachShopDatabase(reaching)
+  const first = await reachShopDatabase(options)
   const { at } = first
   let { lock } = first
   let recovery = Promise.resolve()
@@ -48,7 +51,7 @@ export async function supervise(reaching: Reaching, changed: (isUp: boolean) => 
       await pause(pauses.next(Date.now()), undefined, { signal }).catch(() => {})
       if (signal.aborted) return
       try {
-        lock = await reachServer(reaching)
+        lock = await reachServer(options)
         watch()
         note('The database is back')
         return
@@ -74,7 +77,7 @@ export async function supervise(reaching: Reaching, changed: (isUp: boolean) => 
       void stopOwning()
       // The recovery may have a server. All its waits end soon after the signal.
       await recovery
-      await endSupervision(lock, reaching)
+      await endSupervision(lock, options)
     },
   }
 }
@@ -83,20 +86,20 @@ export async function supervise(reaching: Reaching, changed: (isUp: boolean) => 
 const REACH_ATTEMPTS = 5
 
 /** Connects to the server and ensures the shop's database. Retries if another process has just stopped the server. */
-async function reachShopDatabase(reaching: Reaching) {
-  const { cluster, listening } = reaching
+async function reachShopDatabase(options: ConnectOptions) {
+  const { cluster, listening } = options
   for (let attempt = 1; ; attempt += 1) {
-    const lock = await reachServer(reaching)
+    const lock = await reachServer(options)
     const file = await readPostmasterFile(cluster)
     try {
       if (!file) throw new DatabaseStartupError('The database in DATA_DIR ended as soon as it had started')
       const at = listening.reach(file)
       await ensureAppDatabase(lock.client, at.password)
-      reaching.signal.throwIfAborted()
+      options.signal.throwIfAborted()
       return { lock, at }
     } catch (error) {
-      await endSupervision(lock, reaching)
-      reaching.signal.throwIfAborted()
+      await endSupervision(lock, options)
+      options.signal.throwIfAborted()
       if (attempt === REACH_ATTEMPTS) throw inOneLine(error)
     }
   }
@@ -108,11 +111,11 @@ function inOneLine(error: unknown): DatabaseStartupError {
   return new DatabaseStartupError(`The database in DATA_DIR was reached, but cannot be used: ${reason}`)
 }
 
-async function endSupervision(lock: SupervisorLock, reaching: Reaching): Promise<void> {
-  const { folder, listening, machine, note } = reaching
+async function endSupervision(lock: SupervisorLock, options: ConnectOptions): Promise<void> {
+  const { folder, listening, machine, note } = options
   const alone = await lock.mustStop()
-  const stops = alone === 'unknown' ? lock.owns() || (await isOurs(reaching)) : alone
-  const stopped = stops && (await stopServer(reaching, machine))
+  const stops = alone === 'unknown' ? lock.owns() || (await isOurs(options)) : alone
+  const stopped = stops && (await stopServer(options, machine))
   await lock.end()
   if (alone === true && !stopped)
     note('The database was left running: it runs in another container, and ends with that one')
@@ -123,7 +126,7 @@ async function endSupervision(lock: SupervisorLock, reaching: Reaching): Promise
  * Returns true if this process, or one that has ended, started the server. Used if the server cannot say who else uses
  * it. Other users restart it.
  */
-async function isOurs({ folder, machine }: Reaching): Promise<boolean> {
+async function isOurs({ folder, machine }: ConnectOptions): Promise<boolean> {
   const owner = await readOwner(folder)
   if (!owner || !onSameKernel(owner, machine) || owner.pidNamespace !== machine.pidNamespace) return false
   return owner.supervisorPid === process.pid || !isAlive(owner.supervisorPid)

@@ -6,25 +6,24 @@ import { listSlides } from '@zayy/shop/home/list-slides'
 import { getSettings } from '@zayy/shop/settings/get-settings'
 import { cachedValue } from './cached-value.ts'
 
-/** What nearly every page and answer needs of the shop. */
-export type ShopFacts = {
+/** Data that nearly every page and answer needs. */
+export type SharedData = {
   settings(locale: Locale): Promise<Settings>
-  /** The categories that are shown, with how many products they hold. */
+  /** The visible categories with their number of products. */
   categories(): Promise<ShownCategory[]>
 }
 
-/** How long it is cached without a change: milliseconds, as long as a page. */
+/** As long as a page is cached: milliseconds. */
 const LIFETIME_MS = 10 * 60_000
 
-/** Reads them from the database whenever they are asked for. */
-export function readShopFacts(database: Database): ShopFacts {
-  return shopFacts(database, () => listShownCategories(database))
+export function loadSharedData(database: Database): SharedData {
+  return sharedData(database, () => listShownCategories(database))
 }
 
-/** Works them out once for each change of the shop, of which `forget` tells. They serve on while the database is away. */
-export function cachedShopFacts(database: Database): ShopFacts & { forget: () => void } {
+/** Caches the data until `forget`, and serves it while the database is away. */
+export function cachedSharedData(database: Database): SharedData & { forget: () => void } {
   const categories = cachedValue(() => listShownCategories(database), LIFETIME_MS)
-  const { settings } = shopFacts(database, categories.get)
+  const { settings } = sharedData(database, categories.get)
   const inLanguage = {
     ar: cachedValue(() => settings('ar'), LIFETIME_MS),
     en: cachedValue(() => settings('en'), LIFETIME_MS),
@@ -38,7 +37,7 @@ export function cachedShopFacts(database: Database): ShopFacts & { forget: () =>
   }
 }
 
-function shopFacts(database: Database, categories: ShopFacts['categories']): ShopFacts {
+function sharedData(database: Database, categories: SharedData['categories']): SharedData {
   return {
     categories,
     settings: (locale) =>

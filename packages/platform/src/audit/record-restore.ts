@@ -6,7 +6,7 @@ import type { AuditEntry } from './record-change.ts'
  * Records in the restored database who restored it, before it replaces the current one. The audit trail of the current
  * database is no longer visible afterwards. Names each column, since the restored database may be at an earlier migration.
  */
-export async function noteReplaced(
+export async function recordRestore(
   database: Executor,
   entry: Pick<AuditEntry, 'by' | 'details'> & { action: 'restore' | 'load' },
 ): Promise<void> {

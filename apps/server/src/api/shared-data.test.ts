@@ -3,7 +3,7 @@ import { testKeys } from '@zayy/shop/testing/test-keys'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createInProcess } from './in-process.ts'
-import { cachedShopFacts, readShopFacts, type ShopFacts } from './shop-facts.ts'
+import { cachedSharedData, loadSharedData, type SharedData } from './shared-data.ts'
 
 const database = await demoDatabase()
 const statements: string[] = []
@@ -18,12 +18,12 @@ Object.assign(pool, {
 })
 
 /** The recursive statements, and those that read settings, of a few visits of most kinds of page. */
-async function statementsOfVisits(facts: ShopFacts) {
+async function statementsOfVisits(shared: SharedData) {
   statements.length = 0
   const client = createInProcess({
     keys: testKeys,
     database,
-    facts,
+    shared,
     now: () => new Date(),
     checkAnswers: true,
   })({
@@ -40,19 +40,19 @@ async function statementsOfVisits(facts: ShopFacts) {
 }
 
 test('settings and categories are worked out once for each change, and no visit runs a recursive statement', async () => {
-  const kept = await statementsOfVisits(cachedShopFacts(database))
+  const kept = await statementsOfVisits(cachedSharedData(database))
   expect(kept).toMatchObject({ recursive: 1, settings: 1 })
-  const read = await statementsOfVisits(readShopFacts(database))
+  const read = await statementsOfVisits(loadSharedData(database))
   expect(read.recursive).toBeGreaterThan(10)
   expect(read.settings).toBe(7)
 })
 
 test('a change is seen once it was told of, in both languages', async () => {
-  const facts = cachedShopFacts(database)
-  await Promise.all([facts.settings('ar'), facts.settings('en'), facts.categories()])
+  const shared = cachedSharedData(database)
+  await Promise.all([shared.settings('ar'), shared.settings('en'), shared.categories()])
   await database.execute(sql`update settings set phone = '0500000001'`)
-  expect((await facts.settings('en')).phone).not.toBe('0500000001')
-  facts.forget()
-  expect((await facts.settings('ar')).phone).toBe('0500000001')
-  expect((await facts.settings('en')).phone).toBe('0500000001')
+  expect((await shared.settings('en')).phone).not.toBe('0500000001')
+  shared.forget()
+  expect((await shared.settings('ar')).phone).toBe('0500000001')
+  expect((await shared.settings('en')).phone).toBe('0500000001')
 })

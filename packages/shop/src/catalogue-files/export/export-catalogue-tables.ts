@@ -9,7 +9,7 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { asc } from 'drizzle-orm'
 import { type ExportedImages, exportedText } from './exported-images.ts'
 import type { ExportedProducts } from './exported-products.ts'
-import { type ExportedTable, flagOf, inBoth } from './exported-files.ts'
+import { type ExportedTable, translator } from './exported-files.ts'
 
 /** Exports categories.csv. */
 export async function exportCategories(
@@ -17,25 +17,15 @@ export async function exportCategories(
   { categories, slugs }: ExportedProducts,
   images: ExportedImages,
 ): Promise<ExportedTable> {
-  const named = inBoth(await database.select().from(categoryTranslations), (row) => row.categoryId)
+  const translated = translator(await database.select().from(categoryTranslations), (row) => row.categoryId)
   return {
     file: 'categories.csv',
     headings: ['slug', 'parent', 'menu', 'name_ar', 'name_en', 'desc_ar', 'desc_en', 'image', 'search_words'],
-    rows: categories.map(({ id, slug, parentId, kind, image, searchWords }) => {
-      const { ar, en } = named(id)
-      const parent = parentId === null ? '' : (slugs.get(parentId) ?? '')
+    rows: categories.map(translated).map(({ slug, parentId, kind, ar, en, image, searchWords }) => {
+      const parent = parentId && slugs.get(parentId)
+      const names = [ar.name, en.name, ar.description, en.description]
       const file = images.at(image, { madeOf: `categories/${slug}` })
-      return [
-        slug,
-        parent,
-        flagOf(kind === 'menu'),
-        ar.name,
-        en.name,
-        ar.description,
-        en.description,
-        file,
-        searchWords,
-      ]
+      return [slug, parent, kind === 'menu', ...names, file, searchWords]
     }),
   }
 }
@@ -46,9 +36,9 @@ export async function exportProducts(
   { products, slugs, categoriesOf }: ExportedProducts,
   images: ExportedImages,
 ): Promise<ExportedTable> {
-  const named = inBoth(await database.select().from(productTranslations), (row) => row.productId)
+  const translated = translator(await database.select().from(productTranslations), (row) => row.productId)
   const charts = new Map((await database.select().from(sizeCharts)).map(({ id, code }) => [id, code]))
-  const tallies = new Map(
+  const soldCounts = new Map(
     (await database.select().from(productStats)).map((stats) => [stats.productId, stats.soldCount]),
   )
   const inOrder = [...slugs.keys()]
@@ -68,28 +58,27 @@ export async function exportProducts(
       ],
       ...['women', 'children', 'badge', 'sold', 'added', 'size_chart', 'status', 'search_words'],
     ],
-    rows: products.map((product) => {
-      const { ar, en } = named(product.id)
+    rows: products.map(translated).map(({ ar, en, ...product }) => {
       const others = new Set(categoriesOf(product.id).map(({ categoryId }) => categoryId))
       const also = inOrder.filter(
         (id) => others.has(id) && id !== product.categoryId && id !== product.brandId,
       )
       return [
         product.sku,
-        slugs.get(product.categoryId) ?? '',
-        product.brandId === null ? '' : (slugs.get(product.brandId) ?? ''),
+        slugs.get(product.categoryId),
+        product.brandId && slugs.get(product.brandId),
         also.map((id) => slugs.get(id)).join(';'),
         ar.name,
         en.name,
         exportedText(images, ar.description, ar.descriptionMarkdown),
         exportedText(images, en.description, en.descriptionMarkdown),
-        flagOf(product.men),
-        flagOf(product.women),
-        flagOf(product.children),
-        product.badge ?? '',
-        String(tallies.get(product.id) ?? 0),
+        product.men,
+        product.women,
+        product.children,
+        product.badge,
+        soldCounts.get(product.id) ?? 0,
         product.addedOn,
-        product.sizeChartId === null ? '' : (charts.get(product.sizeChartId) ?? ''),
+        product.sizeChartId && charts.get(product.sizeChartId),
         product.hidden ? 'hidden' : 'live',
         product.searchWords,
       ]
@@ -100,7 +89,7 @@ export async function exportProducts(
 /** Exports size_charts.csv. */
 export async function exportSizeCharts(database: Executor): Promise<ExportedTable> {
   const charts = await database.select().from(sizeCharts).orderBy(asc(sizeCharts.id))
-  const columns = inBoth(await database.select().from(sizeChartTranslations), (row) => row.chartId)
+  const translated = translator(await database.select().from(sizeChartTranslations), (row) => row.chartId)
   const rows = Map.groupBy(
     await database.select().from(sizeChartRows).orderBy(asc(sizeChartRows.position)),
     ({ chartId }) => chartId,
@@ -108,12 +97,13 @@ export async function exportSizeCharts(database: Executor): Promise<ExportedTabl
   return {
     file: 'size_charts.csv',
     headings: ['chart', 'size', 'column_ar', 'column_en', 'value'],
-    rows: charts.flatMap(({ id, code }) =>
-      (rows.get(id) ?? []).flatMap(({ size, values }) => {
-        const { ar, en } = columns(id)
-        return values.map((value, nth) => [code, size, ar.columns[nth] ?? '', en.columns[nth] ?? '', value])
-      }),
-    ),
+    rows: charts
+      .map(translated)
+      .flatMap(({ id, code, ar, en }) =>
+        (rows.get(id) ?? []).flatMap(({ size, values }) =>
+          values.map((value, nth) => [code, size, ar.columns[nth], en.columns[nth], value]),
+        ),
+      ),
   }
 }
 
@@ -128,10 +118,8 @@ export async function exportCoupons(database: Executor): Promise<ExportedTable> 
     headings: ['code', 'type', 'amount', 'starts', 'ends', 'max_uses', 'per_customer'],
     rows: all.map(({ code, amount, basisPoints, starts, ends, maxUses, perCustomer }) => {
       const terms = couponFromStored({ amount, basisPoints })
-      const value =
-        terms.kind === 'fixed' ? ['0', toDecimal(terms.amount)] : ['1', String(toPercent(terms.rate))]
-      const limits = [maxUses, perCustomer].map((limit) => (limit === null ? '' : String(limit)))
-      return [code, ...value, starts ?? '', ends ?? '', ...limits]
+      const value = terms.kind === 'fixed' ? [0, toDecimal(terms.amount)] : [1, toPercent(terms.rate)]
+      return [code, ...value, starts, ends, maxUses, perCustomer]
     }),
   }
 }

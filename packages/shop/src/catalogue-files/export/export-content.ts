@@ -10,7 +10,7 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { asc, not } from 'drizzle-orm'
 import { type ContentKind, contentFields } from '../edits/content-kinds.ts'
 import { type FieldWriter, listContent } from '../edits/list-content.ts'
-import { type ExportedArticle, type ExportedTable, inBoth } from './exported-files.ts'
+import { type ExportedArticle, type ExportedTable, translator } from './exported-files.ts'
 import { type ExportedImages, exportedText } from './exported-images.ts'
 import type { ExportedProducts } from './exported-products.ts'
 
@@ -79,7 +79,7 @@ async function exportSections(
   { catalogue: { skus, slugs } }: Tools,
 ): Promise<ExportedTable> {
   const sections = await database.select().from(homeSections).orderBy(asc(homeSections.position))
-  const named = inBoth(await database.select().from(homeSectionTranslations), (row) => row.sectionId)
+  const translated = translator(await database.select().from(homeSectionTranslations), (row) => row.sectionId)
   const listed = Map.groupBy(
     await database.select().from(homeSectionProducts).orderBy(asc(homeSectionProducts.position)),
     ({ sectionId }) => sectionId,
@@ -87,23 +87,20 @@ async function exportSections(
   return {
     file: 'home_sections.csv',
     headings: ['slug', 'name_ar', 'name_en', 'products', 'category'],
-    rows: sections.map(({ id, slug, categoryId }) => {
-      const { ar, en } = named(id)
+    rows: sections.map(translated).map(({ id, slug, ar, en, categoryId }) => {
       const own = (listed.get(id) ?? []).flatMap(({ productId }) => skus.get(productId) ?? [])
-      const category = categoryId === null ? undefined : slugs.get(categoryId)
-      return [slug, ar.name, en.name, own.join(';'), category ?? '']
+      return [slug, ar.name, en.name, own.join(';'), categoryId && slugs.get(categoryId)]
     }),
   }
 }
 
 async function exportVisionItems(database: Executor, { images }: Tools): Promise<ExportedTable> {
   const items = await database.select().from(visionItems).orderBy(asc(visionItems.position))
-  const translated = inBoth(await database.select().from(visionItemTranslations), (row) => row.itemId)
+  const translated = translator(await database.select().from(visionItemTranslations), (row) => row.itemId)
   return {
     file: 'vision.csv',
     headings: ['slug', 'image', 'title_ar', 'title_en', 'description_ar', 'description_en'],
-    rows: items.map(({ id, slug, image }) => {
-      const { ar, en } = translated(id)
+    rows: items.map(translated).map(({ slug, image, ar, en }) => {
       const texts = [ar, en].map((row) => exportedText(images, row.description, row.descriptionMarkdown))
       return [slug, images.at(image, { madeOf: `about/${slug}` }), ar.title, en.title, ...texts]
     }),
@@ -116,10 +113,13 @@ async function exportBlogCategories(database: Executor): Promise<ExportedTable> 
     .from(blogCategories)
     .where(not(blogCategories.hidden))
     .orderBy(asc(blogCategories.position))
-  const named = inBoth(await database.select().from(blogCategoryTranslations), (row) => row.categoryId)
+  const translated = translator(
+    await database.select().from(blogCategoryTranslations),
+    (row) => row.categoryId,
+  )
   return {
     file: 'blog_categories.csv',
     headings: ['slug', 'name_ar', 'name_en'],
-    rows: categories.map(({ id, slug }) => [slug, named(id).ar.name, named(id).en.name]),
+    rows: categories.map(translated).map(({ slug, ar, en }) => [slug, ar.name, en.name]),
   }
 }

@@ -9,7 +9,7 @@ import {
 import { toDecimal } from '@zayy/domain/money'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { asc, not } from 'drizzle-orm'
-import { type ExportedTable, inBoth } from './exported-files.ts'
+import { type ExportedTable, translator } from './exported-files.ts'
 
 /** Exports countries.csv, cities.csv and areas.csv without hidden rows. */
 export async function exportPlaces(database: Executor): Promise<ExportedTable[]> {
@@ -22,9 +22,9 @@ export async function exportPlaces(database: Executor): Promise<ExportedTable[]>
     cities: await database.select().from(cities).where(not(cities.hidden)).orderBy(asc(cities.position)),
     areas: await database.select().from(areas).where(not(areas.hidden)).orderBy(asc(areas.position)),
   }
-  const country = inBoth(await database.select().from(countryTranslations), (row) => row.countryId)
-  const city = inBoth(await database.select().from(cityTranslations), (row) => row.cityId)
-  const area = inBoth(await database.select().from(areaTranslations), (row) => row.areaId)
+  const country = translator(await database.select().from(countryTranslations), (row) => row.countryId)
+  const city = translator(await database.select().from(cityTranslations), (row) => row.cityId)
+  const area = translator(await database.select().from(areaTranslations), (row) => row.areaId)
   const countryCodes = new Map(shown.countries.map(({ id, code }) => [id, code]))
   const reached = shown.cities.filter(({ countryId }) => countryCodes.has(countryId))
   const cityCodes = new Map(reached.map(({ id, code }) => [id, code]))
@@ -32,30 +32,30 @@ export async function exportPlaces(database: Executor): Promise<ExportedTable[]>
     {
       file: 'countries.csv',
       headings: ['code', 'name_ar', 'name_en', 'days_from', 'days_to'],
-      rows: shown.countries.map(({ id, code, deliveryDaysFrom, deliveryDaysTo }) => {
-        const { ar, en } = country(id)
-        return [code, ar.name, en.name, String(deliveryDaysFrom), String(deliveryDaysTo)]
-      }),
+      rows: shown.countries
+        .map(country)
+        .map(({ code, ar, en, ...days }) => [
+          code,
+          ar.name,
+          en.name,
+          days.deliveryDaysFrom,
+          days.deliveryDaysTo,
+        ]),
     },
     {
       file: 'cities.csv',
       headings: ['code', 'country', 'name_ar', 'name_en', 'shipping'],
-      rows: shown.cities.flatMap(({ id, code, countryId, shipping }) => {
-        const of = countryCodes.get(countryId)
-        if (of === undefined) return []
-        const { ar, en } = city(id)
-        return [[code, of, ar.name, en.name, toDecimal(shipping)]]
+      rows: reached.map(city).map(({ code, countryId, ar, en, shipping }) => {
+        return [code, countryCodes.get(countryId), ar.name, en.name, toDecimal(shipping)]
       }),
     },
     {
       file: 'areas.csv',
       headings: ['code', 'city', 'name_ar', 'name_en'],
-      rows: shown.areas.flatMap(({ id, code, cityId }) => {
-        const of = cityCodes.get(cityId)
-        if (of === undefined) return []
-        const { ar, en } = area(id)
-        return [[code, of, ar.name, en.name]]
-      }),
+      rows: shown.areas
+        .filter(({ cityId }) => cityCodes.has(cityId))
+        .map(area)
+        .map(({ code, cityId, ar, en }) => [code, cityCodes.get(cityId), ar.name, en.name]),
     },
   ]
 }

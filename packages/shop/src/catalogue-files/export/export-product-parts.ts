@@ -9,7 +9,7 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { asc, eq } from 'drizzle-orm'
 import type { ExportedImages } from './exported-images.ts'
 import type { ExportedProducts } from './exported-products.ts'
-import { type ExportedTable, inBoth } from './exported-files.ts'
+import { type ExportedTable, translator } from './exported-files.ts'
 
 /** Exports photos.csv. Call it before the other tables, since a photo is identified by its path. */
 export async function exportPhotos(
@@ -17,7 +17,7 @@ export async function exportPhotos(
   { products, photos, colours }: ExportedProducts,
   images: ExportedImages,
 ): Promise<ExportedTable> {
-  const named = inBoth(await database.select().from(productPhotoTranslations), (row) => row.photoId)
+  const translated = translator(await database.select().from(productPhotoTranslations), (row) => row.photoId)
   return {
     file: 'photos.csv',
     headings: ['product', 'colour', 'file', 'alt_ar', 'alt_en', 'role'],
@@ -30,9 +30,9 @@ export async function exportPhotos(
           ? undefined
           : own.find(({ image }) => image === product.hoverImage)
       return own.map((photo) => {
-        const { ar, en } = named(photo.id)
+        const { ar, en } = translated(photo)
         const role = photo === main ? 'main' : photo === hover ? 'hover' : 'gallery'
-        const colour = photo.colourId === null ? '' : (slugs.get(photo.colourId) ?? '')
+        const colour = photo.colourId && slugs.get(photo.colourId)
         const file = images.at(photo.image, { path: photo.file })
         return [product.sku, colour, file, ar.alt, en.alt, role]
       })
@@ -46,25 +46,30 @@ export async function exportProductParts(
   { products, colours, sizes, tiers }: ExportedProducts,
   images: ExportedImages,
 ): Promise<ExportedTable[]> {
-  const named = inBoth(await database.select().from(productColourTranslations), (row) => row.colourId)
+  const translated = translator(
+    await database.select().from(productColourTranslations),
+    (row) => row.colourId,
+  )
   const attributes = Map.groupBy(
     await database.select().from(productAttributes).orderBy(asc(productAttributes.position)),
     ({ productId }) => productId,
   )
-  const attributeRows = (productId: number) => {
+  const attributesOf = (productId: number) => {
     const own = attributes.get(productId) ?? []
-    const inLanguage = inBoth(own, ({ position }) => position)
-    return [...new Set(own.map(({ position }) => position))].map(inLanguage)
+    const ids = new Set(own.map(({ position }) => position))
+    return [...ids].map((id) => ({ id })).map(translator(own, ({ position }) => position))
   }
   return [
     {
       file: 'colours.csv',
       headings: ['product', 'colour', 'name_ar', 'name_en', 'code', 'image'],
       rows: products.flatMap(({ id: productId, sku }) =>
-        colours(productId).map(({ id, slug, code, image }) => {
-          const { ar, en } = named(id)
-          return [sku, slug, ar.name, en.name, code, images.at(image, { madeOf: `colours/${sku}-${slug}` })]
-        }),
+        colours(productId)
+          .map(translated)
+          .map(({ slug, ar, en, code, image }) => {
+            const file = images.at(image, { madeOf: `colours/${sku}-${slug}` })
+            return [sku, slug, ar.name, en.name, code, file]
+          }),
       ),
     },
     {
@@ -76,14 +81,14 @@ export async function exportProductParts(
       file: 'tiers.csv',
       headings: ['product', 'from', 'to', 'price'],
       rows: products.flatMap(({ id, sku }) =>
-        tiers(id).map(({ from, to, price }) => [sku, String(from), String(to), toDecimal(price)]),
+        tiers(id).map(({ from, to, price }) => [sku, from, to, toDecimal(price)]),
       ),
     },
     {
       file: 'attributes.csv',
       headings: ['product', 'name_ar', 'name_en', 'value_ar', 'value_en'],
       rows: products.flatMap(({ id, sku }) =>
-        attributeRows(id).map(({ ar, en }) => [sku, ar.name, en.name, ar.value, en.value]),
+        attributesOf(id).map(({ ar, en }) => [sku, ar.name, en.name, ar.value, en.value]),
       ),
     },
   ]
@@ -102,7 +107,7 @@ export async function exportReviews(database: Executor, { skus }: ExportedProduc
     rows: imported.flatMap(({ productId, firstName, email, rating, comment, createdAt }) => {
       const sku = skus.get(productId)
       const day = createdAt.toISOString().slice(0, 10)
-      return sku === undefined ? [] : [[sku, firstName, email, String(rating), comment, day]]
+      return sku === undefined ? [] : [[sku, firstName, email, rating, comment, day]]
     }),
   }
 }

@@ -1,11 +1,14 @@
 import { csvHeading, csvRow } from '../csv/csv-row.ts'
 import { guarded } from '../csv/spreadsheet-guard.ts'
 
-/** A table of the exported folder, with a text per heading and row. */
+/** True is exported as 1, false as 0, null and undefined as an empty cell. */
+type Cell = string | number | boolean | null | undefined
+
+/** A table of the exported folder, with a cell per heading and row. */
 export type ExportedTable = {
   file: string
   headings: readonly string[]
-  rows: readonly (readonly string[])[]
+  rows: readonly (readonly Cell[])[]
 }
 
 /**
@@ -13,11 +16,11 @@ export type ExportedTable = {
  * or run as a formula are guarded.
  */
 export function csvOf({ headings, rows }: ExportedTable): string {
-  return csvHeading(headings) + rows.map((row) => csvRow(row.map(guarded))).join('')
+  return csvHeading(headings) + rows.map((row) => csvRow(row.map((cell) => guarded(textOf(cell))))).join('')
 }
 
-export function flagOf(value: boolean): string {
-  return value ? '1' : '0'
+function textOf(cell: Cell): string {
+  return String(typeof cell === 'boolean' ? Number(cell) : (cell ?? ''))
 }
 
 /** A Markdown file of the exported folder. */
@@ -34,22 +37,20 @@ function quotedWhereRead(value: string): string {
   return /^(["']).*\1$/.test(value) ? `"${value}"` : value
 }
 
-export type InBoth<Row> = { ar: Row; en: Row }
-
 /**
- * Returns a function that finds the two translations of a row.
+ * Returns a function that adds the two translations to a row.
  * @throws Error if one is missing
  */
-export function inBoth<Row extends { locale: 'ar' | 'en' }>(
-  rows: readonly Row[],
-  ownerOf: (row: Row) => number,
-): (owner: number) => InBoth<Row> {
-  const byOwner = Map.groupBy(rows, ownerOf)
-  return (owner) => {
-    const own = byOwner.get(owner) ?? []
+export function translator<Translation extends { locale: 'ar' | 'en' }>(
+  translations: readonly Translation[],
+  ownerOf: (translation: Translation) => number,
+) {
+  const byOwner = Map.groupBy(translations, ownerOf)
+  return <Row extends { id: number }>(row: Row) => {
+    const own = byOwner.get(row.id) ?? []
     const ar = own.find(({ locale }) => locale === 'ar')
     const en = own.find(({ locale }) => locale === 'en')
-    if (!ar || !en) throw new Error(`a row without its two languages: ${owner}`)
-    return { ar, en }
+    if (!ar || !en) throw new Error(`Row ${row.id} lacks a translation`)
+    return { ...row, ar, en }
   }
 }

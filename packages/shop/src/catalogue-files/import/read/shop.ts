@@ -4,12 +4,12 @@ import { checkCategories, warnOfMenu } from '../check/categories.ts'
 import { checkPlaceholders } from '../check/placeholders.ts'
 import { checkProducts, checkTiers } from '../check/products.ts'
 import { readCatalogue, readReviews } from './catalogue.ts'
-import { readContent } from './content.ts'
-import { readCoupons } from './coupons.ts'
+import { readContent } from '../content.ts'
+import { readCoupons } from '../coupons.ts'
 import type { Folder } from './folder.ts'
-import { readHome } from './home.ts'
-import { readPlaces } from './places.ts'
-import { readSettings } from './settings.ts'
+import { readHome } from '../home.ts'
+import { readPlaces } from '../places.ts'
+import { readSettings } from '../settings.ts'
 
 /** The parsed folder, without the bytes of images. */
 export type ShopFiles = ReturnType<typeof readShop>

@@ -1,16 +1,20 @@
-import type { Fields } from '../../edits/make-edit.ts'
-import { hasTaxWithoutVatNumber } from '../../edits/setting-rules.ts'
+import { settings, settingsTranslations } from '@zayy/database/schema/settings'
+import { locales } from '@zayy/i18n/locale'
+import type { Fields } from '../edits/make-edit.ts'
+import { hasTaxWithoutVatNumber } from '../edits/setting-rules.ts'
 import {
   isLocalizedKey,
   isSharedKey,
   type LocalizedChange,
   settingEntries,
+  type SettingReferences,
   type SharedChange,
-} from '../../setting-table.ts'
-import { optionalColumn, requiredText } from './cells.ts'
-import type { Folder } from './folder.ts'
+} from '../setting-table.ts'
 import type { Places } from './places.ts'
-import { type Cell, readCell } from './table.ts'
+import type { Ids, StoreContext } from './store/table-sync.ts'
+import { optionalColumn, requiredText } from './read/cells.ts'
+import type { Folder } from './read/folder.ts'
+import { type Cell, readCell } from './read/table.ts'
 
 /**
  * The settings that the owner gives; a setting without a row stays as it is.
@@ -75,4 +79,26 @@ export function readSettings(folder: Folder, places: Places, stored: Fields): Se
     issues.add(cellRef, (messages) => messages.settings.taxWithoutVatNumber)
   }
   return issues.list.length > before ? null : { shared, ...localized, texts }
+}
+
+export async function storeSettings(
+  { tables, imageHash }: StoreContext,
+  file: SettingsFile,
+  cityIds: Ids,
+): Promise<void> {
+  const references: SettingReferences = { imageHash, cityId: (code) => cityIds.of(code) }
+  const isManaged = () => true
+  const sharedRow = columnsOf(file.shared, references)
+  await tables.syncAny(settings, ['id'], [{ id: 1, ...sharedRow }], 'stay', isManaged)
+  const rows = locales.map((locale) => ({ locale, ...columnsOf(file[locale], references) }))
+  await tables.syncAny(settingsTranslations, ['locale'], rows, 'stay', isManaged)
+}
+
+function columnsOf<Row>(
+  changes: readonly ((references: SettingReferences) => Partial<Row>)[],
+  references: SettingReferences,
+): Partial<Row> {
+  const row: Partial<Row> = {}
+  for (const change of changes) Object.assign(row, change(references))
+  return row
 }

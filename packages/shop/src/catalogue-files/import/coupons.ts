@@ -1,0 +1,103 @@
+import { coupons } from '@zayy/database/schema/checkout'
+import { type CouponTerms, couponToStored } from '@zayy/domain/checkout/coupon-value'
+import { and, eq, gte, isNull, notInArray, or, sql } from 'drizzle-orm'
+import type { StoreContext } from './store/table-sync.ts'
+import {
+  amount,
+  code,
+  day,
+  oneOf,
+  optional,
+  optionalColumn,
+  percentage,
+  requiredText,
+  wholeNumber,
+} from './read/cells.ts'
+import type { Folder } from './read/folder.ts'
+import { type Cell, readCell } from './read/table.ts'
+
+export type CouponsFile = ReturnType<typeof readCoupons>
+
+/** Parsers of the column `amount`, by the column `type`. */
+const termsCells: Record<'0' | '1', Cell<CouponTerms>> = {
+  0: (text, cellRef) => ({ kind: 'fixed', amount: amount(text, cellRef) }),
+  1: (text, cellRef) => ({ kind: 'percentage', rate: percentage(text, cellRef) }),
+}
+
+/** Reads coupons.csv. Type 0 is an amount in SAR, type 1 a percentage. `starts` and `ends` are dates, inclusive. */
+export function readCoupons(folder: Folder) {
+  const { issues } = folder
+  const { file, lines } = folder.table(
+    'coupons.csv',
+    {
+      code,
+      type: oneOf('0', '1'),
+      amount: requiredText,
+      starts: optional(day),
+      ends: optional(day),
+      max_uses: optional(wholeNumber(1, 1_000_000_000)),
+      per_customer: optionalColumn(optional(wholeNumber(1, 1_000_000_000))),
+    },
+    'code',
+  )
+  const spellings = new Map<string, number>()
+  return lines.flatMap(({ row, values: { type, amount, ...values } }) => {
+    const spelling = values.code.toUpperCase()
+    const first = spellings.get(spelling)
+    if (first)
+      issues.add({ file, row, column: 'code' }, ({ coupons }) => coupons.sameCode(values.code, `${first}`))
+    spellings.set(spelling, row)
+    const { starts, ends } = values
+    if (starts && ends && ends < starts) {
+      issues.add({ file, row, column: 'ends' }, ({ coupons }) => coupons.endsBeforeStart(ends))
+    }
+    const terms = readCell(termsCells[type], amount, { file, row, column: 'amount' }, issues)
+    return terms ? [{ ...values, terms: terms.value }] : []
+  })
+}
+
+/**
+ * Stores the coupons of the owner's file. Other coupons stay, since commands can add some, except those of the demo,
+ * whose codes are public: they end. `max_uses` may be lower than the uses so far.
+ * @param options.isDemo the file belongs to the demo
+ * @param options.today YYYY-MM-DD in Riyadh
+ */
+export async function storeCoupons(
+  { tables, transaction }: StoreContext,
+  file: CouponsFile,
+  { isDemo, today }: { isDemo: boolean; today: string },
+): Promise<void> {
+  await tables.sync(
+    coupons,
+    ['code'],
+    file.map(({ code, terms, starts, ends, max_uses, per_customer }) => ({
+      code,
+      ...couponToStored(terms),
+      startsOn: starts,
+      endsOn: ends,
+      maxUses: max_uses,
+      perCustomer: per_customer,
+      ...(isDemo && { demo: true }),
+    })),
+    'stay',
+  )
+  if (isDemo) return
+  const yesterday = sql`${today}::date - 1`
+  const ended = await transaction
+    .update(coupons)
+    .set({ endsOn: yesterday, startsOn: sql`least(${coupons.startsOn}, ${yesterday})` })
+    .where(
+      and(
+        eq(coupons.demo, true),
+        or(isNull(coupons.endsOn), gte(coupons.endsOn, today)),
+        file.length > 0
+          ? notInArray(
+              coupons.code,
+              file.map(({ code }) => code),
+            )
+          : undefined,
+      ),
+    )
+    .returning({ code: coupons.code })
+  tables.record({ table: 'coupons', added: 0, changed: ended.length, gone: 0 })
+}

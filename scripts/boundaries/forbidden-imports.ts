@@ -74,8 +74,8 @@ export const forbidden: Forbidden[] = [
   ...importing('packages/shop/src/orders', {
     'library-not-listed': ['pino', 'hono', 'react', 'pg', 'vitest'],
     'shop-features': [
-      '../catalog/card-queries.ts',
-      '../catalog/present-card.ts',
+      '../catalog/product-queries.ts',
+      '../catalog/search-terms.ts',
       '../settings/queries.ts',
       '../catalogue-files/import/store/table-sync.ts',
       ...shopFeatures.filter((name) => name !== 'orders').map((name) => `../${name}/target.ts`),
@@ -95,7 +95,7 @@ export const forbidden: Forbidden[] = [
   ...importing('packages/shop/src/orders', { 'shop-unlisted-folder': ['../wishlist/target.ts'] }),
   ...importing('apps/server/src/api', {
     'shop-use-cases': [
-      '@zayy/shop/catalog/card-queries',
+      '@zayy/shop/catalog/product-queries',
       '@zayy/shop/orders/write-order',
       '@zayy/shop/reports/report-queries',
       '@zayy/shop/privacy/rows-of-person',

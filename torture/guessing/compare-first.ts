@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PooledDatabase } from '@zayy/platform/postgres/database'
-import { codeMacBy } from '@zayy/shop/accounts/code-mac'
+import { codeMacOfVersion } from '@zayy/shop/accounts/code-mac'
 import { isPassword } from '@zayy/shop/accounts/hash-password'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 
@@ -23,7 +23,7 @@ export async function compareFirst(
   )
   const [row] = rows
   if (!row) return false
-  const mac = codeMacBy(testKeys, row.code_key_version, attemptHash, code)
+  const mac = codeMacOfVersion(testKeys, row.code_key_version, attemptHash, code)
   onCompare()
   if (await isPassword(mac ?? '', row.code_hash, { limitMultiplier: 1_000 })) return true
   await database.$client.query('update password_resets set tries = least(tries + 1, 5) where id = $1', [

@@ -1,6 +1,6 @@
 import type { Locale, Settings } from '@zayy/contract/types'
 import type { Database } from '@zayy/platform/postgres/database'
-import { getCategoryTree } from '@zayy/shop/catalog/get-category-tree'
+import { getCategoryTree } from '@zayy/shop/catalog/get-category'
 import { listShownCategories, type ShownCategory } from '@zayy/shop/catalog/list-shown-categories'
 import { listSlides } from '@zayy/shop/home/list-slides'
 import { getSettings } from '@zayy/shop/settings/get-settings'

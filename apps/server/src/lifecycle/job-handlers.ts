@@ -1,18 +1,20 @@
 import { halalas } from '@zayy/domain/money'
 import type { JobHandler } from '@zayy/platform/jobs/job'
 import { type JobsOptions, runJobs } from '@zayy/platform/jobs/run-jobs'
+import type { SendMail } from '@zayy/platform/mail/mail'
 import type { Database } from '@zayy/platform/postgres/database'
-import { sendEmailChanged } from '@zayy/shop/accounts/send-email-changed'
-import { sendGuessWarning } from '@zayy/shop/accounts/send-guess-warning'
-import { sendOrderClaim } from '@zayy/shop/accounts/send-order-claim'
-import { sendPasswordChanged } from '@zayy/shop/accounts/send-password-changed'
+import type { Keys } from '@zayy/platform/secrets/key-ring'
+import {
+  sendEmailChanged,
+  sendGuessWarning,
+  sendPasswordChanged,
+} from '@zayy/shop/accounts/send-account-notices'
+import { sendOrderClaim } from '@zayy/shop/accounts/claim-orders'
 import { sendResetMail } from '@zayy/shop/accounts/send-reset-mail'
 import type { JobKind } from '@zayy/shop/add-job'
 import { sendContactDigest } from '@zayy/shop/contact/send-contact-digest'
 import { sendContactMail } from '@zayy/shop/contact/send-contact-mail'
 import type { InvoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
-import type { Keys } from '@zayy/platform/secrets/key-ring'
-import type { SendMail } from '@zayy/platform/mail/mail'
 import { newsOf } from '@zayy/shop/orders/order-news'
 import { returnCoupon } from '@zayy/shop/orders/return-coupon'
 import { sendBuyerDigest } from '@zayy/shop/orders/send-buyer-digest'
@@ -23,7 +25,7 @@ import { sendReceiptDigest } from '@zayy/shop/orders/send-receipt-digest'
 import { sendTransferReceiptMail } from '@zayy/shop/orders/send-transfer-receipt-mail'
 import { sendTransferReminder } from '@zayy/shop/orders/send-transfer-reminder'
 import { checkRefunds } from '@zayy/shop/payments/check-refunds'
-import { confirmPayment, type PaymentTools } from '@zayy/shop/payments/confirm-payment'
+import { type PaymentTools, confirmPayment } from '@zayy/shop/payments/confirm-payment'
 import { type RefundRequest, refundPayment } from '@zayy/shop/payments/refund-payment'
 
 /**

@@ -1,15 +1,14 @@
+import { greetedName } from '@zayy/domain/text/greeted-name'
+import { isolatedName } from '@zayy/i18n/isolate'
 import { type Locale, otherLocale } from '@zayy/i18n/locale'
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
-import { greetedName } from '@zayy/domain/text/greeted-name'
-import { isolatedName } from '@zayy/i18n/isolate'
 import type { EmailBlock, EmailTemplate } from '@zayy/platform/mail/email-template'
 
-/** Whom a mail about an account greets, and what the shop is called in each language. */
-export type Addressed = { name: string; shop: Record<Locale, string>; locale: Locale }
+export type Recipient = { name: string; shop: Record<Locale, string>; locale: Locale }
 
-/** The mail with the code of four digits, good for ten minutes. */
-export function resetCodeEmail(to: Addressed, code: string): EmailTemplate {
+/** The mail with a code of four digits, valid for ten minutes. */
+export function resetCodeEmail(to: Recipient, code: string): EmailTemplate {
   const { account, resetCode } = messages[to.locale]
   return accountEmail(to, 'resetCode', [
     paragraph(resetCode.enter),
@@ -20,8 +19,8 @@ export function resetCodeEmail(to: Addressed, code: string): EmailTemplate {
   ])
 }
 
-/** The mail with a link that opens the last step, good for ten minutes and once. */
-export function resetLinkEmail(to: Addressed, link: string): EmailTemplate {
+/** The mail with a link to the last step, valid for ten minutes and once. */
+export function resetLinkEmail(to: Recipient, link: string): EmailTemplate {
   const { account, resetLink } = messages[to.locale]
   return accountEmail(to, 'resetLink', [
     paragraph(resetLink.open),
@@ -32,11 +31,8 @@ export function resetLinkEmail(to: Addressed, link: string): EmailTemplate {
   ])
 }
 
-/**
- * Tells that a password was changed, and what to do against it.
- * @param link opens the page that sets a new one
- */
-export function passwordChangedEmail(to: Addressed, link: string): EmailTemplate {
+/** @param link opens the page that sets a new password */
+export function passwordChangedEmail(to: Recipient, link: string): EmailTemplate {
   const { passwordChanged } = messages[to.locale]
   return accountEmail(to, 'passwordChanged', [
     paragraph(passwordChanged.changed),
@@ -46,10 +42,10 @@ export function passwordChangedEmail(to: Addressed, link: string): EmailTemplate
 }
 
 /**
- * Tells that somebody tries passwords, and that nothing has to be done unless the password is used elsewhere.
- * @param link opens the page that sets a new one
+ * Warns that somebody tries passwords. The customer need not act unless the password is used elsewhere.
+ * @param link opens the page that sets a new password
  */
-export function guessWarningEmail(to: Addressed, link: string): EmailTemplate {
+export function guessWarningEmail(to: Recipient, link: string): EmailTemplate {
   const { guessWarning } = messages[to.locale]
   return accountEmail(to, 'guessWarning', [
     paragraph(guessWarning.tried),
@@ -59,21 +55,20 @@ export function guessWarningEmail(to: Addressed, link: string): EmailTemplate {
   ])
 }
 
-/** Tells the address that an account had until now that it has another. Which one is for its owner to know. */
-export function emailChangedEmail(to: Addressed): EmailTemplate {
+/** The notice to an account's former address. It does not contain the new one. */
+export function emailChangedEmail(to: Recipient): EmailTemplate {
   const { emailChanged } = messages[to.locale]
-  const letter = accountEmail(to, 'emailChanged', [
+  const email = accountEmail(to, 'emailChanged', [
     paragraph(emailChanged.changed(isolatedName(to.shop[to.locale], to.locale))),
     paragraph(emailChanged.notYou),
   ])
-  return { ...letter, reason: emailChanged.reason(isolatedName(to.shop[to.locale], to.locale)) }
+  return { ...email, reason: emailChanged.reason(isolatedName(to.shop[to.locale], to.locale)) }
 }
 
 /**
- * The mail with the link that takes over what was ordered as a guest, good for a day and once. It says neither whether there
- * are such orders nor what they are.
+ * The mail with the link that assigns guest orders, valid for a day and once. It reveals nothing about them.
  */
-export function orderClaimEmail(to: Addressed, link: string): EmailTemplate {
+export function orderClaimEmail(to: Recipient, link: string): EmailTemplate {
   const { orderClaim } = messages[to.locale]
   return accountEmail(to, 'orderClaim', [
     paragraph(orderClaim.open),
@@ -85,9 +80,9 @@ export function orderClaimEmail(to: Addressed, link: string): EmailTemplate {
 
 const messages = { ar, en }
 
-/** A letter to a customer: greeted, signed, with its gist in the other language. */
+/** Adds greeting, signature and the summary in the other language. */
 function accountEmail(
-  { name, shop, locale }: Addressed,
+  { name, shop, locale }: Recipient,
   about: 'resetCode' | 'resetLink' | 'passwordChanged' | 'guessWarning' | 'emailChanged' | 'orderClaim',
   blocks: EmailBlock[],
 ): EmailTemplate {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { passwordResets } from '@zayy/database/schema/accounts'
 import type { Executor } from '@zayy/platform/postgres/database'
+import { eq, sql } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
-import { endPasswordResets } from './end-password-resets.ts'
 import { endSessions } from './end-sessions.ts'
 
 /**
- * What follows in the transaction that has just set a new password: logins and begun resets end, and a mail tells the
+ * Ends logins and password resets after a password change, in its transaction, and queues the notice to the
  * customer.
- * @param keptToken of the login that stays; without it, none does
+ * @param keptToken of the login that stays; without it, all end
  */
 export async function afterNewPassword(
   transaction: Executor,
@@ -18,4 +19,19 @@ export async function afterNewPassword(
   await endPasswordResets(transaction, customerId)
   const mailId = randomUUID()
   await addJob(transaction, 'password-changed', { customerId, mailId }, mailId)
+}
+
+/** Ends all codes, links and tokens with which a reset of this password was begun. */
+async function endPasswordResets(transaction: Executor, customerId: number): Promise<void> {
+  const { expiresAt } = passwordResets
+  await transaction
+    .update(passwordResets)
+    .set({
+      codeHash: null,
+      codeKeyVersion: null,
+      tokenHash: null,
+      tokenExpiresAt: null,
+      expiresAt: sql`least(${expiresAt}, now())`,
+    })
+    .where(eq(passwordResets.customerId, customerId))
 }

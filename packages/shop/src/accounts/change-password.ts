@@ -3,7 +3,7 @@ import { inTransaction } from '@zayy/database/in-transaction'
 import { customers } from '@zayy/database/schema/accounts'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq } from 'drizzle-orm'
-import { invalid, notFound, type ValidationIssues } from '../domain-error.ts'
+import { type ValidationIssues, invalid, notFound } from '../domain-error.ts'
 import { listShopNames } from '../settings/list-shop-names.ts'
 import { afterNewPassword } from './after-new-password.ts'
 import { passwordIssue } from './check-password.ts'
@@ -11,11 +11,11 @@ import { hashPassword, isPassword } from './hash-password.ts'
 import type { HashTurn } from './hash-queue.ts'
 
 /**
- * Changes the password of a customer who is logged in. Every other login ends, and whatever was begun to reset it.
- * @param by whose it is, and the token of the login that stays
- * @param turn whose passwords are hashed
- * @throws DomainError 422 for a wrong old password, a new one that is guessed first, or a confirmation that differs; 429 when
- *   too many passwords are being hashed
+ * Changes the password of a logged-in customer, and ends their other logins and password resets.
+ * @param by the customer, and the token of the login that stays
+ * @param turn client on whose behalf the password is hashed
+ * @throws DomainError 422 for a wrong old password, a common new one or a differing confirmation; 429 when too
+ *   many passwords are being hashed
  */
 export async function changePassword(
   database: Database,
@@ -29,20 +29,20 @@ export async function changePassword(
     .where(eq(customers.id, by.customerId))
   if (!customer) throw notFound()
   const issues: ValidationIssues = {}
-  const right = await isPassword(input.old_password, customer.passwordHash, turn)
-  if (!right) issues.old_password = ['oldPassword']
+  const isRight = await isPassword(input.old_password, customer.passwordHash, turn)
+  if (!isRight) issues.old_password = ['oldPassword']
   const issue = await passwordIssue(input.password, [customer.email, ...(await listShopNames(database))])
   if (issue) issues.password = [issue]
   if (input.password_confirmation !== input.password) issues.password_confirmation = ['passwordsDiffer']
   if (Object.keys(issues).length > 0) throw invalid(issues)
   const passwordHash = await hashPassword(input.password, turn)
   await inTransaction(database, async (transaction) => {
-    // Where it was changed meanwhile, the old one is no longer the one that was compared.
-    const same = and(eq(customers.id, by.customerId), eq(customers.passwordHash, customer.passwordHash))
+    // Fails if another request has changed the password since it was compared.
+    const unchanged = and(eq(customers.id, by.customerId), eq(customers.passwordHash, customer.passwordHash))
     const changed = await transaction
       .update(customers)
       .set({ passwordHash })
-      .where(same)
+      .where(unchanged)
       .returning({ id: customers.id })
     if (changed.length === 0) throw invalid({ old_password: ['oldPassword'] })
     await afterNewPassword(transaction, by.customerId, by.token)

@@ -1,15 +1,15 @@
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 
 /**
- * What is hashed of a code: its MAC together with its attempt, under a key that is not in the database. Whoever reads the
- * table cannot try the ten thousand codes, and a hash means nothing for another attempt.
+ * Returns the MAC of a code and its attempt, which is what gets hashed. Its key is not in the database, so a
+ * reader of the table cannot try all 10,000 codes, and a hash is useless for another attempt.
  */
 export function codeMac(keys: Keys, attemptHash: string, code: string): { version: number; mac: string } {
   return keys.sign('one-time-code', codeMessage(attemptHash, code))
 }
 
-/** The same under the version of the key that a code was hashed with; undefined where the key is gone. */
-export function codeMacBy(
+/** As `codeMac`, under an earlier version of the key; undefined if that key is gone. */
+export function codeMacOfVersion(
   keys: Keys,
   version: number,
   attemptHash: string,

@@ -1,26 +1,27 @@
 import { inTransaction } from '@zayy/database/in-transaction'
 import { passwordResets } from '@zayy/database/schema/accounts'
 import type { Database } from '@zayy/platform/postgres/database'
+import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
 import { invalid } from '../domain-error.ts'
-import type { Keys } from '@zayy/platform/secrets/key-ring'
-import { codeMacBy } from './code-mac.ts'
+import { codeMacOfVersion } from './code-mac.ts'
 import { isPassword } from './hash-password.ts'
 import { newHashedToken, tokenHash } from './opaque-token.ts'
-import { countTowardsLockout, giveBackToLockout } from './reset-code-lockout-row.ts'
+import { countTowardsLockout, removeFromLockout } from './reset-code-lockout-row.ts'
 
-/** How often codes of one attempt are tried, right or wrong. */
+/** Codes tried per attempt, right or wrong. */
 const MAX_TRIES = 5
 
-/** What a try of a code came to, for whoever watches for guessing: it was compared and wrong, or codes are held back. */
+/** Why a code was rejected: it was wrong, or the lockout is active. */
 type CodeRefusal = 'wrongCode' | 'codesHeld'
 
 /**
- * @property keys what codes are hashed with
- * @property client whose call it is, as limits count clients
- * @property limitMultiplier multiplies the failures that start the lockout and the hashes that may wait; 1 by default
- * @property onRefused told of tries that were counted, and are refused
+ * @property keys sign the codes
+ * @property client rate-limit key of the caller
+ * @property limitMultiplier multiplies the failures that start the lockout and the hashes that may wait; 1 by
+ *   default
+ * @property onRefused called for each rejected try that was counted
  */
 export type ConfirmTools = {
   keys: Keys
@@ -30,10 +31,10 @@ export type ConfirmTools = {
 }
 
 /**
- * Compares a code with the one that was mailed for an attempt, and gives the token that sets a new password, once and within
- * 15 minutes. Every try is counted before it is compared. While codes are held back none is, and the attempt gets a link.
- * @throws DomainError 422, the same for a wrong code and for an attempt that ended, was used or never was; 429 when too many
- *   hashes are under way
+ * Exchanges a mailed code for a token that sets a new password, once, within 15 minutes. Counts each try
+ * before comparing the code. During a lockout, compares nothing and mails a link instead.
+ * @throws DomainError 422, the same for a wrong code and an ended, used or unknown attempt; 429 when too many
+ *   passwords are being hashed
  */
 export async function confirmResetCode(
   database: Database,
@@ -43,34 +44,34 @@ export async function confirmResetCode(
   const attemptHash = tokenHash(attempt ?? '')
   const counted = attemptHash === null ? null : await countTry(database, attemptHash, limitMultiplier)
   if (attemptHash === null || counted === null) throw refused()
-  if (counted.held) {
+  if (counted.isHeld) {
     onRefused('codesHeld')
     throw refused()
   }
   const { id, codeHash, codeKeyVersion } = counted
-  // Without a code as much work is done: an address without an account has none.
-  const mac = codeMacBy(keys, codeKeyVersion ?? 0, attemptHash, code)
-  const right = await isPassword(mac ?? code, mac === undefined ? undefined : (codeHash ?? undefined), {
+  // Takes equally long without a code, so that timing does not reveal whether an account exists.
+  const mac = codeMacOfVersion(keys, codeKeyVersion ?? 0, attemptHash, code)
+  const isRight = await isPassword(mac ?? code, mac === undefined ? undefined : (codeHash ?? undefined), {
     client,
     limitMultiplier,
   })
-  const token = right && codeHash !== null ? await useCode(database, id, codeHash) : null
+  const token = isRight && codeHash !== null ? await useCode(database, id, codeHash) : null
   if (token !== null) return token
   onRefused('wrongCode')
   throw refused()
 }
 
-type Counted = { id: number; codeHash: string | null; codeKeyVersion: number | null; held: boolean }
+type CountedTry = { id: number; codeHash: string | null; codeKeyVersion: number | null; isHeld: boolean }
 
 /**
- * Counts a try of an attempt and towards the lockout; null where there is none to try any more. In this order, which every
- * transaction keeps that locks both.
+ * Counts a try of an attempt and towards the lockout; null if the attempt has ended. Transactions that lock
+ * both rows lock them in this order, to avoid deadlocks.
  */
 async function countTry(
   database: Database,
   attemptHash: string,
   limitMultiplier: number,
-): Promise<Counted | null> {
+): Promise<CountedTry | null> {
   const { id, tries, codeHash, codeKeyVersion, expiresAt } = passwordResets
   return await inTransaction(database, async (transaction) => {
     const [attempt] = await transaction
@@ -81,13 +82,13 @@ async function countTry(
       )
       .returning({ id, codeHash, codeKeyVersion })
     if (!attempt) return null
-    const held = await countTowardsLockout(transaction, limitMultiplier)
-    if (held) await addJob(transaction, 'reset-link', { resetId: attempt.id }, String(attempt.id))
-    return { ...attempt, held }
+    const isHeld = await countTowardsLockout(transaction, limitMultiplier)
+    if (isHeld) await addJob(transaction, 'reset-link', { resetId: attempt.id }, String(attempt.id))
+    return { ...attempt, isHeld }
   })
 }
 
-/** Exchanges a code that was right for the token; null where it was used or replaced meanwhile. */
+/** Exchanges a correct code for the token; null if it was used or replaced meanwhile. */
 async function useCode(database: Database, resetId: number, codeHash: string): Promise<string | null> {
   const { token, hash } = newHashedToken()
   return await inTransaction(database, async (transaction) => {
@@ -96,7 +97,7 @@ async function useCode(database: Database, resetId: number, codeHash: string): P
       .set({
         codeHash: null,
         codeKeyVersion: null,
-        // What is left of the tries is of no use to anybody.
+        // Ends the remaining tries.
         expiresAt: sql`now()`,
         tokenHash: hash,
         tokenExpiresAt: sql`now() + interval '15 minutes'`,
@@ -110,7 +111,7 @@ async function useCode(database: Database, resetId: number, codeHash: string): P
       )
       .returning({ tries: passwordResets.tries })
     if (!used) return null
-    await giveBackToLockout(transaction, used.tries)
+    await removeFromLockout(transaction, used.tries)
     return token
   })
 }

@@ -4,7 +4,7 @@ import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { tokenHash } from './opaque-token.ts'
 
-const living = prepared((database) =>
+const findSession = prepared((database) =>
   database
     .select({ customerId: sessions.customerId })
     .from(sessions)
@@ -12,10 +12,10 @@ const living = prepared((database) =>
     .prepare('living_session'),
 )
 
-/** The id of the customer whose login a token stands for; null for one that ended, or never was. */
+/** Returns the id of the customer that a login token belongs to; null for an ended or unknown login. */
 export async function findCustomer(database: Database, token: string): Promise<number | null> {
   const hash = tokenHash(token)
   if (hash === null) return null
-  const [session] = await living(database).execute({ tokenHash: hash })
+  const [session] = await findSession(database).execute({ tokenHash: hash })
   return session?.customerId ?? null
 }

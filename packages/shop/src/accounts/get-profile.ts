@@ -5,10 +5,7 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
 import { notFound } from '../domain-error.ts'
 
-/**
- * What a customer told of themselves.
- * @throws DomainError 404 for an unknown one
- */
+/** @throws DomainError 404 for an unknown customer */
 export async function getProfile(database: Executor, customerId: number): Promise<Profile> {
   const [profile] = await database.select(profileColumns).from(customers).where(eq(customers.id, customerId))
   if (!profile) throw notFound()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, isPassword } from './hash-password.ts'
 
-test('twelve hashes of one client wait while two are made; one more is refused, unless more are allowed', async () => {
+test('lets twelve hashes of one client wait while two run, and rejects the next unless the limit is raised', async () => {
   const compare = (client: string, limitMultiplier?: number) =>
     isPassword('not this one', undefined, { client, ...(limitMultiplier && { limitMultiplier }) })
   const begun = Array.from({ length: 14 }, () => compare('203.0.113.7'))
@@ -14,7 +14,7 @@ test.each([
   ['composed and decomposed letters', 'caf\u00e9 au lait', 'cafe\u0301 au lait'],
   ['Arabic with a combining hamza', 'قما\u0634 أبيض', 'قما\u0634 ا\u0654بيض'],
   ['full width', 'ｗｏｒｎ ｔｗｉｃｅ', 'worn twice'],
-])('one password may be typed in two ways: %s', async (_, one, other) => {
+])('accepts equivalent spellings of a password: %s', async (_, one, other) => {
   expect(await isPassword(other, await hashPassword(one))).toBe(true)
   expect(await isPassword(one, await hashPassword(other))).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HashQueue, type HashTurn } from './hash-queue.ts'
 
-/** A queue whose works end when they are told, and the clients in the order in which theirs began. */
+/** Returns a queue whose tasks end on demand, and the clients in the order in which their tasks began. */
 function openQueue() {
   let now = 0
   const queue = new HashQueue(() => now)
@@ -12,7 +12,7 @@ function openQueue() {
       begun.push(turn.client ?? '')
       await new Promise<void>((resolve) => open.push(resolve))
     })
-  /** Ends the works in hand and those that follow, one after the other. */
+  /** Ends the running tasks and those that follow, one after the other. */
   const drain = async () => {
     while (open.length > 0) {
       open.shift()?.()
@@ -26,7 +26,7 @@ const many = (count: number, clientOf: (at: number) => string) =>
 const refusedOf = async (results: Promise<unknown>[]) =>
   (await Promise.all(results)).filter((done) => done === undefined).length
 
-test('clients take turns, however many hashes one of them has asked for', async () => {
+test('alternates between clients, however many hashes one of them requests', async () => {
   const { add, begun, drain } = openQueue()
   const works = [...many(10, () => 'a'), { client: 'b' }, { client: 'c' }].map(add)
   await drain()
@@ -34,7 +34,7 @@ test('clients take turns, however many hashes one of them has asked for', async 
   expect(begun.slice(0, 5)).toEqual(['a', 'a', 'a', 'b', 'c'])
 })
 
-test('60 hashes of one IPv6 /48 take 12 places and refuse nobody else', async () => {
+test('gives an IPv6 /48 with 60 hashes 12 places and still serves other clients', async () => {
   const { add, drain } = openQueue()
   const guesses = many(60, (at) => `2001:db8:1:${at.toString(16)}::/64`).map(add)
   const own = add({ client: '198.51.100.7' })
@@ -43,7 +43,7 @@ test('60 hashes of one IPv6 /48 take 12 places and refuse nobody else', async ()
   expect(await own).toHaveProperty('done')
 })
 
-test('clients that failed of late leave half of the places to others, and known devices count as others', async () => {
+test('limits clients with recent failures, except on known devices, to half of the places', async () => {
   const { queue, add, drain, pass } = openQueue()
   const attackers = many(100, (at) => `203.0.113.${at}`)
   for (const attacker of attackers) queue.noteFailure(attacker)
@@ -62,7 +62,7 @@ test('clients that failed of late leave half of the places to others, and known 
   expect(await refusedOf(again)).toBe(0)
 })
 
-test('a work that fails leaves its place', async () => {
+test('frees the place of a failed task', async () => {
   const { queue, add, drain } = openQueue()
   for (let at = 0; at < 5; at += 1)
     await expect(queue.inTurn({}, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

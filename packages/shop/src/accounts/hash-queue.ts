@@ -2,28 +2,28 @@ import { networkOf } from '@zayy/platform/rate-limits/client-networks'
 import { FairQueue } from '@zayy/platform/rate-limits/fair-queue'
 
 /**
- * Whose password is hashed.
- * @property client as `rateLimitKey` names it; undefined: the shop itself
+ * On whose behalf a password is hashed.
+ * @property client rate-limit key; undefined: the shop itself
  * @property isKnown the account has been logged in to on this device
- * @property limitMultiplier how many times as many as usual may wait
+ * @property limitMultiplier multiplies the number of hashes that may wait
  */
 export type HashTurn = { client?: string | undefined; isKnown?: boolean; limitMultiplier?: number }
 
-/** Hashes at once: more would take both cores of a small machine and all of the memory that pages are served from. */
+/** Concurrent hashes. More would use both cores of a small machine and the memory for pages. */
 const CONCURRENCY = 2
 
-/** Hashes that may wait, one takes some 50 ms: of one client, of all clients that failed of late, and of all. */
-const mostWaiting = { ofClient: 12, suspect: 30, all: 60 }
+/** Waiting hashes, each taking about 50 ms: per client, of all clients with recent failures, and in total. */
+const MAX_WAITING = { ofClient: 12, suspect: 30, all: 60 }
 
-/** How long a client is remembered that typed a wrong password: milliseconds. */
-const REMEMBERED_FOR_MS = 60 * 60 * 1_000
+/** How long a wrong password is held against its client. */
+const FAILURE_TTL_MS = 60 * 60 * 1_000
 const MAX_REMEMBERED = 10_000
 
 type Lane = 'clean' | 'suspect'
 
 /**
- * Hashes that wait for their turn. Clients that failed of late share a lane of half the places and every third turn; the other
- * places stay free for clients that did not fail.
+ * Queues password hashes. Clients with recent failures share a lane with half the places and every third turn;
+ * the other places stay free for the rest.
  */
 export class HashQueue {
   #running = 0
@@ -32,15 +32,12 @@ export class HashQueue {
   readonly #failed = new Map<string, number>()
   readonly #now: () => number
 
-  /** @param now milliseconds of any clock that never goes back */
+  /** @param now milliseconds of a monotonic clock */
   constructor(now: () => number) {
     this.#now = now
   }
 
-  /**
-   * Does a work when its turn has come.
-   * @returns undefined where too many wait
-   */
+  /** Runs `work` when its turn comes; returns undefined if too many are waiting. */
   async inTurn<T>(turn: HashTurn, work: () => Promise<T>): Promise<{ done: T } | undefined> {
     if (this.#running < CONCURRENCY) this.#running += 1
     else {
@@ -70,18 +67,18 @@ export class HashQueue {
 
   #laneOf({ client, isKnown = false }: HashTurn): Lane {
     const failedAt = this.#failed.get(networkOf(client))
-    const isSuspect = !isKnown && failedAt !== undefined && this.#now() - failedAt < REMEMBERED_FOR_MS
+    const isSuspect = !isKnown && failedAt !== undefined && this.#now() - failedAt < FAILURE_TTL_MS
     return isSuspect ? 'suspect' : 'clean'
   }
 
-  #hasPlace(lane: Lane, { client, limitMultiplier: times = 1 }: HashTurn): boolean {
+  #hasPlace(lane: Lane, { client, limitMultiplier = 1 }: HashTurn): boolean {
     const { clean, suspect } = this.#lanes
-    if (this.#lanes[lane].sizeOf(client) >= mostWaiting.ofClient * times) return false
-    if (suspect.size + clean.size >= mostWaiting.all * times) return false
-    return lane === 'clean' || suspect.size < mostWaiting.suspect * times
+    if (this.#lanes[lane].sizeOf(client) >= MAX_WAITING.ofClient * limitMultiplier) return false
+    if (suspect.size + clean.size >= MAX_WAITING.all * limitMultiplier) return false
+    return lane === 'clean' || suspect.size < MAX_WAITING.suspect * limitMultiplier
   }
 
-  /** Takes out the work whose turn it is: every third time of a client that failed of late. */
+  /** Takes the next work: every third from the lane of recent failures. */
   #next(): (() => void) | undefined {
     this.#turns += 1
     const { clean, suspect } = this.#lanes

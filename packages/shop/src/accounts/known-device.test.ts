@@ -8,7 +8,7 @@ const known = (cookie: string | undefined, identity: string, at = now) =>
   knownDevice(testKeys, cookie, identity, at)
 const sara = 'sara@mail.example'
 
-test('a device is known to the accounts that were logged in to on it, for 180 days', () => {
+test('recognises a device for 180 days after a login to the account', () => {
   const one = withKnownAccount(testKeys, undefined, sara, now)
   expect(one).not.toMatch(/sara|mail/)
   expect(known(one, sara)).toMatch(/^[\w-]{16}$/)
@@ -18,7 +18,7 @@ test('a device is known to the accounts that were logged in to on it, for 180 da
   expect([known(two, sara), known(two, 'noura@mail.example')]).not.toContain(null)
 })
 
-test('a device remembers four accounts, each once', () => {
+test('remembers four accounts per device, each once', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'e'].map((name) => `${name}@mail.example`)
   const cookie = names.reduce<string | undefined>(
     (before, identity) => withKnownAccount(testKeys, before, identity, now),
@@ -36,14 +36,14 @@ test('a device remembers four accounts, each once', () => {
 })
 
 test.each([undefined, '', 'x', '.', 'a'.repeat(100_000), `${'x'.repeat(16)}-0-1-${'y'.repeat(43)}`])(
-  'a cookie that the shop did not sign knows nobody',
+  'recognises no account in an unsigned cookie',
   (cookie) => {
     expect(known(cookie, sara)).toBeNull()
     expect(withKnownAccount(testKeys, cookie, sara, now).length).toBeLessThan(400)
   },
 )
 
-test('a cookie whose day was changed knows nobody', () => {
+test('recognises no account in a cookie with a changed day', () => {
   const cookie = withKnownAccount(testKeys, undefined, sara, later(-200))
   expect(known(cookie, sara)).toBeNull()
   const day = Math.floor(now.getTime() / 86_400_000).toString(36)

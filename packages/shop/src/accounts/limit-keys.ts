@@ -1,42 +1,42 @@
 import { createHash } from 'node:crypto'
-import { rateLimits } from '@zayy/platform/rate-limits/rate-limits-table'
 import { type LimitKeys, networksOf } from '@zayy/platform/rate-limits/client-networks'
-import { or, type SQL, sql } from 'drizzle-orm'
+import { rateLimits } from '@zayy/platform/rate-limits/rate-limits-table'
+import { type SQL, or, sql } from 'drizzle-orm'
 
-/** Counts a customer, from any client. */
+/** Rate-limit key of a customer, independent of client. */
 export function customerKeys(customerId: number): LimitKeys {
   return [{ key: `customer ${customerId}`, share: 1 }]
 }
 
 /**
- * Counts a client together with the e-mail address that it names.
- * @param identity the address as `emailIdentity` has it; '' for what is no address
+ * Rate-limit keys of a client together with an e-mail address.
+ * @param identity the address as returned by `emailIdentity`; '' if it is not an address
  */
 export function emailKeys(client: string, identity: string): LimitKeys {
   const [own, ...wider] = networksOf(client)
-  const withEmail = ({ key, share }: LimitKeys[0]) => ({ key: `${key}${ofEmail(identity)}`, share })
+  const withEmail = ({ key, share }: LimitKeys[0]) => ({ key: `${key}${emailSuffix(identity)}`, share })
   return [withEmail(own), ...wider.map(withEmail)]
 }
 
 /**
- * Counts an account, known by its address, from any client; or from one device that it knows.
- * @param identity the address as `emailIdentity` has it; '' for what is no address
- * @param device its id; null: all devices that the account does not know
+ * Rate-limit key of an account, independent of client: per known device, and one for all other devices.
+ * @param identity the address as returned by `emailIdentity`; '' if it is not an address
+ * @param device its id; null for devices that the account does not know
  */
 export function accountKeys(identity: string, device: string | null): LimitKeys {
-  return [{ key: `${device === null ? 'strangers' : `device ${device}`}${ofEmail(identity)}`, share: 1 }]
+  return [{ key: `${device === null ? 'strangers' : `device ${device}`}${emailSuffix(identity)}`, share: 1 }]
 }
 
-/** SQL: a count is of this person towards any limit: as a customer, or by e-mail address from any client. */
-export function countsPerson(identity: string, customerId: number | null): SQL | undefined {
+/** SQL: whether a counter belongs to this person under any limit, as a customer or by e-mail address. */
+export function isKeyOfPerson(identity: string, customerId: number | null): SQL | undefined {
   return or(
-    endsWith(ofEmail(identity)),
+    endsWith(emailSuffix(identity)),
     customerId === null ? undefined : endsWith(`:${customerKeys(customerId)[0].key}`),
   )
 }
 
 /** Hashed, so that the database does not hold the address itself. */
-function ofEmail(identity: string): string {
+function emailSuffix(identity: string): string {
   return ` ${createHash('sha256').update(identity).digest('base64url')}`
 }
 

@@ -5,14 +5,14 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { tokenHash } from './opaque-token.ts'
 
 /**
- * The logins of a customer that live, the newest first: at most twenty (`openSession`).
- * @param token of the login that asks
+ * Lists the active logins of a customer, newest first: at most twenty (`openSession`).
+ * @param token of the current login
  */
 export async function listSessions(
   database: Executor,
   { customerId, token }: { customerId: number; token: string | undefined },
 ): Promise<Session[]> {
-  const own = token === undefined ? null : tokenHash(token)
+  const currentHash = token === undefined ? null : tokenHash(token)
   const rows = await database
     .select()
     .from(sessions)
@@ -23,6 +23,6 @@ export async function listSessions(
     browser: row.browser,
     system: row.system,
     created_at: row.createdAt.toISOString(),
-    current: row.tokenHash === own,
+    current: row.tokenHash === currentHash,
   }))
 }

@@ -9,26 +9,25 @@ import { isPassword } from './hash-password.ts'
 import { type LoginPlace, type NewLogin, openSession } from './open-session.ts'
 
 /**
- * Logs a customer in.
- * @throws DomainError 422, the same for an unknown address and a wrong password, after the same work; 429 when too many
- *   passwords are being hashed
+ * @throws DomainError 422, the same and after the same work for an unknown address and a wrong password; 429
+ *   when too many passwords are being hashed
  */
 export async function logIn(database: Database, input: LoginInput, place: LoginPlace): Promise<NewLogin> {
   const [customer] = await database
     .select({ id: customers.id, passwordHash: customers.passwordHash })
     .from(customers)
     .where(eq(customers.emailIdentity, emailIdentity(input.email)))
-  const right = await isPassword(input.password, customer?.passwordHash, place)
-  if (!right || !customer) throw refused()
+  const isRight = await isPassword(input.password, customer?.passwordHash, place)
+  if (!isRight || !customer) throw refused()
   return await inTransaction(database, async (transaction) => {
-    // A password that was changed while it was compared opens nothing.
-    const [same] = await transaction
+    // Fails if the password was changed while it was compared.
+    const [updated] = await transaction
       .update(customers)
       .set({ locale: place.locale })
       .where(and(eq(customers.id, customer.id), eq(customers.passwordHash, customer.passwordHash)))
       .returning({ id: customers.id })
-    if (!same) throw refused()
-    return { token: await openSession(transaction, same.id, place), customerId: same.id }
+    if (!updated) throw refused()
+    return { token: await openSession(transaction, updated.id, place), customerId: updated.id }
   })
 }
 

@@ -7,21 +7,21 @@ import type { HashTurn } from './hash-queue.ts'
 import { newHashedToken } from './opaque-token.ts'
 
 /**
- * Where somebody logs in.
+ * The page and device of a login.
  * @property locale of the page
- * @property limitMultiplier how many times as much as usual is allowed: 1000 with LIMITS=relaxed
+ * @property limitMultiplier 1000 with LIMITS=relaxed
  */
 export type LoginPlace = HashTurn & { locale: Locale; device: Device; limitMultiplier: number }
 
-/** A login that has just begun. The token is kept nowhere. */
+/** A login that has just begun. Its token is not stored. */
 export type NewLogin = { token: string; customerId: number }
 
-/** How many logins of one customer live at a time: the oldest goes. */
+/** Concurrent logins per customer; a new one ends the oldest. */
 const MAX_SESSIONS = 20
 
 /**
- * Logs a customer in for a day, on a device. Gives the token, which is nowhere kept.
- * @param limitMultiplier how many times as many logins as usual live
+ * Logs a customer in on a device for a day. Returns the token, which is not stored.
+ * @param limitMultiplier multiplies the number of concurrent logins
  */
 export async function openSession(
   database: Executor,
@@ -34,12 +34,12 @@ export async function openSession(
       select ${sessions.tokenHash} from ${sessions} where ${sessions.customerId} = ${customerId}
       order by ${sessions.createdAt} desc offset ${MAX_SESSIONS * limitMultiplier - 1})`)
   await database.insert(sessions).values({ tokenHash: hash, customerId, ...device })
-  await forgetEndedSessions(database)
+  await deleteEndedSessions(database)
   return token
 }
 
-/** With each login, a few that ended are forgotten, so that they do not pile up. */
-async function forgetEndedSessions(database: Executor): Promise<void> {
+/** Deletes a few ended logins with each new one, so that they do not pile up. */
+async function deleteEndedSessions(database: Executor): Promise<void> {
   await database.execute(sql`
     delete from ${sessions} where ${sessions.tokenHash} in (
       select ${sessions.tokenHash} from ${sessions} where ${sessions.expiresAt} < now() limit 20 for update skip locked)`)

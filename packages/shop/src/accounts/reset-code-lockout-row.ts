@@ -1,8 +1,8 @@
 import { resetCodeLockout } from '@zayy/database/schema/accounts'
 import {
-  isHeld,
   MAX_WRONG_CODES,
   type ResetCodeLockout,
+  isHeld,
   withFailure,
   withoutFailures,
 } from '@zayy/domain/accounts/reset-code-lockout'
@@ -12,31 +12,30 @@ import { eq, sql } from 'drizzle-orm'
 const onlyRow = eq(resetCodeLockout.id, 1)
 
 /**
- * Counts one more try of a code towards the lockout of the whole site, before it is compared. Locks its row until the
- * transaction ends: of many tries at once, on any number of servers, each sees those before.
- * @param times how many times as many failures as usual are allowed
- * @returns whether codes are held back: then it was not counted, and must not be compared
+ * Counts one try of a code towards the site-wide lockout, before it is compared. Locks the row until the
+ * transaction ends, so that concurrent tries see each other.
+ * @param limitMultiplier multiplies the failures that start the lockout
+ * @returns whether the lockout is active: the try was not counted and the code must not be compared
  */
-export async function countTowardsLockout(transaction: Executor, times: number): Promise<boolean> {
+export async function countTowardsLockout(transaction: Executor, limitMultiplier: number): Promise<boolean> {
   const { lockout, now } = await lockoutForUpdate(transaction)
   if (isHeld(lockout, now)) return true
-  await keep(transaction, withFailure(lockout, now, MAX_WRONG_CODES * times))
+  await save(transaction, withFailure(lockout, now, MAX_WRONG_CODES * limitMultiplier))
   return false
 }
 
-/** Takes so many failures back that came to a right code in the end. */
-export async function giveBackToLockout(transaction: Executor, failures: number): Promise<void> {
+/** Removes the failures of an attempt that ended in a correct code. */
+export async function removeFromLockout(transaction: Executor, failures: number): Promise<void> {
   const { lockout } = await lockoutForUpdate(transaction)
-  await keep(transaction, withoutFailures(lockout, failures))
+  await save(transaction, withoutFailures(lockout, failures))
 }
 
-/** Whether codes are held back at this moment. */
-export async function areCodesHeld(database: Executor): Promise<boolean> {
+export async function isResetLockedOut(database: Executor): Promise<boolean> {
   const held = sql`${resetCodeLockout.endsAt} > now()`
   return (await database.$count(resetCodeLockout, held)) > 0
 }
 
-/** The lockout's row, locked; made where it is the first time. Times are the database's. */
+/** Locks the lockout's row, creating it if needed. Times are the database's. */
 async function lockoutForUpdate(transaction: Executor): Promise<{ lockout: ResetCodeLockout; now: number }> {
   const { failures, decayedAt, endsAt, hours } = resetCodeLockout
   const [row] = await transaction
@@ -50,7 +49,7 @@ async function lockoutForUpdate(transaction: Executor): Promise<{ lockout: Reset
       endsAt,
       now: sql`clock_timestamp()`.mapWith(resetCodeLockout.decayedAt),
     })
-  if (!row) throw new Error('the lockout has no row')
+  if (!row) throw new Error('Lockout row not upserted')
   const lockout = {
     failures: row.failures,
     hours: row.hours,
@@ -60,7 +59,7 @@ async function lockoutForUpdate(transaction: Executor): Promise<{ lockout: Reset
   return { lockout, now: row.now.getTime() }
 }
 
-async function keep(transaction: Executor, lockout: ResetCodeLockout): Promise<void> {
+async function save(transaction: Executor, lockout: ResetCodeLockout): Promise<void> {
   const { failures, hours } = lockout
   const endsAt = lockout.endsAt === 0 ? null : new Date(lockout.endsAt)
   await transaction

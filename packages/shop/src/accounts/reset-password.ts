@@ -4,7 +4,7 @@ import { inTransaction } from '@zayy/database/in-transaction'
 import { customers, passwordResets } from '@zayy/database/schema/accounts'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { invalid, type ValidationIssues } from '../domain-error.ts'
+import { type ValidationIssues, invalid } from '../domain-error.ts'
 import { listShopNames } from '../settings/list-shop-names.ts'
 import { afterNewPassword } from './after-new-password.ts'
 import { passwordIssue } from './check-password.ts'
@@ -13,11 +13,12 @@ import type { HashTurn } from './hash-queue.ts'
 import { tokenHash } from './opaque-token.ts'
 
 /**
- * Sets a new password by the token of a confirmed code or of a mailed link, once. Every login ends, and nobody is logged in.
- * The customer is known to read the mail of their address from then on. Returns that address as `emailIdentity` has it.
- * @param turn whose password is hashed
- * @throws DomainError 422 for a token that ended, was used or never was, a password that is guessed first, or a confirmation
- *   that differs; a token that is good stays so. 429 when too many passwords are being hashed
+ * Sets a new password by the token of a confirmed code or mailed link, once. Ends every login, logs nobody in,
+ * and marks the e-mail address as proven.
+ * @param turn client on whose behalf the password is hashed
+ * @returns the address as returned by `emailIdentity`
+ * @throws DomainError 422 for an ended, used or unknown token, a common password or a differing confirmation,
+ *   after which the token stays valid; 429 when too many passwords are being hashed
  */
 export async function resetPassword(
   database: Database,
@@ -38,28 +39,28 @@ export async function resetPassword(
       .update(customers)
       .set({ passwordHash, emailProvenAt: sql`coalesce(${customers.emailProvenAt}, now())` })
       .where(eq(customers.id, reset.customerId))
-    // Of two at once, the second finds the token used by the first.
+    // Fails if a concurrent request has used the token.
     if (!(await findReset(transaction, input.token))) throw invalid({ token: ['resetEnded'] })
     await afterNewPassword(transaction, reset.customerId)
   })
   return emailIdentity(reset.email)
 }
 
-/** Whose password a token lets be set; undefined for one that is not good, or whose mail went to an address they have left. */
+/** Finds the customer of a token; undefined if it is invalid or was mailed to an address they have left. */
 async function findReset(
   database: Executor,
   token: string,
 ): Promise<{ customerId: number; email: string } | undefined> {
   const hash = tokenHash(token)
   if (hash === null) return undefined
-  const theirs = and(
+  const unchangedAddress = and(
     eq(customers.id, passwordResets.customerId),
     eq(customers.emailIdentity, passwordResets.emailIdentity),
   )
   const [reset] = await database
     .select({ customerId: customers.id, email: customers.email })
     .from(passwordResets)
-    .innerJoin(customers, theirs)
+    .innerJoin(customers, unchangedAddress)
     .where(and(eq(passwordResets.tokenHash, hash), gt(passwordResets.tokenExpiresAt, sql`now()`)))
   return reset
 }

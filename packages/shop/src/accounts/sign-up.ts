@@ -2,22 +2,22 @@ import type { SignupInput } from '@zayy/contract/accounts/account-input'
 import { emailIdentity } from '@zayy/contract/input-parsers/email-address'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { customers } from '@zayy/database/schema/accounts'
-import type { Database } from '@zayy/platform/postgres/database'
-import { invalid, type ValidationIssues } from '../domain-error.ts'
+import type { Database, Executor } from '@zayy/platform/postgres/database'
+import { eq } from 'drizzle-orm'
+import { type ValidationIssues, invalid } from '../domain-error.ts'
 import { listShopNames } from '../settings/list-shop-names.ts'
 import { passwordIssue } from './check-password.ts'
 import { hashPassword } from './hash-password.ts'
-import { isEmailTaken } from './is-email-taken.ts'
 import { type LoginPlace, type NewLogin, openSession } from './open-session.ts'
 
 /**
- * Opens an account and logs its customer in.
- * @throws DomainError 422 for an address that has an account, a password that is guessed first, or a confirmation that
- *   differs; 429 when too many passwords are being hashed
+ * Creates an account and logs its customer in.
+ * @throws DomainError 422 for a taken address, a common password or a differing confirmation; 429 when too
+ *   many passwords are being hashed
  */
 export async function signUp(database: Database, input: SignupInput, place: LoginPlace): Promise<NewLogin> {
   const identity = emailIdentity(input.email)
-  const issues = await issuesOf(database, input, identity)
+  const issues = await findIssues(database, input, identity)
   if (Object.keys(issues).length > 0) throw invalid(issues)
   const passwordHash = await hashPassword(input.password, place)
   return await inTransaction(database, async (transaction) => {
@@ -35,13 +35,17 @@ export async function signUp(database: Database, input: SignupInput, place: Logi
       })
       .onConflictDoNothing({ target: customers.emailIdentity })
       .returning({ id: customers.id })
-    // Of two sign-ups at once the second finds the address taken.
+    // A concurrent sign-up has taken the address.
     if (!customer) throw invalid({ email: ['emailTaken'] })
     return { token: await openSession(transaction, customer.id, place), customerId: customer.id }
   })
 }
 
-async function issuesOf(database: Database, input: SignupInput, identity: string): Promise<ValidationIssues> {
+async function findIssues(
+  database: Database,
+  input: SignupInput,
+  identity: string,
+): Promise<ValidationIssues> {
   const issues: ValidationIssues = {}
   if (await isEmailTaken(database, identity)) issues.email = ['emailTaken']
   const issue = await passwordIssue(input.password, [input.email, ...(await listShopNames(database))])
@@ -50,4 +54,9 @@ async function issuesOf(database: Database, input: SignupInput, identity: string
   if (confirmation !== undefined && confirmation !== password)
     issues.password_confirmation = ['passwordsDiffer']
   return issues
+}
+
+/** @param identity the address as returned by `emailIdentity` */
+export async function isEmailTaken(database: Executor, identity: string): Promise<boolean> {
+  return (await database.$count(customers, eq(customers.emailIdentity, identity))) > 0
 }

@@ -8,31 +8,30 @@ import { addJob } from '../add-job.ts'
 import { newHashedToken } from './opaque-token.ts'
 
 /**
- * Begins an attempt to reset the password of whoever has an address, and gives the key of this attempt, which is nowhere
- * kept. Whether anybody has the address is not looked at here, so that neither the answer nor its time tells it: the job
- * that sends the mail finds out.
- * @param asked client: as limits count clients; locale: of the page, and of the mail
+ * Starts a password reset and returns the key of this attempt, which is not stored. Does not look up the
+ * account, so that neither answer nor timing reveals whether it exists; the mail job does.
+ * @param request rate-limit key of the client, and locale of the page and mail
  */
 export async function startPasswordReset(
   database: Database,
   email: string,
-  asked: { client: string; locale: Locale },
+  request: { client: string; locale: Locale },
 ): Promise<string> {
   const { token, hash } = newHashedToken()
   await inTransaction(database, async (transaction) => {
     const [reset] = await transaction
       .insert(passwordResets)
-      .values({ attemptHash: hash, emailIdentity: emailIdentity(email), ...asked })
+      .values({ attemptHash: hash, emailIdentity: emailIdentity(email), ...request })
       .returning({ id: passwordResets.id })
-    if (!reset) throw new Error('the attempt was not kept')
+    if (!reset) throw new Error('Password reset not inserted')
     await addJob(transaction, 'reset-mail', { resetId: reset.id }, String(reset.id))
-    await forgetOldAttempts(transaction)
+    await deleteOldAttempts(transaction)
   })
   return token
 }
 
-/** With each attempt, a few old ones are forgotten, so that they do not pile up. */
-async function forgetOldAttempts(transaction: Executor): Promise<void> {
+/** Deletes a few old attempts with each new one, so that they do not pile up. */
+async function deleteOldAttempts(transaction: Executor): Promise<void> {
   const { id, createdAt } = passwordResets
   await transaction.execute(sql`
     delete from ${passwordResets} where ${id} in (

@@ -7,21 +7,20 @@ import { customers } from '@zayy/database/schema/accounts'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { eq, sql } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
-import { invalid, notFound, type ValidationIssues } from '../domain-error.ts'
+import { type ValidationIssues, invalid, notFound } from '../domain-error.ts'
 import { getProfile } from './get-profile.ts'
 import { isPassword } from './hash-password.ts'
 import type { HashTurn } from './hash-queue.ts'
-import { isEmailTaken } from './is-email-taken.ts'
+import { isEmailTaken } from './sign-up.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Changes what a customer told of themselves, and gives it as it is then. Optional fields that are not sent stay. An address
- * is replaced by another only with the password, and is told so: whoever reads the mail of an account's address can set a
- * new password.
- * @param turn whose password is hashed
- * @throws DomainError 422 with all of: another address without the password, one that another account has, a company with
- *   half of its two fields; 429 when too many passwords are being hashed
+ * Updates a customer's profile and returns it. Omitted optional fields stay. A new e-mail address requires the
+ * password, and the old address gets a notice: a mailbox suffices to set a new password.
+ * @param turn client on whose behalf the password is hashed
+ * @throws DomainError 422 for a new address without the password, a taken address, or only one of the two
+ *   company fields; 429 when too many passwords are being hashed
  */
 export async function updateProfile(
   database: Database,
@@ -30,20 +29,20 @@ export async function updateProfile(
   turn: HashTurn = {},
 ): Promise<Profile> {
   const identity = emailIdentity(input.email)
-  const provenHash = await hashProvenBy(database, customerId, input, turn)
+  const provenHash = await findMatchingHash(database, customerId, input, turn)
   const updated = inTransaction(database, async (transaction) => {
-    const former = await lockCustomer(transaction, customerId)
-    const isOther = identity !== former.identity
+    const locked = await lockCustomer(transaction, customerId)
+    const isNewEmail = identity !== locked.identity
     const before = await getProfile(transaction, customerId)
     const company = {
       companyName: input.company_name === undefined ? before.company_name : input.company_name,
       companyVat: input.company_vat === undefined ? before.company_vat : input.company_vat,
     }
     const issues = companyIssues(company)
-    // Of two changes at once, the second is compared with what the first has left.
-    if (isOther && provenHash !== former.passwordHash)
+    // Fails if a concurrent change has replaced the password.
+    if (isNewEmail && provenHash !== locked.passwordHash)
       issues.password = [input.password === undefined ? 'required' : 'oldPassword']
-    if (isOther && (await isEmailTaken(transaction, identity))) issues.email = ['emailTaken']
+    if (isNewEmail && (await isEmailTaken(transaction, identity))) issues.email = ['emailTaken']
     if (Object.keys(issues).length > 0) throw invalid(issues)
     await transaction
       .update(customers)
@@ -52,14 +51,14 @@ export async function updateProfile(
         lastName: input.lname,
         email: input.email,
         emailIdentity: identity,
-        // A new address is not known to be theirs.
+        // A new address is not proven to be theirs.
         emailProvenAt: sql`case when ${customers.emailIdentity} = ${identity} then ${customers.emailProvenAt} end`,
         phone: input.phone,
         jobTitle: input.job_title === undefined ? before.job_title : input.job_title,
         ...company,
       })
       .where(eq(customers.id, customerId))
-    if (isOther) await tellFormerAddress(transaction, customerId, before.email)
+    if (isNewEmail) await queueEmailChanged(transaction, customerId, before.email)
     return await getProfile(transaction, customerId)
   })
   return await updated.catch((error: unknown) => {
@@ -67,20 +66,20 @@ export async function updateProfile(
   })
 }
 
-/** The hash that the password fits, where the address would become another; null where it fits none, or none is needed. */
-async function hashProvenBy(
+/** Returns the current hash if a new address is given and the password matches; else null. */
+async function findMatchingHash(
   database: Database,
   customerId: number,
   { email, password }: ProfileInput,
   turn: HashTurn,
 ): Promise<string | null> {
-  const [present] = await database
+  const [current] = await database
     .select({ identity: customers.emailIdentity, passwordHash: customers.passwordHash })
     .from(customers)
     .where(eq(customers.id, customerId))
-  if (!present) throw notFound()
-  if (password === undefined || present.identity === emailIdentity(email)) return null
-  return (await isPassword(password, present.passwordHash, turn)) ? present.passwordHash : null
+  if (!current) throw notFound()
+  if (password === undefined || current.identity === emailIdentity(email)) return null
+  return (await isPassword(password, current.passwordHash, turn)) ? current.passwordHash : null
 }
 
 function companyIssues(company: { companyName: string | null; companyVat: string | null }): ValidationIssues {
@@ -88,7 +87,7 @@ function companyIssues(company: { companyName: string | null; companyVat: string
   return { [company.companyName === null ? 'company_name' : 'company_vat']: ['companyIncomplete'] }
 }
 
-/** The address and the password before the change. */
+/** Returns address and password hash before the change. */
 async function lockCustomer(transaction: Executor, customerId: number) {
   const [locked] = await transaction
     .select({ identity: customers.emailIdentity, passwordHash: customers.passwordHash })
@@ -99,7 +98,7 @@ async function lockCustomer(transaction: Executor, customerId: number) {
   return locked
 }
 
-async function tellFormerAddress(transaction: Executor, customerId: number, formerEmail: string) {
+async function queueEmailChanged(transaction: Executor, customerId: number, formerEmail: string) {
   const mailId = randomUUID()
   await addJob(transaction, 'email-changed', { customerId, formerEmail, mailId }, mailId)
 }

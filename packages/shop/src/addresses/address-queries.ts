@@ -1,8 +1,8 @@
 import type { Locale } from '@zayy/contract/types'
 import { customerAddresses } from '@zayy/database/schema/accounts'
 import {
-  areas,
   areaTranslations,
+  areas,
   cities,
   cityTranslations,
   countries,
@@ -12,7 +12,7 @@ import { inLanguage } from '@zayy/database/sql/in-language'
 import { prepared } from '@zayy/database/sql/prepared'
 import { existsIn } from '@zayy/database/sql/subquery'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, not, sql } from 'drizzle-orm'
 
 const ofCustomer = eq(customerAddresses.customerId, sql.placeholder('customer'))
 
@@ -56,7 +56,7 @@ const area = sql`${sql.placeholder('area')}::int`
 const shownCity = and(eq(cities.id, city), not(cities.hidden))
 const shownArea = and(eq(areas.id, area), not(areas.hidden))
 
-/** What there is of a place, within the one above it and anywhere. */
+/** Whether country, city and area exist and are shown, alone and within each other. */
 const shownPlace = prepared((database) =>
   database
     .select({
@@ -77,7 +77,7 @@ export function selectAddresses(database: Executor, customer: number, locale: Lo
   return all(database).execute({ customer, locale })
 }
 
-/** Undefined for an unknown address, and for another customer's. */
+/** Returns undefined for an unknown address, or another customer's. */
 export async function selectAddress(database: Executor, customer: number, id: number, locale: Locale) {
   const [row] = await one(database).execute({ customer, id, locale })
   return row
@@ -92,6 +92,6 @@ export async function selectPlace(
     city: place.city_id,
     area: place.area_id ?? null,
   })
-  if (!row) throw new Error('a statement without a row')
+  if (!row) throw new Error('Place query returned no row')
   return row
 }

@@ -1,13 +1,13 @@
 import type { Executor } from '@zayy/platform/postgres/database'
-import { invalid, type ValidationIssues } from '../domain-error.ts'
+import { type ValidationIssues, invalid } from '../domain-error.ts'
 import { selectPlace } from './address-queries.ts'
 
-/** `area_id` is undefined where none was sent, as for a city without areas. */
 type AddressPlace = { country_id: number; city_id: number; area_id?: number | undefined }
 
 /**
- * Refuses a place that is not delivered to, or whose parts do not lie in each other. A city is held against its country, an area
- * against its city, where those are right; where not, it must at least exist. A city without areas needs none.
+ * Rejects a place that the shop does not deliver to, or whose parts do not belong together. Checks a city
+ * against its country and an area against its city if those are valid; otherwise only that it exists. A city
+ * without areas needs none.
  * @throws DomainError 422 with every wrong field
  */
 export async function checkPlace(database: Executor, place: AddressPlace): Promise<void> {

@@ -1,18 +1,29 @@
 import type { Locale } from '@zayy/contract/types'
+import {
+  areaTranslations,
+  areas,
+  cities,
+  cityTranslations,
+  countries,
+  countryTranslations,
+} from '@zayy/database/schema/addresses'
+import { inLanguage } from '@zayy/database/sql/in-language'
+import { jsonList, jsonObject } from '@zayy/database/sql/json'
+import { prepared } from '@zayy/database/sql/prepared'
 import type { BusinessDays } from '@zayy/domain/checkout/delivery-dates'
 import { type Sar, toSar } from '@zayy/domain/money'
 import type { Database } from '@zayy/platform/postgres/database'
+import { and, asc, eq, not, sql } from 'drizzle-orm'
 import { notFound } from '../domain-error.ts'
-import { selectAreas, selectCities, selectCountries } from './queries.ts'
 
 type PlaceOption = { id: number; name: string }
 
-/** The countries that the shop delivers to, with the business days from payment to delivery. */
+/** Lists the countries that the shop delivers to, with the business days from payment to delivery. */
 export async function listCountries(
   database: Database,
   locale: Locale,
 ): Promise<(PlaceOption & { delivery_days: BusinessDays })[]> {
-  const rows = await selectCountries(database, locale)
+  const rows = await allCountries(database).execute({ locale })
   return rows.map(({ id, name, deliveryDaysFrom, deliveryDaysTo }) => ({
     id,
     name,
@@ -21,8 +32,7 @@ export async function listCountries(
 }
 
 /**
- * A country's cities, with the fee for one product in SAR.
- *
+ * Lists a country's cities, with the fee for one product in SAR.
  * @throws DomainError 404 for an unknown country
  */
 export async function listCities(
@@ -30,18 +40,72 @@ export async function listCities(
   locale: Locale,
   country: number,
 ): Promise<(PlaceOption & { shipping: Sar })[]> {
-  const rows = await selectCities(database, country, locale)
-  if (!rows) throw notFound()
-  return rows.map(({ id, name, shipping }) => ({ id, name, shipping: toSar(shipping) }))
+  const [row] = await citiesOf(database).execute({ of: country, locale })
+  if (!row) throw notFound()
+  return row.cities.map(({ id, name, shipping }) => ({ id, name, shipping: toSar(shipping) }))
 }
 
-/**
- * A city's areas.
- *
- * @throws DomainError 404 for an unknown city
- */
+/** @throws DomainError 404 for an unknown city */
 export async function listAreas(database: Database, locale: Locale, city: number): Promise<PlaceOption[]> {
-  const rows = await selectAreas(database, city, locale)
-  if (!rows) throw notFound()
-  return rows.map(({ id, name }) => ({ id, name }))
+  const [row] = await areasOf(database).execute({ of: city, locale })
+  if (!row) throw notFound()
+  return row.areas
 }
+
+const of = sql.placeholder('of')
+
+const allCountries = prepared((database) =>
+  database
+    .select({
+      id: countries.id,
+      deliveryDaysFrom: countries.deliveryDaysFrom,
+      deliveryDaysTo: countries.deliveryDaysTo,
+      name: inLanguage(
+        countryTranslations.name,
+        countryTranslations,
+        eq(countryTranslations.countryId, countries.id),
+      ),
+    })
+    .from(countries)
+    .where(not(countries.hidden))
+    .orderBy(asc(countries.position))
+    .prepare('countries'),
+)
+
+/** Returns no row if the shop does not deliver to the country. */
+const citiesOf = prepared((database) =>
+  database
+    .select({
+      cities: jsonList(
+        jsonObject({
+          id: cities.id,
+          shipping: cities.shipping,
+          name: inLanguage(cityTranslations.name, cityTranslations, eq(cityTranslations.cityId, cities.id)),
+        }),
+        {
+          from: cities,
+          where: and(eq(cities.countryId, countries.id), not(cities.hidden)),
+          orderBy: cities.position,
+        },
+      ),
+    })
+    .from(countries)
+    .where(and(eq(countries.id, of), not(countries.hidden)))
+    .prepare('cities_of_country'),
+)
+
+const areasOf = prepared((database) =>
+  database
+    .select({
+      areas: jsonList(
+        jsonObject({
+          id: areas.id,
+          name: inLanguage(areaTranslations.name, areaTranslations, eq(areaTranslations.areaId, areas.id)),
+        }),
+        { from: areas, where: and(eq(areas.cityId, cities.id), not(areas.hidden)), orderBy: areas.position },
+      ),
+    })
+    .from(cities)
+    .where(and(eq(cities.id, of), not(cities.hidden)))
+    .prepare('areas_of_city'),
+)

@@ -2,10 +2,9 @@ import { colourFamily } from '@zayy/domain/catalog/classify-colour'
 import { expect, test } from 'vitest'
 import { known } from '../../../../demo/known.ts'
 import { demoDatabase } from '../testing/demo-database.ts'
-import { getCategory } from './get-category.ts'
-import { getCategoryTree } from './get-category-tree.ts'
+import { getCategory, getCategoryTree } from './get-category.ts'
 import { getProduct } from './get-product.ts'
-import { listProducts, type ProductListQuery } from './list-products.ts'
+import { type ProductListQuery, listProducts } from './list-products.ts'
 
 const database = await demoDatabase()
 const everything: ProductListQuery = {
@@ -40,7 +39,7 @@ async function idOf(
   return rows[0].id
 }
 
-test('pages hold 12, every product once, and the page past the end is empty', async () => {
+test('lists 12 products a page, each once, and an empty page past the end', async () => {
   const cards = await all({})
   expect(new Set(cards.map(({ id }) => id)).size).toBe(known.counts.products)
   const first = await list({})
@@ -49,7 +48,7 @@ test('pages hold 12, every product once, and the page past the end is empty', as
   expect(await list({ page: 6 })).toMatchObject({ data: [], current_page: 6, last_page: 5, total: 50 })
 })
 
-test('flags widen each other; a facet says what its flag alone would show', async () => {
+test('combines the flags men, women, children with or, and counts each alone in its facet', async () => {
   const { facets } = await list({})
   const men = await list({ men: true })
   const women = await list({ women: true })
@@ -64,7 +63,7 @@ test('flags widen each other; a facet says what its flag alone would show', asyn
   expect(either.size).toBeGreaterThan(Math.max(men.total, children.total))
 })
 
-test('the facets of colours and sizes say what each alone would show', async () => {
+test('counts in the facets what each colour and size alone would show', async () => {
   const category = await idOf('categories', 'slug', known.categories.medical.slug)
   for (const within of [{}, { category }, { search: 'polo' }, { category, rate: 4 }]) {
     const { facets } = await list(within)
@@ -77,7 +76,7 @@ test('the facets of colours and sizes say what each alone would show', async () 
   }
 })
 
-test('colours widen each other, and narrow with sizes and flags', async () => {
+test('combines colours with or, and colours with sizes and flags with and', async () => {
   const idsOf = async (query: Partial<ProductListQuery>) => new Set((await all(query)).map(({ id }) => id))
   const [red, teal, either, small, both] = await Promise.all([
     idsOf({ colours: ['red'] }),
@@ -92,7 +91,7 @@ test('colours widen each other, and narrow with sizes and flags', async () => {
   expect(await idsOf({ sizes: ['no such size'] })).toEqual(new Set())
 })
 
-test('families come in one order with a name and a code, sizes from the smallest', async () => {
+test('orders colour families, with name and code, and sizes from the smallest', async () => {
   const { facets } = await list({}, 'ar')
   expect(facets.colors[0]).toEqual({ key: 'black', name: 'أسود', code: '#1a1a1d', count: expect.any(Number) })
   const sizes = facets.sizes.map(({ name }) => name)
@@ -106,7 +105,7 @@ test('stores the family of each colour', async () => {
   for (const { code, family } of rows) expect(family).toBe(colourFamily(code))
 })
 
-test('facets stay within the category, the search and the rating', async () => {
+test('counts facets within the category, search and rating', async () => {
   const category = await idOf('categories', 'slug', known.categories.medical.slug)
   const within = { category, search: 'scrubs', rate: 4 }
   const { facets, total } = await list(within)
@@ -115,7 +114,7 @@ test('facets stay within the category, the search and the rating', async () => {
   expect(facets.is_men).toBe((await list({ ...within, men: true })).total)
 })
 
-test('a category takes in the products of its descendants, a brand its own', async () => {
+test('lists the products of a category with its descendants, and those of a brand', async () => {
   const medical = await idOf('categories', 'slug', known.categories.medical.slug)
   const tops = await idOf('categories', 'slug', known.categories.scrubTops.slug)
   const scrub = await idOf('products', 'sku', known.products.scrub.sku)
@@ -131,7 +130,7 @@ test('a category takes in the products of its descendants, a brand its own', asy
   expect((await getCategory(database, 'en', medical)).products_count).toBe(inMedical.length)
 })
 
-test('an unknown category and an unknown product are refused', async () => {
+test('rejects an unknown category and an unknown product', async () => {
   await expect(list({ category: 2_000_000_000 })).rejects.toMatchObject({ status: 404 })
   await expect(getCategory(database, 'en', 2_000_000_000)).rejects.toMatchObject({ status: 404 })
   await expect(getProduct(database, 'en', 2_000_000_000)).rejects.toMatchObject({
@@ -154,7 +153,7 @@ test('sorts by the first tier’s price, by rating and by pieces sold', async ()
   expect((await all({})).map(({ id }) => id)).toEqual(added.rows.map(({ id }) => id))
 })
 
-test('a rating lets through what is shown with so many stars or more', async () => {
+test('filters by the rating as displayed', async () => {
   const cards = await all({})
   for (const rate of [1, 3, 4, 5]) {
     const wanted = cards.filter(({ avg_rate }) => (avg_rate ?? 0) >= rate).map(({ id }) => id)
@@ -186,7 +185,7 @@ test.each([
   expect(found.length).toBeLessThan(known.counts.products)
 })
 
-test('what is named so comes before what only mentions it', async () => {
+test('ranks matching names before matching descriptions', async () => {
   const names = (await list({ search: 'polo' })).data.map(({ name }) => name.toLowerCase())
   const named = names.filter((name) => name.includes('polo')).length
   expect(named).toBeGreaterThan(0)
@@ -200,7 +199,7 @@ test.each(['xyzzy', '!!!', '،؟', "'); drop table products; --", 'zqx & zxq | !
   },
 )
 
-test('a card and a product read in the language asked for', async () => {
+test('returns cards and products in the requested language', async () => {
   const { scrub } = known.products
   const id = await idOf('products', 'sku', scrub.sku)
   for (const locale of ['ar', 'en'] as const) {
@@ -223,7 +222,7 @@ test('a card and a product read in the language asked for', async () => {
   expect((await getProduct(database, 'ar', id)).attributes[0]?.name).toMatch(/[ء-ي]/)
 })
 
-test('a hidden product is nowhere', async () => {
+test('never shows a hidden product', async () => {
   const id = await idOf('products', 'sku', known.products.polo.sku)
   await database.$client.query('update products set hidden = true where id = $1', [id])
   try {
@@ -235,7 +234,7 @@ test('a hidden product is nowhere', async () => {
   }
 })
 
-test('the tree has its roots and the menu’s first root has the brands', async () => {
+test('returns the roots of the category tree, and the brands under the first root of the menu', async () => {
   const { categories, menuCategories } = await getCategoryTree(database, 'en')
   expect(categories).toHaveLength(known.categories.roots.length)
   const [saudi] = menuCategories
@@ -248,7 +247,7 @@ test('the tree has its roots and the menu’s first root has the brands', async 
   expect(parents).toHaveLength(2)
 })
 
-test('no review of the demo shop says what another says', async () => {
+test('has no two reviews with the same text in the demo shop', async () => {
   const { rows } = await database.$client.query(
     'select comment, count(*)::int as times from reviews group by comment having count(*) > 1',
   )

@@ -1,18 +1,19 @@
-import type { CategoryWithParents, Locale } from '@zayy/contract/types'
+import type { Category, CategoryWithParents, Locale } from '@zayy/contract/types'
+import { imageUrl } from '@zayy/platform/images/image-url'
 import type { Database } from '@zayy/platform/postgres/database'
 import { notFound } from '../domain-error.ts'
-import { listShownCategories, type ShownCategory } from './list-shown-categories.ts'
-import { categoryName, presentCategory } from './present-category.ts'
+import { type ShownCategory, listShownCategories } from './list-shown-categories.ts'
 
 /**
- * A category with its childs, and the way to it from the root down. `categories` reads the categories that are shown.
- *
+ * Returns a category with its children and its ancestors from the root down.
+ * @param categories loads the shown categories
  * @throws DomainError 404 for an unknown or hidden category
  */
 export async function getCategory(
   database: Database,
   locale: Locale,
   id: number,
+  /** The roots of the shop. */
   categories: () => Promise<ShownCategory[]> = () => listShownCategories(database),
 ): Promise<CategoryWithParents> {
   const rows = await categories()
@@ -28,4 +29,63 @@ export async function getCategory(
 function ancestors(row: ShownCategory, rows: readonly ShownCategory[]): ShownCategory[] {
   const parent = rows.find((candidate) => candidate.id === row.parentId)
   return parent ? [...ancestors(parent, rows), parent] : []
+}
+
+type CategoryTree = {
+  /** The roots of the shop. */
+  categories: Category[]
+  /** The roots of the menu: "Made in Saudi", whose children are the brands. */
+  menuCategories: Category[]
+}
+
+/**
+ * Returns the whole category tree in the order of the import file.
+ * @param categories loads the shown categories
+ */
+export async function getCategoryTree(
+  database: Database,
+  locale: Locale,
+  categories: () => Promise<ShownCategory[]> = () => listShownCategories(database),
+): Promise<CategoryTree> {
+  const rows = await categories()
+  const roots = rows.filter((row) => row.parentId === null)
+  const present = (shown: ShownCategory[]) => shown.map((row) => presentCategory(row, rows, locale))
+  return {
+    categories: present(roots.filter(({ kind }) => kind !== 'menu')),
+    menuCategories: present(roots.filter(({ kind }) => kind === 'menu')),
+  }
+}
+
+/** Returns the name in a language, else in Arabic. */
+export function categoryName(row: ShownCategory, locale: Locale): string {
+  return translationOf(row, locale).name
+}
+
+/** Includes all descendants. */
+function presentCategory(row: ShownCategory, rows: readonly ShownCategory[], locale: Locale): Category {
+  const childs = rows
+    .filter((other) => other.parentId === row.id)
+    .map((child) => presentCategory(child, rows, locale))
+  const { name, description } = translationOf(row, locale)
+  return {
+    id: row.id,
+    name,
+    image: imageUrl(row.image),
+    desc: description,
+    has_childs: childs.length > 0,
+    products_count: row.productsCount,
+    childs,
+    translations: row.translations.map((translation) => ({
+      locale: translation.locale,
+      name: translation.name,
+    })),
+  }
+}
+
+function translationOf(
+  { translations }: ShownCategory,
+  locale: Locale,
+): { name: string; description: string } {
+  const inLanguage = (locale: Locale) => translations.find((translation) => translation.locale === locale)
+  return inLanguage(locale) ?? inLanguage('ar') ?? { name: '', description: '' }
 }

@@ -35,6 +35,6 @@ test.each([
   expect(sheet.match(/<c /g)).toHaveLength((colours + 1) * (sizes + 1))
 })
 
-test('a product that is not sold has none', async () => {
+test('returns no order template for a hidden product', async () => {
   await expect(getOrderTemplate(database, 'ar', 2_147_483_647)).rejects.toMatchObject({ status: 404 })
 })

@@ -1,13 +1,11 @@
-/** "A sheet of the product to fill in without the shop: colours down, sizes across." */
-
+import writeSheet from 'write-excel-file/node'
 import { SPREADSHEET_TYPE } from '@zayy/contract/catalog/spreadsheet-type'
 import type { Locale } from '@zayy/contract/types'
 import { orderTemplate as ar } from '@zayy/i18n/messages/ar/order-template'
 import { orderTemplate as en } from '@zayy/i18n/messages/en/order-template'
 import type { Database } from '@zayy/platform/postgres/database'
-import writeSheet from 'write-excel-file/node'
 import { notFound } from '../domain-error.ts'
-import { presentCartProduct } from './present-product.ts'
+import { presentCartProduct } from './get-product.ts'
 import { selectCartProducts } from './product-queries.ts'
 
 const messages = { ar, en }
@@ -21,8 +19,8 @@ const head = {
 const cell = { borderStyle: 'thin', borderColor: '#C9D0CC' } as const
 
 /**
- * An .xlsx file with an empty cell for each colour and size of a product, as the grid has them: what is filled in there can be
- * given back to the grid.
+ * Returns an .xlsx file with an empty cell per colour and size of a product. The product page's grid can
+ * import the filled-in file.
  * @throws DomainError 404 for an unknown or hidden product
  */
 export async function getOrderTemplate(database: Database, locale: Locale, id: number): Promise<File> {
@@ -47,7 +45,7 @@ export async function getOrderTemplate(database: Database, locale: Locale, id: n
   return new File([new Uint8Array(bytes)], `order-${id}.xlsx`, { type: SPREADSHEET_TYPE })
 }
 
-/** Spreadsheets take 31 characters, some not at all, and no apostrophe at either end. */
+/** Spreadsheets limit sheet names to 31 characters and forbid some characters and apostrophes at the ends. */
 function sheetName(product: string): string {
   const name = product
     .replace(/[\\/?*[\]:\p{Cc}]/gu, ' ')

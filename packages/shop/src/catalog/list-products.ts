@@ -6,12 +6,10 @@ import { api as en } from '@zayy/i18n/messages/en/api'
 import type { Database } from '@zayy/platform/postgres/database'
 import { notFound } from '../domain-error.ts'
 import { pageOf, rowsBefore } from '../page-of.ts'
-import { withDescendants } from './category-descendants.ts'
+import { presentCard } from './list-cards.ts'
 import { type ListFilter, type ProductSort, selectList } from './list-query.ts'
-import { listShownCategories, type ShownCategory } from './list-shown-categories.ts'
-import { presentCard } from './present-card.ts'
-import { presentSearch } from './present-search.ts'
-import { searchTerms } from './search-terms.ts'
+import { type ShownCategory, listShownCategories } from './list-shown-categories.ts'
+import { presentSearch, searchTerms } from './search-terms.ts'
 
 const PAGE_SIZE = 12
 
@@ -23,19 +21,18 @@ export type ProductListQuery = Omit<ListFilter, 'terms' | 'categories'> & {
 }
 
 /**
- * A page of products, 12 a page, and its facets (contract.md, GET /products). Without a sort, a
- * search comes best match first and everything else newest first. What is chosen is among the facets, if with none. `readCategories` reads those that are shown.
- *
+ * Returns a page of products and its facets (contract.md, GET /products). The default order is best match for
+ * a search, else newest. Selected facets are always listed, even at zero.
  * @throws DomainError 404 for an unknown category
  */
 export async function listProducts(
   database: Database,
   locale: Locale,
   query: ProductListQuery,
-  readCategories: () => Promise<ShownCategory[]> = () => listShownCategories(database),
+  loadCategories: () => Promise<ShownCategory[]> = () => listShownCategories(database),
 ): Promise<ProductPage> {
   const { page, search, sort, category, ...flags } = query
-  const categories = category === undefined ? undefined : withDescendants(category, await readCategories())
+  const categories = category === undefined ? undefined : withDescendants(category, await loadCategories())
   if (category !== undefined && !categories) throw notFound()
   const terms = search === undefined ? undefined : await searchTerms(database, search)
   const order = sort ?? (terms ? 'match' : 'newest')
@@ -65,4 +62,12 @@ export async function listProducts(
       ].sort((one, other) => compareSizes(one.name, other.name)),
     },
   }
+}
+
+/** Returns a category and its descendants; undefined if it is not shown. */
+function withDescendants(id: number, rows: readonly ShownCategory[]): number[] | undefined {
+  if (!rows.some((row) => row.id === id)) return undefined
+  const found = [id]
+  for (const parent of found) for (const row of rows) if (row.parentId === parent) found.push(row.id)
+  return found
 }

@@ -3,8 +3,8 @@ import {
   productCategories,
   productColours,
   productSizes,
-  products,
   productStats,
+  products,
 } from '@zayy/database/schema/catalog'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
@@ -12,33 +12,32 @@ import { type DataOf, typed } from '@zayy/database/sql/subquery'
 import type { ColourFamily } from '@zayy/domain/catalog/colour-family'
 import type { Locale } from '@zayy/i18n/locale'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
-import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, not, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { cardColumns } from './card-queries.ts'
-import { matchScore, searchQuery } from './match-score.ts'
-import { hasSearchedSize } from './search-queries.ts'
+import { cardColumns } from './list-cards.ts'
+import { hasSearchedSize, matchScore, searchQuery } from './search-queries.ts'
 import type { SearchTerms } from './search-terms.ts'
 
 export type ProductSort = 'newest' | 'price' | '-price' | 'rating' | 'sold' | 'match'
 
-/** What a list is narrowed to. The flags widen each other; none set: all. */
+/** Conditions of a product list. The flags are alternatives; none set: all. */
 export type ListFilter = {
-  /** Products in any of these. */
+  /** Any of these. */
   categories: readonly number[] | undefined
   terms: SearchTerms | undefined
-  /** Rated so or better, by the mean that is shown. */
+  /** Minimum mean rating, as rounded for display. */
   rate: number | undefined
-  /** Products in any of these families of colours. */
+  /** Any of these colour families. */
   colours: readonly ColourFamily[] | undefined
-  /** Products in any of these sizes. */
+  /** Any of these. */
   sizes: readonly string[] | undefined
   men: boolean
   women: boolean
   children: boolean
 }
 
-/** A kind of question: each is a statement of its own. A search that finds nothing is not put to the index. */
-type Kind = {
+/** Determines the SQL: each shape is one prepared statement. A search that matches nothing skips the index. */
+type QueryShape = {
   sort: ProductSort
   category: boolean
   rate: boolean
@@ -56,8 +55,8 @@ const rating = sql`case when ${productStats.ratingCount} > 0
 const firstPrice = sql`(select ${priceTiers.price} from ${priceTiers}
   where ${priceTiers.productId} = ${products.id} order by ${priceTiers.from} limit 1)`
 
-/** The products that are asked for, whomever they are for. */
-function askedProducts(database: Executor, { sort, category, rate, search, searchSizes }: Kind) {
+/** Matching products before the filters men, women, children, colours and sizes. */
+function matchingProducts(database: Executor, { sort, category, rate, search, searchSizes }: QueryShape) {
   const conditions = [
     not(products.hidden),
     category
@@ -69,7 +68,7 @@ function askedProducts(database: Executor, { sort, category, rate, search, searc
     search === 'nothing' ? sql`false` : undefined,
     searchSizes ? hasSearchedSize : undefined,
   ]
-  return database.$with('asked').as(
+  return database.$with('matching').as(
     database
       .select({
         id: products.id,
@@ -90,23 +89,23 @@ function askedProducts(database: Executor, { sort, category, rate, search, searc
   )
 }
 
-type Asked = ReturnType<typeof askedProducts>
+type Matching = ReturnType<typeof matchingProducts>
 
-function orderOf(asked: Asked, sort: ProductSort): SQL {
-  const newest = sql`${asked.added} desc, ${asked.position}, ${asked.id}`
+function orderFor(matching: Matching, sort: ProductSort): SQL {
+  const newest = sql`${matching.added} desc, ${matching.position}, ${matching.id}`
   const orders: Record<ProductSort, SQL> = {
     newest,
-    price: sql`${asked.price}, ${newest}`,
-    '-price': sql`${asked.price} desc, ${newest}`,
-    rating: sql`${asked.rating} desc nulls last, ${asked.ratingCount} desc, ${asked.soldCount} desc, ${asked.id}`,
-    sold: sql`${asked.soldCount} desc, ${newest}`,
-    match: sql`${asked.score} desc, ${asked.soldCount} desc, ${asked.position}, ${asked.id}`,
+    price: sql`${matching.price}, ${newest}`,
+    '-price': sql`${matching.price} desc, ${newest}`,
+    rating: sql`${matching.rating} desc nulls last, ${matching.ratingCount} desc, ${matching.soldCount} desc, ${matching.id}`,
+    sold: sql`${matching.soldCount} desc, ${newest}`,
+    match: sql`${matching.score} desc, ${matching.soldCount} desc, ${matching.position}, ${matching.id}`,
   }
   return orders[sort]
 }
 
-function listStatement(database: Executor, kind: Kind) {
-  const asked = askedProducts(database, kind)
+function listStatement(database: Executor, shape: QueryShape) {
+  const matching = matchingProducts(database, shape)
   const flags = {
     men: sql`${parameter('men')}::bool`,
     women: sql`${parameter('women')}::bool`,
@@ -115,36 +114,36 @@ function listStatement(database: Executor, kind: Kind) {
   const shown = database.$with('shown').as(
     database
       .select({
-        id: asked.id,
-        place: sql`row_number() over (order by ${orderOf(asked, kind.sort)})`.as('place'),
+        id: matching.id,
+        place: sql`row_number() over (order by ${orderFor(matching, shape.sort)})`.as('place'),
       })
-      .from(asked)
+      .from(matching)
       .where(
         and(
-          kind.colours
-            ? sql`${asked.id} in (select ${productColours.productId} from ${productColours}
+          shape.colours
+            ? sql`${matching.id} in (select ${productColours.productId} from ${productColours}
               where ${productColours.family} = any(${parameter('colours')}::text[]) and not ${productColours.hidden})`
             : undefined,
-          kind.sizes
-            ? sql`${asked.id} in (select ${productSizes.productId} from ${productSizes}
+          shape.sizes
+            ? sql`${matching.id} in (select ${productSizes.productId} from ${productSizes}
               where ${productSizes.name} = any(${parameter('sizes')}::text[]) and not ${productSizes.hidden})`
             : undefined,
-          sql`(not (${flags.men} or ${flags.women} or ${flags.children}) or (${flags.men} and ${asked.men})
-          or (${flags.women} and ${asked.women}) or (${flags.children} and ${asked.children}))`,
+          sql`(not (${flags.men} or ${flags.women} or ${flags.children}) or (${flags.men} and ${matching.men})
+          or (${flags.women} and ${matching.women}) or (${flags.children} and ${matching.children}))`,
         ),
       ),
   )
-  const countOf = (flag: Asked['men' | 'women' | 'children']) =>
+  const countOf = (flag: Matching['men' | 'women' | 'children']) =>
     sql`count(*) filter (where ${flag})`.mapWith(Number)
   return database
-    .with(asked, shown)
+    .with(matching, shown)
     .select({
       total: sql`(select count(*) from ${shown})`.mapWith(Number),
-      men: countOf(asked.men),
-      women: countOf(asked.women),
-      children: countOf(asked.children),
-      colours: facet(asked, productColours, productColours.family),
-      sizes: facet(asked, productSizes, productSizes.name),
+      men: countOf(matching.men),
+      women: countOf(matching.women),
+      children: countOf(matching.children),
+      colours: facet(matching, productColours, productColours.family),
+      sizes: facet(matching, productSizes, productSizes.name),
       cards: jsonList(jsonObject(cardColumns), {
         from: sql`(select ${shown.id}, ${shown.place} from ${shown} order by ${asc(shown.place)}
             limit ${parameter('limit')}::int offset ${parameter('offset')}::int) page
@@ -153,18 +152,18 @@ function listStatement(database: Executor, kind: Kind) {
         orderBy: sql`page.place`,
       }),
     })
-    .from(asked)
-    .prepare(`product_list_${nameOf(kind)}`)
+    .from(matching)
+    .prepare(`product_list_${shapeName(shape)}`)
 }
 
-/** How many of the products that are asked for come in each colour or size, as a JSON list. */
+/** Counts the matching products per colour family or size, as a JSON list. */
 function facet<Value extends AnyPgColumn>(
-  asked: Asked,
+  matching: Matching,
   table: typeof productColours | typeof productSizes,
   value: Value,
 ) {
   const counted = sql`(select ${value} as key, count(distinct ${table.productId})::int as count
-    from ${table} join ${asked} on ${asked.id} = ${table.productId}
+    from ${table} join ${matching} on ${matching.id} = ${table.productId}
     where not ${table.hidden} and ${value} is not null group by ${value}) counted`
   return jsonList(
     typed<{ key: NonNullable<DataOf<Value>>; count: number }>(
@@ -176,7 +175,7 @@ function facet<Value extends AnyPgColumn>(
 
 const statements = prepared(() => new Map<string, ReturnType<typeof listStatement>>())
 
-function nameOf({ sort, category, rate, colours, sizes, search, searchSizes }: Kind): string {
+function shapeName({ sort, category, rate, colours, sizes, search, searchSizes }: QueryShape): string {
   return [
     sort,
     category && 'category',
@@ -191,8 +190,8 @@ function nameOf({ sort, category, rate, colours, sizes, search, searchSizes }: K
 }
 
 /**
- * The cards of one page of products in their order, how many there are, and how many each flag alone would show within
- * the same category, search and rating. One statement for each kind of question, prepared under its own name.
+ * Returns the cards of one page of products in order, the total, and how many products each flag, colour or
+ * size would show within the same category, search and rating.
  */
 export async function selectList(
   database: Database,
@@ -202,7 +201,7 @@ export async function selectList(
   limit: number,
   offset: number,
 ) {
-  const kind: Kind = {
+  const shape: QueryShape = {
     sort,
     category: categories !== undefined,
     rate: rate !== undefined,
@@ -211,9 +210,9 @@ export async function selectList(
     search: !terms || terms.all === null ? 'none' : terms.all === '' ? 'nothing' : 'terms',
     searchSizes: terms !== undefined && terms.searchSizes.length > 0,
   }
-  const known = statements(database)
-  const statement = known.get(nameOf(kind)) ?? listStatement(database, kind)
-  known.set(nameOf(kind), statement)
+  const cached = statements(database)
+  const statement = cached.get(shapeName(shape)) ?? listStatement(database, shape)
+  cached.set(shapeName(shape), statement)
   const [list] = await statement.execute({
     ...flags,
     locale,

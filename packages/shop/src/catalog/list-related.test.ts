@@ -10,7 +10,7 @@ const database = await demoDatabase()
 const scrub = await idOf('products', 'sku', known.products.scrub.sku)
 const polo = await idOf('products', 'sku', known.products.polo.sku)
 
-test('of every product at most 8 others are told, each once, those of its category first', async () => {
+test('relates at most 8 other products to each, without duplicates, its category first', async () => {
   const { rows } = await database.$client.query<{ id: number }>('select id from products where not hidden')
   const counts: number[] = []
   for (const { id } of rows) {
@@ -26,7 +26,7 @@ test('of every product at most 8 others are told, each once, those of its catego
   expect(Math.max(...counts)).toBe(8)
 })
 
-test('what is ordered with it comes first, once three paid orders have it; cancelled and unpaid ones do not count', async () => {
+test('puts first what three paid orders contain together; cancelled and unpaid orders do not count', async () => {
   const first = async () => (await listRelated(database, 'en', scrub))[0]?.id
   const before = await first()
   expect(before).not.toBe(polo)
@@ -39,7 +39,7 @@ test('what is ordered with it comes first, once three paid orders have it; cance
   expect(await first()).toBe(before)
 })
 
-test('a hidden product is not told, and has none', async () => {
+test('neither shows a hidden product as related nor relates others to it', async () => {
   const [card] = await listRelated(database, 'en', scrub)
   if (!card) throw new Error('The scrub top has no related products')
   await database.$client.query('update products set hidden = true where id = $1', [card.id])

@@ -5,7 +5,7 @@ import { prepared } from '@zayy/database/sql/prepared'
 import type { Database } from '@zayy/platform/postgres/database'
 import { asc, eq, not, sql } from 'drizzle-orm'
 
-/** Of each category, how many shown products it and its descendants hold, each product once. */
+/** Number of shown products per category, including its descendants, each product once. */
 const counted = sql`(
   with recursive below (root, id) as (
     select id, id from ${categories} where not hidden
@@ -44,10 +44,9 @@ const shownCategories = prepared((database) =>
     .prepare('shown_categories'),
 )
 
-/** @property productsCount products that are shown, its own and its descendants', each once */
+/** @property productsCount shown products in it and its descendants, each counted once */
 export type ShownCategory = Awaited<ReturnType<typeof listShownCategories>>[number]
 
-/** Every category that is shown, with both languages and how many products it and its descendants hold. */
 export function listShownCategories(database: Database) {
   return shownCategories(database).execute()
 }

@@ -92,7 +92,7 @@ test.each(misspelt)('«%s» is answered, and was meant to be %s', async (typed, 
   if (meant !== null) expect((await listSuggestions(database, 'en', meant)).did_you_mean).toBeNull()
 })
 
-test.each(['قبعة', 'قبعه', 'أحذية'])('«%s» is no error for what the shop has', async (search) => {
+test.each(['قبعة', 'قبعه', 'أحذية'])('does not correct «%s», an everyday word', async (search) => {
   expect(await listSuggestions(database, 'ar', search)).toMatchObject({ total: 0, did_you_mean: null })
 })
 
@@ -153,7 +153,7 @@ test.each([
   'e\u0301\u0316',
   'a'.repeat(200),
   'ق'.repeat(200),
-])('«%s» is a search like any other, and finds nothing', async (search) => {
+])('searches for «%s» as usual and finds nothing', async (search) => {
   expect(await listSuggestions(database, 'ar', search)).toMatchObject({
     products: [],
     total: 0,
@@ -168,7 +168,7 @@ test.each(["a' | 'b", 'x\\', '<b>', Array(66).fill('of').join(' '), 'polo '.repe
   },
 )
 
-test('what is suggested is what the list begins with, and as many as the list has', async () => {
+test('suggests the first products of the list, and its total', async () => {
   const searches = [...misspelt.map(([typed]) => typed), 'uniform', 'زي', 'كحلي', 'طاقية', '٣', 'polo shirt']
   for (const search of searches) {
     const [answer, list] = await Promise.all([listSuggestions(database, 'en', search), listed(search)])
@@ -177,7 +177,7 @@ test('what is suggested is what the list begins with, and as many as the list ha
   }
 })
 
-test('a name is found by every beginning of it from three letters on, and nothing is taken for an error', async () => {
+test('finds a name by every prefix of three letters or more, without correcting it', async () => {
   for (const locale of ['ar', 'en'] as const) {
     for (const name of names.slice(0, 12).map((one) => one[locale])) {
       for (let end = 3; end <= name.length; end += 2) {
@@ -192,7 +192,7 @@ test('a name is found by every beginning of it from three letters on, and nothin
   }
 })
 
-test('a category is found by its name, in either language; the others are those of the products', async () => {
+test('finds a category by its name in either language, then the categories of the products', async () => {
   const { ar, en } = known.categories.medical.name
   expect((await listSuggestions(database, 'en', en)).categories[0]?.name).toBe(en)
   expect((await listSuggestions(database, 'ar', en.slice(0, 4))).categories[0]?.name).toBe(ar)
@@ -203,7 +203,7 @@ test('a category is found by its name, in either language; the others are those 
     expect((await listSuggestions(database, 'ar', search)).categories.length).toBeLessThanOrEqual(4)
 })
 
-test('a hidden product is not suggested', async () => {
+test('does not suggest a hidden product', async () => {
   const { sku, name } = known.products.scrub
   await database.$client.query('update products set hidden = true where sku = $1', [sku])
   try {

@@ -1,14 +1,14 @@
 import type { Locale } from '@zayy/contract/types'
 import {
   productAttributes,
-  productColours,
   productColourTranslations,
-  productPhotos,
+  productColours,
   productPhotoTranslations,
+  productPhotos,
   productSizes,
-  products,
   productStats,
   productTranslations,
+  products,
 } from '@zayy/database/schema/catalog'
 import { categoryTranslations } from '@zayy/database/schema/categories'
 import { sizeChartRows, sizeChartTranslations } from '@zayy/database/schema/size-charts'
@@ -19,10 +19,10 @@ import { oneOf, orNull } from '@zayy/database/sql/subquery'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { newestReviews } from '../reviews/list-reviews.ts'
-import { cardColumns } from './card-queries.ts'
+import { cardColumns } from './list-cards.ts'
 
-/** What choosing pieces needs of a product, beside its card. */
-const choosing = {
+/** Columns for choosing pieces of a product, in addition to its card. */
+const optionColumns = {
   translations: jsonList(
     jsonObject({
       locale: productTranslations.locale,
@@ -100,7 +100,7 @@ const photos = jsonList(
   },
 )
 
-/** Each line in the language asked for, else in the other. */
+/** Each line in the requested language, else the other. */
 const attributes = jsonList(jsonObject({ name: productAttributes.name, value: productAttributes.value }), {
   from: sql`(select distinct on (position) * from ${productAttributes}
       where ${productAttributes.productId} = ${products.id}
@@ -108,7 +108,7 @@ const attributes = jsonList(jsonObject({ name: productAttributes.name, value: pr
   orderBy: productAttributes.position,
 })
 
-/** The product's chart, with those of its sizes that are sold; null: it has none. */
+/** The product's size chart with the rows of its shown sizes, or null. */
 const sizeChart = orNull(
   inLanguage(
     jsonObject({
@@ -139,7 +139,7 @@ const product = prepared((database) =>
       children: products.children,
       soldCount: productStats.soldCount,
       ratingsByStar: productStats.ratingsByStar,
-      ...choosing,
+      ...optionColumns,
       photos,
       attributes,
       chart: sizeChart,
@@ -159,7 +159,7 @@ const cartProducts = prepared((database) =>
       image: cardColumns.image,
       tiers: cardColumns.tiers,
       category: cardColumns.category,
-      ...choosing,
+      ...optionColumns,
     })
     .from(products)
     .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[]) and not ${products.hidden}`)
@@ -168,14 +168,14 @@ const cartProducts = prepared((database) =>
 
 export type CartProductRow = Awaited<ReturnType<typeof selectCartProducts>>[number]
 
-/** What a cart needs of the products that are shown, in no order. */
+/** Unordered, without hidden products. */
 export function selectCartProducts(database: Database, ids: readonly number[], locale: Locale) {
   return cartProducts(database).execute({ ids, locale })
 }
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof selectProduct>>>
 
-/** A product that is shown, with all that its page needs. */
+/** Returns undefined for a hidden or unknown product. */
 export async function selectProduct(database: Database, id: number, locale: Locale) {
   const [row] = await product(database).execute({ id, locale })
   return row

@@ -1,9 +1,9 @@
-/** "What buyers type, and what they mean", on the demo catalogue. */
-
 import { expect, test } from 'vitest'
 import { known } from '../../../../demo/known.ts'
 import { demoDatabase } from '../testing/demo-database.ts'
 import { listProducts } from './list-products.ts'
+
+/** "What buyers type, and what they mean", on the demo catalogue. */
 
 const database = await demoDatabase()
 

@@ -1,9 +1,9 @@
-/** "Never an empty list for a quantity, a size or a strange word beside a known one", on the demo catalogue. */
-
 import { expect, test } from 'vitest'
 import { demoDatabase } from '../testing/demo-database.ts'
 import { listProducts } from './list-products.ts'
 import { listSuggestions } from './list-suggestions.ts'
+
+/** "Never an empty list for a quantity, a size or a strange word beside a known one", on the demo catalogue. */
 
 const database = await demoDatabase()
 const { rows } = await database.$client.query<{ id: number; sku: string }>('select id, sku from products')
@@ -148,7 +148,7 @@ test.each(readings)(
   },
 )
 
-test.each(['XL navy', 'polo xxl', 'ثوب مقاس ٥٦'])('each product of «%s» has the size', async (search) => {
+test.each(['XL navy', 'polo xxl', 'ثوب مقاس ٥٦'])('finds for «%s» only products in the size', async (search) => {
   const { data, search: reading, total } = await list(search)
   const { rows: sized } = await database.$client.query<{ id: number }>(
     'select distinct product_id as id from product_sizes where name = any($1) and not hidden',
@@ -169,7 +169,7 @@ test.each(['"plain cotton XL t-shirt"', '"red scrub"', '«سكراب أحمر»'
   },
 )
 
-test('what names a product comes before what only its description holds', async () => {
+test('ranks names before descriptions', async () => {
   for (const search of ['أزرار', 'جيوب', 'تطريز']) {
     const { skus } = await found(search)
     const { rows: named } = await database.$client.query<{ sku: string }>(
@@ -189,7 +189,7 @@ test.each(['مقاس 99', 'qqqqqqq XL', '50 qqqqqqq', 'أحذية', '؟'])(
   },
 )
 
-test('without a search nothing is read', async () => {
+test('returns no reading without a search', async () => {
   const { search } = await listProducts(database, 'en', {
     ...{
       search: undefined,

@@ -1,50 +1,50 @@
-import type { KnownWord } from './asked-search.ts'
+import type { Database } from '@zayy/platform/postgres/database'
+import type { KnownWord } from './resolve-search.ts'
+import { firstMatchingQuery } from './search-queries.ts'
 
-/** The stems that may stand for a word of a search: those that count as prefixes too, and others that count whole. */
+/** The stems that match a word of a search: `prefixes` also as prefixes, `others` only whole. */
 export type WordChoice = { prefixes: readonly string[]; others: readonly string[] }
 
-/** A word for itself, and for those of the shop's names that it may begin. */
-export function choiceOf({ held, stem, completions }: KnownWord): WordChoice {
-  return { prefixes: held ? [stem] : [], others: completions }
+/** A known word matches itself and the words in names that it starts. */
+export function choiceOf({ inCatalogue, stem, completions }: KnownWord): WordChoice {
+  return { prefixes: inCatalogue ? [stem] : [], others: completions }
 }
 
-/** Every stem of these. */
 export function stemsOf(choices: readonly WordChoice[]): string[] {
   return choices.flatMap(({ prefixes, others }) => [...prefixes, ...others])
 }
 
-/** A way to look for some words: it is taken where `finds`, a tsquery, finds a product, and `all` is then what is looked for. */
-export type Narrowing = { finds: string; all: string }
+/** If the tsquery `finds` matches a product, `all` is the query to run. */
+type NarrowingQuery = { finds: string; all: string }
 
 /**
- * Returns the ways to look for these words, the narrowest first: every word whole among what a product is; as a prefix of
- * that; as a prefix of what its description mentions too, where one word is of its name or category. Where no word is one of a
- * category, descriptions that hold all of them count as well: «أزرار» is no kind of garment, so each garment that is said to
- * have some is found. None where a word has nothing to stand for it.
+ * Returns queries for these words, narrowest first: every word whole in names, categories or brands; as a
+ * prefix there; as a prefix in descriptions too, if one word is of a name or category. If no word is of a
+ * category, descriptions with all words count as well: «أزرار» is no kind of garment, so each garment
+ * described with some matches. Empty if a word has no stems.
  */
-export function narrowingsOf(choices: readonly WordChoice[]): Narrowing[] {
-  const [whole, begun] = queriesAtRanks(choices, 'ABC')
+export function narrowingQueries(choices: readonly WordChoice[]): NarrowingQuery[] {
+  const [whole, asPrefix] = queriesAtRanks(choices, 'ABC')
   const [anywhere] = queriesAtRanks(choices, '')
-  const mentioned = mentionOf(choices)
-  if (whole === undefined || begun === undefined || anywhere === undefined || mentioned === null) return []
+  const mentioned = mentionQuery(choices)
+  if (whole === undefined || asPrefix === undefined || anywhere === undefined || mentioned === null) return []
   return [
     { finds: `${whole} & (${anyOf(choices, 'B')})`, all: whole },
     { finds: whole, all: anywhere },
-    { finds: `${begun} & (${anyOf(choices, '*B')})`, all: begun },
-    { finds: begun, all: `(${begun}) | (${anywhere})` },
+    { finds: `${asPrefix} & (${anyOf(choices, '*B')})`, all: asPrefix },
+    { finds: asPrefix, all: `(${asPrefix}) | (${anywhere})` },
     { finds: `${mentioned} & (${anyOf(choices, '*AB')})`, all: mentioned },
   ]
 }
 
-/** A tsquery: every word as a prefix, if only of a description. Null where a word has nothing to stand for it. */
-export function mentionOf(choices: readonly WordChoice[]): string | null {
+/** Returns a tsquery for every word as a prefix, at any rank; null if a word has no stems. */
+export function mentionQuery(choices: readonly WordChoice[]): string | null {
   return queriesAtRanks(choices, '')[1] ?? null
 }
 
 /**
- * The tsqueries of these words at some ranks of what a product is found by (catalogue-import/store/product-search.ts): every word whole; as a prefix.
- *
- * @param ranks such as `AB`, names and categories; empty: all of them
+ * Returns two tsqueries of these words: every word whole; every word as a prefix.
+ * @param ranks weights of the search index such as `AB`, names and categories; empty: all
  */
 export function queriesAtRanks(choices: readonly WordChoice[], ranks: string): string[] {
   if (choices.length === 0 || choices.some((choice) => stemsOf([choice]).length === 0)) return []
@@ -57,9 +57,74 @@ export function queriesAtRanks(choices: readonly WordChoice[], ranks: string): s
   ]
 }
 
-/** A tsquery: any of these words, whole or as a prefix (`*`), at some ranks. */
+/** Returns a tsquery for any of these words; `*` in `ranks` makes them prefixes. */
 export function anyOf(choices: readonly WordChoice[], ranks: string): string {
   return stemsOf(choices)
     .map((stem) => `'${stem}':${ranks}`)
     .join(' | ')
+}
+
+/** A typed word that the catalogue has, with the choices of each of its folded words: t-shirt has two. */
+type Word = { typed: string; shown: string; text: string; choices: WordChoice[] }
+
+/** Four words have fifteen subsets. */
+const MAX_WORDS = 4
+
+/** Shorter words (in, a, في) start some name of any shop. */
+const MIN_WORD_LENGTH = 3
+
+/**
+ * Returns the largest subset of the words that matches a product, if the whole search matches none: «جاكيت» of
+ * «جاكيت شتوي». Tries the first four words of three letters or more. Among subsets of one size, prefers words
+ * of names or categories, then subsets with one such word ("scrub" of "red scrub"), then uncorrected words
+ * («سكراب» of «درزم سكراب» before the brand «درزان»). Empty if no word matches.
+ */
+export async function findLargestMatchingPart<W extends Word>(
+  database: Database,
+  words: readonly W[],
+): Promise<W[]> {
+  const candidates = words.filter(({ text }) => text.length >= MIN_WORD_LENGTH).slice(0, MAX_WORDS)
+  const parts = nonEmptySubsets(candidates).filter((part) => part.length < words.length)
+  const inOrder = parts.toSorted(
+    (one, other) =>
+      other.length - one.length || Number(one.some(isCorrected)) - Number(other.some(isCorrected)),
+  )
+  const bySize = Map.groupBy(inOrder, ({ length }) => length)
+  const found = new Map([...bySize.values()].flatMap(queriesForParts))
+  if (found.size === 0) return []
+  const [first] = await firstMatchingQuery(database).execute({ queries: [...found.keys()] })
+  return first ? (found.get(first.query) ?? []) : []
+}
+
+function isCorrected({ typed, shown }: Word): boolean {
+  return typed !== shown
+}
+
+/** In the order of the words. */
+function nonEmptySubsets<W>(words: readonly W[]): W[][] {
+  let parts: W[][] = [[]]
+  for (const word of words) parts = [...parts, ...parts.map((part) => [...part, word])]
+  return parts.filter((part) => part.length > 0)
+}
+
+/**
+ * Tried in this order for the subsets of one size: all words as names, whole and as prefixes; one of them as a
+ * name; any.
+ */
+const QUERY_VARIANTS: readonly ((choices: WordChoice[]) => string | undefined)[] = [
+  (choices) => queriesAtRanks(choices, 'AB')[0],
+  (choices) => queriesAtRanks(choices, 'AB')[1],
+  (choices) => `${queriesAtRanks(choices, 'ABC')[0]} & (${anyOf(choices, 'AB')})`,
+  (choices) => queriesAtRanks(choices, 'ABC')[1],
+  (choices) => queriesAtRanks(choices, '')[1],
+]
+
+/** Returns the tsqueries of subsets of one size with their subset, in the order to try. */
+function queriesForParts<W extends Word>(parts: readonly W[][]): [query: string, part: W[]][] {
+  return QUERY_VARIANTS.flatMap((variant) =>
+    parts.flatMap((part): [string, W[]][] => {
+      const query = variant(part.flatMap(({ choices }) => choices))
+      return query === undefined ? [] : [[query, part]]
+    }),
+  )
 }

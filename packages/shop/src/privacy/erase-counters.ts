@@ -1,6 +1,6 @@
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { rateLimits } from '@zayy/platform/rate-limits/rate-limits-table'
-import { countsPerson } from '../accounts/limit-keys.ts'
+import { isKeyOfPerson } from '../accounts/limit-keys.ts'
 import type { Person } from './find-person.ts'
 
 /** Forgets how often they called, by their account or by their address. Gives how many counts there were. */
@@ -8,6 +8,6 @@ export async function eraseCounters(
   transaction: Transaction,
   { identity, customerId }: Person,
 ): Promise<number> {
-  const { rowCount } = await transaction.delete(rateLimits).where(countsPerson(identity, customerId))
+  const { rowCount } = await transaction.delete(rateLimits).where(isKeyOfPerson(identity, customerId))
   return rowCount ?? 0
 }

@@ -1,4 +1,4 @@
-import { revokeAllSessions, revokeSessions } from '@zayy/shop/accounts/end-sessions-by-owner'
+import { revokeAllSessions, revokeSessions } from '@zayy/shop/accounts/end-sessions'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 

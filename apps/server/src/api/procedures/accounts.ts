@@ -1,16 +1,13 @@
 import { emailIdentity } from '@zayy/contract/input-parsers/email-address'
 import { deviceOf } from '@zayy/domain/accounts/device'
 import { changePassword } from '@zayy/shop/accounts/change-password'
-import { claimOrders } from '@zayy/shop/accounts/claim-orders'
-import { confirmOrderClaim } from '@zayy/shop/accounts/confirm-order-claim'
+import { claimOrders, confirmOrderClaim } from '@zayy/shop/accounts/claim-orders'
 import { confirmResetCode } from '@zayy/shop/accounts/confirm-reset-code'
-import { endSession } from '@zayy/shop/accounts/end-session'
+import { endSession, endSessions, logOut } from '@zayy/shop/accounts/end-sessions'
 import { getProfile } from '@zayy/shop/accounts/get-profile'
 import { knownDevice, withKnownAccount } from '@zayy/shop/accounts/known-device'
 import { listSessions } from '@zayy/shop/accounts/list-sessions'
 import { logIn } from '@zayy/shop/accounts/log-in'
-import { logOut } from '@zayy/shop/accounts/log-out'
-import { logOutEverywhere } from '@zayy/shop/accounts/log-out-everywhere'
 import type { NewLogin } from '@zayy/shop/accounts/open-session'
 import { resetPassword } from '@zayy/shop/accounts/reset-password'
 import { signUp } from '@zayy/shop/accounts/sign-up'
@@ -79,7 +76,7 @@ export const accountsRouter = implementer.accounts.router({
     return { data: {}, message: messages[context.locale].loggedOut }
   }),
   logoutEverywhere: implementer.accounts.logoutEverywhere.handler(async ({ context }) => {
-    await logOutEverywhere(context.database, customerOf(context))
+    await endSessions(context.database, customerOf(context))
     context.cookies?.signOut()
     return { data: {}, message: messages[context.locale].loggedOutEverywhere }
   }),

@@ -1,5 +1,4 @@
-import { listCards } from '@zayy/shop/catalog/list-cards'
-import { listNewest } from '@zayy/shop/catalog/list-newest'
+import { listCards, listNewest } from '@zayy/shop/catalog/list-cards'
 import { getHome } from '@zayy/shop/home/get-home'
 import { listSponsors } from '@zayy/shop/home/list-sponsors'
 import { implementer } from '../implementer.ts'

@@ -1,5 +1,5 @@
 import { listChanges } from '@zayy/platform/audit/list-changes'
-import { revokeAllSessions, revokeSessions } from '@zayy/shop/accounts/end-sessions-by-owner'
+import { revokeAllSessions, revokeSessions } from '@zayy/shop/accounts/end-sessions'
 import { smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api-client.ts'

@@ -1,0 +1,88 @@
+import type { AddressInput } from '@zayy/contract/addresses/address-input'
+import type { Address, Locale } from '@zayy/contract/types'
+import { inTransaction } from '@zayy/database/in-transaction'
+import { customerAddresses, customers } from '@zayy/database/schema/accounts'
+import type { Database } from '@zayy/platform/postgres/database'
+import { and, eq } from 'drizzle-orm'
+import { DomainError, notFound } from '../domain-error.ts'
+import { checkPlace } from './check-place.ts'
+import { getAddress } from './list-addresses.ts'
+
+/** Addresses per customer. */
+const MAX_ADDRESSES = 50
+
+/** @throws DomainError 422 with every wrong field, or `tooManyAddresses` */
+export async function addAddress(
+  database: Database,
+  locale: Locale,
+  customerId: number,
+  input: AddressInput,
+): Promise<Address> {
+  return await inTransaction(database, async (transaction) => {
+    await checkPlace(transaction, input)
+    // Serialises concurrent additions, so that each counts the others.
+    await transaction
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.id, customerId))
+      .for('no key update')
+    const count = await transaction.$count(customerAddresses, eq(customerAddresses.customerId, customerId))
+    if (count >= MAX_ADDRESSES) throw new DomainError(422, 'tooManyAddresses')
+    const [added] = await transaction
+      .insert(customerAddresses)
+      .values({ customerId, ...addressColumns(input) })
+      .returning({ id: customerAddresses.id })
+    if (!added) throw new Error('Address not inserted')
+    return await getAddress(transaction, locale, customerId, added.id)
+  })
+}
+
+/**
+ * Replaces all fields of a customer's address. Orders keep their copy.
+ * @throws DomainError 404 for an unknown address, or another customer's, whatever the input; 422 with every
+ *   wrong field
+ */
+export async function updateAddress(
+  database: Database,
+  locale: Locale,
+  customerId: number,
+  { id, ...input }: AddressInput & { id: number },
+): Promise<Address> {
+  return await inTransaction(database, async (transaction) => {
+    await getAddress(transaction, locale, customerId, id)
+    await checkPlace(transaction, input)
+    await transaction
+      .update(customerAddresses)
+      .set(addressColumns(input))
+      .where(and(eq(customerAddresses.id, id), eq(customerAddresses.customerId, customerId)))
+    return await getAddress(transaction, locale, customerId, id)
+  })
+}
+
+/**
+ * Orders keep their copy of the address.
+ * @throws DomainError 404 for an unknown address, or another customer's
+ */
+export async function removeAddress(database: Database, customerId: number, id: number): Promise<void> {
+  const removed = await database
+    .delete(customerAddresses)
+    .where(and(eq(customerAddresses.id, id), eq(customerAddresses.customerId, customerId)))
+    .returning({ id: customerAddresses.id })
+  if (removed.length === 0) throw notFound()
+}
+
+function addressColumns(input: AddressInput) {
+  return {
+    name: input.name,
+    countryId: input.country_id,
+    cityId: input.city_id,
+    areaId: input.area_id ?? null,
+    address: input.address,
+    building: input.building,
+    floor: input.floor,
+    apartment: input.apartment,
+    note: input.note ?? null,
+    shortAddress: input.short_address ?? null,
+    postcode: input.postcode ?? null,
+  }
+}

@@ -148,16 +148,19 @@ test.each(readings)(
   },
 )
 
-test.each(['XL navy', 'polo xxl', 'ثوب مقاس ٥٦'])('finds for «%s» only products in the size', async (search) => {
-  const { data, search: reading, total } = await list(search)
-  const { rows: sized } = await database.$client.query<{ id: number }>(
-    'select distinct product_id as id from product_sizes where name = any($1) and not hidden',
-    [reading?.sizes],
-  )
-  const ids = sized.map(({ id }) => id)
-  expect(data.every(({ id }) => ids.includes(id))).toBe(true)
-  expect(total).toBeLessThan(rows.length)
-})
+test.each(['XL navy', 'polo xxl', 'ثوب مقاس ٥٦'])(
+  'finds for «%s» only products in the size',
+  async (search) => {
+    const { data, search: reading, total } = await list(search)
+    const { rows: sized } = await database.$client.query<{ id: number }>(
+      'select distinct product_id as id from product_sizes where name = any($1) and not hidden',
+      [reading?.sizes],
+    )
+    const ids = sized.map(({ id }) => id)
+    expect(data.every(({ id }) => ids.includes(id))).toBe(true)
+    expect(total).toBeLessThan(rows.length)
+  },
+)
 
 test.each(['"plain cotton XL t-shirt"', '"red scrub"', '«سكراب أحمر»', '“50 pcs scrub”'])(
   'sets nothing of %s aside, which is in quotation marks, and offers it without them',

@@ -6,13 +6,10 @@ import { loadMessages } from './i18n/loaded-messages.ts'
 import { keepTranslatedTextCurrent } from './i18n/translated-text.ts'
 import { getRouter } from './router.tsx'
 
-/**
- * Hydrates the page with the router's own client instead of Start's, which carries 11 kB for server functions:
- * the shop has none.
- */
+/** Uses the router's client instead of Start's, which adds 11 kB for server functions. The shop has none. */
 function hydrate(): void {
   const router = getRouter()
-  // React draws the page anew where an extension has added elements to it: what was typed goes into the new fields.
+  // React renders the page again if an extension has changed it. Input typed before then moves to the new fields.
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
   let focused: EventTarget | null = document.activeElement
   document.addEventListener('focusin', ({ target }) => {
@@ -36,5 +33,5 @@ function hydrate(): void {
 
 restoreLocaleCookie()
 keepTranslatedTextCurrent()
-// Not awaited here: the chunk of messages imports from the chunk of this module, which would then wait for itself.
+// Not awaited: the messages chunk imports this module's chunk, so a top-level await would deadlock.
 void loadMessages(documentLocale()).then(hydrate)

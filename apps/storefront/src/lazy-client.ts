@@ -1,7 +1,7 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Locale } from '@zayy/i18n/locale'
 
-/** The client of the shop's API, whose code is imported with the first call: hydrating a rendered page does not need it. */
+/** An API client whose code is loaded with the first call, since hydration does not need it. */
 export function lazyClient(locale: Locale): ShopClient {
   const loaded = async () => {
     const [{ createBrowserClient }, { sendCall }] = await Promise.all([
@@ -17,7 +17,7 @@ export function lazyClient(locale: Locale): ShopClient {
       apply: async (_, __, args: unknown[]) => {
         client ??= loaded()
         const call = path.reduce<unknown>((at, key) => Reflect.get(Object(at), key), await client)
-        if (typeof call !== 'function') throw new TypeError(`The shop has no call ${path.join('.')}`)
+        if (typeof call !== 'function') throw new TypeError(`The API has no call ${path.join('.')}`)
         return call(...args)
       },
     })

@@ -1,4 +1,4 @@
-// Before any component: it declares the order of the cascade layers. (Where pages are not built, the root route's import counts.)
+// Import this before any component: it declares the order of the cascade layers. (In development the root route's import counts.)
 import './styles.css'
 import { type AnyRouter, createRouter } from '@tanstack/react-router'
 import type { Locale } from '@zayy/i18n/locale'
@@ -11,13 +11,10 @@ import { currentRouterContext } from './router-context.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
-/**
- * A page that has a skeleton shows it after this wait when navigating from another page. Within a page, the content
- * stays: a list that is filtered keeps its filters and shows by itself that products are loading.
- */
+/** Wait before a new page shows its skeleton. Within a page the content stays: filtered lists show their own loading state. */
 const SKELETON_AFTER_MS = 300
 
-/** One router a request on the server, one a document in a browser; both in a single language. */
+/** Creates one router per request or document, for one language. */
 export function getRouter() {
   const context = currentRouterContext()
   const router = createRouter({
@@ -47,17 +44,14 @@ export function getRouter() {
   return router
 }
 
-/** Hydration calls no loader, so nothing else awaits the messages of the page that the document shows. */
+/** Loads the page's code and messages before hydration, which runs no loaders. */
 async function loadCodeAndMessages(router: AnyRouter) {
   const matches: { routeId: string }[] = router.matchRoutes(router.latestLocation)
   await Promise.all(matches.map(({ routeId }) => router.loadRouteChunk(router.routesById[routeId])))
   await pageMessagesSettled()
 }
 
-/**
- * Puts the prefix of a language before every path, and takes it off. Arabic has none, and does without: each link would be
- * taken apart and put together as a URL.
- */
+/** Adds and removes the language prefix. Arabic has none and skips this, since the router would parse a URL for each link. */
 function prefixed(locale: Locale) {
   return {
     input: ({ url }: { url: URL }) => {

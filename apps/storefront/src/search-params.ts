@@ -1,17 +1,14 @@
-/**
- * Query strings as plain text: `?search=123` stays the text 123 (the router's own parser would make a number of it),
- * and empty values are left out of addresses. Of a key sent twice the last counts.
- */
+/** Parses a query to plain text; the router's default would make a number of `?search=123`. The last of equal keys wins. */
 export function parseSearch(query: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(query))
 }
 
-/** The query string of a search object, with its question mark; empty when nothing is set. */
+/** Returns the query with `?`, without empty values; '' if nothing is set. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const set = Object.entries(search).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   )
-  // Most links have none, and a page has a hundred links.
+  // Fast path: most of a page's hundred links have no query.
   if (set.length === 0) return ''
   return `?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}`
 }

@@ -11,21 +11,20 @@ import { lazyClient } from './lazy-client.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /**
- * Renders each page in one piece rather than as a stream: the server keeps and compresses whole pages, so that nobody
- * would see an earlier part of one earlier, and React's streams cost as much again as the page (bench/page-render).
- * The HTML is handed over beside the answer, whose body would cost another tenth.
+ * Renders each page to a string. Streaming would double the cost (bench/page-render) without a gain, since the server caches and
+ * compresses whole pages. The HTML bypasses the response body, which would cost another tenth.
  */
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const html = await transformHtmlStringWithRouter(
     router,
     renderToString(createElement(StartServer, { router })),
   )
-  // React compares a page with its own in development alone, and would complain there.
+  // React compares the HTML during hydration only in development, and would report the icons.
   getGlobalStartContext()?.takeHtml(import.meta.env.DEV ? html : withFirstScreenIcons(html))
   return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
 })
 
-/** The path of each page, as the router writes it: the server refuses to start with one that its own table does not know. */
+/** Paths of all routes. The server does not start if its table of pages lacks one. */
 const context = {
   locale: 'ar',
   messages: serverMessages('ar'),

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 /**
- * Loads a component when it is first wanted. It is null until then. If loading fails, the page stays, with what was typed into it: React's
- * `lazy` would replace it by the error page. Wanting it again tries again.
- * @param wanted loads the component whenever this becomes another truthy value
+ * Loads a component on demand; null until then. If loading fails, the page and its input stay, where React's `lazy` would show the error
+ * page. The next demand retries.
+ * @param wanted loads the component whenever this changes to a truthy value
  */
 export function useLoadedComponent<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -14,7 +14,7 @@ export function useLoadedComponent<Props>(
     if (component) return
     load().then(
       (loaded) => setComponent(() => loaded.default),
-      (error: unknown) => console.warn('A part of the page cannot be loaded.', error),
+      (error: unknown) => console.warn('Component not loaded', error),
     )
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: `want` is a new function in each render
@@ -24,7 +24,7 @@ export function useLoadedComponent<Props>(
   return [component, want]
 }
 
-/** A component whose code is fetched once the page is hydrated, for what nobody needs before. Until then its children stand in its place. */
+/** Loads a component after hydration and shows the children until then. */
 export function afterHydration<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): (props: Props & { children?: ReactNode }) => ReactNode {

@@ -1,12 +1,10 @@
-/** "What is one customer's own is loaded by their browser: what renders pages on the server knows nobody." */
-
 import { useRouter } from '@tanstack/react-router'
 import { failureOf } from '@zayy/contract/failure'
 import { useEffect } from 'react'
 
 /**
- * For the loader of a customer's page: what is their own in a browser, null while rendering on the server. It is null too
- * where the login has ended: the browser is then on its way to the login.
+ * Runs the loader of personal data in browsers only: pages are rendered on the server without a login.
+ * Returns null on the server, and if the login has ended: `sendCall` then opens the login page.
  */
 export async function clientOnlyLoader<T>(load: () => Promise<T>): Promise<T | null> {
   if (import.meta.env.SSR) return null
@@ -18,7 +16,7 @@ export async function clientOnlyLoader<T>(load: () => Promise<T>): Promise<T | n
   }
 }
 
-/** Loads the page again in the browser, when the server has rendered it without what is the customer's own. */
+/** Reloads the page's data after hydration if the server rendered it without personal data. */
 export function useReloadAfterHydration(data: object | null): void {
   const reload = useReload()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
@@ -27,7 +25,7 @@ export function useReloadAfterHydration(data: object | null): void {
   }, [])
 }
 
-/** Loads what is shown of the account again, and what was of other pages of it: after a change, or a failure. */
+/** Returns a function that invalidates the data of all account and bill pages. */
 export function useReload(): () => Promise<void> {
   const router = useRouter()
   return () => router.invalidate({ filter: ({ routeId }) => /^\/(account|bill\/)/.test(routeId) })

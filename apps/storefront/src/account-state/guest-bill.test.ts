@@ -5,20 +5,20 @@ import { forgetBillToken, parseGuestBill, storedPart, takeBillToken } from './gu
 const now = Date.parse('2026-11-21T16:20:00Z')
 const storedText = (until: number) => JSON.stringify({ until, ...storedPart(exampleBill()) })
 
-describe('a bill in the browser', () => {
-  it('says nothing about who ordered and where it goes', () => {
+describe('a bill stored in the browser', () => {
+  it('contains neither buyer nor address', () => {
     const text = storedText(now + 1)
     for (const secret of ['سارة', 'sara@', '0551234567', 'التحلية', 'buyer'])
       expect(text).not.toContain(secret)
   })
 
-  it('comes back as it was kept, for as long as it is kept', () => {
+  it('is read as it was stored until it expires', () => {
     expect(parseGuestBill(storedText(now + 1), now)).toEqual(storedPart(exampleBill()))
     expect(parseGuestBill(storedText(now), now)).toBeNull()
   })
 
   it.each(['', '7', '{}', '{"token":"x"}', storedText(now + 1).replace('"piece"', '"other"')])(
-    'is none when it reads %s',
+    'is ignored if its text is %s',
     (text) => expect(parseGuestBill(text, now)).toBeNull(),
   )
 })
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const open = (address: string) => window.location.assign(new URL(address, 'https://shop.test'))
 
-it('takes the token out of the address, and keeps it for the tab', () => {
+it('moves the bill token from the URL into the session of the tab', () => {
   open('/en/bill?utm_source=mail#1a-b_C')
   expect(takeBillToken()).toBe('1a-b_C')
   expect([window.location.pathname, window.location.search, window.location.hash]).toEqual([
@@ -44,7 +44,7 @@ it('takes the token out of the address, and keeps it for the tab', () => {
   expect(takeBillToken()).toBe('1a-b_C')
 })
 
-it('opens the link that came last', () => {
+it('uses the bill token of the latest link', () => {
   for (const token of ['first', 'second']) {
     open(`/bill#${token}`)
     expect(takeBillToken()).toBe(token)
@@ -53,7 +53,7 @@ it('opens the link that came last', () => {
   expect(takeBillToken()).toBeUndefined()
 })
 
-it('takes no place on the page for a token', () => {
+it('does not take the id of an element for a bill token', () => {
   open('/bill#main')
   expect(takeBillToken()).toBeUndefined()
   expect(window.location.hash).toBe('#main')

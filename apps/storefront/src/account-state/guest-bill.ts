@@ -4,7 +4,7 @@ import { isSar } from '@zayy/domain/money'
 const STORAGE_KEY = 'bill'
 const STORED_FOR_MS = 24 * 3_600_000
 
-/** The bill's token and the fields that spec section 3 names; nothing that says who ordered or where it goes. */
+/** The token of a bill and the fields of spec section 3. Buyer and address are never stored. */
 export type GuestBill = Pick<
   Bill,
   'token' | 'code' | 'created_at' | 'shipping' | 'coupon_value' | 'grand_total'
@@ -16,10 +16,10 @@ export type GuestBill = Pick<
   })[]
 }
 
-/** The bill of a browser that refuses to store: shown until the page is left; then the link in the mail opens it. */
+/** The bill if the browser blocks storage. It is lost with the page; the link in the mail still opens it. */
 let unstored: GuestBill | null = null
 
-/** Stores a bill for 24 hours; where storage is not available, as long as the page lasts. */
+/** Stores a bill for 24 hours, or in memory if the browser blocks storage. */
 export function storeGuestBill(bill: Bill, now = Date.now()): void {
   forgetBillToken()
   unstored = null
@@ -27,11 +27,11 @@ export function storeGuestBill(bill: Bill, now = Date.now()): void {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ until: now + STORED_FOR_MS, ...storedPart(bill) }))
   } catch (error) {
     unstored = storedPart(bill)
-    console.warn('The bill cannot be stored in this browser.', error)
+    console.warn('Bill not stored', error)
   }
 }
 
-/** The stored bill; null without one. One that has expired, or that cannot be read, is removed. */
+/** Returns the stored bill or null. Removes one that has expired or cannot be parsed. */
 export function readGuestBill(now = Date.now()): GuestBill | null {
   if (unstored) return unstored
   try {
@@ -41,12 +41,11 @@ export function readGuestBill(now = Date.now()): GuestBill | null {
     if (bill === null) localStorage.removeItem(STORAGE_KEY)
     return bill
   } catch (error) {
-    console.warn('The stored bill cannot be read.', error)
+    console.warn('Stored bill not read', error)
     return null
   }
 }
 
-/** The part of a bill that is stored. */
 export function storedPart(bill: Bill): GuestBill {
   const { token, code, created_at, shipping, coupon_value, grand_total, products } = bill
   return {
@@ -71,7 +70,7 @@ export function storedPart(bill: Bill): GuestBill {
   }
 }
 
-/** Parses a stored bill; null for an expired or unknown one. */
+/** Returns null for an expired bill and for unknown content. */
 export function parseGuestBill(text: string, now: number): GuestBill | null {
   let stored: unknown
   try {
@@ -108,12 +107,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 const TOKEN_KEY = 'bill-token'
 
-/** The token of a browser that refuses to store: for as long as the page lasts. */
+/** The bill token if the browser blocks storage. */
 let unstoredToken: string | undefined
 
 /**
- * The token of the link that this tab was opened with, `/bill#<token>`. It is taken out of the address, and kept for the
- * tab, so that the page can be loaded again or in the other language.
+ * Returns the token of the link that opened this tab (`/bill#<token>`). Moves it from the URL to session storage, so that the page
+ * survives a reload and a change of language.
  */
 export function takeBillToken(): string | undefined {
   const token = tokenOfAddress()
@@ -128,7 +127,7 @@ export function takeBillToken(): string | undefined {
   return token
 }
 
-/** From now on the bill is the one that this browser ordered last. */
+/** Makes `/bill` show the stored bill again instead of the one of a link. */
 export function forgetBillToken(): void {
   unstoredToken = undefined
   try {
@@ -144,7 +143,7 @@ function keptToken(): string | undefined {
   }
 }
 
-/** What stands after the #, unless it is a place on the page. */
+/** Returns the URL fragment, unless it is the id of an element on the page. */
 function tokenOfAddress(): string | undefined {
   const text = window.location.hash.slice(1)
   return text === '' || document.getElementById(text) ? undefined : text

@@ -4,7 +4,7 @@ import { loginAddress } from '../i18n/localized-path.ts'
 
 const COOKIE_NAME = 'signed_in'
 
-/** Changed when a login begins or ends, so that the other tabs hear of it. */
+/** Written at each login and logout: the `storage` event notifies other tabs. */
 const STORAGE_KEY = 'login-changed'
 
 const SECOND_LOOK_MS = 1000
@@ -13,28 +13,28 @@ let generation = 0
 let known = false
 const listeners = new Set<() => void>()
 
-/** Whether a customer is logged in. The token itself is out of sight: this is what the server last said of it. */
+/** Reads a cookie that the server sets beside the HttpOnly token. */
 export function isSignedIn(): boolean {
   return document.cookie.split('; ').includes(`${COOKIE_NAME}=1`)
 }
 
-/** Tells one login from the next: an answer that was asked for before the last change says nothing of this one. */
+/** Counts logins and logouts: a response to an earlier generation says nothing about the present login. */
 export function loginGeneration(): number {
   noticeChange()
   return generation
 }
 
-/** A login began or ended in this tab. */
+/** Call it after a login or logout in this tab. */
 export function announceLoginChange(): void {
   try {
     localStorage.setItem(STORAGE_KEY, crypto.randomUUID())
   } catch (error) {
-    console.warn('Other tabs cannot be told of the login.', error)
+    console.warn('Other tabs not notified of the login change', error)
   }
   changed()
 }
 
-/** Drops what this browser remembers of a login that the server does not know. */
+/** Removes the sign of a login that the server no longer knows. */
 export function forgetLogin(): void {
   if (!isSignedIn()) return
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in all browsers
@@ -42,7 +42,7 @@ export function forgetLogin(): void {
   announceLoginChange()
 }
 
-/** Follows logins and logouts, those of other tabs too. */
+/** Calls the listener at logins and logouts, also in other tabs. Returns a function that unsubscribes. */
 export function subscribeLogin(listener: () => void): () => void {
   if (listeners.size === 0) {
     known = isSignedIn()
@@ -60,14 +60,14 @@ export function subscribeLogin(listener: () => void): () => void {
   }
 }
 
-/** Looks twice: a busy browser may show this tab the other's cookie later than the news of it. */
+/** Checks the cookie again later: a busy browser may deliver the event before the other tab's cookie. */
 function hearOtherTab({ key }: StorageEvent): void {
   if (key !== STORAGE_KEY) return
   changed()
   window.setTimeout(noticeChange, SECOND_LOOK_MS)
 }
 
-/** A cookie that ended by itself, or that another tab changed while this one slept. */
+/** Notices an expired cookie, and a change while this tab was suspended. */
 function noticeChange(): void {
   if (isSignedIn() !== known) changed()
 }
@@ -84,16 +84,16 @@ const notices = ['loggedOut', 'loginEnded', 'passwordReset'] as const
 
 export type Flash = (typeof notices)[number]
 
-/** Leaves a notice for the login page. */
+/** Stores a message that the login page shows once. */
 export function setFlash(notice: Flash): void {
   try {
     sessionStorage.setItem(NOTICE_KEY, notice)
   } catch (error) {
-    console.warn('The login page cannot be told why it is opened.', error)
+    console.warn('Message for the login page not stored', error)
   }
 }
 
-/** Takes the notice that was left; null: none was. */
+/** Returns and removes the message for the login page, or null. */
 export function consumeFlash(): Flash | null {
   try {
     const left = sessionStorage.getItem(NOTICE_KEY)
@@ -105,14 +105,14 @@ export function consumeFlash(): Flash | null {
 }
 
 /**
- * Logs the customer out on the server and in all tabs, and leads to the login (spec, 4 Logout).
- * @returns false when the shop did not answer so: the customer is still logged in
+ * Logs the customer out on the server and in all tabs, and opens the login page (spec, 4 Logout).
+ * @returns false if the request failed: the customer is still logged in
  */
 export function logOut(client: ShopClient, locale: Locale): Promise<boolean> {
   return leave(locale, () => client.accounts.logout())
 }
 
-/** The same on all their devices. */
+/** Like `logOut`, on all devices of the customer. */
 export function logOutEverywhere(client: ShopClient, locale: Locale): Promise<boolean> {
   return leave(locale, () => client.accounts.logoutEverywhere())
 }
@@ -121,7 +121,7 @@ async function leave(locale: Locale, endLogin: () => Promise<unknown>): Promise<
   try {
     await endLogin()
   } catch (error) {
-    console.warn('The logout failed.', error)
+    console.warn('Logout failed', error)
     return false
   }
   announceLoginChange()

@@ -1,7 +1,7 @@
-/** By how much the shop's clock is ahead of this device's: milliseconds, as the newest answer of the API tells. */
+/** Milliseconds by which the server's clock is ahead of the device's. */
 let ahead: number | null = null
 
-/** Notes when an answer was made. One from a cache is older than others, and changes nothing. */
+/** Sets the clock by the Date header of a response. A cached response is older, so the maximum ignores it. */
 export function noteAnswerTime(date: string | null): void {
   const made = Date.parse(date ?? '')
   if (Number.isNaN(made)) return
@@ -9,12 +9,11 @@ export function noteAnswerTime(date: string | null): void {
   ahead = ahead === null ? difference : Math.max(ahead, difference)
 }
 
-/** Now by the shop's clock, and until the API has answered by this device's. */
+/** Milliseconds since 1970 by the server's clock; by the device's before the first API response. */
 export function shopNow(): number {
   return Date.now() + (ahead ?? 0)
 }
 
-/** Whether an answer has told the shop's time. */
 export function isShopTimeKnown(): boolean {
   return ahead !== null
 }

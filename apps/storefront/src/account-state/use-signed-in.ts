@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Whether a customer is logged in. Undefined until hydration: pages are rendered for nobody in particular. What follows the
- * logins is imported after it.
- */
+/** Returns undefined until hydration, since pages are rendered without a login. Imports the login code after hydration. */
 export function useSignedIn(): boolean | undefined {
   const [signedIn, setSignedIn] = useState<boolean>()
   useEffect(() => {

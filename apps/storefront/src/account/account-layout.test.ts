@@ -8,6 +8,6 @@ test.each([
   ['/account/address/new', 'addresses'],
   ['/account/addressbook', 'dashboard'],
   ['/account/change-password', 'password'],
-])('%s belongs to %s', (path, name) => {
+])('%s belongs to the menu entry %s', (path, name) => {
   expect(accountPageOf(path).name).toBe(name)
 })

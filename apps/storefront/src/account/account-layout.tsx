@@ -20,7 +20,7 @@ import skeleton from '@zayy/ui/skeleton.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import formFields from '../forms/form-fields.module.css'
 
-/** What surrounds each page of an account: breadcrumbs and the side menu. */
+/** Breadcrumbs and side menu around each page of an account. */
 export function AccountLayout({ children }: { children: ReactNode }) {
   const messages = useAccountMessages()
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -49,11 +49,11 @@ export function AccountLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The pages of the account, and logging out. On narrow screens it is a row that scrolls to the current page. */
+/** The side menu. On narrow screens it is a row that scrolls to the current page. */
 function AccountMenu({ current }: { current: string }) {
   const messages = useAccountMessages()
   const list = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current entry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry changes with the page
   useEffect(() => {
     const entry = list.current?.querySelector('[aria-current]')
     entry?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
@@ -92,13 +92,12 @@ export const accountPages = [
   { path: '/account/change-password', name: 'password', icon: 'key' },
 ] as const satisfies readonly AccountPage[]
 
-/** The entry of the menu that a path belongs to: `/account/address/new` is among the addresses. */
+/** Returns the menu entry of a path: `/account/address/new` belongs to the addresses. */
 export function accountPageOf(pathname: string): (typeof accountPages)[number] {
   const [dashboard, ...others] = accountPages
   return others.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`)) ?? dashboard
 }
 
-/** Ends this login. It reads as a link in a sentence, or as an entry of the menu. */
 export function LogOutButton({
   className,
   children,
@@ -126,7 +125,7 @@ export function LogOutButton({
   )
 }
 
-/** In place of a page of the account that could not be loaded. */
+/** Replaces an account page whose data failed to load. */
 export function LoadFailed() {
   const messages = useAccountMessages()
   const router = useRouter()
@@ -142,7 +141,7 @@ export function LoadFailed() {
   )
 }
 
-/** The shape of a form whose values are on their way. */
+/** Placeholder of a form while its values are loading. */
 export function FormSkeleton({ fields }: { fields: number }) {
   const messages = useAccountMessages()
   return (
@@ -152,7 +151,7 @@ export function FormSkeleton({ fields }: { fields: number }) {
       </p>
       <div className={formFields.fields} aria-hidden="true">
         {Array.from({ length: fields }, (_, field) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: fields that hold nothing are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are interchangeable
           <div key={field} className={formFields.half}>
             <div className={`${skeleton.block} ${styles.label}`} />
             <div className={`${skeleton.block} ${styles.control}`} />

@@ -10,10 +10,8 @@ import type { PageDescription } from '../head/page-head.ts'
 
 export type AccountMessages = typeof ar
 
-/** The messages of a customer's pages, which are loaded with the code that shows them. */
 const accountMessages: Record<Locale, AccountMessages> = { ar, en }
 
-/** The same in the language of the page. */
 export function useAccountMessages(): AccountMessages {
   return accountMessages[useLocale()]
 }
@@ -22,19 +20,16 @@ type ProfileMessages = typeof profileAr
 
 const profileMessages: Record<Locale, ProfileMessages> = { ar: profileAr, en: profileEn }
 
-/** The messages of profile and password in the language of the page, loaded with the code that shows them. */
 export function useProfileMessages(): ProfileMessages {
   return profileMessages[useLocale()]
 }
 
 const sessionMessages: Record<Locale, typeof sessionsAr> = { ar: sessionsAr, en: sessionsEn }
 
-/** The messages of a customer's logins in the language of the page, loaded with the code that shows them. */
 export function useSessionMessages(): typeof sessionsAr {
   return sessionMessages[useLocale()]
 }
 
-/** How a page of the account describes itself. Search engines leave it out. */
 export function accountHead(
   locale: Locale,
   page: keyof AccountMessages['pages'],

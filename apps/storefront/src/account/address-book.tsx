@@ -23,8 +23,8 @@ import skeleton from '@zayy/ui/skeleton.module.css'
 import accountPageStyles from './account-page.module.css'
 
 /**
- * The list, and the form of the chosen address: the first, until another is chosen, and again when the chosen one was
- * deleted (spec, 4 Addresses). What was typed and not saved stays when another is chosen.
+ * The list, and the form of the chosen address: the first by default and after the chosen one is deleted (spec, 4 Addresses).
+ * Unsaved input survives a change of the address.
  */
 function AddressBook({ places, addresses }: { places: Places; addresses: Address[] }) {
   const messages = useAddressMessages()
@@ -89,7 +89,6 @@ function AddressBook({ places, addresses }: { places: Places; addresses: Address
   )
 }
 
-/** What can be done with a saved address. */
 function AddressActions({
   address,
   onEdit,
@@ -124,13 +123,12 @@ function AddressActions({
   )
 }
 
-/** The id of the title of the addresses, which takes the focus when what had it is gone. */
+/** The id of the page title. It receives the focus if the focused element disappears. */
 const ADDRESS_TITLE_ID = 'addresses-title'
 
 /**
- * Deletes addresses, and restores what was deleted: as a new one, since the server has forgotten it.
- * @param addresses those that are shown
- * @param onChoose which address is chosen afterwards; null: the first
+ * Deletes addresses and restores them, as new ones: the server deletes at once.
+ * @param onChoose receives the address to choose afterwards; null for the first
  */
 function useRemoveAddress(addresses: readonly Address[], onChoose: (id: number | null) => void) {
   const client = useClient()
@@ -146,7 +144,7 @@ function useRemoveAddress(addresses: readonly Address[], onChoose: (id: number |
     inFlight.current.add(address.id)
     try {
       await client.addresses.remove({ id: address.id }).catch((thrown: unknown) => {
-        // Deleted in another tab already.
+        // Another tab has already deleted it.
         if (failureOf(thrown).status !== 404) throw thrown
       })
       setRemoved((had) => [...had, address])
@@ -175,7 +173,7 @@ function useRemoveAddress(addresses: readonly Address[], onChoose: (id: number |
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the restored one is drawn a moment after it was loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: React renders the restored address after the reload
   useEffect(() => {
     const choice = document.querySelector<HTMLElement>(`input[name="address"][value="${restored}"]`)
     if (restored === null || !choice) return
@@ -186,7 +184,7 @@ function useRemoveAddress(addresses: readonly Address[], onChoose: (id: number |
   return { remove, restore, removed, forget }
 }
 
-/** A customer's addresses: the chosen one can be edited below them (spec, 4 Addresses). */
+/** A customer's addresses, with a form for the chosen one (spec, 4 Addresses). */
 export function AddressPage({ places, addresses }: { places: Places; addresses: Address[] | null }) {
   const messages = useAddressMessages()
   useReloadAfterHydration(addresses)
@@ -206,7 +204,6 @@ export function AddressPage({ places, addresses }: { places: Places; addresses: 
   )
 }
 
-/** The shape of addresses on their way. */
 function AddressSkeleton() {
   return (
     <div className={styles.list} aria-busy="true">

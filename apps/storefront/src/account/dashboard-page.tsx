@@ -27,7 +27,7 @@ import typography from '@zayy/ui/typography.module.css'
 import styles from './dashboard-page.module.css'
 import yearFiguresStyles from './year-figures.module.css'
 
-/** A customer's first page: greeting, the year in three figures, the latest orders. */
+/** Greeting, three figures of the year, and the latest orders. */
 export function DashboardPage({ view }: { view: DashboardView | null }) {
   const messages = useAccountMessages()
   useReloadAfterHydration(view)
@@ -96,7 +96,7 @@ function Orders({ view }: { view: DashboardView | null }) {
   )
 }
 
-/** The latest order and what is next about it: a transfer that is awaited, or its status. */
+/** The latest order with its next step: the transfer if it is due, otherwise the status. */
 function LatestOrder({ bill, image }: { bill: Bill; image: string | null }) {
   const messages = useAccountMessages()
   const isTransferAwaited = asksForTransfer(payableOrder(bill))
@@ -151,12 +151,11 @@ function NextStep({ bill, isTransferAwaited }: { bill: Bill; isTransferAwaited: 
   )
 }
 
-/** The shape of the latest order on its way. */
 function LatestOrderSkeleton() {
   return <div className={`${skeleton.block} ${styles.skeleton}`} aria-hidden="true" />
 }
 
-/** What was ordered in this calendar year, in three figures; null: they are on their way. */
+/** Three figures of the calendar year. `summary` is null while loading. */
 function YearFigures({ summary }: { summary: Summary | null }) {
   const messages = useAccountMessages()
   return (
@@ -194,10 +193,9 @@ function Figure({
 const DAY_MS = 86_400_000
 
 /**
- * The last day, YYYY-MM-DD in Riyadh, on which the transfer for an order is awaited; null once it is over: nothing is
- * cancelled by itself, so a later transfer is as welcome.
- * @param placed when the order was placed, ISO 8601
- * @param days how long the pieces are held
+ * Returns the last day for the transfer of an order (YYYY-MM-DD in Riyadh), or null after it: the shop accepts late transfers too.
+ * @param placed ISO 8601
+ * @param days how long the pieces are reserved
  * @param now milliseconds
  */
 export function transferDay(placed: string, days: number, now: number): string | null {
@@ -205,10 +203,8 @@ export function transferDay(placed: string, days: number, now: number): string |
   return day < riyadhDay(now) ? null : day
 }
 
-/** How many of the newest orders the dashboard lists. */
 const RECENT_ORDERS = 3
 
-/** What the dashboard shows of a customer: their name, their year, their newest orders and the bill of the latest. */
 export async function loadDashboard(client: ShopClient) {
   const [{ data: profile }, { data: summary }, { data: page }] = await Promise.all([
     client.accounts.profile(),
@@ -226,7 +222,7 @@ export async function loadDashboard(client: ShopClient) {
 
 export type DashboardView = Awaited<ReturnType<typeof loadDashboard>>
 
-/** The latest order, with an image of its first product where that is still sold. */
+/** `image` shows the first product; null if it is no longer sold. */
 async function loadLatest(client: ShopClient, id: number): Promise<{ bill: Bill; image: string | null }> {
   const { data: bill } = await client.orders.get({ id })
   const [first] = bill.products

@@ -23,13 +23,10 @@ import bookStyles from './address-book.module.css'
 import styles from './account-page.module.css'
 import typography from '@zayy/ui/typography.module.css'
 
-/** What the ids of the form's fields begin with. */
+/** Prefix of the ids of the form's fields. */
 export const EDIT_ID_PREFIX = 'edit-'
 
-/**
- * The form of the chosen address.
- * @param drafts what was typed and not saved, by address
- */
+/** @param drafts unsaved input by address id */
 export function EditAddress({
   places,
   address,
@@ -85,7 +82,6 @@ export function EditAddress({
   )
 }
 
-/** Adds an address, and leads back to the list. */
 export function NewAddressPage({ places }: { places: Places }) {
   const client = useClient()
   const messages = useAddressMessages()

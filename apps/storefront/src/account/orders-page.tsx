@@ -16,7 +16,6 @@ import typography from '@zayy/ui/typography.module.css'
 import styles from './account-page.module.css'
 import ordersPageStyles from './orders-page.module.css'
 
-/** All orders of a customer, the newest first, page by page. */
 export function OrdersPage({ view }: { view: OrdersView | null }) {
   const messages = useAccountMessages()
   useReloadAfterHydration(view)
@@ -55,8 +54,8 @@ function Orders({ view }: { view: OrdersView }) {
 }
 
 /**
- * Has a link mailed that brings what was ordered as a guest into the account. The shop says the same whether there is any:
- * only whoever reads the address's mail learns it.
+ * Requests a mail with a link that adds earlier guest orders to the account. The response is the same with and without such orders, so
+ * only the owner of the mailbox learns about them.
  */
 function ClaimOrders() {
   const client = useClient()
@@ -95,8 +94,8 @@ function ClaimOrders() {
 type Claim = { is: 'asked' } | { is: 'done'; orders: number } | { is: 'refused'; message: string }
 
 /**
- * What the mailed link opens: the token behind the # brings the orders of a guest into the account. It is taken out of the
- * address, so that it is in no history.
+ * Opened by the mailed link: the token in the fragment adds guest orders to the account. It is removed from the URL to keep it out of
+ * the history.
  */
 export function ClaimPage() {
   const client = useClient()

@@ -12,7 +12,7 @@ test.each([
   ['processing', 'paid', statusBadge.quiet],
   ['completed', 'refunded', statusBadge.good],
   ['cancelled', 'refunded', statusBadge.quiet],
-] as const)('%s, %s', (status, payment_status, colour) => {
+] as const)('an order that is %s and %s has its badge colour', (status, payment_status, colour) => {
   expect(colour).toBeTruthy()
   const shown = renderToStaticMarkup(<OrderStatus order={{ status, payment_status, status_text: 'Said' }} />)
   expect(shown).toContain(` ${colour}"`)

@@ -20,7 +20,7 @@ import statusBadge from '@zayy/ui/status-badge.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './orders-table.module.css'
 
-/** Orders with their status, invoice and a way to order the same again. On phones each is a block. */
+/** Orders with status, invoice and a button to reorder. On phones each row is a block. */
 export function OrdersTable({ orders, label }: { orders: readonly OrderListItem[]; label: string }) {
   const client = useClient()
   const messages = useAccountMessages()
@@ -112,14 +112,14 @@ function OrderRow({
   )
 }
 
-/** The colour that goes with a status; any other is grey (spec, 4 Order status). */
+/** Badge colour by status; all others are grey (spec, 4 Order status). */
 const colours: Partial<Record<OrderListItem['status'], string | undefined>> = {
   completed: statusBadge.good,
   pending: statusBadge.warning,
   'on hold': statusBadge.bad,
 }
 
-/** The status of an order: its word, with a dot in its colour; grey where all was given back before it was sent: nobody waits for it. */
+/** A status badge. It is grey if the order was refunded before shipping, since it will not be delivered. */
 export function OrderStatus({
   order: { status, status_text, payment_status },
 }: {
@@ -130,7 +130,6 @@ export function OrderStatus({
   return <span className={`${badge.badge} ${colour ?? statusBadge.quiet}`}>{status_text}</span>
 }
 
-/** In place of orders, until there is one. */
 export function NoOrders() {
   const messages = useAccountMessages()
   return (
@@ -142,7 +141,6 @@ export function NoOrders() {
   )
 }
 
-/** The shape of orders on their way. */
 export function OrdersSkeleton({ rows }: { rows: number }) {
   const messages = useAccountMessages()
   return (
@@ -152,7 +150,7 @@ export function OrdersSkeleton({ rows }: { rows: number }) {
       </p>
       <div className={styles.head} />
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows that hold nothing are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are interchangeable
         <div className={styles.row} key={row} aria-hidden="true">
           <div className={skeleton.line} />
         </div>

@@ -21,7 +21,7 @@ import skeleton from '@zayy/ui/skeleton.module.css'
 import sessionsStyles from './sessions.module.css'
 
 /**
- * Changes the password (spec, 5 Change password), and shows where one is logged in.
+ * Changes the password (spec, 5 Change password) and lists the logins.
  * @param sessions null until the browser has loaded them
  */
 export function PasswordPage({ sessions }: { sessions: Session[] | null }) {
@@ -69,7 +69,7 @@ export function PasswordPage({ sessions }: { sessions: Session[] | null }) {
   )
 }
 
-/** In the order in which the page asks for them. */
+/** In the order of the page. */
 const passwordFields = ['old_password', 'password', 'password_confirmation'] as const
 
 type PasswordFieldName = (typeof passwordFields)[number]
@@ -79,7 +79,7 @@ const emptyPasswordForm: PasswordForm = { old_password: '', password: '', passwo
 
 const rule = newPassword()
 
-/** What is wrong with a field (spec, 5 Change password); null: nothing. Whether the old one is right, the server knows. */
+/** Returns the error of a field or null (spec, 5 Change password). Only the server can check the old password. */
 function passwordFieldIssue(field: PasswordFieldName, form: PasswordForm): FieldErrorCode | null {
   if (form[field] === '') return 'required'
   if (field === 'old_password') return null
@@ -89,10 +89,7 @@ function passwordFieldIssue(field: PasswordFieldName, form: PasswordForm): Field
 
 const TITLE_ID = 'sessions'
 
-/**
- * Where the customer is logged in. One login is ended, or all of them.
- * @param sessions null: they are on their way
- */
+/** The customer's logins, with buttons to end one or all. `sessions` is null while loading. */
 function Sessions({ sessions }: { sessions: Session[] | null }) {
   const messages = useSessionMessages()
   const { end, ending } = useEndSession(TITLE_ID)
@@ -159,7 +156,7 @@ function SessionRow({
   )
 }
 
-/** Ends every login of the customer, this one too. */
+/** Ends all logins, including this one. */
 function LogOutEverywhere() {
   const client = useClient()
   const messages = useSessionMessages()
@@ -186,10 +183,7 @@ function LogOutEverywhere() {
   )
 }
 
-/**
- * Ends a login on another device, and loads the list again.
- * @param focusAfter the id of what takes the focus when the button is gone
- */
+/** @param focusAfter id of the element to focus after the button disappears */
 function useEndSession(focusAfter: string) {
   const client = useClient()
   const messages = useSessionMessages()
@@ -201,7 +195,7 @@ function useEndSession(focusAfter: string) {
     setEnding(id)
     try {
       await client.accounts.endSession({ id }).catch((thrown: unknown) => {
-        // It ended by itself meanwhile.
+        // It has expired meanwhile.
         if (failureOf(thrown).status !== 404) throw thrown
       })
       await reload()

@@ -37,11 +37,11 @@ test.each([
     { company_name: 'ش', company_vat: '30' },
     { company_name: 'tooShort', company_vat: 'vatNumber' },
   ],
-])('a profile with %j', (changed, issues) => {
+])('finds the errors of a profile changed by %j', (changed, issues) => {
   expect(issuesOf(changed)).toEqual(issues)
 })
 
-test('the password is sent with another address only', () => {
+test('sends the password only with a new e-mail address', () => {
   const typed = { ...form, password: 'خياطة' }
   expect(profileRequest(typed, 'noura@mail.example')).not.toHaveProperty('password')
   expect(profileRequest({ ...typed, email: 'sara@mail.example' }, 'noura@mail.example')).toHaveProperty(

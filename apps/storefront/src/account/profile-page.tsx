@@ -19,7 +19,7 @@ import formFields from '../forms/form-fields.module.css'
 import styles from './account-page.module.css'
 import profilePageStyles from './profile-page.module.css'
 
-/** Who the customer is, and the company they buy for (spec, 5 Profile update). */
+/** The customer and their company (spec, 5 Profile update). */
 export function ProfilePage({ profile }: { profile: Profile | null }) {
   const { pages } = useAccountMessages()
   const messages = useProfileMessages()
@@ -70,10 +70,7 @@ function ProfileEditor({ profile }: { profile: Profile }) {
 
 type Props = { state: FormState<ProfileField> }
 
-/**
- * Who the customer is.
- * @param withPassword the address would be another
- */
+/** @param withPassword asks for the password, which a new e-mail address requires */
 function PersonFields({ state, withPassword }: Props & { withPassword: boolean }) {
   const messages = useProfileMessages()
   return (
@@ -103,7 +100,7 @@ function PersonFields({ state, withPassword }: Props & { withPassword: boolean }
   )
 }
 
-/** The company that the customer buys for: its name and VAT number stand on their invoices. */
+/** Company name and VAT number for the customer's invoices. */
 function CompanyFields({ state }: Props) {
   const messages = useProfileMessages()
   return (
@@ -135,7 +132,7 @@ function CompanyFields({ state }: Props) {
   )
 }
 
-/** In the order in which the page asks for them. */
+/** In the order of the page. */
 export const profileFields = [
   'fname',
   'lname',
@@ -150,17 +147,16 @@ export const profileFields = [
 export type ProfileField = (typeof profileFields)[number]
 export type ProfileForm = Record<ProfileField, string>
 
-/** Whether the address that was typed would be another: it takes the password. Letters in another case are the same. */
+/** A new e-mail address requires the password. Case does not matter. */
 function isAnotherEmail({ email }: Pick<ProfileForm, 'email'>, present: string): boolean {
   return email.trim().toLowerCase() !== present.toLowerCase()
 }
 
-/** What is sent of the fields: the password only where it is asked for. */
+/** Leaves out the password unless the e-mail address is new. */
 export function profileRequest({ password, ...form }: ProfileForm, presentEmail: string) {
   return isAnotherEmail(form, presentEmail) ? { ...form, password } : form
 }
 
-/** A profile as it stands in the fields. */
 export function profileFormOf(profile: Profile): ProfileForm {
   const { fname, lname, email, phone, job_title, company_name, company_vat } = profile
   return {
@@ -175,10 +171,7 @@ export function profileFormOf(profile: Profile): ProfileForm {
   }
 }
 
-/**
- * What is wrong with a field by the API's own rules: a company has both its name and its VAT number, or neither.
- * @param presentEmail the address that the account has
- */
+/** Returns the error of a field by the API's rules, or null. A company needs both name and VAT number. */
 export function profileFieldIssue(
   field: ProfileField,
   form: ProfileForm,

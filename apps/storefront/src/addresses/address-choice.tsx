@@ -8,7 +8,7 @@ import choice from '@zayy/ui/choice.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './address-choice.module.css'
 
-/** One of a customer's addresses, to be chosen. */
+/** A saved address with a radio button. */
 export function AddressChoice({
   address,
   group,
@@ -17,11 +17,11 @@ export function AddressChoice({
   children,
 }: {
   address: Address
-  /** What the radio buttons that belong together are called. */
+  /** Name of the radio group. */
   group: string
   chosen: boolean
   onChoose: () => void
-  /** What can be done with it. */
+  /** Buttons of the address. */
   children?: ReactNode
 }) {
   const messages = useAddressMessages()
@@ -46,7 +46,7 @@ export function AddressChoice({
   )
 }
 
-/** A saved address in three lines: the street, the place, and what delivery there costs. */
+/** Three lines: street, place, delivery fee. */
 function AddressText({ address }: { address: Address }) {
   const messages = useAddressMessages()
   const { area, city, country, postcode, short_address } = address

@@ -19,7 +19,7 @@ import typography from '@zayy/ui/typography.module.css'
 import formFields from '../forms/form-fields.module.css'
 import styles from './address-fields.module.css'
 
-/** The fields of a customer's address (spec, 5 Address). */
+/** Spec, 5 Address. */
 export function AddressFields({ state, start }: { state: AddressFormState; start: Places }) {
   const messages = useAddressMessages()
   const places = usePlaces(start, state.form.country_id, state.form.city_id)
@@ -39,7 +39,7 @@ export function AddressFields({ state, start }: { state: AddressFormState; start
   )
 }
 
-/** The National Address's short code and postcode, which carriers ask for. Both may be left out. */
+/** Short code and postcode of the National Address, both optional. */
 export function NationalAddressFields<F extends string>({
   state,
 }: {
@@ -72,7 +72,7 @@ export function NationalAddressFields<F extends string>({
   )
 }
 
-/** Country, city and area, each within the one before it; with the fee of the city that is chosen. A city without areas asks for none. */
+/** Country, city with its delivery fee, and area. Hides the area if the city has none. */
 export function PlaceFields<F extends string>({
   state,
   countries,
@@ -87,7 +87,7 @@ export function PlaceFields<F extends string>({
   const area = state.form.area_id
   const hasNoAreas = places.areas.state === 'ready' && places.areas.places.length === 0
   const hasAreas = places.areas.state === 'ready' && !hasNoAreas
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `state` is made anew with every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `state` is a new object in each render
   useEffect(() => {
     if (hasNoAreas && area !== NO_AREA) state.change('area_id', NO_AREA)
     if (hasAreas && area === NO_AREA) state.change('area_id', '')
@@ -124,7 +124,6 @@ type PlaceSelectProps<F extends string> = {
   hint?: ReactNode
 }
 
-/** A country, a city or an area: the options depend on the field before it. */
 function PlaceSelect<F extends string>({ state, field, list, hint }: PlaceSelectProps<F>) {
   const messages = useAddressMessages()
   const error = list.state === 'failed' ? undefined : state.errors[field]

@@ -4,7 +4,7 @@ import { fieldIssue, type FormState, useForm } from '../forms/use-form.ts'
 import { areaRequest, NO_AREA } from '../delivery/places.ts'
 import { useAddressMessages } from './address-messages.ts'
 
-/** In the order in which the page asks for them, which is that of the list of errors. */
+/** In the order of the page and of the error list. */
 const addressFields = [
   'name',
   'country_id',
@@ -23,7 +23,7 @@ type AddressField = (typeof addressFields)[number]
 export type AddressForm = Record<AddressField, string>
 export type AddressFormState = FormState<AddressField>
 
-/** An address that is yet to be typed, in the country it begins with. */
+/** @param country id of the initial country as a field value */
 export function newAddressForm(country: string): AddressForm {
   return {
     name: '',
@@ -40,7 +40,6 @@ export function newAddressForm(country: string): AddressForm {
   }
 }
 
-/** A saved address as it stands in the fields. */
 export function addressFormOf(address: Address): AddressForm {
   const { name, country_id, city_id, area_id, building, floor, apartment } = address
   return {
@@ -58,7 +57,6 @@ export function addressFormOf(address: Address): AddressForm {
   }
 }
 
-/** What is sent of the form; the server reads it by the same rules. */
 export function addressRequest({ country_id, city_id, area_id, ...typed }: AddressForm) {
   return {
     ...typed,
@@ -68,7 +66,7 @@ export function addressRequest({ country_id, city_id, area_id, ...typed }: Addre
   }
 }
 
-/** The form of an address, checked by the API's own rules (spec, 5 Address). */
+/** Validates by the API's rules (spec, 5 Address). */
 export function useAddressForm(start: AddressForm, idPrefix = ''): AddressFormState {
   const messages = useAddressMessages()
   return useForm(start, {

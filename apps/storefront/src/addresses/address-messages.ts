@@ -7,7 +7,6 @@ type AddressMessages = typeof ar
 
 const addressMessages: Record<Locale, AddressMessages> = { ar, en }
 
-/** The messages of addresses, in the language of the page. They are loaded with the fields. */
 export function useAddressMessages(): AddressMessages {
   return addressMessages[useLocale()]
 }

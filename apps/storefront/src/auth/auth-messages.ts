@@ -7,12 +7,10 @@ import { useLocale } from '../i18n/locale-context.tsx'
 
 type AuthMessages = typeof ar
 
-/** The messages of login, sign-up and reset, which are loaded with the code that shows them. */
 export const authMessages: Record<Locale, AuthMessages> = { ar, en }
 
 export const loginNotices: Record<Locale, typeof arNotices> = { ar: arNotices, en: enNotices }
 
-/** The messages of login, sign-up and reset in the language of the page. */
 export function useAuthMessages(): AuthMessages {
   return authMessages[useLocale()]
 }

@@ -12,7 +12,6 @@ const good: SignupInput = {
   password_confirmation: 'correct horse',
 }
 
-/** The fields that are wrong, and what is wrong with each. */
 function issues(form: SignupInput) {
   return Object.fromEntries(
     signupFields
@@ -21,7 +20,7 @@ function issues(form: SignupInput) {
   )
 }
 
-it('names every missing field at once, and not the job title', () => {
+it('reports all missing sign-up fields at once; the job title is optional', () => {
   const nothing = Object.fromEntries(Object.keys(good).map((field) => [field, ''])) as SignupInput
   expect(issues(nothing)).toEqual({
     fname: 'required',
@@ -33,7 +32,7 @@ it('names every missing field at once, and not the job title', () => {
   })
 })
 
-it('finds nothing wrong with a whole form', () => {
+it('accepts a complete sign-up form', () => {
   expect(issues(good)).toEqual({})
 })
 
@@ -47,6 +46,6 @@ it.each([
   [{ password: 'x'.repeat(129), password_confirmation: 'x'.repeat(129) }, { password: 'passwordLong' }],
   [{ password_confirmation: 'correct horse ' }, { password_confirmation: 'passwordsDiffer' }],
   [{ password: '        ', password_confirmation: '        ' }, {}],
-])('what is wrong with %o', (change, found) => {
+])('finds the errors of a sign-up with %o', (change, found) => {
   expect(issues({ ...good, ...change })).toEqual(found)
 })

@@ -21,7 +21,7 @@ import formFields from '../forms/form-fields.module.css'
 
 /**
  * Login and sign-up side by side (spec, 2 /auth).
- * @param next where the visitor was going, as the server lets it through
+ * @param next the path to open after the login; the server has checked it
  */
 export function AuthPage({ next }: { next: string | undefined }) {
   const messages = useAuthMessages()
@@ -65,7 +65,7 @@ export function AuthPage({ next }: { next: string | undefined }) {
 const loginFields = ['email', 'password'] as const
 const storedLoginFields = ['email'] as const
 
-/** The login. A password is tried as it was typed, whatever rules it follows. */
+/** Sends the password as typed: earlier passwords may break the present rules. */
 function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   const client = useClient()
   const messages = useAuthMessages()
@@ -115,7 +115,7 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   )
 }
 
-/** In the order in which the page asks for them. */
+/** In the order of the page. */
 export const signupFields = [
   'fname',
   'lname',
@@ -142,7 +142,6 @@ const empty: Record<SignupField, string> = {
 const STORAGE_KEY = 'signup'
 const storedSignupFields = ['fname', 'lname', 'email', 'phone', 'job_title'] as const
 
-/** Opens an account, and logs in with it. */
 function SignupForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   const client = useClient()
   const messages = useAuthMessages()
@@ -202,7 +201,7 @@ function SignupForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   )
 }
 
-/** What is wrong with one field; null when it will do. */
+/** Returns the error of a field, or null. */
 export function signupFieldIssue(
   rules: typeof signupInput,
   field: SignupField,

@@ -11,20 +11,19 @@ import { useLocale } from '../i18n/locale-context.tsx'
 import { loginAddress } from '../i18n/localized-path.ts'
 import { loginNotices } from './auth-messages.ts'
 
-/** A notice is a sentence or two: it stays longer than other toasts, in milliseconds. */
+/** Longer than other toasts, since these messages have two sentences. */
 const NOTICE_MS = 8_000
 
 /**
- * What a page for guests alone does about logins: it says why one is here, and is left when a login begins, here or in
- * another tab. Where to is for the server to say: the page is asked for again. What stands after its # goes along, such as the
- * token of a mailed link.
+ * For pages that only guests see. Shows why the visitor is here, and leaves the page after a login in this or another tab: it requests
+ * the login page again, and the server redirects. The fragment, such as a mailed token, is kept.
  */
 export function useLoginPage(next: string | undefined): { goOn: () => void } {
   const locale = useLocale()
   const again = loginAddress(locale, next)
 
   useEffect(() => {
-    // The server shows this page to nobody who is logged in.
+    // The server redirects customers, so this visitor has no valid login.
     forgetLogin()
     const notice = consumeFlash()
     if (notice !== null)
@@ -42,10 +41,10 @@ export function useLoginPage(next: string | undefined): { goOn: () => void } {
   }
 }
 
-/** In milliseconds: a page that is left at once may take with it what it has just told the other tabs. */
+/** Time for the event to reach other tabs before this page unloads. */
 const ANNOUNCE_AFTER_MS = 50
 
-/** Asks the server for the login's address again. One with a # would only be scrolled in: it is loaded anew. */
+/** Requests the login page again. Replacing a URL by itself with a fragment would only scroll, hence the reload. */
 function askAgain(address: string): void {
   const { href, hash } = window.location
   const again = new URL(`${address}${hash}`, href).href
@@ -55,5 +54,5 @@ function askAgain(address: string): void {
   }, ANNOUNCE_AFTER_MS)
 }
 
-/** Where the address that was typed at the login is stored for this tab: who forgot the password need not type it again. */
+/** Session storage key of the e-mail address typed at the login. The password reset starts with it. */
 export const LOGIN_EMAIL_KEY = 'login'

@@ -21,55 +21,59 @@ const issuesOf = (form: DetailForm) =>
     detailFields.map((field) => [field, detailFieldIssue(field, form)]).filter(([, issue]) => issue !== null),
   )
 
-describe('what a company types', () => {
+describe('company details of the checkout', () => {
   it.each([
-    ['is right', company, {}],
-    ['is right without a purchase order', { ...company, purchase_order: '' }, {}],
-    ['is right with Arabic digits', { ...company, company_vat: '٣١٠١٢٢٣٩٣٥٠٠٠٠٣' }, {}],
+    ['are valid', company, {}],
+    ['are valid without a purchase order', { ...company, purchase_order: '' }, {}],
+    ['are valid with Arabic digits', { ...company, company_vat: '٣١٠١٢٢٣٩٣٥٠٠٠٠٣' }, {}],
     [
-      'has both name and VAT number',
+      'require name and VAT number',
       { ...company, company_name: ' ', company_vat: '' },
       { company_name: 'required', company_vat: 'required' },
     ],
     [
-      'has a VAT number of 15 digits',
+      'require a VAT number of 15 digits',
       { ...company, company_vat: '31012239350000' },
       { company_vat: 'vatNumber' },
     ],
-    ['is not asked of a person', { ...company, as_company: '', company_vat: 'x' }, {}],
-    ['is not asked of who leaves their company out', { ...company, as_company: 'no', company_vat: 'x' }, {}],
+    ['are not checked for a person', { ...company, as_company: '', company_vat: 'x' }, {}],
+    [
+      'are not checked if the customer orders privately',
+      { ...company, as_company: 'no', company_vat: 'x' },
+      {},
+    ],
   ])('%s', (_, form, issues) => expect(issuesOf(form)).toEqual(issues))
 })
 
-describe('what a customer’s fields begin with', () => {
+describe('initial company details of a customer', () => {
   const profile = { company_name: 'مدارس الأفق', company_vat: '300000000000003' }
 
-  it('is what they typed, where their profile names no company', () => {
+  it('are the stored input if the profile has no company', () => {
     expect(detailFormOf({ company_name: null, company_vat: null }, company)).toEqual(company)
   })
 
-  it('is the company of their profile', () => {
+  it('are the company of the profile', () => {
     expect(detailFormOf(profile, noDetails)).toEqual({ ...noDetails, as_company: 'yes', ...profile })
   })
 
-  it('is what they typed instead of it', () => {
+  it('are the stored input rather than the profile', () => {
     expect(detailFormOf(profile, company)).toEqual(company)
   })
 
-  it('is that they leave it out', () => {
+  it('remember that the customer orders privately', () => {
     expect(detailFormOf(profile, { ...noDetails, as_company: 'no' })).toMatchObject({ as_company: 'no' })
   })
 })
 
 const coupon = { code: 'SAVE50', type: '0', amount: 50 }
 
-describe('what was typed before', () => {
-  it('comes back whole', () => {
+describe('the stored checkout form', () => {
+  it('is restored completely', () => {
     const stored = { form: { ...emptyCheckout, name: 'سارة', city_id: '3', purchase_order: 'PO-7' }, coupon }
     expect(parseStoredForm(JSON.stringify(stored))).toEqual(stored)
   })
 
-  it('comes back without what does not belong in it', () => {
+  it('drops unknown and malformed fields', () => {
     const text = JSON.stringify({
       form: { name: 5, email: 'a@b.example', admin: 'x' },
       coupon: { code: 'SAVE50' },
@@ -80,7 +84,7 @@ describe('what was typed before', () => {
     })
   })
 
-  it('is nothing when nothing was kept', () => {
+  it('is null if nothing was stored', () => {
     expect(parseStoredForm(null)).toBeNull()
     expect(parseStoredForm('7')).toBeNull()
   })

@@ -3,7 +3,7 @@ import type { Profile } from '@zayy/contract/types'
 import { isSar } from '@zayy/domain/money'
 import type { AppliedCoupon } from '../cart-state/cart-totals.ts'
 
-/** In the order in which the page asks for them, which is that of the list of errors. */
+/** In the order of the page and of the error list. */
 export const guestFields = [
   'name',
   'email',
@@ -31,12 +31,12 @@ export const emptyForm: GuestForm = {
   postcode: '',
 }
 
-/** A company has the first two; the third is optional. */
+/** The purchase order is optional. */
 export const companyFields = ['company_name', 'company_vat', 'purchase_order'] as const
 
 /**
- * What guests and customers alike type for an order, in the order of the page. `as_company` is `yes` where a company buys, `no`
- * where that was taken back, also of the company of a profile, and else empty.
+ * Fields that guests and customers share, in the order of the page. `as_company` is `yes` for a company, `no` if the buyer unticked it (which
+ * overrides the profile), and empty otherwise.
  */
 export const detailFields = ['as_company', ...companyFields] as const
 
@@ -50,7 +50,7 @@ export const noDetails: DetailForm = {
   purchase_order: '',
 }
 
-/** Fields of a guest's checkout, in the order of the page and of the list of errors. */
+/** All fields of a guest. */
 export const checkoutFields = [...guestFields, ...detailFields] as const
 
 export type CheckoutField = (typeof checkoutFields)[number]
@@ -58,15 +58,15 @@ export type CheckoutValues = Record<CheckoutField, string>
 
 export const emptyCheckout: CheckoutValues = { ...emptyForm, ...noDetails }
 
-/** What is sent of it: nothing where a person buys, and empty fields where a company of the profile does not. */
+/** Returns nothing for a person. Empty fields override the company of the profile. */
 export function detailRequest({ as_company, company_name, company_vat, purchase_order }: DetailForm) {
   if (as_company === 'no') return { company_name: '', company_vat: '' }
   return as_company === 'yes' ? { company_name, company_vat, purchase_order } : {}
 }
 
 /**
- * What a customer's fields begin with: what they typed before, else the company of their profile.
- * An order of a customer who has a company is that company's, until they say no (contract, POST /orders).
+ * Returns the initial fields of a customer: stored input, otherwise the company of the profile.
+ * Orders of a customer with a company are for the company by default (contract, POST /orders).
  */
 export function detailFormOf(
   { company_name, company_vat }: Pick<Profile, 'company_name' | 'company_vat'>,
@@ -81,13 +81,11 @@ export function detailFormOf(
   }
 }
 
-/** "What was typed survives a reload": for this tab only, and only until the order is placed. */
-
 const STORAGE_KEY = 'checkout'
 
 type StoredForm = { form: CheckoutValues; coupon: AppliedCoupon | null }
 
-/** What was typed before; null when nothing was stored or storage is not available. Unknown content is ignored. */
+/** Returns the input stored for this tab until the order is placed; null without one or if storage is blocked. */
 export function readStoredForm(): StoredForm | null {
   try {
     return parseStoredForm(sessionStorage.getItem(STORAGE_KEY))
@@ -96,7 +94,7 @@ export function readStoredForm(): StoredForm | null {
   }
 }
 
-/** Reads the stored text: every field that is text, and a coupon that is whole. */
+/** Ignores unknown fields and an incomplete coupon. */
 export function parseStoredForm(text: string | null): StoredForm | null {
   const stored: unknown = JSON.parse(text ?? 'null')
   if (typeof stored !== 'object' || stored === null) return null
@@ -114,7 +112,7 @@ export function storeForm(input: StoredForm): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(input))
   } catch (error) {
-    console.warn('What is typed cannot be stored for a reload.', error)
+    console.warn('Checkout form not stored', error)
   }
 }
 
@@ -122,7 +120,7 @@ export function removeStoredForm(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY)
   } catch (error) {
-    console.warn('What was typed cannot be removed.', error)
+    console.warn('Stored checkout form not removed', error)
   }
 }
 

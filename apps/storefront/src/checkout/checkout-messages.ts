@@ -16,10 +16,8 @@ const messagesHere = createIsomorphicFn()
       }),
   )
 
-/** The messages of the checkout. */
 export const checkoutMessages = messagesHere()
 
-/** The same in the language of the page. */
 export function useCheckoutMessages(): CheckoutMessages {
   return checkoutMessages.read(useLocale())
 }

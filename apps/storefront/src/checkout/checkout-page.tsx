@@ -53,7 +53,7 @@ export function CheckoutPage({ items, ...rest }: CheckoutProps) {
 
 const CustomerCheckout = lazy(() => import('./customer/customer-checkout.tsx'))
 
-/** A guest's form, or a customer's, whose code is loaded with it. The server sends both, a customer's as its shape. */
+/** The form of a guest or of a customer. The server renders the guest's form and the customer's skeleton. */
 function CheckoutForm(props: CheckoutProps) {
   const login = useChosenLogin()
   if (login)
@@ -76,7 +76,7 @@ function CheckoutForm(props: CheckoutProps) {
   )
 }
 
-/** Whether one orders as a guest, with the way to the login and back, or as a customer. */
+/** Says whether the visitor orders as a guest or as a customer. Guests get a link to the login that leads back here. */
 function WhoOrders() {
   const messages = useCheckoutMessages()
   const locale = useLocale()
@@ -95,7 +95,6 @@ function WhoOrders() {
   )
 }
 
-/** Nothing to order. */
 function EmptyCheckout() {
   const { empty, emptyText, startShopping } = useCheckoutMessages()
   return (
@@ -105,13 +104,13 @@ function EmptyCheckout() {
   )
 }
 
-/** On an element: seen by guests, and until it is known who it is. */
+/** Attributes of elements for guests, visible before hydration. */
 const forGuests = { 'data-for-guests': '' }
 
-/** On an element: in place of that, where the browser remembers a login. It goes once that is known. */
+/** Attributes of elements for customers, hidden before hydration unless the login cookie is set. */
 const forCustomers = { 'data-for-customers': '', hidden: true }
 
-/** Written for the browser as it is, without a build; no script of the page has it. */
+/** Runs before hydration and is not compiled: use only old syntax. */
 const SCRIPT = `(function () {
   if (!document.cookie.split('; ').includes('signed_in=1')) return
   var sheet = new CSSStyleSheet()
@@ -120,14 +119,14 @@ const SCRIPT = `(function () {
 })()`
 
 /**
- * A page is the same bytes for everybody, a guest's until it is hydrated. Where the readable cookie says that somebody is
- * logged in, what is for guests is never painted. It stands before all that it chooses from.
+ * The page is the same bytes for everybody. If the login cookie is set, this script hides the guest's elements before the first paint.
+ * Render it before those elements.
  */
 function ChooseBeforeHydration() {
   return <ScriptOnce>{import.meta.env.SSR ? SCRIPT : ''}</ScriptOnce>
 }
 
-/** Whether a customer is logged in; undefined until that is known, and until then the script chooses. */
+/** Like `useSignedIn`; replaces the choice of the script once the login is known. */
 function useChosenLogin(): boolean | undefined {
   const login = useSignedIn()
   useLayoutEffect(() => {

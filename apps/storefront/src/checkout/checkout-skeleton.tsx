@@ -8,7 +8,7 @@ import styles from './checkout-skeleton.module.css'
 import orderForm from './order-form.module.css'
 import summarySkeletonStyles from './summary-skeleton.module.css'
 
-/** The shape of a customer's checkout until their addresses have been loaded. */
+/** Placeholder of a customer's checkout until their addresses are loaded. */
 export function CheckoutSkeleton() {
   const messages = useCheckoutMessages()
   return (
@@ -35,7 +35,7 @@ export function CheckoutSkeleton() {
   )
 }
 
-/** The shape of the summary until the cart has been read from the browser. */
+/** Placeholder of the summary until the cart has been read from the browser. */
 export function SummarySkeleton() {
   const messages = useCheckoutMessages()
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './checkout-step.module.css'
 
-/** One of the numbered steps of the checkout. */
 export function CheckoutStep({
   number,
   title,
@@ -10,7 +9,7 @@ export function CheckoutStep({
 }: {
   number: number
   title: string
-  /** Of its title. */
+  /** Id of the title. */
   id?: string
   children: ReactNode
 }) {

@@ -4,7 +4,6 @@ import type { CartItem } from '@zayy/domain/cart/cart'
 import { type City, loadPlaces } from '../delivery/places.ts'
 import type { OnPlaced } from './use-place-order.ts'
 
-/** What the checkout needs of the shop: its tax, its account, and where it delivers. */
 export async function loadCheckout(client: ShopClient) {
   const [{ data: settings }, places] = await Promise.all([client.settings.get(), loadPlaces(client)])
   return {
@@ -24,7 +23,7 @@ function assumedCityOf(city: Settings['default_city']): City | null {
 
 export type CheckoutProps = {
   view: CheckoutView
-  /** The cart's lines; null until it has been read from the browser. */
+  /** Null until the cart has been read from the browser. */
   items: readonly CartItem[] | null
   onPlaced: OnPlaced
 }

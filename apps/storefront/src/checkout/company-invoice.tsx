@@ -9,8 +9,8 @@ import formFields from '../forms/form-fields.module.css'
 import styles from './company-invoice.module.css'
 
 /**
- * Asks for a tax invoice in a company's name, where the shop is one that may write tax invoices: it has a VAT number.
- * @param ofProfile the customer's profile names a company, which their orders are for unless they say no
+ * Asks whether a company buys. Hidden if the shop has no VAT number, since it then issues no tax invoices.
+ * @param ofProfile the company comes from the customer's profile
  */
 export function CompanyInvoice<F extends string>({
   state,

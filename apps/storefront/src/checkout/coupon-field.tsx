@@ -18,14 +18,14 @@ import styles from './coupon-field.module.css'
 
 type CouponFieldProps = {
   applied: AppliedCoupon | null
-  /** What it takes off this cart. */
+  /** The discount on this cart. */
   takes: Halalas | null
-  /** What the server had against it, when the order was refused for it. */
+  /** The server's error if it rejected the order because of the coupon. */
   refused: string | null
   onApply: (coupon: AppliedCoupon | null) => void
 }
 
-/** The coupon: looked up when asked to, blank input ignored, kept until it is removed (spec, 4 Coupon and 5). */
+/** Looks the coupon up on request and keeps it until the buyer removes it (spec, 4 Coupon and 5). */
 export function CouponField({ applied, takes, refused, onApply }: CouponFieldProps) {
   const client = useClient()
   const messages = useCheckoutMessages()
@@ -35,7 +35,7 @@ export function CouponField({ applied, takes, refused, onApply }: CouponFieldPro
   const [failed, setFailed] = useState<string | null>(null)
   const asked = useRef<HTMLDivElement>(null)
   const movesFocus = useRef(false)
-  /** Focus goes on to what takes the place of what was pressed. */
+  /** Focuses the element that replaces the pressed one. */
   const takesFocus = (element: HTMLElement | null) => {
     if (!element || !movesFocus.current) return
     movesFocus.current = false
@@ -55,7 +55,7 @@ export function CouponField({ applied, takes, refused, onApply }: CouponFieldPro
       setText('')
     } catch (thrown) {
       const { status, message } = failureOf(thrown)
-      // A code that cannot be read is one more that does not hold; an error of the shop says nothing of the code.
+      // A malformed code (422) is an invalid coupon. A failure of the shop says nothing about the coupon.
       const reason =
         status === 0
           ? forms.unreachable

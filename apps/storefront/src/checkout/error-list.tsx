@@ -6,12 +6,12 @@ import { type CheckoutMessages, useCheckoutMessages } from './checkout-messages.
 import typography from '@zayy/ui/typography.module.css'
 import styles from '../page/notice.module.css'
 
-/** Why an order was not placed, besides errors of single fields. */
+/** Why the order was not placed. `products` and `others` are sentences. */
 export type OrderError =
   | { kind: 'fields'; coupon: string | null; products: string[]; others: string[] }
   | Refusal
 
-/** All errors in one list that links to each field. It takes the focus whenever it is shown anew. */
+/** One list of all errors with links to the fields. Takes the focus after each attempt. */
 export function ErrorList({ errors, error }: { errors: readonly FieldError[]; error: OrderError }) {
   const messages = useCheckoutMessages()
   const formsMessages = useFormsMessages()

@@ -26,7 +26,7 @@ import { guestRequest } from './order-request.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import styles from '../forms/form-fields.module.css'
 
-/** A guest's checkout. What is typed is stored for this tab until the order is placed. */
+/** Stores the input for this tab until the order is placed. */
 export function GuestCheckout({ view, items, onPlaced }: CheckoutProps) {
   const state = useCheckoutForm({ ...emptyCheckout, country_id: view.country })
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null)
@@ -44,7 +44,7 @@ export function GuestCheckout({ view, items, onPlaced }: CheckoutProps) {
     onCouponRefused: () => setCoupon(null),
   })
 
-  usePreHydrationInput(state, formElement, formAtHand)
+  usePreHydrationInput(state, formElement, initialForm)
   useEffect(() => {
     setCoupon(readStoredForm()?.coupon ?? null)
     setRestored(true)
@@ -70,14 +70,14 @@ export function GuestCheckout({ view, items, onPlaced }: CheckoutProps) {
   )
 }
 
-/** What was typed before; without a city, the one that was chosen for fee and days. */
-function formAtHand(): Partial<CheckoutValues> {
+/** Returns the stored input. Without a city it takes the one chosen for the delivery fee. */
+function initialForm(): Partial<CheckoutValues> {
   const typed = readStoredForm()?.form
   const chosen = typed?.city_id ? null : storedCity()
   return { ...typed, ...(chosen && { country_id: String(chosen.country), city_id: String(chosen.city) }) }
 }
 
-/** Step 1: who orders and where it goes. */
+/** Step 1: buyer and address. */
 function AddressStep({
   state,
   view,
@@ -110,17 +110,13 @@ function AddressStep({
 
 export type CheckoutFormState = FormState<CheckoutField>
 
-/** The guest's form. */
 function useCheckoutForm(start: CheckoutValues): CheckoutFormState {
   const messages = useCheckoutMessages()
   return useForm<CheckoutField>(start, {
     fields: checkoutFields,
     messages: messages.fields,
     loadRules: async () => {
-      const [{ detailFieldIssue }, { guestFieldIssue }] = await Promise.all([
-        import('./validate-order.ts'),
-        import('./validate-order.ts'),
-      ])
+      const { detailFieldIssue, guestFieldIssue } = await import('./validate-order.ts')
       return (field, form) =>
         isDetailField(field) ? detailFieldIssue(field, form) : guestFieldIssue(field, form[field])
     },

@@ -5,7 +5,7 @@ const products = (quantity = 5) => [
   { product_id: 7, colors: [{ color_id: 71, sizes: [{ size_id: 1, quantity }] }] },
 ]
 
-/** The key as a page just opened knows it: the module is read anew, as in a new tab. */
+/** Loads the module again, as a new tab does. */
 async function newTab() {
   vi.resetModules()
   return import('./idempotency-key.ts')
@@ -18,8 +18,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-describe('the key of an order', () => {
-  it('is a UUID of version 4, and the same in every tab while the cart is the same', async () => {
+describe('the idempotency key of an order', () => {
+  it('is a UUID v4 that all tabs share until the cart changes', async () => {
     const { idempotencyKey } = await newTab()
     const key = idempotencyKey(products())
     expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
@@ -29,7 +29,7 @@ describe('the key of an order', () => {
     expect(otherTab.idempotencyKey(products())).toBe(key)
   })
 
-  it('is another for another selection, after the order, and when what was stored cannot be read', async () => {
+  it('changes with the selection, after the order, and if the stored key is malformed', async () => {
     const { forgetIdempotencyKey, idempotencyKey } = await newTab()
     const key = idempotencyKey(products())
     const other = idempotencyKey(products(6))
@@ -40,7 +40,7 @@ describe('the key of an order', () => {
     expect(idempotencyKey(products())).toHaveLength(36)
   })
 
-  it('is another a day later, and when its clock was set back or its date is missing', async () => {
+  it('changes after a day, and if the clock was set back or the date is missing', async () => {
     const { idempotencyKey } = await newTab()
     const hour = 60 * 60 * 1000
     const at = Date.parse('2026-11-26T08:00:00Z')
@@ -55,7 +55,7 @@ describe('the key of an order', () => {
     expect(idempotencyKey(products(), at + 46 * hour)).not.toBe(third)
   })
 
-  it('lasts as long as the page where the browser refuses to store', async () => {
+  it('lives in memory if the browser blocks storage', async () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('blocked', 'SecurityError')

@@ -1,26 +1,23 @@
-/** "A cart is ordered once", however often it is sent and from whichever tab: the key that says which orders are the same. */
-
 import type { OrderRequest } from './order-request.ts'
 
 type Products = OrderRequest['products']
 
-/** @property at when it was made, in milliseconds */
+/** @property at milliseconds since 1970 */
 type StoredKey = { key: string; content: string; at: number }
 
-/** The server lets a key expire after 24 hours; a key of the browser ends an hour earlier. */
+/** One hour less than on the server. */
 const LIFETIME_MS = 23 * 60 * 60 * 1000
 
 const STORAGE_KEY = 'order-idempotency-key'
 
-/** The key of a browser that refuses to store: it lasts as long as the page. */
+/** The key if the browser blocks storage. */
 let unstored: StoredKey | null = null
 
 /**
- * The Idempotency-Key of an order: it belongs to the cart, which all tabs of a browser share, so that a second press, a
- * reload, or ordering again from another tab after a lost answer never places it twice. Another selection has another
- * key, and so has the same one a day later: an order of the day before, whose answer was lost, swallows no new order. The same
- * selection with another address is refused by the server (409), and the buyer is told.
- * @param now in milliseconds
+ * Returns the Idempotency-Key of an order. All tabs share it with the cart, so a second press, a reload, or another tab after a lost
+ * response never orders twice. It changes with the selection, and daily: yesterday's order must not swallow today's. The
+ * server rejects the same key with another address (409).
+ * @param now milliseconds since 1970
  */
 export function idempotencyKey(products: Products, now = Date.now()): string {
   const content = JSON.stringify(products)
@@ -31,18 +28,18 @@ export function idempotencyKey(products: Products, now = Date.now()): string {
   return fresh.key
 }
 
-/** A clock that was set back makes a key of the future, which is renewed as well. */
+/** A key from the future (the clock was set back) is not fresh. */
 function isFresh({ at }: StoredKey, now: number): boolean {
   return at <= now && now - at < LIFETIME_MS
 }
 
-/** After the order: the next one, even with the same content, is another. */
+/** Call it after the order, so that the same cart can be ordered again. */
 export function forgetIdempotencyKey(): void {
   unstored = null
   try {
     localStorage.removeItem(STORAGE_KEY)
   } catch (error) {
-    console.warn('The key of the order cannot be removed.', error)
+    console.warn('Idempotency key not removed', error)
   }
 }
 
@@ -51,7 +48,7 @@ function readKey(): StoredKey | null {
   try {
     return parseKey(localStorage.getItem(STORAGE_KEY))
   } catch (error) {
-    console.warn('The key of the order cannot be read.', error)
+    console.warn('Idempotency key not read', error)
     return null
   }
 }
@@ -62,7 +59,7 @@ function writeKey(key: StoredKey): void {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(key))
   } catch (error) {
     unstored = key
-    console.warn('The key of the order cannot be stored.', error)
+    console.warn('Idempotency key not stored', error)
   }
 }
 
@@ -75,7 +72,7 @@ function parseKey(text: string | null): StoredKey | null {
     : null
 }
 
-/** `crypto.randomUUID` is not there on a plain http address that is not this machine's own. */
+/** `crypto.randomUUID` is missing on http pages other than localhost. */
 function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte, index) => {

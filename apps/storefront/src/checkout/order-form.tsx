@@ -26,34 +26,34 @@ import styles from './order-form.module.css'
 
 export type OrderFormProps = {
   view: CheckoutView
-  /** The cart's lines; null until it has been read from the browser. */
+  /** Null until the cart has been read from the browser. */
   items: readonly CartItem[] | null
   order: ReturnType<typeof usePlaceOrder>
-  /** Where it goes; undefined until that is chosen. */
+  /** Undefined until the buyer has chosen one. */
   city: City | undefined
-  /** The id of the country that it goes to, as a field holds it. */
+  /** The id of the country as a field value. */
   country: string
   coupon: AppliedCoupon | null
   onCoupon: (coupon: AppliedCoupon | null) => void
   errors: readonly FieldError[]
   formElement?: RefObject<HTMLFormElement | null>
-  /** Step 1 of a customer, which has a form of its own. */
+  /** Step 1 of a customer, which has a separate form. */
   savedDelivery?: ReactNode
   /** Step 1 of a guest. */
   delivery?: ReactNode
-  /** Whose name the invoice has. */
+  /** Fields of the company on the invoice. */
   invoice: ReactNode
 }
 
 const FORM_ID = 'checkout'
 
-/** The steps of an order, whoever places it, with its summary. */
+/** Steps and summary of an order, for guests and customers. */
 export function OrderForm(props: OrderFormProps) {
   const { view, items, order, city, coupon, onCoupon, formElement } = props
   const messages = useCheckoutMessages()
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>(view.bank ? 0 : 1)
   const { changedTotals, clearChangedTotals } = order
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another cart, coupon or city makes the server's figures old
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of cart, coupon or city outdates the server's totals
   useEffect(clearChangedTotals, [items, coupon, city?.id])
 
   const country = view.countries.find(({ id }) => String(id) === props.country)
@@ -90,7 +90,7 @@ export function OrderForm(props: OrderFormProps) {
             id={FORM_ID}
             ref={formElement}
             aria-busy={order.sending}
-            // Payment, coupon and review come after the last field of the address: only a button places the order.
+            // Payment and review follow the last field, so Enter must not place the order.
             ignoresEnter
             onKeyDown={moveOnByEnter}
             onSubmit={() => {
@@ -109,7 +109,7 @@ export function OrderForm(props: OrderFormProps) {
             </PaymentStep>
             <CheckoutStep number={3} title={messages.steps.review}>
               <CouponField
-                // The percentage that was looked up no longer holds: what the server takes off is an amount.
+                // The server's totals contain the discount as an amount, not as a percentage.
                 applied={
                   coupon && changedTotals
                     ? { code: coupon.code, type: '0', amount: changedTotals.totals.coupon_value }
@@ -132,7 +132,7 @@ export function OrderForm(props: OrderFormProps) {
   )
 }
 
-/** The server computed another total than the page showed: shows both. Nothing was charged. */
+/** Shows both totals after the server computed another one than the page. Nothing was charged. */
 function PriceChangedNotice({ previous, total }: { previous: Halalas; total: Halalas }) {
   const messages = useCheckoutMessages()
   const box = useRef<HTMLDivElement>(null)
@@ -165,8 +165,8 @@ function PriceChangedNotice({ previous, total }: { previous: Halalas; total: Hal
 const notTyped = ['hidden', 'submit', 'button', 'reset', 'image', 'file']
 
 /**
- * Handles Enter (a phone's "Go") in a form that must not be sent by it: focus moves to the next field, and from the last one nowhere.
- * Buttons, lists and text areas keep their own Enter, and so does a field that has handled it.
+ * Makes Enter (a phone's "Go") focus the next field instead of sending the form. Buttons, selects, text areas, and fields that have
+ * handled the key are unaffected.
  */
 function moveOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event
@@ -187,7 +187,7 @@ function isField(element: Element): element is FormField {
   return element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
 }
 
-/** Of radio buttons, Tab reaches the chosen one. */
+/** Like Tab, reaches only the chosen radio button of a group. */
 function isReachable(field: FormField): boolean {
   if (field.disabled || field.getClientRects().length === 0) return false
   return !(field instanceof HTMLInputElement && field.type === 'radio') || field.checked

@@ -30,8 +30,8 @@ const item = (quantity: number) => ({
 const form = { ...emptyCheckout, name: 'Sara', country_id: '1', city_id: '3', area_id: '9' }
 const request = orderRequest([item(5)], guestRequest(form), null, halalas(2000), 0)
 
-describe('an order as it is sent', () => {
-  it('leaves out what is at nothing, and says the total in SAR', () => {
+describe('the request of an order', () => {
+  it('leaves out quantities of 0 and gives the total in SAR', () => {
     expect(request).toMatchObject({
       payment_method: 0,
       products: [{ product_id: 7, colors: [{ color_id: 71, sizes: [{ size_id: 1, quantity: 5 }] }] }],
@@ -52,29 +52,29 @@ const company = {
   purchase_order: 'PO-7',
 }
 
-it('says how it is paid', () => {
+it('sends the payment method of an order', () => {
   expect(orderRequest([item(5)], guestRequest(form), null, halalas(2000), 1).payment_method).toBe(1)
 })
 
-describe('who orders', () => {
-  it('is a company when asked for, with its numbers', () => {
+describe('the buyer of an order request', () => {
+  it('is a company if chosen, with VAT number and purchase order', () => {
     const sent = { company_name: 'Al Waha', company_vat: '310122393500003', purchase_order: 'PO-7' }
     expect(guestRequest({ ...form, ...company })).toMatchObject(sent)
     expect(customerRequest(12, company)).toEqual({ address_id: 12, ...sent })
   })
 
-  it('is a person otherwise, whatever stands in the fields', () => {
+  it('is a person otherwise, even if the company fields are filled', () => {
     expect(guestRequest({ ...form, ...company, as_company: '' })).not.toHaveProperty('company_name')
     expect(customerRequest(12, { ...company, as_company: '' })).toEqual({ address_id: 12 })
   })
 
-  it('is a person where a customer leaves the company of their profile out', () => {
+  it('is a person if the customer unticks the company of the profile', () => {
     const sent = { address_id: 12, company_name: '', company_vat: '' }
     expect(customerRequest(12, { ...company, as_company: 'no' })).toEqual(sent)
   })
 })
 
-describe('the figures of a 409', () => {
+describe('the totals of a 409 response', () => {
   const answer = {
     items_total: 5200,
     saving: 800,
@@ -84,7 +84,7 @@ describe('the figures of a 409', () => {
     grand_total: 5457,
   }
 
-  it('take the place of the cart’s own', () => {
+  it('replace the totals of the cart', () => {
     const totals = readServerTotals(answer)
     if (!totals) throw new Error('the sums were not read')
     const shown = withServerTotals(
@@ -95,7 +95,7 @@ describe('the figures of a 409', () => {
     expect(shown.pieces).toBe(127)
   })
 
-  it.each([undefined, null, 'x', {}, { ...answer, tax: '702' }])('are not read from %j', (data) => {
+  it.each([undefined, null, 'x', {}, { ...answer, tax: '702' }])('are null for %j', (data) => {
     expect(readServerTotals(data)).toBeNull()
   })
 })

@@ -6,13 +6,12 @@ import { areaRequest } from '../delivery/places.ts'
 import { type CheckoutValues, type DetailForm, detailRequest, type GuestField } from './checkout-fields.ts'
 import type { OrderTotals } from '@zayy/domain/checkout/order-totals'
 
-/** Who orders, and where it goes. */
+/** Buyer and address. */
 export type BuyerRequest = ReturnType<typeof guestRequest> | ReturnType<typeof customerRequest>
 
 /** The body of POST /orders. */
 export type OrderRequest = ReturnType<typeof orderRequest>
 
-/** A guest, with everything that they typed. */
 export function guestRequest(form: CheckoutValues) {
   const { name, email, phone, country_id, city_id, area_id, address, short_address, postcode } = form
   const typed = {
@@ -29,12 +28,11 @@ export function guestRequest(form: CheckoutValues) {
   return { ...typed, ...detailRequest(form) }
 }
 
-/** A customer: the shop knows who they are, and where the address is. */
 export function customerRequest(address_id: number, company: DetailForm) {
   return { address_id, ...detailRequest(company) }
 }
 
-/** @param total what the buyer was shown; the server refuses any other (contract, expected_total) */
+/** @param total as the page shows it; the server rejects any other (contract, expected_total) */
 export function orderRequest(
   items: readonly CartItem[],
   buyer: BuyerRequest,
@@ -51,9 +49,7 @@ export function orderRequest(
   }
 }
 
-/** "The figures that the server answers", when it does not agree with the total that the buyer was shown. */
-
-/** The sums with which the server answers a total that it does not agree with (contract, POST /orders). */
+/** The data of a 409: the server computed another total than `expected_total` (contract, POST /orders). */
 export type ServerTotals = {
   items_total: Sar
   saving: Sar
@@ -65,7 +61,7 @@ export type ServerTotals = {
 
 const serverTotalNames = ['items_total', 'saving', 'coupon_value', 'shipping', 'tax', 'grand_total'] as const
 
-/** Reads the data of a 409; null for anything else, such as a key that was used for another order. */
+/** Returns null for a 409 of another cause, such as a key used for another order. */
 export function readServerTotals(data: unknown): ServerTotals | null {
   if (typeof data !== 'object' || data === null) return null
   const totals: Record<string, unknown> = { ...data }
@@ -76,7 +72,7 @@ function isServerTotals(totals: Record<string, unknown>): totals is ServerTotals
   return serverTotalNames.every((name) => isSar(totals[name]))
 }
 
-/** The summary by the server's figures; the pieces are what the cart holds. */
+/** Replaces the totals of the cart by the server's; the piece counts stay. */
 export function withServerTotals(own: OrderTotals, server: ServerTotals): OrderTotals {
   const items = fromSar(server.items_total)
   const saving = fromSar(server.saving)

@@ -18,7 +18,7 @@ function summaryOf(locale: 'ar' | 'en', tax: TaxRule) {
 }
 
 test.each([false, true])(
-  'a shop that charges no VAT says nothing of it (prices with tax: %s)',
+  'the summary of a shop without VAT does not mention it (prices with tax: %s)',
   (included) => {
     const tax = { percent: 0, included }
     const inEnglish = summaryOf('en', tax)
@@ -30,7 +30,7 @@ test.each([false, true])(
   },
 )
 
-test('VAT is a line of its own, or one of which the total consists', () => {
+test('the summary adds VAT to the total, or names the VAT that it contains', () => {
   const added = summaryOf('en', { percent: 15, included: false })
   expect(added).toMatch(/ VAT \S*15%/)
   expect(added).not.toContain('Of which')

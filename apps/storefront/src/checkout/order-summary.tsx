@@ -21,14 +21,13 @@ export type SummaryProps = {
   totals: OrderTotals
   coupon: AppliedCoupon | null
   city: City | undefined
-  /** Whose fee is shown before a city is chosen. */
+  /** The city whose fee is shown until the buyer chooses one. */
   assumedCity: City | null
   tax: TaxRule
-  /** False while the figures are the server's, which says nothing about single products. */
+  /** False if the totals come from the server, which sends no prices of single products. */
   linePrices: boolean
 }
 
-/** The products of the order and its totals. */
 export function OrderSummary({ items, totals, coupon, city, assumedCity, tax, linePrices }: SummaryProps) {
   const messages = useCheckoutMessages()
   const cart = useMessages('cart')
@@ -144,7 +143,7 @@ function Row({
   )
 }
 
-/** On phones: the summary collapsed at the top, with its total. */
+/** On phones: the collapsed summary at the top, with the total. */
 export function CollapsibleSummary({ total, children }: { total: Halalas | null; children: ReactNode }) {
   const messages = useCheckoutMessages()
   return (

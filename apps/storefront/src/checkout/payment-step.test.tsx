@@ -21,14 +21,14 @@ const step = (bank: CheckoutView['bank']) =>
     </Localized>,
   )
 
-test('the checkout offers a transfer, which is chosen first, and cards by name, mada first', () => {
+test('the checkout offers transfer (preselected) and cards by name, mada first', () => {
   const shown = step(account)
   expect(shown).toMatch(/value="0" checked=""|checked="" value="0"/)
   expect(shown).toContain('SA00 0000 0000 0000 0000 0000')
   expect(shown.replaceAll(/<[^>]*>/g, '|')).toMatch(/mada\|+Visa\|+Mastercard/)
 })
 
-test('without an account it offers cards alone, chosen', () => {
+test('the checkout of a shop without a bank account offers only cards, preselected', () => {
   const shown = step(null)
   expect(shown).not.toContain('Bank transfer')
   expect(shown).toMatch(/value="1" checked=""|checked="" value="1"/)
@@ -38,7 +38,7 @@ test('without an account it offers cards alone, chosen', () => {
 test.each([
   [true, 'mada Visa Mastercard تحويل بنكي'],
   [false, 'mada Visa Mastercard'],
-])('pages name the ways to pay, with transfers: %s', async (takesTransfers, expected) => {
+])('pages list the payment methods (transfers accepted: %s)', async (takesTransfers, expected) => {
   const Ways = () => usePaymentWays().join(' ')
   const router = await loadedRouter('ar', Ways, { takesTransfers })
   expect(renderToStaticMarkup(<RouterProvider router={router} />)).toContain(expected)

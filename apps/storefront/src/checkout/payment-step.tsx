@@ -15,16 +15,16 @@ type PaymentStepProps = {
   view: CheckoutView
   method: PaymentMethod
   onMethod: (method: PaymentMethod) => void
-  /** Whose name the invoice has. */
+  /** Fields of the company on the invoice. */
   children: ReactNode
 }
 
-/** Step 2: how it is paid. A bank transfer, where the shop has an account to send it to, or a card, on the gateway's page. */
+/** Step 2: bank transfer, if the shop has a bank account, or card. */
 export function PaymentStep({ view, method, onMethod, children }: PaymentStepProps) {
   const messages = useCheckoutMessages()
   const { bank, transferDays } = view
   const card = useRef<HTMLInputElement>(null)
-  // What was chosen before React ran, or what the browser restored, stays chosen.
+  // Keeps a choice made before hydration or restored by the browser.
   useEffect(() => {
     if (card.current?.checked) onMethod(1)
   }, [onMethod])

@@ -18,12 +18,10 @@ import styles from './place-order-button.module.css'
 
 type ButtonProps = {
   sending: boolean
-  /** Null until the cart has been read. */
   total: Halalas | null
   paymentMethod: PaymentMethod
 }
 
-/** Submits the order. */
 export function PlaceOrderButton({
   deliveryDays,
   ...submit
@@ -52,7 +50,7 @@ export function PlaceOrderButton({
   )
 }
 
-/** The same at the foot of a phone's screen, always within reach of a thumb. */
+/** The button at the bottom of a phone's screen. */
 export function PlaceOrderBar({ form, ...submit }: ButtonProps & { form: string }) {
   const messages = useCheckoutMessages()
   return (
@@ -90,7 +88,7 @@ function Submit({
   )
 }
 
-/** When it arrives in the chosen country (spec, 9 Delivery), with the dates of today after hydration. */
+/** Delivery days of the country (spec, 9 Delivery), with dates after hydration. */
 function DeliveryPromise({ days, paymentMethod }: { days: BusinessDays; paymentMethod: PaymentMethod }) {
   const promise = useDeliveryPromise(days, paymentMethod === 1 ? 'card' : 'transfer', null)
   return (

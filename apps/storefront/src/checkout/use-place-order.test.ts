@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readOrderErrors } from './use-place-order.ts'
 
-it('brings each of the server’s sentences to its place', () => {
+it('sorts the errors of an order by field, coupon and product', () => {
   expect(
     readOrderErrors(
       {

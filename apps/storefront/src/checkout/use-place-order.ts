@@ -23,32 +23,32 @@ type OrderToPlace = {
 }
 
 /**
- * Told of an order that is placed: the bill of a guest or the id of a customer's order, the API's message, and the page of the
- * gateway on which a card order is paid.
+ * Called after an order.
+ * @param placed the bill of a guest, or the id of a customer's order
+ * @param paymentUrl the gateway's page for a card order
  */
 export type OnPlaced = (placed: Bill | number, message: string, paymentUrl?: string) => void
 
-/** Who places an order, and what becomes of it. */
 type Ordering = {
-  /** Who orders, and where it goes; null: what was typed is wrong, and its fields say so. */
+  /** Returns null if the input is invalid; the fields then show errors. */
   buyer: () => Promise<BuyerRequest | null>
   setErrors: (errors: OrderErrors['fields']) => void
   onPlaced: OnPlaced
-  /** The coupon is no longer valid: it is removed, and its field says why. */
+  /** Removes a coupon that the server rejected. Its field shows the reason. */
   onCouponRefused: () => void
 }
 
-/** The figures of the server, and the total that the page had shown instead. */
+/** @property previous the total that the page had shown */
 export type ChangedTotals = { totals: ServerTotals; previous: Halalas }
 
-/** Places the order: sends what the buyer chose with its idempotency key, and handles every response. */
+/** Sends the order with its idempotency key and handles every response. */
 export function usePlaceOrder({ buyer, setErrors, onPlaced, onCouponRefused }: Ordering) {
   const client = useClient()
   const messages = useCheckoutMessages()
   const [submitError, setSubmitError] = useState<OrderError | null>(null)
   const [changedTotals, setChangedTotals] = useState<ChangedTotals | null>(null)
   const [sending, setSending] = useState(false)
-  /** Once the order is placed it stays so: a second press that comes before the page has gone orders nothing again. */
+  /** Stays true after the order: a second press before the page is left must not order again. */
   const inFlight = useRef(false)
 
   async function place(order: OrderToPlace) {
@@ -104,25 +104,23 @@ export function usePlaceOrder({ buyer, setErrors, onPlaced, onCouponRefused }: O
   return { place, sending, submitError, changedTotals, clearChangedTotals: () => setChangedTotals(null) }
 }
 
-/** The names of the products, in the order in which they were sent. */
+/** Returns product names in the order of the request. */
 function namesAsSent(items: readonly CartItem[]): string[] {
   const lines = orderLines(items.map(({ selectedProduct }) => selectedProduct))
   return lines.map(({ product_id }) => findCartItem(items, product_id)?.product.name ?? '')
 }
 
 export type OrderErrors = {
-  /** The server's sentence beside each field that it named. */
   fields: Partial<Record<CheckoutField, string>>
   coupon: string | null
-  /** Messages about the products, which are corrected in the cart. */
+  /** Errors that the buyer corrects in the cart. */
   products: string[]
-  /** Anything else it named. */
   others: string[]
 }
 
 /**
- * Sorts the named errors of a 422; the first sentence of each counts.
- * @param names of the products, in the order in which they were sent: what is wrong with one of them says which it is
+ * Sorts the errors of a 422, taking the first sentence of each field.
+ * @param names product names in the order of the request
  */
 export function readOrderErrors(errors: Failure['errors'], names: readonly string[]): OrderErrors {
   const orderErrors: OrderErrors = { fields: {}, coupon: null, products: [], others: [] }

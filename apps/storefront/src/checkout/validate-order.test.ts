@@ -13,7 +13,6 @@ const good = {
   address: 'شارع التحلية، مبنى 4012',
 }
 
-/** The fields that are wrong. */
 function guestIssues(form: GuestForm) {
   return Object.fromEntries(
     guestFields
@@ -22,8 +21,8 @@ function guestIssues(form: GuestForm) {
   )
 }
 
-describe('what a guest types', () => {
-  it('names every missing field at once, and not the two that may be left out', () => {
+describe('the fields of a guest checkout', () => {
+  it('report all missing values at once, except the two optional ones', () => {
     expect(guestIssues({ ...emptyForm, name: '   ' })).toEqual({
       name: 'required',
       email: 'required',
@@ -35,12 +34,12 @@ describe('what a guest types', () => {
     })
   })
 
-  it('finds nothing wrong with a whole form', () => {
+  it('accept a complete form', () => {
     expect(guestIssues(good)).toEqual({})
   })
 
   it.each(['0551234567', '٠٥٥١٢٣٤٥٦٧', '+966 55 123 4567', '00966551234567', '551234567', '01012345678'])(
-    'takes the phone %s',
+    'accept the phone number %s',
     (phone) => expect(guestFieldIssue('phone', phone)).toBeNull(),
   )
 
@@ -55,7 +54,7 @@ describe('what a guest types', () => {
     ['name', 'س'.repeat(101), 'tooLong'],
     ['name', '\u200c\u200d', 'required'],
     ['address', '\u3164\u2800', 'required'],
-  ] as const)('refuses as %s: %s', (field, value, issue) => {
+  ] as const)('reject as %s: %s', (field, value, issue) => {
     expect(guestFieldIssue(field, value)).toBe(issue)
   })
 
@@ -66,7 +65,7 @@ describe('what a guest types', () => {
     ['phone', '920012345'],
     ['phone', '+966 800 124 5678'],
     ['name', 'می\u200cخواهم 👩‍⚕️'],
-  ] as const)('takes as %s: %s', (field, value) => {
+  ] as const)('accept as %s: %s', (field, value) => {
     expect(guestFieldIssue(field, value)).toBeNull()
   })
 })

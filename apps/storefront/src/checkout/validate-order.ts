@@ -5,15 +5,15 @@ import { NO_AREA } from '../delivery/places.ts'
 import { fieldIssue } from '../forms/use-form.ts'
 import { companyFields, type DetailField, type DetailForm, type GuestField } from './checkout-fields.ts'
 
-/** What is wrong with one field by the API's own rules (spec, 5 Guest checkout fields); null when it will do. */
+/** Returns the error of a field by the API's rules (spec, 5 Guest checkout fields), or null. */
 export function guestFieldIssue(field: GuestField, value: string): InputErrorCode | null {
   if (field === 'area_id' && value === NO_AREA) return null
-  // Only the API knows that a city has no areas.
+  // The schema accepts an empty area because some cities have none; this city has areas.
   if (field === 'area_id' && cleanLine(value) === '') return 'required'
   return fieldIssue(guestFields[field], value)
 }
 
-/** What is wrong with a field: a company has both its name and its VAT number. */
+/** Returns the error of a field, or null. A company needs name and VAT number. */
 export function detailFieldIssue(field: DetailField, form: DetailForm): FieldErrorCode | null {
   if (field === 'as_company') return null
   if (companyFields.some((name) => name === field) && form.as_company !== 'yes') return null

@@ -22,7 +22,6 @@ const kinds = Object.entries({
 
 const sizes = Object.entries({ small: button.small, tall: button.tall, large: button.large })
 
-/** Buttons of all kinds, sizes and states; hover and focus are the reader's own. */
 export function Buttons() {
   const { act, acting, close, product } = useSampleMessages()
   return (
@@ -81,7 +80,6 @@ export function Buttons() {
   )
 }
 
-/** A labelled field: empty, filled, wrong, disabled; of one line, of several, and a choice from a list. */
 export function Fields() {
   const { label, value, hint, optional, error, colours } = useSampleMessages()
   return (
@@ -131,7 +129,6 @@ export function Fields() {
   )
 }
 
-/** Ways to choose: one of few, several of many, yes or no, how many. */
 export function Choices() {
   const { label, colours } = useSampleMessages()
   const [chosen, setChosen] = useState('0')

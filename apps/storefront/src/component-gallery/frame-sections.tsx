@@ -29,7 +29,7 @@ const sizes = '3xs 2xs xs sm md prose lg xl 2xl 3xl 4xl 5xl title display'.split
 
 const spaces = '0-5 1 1-5 2 2-5 3 3-5 4 4-5 5 5-5 6 7 8 10 12 16 18 26'.split(' ')
 
-/** Colours, sizes of type and distances, by the names of packages/ui/src/styles/tokens.css. */
+/** Named as in packages/ui/src/styles/tokens.css. */
 export function Tokens() {
   const messages = useSampleMessages()
   return (
@@ -53,7 +53,6 @@ export function Tokens() {
   )
 }
 
-/** Where a page stands, and the pages of a list. */
 export function Navigation() {
   const { category, product } = useSampleMessages()
   return (
@@ -70,7 +69,6 @@ export function Navigation() {
   )
 }
 
-/** What stands over the page: drawers at both edges, and the dialog. */
 export function Overlays() {
   const { heading, sentence, open, close, act } = useSampleMessages()
   const [shown, setShown] = useState<'start' | 'end' | 'modal' | null>(null)
@@ -116,7 +114,7 @@ export function Overlays() {
   )
 }
 
-/** An order to be paid by bank transfer: three products, a coupon, tax added to the prices. */
+/** An order by bank transfer: three products, a coupon, tax on top of the prices. */
 const sampleBill = exampleBill()
 
 const note: Bill['credit_notes'][number] = {
@@ -157,7 +155,6 @@ const bills: Record<string, Bill> = {
   },
 }
 
-/** The documents of an order: the invoice on A4 and on the roll, and a credit note. Both languages stand on each. */
 export function Invoices() {
   return (
     <Section name="Invoices">

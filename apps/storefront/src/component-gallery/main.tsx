@@ -13,7 +13,7 @@ import { Prices, ProductCards, VariantPickers } from './shop-sections.tsx'
 import { Badges, LoadingStates, Messages } from './status-sections.tsx'
 import styles from './gallery.module.css'
 
-/** Shows the components in the document's language. Their links need a router; it has this one page. */
+/** Renders the components with a router of one page, which their links need. */
 async function showGallery(): Promise<void> {
   const locale = documentLocale()
   await loadMessages(locale)
@@ -27,7 +27,7 @@ async function showGallery(): Promise<void> {
     ),
   })
   const root = document.getElementById('root')
-  if (!root) throw new Error('The page of the components has no place for them.')
+  if (!root) throw new Error('The page of the gallery has no #root element')
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={router} />
@@ -37,7 +37,7 @@ async function showGallery(): Promise<void> {
 
 void showGallery()
 
-/** All components in all states, as docs/design.md lists them. Links are shown, and lead nowhere. */
+/** All components in all states, as in docs/design.md. Links do nothing. */
 function GalleryPage() {
   return (
     <main
@@ -64,7 +64,6 @@ function GalleryPage() {
   )
 }
 
-/** What the components ask of the shop: its tax, and the city whose fee is shown. */
 const sampleSettings: ShopSettings = {
   ...exampleSettings,
   defaultCity: { id: 1, country_id: 1, name: 'الرياض', shipping: sar(60), delivery_days: { from: 2, to: 4 } },

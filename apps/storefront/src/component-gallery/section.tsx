@@ -50,12 +50,10 @@ const messages = {
   },
 } satisfies Record<Locale, Record<string, string | string[]>>
 
-/** What stands in the components that are shown, in the document's language. */
 export function useSampleMessages() {
   return messages[useLocale()]
 }
 
-/** The states of one kind of component, under its name. */
 export function Section({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className={styles.section}>
@@ -65,7 +63,7 @@ export function Section({ name, children }: { name: string; children: ReactNode 
   )
 }
 
-/** One state, with what it is called in docs/design.md. `wide`: it takes the whole width. */
+/** A state named as in docs/design.md. `wide` takes the full width. */
 export function State({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? `${styles.state} ${styles.wide}` : styles.state}>

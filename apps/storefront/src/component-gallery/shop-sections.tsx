@@ -16,7 +16,7 @@ import { VariantSelectionProvider } from '../variant-picker/variant-selection-co
 import { Section, State, useSampleMessages } from './section.tsx'
 import styles from './gallery.module.css'
 
-/** From 10 pieces on, with a price break: 50 pieces cost less than 47. As the API gives them. */
+/** A minimum of 10 pieces and a price break: 50 pieces cost less than 47. */
 const samplePieces = [
   { from: 10, to: 19, price: sar(55) },
   { from: 20, to: 49, price: sar(50) },
@@ -25,10 +25,9 @@ const samplePieces = [
 
 const tiers = tiersFromWire(samplePieces)
 
-/** Nothing chosen, below the minimum, at it, next tier, price break, lowest price, more than can be ordered. */
+/** None, below the minimum, minimum, next tier, price break, lowest price, above the maximum. */
 const counts = [0, 4, 10, 24, 47, 60, 1200]
 
-/** Amounts, and the tier bar with its sentence at each quantity that changes what it says. */
 export function Prices() {
   const amount = fromSar(sar(2350))
   return (
@@ -54,7 +53,6 @@ export function Prices() {
 
 const cardColours = ['#1f2a44', '#5b6236', '#5b1f2b', '#8fb3c7', '#17211f']
 
-/** A product in a list: with a minimum and many colours, with one price and no reviews, with a badge. */
 export function ProductCards() {
   const { product, colours } = useSampleMessages()
   const view: ProductCardView = {
@@ -97,7 +95,6 @@ export function ProductCards() {
 const sizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL']
 const pickerColours = ['#1f2a44', '#5b6236', '#5b1f2b']
 
-/** Colours, sizes and numbers: as a grid with its tools and the variation drawer, and as the tiles of few sizes. */
 export function VariantPickers() {
   const { sentence } = useSampleMessages()
   const large = useSampleProduct(1, sizes)

@@ -29,7 +29,6 @@ const kinds = {
   'status, quiet': `${badge.badge} ${statusBadge.quiet}`,
 }
 
-/** Small marks: badges and statuses, stars, colours, steps of price, icons. */
 export function Badges() {
   const { status } = useSampleMessages()
   const { rating } = useMessages('layout')
@@ -68,7 +67,6 @@ export function Badges() {
   )
 }
 
-/** What the shop says: at the place that it is about, over the page for a moment, or instead of what there is not. */
 export function Messages() {
   const { heading, sentence, act, open, done, failed } = useSampleMessages()
   return (
@@ -130,7 +128,6 @@ export function Messages() {
   )
 }
 
-/** What stands where something is on its way. */
 export function LoadingStates() {
   return (
     <Section name="Loading">

@@ -10,7 +10,7 @@ import { isGone, isMissingCode, loadDocument, reloadDocument, watchMissingCode }
 import layout from '@zayy/ui/layout.module.css'
 import styles from './connection-bar.module.css'
 
-/** Says that the network is gone and the cart is safe, or that the page asked for could not be opened, and tries it again. */
+/** Says that the network is down, or that a page failed to open, with a button to retry. */
 export function ConnectionBar() {
   const offline = useOffline()
   const { notOpened, tryAgain } = useKeptPage()
@@ -23,7 +23,7 @@ export function ConnectionBar() {
   )
 }
 
-/** The bar at the foot of the screen. `onTryAgain`: there is a page that could not be opened. */
+/** @param onTryAgain null unless a page failed to open */
 export function ConnectionMessage({
   offline,
   onTryAgain,
@@ -51,12 +51,11 @@ type ConnectionMessages = typeof ar
 
 const connectionMessages: Record<Locale, ConnectionMessages> = { ar, en }
 
-/** The messages of a connection that fails, in the language of the page. They are loaded before it does. */
 function useConnectionMessages(): ConnectionMessages {
   return connectionMessages[useLocale()]
 }
 
-/** Whether the network is gone; when it is back, a page that could not be loaded is requested again. */
+/** Returns whether the network is down. Reloads a failed page when it is back. */
 function useOffline(): boolean {
   const router = useRouter()
   const [offline, setOffline] = useState(false)
@@ -79,16 +78,15 @@ function useOffline(): boolean {
   return offline
 }
 
-/** A page that takes longer to load than this is navigated to before it is known to load, in ms: it may have a skeleton. */
+/** Navigates after this wait even if the page is not loaded yet: it may have a skeleton. */
 const MAX_WAIT_MS = 300
 
-/** A page that could not be opened. */
 type NotOpened = { href: string; trouble: 'data' | 'code' }
 
 /**
- * Keeps the page, with what was typed into it, where the next one cannot be loaded. Code that is gone while the shop can be reached
- * is that of an earlier build: then the document is loaded, once.
- * @returns the address of the page that could not be opened; null once another is
+ * Keeps the present page and its input if the next one fails to load. If only its code is missing, this document is of an earlier build:
+ * loads the next document from the server, once.
+ * @returns the URL of the page that failed to open, or null
  */
 function useKeptPage(): { notOpened: string | null; tryAgain: () => void } {
   const router = useRouter()
@@ -103,14 +101,14 @@ function useKeptPage(): { notOpened: string | null; tryAgain: () => void } {
         if (action !== 'PUSH' && action !== 'REPLACE') return false
         const { href } = nextLocation
         latest = href
-        // Filters and pages of a list are in its address, which trying again starts from.
+        // Within a page only the query changes (filters, pager), and a reload retries it.
         if (navigator.onLine && nextLocation.pathname === currentLocation.pathname) return false
         const next = router.parseLocation(nextLocation)
         checking.current += 1
         const trouble = await Promise.race([pageTrouble(router, next), tooLong()]).finally(() => {
           checking.current -= 1
         })
-        // Meanwhile the visitor went elsewhere.
+        // The visitor has navigated elsewhere meanwhile.
         if (latest !== href) return true
         if (trouble === 'code' && (await loadDocument(href))) return true
         setNotOpened(trouble && { href, trouble })
@@ -123,7 +121,7 @@ function useKeptPage(): { notOpened: string | null; tryAgain: () => void } {
     () =>
       watchMissingCode(async (error) => {
         if (checking.current > 0) return
-        // A link that is only pointed at loads its page, too: nothing is missing before it is pressed.
+        // Hovering a link preloads its page; a failure matters only if the visitor opens it.
         const isWanted = router.state.status === 'pending' || navigator.userActivation?.isActive
         if (isWanted && (await isGone(error))) reloadDocument()
       }),
@@ -143,12 +141,12 @@ function tooLong(): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), MAX_WAIT_MS))
 }
 
-/** A refusal with one of these is an answer, which has a page of its own; anything else may succeed when it is tried again. */
+/** These statuses have an error page. All others may succeed on a retry. */
 const answers = [401, 403, 404]
 
 /**
- * Loads a page ahead of its navigation.
- * @returns why it cannot be shown at present: its data or its code could not be loaded; null: it can
+ * Preloads a page.
+ * @returns which part failed to load, or null
  */
 async function pageTrouble(router: AnyRouter, page: ParsedLocation): Promise<'data' | 'code' | null> {
   const matches = await router.preloadRoute({ to: page.pathname, search: page.search })
@@ -156,7 +154,7 @@ async function pageTrouble(router: AnyRouter, page: ParsedLocation): Promise<'da
   const errors = matches.filter(({ status }) => status === 'error').map(({ error }) => error)
   if (errors.some(isMissingCode)) return 'code'
   if (errors.some((error) => !answers.includes(failureOf(error).status))) return 'data'
-  // A part of a page that has been loaded has nothing left to preload.
+  // A loaded component has no `preload` left.
   const missesCode = matches.some(
     ({ routeId }) => router.routesById[routeId]?.options.component?.preload !== undefined,
   )

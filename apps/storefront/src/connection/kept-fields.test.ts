@@ -29,7 +29,7 @@ beforeEach(() => {
   document.body.innerHTML = form
 })
 
-test('fills the fields of the next document, once, but passwords and codes', async () => {
+test('restores input in the next document once, except passwords and codes', async () => {
   fillAll()
   saveFields()
   document.body.innerHTML = form
@@ -45,7 +45,7 @@ test('fills the fields of the next document, once, but passwords and codes', asy
   expect(values()).toEqual(empty)
 })
 
-test('waits for fields that a script draws', async () => {
+test('restores input of fields that are rendered later', async () => {
   fillAll()
   saveFields()
   document.body.innerHTML = ''
@@ -57,7 +57,7 @@ test('waits for fields that a script draws', async () => {
   expect(values()[3]).toBe('typed message')
 })
 
-test('leaves the fields of another page alone', async () => {
+test('does not restore input on another page', async () => {
   fillAll()
   saveFields()
   history.replaceState(null, '', '/checkout')
@@ -67,7 +67,7 @@ test('leaves the fields of another page alone', async () => {
 })
 
 test.each(['not json', 'null', '[]', '{"path":"/contact","fields":[1,["input name 0"],{}]}'])(
-  'takes stored text that it does not know for nothing (%s)',
+  'ignores malformed stored input (%s)',
   async (text) => {
     sessionStorage.setItem('keptFields', text)
     await restoreFields()

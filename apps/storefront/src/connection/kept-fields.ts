@@ -1,17 +1,17 @@
 const STORAGE_KEY = 'keptFields'
 
-/** The largest text that is stored: characters. */
+/** Larger forms are not stored. */
 const MAX_STORED_CHARACTERS = 200_000
 
-/** How long a page may take to show its fields: milliseconds, in steps. */
+/** Milliseconds between attempts to fill fields that are rendered later. */
 const waits = Array.from({ length: 30 }, () => 100)
 
-/** Passwords may be shown, and codes have a field for each digit. */
+/** A shown password has the type text, and only the first digit of a code is marked, so its whole form is secret. */
 const isSecret = (control: Control) =>
   /password|one-time-code/.test(control.autocomplete) ||
   (control.closest('form')?.querySelector('[autocomplete="one-time-code"]') ?? null) !== null
 
-/** Stores what the fields of this page hold, for the document that is about to replace it. */
+/** Stores the input of this page for the document that replaces it. */
 export function saveFields(): void {
   const fields = [...fieldsOnPage()].map(([key, control]) => [key, inputOf(control)] as const)
   const kept = JSON.stringify({ path: location.pathname, fields })
@@ -19,11 +19,11 @@ export function saveFields(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, kept)
   } catch (error) {
-    console.warn('What was typed cannot be stored for a reload.', error)
+    console.warn('Input not stored for the reload', error)
   }
 }
 
-/** Fills the fields of this page with what the document before it held, once. */
+/** Fills the fields of this page with the input stored by the previous document, once. */
 export async function restoreFields(): Promise<void> {
   let left = takeFields()
   for (const wait of waits) {
@@ -35,7 +35,7 @@ export async function restoreFields(): Promise<void> {
       return false
     })
     if (left.length === 0) return
-    // Forms that a script draws come later.
+    // Some forms are rendered after hydration.
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
 }
@@ -47,7 +47,7 @@ function fieldsOnPage(): Map<string, Control> {
   )
 }
 
-/** The fields stored for this page, which are forgotten. Unknown content counts as none. */
+/** Returns and removes the input stored for this page. Ignores unknown content. */
 function takeFields(): [key: string, input: FieldInput][] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
@@ -72,10 +72,10 @@ function isField(field: unknown): field is [string, FieldInput] {
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What a field holds; of a checkbox or radio button, whether it is checked. */
+/** The value of a field; checkboxes and radio buttons have a boolean. */
 export type FieldInput = string | boolean
 
-/** Fields by what they are called, and by their place among those that are called the same. */
+/** Keys fields by type, name, label and value, and by position among equals. */
 export function fieldsByKey(controls: Iterable<Control>): Map<string, Control> {
   const found = new Map<string, Control>()
   for (const control of controls) {
@@ -97,14 +97,14 @@ export function inputOf(control: Control): FieldInput {
   return isChoice(control) ? control.checked : control.value
 }
 
-/** Fills a field as if the visitor typed it, so that React takes it over. */
+/** Sets a field and dispatches the events of typing, so that React updates its state. */
 export function fillField(control: Control, input: FieldInput): void {
   if (typeof input === 'boolean') {
     if (isChoice(control) && control.checked !== input) control.click()
     return
   }
   if (isChoice(control)) return
-  // React overrides the property of the element itself, to know of changes that it made.
+  // React tracks the element's own `value` property, so only the prototype's setter looks like typing.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, input)
   const event = control instanceof HTMLSelectElement ? 'change' : 'input'
   control.dispatchEvent(new Event(event, { bubbles: true }))

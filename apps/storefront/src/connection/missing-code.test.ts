@@ -35,14 +35,14 @@ test.each([
   [429, false],
   [503, false],
   [null, false],
-])('leaves the page for a document that answers %s: %s', async (answer, leaves) => {
+])('leaves the page if the new document has status %s: %s', async (answer, leaves) => {
   status = answer
   const { loadDocument } = await loadModule()
   expect(await loadDocument('/blogs')).toBe(leaves)
   expect(assign).toHaveBeenCalledTimes(leaves ? 1 : 0)
 })
 
-test('loads a document once in a minute, and again when the visitor asks', async () => {
+test('loads a document for missing code once a minute, and whenever the visitor asks', async () => {
   status = 200
   expect(await (await loadModule()).loadDocument('/blogs')).toBe(true)
   const next = await loadModule()
@@ -61,7 +61,7 @@ test.each([
   ],
   ['Unable to preload CSS for /assets/cart-B9gyVq.css', 'cart-B9gyVq.css'],
   ['Importing a module script failed.', 'missing-code.ts'],
-])('looks for the missing file of "%s" at the shop', async (message, file) => {
+])('asks the server for the missing file of "%s"', async (message, file) => {
   const { isGone } = await loadModule()
   status = 404
   expect(await isGone(new Error(message))).toBe(true)

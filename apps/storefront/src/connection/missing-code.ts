@@ -2,10 +2,9 @@ import { saveFields } from './kept-fields.ts'
 
 const STORAGE_KEY = 'loadedForCode'
 
-/** At most one document is loaded for missing code in this time: milliseconds. */
+/** At most one automatic reload in this time. */
 const RELOAD_INTERVAL_MS = 60_000
 
-/** How long to wait for the shop to answer: milliseconds. */
 const PROBE_TIMEOUT_MS = 5_000
 
 const failures = new WeakSet<object>()
@@ -19,7 +18,6 @@ export function watchMissingCode(onMissing: (error: Error) => void): () => void 
     failures.add(payload)
     onMissing(payload)
   }
-  // The browser's Back button can restore this document from memory.
   const comeBack = () => {
     hasLeft = false
   }
@@ -31,12 +29,11 @@ export function watchMissingCode(onMissing: (error: Error) => void): () => void 
   }
 }
 
-/** Whether an error comes from a script or stylesheet that could not be loaded. */
 export function isMissingCode(error: unknown): boolean {
   return typeof error === 'object' && error !== null && failures.has(error)
 }
 
-/** Whether the shop no longer has a file that could not be loaded. Otherwise the network failed, and trying again may succeed. */
+/** Returns whether the server lacks the file of a loading error. Otherwise the network failed, and a retry may succeed. */
 export async function isGone({ message }: Error): Promise<boolean> {
   // WebKit names no file: look for this one instead, since the files of a build are deleted together.
   const file = /(?:https?:|\/assets\/)\S+\.(?:js|css)/.exec(message)?.[0] ?? import.meta.url
@@ -104,7 +101,7 @@ function noteLoaded(): boolean {
   }
 }
 
-/** Whether the shop sends a page of its own from an address, rather than a refusal that would replace this page. */
+/** Returns whether the server sends a page, not a refusal that would replace this page for nothing. */
 async function canBeOpened(href: string): Promise<boolean> {
   const status = await statusOf(href)
   return status !== null && status < 500 && status !== 429

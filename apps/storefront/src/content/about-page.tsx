@@ -10,7 +10,7 @@ import skeleton from '@zayy/ui/skeleton.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './about-page.module.css'
 
-/** Who the shop is: text beside an image, what it holds to, how it works, and whom it dresses. */
+/** Text with an image, the shop's values, further sections and sponsors. */
 export function AboutPage({ view }: { view: AboutView }) {
   const messages = useContentMessages()
   const { title, image, intro, sections, values, sponsors } = view
@@ -78,10 +78,9 @@ function Values({ values }: Pick<AboutView, 'values'>) {
   )
 }
 
-/** Spec, 9: three while the items are loading. */
+/** Three placeholders (spec, 9). */
 const skeletons = ['1', '2', '3']
 
-/** The skeleton of the about page while its data is loading. */
 export function AboutPending() {
   const messages = useContentMessages()
   return (

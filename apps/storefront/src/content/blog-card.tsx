@@ -13,13 +13,13 @@ import styles from './blog-card.module.css'
 
 type CardProps = {
   post: PostCard
-  /** In sight as the page opens: its image does not wait. */
+  /** On the first screen: the image loads at once. */
   first?: boolean
-  /** The level of its title, below the heading above the cards. */
+  /** Heading level of the title. */
   heading?: 'h2' | 'h3'
 }
 
-/** A post in a list: image, category, date and title, all one link. */
+/** A post in a list, as one link. */
 export function BlogCard({ post, first = false, heading: Heading = 'h2' }: CardProps) {
   return (
     <Link className={styles.card} to="/blogs/$id" params={{ id: String(post.id) }}>
@@ -40,7 +40,7 @@ export function BlogCard({ post, first = false, heading: Heading = 'h2' }: CardP
   )
 }
 
-/** The featured post that leads the blog, with its first sentence. */
+/** The featured post at the top of the blog, with its excerpt. */
 export function LeadCard({ post }: { post: PostCard }) {
   const messages = useContentMessages()
   return (
@@ -70,10 +70,9 @@ export function LeadCard({ post }: { post: PostCard }) {
   )
 }
 
-/** Spec, 9: three while the blog loads. */
+/** Three placeholders (spec, 9). */
 const skeletons = ['1', '2', '3']
 
-/** Skeletons of posts that are loading. */
 export function BlogSkeletons() {
   return (
     <div className={styles.grid} aria-busy="true">
@@ -88,7 +87,7 @@ export function BlogSkeletons() {
   )
 }
 
-/** A post's category, whether it is featured where that is said, and its date: 'N/A' for a missing one (spec, 2). */
+/** Category and date of a post ('N/A' without one; spec, 2), with a badge if `featured`. */
 export function PostFacts({ post, featured }: { post: PostCard; featured: boolean }) {
   const messages = useContentMessages()
   const locale = useLocale()

@@ -17,7 +17,7 @@ import typography from '@zayy/ui/typography.module.css'
 import blogCard from './blog-card.module.css'
 import styles from './blog-page.module.css'
 
-/** The blog: a search, its categories, nine posts a page. What is requested is in the address. */
+/** The blog with search, categories and nine posts per page. The URL holds all of them. */
 export function BlogPage({ view }: { view: BlogView }) {
   const messages = useContentMessages()
   const navigate = useNavigate()
@@ -92,11 +92,11 @@ type FilterProps = {
   onChange: (change: BlogSearch, replace?: boolean) => void
 }
 
-/** The search box of the blog; without scripts a form that preserves the category. */
+/** Without scripts, a form that preserves the category. */
 function BlogSearchForm({ requested, onChange }: FilterProps) {
   const messages = useContentMessages()
   const form = useRef<HTMLFormElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before hydration
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for input from before hydration
   useEffect(() => {
     const typed = String(new FormData(form.current ?? undefined).get('search') ?? '').trim()
     if (typed !== (requested.search ?? '')) onChange({ search: typed || undefined })
@@ -116,7 +116,7 @@ function BlogSearchForm({ requested, onChange }: FilterProps) {
   )
 }
 
-/** The categories of the blog as buttons; without scripts a form that preserves the search. */
+/** Without scripts, a form that preserves the search. */
 function BlogCategories({ categories, requested, onChange }: FilterProps & Pick<BlogView, 'categories'>) {
   const messages = useContentMessages()
   const all = [{ id: undefined, name: messages.allCategories }, ...categories]
@@ -150,7 +150,6 @@ function HiddenField({ name, value }: { name: string; value: string | number | u
   return value === undefined ? null : <input type="hidden" name={name} value={value} />
 }
 
-/** The skeleton of the blog while its posts are loading. */
 export function BlogPending() {
   const messages = useContentMessages()
   return (

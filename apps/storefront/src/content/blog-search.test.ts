@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { withBlogSearchChange, parseBlogSearch, isEqualBlogSearch } from './blog-search.ts'
 
 describe("the blog's address", () => {
-  it('keeps what it knows, in either kind of digits', () => {
+  it('is parsed with Arabic and Latin digits', () => {
     expect(parseBlogSearch({ search: ' قطن ', blog_category_id: '٣', page: '2' })).toEqual({
       search: 'قطن',
       blog_category_id: 3,
@@ -18,11 +18,11 @@ describe("the blog's address", () => {
     { blog_category_id: '99999999999' },
     { search: '   ' },
     { colour: 'red' },
-  ])('leaves out what is odd or as without it: %o', (raw) => {
+  ])('ignores invalid and default values: %o', (raw) => {
     expect(isEqualBlogSearch(parseBlogSearch(raw), {})).toBe(true)
   })
 
-  it('starts again at the first page when anything else changes', () => {
+  it('returns to the first page if the search or category changes', () => {
     const at = parseBlogSearch({ search: 'قطن', page: '2' })
     expect(withBlogSearchChange(at, { blog_category_id: 4 })).toEqual({
       search: 'قطن',

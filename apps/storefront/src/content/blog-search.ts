@@ -1,8 +1,6 @@
-/** "What the blog is narrowed to": a search, a category and a page, as they stand in the address. */
-
 import { parsePage, parseSearchText, parseWhole } from '../paged-list/read-search.ts'
 
-/** Named as the API names them. What is not set is undefined, and not in the address. */
+/** Query of the blog's URL, with the API's names. */
 export type BlogSearch = {
   search?: string | undefined
   blog_category_id?: number | undefined
@@ -11,7 +9,7 @@ export type BlogSearch = {
 
 const HIGHEST_CATEGORY = 999_999
 
-/** Reads the blog's address; each value that is odd is as if it were not there. */
+/** Ignores invalid values. */
 export function parseBlogSearch(raw: Record<string, unknown>): BlogSearch {
   return {
     search: parseSearchText(raw.search),
@@ -20,12 +18,11 @@ export function parseBlogSearch(raw: Record<string, unknown>): BlogSearch {
   }
 }
 
-/** The blog with something changed about it: from its first page, unless the page is what changes. */
+/** Applies a change; returns to the first page unless the page itself changes. */
 export function withBlogSearchChange(search: BlogSearch, change: BlogSearch): BlogSearch {
   return parseBlogSearch({ ...search, page: undefined, ...change })
 }
 
-/** Whether two addresses ask for the same posts. */
 export function isEqualBlogSearch(one: BlogSearch, other: BlogSearch): boolean {
   return (
     one.search === other.search && one.blog_category_id === other.blog_category_id && one.page === other.page

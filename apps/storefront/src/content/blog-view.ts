@@ -7,18 +7,16 @@ import { stringifySearch } from '../search-params.ts'
 import { type BlogSearch, withBlogSearchChange } from './blog-search.ts'
 import { contentMessages } from './content-messages.ts'
 
-/** A post as a card shows it. */
 export type PostCard = Omit<BlogCard, 'category' | 'excerpt'> & { category: string; excerpt?: string }
 
 /**
- * A page of the blog, and the search that it answers. On the first page of an unsearched blog its newest featured post
- * leads.
+ * Loads a page of the blog. Without a search, the first page leads with the newest featured post.
  * @throws redirect to the last page from one past the end
  */
 export async function loadBlog({ client, locale }: RouterContext, search: BlogSearch) {
   const messages = contentMessages[locale]
   const [{ data }, categories] = await Promise.all([
-    client.content.blogs(given(search)),
+    client.content.blogs(blogsInput(search)),
     client.content.blogCategories(),
     listingMessages.load(locale), // Search box and pager show them.
   ])
@@ -45,7 +43,7 @@ export async function loadBlog({ client, locale }: RouterContext, search: BlogSe
 
 export type BlogView = Awaited<ReturnType<typeof loadBlog>>
 
-/** A post, and up to three others of its category. @throws notFound for a malformed, unknown or hidden post */
+/** Loads a post with up to three others of its category. @throws notFound for a malformed, unknown or hidden post */
 export async function loadPost({ client }: RouterContext, id: string) {
   if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound()
   const { data: post } = await client.content.blog({ id: Number(id) }).catch((thrown: unknown) => {
@@ -68,8 +66,8 @@ function postCard({ id, title, image, created_at, featured, category }: BlogCard
   return { id, title, image, created_at, featured, category: category.name }
 }
 
-/** Without what is not set: the call takes no undefined. */
-function given({ search, blog_category_id, page }: BlogSearch) {
+/** Leaves out undefined values, which the call rejects. */
+function blogsInput({ search, blog_category_id, page }: BlogSearch) {
   return {
     page: page ?? 1,
     ...(search === undefined ? {} : { search }),
@@ -77,12 +75,12 @@ function given({ search, blog_category_id, page }: BlogSearch) {
   }
 }
 
-/** The path of a post, without `/en`. */
+/** Returns the path without `/en`. */
 export function postPath({ id }: { id: number }): string {
   return `/blogs/${id}`
 }
 
-/** The way to a post of the blog. @param blog what the blog is called */
+/** Returns the breadcrumb of a post. @param blog name of the blog */
 export function postTrail({ title }: { title: string }, { blog }: { blog: string }) {
   return [{ name: blog, to: '/blogs' }, { name: title }]
 }

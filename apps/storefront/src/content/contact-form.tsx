@@ -19,7 +19,7 @@ type ContactField = (typeof fields)[number]
 const empty: Record<ContactField, string> = { name: '', email: '', phone: '', message: '' }
 const STORAGE_KEY = 'contact'
 
-/** A message to the shop. What was typed survives a reload, and a message that could not be sent. */
+/** Input survives a reload and a failed request. */
 export function ContactForm() {
   const client = useClient()
   const { form: messages } = useContentMessages()
@@ -70,7 +70,7 @@ export function ContactForm() {
   )
 }
 
-/** In the form's place: that the message arrived. It takes the focus, so that it is read out. */
+/** Replaces the form after success. Takes the focus, so that screen readers read it. */
 function Sent({ message, onAnother }: { message: string; onAnother: () => void }) {
   const { form: messages } = useContentMessages()
   const box = useRef<HTMLDivElement>(null)
@@ -96,7 +96,6 @@ type TextAreaFieldProps<F extends string> = {
   maxLength: number
 }
 
-/** Several lines of text of a form. */
 function TextAreaField<F extends string>({ state, field, ...area }: TextAreaFieldProps<F>) {
   return (
     <Field id={state.idOf(field)} label={state.messages[field].label} error={state.errors[field]}>

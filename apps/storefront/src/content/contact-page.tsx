@@ -15,7 +15,6 @@ import factList from '../page/fact-list.module.css'
 import notice from '../page/notice.module.css'
 import styles from './contact-page.module.css'
 
-/** How to reach the shop: its numbers and hours, beside them a message, and what to tell of a large order. */
 export function ContactPage({ view }: { view: ContactView }) {
   const messages = useContentMessages()
   const { whatsapp, promise, answerDays } = view
@@ -51,7 +50,7 @@ export function ContactPage({ view }: { view: ContactView }) {
   )
 }
 
-/** What the shop has to know to quote, by WhatsApp or mail, where the message is begun already. */
+/** Lists the facts that a quote needs, with links to a prefilled WhatsApp message and e-mail. */
 function LargeOrder({ view: { whatsapp, email } }: { view: ContactView }) {
   const messages = useContentMessages()
   if (!whatsapp && !email) return null
@@ -90,7 +89,6 @@ function LargeOrder({ view: { whatsapp, email } }: { view: ContactView }) {
   )
 }
 
-/** The shop's WhatsApp, phone, e-mail, showroom and hours, as far as its owner has given them. */
 function ContactFacts({ view }: { view: ContactView }) {
   const messages = useContentMessages()
   const { whatsapp, phone, email, address, hours } = view
@@ -144,19 +142,18 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
   )
 }
 
-/** An e-mail to the shop with its subject and the lines that it begins with. */
+/** Returns a mailto link with subject and body. */
 export function mailLink(email: string, letter: { subject: string; body: string }): string {
   const { subject, body } = letter
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
 }
 
-/** The chat with the shop, its first message begun where the owner gave a number and no address. */
+/** Returns a link to the chat with a prefilled message. A URL instead of a number stays unchanged. */
 export function chatLink(whatsapp: string, message: string): string {
   const chat = whatsappLink(whatsapp)
   return chat === whatsapp ? chat : `${chat}?text=${encodeURIComponent(message)}`
 }
 
-/** How the shop is reached: its settings, reduced to that. */
 export async function loadContact({ client, locale }: RouterContext) {
   const messages = contentMessages[locale]
   const { data } = await client.settings.get()

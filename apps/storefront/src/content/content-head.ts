@@ -9,7 +9,6 @@ import type { ContactView } from './contact-page.tsx'
 import { contentMessages } from './content-messages.ts'
 import type { AboutView, LegalView, OwnPageView } from './static-view.ts'
 
-/** What search engines and messengers are told of the blog's list of posts. */
 export const blogSummary = createIsomorphicFn().server(
   ({ lead, posts, page, total }: BlogView, context: PageContext): PageSummary => {
     const descriptions = pageDescriptions[context.locale]
@@ -25,10 +24,9 @@ export const blogSummary = createIsomorphicFn().server(
   },
 )
 
-/** As many as the API answers (contract.md). */
+/** Posts per page of the API (contract.md). */
 const POSTS_PER_PAGE = 9
 
-/** What search engines and messengers are told of the about page: who the shop is. */
 export const aboutSummary = createIsomorphicFn().server(
   ({ image, title, head }: AboutView, context: PageContext): PageSummary => {
     const page: AboutPage = { '@type': 'AboutPage', ...shopPage('/about', context) }
@@ -40,7 +38,6 @@ export const aboutSummary = createIsomorphicFn().server(
   },
 )
 
-/** What search engines and messengers are told of the contact page: how the shop is reached. */
 export const contactSummary = createIsomorphicFn().server(
   ({ head, answerDays }: ContactView, context: PageContext): PageSummary => {
     const page: ContactPage = { '@type': 'ContactPage', ...shopPage('/contact', context) }
@@ -51,7 +48,6 @@ export const contactSummary = createIsomorphicFn().server(
   },
 )
 
-/** What search engines and messengers are told of a page of law. */
 export const legalSummary = createIsomorphicFn().server(
   ({ page, title }: LegalView, context: PageContext): PageSummary => {
     return {
@@ -61,10 +57,10 @@ export const legalSummary = createIsomorphicFn().server(
   },
 )
 
-/** How much of a page's text search engines show. */
+/** Characters; search engines cut longer descriptions. */
 const MAX_DESCRIPTION_LENGTH = 160
 
-/** What search engines and messengers are told of a page that the owner added: how its text begins. */
+/** The description is the start of the page's text. */
 export const ownPageSummary = createIsomorphicFn().server(
   ({ title, image, intro, sections }: OwnPageView, context: PageContext): PageSummary => {
     const text = plainText([intro, ...sections.map(({ html }) => html)].join(' ')).replace(/\s+/g, ' ')
@@ -86,10 +82,9 @@ function shopPage(path: string, context: PageContext) {
   }
 }
 
-/** Search engines leave out an article whose headline is longer. */
+/** Characters; search engines ignore articles with a longer headline. */
 const MAX_HEADLINE_LENGTH = 110
 
-/** What search engines and messengers are told of a post of the blog. */
 export const postSummary = createIsomorphicFn().server(
   ({ post }: PostView, context: PageContext): PageSummary => {
     return {

@@ -5,10 +5,8 @@ import { useLocale } from '../i18n/locale-context.tsx'
 
 type ContentMessages = typeof ar
 
-/** The messages of the about, blog, contact and legal pages, which are loaded with the code that shows them. */
 export const contentMessages: Record<Locale, ContentMessages> = { ar, en }
 
-/** The same in the language of the page. */
 export function useContentMessages(): ContentMessages {
   return contentMessages[useLocale()]
 }

@@ -15,7 +15,7 @@ import styles from './legal-page.module.css'
 
 type TextPage = Pick<LegalView, 'title' | 'intro' | 'sections'> & { image?: string | null }
 
-/** Terms, privacy or a page of the owner's: the text, and beside it what there is to read. */
+/** Terms, privacy or an own page, with a table of contents. */
 export function LegalPage({ view: { title, image, intro, sections } }: { view: TextPage }) {
   const messages = useContentMessages()
   return (
@@ -64,7 +64,7 @@ export function LegalPage({ view: { title, image, intro, sections } }: { view: T
   )
 }
 
-/** In place of a page that the shop's owner has not written yet: about, terms or privacy. The status is 404. */
+/** Replaces about, terms or privacy until the owner writes them. The status is 404. */
 export function UnpublishedPage() {
   const messages = useContentMessages()
   const layoutMessages = useMessages('layout')

@@ -13,7 +13,6 @@ import styles from './post-page.module.css'
 import sectionHead from '../page/section-head.module.css'
 import blogCard from './blog-card.module.css'
 
-/** A post of the blog, and where to read on. */
 export function PostPage({ view: { post, more } }: { view: PostView }) {
   const messages = useContentMessages()
   return (

@@ -8,7 +8,7 @@ import { ownPagePath } from '../links/paths.ts'
 import type { RouterContext } from '../router-context.ts'
 import { contentMessages } from './content-messages.ts'
 
-/** @throws notFound where the owner has not written the page yet */
+/** @throws notFound if the owner has not written the page */
 async function loadPage(client: ShopClient, slug: string) {
   const { data } = await client.content.page({ page: slug }).catch((thrown: unknown) => {
     throw failureOf(thrown).status === 404 ? notFound() : thrown
@@ -16,7 +16,6 @@ async function loadPage(client: ShopClient, slug: string) {
   return data
 }
 
-/** A page of law: its title and its text in sections. */
 export async function loadLegal({ client }: RouterContext, page: 'privacy' | 'terms') {
   const { title, content } = await loadPage(client, page)
   return { page, title, ...textSections(content), head: { title, path: FIXED_PAGES[page].path } }
@@ -24,7 +23,7 @@ export async function loadLegal({ client }: RouterContext, page: 'privacy' | 'te
 
 export type LegalView = Awaited<ReturnType<typeof loadLegal>>
 
-/** A page that the owner added. @throws notFound for one that is not there, or has another address */
+/** @throws notFound for an unknown page, and for fixed pages, which have other paths */
 export async function loadOwnPage({ client }: RouterContext, slug: string) {
   if (!isPageSlug(slug) || isFixedPage(slug)) throw notFound()
   const { title, image, content } = await loadPage(client, slug)
@@ -33,7 +32,6 @@ export async function loadOwnPage({ client }: RouterContext, slug: string) {
 
 export type OwnPageView = Awaited<ReturnType<typeof loadOwnPage>>
 
-/** The about page: its text and image, what the shop holds to, and the teams that it dresses. */
 export async function loadAbout({ client, locale }: RouterContext) {
   const [page, values, sponsors] = await Promise.all([
     loadPage(client, 'about'),
@@ -58,12 +56,12 @@ export async function loadAbout({ client, locale }: RouterContext) {
 
 export type AboutView = Awaited<ReturnType<typeof loadAbout>>
 
-/** A part of a text with the heading above it; `id` is what links to it name. */
+/** `id` is the fragment of links to the section. */
 export type TextSection = { id: string; title: string; html: string }
 
 /**
- * A content page's HTML in the parts that its second-rank headings make: what stands before the first, then one by one.
- * It relies on how the shop stores HTML: clean, headings without markup that spans them (packages/shop, to-html).
+ * Splits HTML at its h2 headings. Relies on stored HTML being sanitised, with no element spanning a heading (packages/shop,
+ * to-html).
  */
 export function textSections(html: string): { intro: string; sections: TextSection[] } {
   const [intro = '', ...parts] = html.split(/<h2\b[^>]*>/)

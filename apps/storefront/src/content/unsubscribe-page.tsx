@@ -15,8 +15,8 @@ import typography from '@zayy/ui/typography.module.css'
 type Leaving = 'asking' | 'sending' | 'failed' | 'left' | 'wrongLink'
 
 /**
- * What the link at the foot of a newsletter opens: the token behind the # names the subscription. It ends with a press and
- * not with the visit, as programs that check mails for harm open links too.
+ * Opened by the link in a newsletter; the fragment is the token of the subscription. It ends on a press, not on the visit, because
+ * mail scanners open links too.
  */
 export function UnsubscribePage() {
   const client = useClient()
@@ -74,5 +74,4 @@ function tokenOfAddress(): string {
   return window.location.hash.slice(1)
 }
 
-/** The messages of the page that ends a subscription, which are loaded with it. */
 export const newsletterMessages: Record<Locale, typeof ar> = { ar, en }

@@ -11,7 +11,7 @@ import { afterHydration } from '../use-loaded-component.tsx'
 import { useDeliveryPromise } from './use-delivery-promise.ts'
 import styles from '../page/fact-list.module.css'
 
-/** Delivery with its fee and days, return and payment, as this shop really does them; then what a page adds. */
+/** Delivery fee and days, returns and payment by the settings; `children` are further facts. */
 export function DeliveryFacts({ today, children }: { today: string; children?: ReactNode }) {
   const messages = useMessages('cart')
   const { defaultCity: city, returnDays } = useShopSettings()
@@ -59,5 +59,5 @@ function DeliveryDays({ days, today }: { days: BusinessDays; today: string }) {
   return <small>{useDeliveryPromise(days, 'card', today)}</small>
 }
 
-/** The city that fee and days are shown for; after hydration a button to choose another. */
+/** The city of the delivery fee; after hydration a button to choose another. */
 export const DeliveryCity = afterHydration(() => import('./city-choice/city-button.tsx'))

@@ -6,14 +6,14 @@ import { useEffect, useState } from 'react'
 import { useClient } from '../router-context.ts'
 
 export type PlaceOption = { id: number; name: string }
-/** Its delivery days are business days from payment. */
+/** `delivery_days` are business days from payment. */
 export type Country = PlaceOption & { delivery_days: BusinessDays }
 export type City = PlaceOption & { shipping: Sar }
 
-/** The countries, and the one that an address begins with: its id as a field holds it, and its cities. */
+/** `country` is the initial country as a field value, `cities` are its cities. */
 export type Places = { country: string; countries: Country[]; cities: City[] }
 
-/** Loads what an address begins with: the countries, and the cities of the shop's own. */
+/** Loads the countries, and the cities of the shop's country. */
 export async function loadPlaces(client: ShopClient): Promise<Places> {
   const [{ data: settings }, { data: countries }] = await Promise.all([
     client.settings.get(),
@@ -28,20 +28,19 @@ export async function loadPlaces(client: ShopClient): Promise<Places> {
   }
 }
 
-/** The value of the field `area_id` where the chosen city has no areas, so that none has to be chosen. */
+/** Value of the field `area_id` if the chosen city has no areas. */
 export const NO_AREA = 'none'
 
-/** Returns the id to send for a chosen area, or undefined where the city has none. */
+/** Returns undefined if the city has no areas. */
 export function areaRequest(value: string): number | undefined {
   return value === NO_AREA ? undefined : Number(value)
 }
 
 const STORAGE_KEY = 'delivery-city'
 
-/** Its id and that of its country. */
 export type StoredCity = { city: number; country: number }
 
-/** The city that was chosen on this device; null: none, unreadable, or storage is blocked. */
+/** Returns null if no city was chosen on this device, it is malformed, or storage is blocked. */
 export function storedCity(): StoredCity | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
@@ -49,33 +48,32 @@ export function storedCity(): StoredCity | null {
     const { city, country }: Record<string, unknown> = { ...stored }
     return isId(city) && isId(country) ? { city, country } : null
   } catch (error) {
-    console.warn('The delivery city cannot be read.', error)
+    console.warn('Delivery city not read', error)
     return null
   }
 }
 
-/** Remembers a city; where the browser refuses, it lasts for this page only. */
 export function storeCity(chosen: StoredCity): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(chosen))
   } catch (error) {
-    console.warn('The delivery city cannot be stored.', error)
+    console.warn('Delivery city not stored', error)
   }
 }
 
-/** A list that depends on another field: that field is empty, the list is loading, ready, or could not be loaded. */
+/** A list that depends on another field. `none`: that field is empty. */
 export type PlaceList<T> = { state: 'none' | 'loading' | 'ready' | 'failed'; places: T[]; retry: () => void }
 
-/** The places within the selected one. Each list is fetched once; an answer for an earlier selection is stored, not shown. */
+/** Loads the places within the selected one, each list once. A late response for an earlier selection is stored, not shown. */
 export function usePlaceList<T>(
   parent: string,
   load: (id: number) => Promise<T[]>,
-  atHand: Record<string, T[]>,
+  initial: Record<string, T[]>,
 ) {
-  const [lists, setLists] = useState<Record<string, T[] | 'failed'>>(atHand)
+  const [lists, setLists] = useState<Record<string, T[] | 'failed'>>(initial)
   const list = lists[parent]
   const missing = parent !== '' && list === undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is the same call whenever the page is drawn again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is the same call in each render
   useEffect(() => {
     if (!missing) return
     const settle = (places: T[] | 'failed') => setLists((known) => ({ ...known, [parent]: places }))
@@ -88,7 +86,7 @@ export function usePlaceList<T>(
   return { state: 'ready', places: list, retry } satisfies PlaceList<T>
 }
 
-/** The cities of the chosen country and the areas of the chosen city (spec, 4 Addresses). */
+/** Cities of the chosen country and areas of the chosen city (spec, 4 Addresses). */
 export function usePlaces(start: Places, country: string, city: string) {
   const client = useClient()
   const cities = usePlaceList<City>(

@@ -6,12 +6,11 @@ import { isShopTimeKnown, shopNow } from '../account-state/shop-clock.ts'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 
 /**
- * When an order arrives and from when that counts: 'Delivered … after payment. If you pay today: between … and ….'
- * It starts with the day on which the page was rendered and takes today after hydration: a page may have been cached over
- * midnight. A device whose clock is wrong changes nothing.
- * @param days of the country that it goes to
- * @param payment a transfer counts from its arrival at the bank, a card at once; as of a card where it is not chosen yet
- * @param rendered YYYY-MM-DD in Riyadh; null where the page was rendered without a day: the dates come after hydration
+ * Returns the delivery sentence: 'Delivered … after payment. If you pay today: between … and ….' It uses the day of rendering, and
+ * today after hydration, since a page may be cached over midnight.
+ * @param days delivery days of the country
+ * @param payment transfers count from their arrival; use `card` until the buyer has chosen
+ * @param rendered YYYY-MM-DD in Riyadh; null omits the dates until hydration
  */
 export function useDeliveryPromise(
   days: BusinessDays,
@@ -31,8 +30,8 @@ export function useDeliveryPromise(
 const DAY_MS = 86_400_000
 
 /**
- * Today in Riyadh. Until the shop has told the time, this device's own day counts only as the day of the rendered page or the
- * one after it: no page is kept for longer.
+ * Returns today in Riyadh. Before the first API response it trusts the device's clock only for the day of rendering and the next,
+ * because pages are not cached for longer.
  */
 function shopDay(rendered: string | null): string {
   const today = riyadhDay(shopNow())

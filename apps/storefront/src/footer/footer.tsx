@@ -15,7 +15,7 @@ import typography from '@zayy/ui/typography.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
 import newsletterFormStyles from './newsletter-form.module.css'
 
-/** So many categories the footer shows (spec, 2). */
+/** Spec, 2. */
 const MAX_CATEGORIES = 5
 
 const pages = [
@@ -28,7 +28,7 @@ const pages = [
   { to: '/Policy', message: 'privacy' },
 ] as const
 
-/** The footer: who the shop is, where one can go, and what the law asks it to show (docs/saudi-rules.md, "Disclosures"). */
+/** Shop, links and legal disclosures (docs/saudi-rules.md, "Disclosures"). */
 export function Footer() {
   const messages = useMessages('layout')
   const settings = useShopSettings()
@@ -77,7 +77,7 @@ export function Footer() {
   )
 }
 
-/** Phone and e-mail, which the law asks a shop to show on every page. */
+/** Phone and e-mail, which the law requires on every page. */
 function Reach() {
   const { phone, email } = useShopSettings()
   if (!phone && !email) return null
@@ -151,9 +151,7 @@ function LegalLine() {
 
 type State = { is: 'idle' | 'sending' } | Subscribed
 
-/**
- * The footer's newsletter form (spec, 4): idle, sending, success with the server's message, error.
- */
+/** Spec, 4. */
 function NewsletterForm() {
   const { newsletter: messages, tryAgain } = useMessages('layout')
   const client = useClient()

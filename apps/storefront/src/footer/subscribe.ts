@@ -4,13 +4,9 @@ import type { Locale } from '@zayy/i18n/locale'
 import { newsletter as ar } from '@zayy/i18n/messages/ar/newsletter'
 import { newsletter as en } from '@zayy/i18n/messages/en/newsletter'
 
-/** What became of a subscription, in a sentence. */
 export type Subscribed = { is: 'success' | 'error'; message: string }
 
-/**
- * Subscribes the address in a field to the newsletter. The browser checks it as far as HTML does, the server by its own rule.
- * Loaded with the first sending.
- */
+/** Subscribes the address of a field. The browser checks its format, the server applies the full rule. */
 export async function subscribe(
   client: ShopClient,
   locale: Locale,

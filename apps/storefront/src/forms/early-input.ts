@@ -1,8 +1,8 @@
 import { type Control, fieldsByKey, fillField, inputOf, isChoice } from '../connection/kept-fields.ts'
 
 /**
- * Gives what was typed before hydration, and the focus, to the fields of a page that React has drawn anew.
- * @param early the fields as the server sent them
+ * Moves input from before hydration, and the focus, to the new fields after React has rendered the page again.
+ * @param early the fields of the server's HTML
  * @param focused the element that had the focus
  */
 export function transferInput(early: readonly Control[], focused: EventTarget | null): void {
@@ -28,6 +28,6 @@ function isChanged(control: Control): boolean {
 function moveFocus(from: Control, to: Control): void {
   to.focus({ preventScroll: true })
   if (from instanceof HTMLSelectElement || to instanceof HTMLSelectElement || isChoice(to)) return
-  // Fields for mail addresses have no selection.
+  // E-mail fields have no selection range.
   if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd)
 }

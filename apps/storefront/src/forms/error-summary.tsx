@@ -5,8 +5,8 @@ import typography from '@zayy/ui/typography.module.css'
 import styles from '../page/notice.module.css'
 
 /**
- * Why a form was not sent. It takes the focus whenever it is shown anew.
- * @param shownFor another value: it is shown anew
+ * Says why a form was not sent. Takes the focus at each attempt.
+ * @param shownFor changes with each attempt
  */
 export function ErrorSummary({
   title,
@@ -32,10 +32,9 @@ export function ErrorSummary({
   )
 }
 
-/** What is wrong with one field. */
 export type FieldError = { id: string; label: string; sentence: string }
 
-/** The errors of a form's fields, in the order of the page. */
+/** Returns the errors of a form in the order of the page. */
 export function fieldErrors<F extends string>(state: FormState<F>): FieldError[] {
   return wrongFields(state).map((field) => ({
     id: state.idOf(field),
@@ -44,7 +43,6 @@ export function fieldErrors<F extends string>(state: FormState<F>): FieldError[]
   }))
 }
 
-/** A list of errors, each of which leads to its field. */
 export function FieldErrorItems({ errors }: { errors: readonly FieldError[] }) {
   return errors.map(({ id, label, sentence }) => (
     <li key={id}>
@@ -55,12 +53,11 @@ export function FieldErrorItems({ errors }: { errors: readonly FieldError[] }) {
   ))
 }
 
-/** The fields that have an error, in the order of the page. */
 export function wrongFields<F extends string>({ fields, errors }: FormState<F>): F[] {
   return fields.filter((field) => errors[field] !== undefined)
 }
 
-/** Leads to a field; to what is to be filled in before it, where it waits for that. */
+/** A link to a field. If that is a disabled select, focuses the select that it depends on. */
 export function FieldLink({ id, children }: { id: string; children: ReactNode }) {
   return (
     <a

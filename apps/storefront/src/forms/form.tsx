@@ -8,13 +8,13 @@ import styles from './form.module.css'
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   onSubmit: () => void
-  /** Only a button sends the form, as the last field is not the end of what has to be seen. */
+  /** Only a button sends the form, for forms with content after the last field. */
   ignoresEnter?: boolean
 }
 
 /**
- * A form that the page itself checks and sends. Before hydration, and without scripts, Enter and the button do nothing and what was typed
- * stays: outside a dialog, a browser sends no form of the method `dialog`.
+ * A form that scripts check and send. Before hydration it keeps its input: outside a dialog, browsers never submit a form of the method
+ * `dialog`.
  */
 export function Form({ onSubmit, ignoresEnter = false, children, ...props }: FormProps) {
   return (
@@ -27,7 +27,7 @@ export function Form({ onSubmit, ignoresEnter = false, children, ...props }: For
         onSubmit()
       }}
     >
-      {/* Enter presses the first submit button of a form, and a disabled one does nothing. */}
+      {/* Enter activates the first submit button; a disabled one does nothing. */}
       {ignoresEnter ? <button type="submit" disabled hidden /> : null}
       {children}
     </form>
@@ -38,14 +38,14 @@ type SubmitButtonProps = {
   sending: boolean
   label: ReactNode
   sendingLabel: string
-  /** What is still loaded that the form cannot be sent without. */
+  /** Names the data that is still loading and that the form needs. */
   waitingFor?: string | undefined
-  /** The id of its form, where it stands outside of it. */
+  /** The id of the form if the button is outside of it. */
   form?: string | undefined
   className?: string | undefined
 }
 
-/** Sends its form; while that is being sent, or cannot be yet, the button shows a spinner and ignores clicks. Its width stays. */
+/** Shows a spinner and ignores clicks while sending or waiting. Keeps its width. */
 export function SubmitButton({
   sending,
   label,
@@ -78,10 +78,7 @@ export function SubmitButton({
   )
 }
 
-/**
- * Why a form was not taken, where that is not for one of its fields to say. It takes the focus whenever it is shown anew.
- * `title`: what was not done, where the form has words of its own for it.
- */
+/** Shows the errors that belong to no field. `title` replaces the general one. */
 export function SubmitNotice({ submitError, title }: { submitError: SubmitError | null; title?: string }) {
   const messages = useFormsMessages()
   const sentences = submitError === null ? [] : sentencesOf(submitError, messages)

@@ -7,7 +7,6 @@ export type FormsMessages = typeof ar
 
 const formsMessages: Record<Locale, FormsMessages> = { ar, en }
 
-/** What all forms say, in the language of the page. It is loaded with the forms. */
 export function useFormsMessages(): FormsMessages {
   return formsMessages[useLocale()]
 }

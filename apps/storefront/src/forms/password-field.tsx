@@ -14,7 +14,7 @@ type PasswordFieldProps<F extends string> = {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, which can be shown. What is pasted or filled in is taken as it is. */
+/** A password field with a button to show it. */
 export function PasswordField<F extends string>({
   state,
   field,

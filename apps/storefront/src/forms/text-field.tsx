@@ -11,7 +11,7 @@ type TextFieldProps<F extends string> = {
   half?: boolean
   optional?: boolean
   hint?: string
-  /** Written from left to right in Arabic too: mails, numbers and codes. */
+  /** Left to right in Arabic too: e-mail addresses, numbers and codes. */
   latin?: boolean
   type?: 'text' | 'email' | 'tel'
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
@@ -20,7 +20,6 @@ type TextFieldProps<F extends string> = {
   maxLength: number
 }
 
-/** One line of text of a form. */
 export function TextField<F extends string>(props: TextFieldProps<F>) {
   const { state, field, half, optional, hint, latin, ...input } = props
   const messages = useFormsMessages()
@@ -56,14 +55,13 @@ type KindProps<F extends string> = Pick<
 >
 
 /**
- * An email address, of at most 254 characters (RFC 5321).
- * `autoComplete` is `username` where it names who logs in, for the browser's store of passwords.
+ * At most 254 characters (RFC 5321). `autoComplete` is `username` in login forms, for password managers.
  */
 export function EmailField<F extends string>(props: KindProps<F> & { autoComplete?: 'username' }) {
   return <TextField type="email" latin autoComplete="email" maxLength={254} {...props} />
 }
 
-/** A telephone number as people write it: with spaces, brackets and a country's code. */
+/** Accepts spaces, brackets and a country code. */
 export function PhoneField<F extends string>(props: KindProps<F> & { maxLength?: number }) {
   return <TextField type="tel" latin autoComplete="tel" maxLength={30} {...props} />
 }

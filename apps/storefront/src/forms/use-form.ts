@@ -2,40 +2,38 @@ import { type FieldErrorCode, type InputErrorCode, isInputErrorCode } from '@zay
 import { useEffect, useState } from 'react'
 import { type FormsMessages, useFormsMessages } from './forms-messages.ts'
 
-/** The texts of one field: its name, what is said when it is empty, and when it is wrong in any other way. */
+/** `missing` is the error of an empty field, `wrong` any other. */
 type FieldMessages = { label: string; missing: string; wrong: string }
 
 export type FormErrors<F extends string> = { [Field in F]?: string | undefined }
 
-/** What is wrong with a field; null: nothing. */
+/** Returns the error of a field, or null. */
 type IssueOf<F extends string> = (field: F, form: Record<F, string>) => FieldErrorCode | null
 
-/** What a form asks, and by which rules. */
 export type FormDefinition<F extends string> = {
-  /** In the order in which the page asks for them, which is that of the list of errors. */
+  /** In the order of the page and of the error list. */
   fields: readonly F[]
-  /** The texts of the fields in the language of the page. */
   messages: Record<F, FieldMessages>
-  /** The rules, whose code comes with the API's schemas: no page needs it before it is hydrated. */
+  /** Loads the rules after hydration, since they bring the API's schemas. */
   loadRules: () => Promise<IssueOf<F>>
-  /** The fields below a choice, which a new choice empties. */
+  /** Fields to empty when the key field changes. */
   empties?: Partial<Record<F, readonly F[]>>
-  /** The fields that are compared with another: an error of theirs is checked again when that one changes. */
+  /** Fields whose errors are checked again when the key field changes. */
   comparedWith?: Partial<Record<F, readonly F[]>>
-  /** What the ids of the fields begin with, where two forms of a page ask for the same. */
+  /** Prefix of field ids, if two forms of a page have equal fields. */
   idPrefix?: string
 }
 
-/** A form: its values, its errors and how it changes. */
+/** State of a form: values, errors and changes. */
 export function useForm<F extends string>(start: Record<F, string>, definition: FormDefinition<F>) {
   const { fields, messages, loadRules, empties, comparedWith, idPrefix = '' } = definition
   const formsMessages = useFormsMessages()
   const [form, setForm] = useState(start)
   const [errors, setErrors] = useState<FormErrors<F>>({})
   const [rules, setRules] = useState<IssueOf<F> | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form's rules are the same from beginning to end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rules of a form never change
   useEffect(() => {
-    // Without a network they are asked for again when the form is sent, which says so.
+    // If this fails, `check` loads them again and reports the failure.
     loadRules().then(
       (loaded) => setRules(() => loaded),
       () => undefined,
@@ -47,7 +45,7 @@ export function useForm<F extends string>(start: Record<F, string>, definition: 
     return issue === null ? undefined : sentence(formsMessages, messages[field], issue)
   }
 
-  /** A field with an error is validated at each change, so that the error goes as soon as it is corrected. */
+  /** Validates a field that has an error at each change, so that the error disappears once corrected. */
   function change(field: F, value: string) {
     const next: Record<F, string> = { ...form, [field]: value }
     setForm((was) => ({ ...was, ...blank(empties?.[field] ?? []), [field]: value }))
@@ -58,14 +56,14 @@ export function useForm<F extends string>(start: Record<F, string>, definition: 
     })
   }
 
-  /** Leaving a field says what is wrong with what was typed; one left empty waits for the end. */
+  /** Validates a field on blur. Empty fields are not reported before the form is sent. */
   function leave(field: F) {
     if (form[field].trim() === '') return
     const error = errorOf(field, form)
     if (error !== undefined) setErrors((was) => ({ ...was, [field]: error }))
   }
 
-  /** Checks everything, all at once, and shows what is wrong. Whether nothing is. Throws where the rules cannot be loaded. */
+  /** Validates all fields, shows the errors, and returns whether there are none. Throws if the rules cannot be loaded. */
   async function check(): Promise<boolean> {
     const issueOf = rules ?? (await loadRules())
     const found: FormErrors<F> = {}
@@ -99,9 +97,7 @@ function sentence(forms: FormsMessages, { missing, wrong }: FieldMessages, issue
   return issue === 'required' ? missing : wrong
 }
 
-/** "Is what was typed valid?", by the API's own rules, before it is sent. */
-
-/** One field of the contract's input schemas. */
+/** A field of the contract's input schemas. */
 type FieldParser = {
   safeParse: (value: string) => {
     success: boolean
@@ -109,7 +105,7 @@ type FieldParser = {
   }
 }
 
-/** What the API would have against the text of one field; null when it will do. */
+/** Returns the API's error for the text of a field, or null. */
 export function fieldIssue(parser: FieldParser, value: string): InputErrorCode | null {
   const read = parser.safeParse(value)
   if (read.success) return null

@@ -47,7 +47,7 @@ const field = (name: (typeof fields)[number]) => {
 }
 const values = () => fields.map((name) => field(name).value)
 
-/** Sets a value as a key does: React hears of it by the event alone. */
+/** Sets a value like typing: React notices only the event. */
 function press(name: (typeof fields)[number], value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), value)
   field(name).dispatchEvent(new Event('input', { bubbles: true }))
@@ -58,7 +58,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="root">${renderToString(page(() => {}))}</div>`
 })
 
-/** Hydrates, and presses a key in the moment after, before anything else is done. */
+/** Hydrates, then types in the next microtask. */
 async function hydrateAndPress(name: (typeof fields)[number], value: string) {
   const root = document.getElementById('root')
   if (!root) throw new Error('there is no page')
@@ -73,18 +73,18 @@ async function hydrateAndPress(name: (typeof fields)[number], value: string) {
       ),
     )
   })
-  // What React does later: effects, and what they set.
+  // Lets React run its effects.
   await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-test('what was typed before hydration stays, whatever is typed in the moment after it', async () => {
+test('input from before hydration survives typing right after it', async () => {
   field('name').value = 'سارة'
   field('city').value = 'Riy'
   await hydrateAndPress('city', 'Riyadh')
   expect(values()).toEqual(['سارة', 'Riyadh', ''])
 })
 
-test('so does what was stored, where nothing was typed over it', async () => {
+test('stored input fills the fields that were not typed into', async () => {
   sessionStorage.setItem('draft', JSON.stringify({ name: 'نورة', city: 'Dammam', street: 'Tahlia' }))
   field('name').value = 'سارة'
   await hydrateAndPress('city', 'J')

@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { FormState } from './use-form.ts'
 
 /**
- * What was typed survives a reload: some fields of a form are stored for this tab. What was typed before hydration stays
- * in all of them.
- * @param stored the fields that are stored: never a password
+ * Stores fields of a form for this tab, so that input survives a reload. Keeps input from before hydration in all fields.
+ * @param stored the fields to store; never a password
  */
 export function useStoredFields<F extends string>(
   storageKey: string,
@@ -21,7 +20,7 @@ export function useStoredFields<F extends string>(
   }, [restored, storageKey, form, stored])
 }
 
-/** The fields that were stored; unknown content is ignored. */
+/** Ignores unknown content. */
 export function readStoredFields<F extends string>(
   storageKey: string,
   stored: readonly F[],
@@ -35,17 +34,17 @@ export function readStoredFields<F extends string>(
       if (typeof value === 'string') found[field] = value
     }
   } catch (error) {
-    console.warn('What was typed cannot be read.', error)
+    console.warn('Stored input not read', error)
   }
   return found
 }
 
-/** Forgets what was typed: the form was taken. */
+/** Call it after the form was accepted. */
 export function removeStoredFields(storageKey: string): void {
   try {
     sessionStorage.removeItem(storageKey)
   } catch (error) {
-    console.warn('What was typed cannot be removed.', error)
+    console.warn('Stored input not removed', error)
   }
 }
 
@@ -60,27 +59,26 @@ function storeFields<F extends string>(
       sessionStorage.setItem(storageKey, JSON.stringify(values))
     else sessionStorage.removeItem(storageKey)
   } catch (error) {
-    console.warn('What is typed cannot be stored for a reload.', error)
+    console.warn('Input not stored', error)
   }
 }
 
 /**
- * Fills a form, as its page is opened, with what was stored of it, and over that with what was typed before hydration.
- * It is done in the commit that hydrates the form: every key that is pressed afterwards finds the values in their state. In an
- * effect that waits for the next paint, what was stored would be written over what was typed until then.
+ * Fills a form with stored input, then with input from before hydration. Runs in the commit that hydrates the form: an effect after
+ * the next paint would overwrite keys typed until then.
  */
 export function usePreHydrationInput<F extends string>(
   { form, fields, fill }: FormState<F>,
   element: RefObject<HTMLFormElement | null>,
   readStored: () => Partial<Record<F, string>>,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useLayoutEffect(() => {
     fill({ ...form, ...readStored(), ...preHydrationInput(element.current, form, fields) })
   }, [])
 }
 
-/** What was typed into a form before hydration, for each field that differs from its initial value. */
+/** Returns the fields that differ from their initial values. */
 function preHydrationInput<F extends string>(
   form: HTMLFormElement | null,
   start: Record<F, string>,

@@ -5,7 +5,7 @@ import { readFailure } from './use-submit.ts'
 const failure: Failure = { status: 422, message: 'Wrong.', errors: {}, data: undefined, retryAfter: null }
 const fields = ['email', 'phone'] as const
 
-test('each of the server’s sentences is brought to its field, the others beside the form', () => {
+test('errors go to their fields, unknown ones to the form', () => {
   const errors = { email: ['Taken.', 'and more'], company: ['Missing.'] }
   expect(readFailure({ ...failure, errors }, fields)).toEqual({
     errors: { email: 'Taken.' },
@@ -24,6 +24,6 @@ test.each([
     { kind: 'tooOften', retryAfter: 90 },
   ],
   [{ status: 429 }, { kind: 'refused', message: 'Wrong.' }],
-])('a refusal without fields, %o', (refusal, submitError) => {
+])('classifies a failed request without field errors, %o', (refusal, submitError) => {
   expect(readFailure({ ...failure, ...refusal }, fields)).toEqual({ errors: {}, submitError })
 })

@@ -4,9 +4,8 @@ import { wrongFields } from './error-summary.tsx'
 import type { FormErrors, FormState } from './use-form.ts'
 
 /**
- * Sends a form: checks it first, sends it once at a time, and brings what the server has against it to its fields, the
- * first of which takes the focus.
- * @param leaves the page is left once the form was taken: until then it stays busy
+ * Validates a form, sends it once at a time, shows the server's errors at the fields, and focuses the first.
+ * @param leaves keeps the form busy after success, because the page is left
  */
 export function useSubmit<F extends string>(state: FormState<F>, { leaves = false } = {}) {
   const [submitError, setSubmitError] = useState<SubmitError | null>(null)
@@ -29,7 +28,7 @@ export function useSubmit<F extends string>(state: FormState<F>, { leaves = fals
         setSending(true)
         setSubmitError(null)
         await send()
-        // A second press that comes before the page has gone sends nothing again.
+        // A second press before the page unloads must not send again.
         if (leaves) return
       } else setSubmitError({ kind: 'fields', others: [] })
     } catch (thrown) {
@@ -44,7 +43,7 @@ export function useSubmit<F extends string>(state: FormState<F>, { leaves = fals
   return { submit, sending, submitError }
 }
 
-/** Sorts what the server had against a form to where the page can show it; the first sentence of each field counts. */
+/** Sorts the server's errors by field, taking the first sentence of each. */
 export function readFailure<F extends string>(
   failure: Failure,
   fields: readonly F[],
@@ -61,18 +60,17 @@ export function readFailure<F extends string>(
   return { errors, submitError: { kind: 'fields', others } }
 }
 
-/** Why a form was not taken, besides errors of single fields. */
+/** Why a request failed without naming fields. */
 export type Refusal =
   | { kind: 'refused'; message: string }
-  /** `retryAfter`: how long to wait, in seconds. */
+  /** `retryAfter` in seconds. */
   | { kind: 'tooOften'; retryAfter: number }
-  /** `failed`: the shop answered that it failed; `unreachable`: it did not answer. */
+  /** `unreachable`: no response. */
   | { kind: 'failed' | 'unreachable' }
 
-/** Why a form was not taken: `fields`, shown at each of them, and what belongs to none of them. */
+/** `others` are sentences that belong to no field. */
 export type SubmitError = { kind: 'fields'; others: readonly string[] } | Refusal
 
-/** What a call that named no field was refused for. */
 export function refusalOf({ status, message, retryAfter }: Failure): Refusal {
   if (status === 0) return { kind: 'unreachable' }
   if (status === 429 && retryAfter !== null) return { kind: 'tooOften', retryAfter }

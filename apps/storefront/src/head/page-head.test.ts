@@ -13,7 +13,7 @@ const contentOf = (head: ReturnType<typeof pageHead>, name: string) =>
       : [],
   )
 
-test('a long description ends between two words', () => {
+test('cuts a long description between two words', () => {
   const description = `${'uniforms '.repeat(17)}and, finally, hats`
   const [told = ''] = contentOf(
     pageHead(matches, { title: 'Hats', path: '/hats' }, { description }),
@@ -23,7 +23,7 @@ test('a long description ends between two words', () => {
   expect(told.length).toBeLessThanOrEqual(160)
 })
 
-test('the picture is the page’s own in the size of a card, or the shop’s card of the language', () => {
+test('takes the image of the page in card size, or the card of the shop', () => {
   const image = { url: '/media/0123/800.webp', alt: 'A hat' }
   const own = pageHead(matches, { title: 'Hats', path: '/hats' }, { description: 'Hats', image })
   expect(contentOf(own, 'og:image')).toEqual(['https://shop.test/media/0123/1200x630.jpg'])
@@ -32,7 +32,7 @@ test('the picture is the page’s own in the size of a card, or the shop’s car
   expect(contentOf(shops, 'og:image')).toEqual(['https://shop.test/share-en.jpg'])
 })
 
-test('a page that is left out names no address of its own, and tells nothing of what it holds', () => {
+test('omits URLs and structured data of a noindex page', () => {
   const jsonLd = [{ '@type': 'Thing' }] as const
   const head = pageHead(
     matches,
@@ -49,6 +49,6 @@ test.each([
   ['', 'Zayy | Uniforms, priced by quantity'],
   ['Hats', 'Hats | Zayy'],
   ['h'.repeat(61), 'h'.repeat(61)],
-])('the title of "%s" is "%s"', (title, told) => {
+])('completes the title "%s" to "%s"', (title, told) => {
   expect(pageHead(matches, { title, path: '/hats' }).meta[0]).toEqual({ title: told })
 })

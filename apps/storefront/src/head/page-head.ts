@@ -6,30 +6,25 @@ import { localizedPath } from '../i18n/localized-path.ts'
 import type { RouterContext } from '../router-context.ts'
 import type { ShopSettings } from '../shop-settings/shop-settings.ts'
 
-/** How a page names itself. */
 export type PageDescription = {
-  /** Without the shop's name: it is added, unless the title is a long one. Empty on the home page, whose title is the shop's own line. */
+  /** Without the shop's name, which is added to short titles. Empty on the home page, which shows the shop's slogan. */
   title: string
-  /** Of a page without a summary: one or two sentences as plain text. */
+  /** Plain text, for pages without a summary. */
   description?: string
-  /** The route's own path without `/en`: `/product/7`; with a query only where that is a page of its own. */
+  /** Path without `/en`; with the query only if it identifies the page. */
   path: string
-  /** The same page's path in the other language, where names stand in it: a category's. */
+  /** Path in the other language if it contains names, as for categories. */
   otherPath?: string
-  /** For cart, checkout, account, bill and filtered lists: search engines leave it out. */
+  /** For cart, checkout, account, bill and filtered lists. */
   noindex?: boolean
 }
 
-/** A title of more characters fills what search engines show of it. */
+/** Characters; the shop's name would not fit after a longer title. */
 const MAX_TITLE_LENGTH = 60
 
 /**
- * The head of a page in the language being visited: title and canonical address, and in what the server sends everything
- * that search engines and messengers read there. In a route:
- *
- * `head: ({ matches, loaderData }) => loaderData ? pageHead(matches, { title, path }, productSummary(…)) : {}`
- *
- * Rules: docs/saudi-rules.md, "Search engines".
+ * Returns title and canonical URL of a page; on the server also everything for search engines and messengers (docs/saudi-rules.md,
+ * "Search engines").
  */
 export function pageHead(
   matches: readonly PageMatch[],
@@ -83,21 +78,19 @@ function titleOf(page: string, shop: string, shopLine: string): string {
   return page.length > MAX_TITLE_LENGTH ? page : `${page} | ${shop}`
 }
 
-/** What the head of a page is made of besides the page. */
 export type PageContext = Pick<RouterContext, 'locale' | 'origin' | 'messages'> & {
-  /** undefined while the shop's settings could not be loaded. */
+  /** Undefined if the settings failed to load. */
   settings: ShopSettings | undefined
 }
 
-/** What a route's `head` knows of the page: the first is the root route's, whose loader returns the settings. */
+/** A match as `head` receives it. The first is the root route, whose loader returns the settings. */
 export type PageMatch = {
   context: Pick<RouterContext, 'locale' | 'origin' | 'messages'>
   loaderData?: unknown
 }
 
-/** The context of a page's head. @param matches as `head` is given them */
 export function pageContext([root]: readonly PageMatch[]): PageContext {
-  if (!root) throw new Error('The first match of a page is the root route.')
+  if (!root) throw new Error('A page has no match for the root route')
   const { locale, origin, messages } = root.context
   return { locale, origin, messages, settings: isSettings(root.loaderData) ? root.loaderData : undefined }
 }
@@ -107,35 +100,32 @@ function isSettings(loaded: unknown): loaded is ShopSettings {
 }
 
 /**
- * What search engines and messengers are told of a page besides its title and address. They read what the server sent: it is
- * made by functions of the server alone (`createIsomorphicFn().server`), so that no browser loads their code and words.
+ * Metadata for search engines and messengers. Only the server makes it (`createIsomorphicFn().server`), so browsers never load its
+ * code and texts.
  */
 export type PageSummary = {
-  /** One or two sentences as plain text; at most 160 characters are told. */
+  /** Plain text, cut to 160 characters. */
   description: string
-  /** What kind of page it is to messengers (ogp.me); left out: `website`. */
+  /** Type for messengers (ogp.me); `website` by default. */
   type?: 'product' | 'article'
-  /** Of an article: ISO 8601. */
+  /** ISO 8601, for articles. */
   published?: string
-  /** The image of the page's card, as the API gives it; left out: the shop's own card. */
+  /** Card image as in the API; the shop's card by default. */
   image?: { url: string; alt: string }
-  /** What the page holds, for search engines (schema.org). */
+  /** Structured data (schema.org). */
   jsonLd?: readonly Thing[]
 }
 
-/** How many characters of a description are told: more are cut by search engines. */
+/** Characters; search engines cut longer descriptions. */
 const MAX_DESCRIPTION_LENGTH = 160
 
-/** The size of every page's image in pixels: what messengers show whole (docs/images.md). */
+/** Size of card images in pixels, which messengers show uncropped (docs/images.md). */
 const size = { width: 1200, height: 630 }
 
-/** Where the page is one to be found; null: search engines leave it out. */
+/** `address` is null for a noindex page. */
 type Named = { context: PageContext; shop: string; title: string; address: string | null }
 
-/**
- * The tags of a page's summary: its description, its card in messengers (Open Graph; X reads the same tags) and what it
- * holds, as one graph of schema.org. The router escapes that so that no text ends its script.
- */
+/** Returns tags for description, card (Open Graph, which X reads too) and structured data. The router escapes the JSON-LD. */
 function summaryTags(summary: PageSummary, { context, shop, title, address }: Named) {
   const { locale, origin } = context
   const description = shortened(summary.description)
@@ -163,17 +153,17 @@ function summaryTags(summary: PageSummary, { context, shop, title, address }: Na
   ]
 }
 
-/** The card of an image of the media store: `/media/<hash>/800.webp` → `/media/<hash>/1200x630.jpg`. */
+/** `/media/<hash>/800.webp` → `/media/<hash>/1200x630.jpg`. */
 function cardOf(url: string): string {
   return url.replace(/\/\d+\.(?:webp|avif)$/, `/${size.width}x${size.height}.jpg`)
 }
 
-/** A text of at most `longest` characters, cut between words. */
+/** Cuts a description between words. */
 function shortened(text: string): string {
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text
   const cut = text.slice(0, MAX_DESCRIPTION_LENGTH - 1)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION_LENGTH / 2)).replace(/[\s،,:;.]+$/, '')}…`
 }
 
-/** What search engines and messengers are told of pages, in each language. For summaries only, which no browser makes. */
+/** Use it in summaries only, to keep it out of browsers. */
 export const pageDescriptions: Record<Locale, typeof ar> = { ar, en }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { breadcrumbList, itemList, organization } from './structured-data.ts'
 import { exampleContext } from './testing/example-context.ts'
 
-test('a breadcrumb begins at home, and its last entry is the page itself', () => {
+test('a breadcrumb starts at home and ends with the page, without a URL', () => {
   const trail = [{ name: 'Scrubs', to: '/Product-category/3/scrubs' }, { name: 'Scrub top' }]
   expect(breadcrumbList(exampleContext(), trail).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.test/en' },
@@ -16,14 +16,14 @@ test('a breadcrumb begins at home, and its last entry is the page itself', () =>
   ])
 })
 
-test('a list’s second page goes on counting', () => {
+test('positions continue on the second page of a list', () => {
   expect(itemList(exampleContext(), { paths: ['/product/9'], total: 13, first: 13 })).toMatchObject({
     numberOfItems: 13,
     itemListElement: [{ position: 13, url: 'https://shop.test/en/product/9' }],
   })
 })
 
-test('the shop is told with its numbers, its channels and how it is reached', () => {
+test('describes the shop with numbers, social accounts and contact', () => {
   expect(organization(exampleContext())).toMatchObject({
     '@id': 'https://shop.test/#shop',
     legalName: 'Zayy Trading Co.',
@@ -35,14 +35,14 @@ test('the shop is told with its numbers, its channels and how it is reached', ()
   })
 })
 
-test('what the settings leave empty is left out', () => {
+test('omits empty settings of the shop', () => {
   const empty = { facebook: null, vatNumber: null, crNumber: null, address: null, phone: null, email: null }
   const told = organization(exampleContext({ ...empty, logo: '', whatsapp: null }))
   for (const name of ['sameAs', 'vatID', 'identifier', 'address', 'contactPoint', 'logo'])
     expect(told).not.toHaveProperty(name)
 })
 
-test('a shop whose settings are not known is told by its name', () => {
+test('describes the shop by its name if the settings are missing', () => {
   const told = organization({ ...exampleContext(), settings: undefined })
   expect(told).toEqual({
     '@type': 'OnlineStore',
@@ -57,6 +57,6 @@ test.each([
   ['+965 5000 0000', '+96550000000'],
   ['00966 11 000 0000', '+966110000000'],
   ['920000000', '+966920000000'],
-])('%s is dialled as %s', (phone, telephone) => {
+])('writes the phone number %s as %s', (phone, telephone) => {
   expect(organization(exampleContext({ phone }))).toMatchObject({ contactPoint: { telephone } })
 })

@@ -13,10 +13,7 @@ import { whatsappLink } from '../links/contact-links.ts'
 import type { ShopSettings } from '../shop-settings/shop-settings.ts'
 import type { PageContext } from './page-head.ts'
 
-/**
- * The way to a page from home on, as its breadcrumb shows it.
- * @param trail as the breadcrumb is given it: the last entry is the page itself and needs no path
- */
+/** @param trail as in `Breadcrumbs`: without home; the last entry has no path */
 export function breadcrumbList(
   { locale, origin, messages }: Pick<PageContext, 'locale' | 'origin' | 'messages'>,
   trail: readonly { name: string; to?: string }[],
@@ -32,10 +29,7 @@ export function breadcrumbList(
   }
 }
 
-/**
- * The pages that a list leads to, in their order.
- * @param list `paths` without `/en`; `first` is the place of the first of them in the whole list, counted from 1
- */
+/** `paths` without `/en`; `first` is the position of the first path in the whole list, from 1. */
 export function itemList(
   { locale, origin }: Pick<PageContext, 'locale' | 'origin'>,
   { paths, total, first = 1 }: { paths: readonly string[]; total: number; first?: number },
@@ -51,7 +45,7 @@ export function itemList(
   }
 }
 
-/** Who sells, publishes and writes, in so few words that every page may say it. */
+/** The short description of the shop as seller, publisher and author. */
 export function shopName({ settings, messages, origin }: PageContext) {
   return {
     '@type': 'OnlineStore',
@@ -61,10 +55,7 @@ export function shopName({ settings, messages, origin }: PageContext) {
   } as const satisfies OnlineStore
 }
 
-/**
- * The shop: its registered name and numbers, and how it is reached. What the settings leave empty is left out
- * (docs/saudi-rules.md, "Disclosures").
- */
+/** Registered name, numbers and contact of the shop, without empty settings (docs/saudi-rules.md, "Disclosures"). */
 export function organization(context: PageContext): OnlineStore {
   const named = shopName(context)
   const { settings, origin } = context
@@ -85,7 +76,7 @@ export function organization(context: PageContext): OnlineStore {
   }
 }
 
-/** What all pages call the shop by, so that they are known to speak of the same one. */
+/** The shared id tells search engines that all pages mean the same shop. */
 function shopId(origin: string): string {
   return `${origin}/#shop`
 }
@@ -107,7 +98,7 @@ function contactPointOf({ phone, email, whatsapp }: ShopSettings) {
   } as const
 }
 
-/** The shop's pages in one language, and where they are searched. */
+/** The site in one language, with its search. */
 export function webSite(context: PageContext): WebSite {
   const { locale, origin } = context
   const { '@id': publisher, name } = shopName(context)

@@ -13,7 +13,6 @@ import styles from './category-columns.module.css'
 
 const megaMenuMessages = { ar, en }
 
-/** All categories with their images and children, the brands, and a way to talk to somebody. */
 export default function CategoryColumns() {
   const messages = megaMenuMessages[useLocale()]
   const { categories, made, whatsapp } = useShopSettings()

@@ -9,7 +9,7 @@ import { localizedPath } from '../i18n/localized-path.ts'
 import { ShopLink } from '../links/shop-link.tsx'
 import styles from './header-links.module.css'
 
-/** To the account of who is logged in, else to the login (spec, 2 Shared page frame). */
+/** Links customers to the account, guests to the login (spec, 2 Shared page frame). */
 export function AccountLink({
   className,
   withText = false,
@@ -33,7 +33,7 @@ export function AccountLink({
   )
 }
 
-/** The link to the cart, with the number of its products. The badge is no text: the link's name says the number in words. */
+/** Links to the cart with the number of products. The badge is not text, since the accessible name contains the number. */
 export function CartLink({ className }: { className: string | undefined }) {
   const messages = useMessages('layout')
   const count = useCartCount()
@@ -45,10 +45,7 @@ export function CartLink({ className }: { className: string | undefined }) {
   )
 }
 
-/**
- * How many different products are in the cart, for its badges. The cart's code is imported after hydration:
- * no page needs it before. Zero until then, as the server renders it.
- */
+/** Returns the number of products in the cart. Zero until the cart's code is loaded after hydration. */
 function useCartCount(): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
@@ -69,7 +66,7 @@ function useCartCount(): number {
   return count
 }
 
-/** A link to the same page in the other language, by a full page load. The choice is stored (spec, 4; decision 001). */
+/** Loads the same page in the other language and stores the choice (spec, 4; decision 001). */
 export function LanguageSwitch({ className, icon }: { className: string | undefined; icon?: boolean }) {
   const messages = useMessages('layout')
   const other = otherLocale(useLocale())

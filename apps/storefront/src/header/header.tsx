@@ -12,7 +12,7 @@ import iconButton from '@zayy/ui/icon-button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './header.module.css'
 
-/** The header: transparent over the hero of the home page, past 100 px a bar that goes away downwards (header-scroll.ts). */
+/** Transparent over the hero of the home page; past 100 px a fixed bar that hides on downward scrolls. */
 export function Header() {
   const messages = useMessages('layout')
   const header = useRef<HTMLElement>(null)
@@ -54,7 +54,7 @@ export function Header() {
   )
 }
 
-/** Follows the page's scroll: whether the header is a fixed bar, and whether it is away. It stays while it is being used. */
+/** Fixes, hides and shows the header by scrolling. Keeps it while in use. */
 function useHeaderScroll(header: RefObject<HTMLElement | null>): { fixed: boolean; away: boolean } {
   const [state, setState] = useState({ fixed: false, away: false })
 
@@ -91,26 +91,24 @@ function useHeaderScroll(header: RefObject<HTMLElement | null>): { fixed: boolea
   return state
 }
 
-/** A menu of it is open, or the keyboard is in it. */
+/** A menu is open, or keyboard focus is in the header. */
 function isUsed(header: HTMLElement | null): boolean {
   return header?.querySelector('details[open], :focus-visible') != null
 }
 
-/** Where the bar becomes fixed, in px from the top (spec, 9). */
+/** Spec, 9. */
 const THRESHOLD_PX = 100
 
-/** How long after a downward scroll the bar goes away, in ms (spec, 9). */
+/** Spec, 9. */
 const HIDE_DELAY_MS = 500
 
-/** What a scroll means for the header: whether it is a fixed bar, and whether it should come back, go away soon, or stay. */
 type HeaderAfterScroll = { fixed: boolean; bar: 'show' | 'hideSoon' | 'keep' }
 
 /**
- * The rule of the header (spec, 2): past 100 px it is a fixed bar; a downward scroll there hides it 500 ms later,
- * an upward one brings it back at once, and near the top it always stands.
- *
- * @param from where the page stood before, in px from the top
- * @param to where it stands now; overscroll (below 0) counts as the top
+ * Spec, 2: past 100 px the header is a fixed bar; a downward scroll hides it after 500 ms, an upward one shows it at once, and near
+ * the top it is always visible.
+ * @param from former scroll position in px
+ * @param to new scroll position; overscroll (below 0) counts as the top
  */
 export function headerAfterScroll(from: number, to: number): HeaderAfterScroll {
   const fixed = to > THRESHOLD_PX

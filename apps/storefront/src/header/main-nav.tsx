@@ -8,7 +8,7 @@ import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './main-nav.module.css'
 
-/** The pages named in the header and the phone's drawer, in their order (spec, 2). */
+/** Pages of the header and of the phone's drawer (spec, 2). */
 const mainPages = [
   { to: '/brands', message: 'brands' },
   { to: '/blogs', message: 'blog' },
@@ -16,13 +16,13 @@ const mainPages = [
   { to: '/contact', message: 'contact' },
 ] as const
 
-/** The same, without the brands where the shop has no such menu category. */
+/** Leaves out the brands if the shop has none. */
 export function useMainPages() {
   const { made } = useShopSettings()
   return made ? mainPages : mainPages.filter(({ to }) => to !== '/brands')
 }
 
-/** The links of the header on wide screens. */
+/** Header links on wide screens. */
 export function MainNav() {
   const messages = useMessages('layout')
   const { categories } = useShopSettings()
@@ -39,10 +39,7 @@ export function MainNav() {
   )
 }
 
-/**
- * The categories: a disclosure below the header, whose columns are loaded when the pointer or the focus comes to it. Until
- * they are there, and without script, it leads to the list of all products.
- */
+/** A disclosure with all categories, loaded on hover or focus. Until then, and without scripts, it links to all products. */
 function MegaMenu() {
   const messages = useMessages('layout')
   const details = useDisclosure()

@@ -16,7 +16,7 @@ import iconButton from '@zayy/ui/icon-button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './menu-drawer.module.css'
 
-/** The header's links on narrow screens, in a panel from the reading edge. It closes when the page changes. */
+/** Header links on narrow screens. Closes on navigation. */
 export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const messages = useMessages('layout')
   const { categories } = useShopSettings()

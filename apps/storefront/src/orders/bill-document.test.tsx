@@ -1,5 +1,3 @@
-/** "A bill asks for money as long as the shop waits for it, and no longer." */
-
 import { RouterProvider } from '@tanstack/react-router'
 import { exampleBill } from '@zayy/contract/orders/testing/example-bill'
 import type { Bill } from '@zayy/contract/types'
@@ -10,7 +8,6 @@ import BillDocument from './bill-document.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The bill's page, as text. */
 async function pageOf(locale: 'ar' | 'en', change: Partial<Bill>) {
   const router = await loadedRouter(locale, () => <BillDocument bill={exampleBill(change)} />, {
     logo: '/logo.svg',
@@ -38,14 +35,14 @@ const alreadyTransferred = {
   en: 'If you have already transferred, please tell us.',
 }
 
-test.each(['ar', 'en'] as const)('an open bank transfer is asked for (%s)', async (locale) => {
+test.each(['ar', 'en'] as const)('a bill asks for an open bank transfer (%s)', async (locale) => {
   const page = await pageOf(locale, {})
   for (const part of transfer[locale]) expect(page).toContain(part)
   expect(page).not.toContain(nothingToPay[locale])
 })
 
 test.each(['ar', 'en'] as const)(
-  'a cancelled order says so, and that nothing is to be transferred (%s)',
+  'the bill of a cancelled order says that nothing is due (%s)',
   async (locale) => {
     const page = await pageOf(locale, cancelled[locale])
     for (const part of transfer[locale]) expect(page).not.toContain(part)
@@ -53,19 +50,22 @@ test.each(['ar', 'en'] as const)(
   },
 )
 
-test.each(['ar', 'en'] as const)('a card is asked for until its order is cancelled (%s)', async (locale) => {
-  const byCard = { payment_method: 1, payment_status: 'failed', bank_account: null } as const
-  expect(await pageOf(locale, byCard)).toContain(card[locale])
-  const page = await pageOf(locale, { ...byCard, ...cancelled[locale] })
-  expect(page).not.toContain(card[locale])
-  expect(page).toContain(nothingToPay[locale])
-  expect(page).not.toContain(alreadyTransferred[locale])
-})
+test.each(['ar', 'en'] as const)(
+  'a bill asks for card payment until it is cancelled (%s)',
+  async (locale) => {
+    const byCard = { payment_method: 1, payment_status: 'failed', bank_account: null } as const
+    expect(await pageOf(locale, byCard)).toContain(card[locale])
+    const page = await pageOf(locale, { ...byCard, ...cancelled[locale] })
+    expect(page).not.toContain(card[locale])
+    expect(page).toContain(nothingToPay[locale])
+    expect(page).not.toContain(alreadyTransferred[locale])
+  },
+)
 
 test.each([
   ['paid', { payment_status: 'paid' }],
   ['refunded and cancelled', { ...cancelled.en, payment_status: 'refunded' }],
-] as const)('one that is %s asks for nothing and says nothing of it', async (_, change) => {
+] as const)('a bill that is %s does not mention payment', async (_, change) => {
   const page = await pageOf('en', change)
   for (const part of [...transfer.en, card.en, 'There is nothing to pay']) expect(page).not.toContain(part)
 })
@@ -83,7 +83,7 @@ const note = {
   qr: '',
 }
 
-/** What the page and the printed sheets say of an order that does not go its usual way. */
+/** Page and printed sheets of unusual orders. */
 test.each<[string, 'ar' | 'en', Partial<Bill>, string[]]>([
   [
     'on hold, transfer',
@@ -134,18 +134,15 @@ test.each<[string, 'ar' | 'en', Partial<Bill>, string[]]>([
     ['so nothing is due'],
   ],
   ['paid after it was cancelled', 'en', { ...cancelled.en, payment_status: 'paid' }, ['we will refund it']],
-])(
-  'an order that is %s says so with the next step and asks for no money (%s)',
-  async (_, locale, change, parts) => {
-    const page = await pageOf(locale, change)
-    for (const part of parts) expect(page).toContain(part)
-    for (const part of [...transfer[locale], card[locale]]) expect(page).not.toContain(part)
-    if (change.status === 'on hold') expect(page).not.toMatch(/after (your transfer|payment)|من (وصول|الدفع)/)
-    expect(page).not.toContain(locale === 'ar' ? 'وصلنا طلبك، شكرًا لك' : 'We have your order, thank you')
-  },
-)
+])('the bill of an order that is %s says so and asks for no money (%s)', async (_, locale, change, parts) => {
+  const page = await pageOf(locale, change)
+  for (const part of parts) expect(page).toContain(part)
+  for (const part of [...transfer[locale], card[locale]]) expect(page).not.toContain(part)
+  if (change.status === 'on hold') expect(page).not.toMatch(/after (your transfer|payment)|من (وصول|الدفع)/)
+  expect(page).not.toContain(locale === 'ar' ? 'وصلنا طلبك، شكرًا لك' : 'We have your order, thank you')
+})
 
-test('an order of SAR 0.00 says that there is nothing to pay, and asks for nothing', async () => {
+test('the bill of an order of SAR 0.00 says that nothing is due', async () => {
   const free = {
     items_total: sar(0),
     saving: sar(0),

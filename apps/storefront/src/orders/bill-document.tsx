@@ -30,27 +30,24 @@ import orderProgressStyles from './order-progress.module.css'
 
 export type BillDocumentProps = {
   bill: Bill
-  /** It was ordered just now: the buyer is thanked for it. */
+  /** Shows the thanks of a new order. */
   isNew?: boolean
-  /** Said above everything. */
+  /** Shown at the top. */
   notice?: ReactNode
-  /** What else can be done with the order. */
+  /** Another button for the order. */
   action?: ReactNode
 }
 
-/**
- * How to pay and what happens next, then the invoice on the chosen paper. A phone's screen shows the narrow one whatever is
- * printed. Only a browser renders it.
- */
+/** Payment and next steps, then the invoice in the chosen format. Rendered in browsers only. */
 export default function BillDocument({ bill, isNew = true, notice, action }: BillDocumentProps) {
   const client = useClient()
   const { logo, transferDays } = useShopSettings()
   const messages = useOrderMessages()
   const [format, setFormat] = useState<PrintFormat>('a4')
-  // Black, as of the PDF: a logo for a dark header would vanish on paper, and WebKit prints no filter.
+  // A black PNG, as in the PDF: a light logo would vanish on paper, and WebKit prints no CSS filters.
   const printedLogo = imageAt(logo, 400, 'png')
   const view = useMemo(() => invoiceView(bill), [bill])
-  // A guest's link opens the bill for good: an order that was sent, put on hold, cancelled or refunded is not new any more.
+  // A guest's link never expires, so the order may have been shipped, put on hold, cancelled or refunded since.
   const isFresh = isNew && awaitsShipping(payableOrder(bill)) && view.standing === null
   usePageFooter(bill)
   const code = <bdi dir="ltr">{bill.code}</bdi>
@@ -122,7 +119,6 @@ export default function BillDocument({ bill, isNew = true, notice, action }: Bil
   )
 }
 
-/** Where the order stands, in a sentence or two. */
 function State({ bill, view, isNew }: { bill: Bill; view: InvoiceView; isNew: boolean }) {
   const messages = useOrderMessages()
   const { arrives, time } = deliveryMessages[useLocale()]
@@ -144,7 +140,7 @@ function State({ bill, view, isNew }: { bill: Bill; view: InvoiceView; isNew: bo
   )
 }
 
-/** From the transfer to the delivery: what the buyer does, and what the shop does then. */
+/** The steps from transfer to delivery. */
 export function NextSteps({ bill }: { bill: Bill }) {
   const { matchDays } = useShopSettings()
   const messages = useOrderMessages()
@@ -165,7 +161,7 @@ export function NextSteps({ bill }: { bill: Bill }) {
   )
 }
 
-/** Hands the bill's link to who pays or keeps the books: by WhatsApp or by mail. A browser alone shows it. */
+/** Shares the bill's link by WhatsApp or mail. Rendered in browsers only. */
 export function ShareBill({ bill: { code, token } }: { bill: Bill }) {
   const messages = useOrderMessages()
   const link = `${window.location.origin}${localizedPath(useLocale(), '/bill')}#${token}`
@@ -194,9 +190,8 @@ export function ShareBill({ bill: { code, token } }: { bill: Bill }) {
 }
 
 /**
- * Says below every page of A4 which invoice it belongs to, beside the page's number: a page that was parted from the others
- * names it. CSS cannot read that from the document, so it is a stylesheet of its own while the bill is shown. U+2066 isolates it
- * from the direction of the page.
+ * Prints the invoice number below every A4 page. CSS cannot read it from the document, so this adds a stylesheet while the bill is
+ * shown. U+2066 isolates the text from the page's direction.
  */
 export function usePageFooter({ invoice_number: number, code }: Bill): void {
   useEffect(() => {
@@ -212,7 +207,7 @@ export function usePageFooter({ invoice_number: number, code }: Bill): void {
   }, [number, code])
 }
 
-/** How far an order has come, step by step, with the days on which it did. */
+/** The completed and pending steps of an order, with dates. */
 function OrderProgress({ bill }: { bill: Bill }) {
   const messages = useOrderMessages()
   const locale = useLocale()
@@ -238,7 +233,6 @@ function OrderProgress({ bill }: { bill: Bill }) {
   )
 }
 
-/** Nothing comes after it. */
 function isEnd(step: ProgressStep['step']): boolean {
   return step === 'cancelled' || step === 'refunded'
 }

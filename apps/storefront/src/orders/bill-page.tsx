@@ -19,7 +19,7 @@ import notice from '../page/notice.module.css'
 import summaryBox from '../page/summary-box.module.css'
 import styles from './bill-page.module.css'
 
-/** A guest's invoice, opened with the token that the browser, or the address, holds (spec, 2 /bill). */
+/** A guest's invoice, opened with the token of the link or of the stored bill (spec, 2 /bill). */
 export function BillPage() {
   const messages = useOrderMessages()
   const { retry, ...found } = useGuestBill()
@@ -43,20 +43,19 @@ export function BillPage() {
   )
 }
 
-/** What there is of a guest's bill. */
 export type BillState =
   | { state: 'loading' }
   | { state: 'none' }
   | { state: 'ready'; bill: Bill }
-  /** The shop could not be reached: what the browser stored of it, if anything. */
+  /** The API did not respond; `stored` is the copy in the browser. */
   | { state: 'unreachable'; stored: GuestBill | null }
 
-/** Opens the bill of the link that the tab was opened with, or else of this browser. */
+/** Loads the bill of the link that opened this tab, otherwise the stored one. */
 function useGuestBill(): BillState & { retry: () => void } {
   const client = useClient()
   const [state, setState] = useState<BillState>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     const stored = readGuestBill()
     const asked = takeBillToken()
@@ -81,7 +80,7 @@ function useGuestBill(): BillState & { retry: () => void } {
     }
   }, [client, attempt])
   useEffect(() => {
-    // Another link that is opened in this tab does not load the page again.
+    // Opening another bill link in this tab changes only the fragment.
     const readAgain = () => setAttempt((count) => count + 1)
     window.addEventListener('hashchange', readAgain)
     return () => window.removeEventListener('hashchange', readAgain)
@@ -89,7 +88,7 @@ function useGuestBill(): BillState & { retry: () => void } {
   return { ...state, retry: () => setAttempt((count) => count + 1) }
 }
 
-/** What the browser stored of an order, where the invoice itself cannot be loaded. It says that it is no invoice. */
+/** The stored copy of a bill if the API does not respond. It says that it is no invoice. */
 function StoredBill({ stored, onRetry }: { stored: GuestBill | null; onRetry: () => void }) {
   const messages = useOrderMessages()
   const locale = useLocale()
@@ -191,7 +190,7 @@ function StoredBillLine({
   )
 }
 
-/** What the total holds besides items, coupon and delivery: the tax, where it was added. */
+/** Tax on top of the prices: the total minus items and delivery, plus the coupon. */
 function addedTax({ products, coupon_value, shipping, grand_total }: GuestBill): Halalas {
   const items = add(...products.map((product) => times(fromSar(product.piece.price), pieceCount(product))))
   const withoutTax = subtract(add(items, fromSar(shipping)), fromSar(coupon_value))

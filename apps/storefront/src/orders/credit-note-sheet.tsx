@@ -17,10 +17,7 @@ import styles from './invoice-sheet.module.css'
 
 type CreditNoteProps = { note: Bill['credit_notes'][number]; bill: Bill; view: InvoiceView; logo: string }
 
-/**
- * A credit note on A4, a page of its own behind the invoice: its number and day, the invoice that it is for, why, and what was given
- * back with the tax within it (docs/saudi-rules.md, "Refunds").
- */
+/** A credit note on an A4 page after the invoice (docs/saudi-rules.md, "Refunds"). */
 export function CreditNoteSheet({ note, bill, view, logo }: CreditNoteProps) {
   const { ar, en } = orderMessages
   const facts: [(messages: OrderMessages) => string, string][] = [
@@ -97,7 +94,7 @@ function Fact({ of, children }: { of: (messages: OrderMessages) => string; child
   )
 }
 
-/** What was given back of an order, in a few words each, with the credit note as PDF; printed, the credit notes stand behind the invoice. */
+/** Refunds of an order with their credit notes as PDF. In print, the credit notes follow the invoice instead. */
 export function CreditNoteList({ bill }: { bill: Bill }) {
   const client = useClient()
   const { token, credit_notes: notes } = bill

@@ -15,7 +15,7 @@ import layout from '@zayy/ui/layout.module.css'
 import styles from './bill-page.module.css'
 
 /**
- * The invoice of one of the customer's own orders (spec, 2 /bill/:id).
+ * The invoice of a customer's order (spec, 2 /bill/:id).
  * @param found null until the browser has loaded it
  */
 export function CustomerBillPage({ found }: { found: CustomerBill | null }) {
@@ -49,7 +49,6 @@ export function CustomerBillPage({ found }: { found: CustomerBill | null }) {
   )
 }
 
-/** The invoice, and a way to order the same again. */
 function OwnBill({ bill, isNew }: { bill: Bill; isNew: boolean }) {
   const client = useClient()
   const again = useOrderAgain(client)
@@ -70,13 +69,12 @@ function OwnBill({ bill, isNew }: { bill: Bill; isNew: boolean }) {
   )
 }
 
-/** For so long after an order its invoice begins with thanks: who comes back from paying by card is thanked too. */
+/** Show the thanks for this long after the order, to include the return from the card payment. */
 const NEW_FOR_MS = 30 * 60_000
 
-/** A bill of the customer's own, or null where they have none of that number. */
+/** `bill` is null if the customer has no order with that id. */
 export type CustomerBill = { bill: Bill; isNew: boolean } | { bill: null }
 
-/** Loads the bill of one of the customer's orders. Another's is as unknown as one that never was. */
 export async function loadCustomerBill(client: ShopClient, id: number): Promise<CustomerBill> {
   try {
     const { data: bill } = await client.orders.get({ id })

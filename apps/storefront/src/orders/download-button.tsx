@@ -6,8 +6,8 @@ import { useOrderMessages } from './order-messages.ts'
 import button from '@zayy/ui/button.module.css'
 
 /**
- * Saves an invoice or a credit note as a PDF, and says so where it cannot be had.
- * @param label what the button is called where there are several
+ * Saves an invoice or a credit note as PDF, with a toast on failure.
+ * @param label if the page has several buttons
  */
 export function DownloadButton({ fetchFile, label }: { fetchFile: () => Promise<File>; label?: string }) {
   const messages = useOrderMessages()
@@ -38,12 +38,10 @@ export function DownloadButton({ fetchFile, label }: { fetchFile: () => Promise<
   )
 }
 
-/** How long a browser may take to begin saving: milliseconds. */
+/** Time for the browser to start saving before the object URL is revoked. */
 const SAVING_BEGINS_MS = 60_000
 
-/**
- * Saves a file that was fetched. A link to a document would leave the bill's token in the browser's list of downloads.
- */
+/** A plain link would put the bill token into the browser's download list. */
 function downloadFile(file: File): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

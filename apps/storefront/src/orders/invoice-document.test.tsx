@@ -31,7 +31,7 @@ const ofCompany = (of: typeof bill) => ({
 describe.each([
   ['A4', InvoiceSheet],
   ['the roll of 80 mm', Receipt],
-])('on %s', (_, Invoice) => {
+])('the invoice on %s', (_, Invoice) => {
   const markup = (of: typeof bill) =>
     renderToStaticMarkup(
       <LocaleProvider locale="ar" messages={core}>
@@ -39,7 +39,7 @@ describe.each([
       </LocaleProvider>,
     )
 
-  it('a seller with a VAT number gives a simplified tax invoice with its QR code', () => {
+  it('of a seller with a VAT number is a simplified tax invoice with QR code', () => {
     expect(markup(bill)).toContain('فاتورة ضريبية مبسطة')
     expect(markup(bill)).toContain('Simplified tax invoice')
     expect(markup(bill)).toContain('<svg')
@@ -47,7 +47,7 @@ describe.each([
     expect(markup(bill)).toMatch(/ضريبة ضمن رسوم التوصيل[\s\S]*7\.83/)
   })
 
-  it('a company is given a tax invoice with its name, its VAT number and its purchase order', () => {
+  it('for a company is a tax invoice with name, VAT number and purchase order', () => {
     const text = markup(ofCompany(bill))
     expect(text).toContain('فاتورة ضريبية<')
     expect(text).toContain('>Tax invoice<')
@@ -56,21 +56,21 @@ describe.each([
       expect(text).toContain(part)
   })
 
-  it('a seller without a VAT number names the company and tells no tax', () => {
+  it('of a seller without VAT number names the company and no tax', () => {
     const text = markup(ofCompany(withoutVat))
     expect(text).toContain(company.name)
     expect(text).not.toContain(company.vat_number)
     expect(text).not.toMatch(/ضريب|VAT|[Tt]ax/)
   })
 
-  it('one without gives an invoice that neither calls itself a tax invoice nor tells a tax', () => {
+  it('of a seller without VAT number is no tax invoice and names no tax', () => {
     const text = markup(withoutVat)
     expect(text).toContain('<span lang="en"')
     expect(text).toContain('Invoice')
     expect(text).not.toMatch(/ضريب|الضريبة|VAT|[Tt]ax|<svg/)
   })
 
-  it('the account for a bank transfer stands on it until the transfer has come or the order is cancelled', () => {
+  it('shows the bank account until the order is paid or cancelled', () => {
     const iban = 'SA00 0000 0000 0000 0000 0000'
     expect(markup(bill)).toContain(iban)
     expect(markup(exampleBill({ payment_status: 'paid' }))).not.toContain(iban)
@@ -81,12 +81,12 @@ describe.each([
     expect(cancelled).toContain('Order cancelled')
   })
 
-  it('what was paid is not called cancelled', () => {
+  it('does not call a refunded order cancelled', () => {
     const text = markup(exampleBill({ status: 'cancelled', payment_status: 'refunded' }))
     expect(text).not.toMatch(/أُلغي الطلب|Order cancelled/)
   })
 
-  it('each colour stands with its sizes and their pieces', () => {
+  it('lists the pieces per colour and size', () => {
     const text = markup(bill)
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ')
@@ -116,7 +116,7 @@ describe('a credit note', () => {
       </LocaleProvider>,
     )
 
-  it('names its invoice, why, what was given back and the tax within it, in both languages, with its own code', () => {
+  it('names invoice, reason, amount and tax in both languages, with its own QR code', () => {
     const text = markup(bill)
     for (const part of [
       'إشعار دائن',
@@ -131,7 +131,7 @@ describe('a credit note', () => {
     expect(text).toContain('aria-label="رمز الإشعار الإلكتروني"')
   })
 
-  it('of a seller without a VAT number tells of no tax and has no code', () => {
+  it('of a seller without VAT number has no tax and no QR code', () => {
     const text = markup(withoutVat, '')
     expect(text).not.toContain('منه ضريبة')
     expect(text).not.toContain('<path d="M')

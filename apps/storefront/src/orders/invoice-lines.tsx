@@ -10,7 +10,7 @@ import type { OrderMessages } from './order-messages.ts'
 import invoiceLinesStyles from './invoice-lines.module.css'
 import styles from './invoice-sheet.module.css'
 
-/** The lines of the invoice, each with its pieces below it. The head repeats on every page, and no line is torn by the end of one (CSS). */
+/** Invoice lines with their pieces. CSS repeats the head on every page and never breaks a line across pages. */
 export function InvoiceLines({ view, tax }: { view: InvoiceView; tax: string }) {
   return (
     <table className={styles.lines}>
@@ -87,7 +87,7 @@ export function InvoiceLines({ view, tax }: { view: InvoiceView; tax: string }) 
   )
 }
 
-/** The sums of the invoice, each following from the ones above it. */
+/** Totals of the invoice; each follows from those above it. */
 export function InvoiceTotals({ bill, view }: { bill: Bill; view: InvoiceView }) {
   const { sums } = view
   return (
@@ -166,7 +166,7 @@ function Row({
   )
 }
 
-/** The colours of an invoice's line in both languages, each with its sizes and their pieces. */
+/** Colours of an invoice line in both languages, with pieces per size. */
 export function ChosenPieces({ colours }: Pick<InvoiceLine, 'colours'>) {
   return colours.map((colour) => (
     <span className={invoiceLinesStyles.colour} key={colour.id}>

@@ -4,7 +4,7 @@ import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { orderMessages } from './order-messages.ts'
 import styles from './invoice-sheet.module.css'
 
-/** Who sold and who bought. */
+/** Seller and buyer. */
 export function InvoiceParties({ bill: { seller, buyer }, view }: { bill: Bill; view: InvoiceView }) {
   const { ar, en } = orderMessages
   const { names, addresses } = view.seller

@@ -6,7 +6,7 @@ import { type OrderMessages, orderMessages } from './order-messages.ts'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './invoice-parts.module.css'
 
-/** A label of the invoice: Arabic at the start, English at the end. @param after what belongs to the Arabic part */
+/** A label with Arabic at the start and English at the end. @param after follows the Arabic part */
 export function BilingualLabel({
   of,
   after,
@@ -27,7 +27,7 @@ export function BilingualLabel({
   )
 }
 
-/** The same in one line: «تحويل بنكي · Bank transfer». */
+/** Both languages in one line: «تحويل بنكي · Bank transfer». */
 export function BilingualText({ of }: { of: (messages: OrderMessages) => string }) {
   return (
     <>
@@ -39,7 +39,7 @@ export function BilingualText({ of }: { of: (messages: OrderMessages) => string 
   )
 }
 
-/** An amount on paper: 2 decimals, no sign of the currency. */
+/** An amount with 2 decimals, without currency sign. */
 export function Amount({ sum, minus }: { sum: string; minus?: boolean }) {
   return (
     <bdi dir="ltr" className={typography.number}>
@@ -49,7 +49,7 @@ export function Amount({ sum, minus }: { sum: string; minus?: boolean }) {
   )
 }
 
-/** Where an unpaid bank transfer goes to. */
+/** Bank account for an unpaid transfer. */
 export function TransferBlock({ bank }: { bank: NonNullable<Bill['bank_account']> }) {
   const { ar, en } = orderMessages
   return (
@@ -77,13 +77,10 @@ export function TransferBlock({ bank }: { bank: NonNullable<Bill['bank_account']
   )
 }
 
-/** Quiet zone in modules, as the standard asks for. */
+/** Quiet zone of the QR standard, in modules. */
 const QR_BORDER = 4
 
-/**
- * A QR code as one path: black on white in print and on screen, never mirrored. Error correction M; its size is given
- * by CSS, at least 30 mm (docs/saudi-rules.md, "Invoice").
- */
+/** A QR code as one path, never mirrored. CSS sets its size, at least 30 mm (docs/saudi-rules.md, "Invoice"). */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QR_BORDER })
   const path = data.flatMap((row, y) => row.map((black, x) => (black ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -12,12 +12,12 @@ import { deliveryMessages, type OrderMessages, orderMessages } from './order-mes
 import invoiceLogo from './invoice-logo.module.css'
 import styles from './invoice-sheet.module.css'
 
-/** More lines than these are set smaller: ten of them, with all that stands around them, are one page. */
+/** Invoices with more lines use smaller type, so that ten lines fit on one page. */
 const FEW_LINES = 3
 
 export type InvoiceProps = { bill: Bill; view: InvoiceView; logo: string }
 
-/** The invoice on A4: a tax invoice, simplified where no company bought, in Arabic, with English at the end of every label (docs/saudi-rules.md, "Invoice"). */
+/** The invoice on A4, in Arabic with English labels. Simplified unless a company bought (docs/saudi-rules.md, "Invoice"). */
 export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
   const { ar, en } = orderMessages
   const title = (messages: OrderMessages) => messages.kinds[view.kind]
@@ -118,7 +118,7 @@ export function InvoiceSheet({ bill, view, logo }: InvoiceProps) {
   )
 }
 
-/** How the order stands, beside its payment; nothing if the payment says it already. */
+/** The order's standing, unless the payment status already says it. */
 function StandingLabel({ view: { payment, standing } }: { view: InvoiceView }) {
   if (standing === null) return null
   const label = standingMessages.ar.labels[standing]

@@ -10,12 +10,12 @@ import styles from './bill-page.module.css'
 const loadDocument = () => import('./bill-document.tsx')
 const BillDocument = lazy(loadDocument)
 
-/** Fetches the code of the document while the bill itself is still on its way. */
+/** Loads the document's code while the bill is loading. */
 export function preloadBillDocument(): void {
   loadDocument().catch((error) => console.warn('The invoice cannot be loaded yet.', error))
 }
 
-/** The bill as a document, loaded once there is one: documents, codes and ways to pay are no part of a first visit. */
+/** Loads the document's code lazily: most first visits do not open a bill. */
 export function LoadedBillDocument(props: BillDocumentProps) {
   return (
     <Suspense fallback={<BillSkeleton />}>
@@ -24,7 +24,6 @@ export function LoadedBillDocument(props: BillDocumentProps) {
   )
 }
 
-/** The shape of an invoice on its way. */
 export function BillSkeleton() {
   const messages = useOrderMessages()
   return (

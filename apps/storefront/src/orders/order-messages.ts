@@ -7,13 +7,11 @@ import { useLocale } from '../i18n/locale-context.tsx'
 
 export type OrderMessages = typeof ar
 
-/** The messages of the bill. An invoice shows both languages side by side. */
+/** Invoices show both languages side by side. */
 export const orderMessages: Record<Locale, OrderMessages> = { ar, en }
 
-/** When the order arrives, in both languages. */
 export const deliveryMessages = { ar: deliveryAr, en: deliveryEn }
 
-/** The bill's messages in the language of the page. */
 export function useOrderMessages(): OrderMessages {
   return orderMessages[useLocale()]
 }

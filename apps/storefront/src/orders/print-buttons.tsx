@@ -5,10 +5,7 @@ import { useOrderMessages } from './order-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import styles from './print-buttons.module.css'
 
-/**
- * Prints the invoice. A wide screen shows the paper that is chosen; a phone's shows the narrow one alone, and there each paper
- * has a button of its own instead.
- */
+/** Wide screens preview the chosen format. Phones always show the receipt and have one button per format. */
 export function PrintButtons({
   format,
   onChoose,
@@ -54,16 +51,12 @@ export function PrintButtons({
   )
 }
 
-/** What an invoice is printed on. */
 const printFormats = ['a4', 'receipt'] as const
 export type PrintFormat = (typeof printFormats)[number]
 
 const PX_PER_MM = 96 / 25.4
 
-/**
- * Prints the invoice, once its letters are there. A roll is as long as the receipt: its page is given that length,
- * which only the drawn receipt knows.
- */
+/** Prints once the fonts are loaded. The page of a roll gets the length of the rendered receipt. */
 async function printInvoice(format: PrintFormat): Promise<void> {
   await document.fonts.ready
   const roll = format === 'receipt' ? rollPage() : null

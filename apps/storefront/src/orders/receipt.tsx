@@ -10,7 +10,7 @@ import { type OrderMessages, orderMessages } from './order-messages.ts'
 import styles from './receipt.module.css'
 import invoiceLogo from './invoice-logo.module.css'
 
-/** The invoice on a roll of 80 mm: one column. */
+/** The invoice on an 80 mm roll. */
 export function Receipt({ bill, view, logo }: InvoiceProps) {
   const { ar, en } = orderMessages
   const { sums, seller } = view

@@ -21,7 +21,7 @@ import transferDetailsStyles from './transfer-details.module.css'
 import cardPaymentStyles from './card-payment.module.css'
 import notice from '../page/notice.module.css'
 
-/** Where the buyer sends the bank's receipt of the transfer, a photo or a PDF, and sees that it has come. */
+/** Upload of the bank's receipt (photo or PDF), with its status. */
 export function TransferReceipt({ bill }: { bill: Bill }) {
   const client = useClient()
   const messages = useOrderMessages()
@@ -69,10 +69,9 @@ export function TransferReceipt({ bill }: { bill: Bill }) {
   )
 }
 
-/** @property sentAt when the last receipt was sent, ISO 8601; null before the first. @property error why the last try failed */
+/** @property sentAt time of the latest receipt, ISO 8601 */
 type SentReceipt = { sentAt: string | null; sending: boolean; error: string | null }
 
-/** The receipt of a bill's transfer, as it stands, and the sending of one. */
 function useSendReceipt(client: ShopClient, { token, transfer_receipt }: Bill) {
   const messages = useOrderMessages()
   const [receipt, setReceipt] = useState<SentReceipt>({
@@ -99,7 +98,7 @@ function useSendReceipt(client: ShopClient, { token, transfer_receipt }: Bill) {
   return { ...receipt, send }
 }
 
-/** What a bank's form asks for, each to copy: the exact amount, the IBAN, and the order's code as reference. */
+/** Amount, IBAN and reference for the bank's form, each with a copy button. */
 export function TransferDetails({ bill, transferDays }: { bill: Bill; transferDays: number }) {
   const messages = useOrderMessages()
   const { bank_account: bank, grand_total, code } = bill
@@ -136,7 +135,7 @@ export function TransferDetails({ bill, transferDays }: { bill: Bill; transferDa
   )
 }
 
-/** One of them. @param text what is copied */
+/** @param text is copied */
 function Detail({
   name,
   copy,
@@ -178,7 +177,7 @@ function Detail({
   )
 }
 
-/** A card order that is not paid: why, and the way to the gateway's page. */
+/** Links an unpaid card order to the gateway's page. */
 export function CardPayment({ bill }: { bill: Bill }) {
   const client = useClient()
   const messages = useOrderMessages()
@@ -193,7 +192,7 @@ export function CardPayment({ bill }: { bill: Bill }) {
     } catch (thrown) {
       setOpening(false)
       const { status, message } = failureOf(thrown)
-      // It was paid meanwhile: the bill says so once it is read again.
+      // It has been paid meanwhile: reload the bill.
       if (status === 409) window.location.reload()
       else void toast(status > 0 ? message : messages.paymentUnreachable, 'error', undefined, 'payment')
     }

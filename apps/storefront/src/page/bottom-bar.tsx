@@ -3,8 +3,8 @@ import visibility from '@zayy/ui/visibility.module.css'
 import styles from './bottom-bar.module.css'
 
 /**
- * What a phone keeps at the foot of its screen, within reach of a thumb: a line of text or two above a button.
- * @param above what comes and goes above the line
+ * A bar at the bottom of a phone's screen: text above a button.
+ * @param above optional content above the line
  */
 export function BottomBar({
   above,

@@ -5,7 +5,7 @@ import { ShopLink } from '../links/shop-link.tsx'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './breadcrumbs.module.css'
 
-/** The breadcrumb of a page, from home on. The last entry is the page itself and needs no path. */
+/** Starts with home. The last entry is the page itself, without a path. */
 export function Breadcrumbs({
   trail,
   wide = true,

@@ -3,17 +3,17 @@ import { EmptyState } from '@zayy/ui/empty-state'
 import button from '@zayy/ui/button.module.css'
 
 type EmptyPageProps = {
-  /** The address of a drawing of 200 × 160. */
+  /** URL of a drawing of 200 × 160. */
   drawing: string
   title: string
-  /** Given where a script moves the focus to the title. */
+  /** Set it if a script moves focus to the title. */
   titleId?: string
   text: string
-  /** What the link to all products says. */
+  /** Label of the link to all products. */
   startShopping: string
 }
 
-/** A page that has nothing to show yet, such as an empty cart: the way on is to the products. */
+/** A page without content, such as an empty cart, with a link to the products. */
 export function EmptyPage({ startShopping, ...state }: EmptyPageProps) {
   return (
     <EmptyState heading="h1" {...state}>

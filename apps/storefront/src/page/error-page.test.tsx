@@ -11,7 +11,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // The router and React tell the console of every failed try.
+  // The router and React log each failed attempt.
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
 })
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A shop whose settings cannot be had for so many asks, and then can. */
+/** A shop whose settings fail to load `failures` times. */
 async function show(failures: number) {
   const asked = { times: 0 }
   const router = createRouter({
@@ -47,7 +47,7 @@ async function show(failures: number) {
   return asked
 }
 
-test('while the settings are not there three dots stand for the page, and it asks again until they are', async () => {
+test('shows three dots and retries until the settings are loaded', async () => {
   const asked = await show(3)
   expect(screen.getByRole('status').textContent).toContain('Loading')
   expect(asked.times).toBe(1)
@@ -61,7 +61,7 @@ test('while the settings are not there three dots stand for the page, and it ask
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('it goes on asking every eight seconds', async () => {
+test('retries to load the settings every eight seconds at last', async () => {
   const asked = await show(Number.POSITIVE_INFINITY)
   await wait(1000 + 2000 + 4000 + 8000)
   const then = asked.times
@@ -69,7 +69,7 @@ test('it goes on asking every eight seconds', async () => {
   expect(asked.times).toBe(then + 3)
 })
 
-test('settings that are there are never waited for', async () => {
+test('shows the page at once if the settings load', async () => {
   await show(0)
   expect(screen.getByRole('heading').textContent).toBe('The shop')
 })

@@ -12,7 +12,7 @@ import styles from './loading-screen.module.css'
 
 const ForbiddenPage = lazy(() => import('./forbidden-page.tsx'))
 
-/** What is shown in place of a page that could not be loaded: a 403 has a message of its own, anything else can be tried again. */
+/** Replaces a page that failed to load. All errors but 403 offer a retry. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   if (failureOf(error).status !== 403) return <BrokenPage />
   return (
@@ -42,13 +42,13 @@ function BrokenPage() {
   )
 }
 
-/** The wait before each try, in ms; the last goes on. */
+/** Milliseconds before each attempt; the last repeats. */
 const waits = [1000, 2000, 4000, 8000] as const
 
-/** Each failed attempt mounts this component anew, so their number is stored outside of it. */
+/** Stored outside the component, which each failed attempt mounts again. */
 const triesOf = new WeakMap<object, number>()
 
-/** Three bouncing dots over the whole screen while the settings cannot be loaded; it retries until they are. */
+/** Three dots on an empty screen while the settings fail to load. */
 export function SettingsUnavailable() {
   const messages = useMessages('layout')
   const router = useRouter()

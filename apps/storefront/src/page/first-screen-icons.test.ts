@@ -5,7 +5,7 @@ import { withFirstScreenIcons } from './first-screen-icons.ts'
 const use = (name: string) => `<svg><use href="${sprite}#${name}"></use></svg>`
 const idsOf = (html: string) => [...html.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
 
-test('a page has the icons of its first screen that it uses, each once, and points to them', () => {
+test('inlines each used icon of the first screen once and references it', () => {
   const page = withFirstScreenIcons(`<html><body>${use('user')}${use('minus')}${use('user')}</body></html>`)
   expect(idsOf(page)).toEqual(['i-user', 'i-minus'])
   expect(page.match(/<use href="#i-user"/g)).toHaveLength(2)
@@ -13,7 +13,7 @@ test('a page has the icons of its first screen that it uses, each once, and poin
   expect(page.indexOf('<symbol')).toBeLessThan(page.indexOf('<use'))
 })
 
-test('other icons stay in their file', () => {
+test('leaves other icons in their file', () => {
   const page = withFirstScreenIcons(`<html><body>${use('truck')}</body></html>`)
   expect(idsOf(page)).toEqual([])
   expect(page).toContain(use('truck'))

@@ -1,7 +1,7 @@
 import sprite from '@zayy/ui/icons.svg?url'
 import { lineIcons, lineSymbol } from '@zayy/ui/line-icons'
 
-/** Icons and stars come from a file, which a slow line brings after the first paint; these stand in the page itself. */
+/** Icons to inline. On a slow connection the icon file arrives after the first paint. */
 const symbols = new Map(
   Object.entries(lineIcons).map(([name, lines]) => [name, lineSymbol(`i-${name}`, lines)]),
 )
@@ -9,9 +9,8 @@ const symbols = new Map(
 const uses = new RegExp(`<use href="${sprite.replaceAll('.', '\\.')}#([\\w-]+)"`, 'g')
 
 /**
- * Gives a rendered page the icons of its first screen, those that it uses, once at its beginning. React does not look at what
- * it has not made at the beginning of the body, nor, built for production, at attributes: an icon that becomes another one
- * comes from the file then.
+ * Inlines the used icons of the first screen at the start of the body. Production React ignores foreign elements there and does not
+ * compare attributes during hydration; an icon that changes later comes from the file.
  */
 export function withFirstScreenIcons(html: string): string {
   const used = new Set<string>()

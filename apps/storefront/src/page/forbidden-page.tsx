@@ -7,7 +7,7 @@ import button from '@zayy/ui/button.module.css'
 
 const forbiddenMessages = { ar, en }
 
-/** Spec, 8: 'Sorry, but you do not have permission to access this page or resource.' Loaded with the first refusal. */
+/** Spec, 8: 'Sorry, but you do not have permission to access this page or resource.' */
 export default function ForbiddenPage() {
   const { kicker, title, text } = forbiddenMessages[useLocale()]
   const { backHome, signIn } = useMessages('layout')

@@ -11,18 +11,18 @@ beforeEach(() => {
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 
-test('a pressed button gets the focus where the browser gives it none', () => {
+test('focuses a pressed button if the browser does not', () => {
   find('b')?.click()
   expect(document.activeElement).toBe(find('button'))
 })
 
-test('a field that keeps the focus while a button is pressed keeps it', () => {
+test('leaves the focus in a field that kept it while a button was pressed', () => {
   find('input')?.focus()
   find('b')?.click()
   expect(document.activeElement).toBe(find('input'))
 })
 
-test('a pressed text gets no focus', () => {
+test('does not focus pressed text', () => {
   find('p')?.click()
   expect(document.activeElement).toBe(document.body)
 })

@@ -4,7 +4,7 @@ import { ConnectionBar } from '../connection/connection-bar.tsx'
 import { restoreFields } from '../connection/kept-fields.ts'
 import styles from './progress-bar.module.css'
 
-/** What a page needs only once it can be left: progress, focus and place of a navigation, and what is said of one that fails. */
+/** Parts that only navigation needs: progress, focus, scroll position and connection errors. Loaded after hydration. */
 export default function HydratedParts() {
   useRouteFocus()
   useScrollByAction()
@@ -19,15 +19,15 @@ export default function HydratedParts() {
   )
 }
 
-/** A thin bar at the top while a page is loading; the stylesheet shows it after a delay. */
+/** A thin bar at the top while a page is loading. CSS delays it. */
 function ProgressBar() {
   const waiting = useRouterState({ select: (state) => state.isLoading })
   return waiting ? <div className={styles.progress} aria-hidden="true" /> : null
 }
 
 /**
- * Returns to the place on the page when a visitor comes back from another document, such as a payment page. The router switches
- * the browser's own restoration off, and WebKit then shows a page from the back/forward cache from its top.
+ * Restores the scroll position when the visitor returns from another document, such as a payment page. The router turns off the
+ * browser's scroll restoration, and WebKit then shows pages from the back/forward cache at their top.
  */
 function usePlaceAcrossDocuments(): void {
   useEffect(() => {
@@ -48,8 +48,8 @@ function usePlaceAcrossDocuments(): void {
 }
 
 /**
- * Gives the focus to a pressed button, as browsers other than Safari do. A dialog returns the focus to where it was, and a
- * form that changes moves it on from there: without this, both begin at the top of the page.
+ * Focuses a pressed button, which Safari does not. Dialogs and changing forms move focus from there; otherwise it would start at the
+ * top of the page.
  */
 export function usePressedButtonFocus(): void {
   useEffect(() => {
@@ -63,8 +63,8 @@ export function usePressedButtonFocus(): void {
 }
 
 /**
- * After the page has changed, the focus goes to its main part, so that readers begin there and the next Tab is in it.
- * A change of the query alone (a filter, a pager) leaves the focus where it is.
+ * Focuses `<main>` after a navigation, so that screen readers and Tab start there. A change of the query alone (filter, pager)
+ * keeps the focus.
  */
 function useRouteFocus(): void {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
@@ -80,7 +80,7 @@ function useRouteFocus(): void {
   }, [pathname])
 }
 
-/** A page that is gone on to scrolls to its top smoothly (spec, 2). One that is gone back to stands at once where it was left. */
+/** Scrolls smoothly to the top of a new page (spec, 2), and jumps to the former position after Back. */
 function useScrollByAction(): void {
   const router = useRouter()
   useEffect(

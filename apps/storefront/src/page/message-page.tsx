@@ -8,7 +8,7 @@ import emptyState from '@zayy/ui/empty-state.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import styles from '../../../../packages/ui/src/empty-state.module.css'
 
-/** A page with one message: a drawing, a sentence and one or two links. */
+/** A page with a drawing, a message and one or two links. */
 export function MessagePage({
   art,
   kicker,
@@ -40,7 +40,7 @@ export function MessagePage({
   )
 }
 
-/** Any unknown path, and any record that does not exist (spec, 2 and 8). The status is 404. */
+/** For unknown paths and records (spec, 2 and 8). The status is 404. */
 export function NotFoundPage() {
   const messages = useMessages('layout')
   return (

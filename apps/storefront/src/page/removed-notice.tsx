@@ -7,8 +7,8 @@ import styles from './removed-notice.module.css'
 const UNDO_MS = 8000
 
 /**
- * In place of what was removed, instead of a confirmation: it can be restored for 8 seconds. Undo takes the focus meanwhile.
- * @param focusAfter the id of what takes the focus when Undo goes while it has it
+ * Replaces a removed item and offers Undo, focused, for 8 seconds.
+ * @param focusAfter id of the element to focus if Undo disappears while focused
  */
 export function RemovedNotice({
   text,
@@ -18,7 +18,7 @@ export function RemovedNotice({
   onGone,
 }: {
   text: string
-  /** What the button says. */
+  /** Label of the button. */
   undo: string
   focusAfter: string
   onUndo: () => void

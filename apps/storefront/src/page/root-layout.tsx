@@ -10,7 +10,7 @@ import { afterHydration } from '../use-loaded-component.tsx'
 import button from '@zayy/ui/button.module.css'
 import styles from './root-layout.module.css'
 
-/** What surrounds every page. The page itself begins with `<main id="main">`, the target of the skip link. */
+/** Surrounds every page. A page renders `<main id="main">`, the target of the skip link. */
 export function RootLayout() {
   const messages = useMessages('layout')
   return (
@@ -26,7 +26,7 @@ export function RootLayout() {
   )
 }
 
-/** Chat at the bottom right and the cart at the bottom left, physically, in both languages (spec, 2). */
+/** Chat at the bottom right and cart at the bottom left in both languages (spec, 2). */
 function FloatingButtons() {
   const messages = useMessages('layout')
   const { whatsapp } = useShopSettings()
@@ -54,5 +54,5 @@ function FloatingButtons() {
   )
 }
 
-/** The parts of the layout that are loaded once the page is hydrated. What they say of a connection is there before it fails. */
+/** Loaded right after hydration, so that its offline message works without a network. */
 const HydratedLayout = afterHydration(() => import('./hydrated-parts.tsx'))

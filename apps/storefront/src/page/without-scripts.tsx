@@ -4,7 +4,7 @@ import { ShopLink } from '../links/shop-link.tsx'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './notice.module.css'
 
-/** Says what a page cannot do without scripts, and how to order all the same. */
+/** Says that the page needs scripts, and how to order without. */
 export function WithoutScripts({ text }: { text: string }) {
   const messages = useMessages('layout')
   const contact = (

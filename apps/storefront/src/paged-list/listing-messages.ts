@@ -16,10 +16,8 @@ const messagesHere = createIsomorphicFn()
       }),
   )
 
-/** The messages of lists. */
 export const listingMessages = messagesHere()
 
-/** The same in the language of the page. */
 export function useListingMessages(): ListingMessages {
   return listingMessages.read(useLocale())
 }

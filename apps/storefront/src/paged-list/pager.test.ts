@@ -10,7 +10,7 @@ it.each([
   [5, 9, '1 … 4 5 6 … 9'],
   [8, 8, '1 … 7 8'],
   [3, 3, '1 2 3'],
-])('page %i of %i shows %s', (current, last, expected) => {
+])('the pager of page %i of %i shows %s', (current, last, expected) => {
   expect(
     pagerPages(current, last)
       .map((page) => page ?? '…')

@@ -3,13 +3,12 @@ import { Icon } from '@zayy/ui/icon'
 import { useListingMessages } from './listing-messages.ts'
 import styles from './pager.module.css'
 
-/** A page of a list, and the search that it answers. */
 type Paged<Search> = { page: number; lastPage: number; total: number; search: Search }
 
-/** Else the router takes the first page, whose address has no number, for the current one on every page. */
+/** Otherwise the router marks the link to the first page, which has no number in its URL, as active on every page. */
 const exactly = { exact: true, explicitUndefined: true }
 
-/** Previous, next and the pages between, as links. Hidden without products and with a single page (spec, 4 Listing). */
+/** Hidden for an empty list and a single page (spec, 4 Listing). */
 export function Pager<Search extends { page?: number | undefined }>({ view }: { view: Paged<Search> }) {
   const messages = useListingMessages()
   const { page, lastPage, search, total } = view
@@ -40,7 +39,7 @@ export function Pager<Search extends { page?: number | undefined }>({ view }: { 
       )}
       {pagerPages(page, lastPage).map((number, index) =>
         number === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity
           <span key={`gap-${index}`}>…</span>
         ) : (
           <Link
@@ -69,10 +68,7 @@ export function Pager<Search extends { page?: number | undefined }>({ view }: { 
   )
 }
 
-/**
- * The page numbers that a pager shows: the first, the last, the current with its neighbours; null stands for a gap.
- * A gap never stands for a single page.
- */
+/** Returns the first, the last, and the current page with its neighbours; null is a gap of at least two pages. */
 export function pagerPages(current: number, last: number): (number | null)[] {
   const shown = [1, current - 1, current, current + 1, last]
   if (current - 3 === 1) shown.push(2)

@@ -5,18 +5,18 @@ import field from '@zayy/ui/field.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './search-box.module.css'
 
-/** Spec, 9 Timing: a search is sent when nothing has been typed for so long. */
+/** Spec, 9 Timing. */
 const DEBOUNCE_MS = 500
 
 type SearchBoxProps = {
   id: string
-  /** The search that the address holds. */
+  /** The search in the URL. */
   value: string
   label: string
   onSearch: (text: string) => void
 }
 
-/** The search box of a list. What is typed stays while results are loading; Enter searches at once. */
+/** Searches after a pause or at Enter. Keeps the typed text while results are loading. */
 export function SearchBox({ id, value, label, onSearch }: SearchBoxProps) {
   const messages = useListingMessages()
   const [text, setText] = useState(value)

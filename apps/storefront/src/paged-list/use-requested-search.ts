@@ -22,7 +22,7 @@ export function useRequestedSearch<Search>(
   return leaving ? shown : read(parseSearch(query))
 }
 
-/** Whether the list shown has been outdated for long enough to show skeletons. */
+/** Returns true once the shown list has been outdated long enough for skeletons. */
 export function useRefetching(behind: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

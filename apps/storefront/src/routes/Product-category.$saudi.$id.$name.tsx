@@ -8,9 +8,9 @@ import { ProductListSkeleton } from '../product-list/product-list-skeleton.tsx'
 
 export const Route = createFileRoute('/Product-category/$saudi/$id/$name')({
   validateSearch: readListingSearch,
-  // In one order of keys, whatever the address has: the server renders an address in an order of its own.
+  // A fixed order of keys gives server and browser the same match id.
   loaderDeps: ({ search }) => readRequestedProducts(search),
-  // A change of the needed quantity asks for no products again.
+  // A change of the needed quantity does not reload the products.
   staleTime: 30_000,
   loader: async ({ context, params, deps }) => {
     const category = await loadCategoryListing(context, params.id, deps)

@@ -22,7 +22,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: '#FBFAF7' },
     ],
-    // Browsers have read them before a script runs.
+    // Browsers read them from the HTML only.
     links: import.meta.env.SSR ? documentLinks(match.context.locale) : [],
   }),
   shellComponent: Document,

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/account/downloads')({
   component: DownloadsPage,
 })
 
-/** The shop sells nothing to download: a placeholder (spec, 2 downloads). */
+/** A placeholder: the shop sells no downloads (spec, 2 downloads). */
 function DownloadsPage() {
   const messages = useAccountMessages()
   return (

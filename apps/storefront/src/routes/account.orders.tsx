@@ -15,7 +15,7 @@ export const Route = createFileRoute('/account/orders')({
   loader: async ({ context, deps }) => {
     const [view] = await Promise.all([
       clientOnlyLoader(() => loadOrders(context.client, deps)),
-      listingMessages.load(context.locale), // The pager shows them.
+      listingMessages.load(context.locale), // For the pager.
     ])
     return { head: accountHead(context.locale, 'orders', '/account/orders'), view }
   },

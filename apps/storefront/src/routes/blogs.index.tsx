@@ -7,7 +7,7 @@ import { headFromLoader } from '../head/page-head.ts'
 
 export const Route = createFileRoute('/blogs/')({
   validateSearch: parseBlogSearch,
-  // In one order of keys, whatever the address has: the server renders an address in an order of its own.
+  // A fixed order of keys gives server and browser the same match id.
   loaderDeps: ({ search }) => parseBlogSearch(search),
   loader: ({ context, deps }) => loadBlog(context, deps),
   head: headFromLoader(blogSummary),

@@ -55,7 +55,7 @@ function CheckoutRoute() {
         clearCart()
         void toast(message, 'success')
         void openBill(placed).then(() => {
-          // From the bill, so that the way back from the gateway leads there.
+          // Navigate from the bill, so that Back from the gateway leads there.
           if (paymentUrl !== undefined) window.location.assign(paymentUrl)
         })
       }}

@@ -8,9 +8,9 @@ import { pageContext, pageHead } from '../head/page-head.ts'
 
 export const Route = createFileRoute('/product/$id')({
   loader: async ({ context, params }) => {
-    // One address a product: 7, and not 07, 7.0 or 0x7 beside it.
+    // Exactly one URL per product: not 07, 7.0 or 0x7.
     if (!/^[1-9]\d{0,8}$/.test(params.id)) throw notFound()
-    // A first visit comes with what it makes: the browser loads it with the next product.
+    // Imported dynamically: on a first visit the server sends the view, so browsers need the code only for the next product.
     const [{ productView }, { data }] = await Promise.all([
       import('../catalog/product/product-view.ts'),
       context.client.catalog.product({ id: Number(params.id) }).catch((thrown: unknown) => {

@@ -8,15 +8,15 @@ import { listingAddress, readListingSearch, readRequestedProducts } from '../pro
 import { lastPageInstead, loadListing } from '../product-list/listing-view.ts'
 import { ProductListSkeleton } from '../product-list/product-list-skeleton.tsx'
 
-/** What is said of a search is loaded with the first. */
+/** Loaded with the first search. */
 const loadSearched: typeof load = async (...search) =>
   (await import('../catalog/shop/load-searched.ts')).loadSearched(...search)
 
 export const Route = createFileRoute('/shop')({
   validateSearch: readListingSearch,
-  // In one order of keys, whatever the address has: the server renders an address in an order of its own.
+  // A fixed order of keys gives server and browser the same match id.
   loaderDeps: ({ search }) => readRequestedProducts(search),
-  // A change of the needed quantity asks for no products again.
+  // A change of the needed quantity does not reload the products.
   staleTime: 30_000,
   loader: async ({ context, deps }) => {
     const listing = await loadListing(context.client, deps, null, context.locale)

@@ -6,7 +6,7 @@ import { riyadhDay } from '@zayy/domain/riyadh-time'
 export type CategoryLink = { id: number; name: string }
 type MenuCategory = CategoryLink & { image: string; childs: CategoryLink[] }
 
-/** What pages need of the settings. It is sent with every page, so no more than that. */
+/** The settings that pages need. Every page contains them, so keep them few. */
 export type ShopSettings = {
   appName: string
   logo: string
@@ -16,7 +16,7 @@ export type ShopSettings = {
   vimeo: string | null
   whatsapp: string | null
   legalName: string
-  /** Of the copyright: this one when the settings were asked for, in Riyadh. */
+  /** The copyright year: the year in Riyadh when the settings were loaded. */
   year: number
   vatNumber: string | null
   vatCertificate: string | null
@@ -27,24 +27,23 @@ export type ShopSettings = {
   taxPercent: number
   taxIncluded: boolean
   defaultCity: Settings['default_city']
-  /** How many days an unpaid bank transfer holds its pieces. */
+  /** Days for which an unpaid transfer reserves its pieces. */
   transferDays: number
-  /** Within how many days pieces can be returned, messages are answered, transfers are matched to orders; null: not promised. */
+  /** Promised days for returns, answers to messages, and matching transfers to orders; null means no promise. */
   returnDays: number | null
   answerDays: number | null
   matchDays: number | null
-  /** The shop has named its bank account: without one nobody can transfer to it. */
+  /** The shop has a bank account. */
   takesTransfers: boolean
-  /** The home page begins with slides, which the header then lies upon. */
+  /** The home page has slides; the header then overlays them. */
   hasSlides: boolean
   categories: MenuCategory[]
-  /** The pages that the owner added, which the footer lists. */
+  /** Pages that the owner added. */
   ownPages: { slug: string; title: string }[]
-  /** The first menu category, 'Made in Saudi', and the brands that are its children; null in a shop without. */
+  /** The first menu category, 'Made in Saudi', with the brands; null if the shop has none. */
   made: (CategoryLink & { brands: CategoryLink[] }) | null
 }
 
-/** The settings, reduced to what pages need. */
 export function shopSettings(settings: Settings): ShopSettings {
   const made = settings.menuCategories[0]
   return {
@@ -90,7 +89,6 @@ function link({ id, name }: Category): CategoryLink {
 
 const root = getRouteApi('__root__')
 
-/** The shop's settings, as far as pages show them: name, tax, the city whose fee is shown, WhatsApp, categories. */
 export function useShopSettings(): ShopSettings {
   return root.useLoaderData()
 }

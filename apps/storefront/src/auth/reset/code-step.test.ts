@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { boxesOf, codeOf, typeDigits } from './code-step.tsx'
 
 test.each([
-  // [what the boxes hold, the box, what stands in it now, what they hold then, where typing goes on]
+  // [code before, box, text in the box, code after, next box]
   ['    ', 0, '7', '7   ', 1],
   ['7   ', 1, '٢', '72  ', 2],
   ['72  ', 2, '۳', '723 ', 3],
@@ -18,7 +18,7 @@ test.each([
   ['    ', 0, '723945', '7239', 3],
   ['72  ', 1, '', '7   ', 1],
   ['7   ', 1, 'x', '7   ', 1],
-])('of %j with the text in box %i becoming %j', (code, at, text, becomes, next) => {
+])('typing into code %j, box %i, the text %j gives %j', (code, at, text, becomes, next) => {
   const typed = typeDigits(boxesOf(code), at, text)
   expect([codeOf(typed.boxes), typed.next]).toEqual([becomes, next])
 })

@@ -19,11 +19,11 @@ import styles from './reset-step.module.css'
 
 const fields = ['otp'] as const
 
-/** How often a code is tried before it is void (contract.md, POST /confirm/otp), and how soon another is sent: milliseconds. */
+/** Wrong codes before the server voids a code (contract.md, POST /confirm/otp). */
 const MAX_TRIES = 5
 const RESEND_AFTER_MS = 60_000
 
-/** Step 2: the code that was mailed. The attempt that it belongs to is in a cookie. */
+/** Step 2: the mailed code. A cookie identifies the attempt. */
 export function CodeStep({
   email,
   sentAt,
@@ -55,7 +55,7 @@ export function CodeStep({
   const again = useSubmit(useForm<never>({}, { fields: [], messages: {}, loadRules: async () => () => null }))
   const wait = useSecondsUntil(sentAt + RESEND_AFTER_MS)
   const boxId = state.idOf('otp')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new code is typed from the first box on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus the first box for each new code
   useEffect(() => document.getElementById(boxId)?.focus(), [boxId, sentAt])
 
   async function confirm() {
@@ -117,8 +117,8 @@ export function CodeStep({
 }
 
 /**
- * The code, a box for each digit, in the order of figures in both languages. A pasted code and one that a phone fills in
- * go to all boxes; backspace in an empty box takes back the digit before it.
+ * One box per digit, left to right in both languages. A pasted or autofilled code fills all boxes. Backspace in an empty box deletes
+ * the digit before it.
  */
 function CodeInput({ state }: { state: FormState<'otp'> }) {
   const { code: messages } = useAuthMessages().reset
@@ -144,7 +144,7 @@ function CodeInput({ state }: { state: FormState<'otp'> }) {
       <div className={codeStepStyles.boxes} dir="ltr">
         {digits.map((digit, at) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: boxes never move
             key={at}
             ref={(box) => {
               boxes.current[at] = box
@@ -184,20 +184,20 @@ function CodeInput({ state }: { state: FormState<'otp'> }) {
 
 const CODE_LENGTH = 4
 
-/** The text of a form's field: a digit or a space for each box. */
+/** Splits the value of the form's field, which has a digit or a space per box. */
 export function boxesOf(code: string): string[] {
   return [...code.padEnd(CODE_LENGTH)].slice(0, CODE_LENGTH).map((digit) => digit.trim())
 }
 
-/** The other way round. */
+/** Joins boxes to the value of the form's field. */
 export function codeOf(boxes: readonly string[]): string {
   return boxes.map((digit) => digit || ' ').join('')
 }
 
 /**
- * What the boxes hold after a text came into one of them, and the box where typing goes on. What is no digit in any
- * script is ignored; several digits fill the boxes that follow, four fill all of them.
- * @param text what stands in the box now: its old digit too, where one was typed beside it
+ * Returns the boxes after input into one of them, and the index of the next box. Ignores all but digits of any script. Several digits
+ * fill the following boxes; four fill all.
+ * @param text the new text of the box, which may include its old digit
  */
 export function typeDigits(
   boxes: readonly string[],
@@ -217,7 +217,7 @@ export function typeDigits(
   }
 }
 
-/** The whole seconds until a time (milliseconds since 1970), which run down; 0 once it has come. */
+/** Counts down the seconds until a time (milliseconds since 1970), at least 0. */
 function useSecondsUntil(time: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(time))
   useEffect(() => {

@@ -22,7 +22,7 @@ import typography from '@zayy/ui/typography.module.css'
 import button from '@zayy/ui/button.module.css'
 import styles from './reset-step.module.css'
 
-/** A new password in three steps: the address, the code that was mailed to it, the password (spec, 4 Password reset). */
+/** Three steps: e-mail address, mailed code, new password (spec, 4 Password reset). */
 export function ResetPage() {
   const locale = useLocale()
   const { title, needsScripts, reset } = useAuthMessages()
@@ -70,7 +70,7 @@ export function ResetPage() {
 
 const emailFields = ['email'] as const
 
-/** Step 1: which address? It is at hand where it was typed at the login. */
+/** Step 1: the e-mail address, prefilled if it was typed at the login. */
 function EmailStep({ onSent }: { onSent: (email: string) => void }) {
   const client = useClient()
   const { reset, fields: messages } = useAuthMessages()
@@ -117,14 +117,14 @@ function EmailStep({ onSent }: { onSent: (email: string) => void }) {
 const passwordFields = ['new_password', 'confirmPassword'] as const
 type NewPasswordField = (typeof passwordFields)[number]
 
-/** Step 3: the new password. Which token it is set by was confirmed before, or came with the mailed link. */
+/** Step 3: the new password. The token comes from step 2 or from the mailed link. */
 function PasswordStep({
   email,
   token,
   onReset,
   onStartAgain,
 }: {
-  /** For password managers, where it is known. */
+  /** For password managers; null after a mailed link. */
   email: string | null
   token: string
   onReset: () => void

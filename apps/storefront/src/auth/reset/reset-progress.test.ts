@@ -17,10 +17,10 @@ test.each([
   [{ step: 'admin' }, start],
   ['code', start],
   [null, start],
-])('%j is gone on with as %j', (stored, progress) => {
+])('resumes the stored password reset %j as %j', (stored, progress) => {
   expect(parseResetProgress(JSON.stringify(stored), now)).toEqual(progress)
 })
 
-test('nothing stored is the start', () => {
+test('begins the password reset if nothing is stored', () => {
   expect(parseResetProgress(null, now)).toEqual(start)
 })

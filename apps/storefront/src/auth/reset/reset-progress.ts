@@ -2,14 +2,11 @@ import { useEffect, useState } from 'react'
 
 const STORAGE_KEY = 'password-reset'
 
-/** How long a mailed code is good (contract.md, POST /confirm/otp), and the token that it is exchanged for: milliseconds. */
+/** Lifetimes of the mailed code and of the token that it is exchanged for (contract.md, POST /confirm/otp). */
 export const CODE_LIFETIME_MS = 10 * 60_000
 const TOKEN_LIFETIME_MS = 15 * 60_000
 
-/**
- * `email`: which address? `code`: the one that was mailed to it, `sentAt` by this browser's clock in milliseconds.
- * `password`: the new one, by the token that stands for the code or the mailed link; `email` where it is known.
- */
+/** Times are milliseconds of the device's clock. `token` comes from the code or from a mailed link, which has no `email`. */
 export type ResetProgress =
   | { step: 'email' }
   | { step: 'code'; email: string; sentAt: number }
@@ -17,7 +14,6 @@ export type ResetProgress =
 
 export const resetStart: ResetProgress = { step: 'email' }
 
-/** How far one had come; from the start where nothing was stored, or where it is too old to go on with. */
 function readResetProgress(now: number): ResetProgress {
   try {
     return parseResetProgress(sessionStorage.getItem(STORAGE_KEY), now)
@@ -26,7 +22,7 @@ function readResetProgress(now: number): ResetProgress {
   }
 }
 
-/** Reads the stored text. Unknown content is the start. */
+/** Returns the start for expired progress and for unknown content. */
 export function parseResetProgress(text: string | null, now: number): ResetProgress {
   const stored: unknown = JSON.parse(text ?? 'null')
   if (typeof stored !== 'object' || stored === null) return resetStart
@@ -38,13 +34,12 @@ export function parseResetProgress(text: string | null, now: number): ResetProgr
   return resetStart
 }
 
-/** Stores how far one has come; nothing at the start. */
 function storeResetProgress(progress: ResetProgress): void {
   try {
     if (progress.step === 'email') sessionStorage.removeItem(STORAGE_KEY)
     else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(progress))
   } catch (error) {
-    console.warn('A reload will begin the reset again.', error)
+    console.warn('Progress of the password reset not stored', error)
   }
 }
 
@@ -52,7 +47,7 @@ function isWithin(time: unknown, lifetime: number, now: number): time is number 
   return typeof time === 'number' && time <= now && now < time + lifetime
 }
 
-/** How far one has come, through reloads, and from where a mailed link leads to. */
+/** Progress that survives reloads. A mailed link jumps to the last step. */
 export function useResetProgress(): [ResetProgress, (progress: ResetProgress) => void] {
   const [progress, setProgress] = useState(resetStart)
   const go = (to: ResetProgress) => {
@@ -75,7 +70,7 @@ export function useResetProgress(): [ResetProgress, (progress: ResetProgress) =>
   return [progress, go]
 }
 
-/** The token behind the # of a mailed link, which is taken out of the address at once. */
+/** Returns the token of a mailed link and removes it from the URL. */
 function takeTokenOfLink(): string | null {
   const token = window.location.hash.slice(1)
   if (!/^[\w-]{20,100}$/.test(token)) return null

@@ -3,7 +3,6 @@ import { useAuthMessages } from '../auth-messages.ts'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './reset-step.module.css'
 
-/** One of the three steps: what it is about beside its form. */
 export function ResetStep({
   number,
   title,

@@ -26,7 +26,7 @@ import { useClient } from '../../router-context.ts'
 import button from '@zayy/ui/button.module.css'
 import notice from '../../page/notice.module.css'
 
-/** The checkout of who is logged in, once their profile and addresses are there. */
+/** Loads profile and addresses of the customer, then shows their checkout. */
 export default function CustomerCheckout(props: CheckoutProps) {
   const messages = useCheckoutMessages()
   const { customer, retry } = useCustomer()
@@ -46,7 +46,7 @@ export default function CustomerCheckout(props: CheckoutProps) {
   return <CustomerOrder {...props} customer={customer} />
 }
 
-/** A customer's checkout. What is chosen and typed is stored for this tab until the order is placed. */
+/** Stores choices and input for this tab until the order is placed. */
 function CustomerOrder({
   view,
   items,
@@ -79,7 +79,7 @@ function CustomerOrder({
     onCouponRefused: () => setCoupon(null),
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a guest typed stays as it was
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `typed` is the initial state
   useEffect(() => {
     if (!order.sending) storeForm({ form: { ...typed, ...company.form }, coupon })
   }, [order.sending, company.form, coupon])
@@ -108,15 +108,14 @@ function CustomerOrder({
   )
 }
 
-/** Who orders, and where they have had things sent before. */
 type Customer = { profile: Profile; addresses: Address[] }
 
-/** Loads what the shop knows of a customer. A login that ended meanwhile makes the page a guest's again by itself. */
+/** If the login has ended (401), the page becomes a guest's through `useSignedIn`. */
 function useCustomer() {
   const client = useClient()
   const [customer, setCustomer] = useState<Customer | 'loading' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once more for each attempt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     let current = true
     Promise.all([client.accounts.profile(), client.addresses.list()]).then(

@@ -21,11 +21,11 @@ type DeliveryStepProps = {
   view: CheckoutView
   profile: Profile
   delivery: DeliveryState
-  /** The new address begins with what was typed before the login. */
+  /** The new address starts with the input from before the login. */
   typedAsGuest: boolean
 }
 
-/** Step 1 of a customer: who orders, and to which of their addresses; another is added in place. */
+/** Step 1 of a customer: one of their addresses, or a new one. */
 export function DeliveryStep({ view, profile, delivery, typedAsGuest }: DeliveryStepProps) {
   const messages = useCheckoutMessages()
   const { addresses, chosen, choose } = delivery
@@ -91,8 +91,8 @@ export function DeliveryStep({ view, profile, delivery, typedAsGuest }: Delivery
 }
 
 /**
- * Adds an address without leaving the checkout, and has the order sent there. Ordering saves it too.
- * @param introduction in place of the heading, for the first one
+ * Adds an address and chooses it. Placing the order saves it too.
+ * @param introduction replaces the heading for the first address
  */
 function NewAddress({
   view,

@@ -3,8 +3,8 @@ import { newAddressForm } from '../../addresses/address-form.ts'
 import { emptyForm } from '../checkout-fields.ts'
 import { addressDraft } from './use-delivery.ts'
 
-describe('a first address', () => {
-  it('begins with what was typed before the login', () => {
+describe('the draft of a first address', () => {
+  it('starts with the input from before the login', () => {
     const typed = {
       ...emptyForm,
       name: 'سارة',
@@ -26,7 +26,7 @@ describe('a first address', () => {
   it.each([
     ['nothing was stored', null],
     ['nothing of an address was typed', { ...emptyForm, name: 'سارة', country_id: '2' }],
-  ])('is empty, in the shop’s own country, where %s', (_, typed) => {
+  ])('is empty, in the country of the shop, if %s', (_, typed) => {
     expect(addressDraft(typed, '1')).toEqual(newAddressForm('1'))
   })
 })

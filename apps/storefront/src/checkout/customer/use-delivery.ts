@@ -17,9 +17,8 @@ import { useClient } from '../../router-context.ts'
 export type DeliveryState = ReturnType<typeof useDelivery>
 
 /**
- * Where a customer's order goes: the first of their addresses until they choose another (spec, 4 Addresses), or one that
- * is added here. What is typed of it is stored for this tab.
- * @param typed what they typed as a guest
+ * The address of a customer's order: the first saved one by default (spec, 4 Addresses), or a new one. Stores the draft for this tab.
+ * @param typed input from before the login
  */
 export function useDelivery(view: CheckoutView, saved: Address[], typed: GuestForm | null) {
   const client = useClient()
@@ -40,7 +39,7 @@ export function useDelivery(view: CheckoutView, saved: Address[], typed: GuestFo
     return data
   }
 
-  /** Saves the new address and chooses it, once however often it is asked for meanwhile. */
+  /** Saves the new address and chooses it. Concurrent calls save it once. */
   function save(): Promise<Address> {
     adding.current ??= add().finally(() => {
       adding.current = null
@@ -48,7 +47,7 @@ export function useDelivery(view: CheckoutView, saved: Address[], typed: GuestFo
     return adding.current
   }
 
-  /** The address that the order names; null: the new one is wrong, and its fields say so. */
+  /** Returns null if the new address is invalid; its fields then show errors. */
   async function addressId(): Promise<number | null> {
     if (chosen !== 'new') return chosen
     if (!(await draft.check())) return null
@@ -72,7 +71,7 @@ export function useDelivery(view: CheckoutView, saved: Address[], typed: GuestFo
     addressId,
     city: address ? address.city : cities.places.find(({ id }) => String(id) === draft.form.city_id),
     country: address ? String(address.country_id) : draft.form.country_id,
-    /** The order is placed: what was chosen and typed for it is forgotten. */
+    /** Call it after the order. */
     forget: () => {
       removeStoredFields(DRAFT_KEY)
       removeStoredDelivery()
@@ -80,7 +79,7 @@ export function useDelivery(view: CheckoutView, saved: Address[], typed: GuestFo
   }
 }
 
-/** What was chosen before, where that is still there; else the first address. */
+/** Returns the stored choice if it still exists, otherwise the first address. */
 function firstChoice(addresses: readonly Address[]): Delivery {
   const stored = readStoredDelivery()
   if (stored === 'new' || addresses.some(({ id }) => id === stored)) return stored ?? 'new'
@@ -89,13 +88,11 @@ function firstChoice(addresses: readonly Address[]): Delivery {
 
 const STORAGE_KEY = 'checkout-delivery'
 
-/** Under this the fields of a new address are stored. */
 const DRAFT_KEY = 'checkout-address'
 
 /** The id of a saved address, or `new`. */
 export type Delivery = number | 'new'
 
-/** What was chosen before; null when nothing was. */
 function readStoredDelivery(): Delivery | null {
   try {
     const stored = sessionStorage.getItem(STORAGE_KEY)
@@ -111,7 +108,7 @@ function storeDelivery(delivery: Delivery): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, String(delivery))
   } catch (error) {
-    console.warn('The address of the order cannot be stored for a reload.', error)
+    console.warn('Chosen address not stored', error)
   }
 }
 
@@ -119,11 +116,11 @@ function removeStoredDelivery(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY)
   } catch (error) {
-    console.warn('The address of the order cannot be removed.', error)
+    console.warn('Chosen address not removed', error)
   }
 }
 
-/** A new address: with what was typed before the login, and else empty, in the shop's own country. */
+/** Returns a new address with the input from before the login; otherwise empty, in the country of the shop. */
 export function addressDraft(typed: GuestForm | null, country: string): AddressForm {
   const empty = newAddressForm(country)
   if (typed === null || !isTyped(typed)) return empty
@@ -131,7 +128,6 @@ export function addressDraft(typed: GuestForm | null, country: string): AddressF
   return { ...empty, country_id: country_id || country, city_id, area_id, address, short_address, postcode }
 }
 
-/** Whether a guest began to type an address. */
 export function isTyped({ city_id, address, short_address, postcode }: GuestForm): boolean {
   return [city_id, address, short_address, postcode].some((text) => text.trim() !== '')
 }

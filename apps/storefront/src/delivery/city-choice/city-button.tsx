@@ -8,7 +8,7 @@ import { chosenCity, type DeliveryCity, deliveryCityOf, useShowCity } from './us
 import { useClient } from '../../router-context.ts'
 import typography from '@zayy/ui/typography.module.css'
 
-/** The city that fee and days are shown for, as a button to choose another. */
+/** Shows the city of the delivery fee as a button that opens the choice. */
 export default function CityButton() {
   useStoredCity()
   const messages = useCityChoiceMessages()
@@ -35,8 +35,8 @@ export default function CityButton() {
 }
 
 /**
- * Shows the city that was chosen on this device, with the fee that it has now. Only for what is mounted after the page around
- * it is hydrated, which the server rendered with the shop's own city.
+ * Shows the city chosen on this device with its current fee. Use it only in components mounted after hydration: the server rendered
+ * the shop's city.
  */
 function useStoredCity(): void {
   const client = useClient()
@@ -50,13 +50,13 @@ function useStoredCity(): void {
     } else if (stored && stored.city !== defaultCity?.id)
       loadCity(client, stored).then(
         (city) => city && !chosenCity() && show(city),
-        (error: unknown) => console.warn('The delivery city cannot be loaded.', error),
+        (error: unknown) => console.warn('Delivery city not loaded', error),
       )
   })
   useEffect(() => start(), [])
 }
 
-/** The city as the shop has it; null where it is no longer delivered to. */
+/** Returns null if the shop no longer delivers there. */
 async function loadCity(client: ShopClient, { city, country }: StoredCity): Promise<DeliveryCity | null> {
   const [countries, cities] = await Promise.all([
     client.places.countries(),

@@ -7,7 +7,6 @@ type CityChoiceMessages = typeof ar
 
 const cityChoiceMessages: Record<Locale, CityChoiceMessages> = { ar, en }
 
-/** The messages of the choice of a city, in the language of the page. They are loaded with it. */
 export function useCityChoiceMessages(): CityChoiceMessages {
   return cityChoiceMessages[useLocale()]
 }

@@ -10,7 +10,6 @@ import { useClient } from '../../router-context.ts'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './city-dialog.module.css'
 
-/** The dialog in which another city is chosen. */
 export default function CityDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const messages = useCityChoiceMessages()
   return (
@@ -20,7 +19,7 @@ export default function CityDialog({ open, onClose }: { open: boolean; onClose: 
   )
 }
 
-/** Chooses the city whose fee and days are shown, here and in the cart. It is remembered on this device. */
+/** Chooses the city of delivery fee and days on all pages, and stores it on this device. */
 function CityChoice({ onDone }: { onDone: () => void }) {
   const messages = useCityChoiceMessages()
   const client = useClient()

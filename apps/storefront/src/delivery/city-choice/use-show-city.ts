@@ -2,14 +2,14 @@ import { type AnyRouteMatch, rootRouteId, useRouter } from '@tanstack/react-rout
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { ShopSettings } from '../../shop-settings/shop-settings.ts'
 
-/** The city that was chosen in this document. */
+/** The city chosen since the document was loaded. */
 let chosen: DeliveryCity | null = null
 
 export function chosenCity(): DeliveryCity | null {
   return chosen
 }
 
-/** Shows fee and days of a city on every page, in place of the city that the shop begins with. */
+/** Replaces the shop's default city on every page. */
 export function useShowCity(): (city: DeliveryCity) => void {
   const router = useRouter()
   return (city) => {
@@ -22,13 +22,11 @@ function withCity(root: AnyRouteMatch, city: DeliveryCity): AnyRouteMatch {
   return { ...root, loaderData: { ...root.loaderData, defaultCity: city } }
 }
 
-/** A city with its fee and days, as pages know the one that the shop begins with. */
 export type DeliveryCity = NonNullable<ShopSettings['defaultCity']>
 
 export type ListedCountry = Awaited<ReturnType<ShopClient['places']['countries']>>['data'][number]
 export type ListedCity = Awaited<ReturnType<ShopClient['places']['cities']>>['data'][number]
 
-/** A city of the shop's lists, with the days of its country. */
 export function deliveryCityOf({ id, name, shipping }: ListedCity, country: ListedCountry): DeliveryCity {
   return { id, name, shipping, country_id: country.id, delivery_days: country.delivery_days }
 }

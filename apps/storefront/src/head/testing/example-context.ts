@@ -32,7 +32,6 @@ export const exampleSettings: ShopSettings = {
   made: null,
 }
 
-/** The head's context of a page of an example shop. */
 export function exampleContext(settings: Partial<ShopSettings> = {}): PageContext {
   return {
     locale: 'en',

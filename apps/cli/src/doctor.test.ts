@@ -24,7 +24,7 @@ test('a shop on a machine of its own has no error, and some things left to do', 
   timeout: 120_000,
 }, async () => {
   const { code, found } = await states({})
-  expect(found).toMatchObject({ settings: 'ok', folder: 'ok', database: 'ok', images: 'ok' })
+  expect(found).toMatchObject({ settings: 'ok', folder: 'ok', database: 'ok', pictures: 'ok' })
   expect(found).toMatchObject({
     address: 'warning',
     mail: 'warning',
@@ -47,7 +47,7 @@ test('a shop that is open to the world and reaches nobody has errors', { timeout
     address: 'error',
     mail: 'error',
     payment: 'error',
-    images: 'error',
+    pictures: 'error',
     database: 'ok',
   })
 })

@@ -14,7 +14,7 @@ import { cartProduct, product } from './product-output.ts'
 import { SPREADSHEET_TYPE } from './spreadsheet-type.ts'
 import { suggestions } from './suggestions.ts'
 
-/** Orders of a product list. The default is `newest` without a search and best match with one. */
+/** Sort orders of a product list. The default is `newest` without a search and best match with one. */
 const productSorts = ['newest', 'price', '-price', 'rating', 'sold'] as const
 
 const productsInput = z.object({

@@ -91,7 +91,7 @@ async function exportTo(shop: Shop, use: (folder: string) => Promise<void>): Pro
   }
 }
 
-test('every setting reads several of the texts, so that the round trip changes it', () => {
+test('accepts at least two of the sample texts for every setting', () => {
   for (const entry of settingEntries) expect(textsOf(entry).length, entry[0]).toBeGreaterThan(1)
 })
 
@@ -122,7 +122,7 @@ test('exports every setting so that an import into another shop gives the same v
   }
 }, 120_000)
 
-test('import.md lists every setting, in the order of the export', async () => {
+test('lists every setting in import.md in the order of the export', async () => {
   const page = await readFile(new URL('../../../../docs/import.md', import.meta.url), 'utf8')
   const [, section = ''] = page.split('### settings.csv\n')
   const [table = ''] = section.split('\n### ')

@@ -22,20 +22,20 @@ import type { Cell, Keys } from './import/read/table.ts'
 type SharedRow = typeof settingsTable.$inferSelect
 type LocalizedRow = typeof settingsTranslations.$inferSelect
 
-/** What settings may name, before it is stored: images by path, cities by code. */
+/** Objects that a setting can name before it is stored: images by path, cities by code. */
 export type SettingNames = { image: Cell<string>; cities: { keys: Keys; file: string } }
 
-/** What the names stand for in the database. */
+/** Resolves the names to references in the database. */
 export type SettingReferences = { imageHash(path: string): string; cityId(code: string): number }
 
-/** The names that stand for references. `cityCode` is null for a city that the shop no longer delivers to. */
+/** Resolves references to names. `cityCode` is null for a city that the shop no longer delivers to. */
 type SettingTexts = { imageName(hash: string): string; cityCode(id: number): string | null }
 
 /**
  * A type of settings.
- * @property read the text of settings.csv, as a value to be stored once its references are known
- * @property write the text that `read` takes for the stored value
- * @property present the value in the API
+ * @property read parses the text of settings.csv. Returns the value once its references are known
+ * @property write returns the text that `read` parses to the stored value
+ * @property present returns the value in the API
  */
 type Kind<Stored, Presented = Stored> = {
   read(names: SettingNames): Cell<(references: SettingReferences) => Stored>
@@ -43,7 +43,7 @@ type Kind<Stored, Presented = Stored> = {
   present(stored: Stored): Presented
 }
 
-/** A setting in one column of a row; what `read` gives holds that column alone. */
+/** A setting in one column of a row. `read` returns that column alone. */
 type Setting<Row, Presented> = {
   read(names: SettingNames): Cell<(references: SettingReferences) => Partial<Row>>
   write(row: Row, texts: SettingTexts): string
@@ -53,7 +53,7 @@ type Setting<Row, Presented> = {
 type SharedSetting<Presented = unknown> = Setting<SharedRow, Presented> & { localized: false }
 type LocalizedSetting<Presented = unknown> = Setting<LocalizedRow, Presented> & { localized: true }
 
-/** Columns of a row, which are stored once the references are known. */
+/** Changed columns of a row, once the references are known. */
 export type SharedChange = (references: SettingReferences) => Partial<SharedRow>
 export type LocalizedChange = (references: SettingReferences) => Partial<LocalizedRow>
 
@@ -94,12 +94,15 @@ function localized<Column extends keyof LocalizedRow, Presented>(
   return { ...setting<LocalizedRow, Column, Presented>(column, kind), localized: true }
 }
 
-/** A setting that the API does not tell. */
+/** A setting that the API does not show. */
 function internal<S extends AnySetting>(own: S): S & { internal: true } {
   return { ...own, internal: true }
 }
 
-/** A type whose cell reads what is stored. Written type by type: `String` would write halalas, which an import reads as SAR. */
+/**
+ * A type whose cell parses the stored value. Each type writes its own text: `String` would write halalas, which an
+ * import parses as SAR.
+ */
 function kind<Stored, Presented>(
   cell: Cell<Stored>,
   write: (stored: Stored) => string,
@@ -115,7 +118,7 @@ function kind<Stored, Presented>(
   }
 }
 
-/** The same type, empty for null. */
+/** The same type, with null for an empty text. */
 function orEmpty<Stored, Presented>({
   read,
   write,
@@ -159,8 +162,8 @@ const city: Kind<number> = {
 }
 
 /**
- * All settings of the shop's owner, by their keys in settings.csv, in the order of docs/import.md. Import, export, `shop settings`
- * and the API follow this table.
+ * All settings of the owner by their keys in settings.csv, in the order of docs/import.md. Import, export, `shop
+ * settings` and the API follow this table.
  */
 export const settingTable = {
   app_name: localized('appName', text(sellerName)),
@@ -203,31 +206,28 @@ type Presented = {
   >
 }
 
-/** The settings whose slip costs money at once: every order that is placed meanwhile has the wrong price, or is paid elsewhere. */
+/** Settings in which a mistake costs money at once: orders get a wrong price or are paid to another account. */
 export const costlyKeys = ['tax', 'tax_included', 'bank_iban'] as const satisfies SharedKey[]
 
 type AnySetting = SharedSetting | LocalizedSetting
 
 export const settingKeys: readonly SettingKey[] = Object.keys(settingTable).filter(isSettingKey)
 
-/** The settings with their keys, in the order of the table. */
 export const settingEntries = settingKeys.map((key): [SettingKey, AnySetting] => [key, settingTable[key]])
 
 function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(settingTable, key)
 }
 
-/** Whether it is the key of a setting that is the same in both languages. */
 export function isSharedKey(key: string): key is SharedKey {
   return isSettingKey(key) && !settingTable[key].localized
 }
 
-/** Whether it is the key of a setting that differs by language. */
 export function isLocalizedKey(key: string): key is LocalizedKey {
   return isSettingKey(key) && settingTable[key].localized
 }
 
-/** The settings of a shop as the API has them. */
+/** Returns the settings in the format of the API. */
 export function presentSettingTable(row: SharedRow, translation: LocalizedRow): Presented {
   const presented = settingEntries
     .filter(([, own]) => !('internal' in own))

@@ -36,7 +36,7 @@ test('lists settings as settings.csv has them', async () => {
   expect(listed).toContainEqual({ key: 'default_city', value: 'riyadh' })
 })
 
-test('a change is stored, told to the servers and recorded, once', async () => {
+test('stores, announces and records a change once', async () => {
   const before = (await changesTold()) ?? 0
   const wanted: SettingChange = { key: 'transfer_days', value: '٥' }
   const changes = [{ field: 'transfer_days', before: '3', after: '5' }]
@@ -55,12 +55,12 @@ test('a change is stored, told to the servers and recorded, once', async () => {
   ])
 })
 
-test('one language changes without the other', async () => {
+test('changes one language without the other', async () => {
   expect(await change({ key: 'hours', en: ' Sunday  to Thursday ' })).toMatchObject({ kind: 'done' })
   expect(await setting('hours')).toEqual({ key: 'hours', ar: '', en: 'Sunday to Thursday' })
 })
 
-test('a logo is a picture of the owner’s, kept for the servers', async () => {
+test('stores the image of a new logo', async () => {
   files.set('new.png', new Uint8Array(await plainImage('#123456')))
   files.set('broken.png', new Uint8Array([1, 2, 3]))
   expect(await change({ key: 'logo', en: 'new.png' })).toMatchObject({ kind: 'done' })
@@ -86,7 +86,7 @@ test.each<[SettingChange, string, RegExp]>([
   [{ key: 'logo', en: 'nowhere.png' }, 'logo en', /does not exist or cannot be read/],
   [{ key: 'logo', en: 'broken.png' }, 'logo en', /is not a readable WebP/],
   [{ key: 'phone', value: '' }, '', /\{phone\}, but that setting is empty/],
-])('%j is refused, and changes nothing', async (wanted, field, reason) => {
+])('refuses the setting %j, and changes nothing', async (wanted, field, reason) => {
   const before = [await listSettings(database), await changesTold()]
   const result = await change(wanted)
   if (result.kind !== 'refused') throw new Error('was not refused')
@@ -96,7 +96,7 @@ test.each<[SettingChange, string, RegExp]>([
   expect([await listSettings(database), await changesTold()]).toEqual(before)
 })
 
-test('what is wrong is said in Arabic too', async () => {
+test('reports issues in Arabic', async () => {
   const options = { by: 'noura', locale: 'ar', dryRun: false } as const
   expect(await changeSetting(shop, { key: 'transfer_days', value: '61' }, options)).toMatchObject({
     issues: [{ reason: 'قيمته «61»، والمطلوب عدد صحيح من 1 إلى 60' }],

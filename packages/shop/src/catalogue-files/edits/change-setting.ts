@@ -23,14 +23,14 @@ import {
 } from './make-edit.ts'
 import { addNewIssues, settingIssues } from './setting-rules.ts'
 
-/** A setting and its new texts, as settings.csv has them: '' empties it. A language that is left out stays as it is. */
+/** A setting and its new texts as in settings.csv. '' empties it; a missing language stays unchanged. */
 export type SettingChange =
   | { key: SharedKey; value: string }
   | { key: LocalizedKey; ar?: string; en?: string }
 
 /**
- * Changes one setting, by the rules of an import. What was wrong between settings before is not held against it.
- * @param logos the images that a new logo names
+ * Changes a setting by the rules of the import. Contradictions that existed before do not prevent the edit.
+ * @param logos images that a new logo names
  */
 export async function changeSetting(
   shop: EditedShop,

@@ -13,10 +13,9 @@ import {
 } from '../setting-table.ts'
 import type { Fields } from './make-edit.ts'
 
-/** A setting's texts as settings.csv has them, but for the logo, which is the address of its image; empty: ''. */
+/** Texts of a setting as in settings.csv, '' if empty. The logo is the URL of its image. */
 export type ListedSetting = { key: SharedKey; value: string } | { key: LocalizedKey; ar: string; en: string }
 
-/** All settings of the shop's owner. */
 export async function listSettings(executor: Executor): Promise<ListedSetting[]> {
   const texts = await selectSettingTexts(executor)
   const text = (field: string) => texts[field] ?? ''
@@ -28,7 +27,7 @@ export async function listSettings(executor: Executor): Promise<ListedSetting[]>
   ]
 }
 
-/** The same by field: the key, and for those that differ by language `key ar` and `key en`. */
+/** Returns the texts by field: the key, or `key ar` and `key en` if they differ by language. */
 export async function selectSettingTexts(executor: Executor): Promise<Fields> {
   const [found] = await executor
     .select({ row: settings, city: cities.code })

@@ -8,7 +8,8 @@ import { selectPageTexts } from './list-content.ts'
 import type { Fields } from './make-edit.ts'
 
 /**
- * What is wrong between settings, and between them and the pages that name them in braces: the same as an import refuses.
+ * Finds contradictions between settings, and between settings and the pages that quote them, by the rules of the
+ * import.
  * @param texts of the settings, by field
  */
 export async function settingIssues(
@@ -24,13 +25,13 @@ export async function settingIssues(
   return issues.list
 }
 
-/** Whether prices would bear VAT without a VAT number. A rate that cannot be read is not held to be one. */
+/** Returns true if the shop charges tax without a VAT number. An invalid rate counts as none. */
 export function hasTaxWithoutVatNumber(texts: Fields): boolean {
   const tax = readPercentage(texts.tax ?? '')
   return texts.vat_number === '' && 'rate' in tax && tax.rate > basisPoints(0)
 }
 
-/** Adds those of `after` that were not there before: what was wrong already is not held against an edit. */
+/** Adds the issues of `after` that were not there before the edit. */
 export function addNewIssues(
   issues: ImportIssues,
   before: readonly ImportIssue[],

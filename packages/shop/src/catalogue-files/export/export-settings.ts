@@ -5,7 +5,7 @@ import { isLocalizedKey, settingKeys } from '../setting-table.ts'
 import type { ExportedImages } from './exported-images.ts'
 import type { ExportedTable } from './exported-files.ts'
 
-/** settings.csv */
+/** Exports settings.csv. */
 export async function exportSettings(database: Executor, images: ExportedImages): Promise<ExportedTable> {
   const texts = await selectSettingTexts(database)
   const text = (field: string) => texts[field] ?? ''

@@ -17,8 +17,8 @@ import type { Folder } from './read/folder.ts'
 import { type Cell, readCell } from './read/table.ts'
 
 /**
- * The settings that the owner gives; a setting without a row stays as it is.
- * @property texts of all settings by field, as they are after the import
+ * The given settings. A setting without a row stays unchanged.
+ * @property texts of all settings by field, after the import
  */
 export type SettingsFile = {
   shared: SharedChange[]
@@ -30,14 +30,14 @@ export type SettingsFile = {
 const FILE = 'settings.csv'
 
 /**
- * settings.csv: one line a setting. Null when something in it is wrong.
- * @param stored the texts of the settings by field, as they are before the import
+ * Reads settings.csv, one setting per line. Returns null if there are issues.
+ * @param stored texts of the settings by field, before the import
  */
 export function readSettings(folder: Folder, places: Places, stored: Fields): SettingsFile | null {
   const { issues, images } = folder
   const before = issues.list.length
   const anything: Cell<string> = (text) => text
-  // What has no language may end its row after `ar`.
+  // A row may end after `ar` if the setting has no language.
   const columns = { key: requiredText, ar: anything, en: optionalColumn(anything) }
   const table = folder.table(FILE, columns, 'key')
   const lines = new Map(table.lines.map(({ row, values }) => [values.key, { row, ...values }]))

@@ -6,7 +6,7 @@ import type { ImportIssues, Reason } from '../import-issues.ts'
 
 type PageText = { title: string; markdown: string }
 
-/** The settings that leave a placeholder empty when they are empty. */
+/** Placeholders with the setting that fills them. */
 const filledFrom: Partial<Record<PlaceholderName, { localized: LocalizedKey } | { shared: SharedKey }>> = {
   address: { localized: 'address' },
   phone: { shared: 'phone' },
@@ -21,8 +21,8 @@ const filledFrom: Partial<Record<PlaceholderName, { localized: LocalizedKey } | 
 }
 
 /**
- * Checks that every `{name}` in a page, and in the settings that are whole texts, is filled, and not from an empty setting.
- * @param settings their texts by field; null: they cannot be read
+ * Checks that every `{name}` in pages and in the settings with long texts is known, and that its setting is not empty.
+ * @param settings texts by field; null if they are invalid
  */
 export function checkPlaceholders(
   settings: Fields | null,

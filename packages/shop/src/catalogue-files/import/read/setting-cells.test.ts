@@ -23,7 +23,7 @@ test.each([
   ['https://wa.me/c/966501234567', 'https://wa.me/c/966501234567'],
   ['https://chat.whatsapp.com/AbCdEf123456', 'https://chat.whatsapp.com/AbCdEf123456'],
   ['https://whatsapp.com/channel/0029VaAb', 'https://whatsapp.com/channel/0029VaAb'],
-])('reads %s as %s', (text, chat) => expect(whatsapp(text, cellRef)).toBe(chat))
+])('reads the chat %s as %s', (text, chat) => expect(whatsapp(text, cellRef)).toBe(chat))
 
 test.each([
   'hello',
@@ -39,7 +39,7 @@ test.each([
   'https://wa.me.example/966501234567',
   'https://example.com/?u=https://wa.me/966501234567',
   'whatsapp://send?phone=012',
-])('refuses %s, which opens no chat', (text) => {
+])('refuses %s, which does not open a chat', (text) => {
   expect(() => whatsapp(text, cellRef)).toThrow(CellError)
 })
 

@@ -7,14 +7,14 @@ import { CellError } from '../import-issues.ts'
 import { hasToBe, lineText, matching } from './cells.ts'
 import type { Cell } from './table.ts'
 
-/** ZATCA: 15 digits, the first and the last of them 3. */
+/** 15 digits that start and end with 3 (ZATCA). */
 export const vatNumber: Cell<string> = (text) =>
   matching(canonicalVatNumber(text) ?? text, /^3\d{13}3$/, ({ forms }) => forms.vatNumber)
 
 export const crNumber: Cell<string> = (text) =>
   matching(foldDigits(text).replace(/[\s\u2010-\u2015-]/g, ''), /^\d{10}$/, ({ forms }) => forms.crNumber)
 
-/** A name that invoices bear: their QR code holds it whole. */
+/** The seller's name on invoices. Its length is bounded by the QR code. */
 export const sellerName: Cell<string> = (text, cellRef) => {
   const name = lineText(text, cellRef)
   const bytes = utf8Length(name)
@@ -23,7 +23,7 @@ export const sellerName: Cell<string> = (text, cellRef) => {
   return name
 }
 
-/** A number that can be called from anywhere. A spreadsheet takes the 0 of a Saudi landline away; it is given back. */
+/** A phone number that works from anywhere. Restores the leading 0 of Saudi landlines, which spreadsheet programs remove. */
 export const phone: Cell<string> = (text) => {
   const typed = /^1[1-7]\d{7}$/.test(foldDigits(text)) ? `0${foldDigits(text)}` : text
   const called = internationalPhone(typed)
@@ -31,7 +31,10 @@ export const phone: Cell<string> = (text) => {
   return called === typed ? called : (canonicalPhone(typed) ?? called)
 }
 
-/** A number, or the address of a chat. wa.me leads nowhere with a number in the national form, so its number is read as one. */
+/**
+ * A phone number or the link to a chat. wa.me does not accept numbers in national format, so the number in such a link
+ * is parsed.
+ */
 export const whatsapp: Cell<string> = (text, cellRef) => {
   const address = chatAddress(text)
   if (address === null) return phone(text, cellRef)
@@ -40,7 +43,7 @@ export const whatsapp: Cell<string> = (text, cellRef) => {
   const number = isChat ? (/^\/\+?(\d+)\/?$/.exec(pathname)?.[1] ?? searchParams.get('phone')) : null
   const called = number && (internationalPhone(number) ?? internationalPhone(`+${number}`))
   if (called) return canonicalPhone(called) ?? called
-  // A code that WhatsApp gave out: of a business, a QR code, a catalogue, a group or a channel.
+  // Codes of WhatsApp: a business, a QR code, a catalogue, a group or a channel.
   const isCode =
     (host === 'wa.me' && /^\/(?:message|qr|c|p)\/[\w/-]+$/.test(pathname)) ||
     (host === 'chat.whatsapp.com' && /^\/[\w-]{8,}\/?$/.test(pathname)) ||
@@ -49,7 +52,7 @@ export const whatsapp: Cell<string> = (text, cellRef) => {
   return address.href
 }
 
-/** Reads an address as chats and browsers copy it, with its protocol or without; null for what is no address. */
+/** Parses the URL of a chat, with or without its protocol. Returns null if it is not a URL. */
 function chatAddress(text: string): URL | null {
   const typed = foldDigits(text)
   if (/^https?:/i.test(typed)) return URL.parse(typed)

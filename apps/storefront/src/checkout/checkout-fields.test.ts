@@ -10,6 +10,7 @@ import {
 import { detailFieldIssue } from './validate-order.ts'
 
 const company: DetailForm = {
+  ...noDetails,
   as_company: 'yes',
   company_name: 'شركة الواحة الطبية',
   company_vat: '310122393500003',

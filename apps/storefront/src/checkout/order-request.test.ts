@@ -1,6 +1,6 @@
 import { halalas, sar, toSar } from '@zayy/domain/money'
 import { describe, expect, it } from 'vitest'
-import { emptyCheckout } from './checkout-fields.ts'
+import { emptyCheckout, noDetails } from './checkout-fields.ts'
 import {
   customerRequest,
   guestRequest,
@@ -46,6 +46,7 @@ describe('the request of an order', () => {
 })
 
 const company = {
+  ...noDetails,
   as_company: 'yes',
   company_name: 'Al Waha',
   company_vat: '310122393500003',

@@ -16,6 +16,7 @@ const typesetter = invoiceTypesetter()
 afterAll(() => typesetter.close())
 
 const longNames = {
+  ...exampleBill().buyer,
   name: 'عبدالرحمن بن عبدالعزيز بن محمد بن إبراهيم آل الشيخ العتيبي',
   email: 'abdulrahman.bin.abdulaziz.alsheikh@alwaha-medical-supplies.example',
   phone: '0551234567',

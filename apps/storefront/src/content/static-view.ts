@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { failureOf } from '@zayy/contract/failure'
 import type { ShopClient } from '@zayy/contract/shop-client'
-import { FIXED_PAGES, isFixedPage, isPageSlug } from '@zayy/domain/content/pages'
+import { FIXED_PAGES, type FixedPage, isFixedPage, isPageSlug } from '@zayy/domain/content/pages'
 import { plainText } from '@zayy/domain/text/plain-text'
 import { slug } from '@zayy/domain/text/slug'
 import { ownPagePath } from '../links/paths.ts'
@@ -16,9 +16,9 @@ async function loadPage(client: ShopClient, slug: string) {
   return data
 }
 
-export async function loadLegal({ client }: RouterContext, page: 'privacy' | 'terms') {
+export async function loadLegal({ client }: RouterContext, page: Exclude<FixedPage, 'about'>) {
   const { title, content } = await loadPage(client, page)
-  return { page, title, ...textSections(content), head: { title, path: FIXED_PAGES[page].path } }
+  return { page, title, ...textSections(content), head: { title, path: FIXED_PAGES[page] } }
 }
 
 export type LegalView = Awaited<ReturnType<typeof loadLegal>>
@@ -50,7 +50,7 @@ export async function loadAbout({ client, locale }: RouterContext) {
       html: value.description,
     })),
     sponsors: sponsors.data.map((sponsor) => ({ id: sponsor.id, image: sponsor.image, name: sponsor.name })),
-    head: { title: contentMessages[locale].about, path: FIXED_PAGES.about.path },
+    head: { title: contentMessages[locale].about, path: FIXED_PAGES.about },
   }
 }
 

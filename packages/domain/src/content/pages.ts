@@ -1,14 +1,22 @@
-/** The content pages that every shop has, by slug: their ids in the API and their paths, without `/en`. */
-export const FIXED_PAGES = {
-  about: { id: 1, path: '/about' },
-  privacy: { id: 2, path: '/Policy' },
-  terms: { id: 3, path: '/terms' },
-} as const
+/** The paths of the content pages that have one of their own, by slug; without `/en`. */
+export const FIXED_PAGES = { about: '/about', privacy: '/Policy', terms: '/terms' } as const
 
 export type FixedPage = keyof typeof FIXED_PAGES
 
 export function isFixedPage(slug: string): slug is FixedPage {
   return Object.hasOwn(FIXED_PAGES, slug)
+}
+
+/** Ids by which the API's clients know a page (contract.md); every shop has these pages. Other ids come from the database. */
+const KNOWN_IDS = { about: 1, privacy: 2, terms: 3 } as const
+
+/** The slugs of the pages that every shop has. */
+export const MANDATORY_PAGES = Object.keys(KNOWN_IDS)
+
+/** Returns the id of a new page as a column; without it the database chooses. */
+export function newPageId(slug: string): { id?: number } {
+  const known = Object.entries(KNOWN_IDS).find(([name]) => name === slug)
+  return known ? { id: known[1] } : {}
 }
 
 /** How many pages an owner may add: the footer of every page links them all. */

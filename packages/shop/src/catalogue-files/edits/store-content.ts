@@ -1,6 +1,6 @@
 import { blogs, blogTranslations } from '@zayy/database/schema/content'
 import { blogStems } from '@zayy/domain/content/blog-stems'
-import { FIXED_PAGES, isFixedPage } from '@zayy/domain/content/pages'
+import { newPageId } from '@zayy/domain/content/pages'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
 import type { TableSync } from '../import/store/table-sync.ts'
@@ -66,7 +66,7 @@ export async function unstoreContent({ tables }: Context, kind: ContentKind, slu
   await tables.finish()
 }
 
-/** Columns of a new item: the id of a fixed page, the visibility of a returning post, the last position. */
+/** Columns of a new item: the id that clients know a page by, the visibility of a returning post, the last position. */
 function firstColumns(
   kind: ContentKind,
   slug: string,
@@ -76,7 +76,7 @@ function firstColumns(
   if (!isNew) return {}
   if (kind === 'blogs') return { hidden: false }
   if (kind !== 'pages') return { position: last }
-  return isFixedPage(slug) ? { id: FIXED_PAGES[slug].id } : {}
+  return newPageId(slug)
 }
 
 function picked(columns: Record<string, string>, values: ReadonlyMap<string, unknown>, ending = '') {

@@ -9,7 +9,7 @@ import {
   visionItemTranslations,
 } from '@zayy/database/schema/content'
 import { blogStems } from '@zayy/domain/content/blog-stems'
-import { FIXED_PAGES, isFixedPage, MAX_OWN_PAGES } from '@zayy/domain/content/pages'
+import { isFixedPage, MANDATORY_PAGES, MAX_OWN_PAGES, newPageId } from '@zayy/domain/content/pages'
 import { locales } from '@zayy/i18n/locale'
 import type { PageTexts } from '../edits/list-content.ts'
 import type { StoreContext } from './store/table-sync.ts'
@@ -65,7 +65,7 @@ export function readContent(folder: Folder, storedPages: readonly PageTexts[]) {
   })
   const given = folder.articles('pages')
   const keptPages = storedPages.filter(({ slug }) => isFixedPage(slug) && !given.includes(slug))
-  const missing = Object.keys(FIXED_PAGES).filter((slug) => !keptPages.some((page) => page.slug === slug))
+  const missing = MANDATORY_PAGES.filter((slug) => !keptPages.some((page) => page.slug === slug))
   const pages = [...new Set([...missing, ...given])].flatMap((slug) => {
     const files = { ar: `pages/${slug}.ar.md`, en: `pages/${slug}.en.md` }
     readCell(pageSlug, slug, { file: files.ar, row: null, column: null }, issues)
@@ -92,7 +92,7 @@ async function storePages({ tables, imageHash, html }: StoreContext, content: Co
     ['slug'],
     content.pages.map(({ slug, ar }) => ({
       slug,
-      ...(isFixedPage(slug) && { id: FIXED_PAGES[slug].id }),
+      ...newPageId(slug),
       image: ar.image ? imageHash(ar.image) : null,
     })),
     'delete',

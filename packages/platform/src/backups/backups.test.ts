@@ -80,7 +80,7 @@ async function newest(folder = backups): Promise<Backup> {
   return backup
 }
 
-test('a shop that was lost is put back elsewhere, with every row, image and key', async () => {
+test('restores a lost shop elsewhere with every row, image and key', async () => {
   const made = await make(1)
   expect(made).toMatchObject({ name: '2026-11-23T03-01-00Z', lostImages: [], removed: [] })
   const elsewhere = join(root, 'elsewhere')
@@ -104,7 +104,7 @@ test('a shop that was lost is put back elsewhere, with every row, image and key'
   expect(await readFile(join(elsewhere, 'secrets.json'), 'utf8')).toBe('keys')
 })
 
-test('an open shop is not touched; a closed one is as in the backup again, and its database of before stays', async () => {
+test('leaves an open shop alone, restores a closed one and keeps its former database', async () => {
   await shop.database.execute(sql`delete from sponsors`)
   const wanted = {
     backups,
@@ -164,7 +164,7 @@ async function removeFirst(folder: string): Promise<void> {
   await rm(join(folder, name))
 }
 
-test('a backup whose manifest was changed is none', async () => {
+test('ignores a backup with a changed manifest', async () => {
   const copy = join(root, 'other-manifest')
   await cp(backups, copy, { recursive: true })
   const file = join((await newest(copy)).folder, 'backup.json')
@@ -172,24 +172,24 @@ test('a backup whose manifest was changed is none', async () => {
   expect(await listBackups(copy)).toEqual([])
 })
 
-/** What somebody who can write to a copy of the backups puts into its database, with all sums made right again. */
+/** Changes by an attacker who can write to the backups, with all checksums recomputed. */
 const tamperings: [string, (tar: TarFile[], sums: ServerFile[]) => void, object[] | null][] = [
   [
-    'a file that is on no list',
+    'an unlisted file',
     (tar) => tar.push({ name: 'base/evil.so', bytes: Buffer.from('code') }),
     [{ kind: 'said', text: expect.stringContaining('base/evil.so') }],
   ],
   [
-    'a second file of a name',
+    'a second file with the same name',
     (tar) => tar.push({ name: 'postgresql.auto.conf', bytes: evilSettings }),
     [{ kind: 'said', text: expect.stringContaining('postgresql.auto.conf') }],
   ],
   [
-    'a log that is none',
+    'a path that leaves the WAL folder',
     (tar) => tar.push({ name: 'pg_wal/../pg_hba.conf', bytes: Buffer.from('') }),
     [{ kind: 'said', text: expect.stringContaining('outside of the cluster') }],
   ],
-  // Its list is right too: the server that is started runs none of it.
+  // The manifest matches too. The server that is started must run none of it.
   [
     'settings that load a library and run a command',
     (tar, sums) => {
@@ -207,29 +207,26 @@ const evilSettings = Buffer.from(
   "shared_preload_libraries = 'base/evil.so'\nsession_preload_libraries = 'base/evil.so'\nrestore_command = 'touch evil'\n",
 )
 
-test.each(tamperings)(
-  'refuses a backup into which somebody put %s, as its signature is wrong',
-  async (what, tamper, issues) => {
-    const copy = join(root, what.replaceAll(' ', '-'))
-    await cp(backups, copy, { recursive: true })
-    await tamperWith(await newest(copy), tamper)
-    const backup = await newest(copy)
-    expect((await tryBackup(copy, backup, embedded(dataDir), key))?.issues).toEqual([{ kind: 'signature' }])
-    const wanted = {
-      backups: copy,
-      backup,
-      database: embedded(join(root, 'empty')),
-      images,
-      key,
-      now: new Date(),
-    }
-    expect(await restoreBackup(wanted)).toMatchObject({ outcome: 'damaged', issues: [{ kind: 'signature' }] })
-    // The operator vouches for it.
-    expect((await tryBackup(copy, backup, embedded(dataDir), null))?.issues).toEqual(issues ?? [])
-  },
-)
+test.each(tamperings)('rejects a backup with %s by its signature', async (what, tamper, issues) => {
+  const copy = join(root, what.replaceAll(' ', '-'))
+  await cp(backups, copy, { recursive: true })
+  await tamperWith(await newest(copy), tamper)
+  const backup = await newest(copy)
+  expect((await tryBackup(copy, backup, embedded(dataDir), key))?.issues).toEqual([{ kind: 'signature' }])
+  const wanted = {
+    backups: copy,
+    backup,
+    database: embedded(join(root, 'empty')),
+    images,
+    key,
+    now: new Date(),
+  }
+  expect(await restoreBackup(wanted)).toMatchObject({ outcome: 'damaged', issues: [{ kind: 'signature' }] })
+  // The operator vouches for it, so the signature is not checked.
+  expect((await tryBackup(copy, backup, embedded(dataDir), null))?.issues).toEqual(issues ?? [])
+})
 
-test('refuses a backup under the name of another one', async () => {
+test('rejects a backup under the name of another one', async () => {
   const copy = join(root, 'renamed')
   await cp(backups, copy, { recursive: true })
   const { folder } = await newest(copy)
@@ -238,7 +235,7 @@ test('refuses a backup under the name of another one', async () => {
   expect(check?.issues).toEqual([{ kind: 'signature' }])
 })
 
-test('older backups give way when the new one is complete, with the images that none needs', async () => {
+test('deletes older backups, and images that none needs, once the new one is complete', async () => {
   expect((await make(2))?.removed).toEqual([])
   await writeFile(join(backups, 'pictures', 'of-no-backup.png'), '')
   expect((await make(3, 2))?.removed).toEqual(['2026-11-23T03-01-00Z'])
@@ -250,7 +247,7 @@ test('older backups give way when the new one is complete, with the images that 
   expect(check?.issues).toEqual([])
 })
 
-test('older backups stay while they hold images that the shop has lost', async () => {
+test('keeps older backups with images that the shop has lost', async () => {
   const { database } = shop
   const emptyStore = fileImageStore(join(root, 'wrong-store'))
   const withoutImages = async (minute: number) =>
@@ -269,7 +266,7 @@ test('older backups stay while they hold images that the shop has lost', async (
   await rm(join(backups, '2026-11-23T04-02-00Z'), { recursive: true })
 })
 
-test('a shop whose database is a server of its own is backed up as rows, and put back into an empty one', async () => {
+test('backs up an external database as rows, and restores it into an empty one', async () => {
   const folder = join(root, 'of-rows')
   const { database, ownerTarget } = shop
   const expected = await fingerprints(database)
@@ -338,7 +335,7 @@ test.each([
   expect(await readFile(join(elsewhere, 'secrets.json'), 'utf8')).toBe('keys')
 })
 
-test('a backup that fails leaves nothing, and the former ones', async () => {
+test('leaves earlier backups and no draft after a failed backup', async () => {
   const { database } = shop
   const failing = makeBackup({
     ...{ backups, database, images, secrets, keep: 1, key },

@@ -4,15 +4,14 @@ import { recordChange } from '../audit/record-change.ts'
 import { advisoryLocks } from '../postgres/advisory-locks.ts'
 import type { Database } from '../postgres/database.ts'
 
-/** A backup by another server counts for tonight for this long, so that timers may be late. */
-const countsFor = sql`now() - interval '20 hours'`
+/** A backup claimed since then counts as tonight's; shorter than a day, because timers may be late. */
+const since = sql`now() - interval '20 hours'`
 
 const ACTION = 'backup'
 
 /**
- * Claims tonight's backup for a server, in the audit trail.
- * @param host the server's name
- * @returns the other server that has claimed it, or null if this one now has
+ * Claims tonight's backup for the server `host` in the audit trail.
+ * @returns the name of the server that claimed it before, or null
  */
 export async function claimNightly(database: Database, host: string, by: string): Promise<string | null> {
   return await database.transaction(async (transaction) => {
@@ -33,7 +32,7 @@ export async function findRecentBackup(
   const [found] = await database
     .select({ host: subject, at: createdAt })
     .from(auditEntries)
-    .where(and(eq(auditEntries.action, ACTION), ne(subject, host), gt(createdAt, countsFor)))
+    .where(and(eq(auditEntries.action, ACTION), ne(subject, host), gt(createdAt, since)))
     .orderBy(desc(auditEntries.id))
     .limit(1)
   return found ?? null

@@ -13,10 +13,9 @@ import { keepRemainingWal } from './wal/keep-remaining-wal.ts'
 import type { RecoverableRange } from './wal/recovery-plan.ts'
 
 /**
- * `database` is as the settings name it; `progress` is in bytes while the backup's files are compared, then in images; `noteDown`
- * is done in the restored database before it takes the other's place. A `signal` leaves the database as it was, or comes too late.
- * `key` signs what is kept of the present database; it has to have signed the backup and its log too, unless the operator vouches
- * for them (`isUnsigned`).
+ * `progress` counts bytes while the backup is verified, then images. After `signal` the database is unchanged, unless the signal comes too late.
+ * @property key signs the WAL of the current database, and verifies the backup and its WAL unless the operator vouches for them (`isUnsigned`)
+ * @property noteDown runs in the restored database before it replaces the current one
  */
 export type ReplaceDatabase = LongWork & {
   backups: string
@@ -29,8 +28,8 @@ export type ReplaceDatabase = LongWork & {
 }
 
 /**
- * `former` is where the database that was there lies now; null where there was none. `images` is how many the shop lacked.
- * In all other cases nothing was changed: `other-database` wants the embedded one.
+ * `former`: path of the replaced database, or null if there was none. `images`: number of restored images. All other outcomes change
+ * nothing. `other-database`: the shop does not use the embedded one.
  */
 export type ReplacedDatabase =
   | { outcome: 'restored'; backup: string; former: string | null; images: number }
@@ -39,15 +38,12 @@ export type ReplacedDatabase =
   | { outcome: 'out-of-reach'; ranges: readonly RecoverableRange[] }
   | { outcome: 'other-database' }
 
-/** A cluster that was made in `draft`/cluster, and read; or which moments one can be made of. */
+/** A cluster restored to `draft`/cluster with its check, or the recoverable ranges if the time is in none. */
 export type MadeCluster =
   | { backup: Backup; check: ClusterCheck | 'more-log' }
   | { ranges: readonly RecoverableRange[] }
 
-/**
- * Holds the shop's own database stopped, has another one made of a backup, and puts it in the place of the present one, which
- * stays beside it.
- */
+/** Replaces the stopped embedded database by the cluster that `make` restores, and keeps the current one beside it. */
 export async function replaceDatabase(
   wanted: ReplaceDatabase,
   make: (draft: string, postgres: string) => Promise<MadeCluster>,
@@ -61,7 +57,7 @@ export async function replaceDatabase(
     const { backup, check } = made
     if (check === 'more-log') throw new Error('The log beyond the moment was not read')
     if (check.issues.length > 0) return { outcome: 'damaged', backup: backup.name, issues: check.issues }
-    // So that moments until now stay within reach. The former database has all of it too: a full disk holds up no restore.
+    // Keeps times until now recoverable. May fail, such as on a full disk: the former database has the same WAL.
     await keepRemainingWal(usualBackups(database.dataDir), postgres, now, wanted.key).catch(() => {})
     const put = await restoreFiles({ ...wanted, backup, dataDir: database.dataDir }, () =>
       signal?.throwIfAborted(),

@@ -13,16 +13,15 @@ import { placeWal } from './wal/place-wal.ts'
 import { findWal } from './wal/shop-wal.ts'
 import { systemIdentifier } from './wal/system-identifier.ts'
 
-/** `database` is as the settings name it. */
 export type RestoreBackup = ReplaceDatabase & { backup: Backup }
 
-/** Beside what replacing a database comes to: rows alone are loaded into no database that has a shop (`not-empty`). */
+/** A dump has further outcomes, such as `not-empty`. */
 export type RestoredBackup = ReplacedDatabase | { outcome: Exclude<LoadedDump, 'loaded'> }
 
 /**
- * Puts a stopped shop back to a backup, with images and keys that it lacks. Every file is compared with the manifest first.
- * Of an embedded database every table and index is read then, before the copy takes the place of what is there, which is kept
- * beside it; rows alone are loaded into an empty database. Keys that are there stay: they open all that older ones opened.
+ * Restores a stopped shop from a backup, with missing images and keys, after verifying every file. For an embedded database it reads
+ * every table and index of the restored copy before that replaces the current database, which is kept. A dump is loaded into an empty
+ * database. Existing keys stay, because they include all earlier versions.
  */
 export async function restoreBackup(wanted: RestoreBackup): Promise<RestoredBackup> {
   const { backups, backup, signal, noteDown } = wanted
@@ -41,7 +40,7 @@ export async function restoreBackup(wanted: RestoreBackup): Promise<RestoredBack
   }))
 }
 
-/** What is written after the restore must not be mistaken for what was written on any timeline before. */
+/** Places the timeline histories, so that PostgreSQL begins a timeline that no earlier WAL has used. */
 async function placeHistories(
   backups: string,
   postgres: string,

@@ -83,7 +83,7 @@ async function namesAt(to: Date, at = { backups, dataDir }) {
   return rows.map(({ name }) => name)
 }
 
-test('a shop is put back to moments before and after earlier restores, each with what was ordered by then', {
+test('restores a shop to times before and after earlier restores, each with the orders until then', {
   timeout: 120_000,
 }, async () => {
   const beforeBackup = await order('A')
@@ -109,7 +109,7 @@ test('a shop is put back to moments before and after earlier restores, each with
   ).toBeGreaterThan(2)
 })
 
-test('a copy of the backups leads to a moment on another machine; a log that lost a file or a byte leads nowhere', {
+test('restores a point in time from a copy of the backups, and none with a missing or changed WAL file', {
   timeout: 120_000,
 }, async () => {
   await order('F')
@@ -135,7 +135,7 @@ test('a copy of the backups leads to a moment on another machine; a log that los
   expect(await readdir(join(changed.dataDir, 'postgres'))).not.toContain('cluster')
 })
 
-test('refuses a segment of the log that another key signed, or that stood under another name', async () => {
+test('rejects a WAL segment signed by another key or stored under another name', async () => {
   await stop()
   const copy = await copyTo('forged')
   const [last = '', former = ''] = (await logFiles(copy.backups)).toSorted().reverse()

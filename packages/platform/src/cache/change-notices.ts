@@ -7,10 +7,7 @@ import type { Executor } from '../postgres/database.ts'
 const CHANGED = 'data_changed'
 const TAG_CHANGED = 'tag_changed'
 
-/**
- * How often the version is polled, and how long its answer may take: milliseconds. A notice lost with a connection that only
- * seems open is known after both at the latest.
- */
+/** Poll interval of the version and timeout of its answer. Both bound the delay of a notice lost with a connection: milliseconds. */
 const POLL_MS = 5_000
 const ANSWER_TIMEOUT_MS = 4_000
 /** Through a pooler there are no notices, only polling: milliseconds. */

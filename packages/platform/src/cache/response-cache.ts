@@ -7,7 +7,7 @@ export type CachedResponse = { answer: EncodedResponse; fresh: boolean }
 export type ResponseCacheOptions = {
   /** Bytes that all answers together may take. */
   limit: number
-  /** How long an answer is fresh: milliseconds. */
+  /** An answer is fresh for this long: milliseconds. */
   lifetime: number
   /** Returns the tags of an address's answer, for `invalidateTags`. */
   tagsOf?: (address: string) => readonly string[]
@@ -30,7 +30,7 @@ const PROTECTED_SHARE = 0.8
 /** An answer is protected from this hit on. A crawl that requests each address twice hits each once. */
 const PROTECTING_HITS = 2
 
-/** Memory of an answer besides its bodies, about: bytes. */
+/** Approximate memory of an answer in addition to its bodies, in bytes. */
 const OVERHEAD = 1_024
 
 /**

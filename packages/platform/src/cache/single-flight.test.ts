@@ -10,7 +10,7 @@ const answerOf = (text: string): EncodedResponse => ({
 })
 const away = new Error('away')
 
-/** Work that ends when it is told to. */
+/** Returns work that ends on demand. */
 function workInHand() {
   let resolve: (answer: EncodedResponse) => void = () => {}
   let fail: (error: unknown) => void = () => {}
@@ -30,7 +30,7 @@ function storeOf(lifetime = 1_000) {
   return { kept, answer: singleFlight(kept, (error) => error === away) }
 }
 
-test('all who ask while it is worked out wait for the same, which is kept', async () => {
+test('runs the work once for concurrent requests, and stores its result', async () => {
   const { kept, answer } = storeOf()
   const first = workInHand()
   const asked = [answer('/a', first.work), answer('/a', first.work)]
@@ -41,7 +41,7 @@ test('all who ask while it is worked out wait for the same, which is kept', asyn
   expect((await answer('/a', workInHand().work)).etag).toBe('"one"')
 })
 
-test('whoever asks after a change does not get what was begun before it, and that is not kept', async () => {
+test('neither joins nor stores work that began before the cache was cleared', async () => {
   const { kept, answer } = storeOf()
   const [before, after] = [workInHand(), workInHand()]
   const early = answer('/a', before.work)
@@ -54,7 +54,7 @@ test('whoever asks after a change does not get what was begun before it, and tha
   expect(kept.get('/a')?.answer.etag).toBe('"new"')
 })
 
-test('what is outdated meanwhile is begun anew for whoever asks then, and nothing else is', async () => {
+test('runs the work again after an invalidation of its tag, and of no other', async () => {
   const { kept, answer } = storeOf()
   const [before, after, other, never] = [workInHand(), workInHand(), workInHand(), workInHand()]
   const early = [answer('/a', before.work), answer('/b', other.work)]
@@ -72,7 +72,7 @@ test('what is outdated meanwhile is begun anew for whoever asks then, and nothin
   expect(kept.get('/b')?.answer.etag).toBe('"other"')
 })
 
-test('what is outdated serves on while the database is away', async () => {
+test('serves a stale response while the database is away', async () => {
   const { kept, answer } = storeOf()
   kept.put('/a', answerOf('old'), kept.generationOf('/a'))
   kept.invalidateTags(['/a'])
@@ -81,7 +81,7 @@ test('what is outdated serves on while the database is away', async () => {
   expect((await answer('/a', gone.work)).etag).toBe('"old"')
 })
 
-test('past its lifetime an answer serves on while the database is away, and for no other error', async () => {
+test('serves a response past its lifetime while the database is away, and after no other error', async () => {
   const { kept, answer } = storeOf(0)
   kept.put('/a', answerOf('old'), kept.generationOf('/a'))
   const [gone, broken] = [workInHand(), workInHand()]

@@ -105,7 +105,7 @@ test('ignores forwarded addresses without a trusted proxy', async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(300)
 })
 
-test('receives 40 bodies at a time of one client behind a proxy, and requests of others besides', async () => {
+test('receives 40 bodies at a time of one client behind a proxy, and still serves others', async () => {
   const { ask, noted, address } = await gatedServer(['127.0.0.1'])
   const slow = (client: string) =>
     rawConnection(

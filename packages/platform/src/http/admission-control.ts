@@ -14,7 +14,7 @@ const MAX_CONCURRENT = 200
 /** Concurrent requests of a client whose body is still coming. */
 const MAX_RECEIVING = 40
 
-/** How long a 429 is held back, so that asking again at once gains nothing: milliseconds. */
+/** Delay of a 429, so that a client gains nothing by retrying at once: milliseconds. */
 const HOLD_MS = 500
 
 export type AdmissionOptions<Kind extends string> = {
@@ -36,8 +36,8 @@ export type AdmissionOptions<Kind extends string> = {
 }
 
 /**
- * Returns a handler that rejects a request over its client's limits, or answers it from the cache, before any work is done for it.
- * Health checks have a limit of their own and pass however busy their client is.
+ * Returns a handler that rejects requests over a client's limits and answers others from the cache, before any work is done. Health
+ * checks have a separate limit.
  */
 export function admissionControl<Kind extends string>(options: AdmissionOptions<Kind>): EarlyHandler {
   const { clients, consume, kindOfPath, multiplier, sendCached, noteIgnored, noteRefusal } = options

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** How long a new connection may take to send its first byte while the server closes: milliseconds. */
+/** Timeout of a new connection's first byte while the server closes: milliseconds. */
 const FIRST_REQUEST_MS = 1_000
 
 type Connection = {

@@ -20,7 +20,7 @@ import { endSlowBody } from './slow-body.ts'
 import { type SocketBounds, socketBounds } from './socket-bounds.ts'
 import { stopListening } from './stop-listening.ts'
 
-/** How often the open connections are checked while the server drains or closes: milliseconds. */
+/** Interval between checks of the open connections while the server drains or closes: milliseconds. */
 const CHECK_INTERVAL_MS = 25
 
 /** A Hono app's `fetch`. */
@@ -57,7 +57,7 @@ export type HttpServerOptions = {
   forwardedClient?: (incoming: IncomingMessage) => string
   errorBody?: ErrorBody
   /**
-   * How long a request before `open` waits for it, in milliseconds: a proxy cannot send a POST a second time. Health checks never wait.
+   * Holds requests before `open` for at most this long, because a proxy cannot repeat a POST: milliseconds. Health checks are never held.
    */
   holds?: number
   /** Descriptor of a socket that listens already, used instead of host and port. */

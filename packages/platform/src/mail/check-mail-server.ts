@@ -4,12 +4,12 @@ import { smtpError } from './smtp-error.ts'
 const TIMEOUT_MS = 10_000
 
 /**
- * Connects to the mail server, logs in, and hangs up. Null where it would take a mail; else why not, without the password.
+ * Connects to the mail server and logs in. Returns null on success, or the error without the password.
  * @param url SMTP_URL
  */
 export async function checkMailServer(url: string): Promise<string | null> {
-  const patience = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
-  const transport = createTransport({ url, ...patience })
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
+  const transport = createTransport({ url, ...timeouts })
   try {
     await transport.verify()
     return null

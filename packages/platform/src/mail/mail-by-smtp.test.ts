@@ -19,14 +19,14 @@ async function smtpServer(reply: () => Promise<string>): Promise<SmtpServer> {
   return server
 }
 
-test('a mail is handed over with its Message-ID', async () => {
+test('sends a mail with its Message-ID', async () => {
   const server = await smtpServer(async () => '250 2.0.0 Taken')
   await mailBySmtp(server.url)(mail, new AbortController().signal)
   expect(server.deliveries).toMatchObject([{ messageId: 'order-placed-ABC@example.test' }])
   expect(server.deliveries[0]?.accepted).toBeGreaterThan(0)
 })
 
-test('the mail server gets both forms, with the picture that the HTML shows and the file to keep', async () => {
+test('sends text and HTML with the embedded image and the attachment', async () => {
   const server = await smtpServer(async () => '250 2.0.0 Taken')
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47])
   const arabic = {
@@ -61,7 +61,7 @@ test('the mail server gets both forms, with the picture that the HTML shows and 
   expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
 })
 
-test('a refusal is told by its codes, without the address that the server repeats', async () => {
+test('reports a rejection by its codes, without the address that the server repeats', async () => {
   const server = await smtpServer(async () => '550 5.1.1 <noura@example.com>: unknown')
   const sending = mailBySmtp(server.url)(mail, new AbortController().signal)
   const error = await sending.then(
@@ -73,7 +73,7 @@ test('a refusal is told by its codes, without the address that the server repeat
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('noura')
 })
 
-test('a server that cannot be reached is named with the reason', async () => {
+test('names an unreachable server and the reason', async () => {
   const server = await startSmtpServer(async () => '250 Taken')
   await server.close()
   await expect(mailBySmtp(server.url)(mail, new AbortController().signal)).rejects.toThrow(
@@ -81,7 +81,7 @@ test('a server that cannot be reached is named with the reason', async () => {
   )
 })
 
-test('a mail that is no longer waited for is not sent any more: the connection is closed', async () => {
+test('closes the connection of a mail when the signal aborts it', async () => {
   const server = await smtpServer(async () => {
     await expect.poll(() => server.deliveries[0]?.interrupted, { timeout: 10_000 }).toBeGreaterThan(0)
     return '250 Taken'

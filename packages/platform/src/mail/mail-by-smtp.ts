@@ -3,15 +3,12 @@ import type { SendMail } from './mail.ts'
 import { messageOf } from './message-of.ts'
 import { smtpError } from './smtp-error.ts'
 
-/** Milliseconds for a connection and for its greeting. */
+/** Timeout of a connection and of its greeting: milliseconds. */
 const CONNECT_MS = 10_000
-/** Milliseconds for any other answer: a server may look through a mail before it takes it. */
+/** Timeout of any other answer, since a server may scan a mail before it accepts it: milliseconds. */
 const ANSWER_MS = 25_000
 
-/**
- * Hands mails to an SMTP server.
- * @param url smtp:// or smtps://, with user and password where it wants them
- */
+/** @param url smtp:// or smtps://, with user and password if required */
 export function mailBySmtp(url: string): SendMail {
   const transport = createTransport({
     url,

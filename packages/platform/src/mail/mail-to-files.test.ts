@@ -13,7 +13,7 @@ async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-test('without SMTP a mail is a file of its time and recipient', async () => {
+test('names a mail file by time and recipient', async () => {
   const folder = await temporaryFolder()
   const send = mailToFiles(folder, () => now)
   const letter = {
@@ -43,7 +43,7 @@ const plain = {
   kind: 'order',
 } as const
 
-test('mails of the same moment to the same person are each a file', async () => {
+test('writes a file for each mail of the same millisecond to the same recipient', async () => {
   const folder = await temporaryFolder()
   const send = mailToFiles(folder, () => now)
   const texts = Array.from({ length: 20 }, (_, at) => `mail ${at}.`)
@@ -54,7 +54,7 @@ test('mails of the same moment to the same person are each a file', async () => 
   expect(kept.map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1]).sort()).toEqual([...texts].sort())
 })
 
-test('drafts of a server that was killed go after a day; a newer one may still be written', async () => {
+test('removes drafts of killed servers after a day, and no newer ones', async () => {
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'old.part'), 'half')
   await utimes(join(folder, 'old.part'), now, new Date(now.getTime() - 25 * 3_600_000))
@@ -67,7 +67,7 @@ test('drafts of a server that was killed go after a day; a newer one may still b
   ])
 })
 
-test('a mail that is no longer waited for leaves nothing', async () => {
+test('leaves no file of an aborted mail', async () => {
   const folder = await temporaryFolder()
   const send = mailToFiles(folder, () => now)
   const sending = send({ ...plain, subject: '', text: '', id: 'one' }, AbortSignal.abort(new Error('late')))

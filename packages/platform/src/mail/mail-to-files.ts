@@ -8,8 +8,8 @@ import { messageOf } from './message-of.ts'
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
- * Leaves each mail as a file `<time>-<recipient>.eml` in a folder, for a shop without SMTP. A file with
- * that name is always a whole mail, and outlives a power cut.
+ * Writes each mail to a file `<time>-<recipient>.eml` in a folder, if no SMTP server is configured. Such a file is always complete and
+ * survives a power cut.
  */
 export function mailToFiles(folder: string, now: () => Date): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -32,7 +32,7 @@ export function mailToFiles(folder: string, now: () => Date): SendMail {
   }
 }
 
-/** What a server left that was killed while it wrote. Another may be writing right now, but not for a day. */
+/** Removes drafts of killed servers. A draft younger than a day may still be written by another server. */
 async function removeOldDrafts(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.part')) continue
@@ -52,7 +52,7 @@ async function writeToDisk(path: string, content: Buffer): Promise<void> {
   }
 }
 
-/** A new name is on disk when its folder is. Windows cannot open folders, and needs no such thing. */
+/** Flushes the folder, which stores the new name. Windows cannot open folders and does not need it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const opened = await open(folder)
@@ -63,7 +63,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Where another mail of the same moment has the name, the next millisecond's is taken. */
+/** Uses the next free millisecond if another mail has the same name. */
 async function giveName(draft: string, folder: string, time: Date, to: string): Promise<void> {
   const taken = await link(draft, join(folder, `${timeInName(time)}-${recipientInName(to)}.eml`)).then(
     () => false,
@@ -75,12 +75,12 @@ async function giveName(draft: string, folder: string, time: Date, to: string): 
   if (taken) await giveName(draft, folder, new Date(time.getTime() + 1), to)
 }
 
-/** ISO 8601 without colons, which some file systems refuse. */
+/** ISO 8601 without colons, which some file systems reject. */
 function timeInName(time: Date): string {
   return time.toISOString().replaceAll(':', '-')
 }
 
-/** Whatever stands in an address, the name has no path in it and is not too long. */
+/** Makes a bounded file name without path separators of any address. */
 function recipientInName(address: string): string {
   return address.replace(/[^A-Za-z0-9@._+-]/g, '_').slice(0, 100)
 }

@@ -1,29 +1,28 @@
-/**
-/** An e-mail, ready to go: plain text and the same as HTML, with the images that the HTML shows by `cid:<name>`. */
+/** An e-mail as plain text and HTML, with the images that the HTML refers to as `cid:<name>`. */
 export type Mail = {
   from: { name: string; address: string }
   to: string
-  /** Whom an answer goes to, where that is not `from`. */
+  /** Recipient of replies, if not `from`. */
   replyTo?: { name: string; address: string }
   subject: string
   text: string
   html: string
   images?: readonly MailImage[]
-  /** What its recipient keeps. */
+  /** Attachments. */
   files?: readonly MailFile[]
-  /** The same for the same mail, so that one delivered twice is recognised: local part of its Message-ID. */
+  /** Local part of the Message-ID. A retry has the same id, so that duplicates are recognised. */
   id: string
-  /** What it is about, such as `order`. */
+  /** Subject area, such as `order`. */
   kind: string
 }
 
 export type MailImage = { name: string; png: Buffer }
 
-/** @property name with its ending. @property type its media type */
+/** @property name file name. @property type media type */
 export type MailFile = { name: string; type: string; content: Buffer }
 
 /**
- * Hands an e-mail over; gives up when the signal is aborted. Throws where that fails: it is tried again later. An
- * error says nothing that a customer typed, the address included, since it is logged.
+ * Sends an e-mail, until the signal aborts it. Throws if that fails; the caller retries. Errors are logged, so they contain nothing that a
+ * customer typed, addresses included.
  */
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from './mail.ts'
 
-/** A mail as nodemailer takes it. Nothing in it is ever read from a file or an address. */
+/** Returns a mail in nodemailer's format. Nodemailer loads no file or URL for it. */
 export function messageOf({
   from,
   to,
@@ -16,7 +16,7 @@ export function messageOf({
   const host = from.address.split('@').at(-1) ?? 'localhost'
   return {
     from,
-    // As an object, so that no address typed by a shopper is taken for a list of them.
+    // An object, because nodemailer would parse a string as a list of addresses.
     to: { name: '', address: to },
     ...(replyTo ? { replyTo } : {}),
     subject,

@@ -1,9 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/**
- * Removes the mails in a folder (`mailToFiles`) that go to an address, or whose answer does; nothing where there is no such folder.
- */
+/** Removes the mails of `mailToFiles` to an address, or with it as reply address. */
 export async function removeMailFiles(folder: string, email: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -15,7 +13,7 @@ export async function removeMailFiles(folder: string, email: string): Promise<vo
   }
 }
 
-/** Whether the mail's head has the address as a whole, not as the end of a longer one. */
+/** Returns true if the headers contain the address, and not only as part of a longer one. */
 function namesAddress(mail: string, email: string): boolean {
   const head = mail.slice(0, mail.indexOf('\r\n\r\n')).toLowerCase()
   return head.split(/[\s<>,;:"]+/).includes(email.toLowerCase())

@@ -3,28 +3,28 @@ import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('./typesetter-process.ts', import.meta.url))
 
-/** How many documents may wait for those before them. */
-const MOST_WAITING = 20
+/** Maximum queue length. */
+const MAX_WAITING = 20
 
-/** What one document may take, the start of the process on a busy machine included: milliseconds. An invoice of the largest order takes 300. */
-const LONGEST_MS = 20_000
+/** Timeout of a document, including the start of the process: milliseconds. An invoice of the largest order takes 300. */
+const TIMEOUT_MS = 20_000
 
-/** How long the process waits for another document before it ends and gives its memory back: milliseconds. */
+/** The process ends after this long without a document, to free its memory: milliseconds. */
 const IDLE_MS = 30_000
 
-/** Sets PDFs, one at a time, in a process of its own. */
+/** Typesets PDFs one at a time in a separate process. */
 export type PdfTypesetter = {
   /**
-   * @param data called when it is this document's turn; what it returns is sent to the template as JSON
-   * @returns the PDF; null if too many wait already: it can be asked for again. @throws if it cannot be set
+   * @param data called at the document's turn; its result is passed to the template as JSON
+   * @returns the PDF, or null if the queue is full. @throws if Typst fails
    */
   typeset(data: () => Promise<unknown>): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Ends the process at once, for good. */
+  /** Kills the process. Later documents are rejected. */
   close(): void
 }
 
 /**
- * Returns a typesetter whose process starts with the first document, and again after it has ended. It gets nothing of the environment.
+ * Starts the process with the first document, and again after it has ended. The process gets no environment variables.
  * @param template the Typst template, which reads `sys.inputs.data`
  */
 export function pdfTypesetter(template: URL): PdfTypesetter {
@@ -50,7 +50,7 @@ export function pdfTypesetter(template: URL): PdfTypesetter {
       idle = setTimeout(end, IDLE_MS).unref()
       return pdf
     } catch (error) {
-      // What went wrong once may have left anything behind: the next document has a new process.
+      // The process may be in any state, so the next document gets a new one.
       end()
       throw error
     }
@@ -58,7 +58,7 @@ export function pdfTypesetter(template: URL): PdfTypesetter {
 
   return {
     async typeset(data) {
-      if (waiting >= MOST_WAITING) return null
+      if (waiting >= MAX_WAITING) return null
       waiting += 1
       const turn = last.then(() => typesetNow(data))
       last = turn.catch(() => {})
@@ -94,7 +94,7 @@ function answerOf(child: ChildProcess, document: string): Promise<Uint8Array<Arr
       settle()
     }
     const fail = (reason: string) => finish(() => reject(new Error(`The PDF was not set: ${reason}`)))
-    const timer = setTimeout(() => fail(`it took longer than ${LONGEST_MS} ms`), LONGEST_MS)
+    const timer = setTimeout(() => fail(`it took longer than ${TIMEOUT_MS} ms`), TIMEOUT_MS)
     const onMessage = (message: unknown) => {
       const pdf = fieldOf(message, 'pdf')
       if (pdf instanceof Uint8Array) finish(() => resolve(new Uint8Array(pdf)))

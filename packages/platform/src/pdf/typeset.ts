@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
-/** Alexandria, and what has the letters that it lacks: of most of the languages in which people in Saudi Arabia write their names. */
+/** Alexandria, and fonts for the scripts that it lacks and that names in Saudi Arabia are written in. */
 const fonts = [
   '@expo-google-fonts/alexandria/400Regular/Alexandria_400Regular.ttf',
   '@expo-google-fonts/alexandria/600SemiBold/Alexandria_600SemiBold.ttf',
@@ -30,17 +30,17 @@ const fonts = [
   '@expo-google-fonts/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf',
 ]
 
-/** What the typesetter remembers of earlier documents is dropped when so many later ones did not use it. */
+/** Typst drops cached results that this many later documents did not use. */
 const CACHED_FOR_DOCUMENTS = 10
 
-/** PDF/UA-1: read aloud in its order, with headings, tables and the code's description. */
+/** PDF/UA-1, for screen readers: reading order, headings, tables and a description of the QR code. */
 const ACCESSIBLE = { pdfStandard: 'ua-1' }
 
-/** @param data JSON, which the template reads as `sys.inputs.data`. @returns the PDF. @throws if Typst cannot set it */
+/** @param data JSON, which the template reads as `sys.inputs.data`. @returns the PDF. @throws if Typst fails */
 export type Typeset = (data: string) => Uint8Array<ArrayBuffer>
 
 /**
- * Opens a Typst template that sets PDFs, fonts embedded, tagged for screen readers. It reads no font and no other file of the system.
+ * Opens a Typst template for tagged PDFs with embedded fonts. It reads no fonts or other files of the system.
  * @param template the path of the template
  */
 export function openTypesetter(template: string): Typeset {
@@ -60,7 +60,7 @@ export function openTypesetter(template: string): Typeset {
   }
 }
 
-/** A letter that no font has is a box, which PDF/UA-1 forbids: the document is then tagged without claiming that standard. */
+/** Falls back to a tagged PDF without PDF/UA-1 for characters that no font has, which that standard forbids. */
 function pdfOf(compiler: NodeCompiler, document: Parameters<NodeCompiler['pdf']>[0]): Buffer {
   try {
     return compiler.pdf(document, ACCESSIBLE)

@@ -1,6 +1,6 @@
 /**
- * The process that sets PDFs, started by pdf-typesetter.ts with the path of a template: fonts and compiler take 100 MB, and a
- * document of hundreds of lines takes so long that pages would wait for it.
+ * The process that typesets PDFs, started by pdf-typesetter.ts with the path of a template. Fonts and compiler take 100 MB, and a
+ * document of hundreds of lines would block page requests.
  */
 
 import { openTypesetter, type Typeset } from './typeset.ts'
@@ -21,7 +21,7 @@ function answer(data: unknown): { pdf: Uint8Array } | { failed: string } {
   }
 }
 
-/** Typst's own errors say it in their code. */
+/** Typst's errors have the message in `code`. */
 function reasonOf(error: unknown): string {
   const reason = error instanceof Error ? error.message || ('code' in error && String(error.code)) : error
   return String(reason).slice(0, 200)

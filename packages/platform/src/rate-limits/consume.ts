@@ -43,7 +43,7 @@ export async function consume(
     const max = limit.max * share * multiplier
     const counter = counterKey(limit, key)
     const { windowStartsAt, ...counts } = await countsOf(database, counter, seconds)
-    // What the previous window leaves of this one can only grow meanwhile.
+    // The share of the previous window only shrinks meanwhile, so the room can only grow.
     const room = max - slidingCount({ ...counts, count: 0 }, seconds)
     if (counts.count >= room || !(await countOne(database, { key: counter, windowStartsAt }, room))) {
       await giveBack()

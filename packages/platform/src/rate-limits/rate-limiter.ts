@@ -4,10 +4,10 @@ import { type Consumed, consume, counterKey, type RateLimit, type Refused } from
 import { MemoryWindows } from './memory-windows.ts'
 import { secondsUntilAllowed, slidingCount } from './sliding-window.ts'
 
-/** Used-up limits that are remembered. A forgotten one costs one question to the database. */
+/** Used-up limits that are remembered. A forgotten one costs a query. */
 const MAX_REMEMBERED = 10_000
 
-/** How long one is remembered, as another server may give a call back meanwhile: milliseconds. */
+/** Forget a used-up limit after this long, since another server may give a call back: milliseconds. */
 const REMEMBERED_MS = 5_000
 
 /** Counts calls towards limits: in the memory of this server, or in the database for all servers, with memory in front. */

@@ -8,7 +8,7 @@ type Signature = { version: number; mac: string }
 export type Keys = {
   /** Signs a message with the newest version that has begun to sign. */
   sign(purpose: string, message: string): Signature
-  /** Whether this message was signed for this purpose. Takes the same time wherever a MAC is wrong. */
+  /** Returns true if this message was signed for this purpose, in constant time. */
   verify(purpose: string, message: string, signature: Signature): boolean
   /** The MAC of a message by one version of the key; undefined if that version is gone. */
   macOf(purpose: string, version: number, message: string): string | undefined

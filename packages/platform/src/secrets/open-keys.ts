@@ -6,7 +6,7 @@ import { type Key, newKey } from './keys.ts'
 import { differingVersion, knownKeysOf, loadKnownKeys, lockKeys, recordKeys } from './known-keys.ts'
 import { SecretsError } from './secrets-error.ts'
 
-/** How often a server looks for a new version in the file. */
+/** Poll interval of the keys file. */
 const FILE_POLL_MS = 1_000
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What is wrong with the keys. `source` is the file, or the name of the variable.
+ * A problem with the keys. `source`: the file, or the name of the variable.
  * - `notKeys`: the text is not a list of keys
  * - `exposed`: others may read the file
  * - `unreadable`: the system's `reason`

@@ -1,22 +1,18 @@
 import type { Keys } from './key-ring.ts'
 
-/**
- * What ids are signed for.
- * @property purpose of the signature
- * @property subject what the ids are of, such as `bill`
- */
+/** @property purpose of the signature. @property subject type of the ids, such as `bill` */
 export type IdPurpose = { purpose: string; subject: string }
 
-/** The id to the base 36, the version of the key, and the MAC. */
+/** The id in base 36, the version of the key, and the MAC. */
 const TOKEN = /^(0|[1-9a-z][0-9a-z]{0,5})-([1-9]\d{0,3})-([\w-]{43})$/
 
-/** Returns a token that only this server's keys can make: an id, signed. It verifies as long as its version is kept. */
+/** Returns a signed id. It verifies as long as the key's version is kept. */
 export function signedId(keys: Keys, { purpose, subject }: IdPurpose, id: number): string {
   const { version, mac } = keys.sign(purpose, `${subject}:${id}`)
   return `${id.toString(36)}-${version}-${mac}`
 }
 
-/** Returns the id that a token was made for; null for any other text. */
+/** Returns the id of a token, or null if it is not valid. */
 export function idOfToken(keys: Keys, { purpose, subject }: IdPurpose, token: string): number | null {
   const [, written, version, mac] = TOKEN.exec(token) ?? []
   if (written === undefined || mac === undefined) return null

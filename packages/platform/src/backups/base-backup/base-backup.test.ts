@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('a backup tells how many bytes of how many are copied; the log comes on top', () => {
+test('reports copied bytes out of the total, without the WAL at the end', () => {
   const { total } = told.at(-1) ?? { total: 0 }
   expect(total).toBeGreaterThan(5_000_000)
   expect(told.every((one) => one.total === total)).toBe(true)
@@ -51,7 +51,7 @@ async function altered(name: string, file: string, alter: (bytes: Buffer) => Buf
   return copy
 }
 
-test('a server that is at work is copied, and the copy has what was committed, in order', async () => {
+test('copies a running server with all commits in order', async () => {
   const scratch = await folder('restore-whole')
   const check = await tryBaseBackup(backup, scratch, join(dataDir, 'postgres'))
   expect(check.issues).toEqual([])
@@ -68,7 +68,7 @@ test('a server that is at work is copied, and the copy has what was committed, i
   expect(rows).toEqual([{ rows: 20_000, hashes: 20_000 }])
 })
 
-test('a copy of which the end of its log cannot be read leaves no server running', async () => {
+test('leaves no server running after a copy with an unreadable end of the WAL', async () => {
   const scratch = await folder('restore-unread')
   const placeWal = async (cluster: string) => {
     await mkdir(join(cluster, 'pg_wal/000000FF.history'))

@@ -25,7 +25,7 @@ async function ask(target: ConnectionTarget, question: string): Promise<unknown[
 
 const difficult = `E'\\\\N \\t "قميص"\\n\\\\.\\r\\n'`
 
-test('all rows come back as they were, numbers go on, and constraints and triggers hold', async () => {
+test('restores all rows, sequences, constraints and triggers', async () => {
   const source = await emptyDatabase('')
   await migrateDatabase(MIGRATIONS, source)
   await ask(
@@ -52,7 +52,7 @@ test('all rows come back as they were, numbers go on, and constraints and trigge
   expect(await ask(copy, `select tgname from pg_trigger where tgenabled <> 'O'`)).toEqual([])
 })
 
-test('leaves out the assets of builds, which servers fill in', async () => {
+test('omits assets of builds, which servers record again', async () => {
   const source = await emptyDatabase('')
   await migrateDatabase(MIGRATIONS, source)
   await ask(source, `insert into storefront_assets (name, body) values ('shop-aaaaaaa.js', 'x')`)
@@ -65,7 +65,7 @@ test('leaves out the assets of builds, which servers fill in', async () => {
   expect(await ask(copy, 'select name from storefront_assets')).toEqual([])
 })
 
-test('a database that has a shop already is not touched, and a dump of a newer version not loaded', async () => {
+test('rejects a database with a shop, and a dump of a newer version', async () => {
   const taken = await emptyDatabase('')
   await migrateDatabase(MIGRATIONS, taken)
   expect(await loadDump(MIGRATIONS, taken, folder)).toBe('not-empty')
@@ -76,7 +76,7 @@ test('a database that has a shop already is not touched, and a dump of a newer v
   await writeFile(description, text)
 })
 
-test('a load that fails or is broken off leaves nothing: the database takes a whole one', async () => {
+test('leaves the database empty after a failed or aborted load', async () => {
   const empty = await emptyDatabase('')
   const description = join(folder, 'dump.json')
   const text = await readFile(description, 'utf8')

@@ -22,16 +22,16 @@ import { type DumpDescription, readDescription } from './dump-file.ts'
 import { listTables } from './list-tables.ts'
 
 /**
- * `not-empty`: a shop's tables are there already. `newer`: the dump is of a newer version of the shop. `no-dump`: the folder holds none.
- * Nothing was changed then.
+ * `not-empty`: the database has a shop's tables. `newer`: a newer version of the shop wrote the dump. `no-dump`: the folder contains
+ * none. All but `loaded` change nothing.
  */
 export type LoadedDump = 'loaded' | 'not-empty' | 'newer' | 'no-dump'
 
 /**
- * `progress` is in tables.
- * @property app the role that is to work with the rows; without it, the owner does that too
- * @property whenLoaded is the last that is done in the same transaction: where it fails, nothing is loaded. It calls `pastBreaking`
- *   before what it could not undo: that throws where the signal has come, and none breaks the load off from then on
+ * `progress` counts tables.
+ * @property app the role of the servers, which is granted the rows; by default the owner
+ * @property whenLoaded runs last in the transaction: if it throws, nothing is loaded. It calls `pastBreaking` before anything that it cannot
+ *   undo; that throws after the signal, and later signals have no effect
  */
 export type Loading = LongWork & {
   app?: string | undefined
@@ -39,10 +39,9 @@ export type Loading = LongWork & {
 }
 
 /**
- * Fills an empty database with a dump: makes the tables as they were when it was written, loads all rows, which checks every
- * constraint between them, and brings the tables to this version. All of it is one transaction: whatever ends it before leaves
- * the database empty.
- * @param owner the database, as the role that is to own its tables
+ * Loads a dump into an empty database in one transaction: creates the tables of the dump's version, loads all rows, checks every
+ * constraint and migrates to this version.
+ * @param owner the database, as the role that will own its tables
  */
 export async function loadDump(
   migrations: string,
@@ -72,7 +71,7 @@ export async function loadDump(
   return await overOwnConnection(owner, fill, signal)
 }
 
-/** Without the constraints between tables and the triggers, which expect one row at a time in an order of their own. */
+/** Loads without foreign keys and triggers, which depend on the order of the tables, and restores them afterwards. */
 async function loadRows(
   client: pg.Client,
   dump: DumpDescription,
@@ -82,7 +81,7 @@ async function loadRows(
   const references = await dropReferences(client)
   const names = (await listTables(client)).map(({ name }) => `public.${name}`)
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
-  // Migrations may have laid rows of their own.
+  // Migrations insert rows too.
   await client.query(`truncate ${names.join(', ')}`)
   for (const [before, { name, columns, file }] of dump.tables.entries()) {
     const command = `copy public.${name} (${columns.join(', ')}) from stdin`
@@ -97,7 +96,7 @@ async function loadRows(
   for (const name of names) await client.query(`alter table ${name} enable trigger user`)
 }
 
-/** Returns the statements that make them again, which check every row. */
+/** Drops all foreign keys. Returns the statements that restore them, which check every row. */
 async function dropReferences(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,

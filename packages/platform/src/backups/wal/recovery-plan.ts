@@ -96,7 +96,7 @@ function chainFrom(position: WalPosition, timeline: number, wal: ShopWal): WalFi
     const part = path.find(({ left }) => left === null || number < segmentNumberAt(left))
     const file = wal.files.get(segmentName({ timeline: part?.timeline ?? timeline, number }))
     if (file) chain.push(file)
-    // The backup contains its last segment, of its own timeline.
+    // The backup contains its last segment, which is on its timeline.
     else if (number > segmentNumberBefore(position.end) || part?.timeline !== position.timeline) return chain
   }
 }

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 /** A connection that speaks HTTP byte by byte. */
 export type RawConnection = {
   socket: Socket
-  /** What was received until it closed, and whether it was reset. */
+  /** The received text once the connection is closed, and whether it was reset. */
   ended: Promise<{ text: string; reset: boolean }>
 }
 

@@ -2,15 +2,14 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail that was handed over whole. Times are milliseconds since 1970. */
+/** A mail that was received whole. Times are milliseconds since 1970. */
 export type Delivery = {
   messageId: string
-  /** The mail as it came: headers and content (RFC 5322). */
+  /** Headers and content (RFC 5322). */
   source: Buffer
   arrived: number
-  /** When the server took it. */
   accepted?: number
-  /** When its sender hung up before the server had answered. */
+  /** Time at which the sender disconnected before the answer. */
   interrupted?: number
 }
 
@@ -19,14 +18,14 @@ export type SmtpServer = {
   url: string
   port: number
   deliveries: readonly Delivery[]
-  /** Hangs up on whoever is connected, and is away. */
+  /** Drops all connections and stops listening. */
   close(): Promise<void>
 }
 
 /**
- * A mail server on the loopback, without TLS and logins.
- * @param reply gives the line that a whole mail is answered with, such as `250 2.0.0 Taken`, when it likes to
- * @param port 0 for one of its own
+ * Starts a mail server on the loopback without TLS and logins.
+ * @param reply returns the answer to a whole mail, such as `250 2.0.0 Taken`
+ * @param port 0 for a free one
  */
 export async function startSmtpServer(
   reply: (messageId: string) => Promise<string>,

@@ -6,14 +6,14 @@ export const SHOP_DATABASE = 'shop'
 /** The role that owns the database and its tables, and migrates them. */
 export const OWNER_ROLE = 'shop_owner'
 
-/** The role that the shop works as: rows, and nothing else. */
+/** The role that the shop works as, with rights on rows only. */
 export const APP_ROLE = 'shop_app'
 
 const SETUP_LOCK = 4
 
 /**
- * Creates the shop's two roles and its database where they do not exist.
- * @param client a superuser's, to the database `postgres`
+ * Creates the shop's two roles and its database if they do not exist.
+ * @param client a superuser's connection to the database `postgres`
  */
 export async function ensureAppDatabase(client: pg.Client, password?: string): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [SETUP_LOCK])

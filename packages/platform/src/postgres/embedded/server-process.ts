@@ -14,7 +14,7 @@ import type { ServerSetup } from './server-setup.ts'
 
 const MAX_LOG_BYTES = 5_000_000
 
-/** Timeout of a smart shutdown, and then of a forced one, in milliseconds. */
+/** Timeout of a fast shutdown (SIGINT), and then of an immediate one (SIGQUIT), in milliseconds. */
 const STOP_TIMEOUT_MS = 6_000
 const KILL_TIMEOUT_MS = 2_000
 
@@ -99,9 +99,9 @@ export async function stopStarted({ user }: ServerSetup, server: ServerProcess):
 }
 
 /**
- * Stops the server of `cluster`, whoever started it: closes connections and writes all data. After `patience` it stops
- * the server immediately, which then recovers at its next start. Returns false without a signal if the server runs in
- * another PID namespace, where its process id means another process.
+ * Stops the server of `cluster`, which any process may have started: a fast shutdown, then after STOP_TIMEOUT_MS an immediate one, from
+ * which it recovers at its next start. Sends no signal and returns false if the server runs in another PID namespace, where
+ * its process id is another process.
  */
 export async function stopServer(
   { folder, cluster, binaries, user }: ServerSetup,
@@ -123,8 +123,8 @@ export async function stopServer(
   return true
 }
 
-async function gone(cluster: string, pid: number, patience: number): Promise<boolean> {
-  for (const end = Date.now() + patience; Date.now() < end; await pause(10)) {
+async function gone(cluster: string, pid: number, timeoutMs: number): Promise<boolean> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await pause(10)) {
     if (!isAlive(pid) || !(await readPostmasterFile(cluster))) return true
   }
   return false

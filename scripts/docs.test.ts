@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { calls } from '@zayy/contract/calls'
 import { expect, test } from 'vitest'
-import { logEvents } from '../apps/server/src/lifecycle/log-events.ts'
+import { logEvents } from '../apps/server/src/lifecycle/log.ts'
 import { root } from './steps/root.mjs'
 
 const documents = globSync(['*.md', 'docs/**/*.md', '{bench,torture,deploy}/**/*.md'], {

@@ -103,7 +103,7 @@ export const forbidden: Forbidden[] = [
     ],
     'library-not-listed': ['react', 'nodemailer', 'pg'],
     'library-for-development': ['vite'],
-    'dev-server-only-when-asked': ['../dev/error-overlay-page.ts'],
+    'dev-server-only-when-asked': ['../dev/vite-storefront.ts'],
     'server-packages': ['../../../cli/src/open-shop.ts', '../../../../demo/known.ts'],
   }),
   ...importing('apps/cli/src', {
@@ -235,7 +235,7 @@ export const forbidden: Forbidden[] = [
   },
   {
     file: 'apps/server/src/api/planted-dev.ts',
-    code: "await import('../dev/error-overlay-page.ts')",
+    code: "await import('../dev/vite-storefront.ts')",
     rule: 'dev-server-for-main',
   },
   { file: 'packages/domain/src/cycle-a.ts', code: "import './cycle-b.ts'", rule: 'no-cycles' },

@@ -20,7 +20,7 @@ export async function guessPasswords(
   guesses: number,
   clientOf: (nth: number) => string,
 ): Promise<GuessedPasswords> {
-  const { send, refused } = openApi(database)
+  const { send, rejectedKinds } = openApi(database)
   const { person, cookie } = await accountWithDevice(database)
   const right = { email: person.email, password: person.password }
   const known: number[] = []
@@ -37,7 +37,7 @@ export async function guessPasswords(
   }
   await Promise.all(Array.from({ length: CONCURRENT_GUESSES }, guessOn))
   const strange = await statusOf(() => send('/login', { body: right }))
-  return { guesses, compared: refused.filter((kind) => kind === 'login').length, known, strange }
+  return { guesses, compared: rejectedKinds.filter((kind) => kind === 'login').length, known, strange }
 }
 
 async function accountWithDevice(database: PooledDatabase) {

@@ -13,7 +13,7 @@ export type Guesser = {
 
 /** Guesses through the API of a server on this database, each time from another client address. */
 export function guesserOfApi(database: PooledDatabase): Guesser {
-  const { send, refused } = openApi(database)
+  const { send, rejectedKinds } = openApi(database)
   let won = 0
   return {
     guess: async (attempt, code) => {
@@ -25,7 +25,7 @@ export function guesserOfApi(database: PooledDatabase): Guesser {
       if (status === 200) won += 1
       return status === 200
     },
-    compared: () => won + refused.filter((kind) => kind === 'wrongCode').length,
+    compared: () => won + rejectedKinds.filter((kind) => kind === 'wrongCode').length,
   }
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { shareCompiledCode } from '@zayy/server/lifecycle/testing/share-compiled-code'
+import { shareCompiledCode } from '@zayy/server/lifecycle/testing/server-process'
 
 /** The source tree under test: the one that the environment variable CHECKOUT names, otherwise this one. */
 export const checkout = resolve(process.env.CHECKOUT ?? fileURLToPath(new URL('../../', import.meta.url)))

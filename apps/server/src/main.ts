@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { resolveDrizzleQuickly } from '@zayy/platform/postgres/resolve-drizzle'
 import { stepDown } from '@zayy/platform/process/step-down'
 import { SecretsError } from '@zayy/platform/secrets/secrets-error'
-import { explainSecrets } from './config/explain-secrets.ts'
+import { explainSecrets } from './config/secrets.ts'
 import { readSettings } from './config/read-settings.mjs'
 import { inheritedSocket } from '@zayy/platform/http/inherited-socket'
 import { prepareDataFolder } from './lifecycle/data-folder.ts'
 import type { Log } from './lifecycle/log.ts'
-import { stopOnSignal } from './lifecycle/stopping.ts'
+import { stopOnSignal } from './lifecycle/shutdown.ts'
 
 /** `npm run dev`: the pages come straight from the sources, through Vite. Nothing of that is loaded otherwise. */
 const dev = process.argv.includes('--dev')

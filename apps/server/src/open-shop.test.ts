@@ -79,7 +79,7 @@ async function openServer(throughPooler: boolean) {
     address: server.address,
     log: { info: () => {}, error: () => {} },
     clients: clientAddresses([]),
-    noteRefusal: () => {},
+    recordRejection: () => {},
     isOpen: () => true,
     print: () => {},
   })

@@ -9,7 +9,7 @@ import type { EarlyHandler } from '@zayy/platform/http/http-server'
 import { openImageStore } from '@zayy/platform/images/open-image-store'
 import { type ImageLibrary, imageLibrary } from '@zayy/platform/images/image-library'
 import { imageMaker } from '@zayy/platform/images/image-maker'
-import { type ConnectionTarget, connectionPool } from '@zayy/platform/postgres/connection-pool'
+import { connectionPool, type ConnectionTarget } from '@zayy/platform/postgres/connection-pool'
 import type { Executor } from '@zayy/platform/postgres/database'
 import type { AppDatabase } from '@zayy/platform/postgres/open-app-database'
 import { closeDatabase } from '@zayy/platform/postgres/open-database'
@@ -25,26 +25,24 @@ import { createApi } from './api/http/create-api.ts'
 import { createInProcess } from './api/in-process.ts'
 import { cachedSharedData } from './api/shared-data.ts'
 import { alwaysHeaders, createApp } from './app.ts'
-import { limitMultiplier } from './config/limit-multiplier.ts'
-import type { Settings } from './config/read-settings.mjs'
-import { secretsSource } from './config/secrets-source.ts'
+import { limitMultiplier, type Settings } from './config/read-settings.mjs'
+import { secretsSource } from './config/secrets.ts'
 import { earlyErrorBody } from './http/early-error-body.ts'
 import { kindOfPath, requestLimits } from './http/request-limits.ts'
 import { ApiResponseCache } from './cache/api-response-cache.ts'
 import { cachedSender } from './cache/send-cached.ts'
-import { watchOutages, withoutOutageErrors } from './lifecycle/database-outage.ts'
+import { reportErrors, watchOutages, withoutOutageErrors } from './lifecycle/report-errors.ts'
 import { canServe, createHealth } from './lifecycle/health.ts'
 import type { Log } from './lifecycle/log.ts'
 import { startRecordingAssets } from './lifecycle/record-assets.ts'
-import type { NoteRefusal } from './lifecycle/refusal-log.ts'
-import { reportErrors } from './lifecycle/report-errors.ts'
+import type { RecordRejection } from './lifecycle/rejection-log.ts'
 import { startJobs } from './lifecycle/start-jobs.ts'
 import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
-import { imageLog } from './media/image-log.ts'
+import { imageLog } from './media/image-store.ts'
 import { imageServer } from './media/serve-image.ts'
 import { createCrawlers } from './pages/create-crawlers.ts'
 import { createManifests } from './pages/create-manifests.ts'
-import { createOtherAssets } from './pages/create-other-assets.ts'
+import { createOtherAssets } from './pages/create-assets.ts'
 import { createPages } from './pages/create-pages.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -76,7 +74,7 @@ export type OpenShopOptions = {
   address: string
   log: Log
   /** Told of each client that is refused. */
-  noteRefusal: NoteRefusal
+  recordRejection: RecordRejection
   /** Whose address a request came from. */
   clients: ClientAddresses
   /** Whether new requests are still welcome. */
@@ -87,7 +85,7 @@ export type OpenShopOptions = {
 
 /** Fills the shop where it is empty, and puts the parts of the server together. */
 export async function openShop(options: OpenShopOptions): Promise<Shop> {
-  const { settings, address, noteRefusal, print, isOpen, storefront: build } = options
+  const { settings, address, recordRejection, print, isOpen, storefront: build } = options
   const { database, target, isUp } = options.database
   const now = () => new Date()
   const { keys, close: closeKeys } = await openKeys(database, secretsSource(settings), now)
@@ -116,21 +114,21 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const always = alwaysHeaders(hsts)
   const multiplier = limitMultiplier(settings.limits)
   const limits = requestLimits(multiplier)
-  const kept = new ApiResponseCache(CACHED_FOR_MS)
+  const apiCache = new ApiResponseCache(CACHED_FOR_MS)
   const shared = cachedSharedData(database)
   const inProcess = createInProcess({ database, shared, keys, now, checkAnswers: false })
   const pages = createPages({
     storefront: build.storefront,
     cachePages: build.cachePages,
     alsoAllowed: build.alsoAllowed,
-    clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
+    clientFor: (locale, onError) => inProcess({ locale, onError }),
     origin: address,
     report,
     clientAddress,
     isLoggedIn: async (token) => (await findCustomer(database, token)) !== null,
     takeRender: (client) => {
       const wait = limits('page', client)
-      if (wait !== undefined) noteRefusal('renders', client)
+      if (wait !== undefined) recordRejection('renders', client)
       return wait
     },
   })
@@ -140,18 +138,18 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     backgroundDatabase: pools.jobs,
     origin: address,
     log,
-    noteForged: (c) => noteRefusal('webhook', rateLimitKey(clientAddress(c))),
+    noteForged: (c) => recordRejection('webhook', rateLimitKey(clientAddress(c))),
   })
   const crawlers = createCrawlers({ database, origin: address, kept: pages.kept, report })
   const invalidated = (tags: readonly string[]) => {
-    kept.invalidateTags(tags)
+    apiCache.invalidateTags(tags)
     pages.kept.invalidateTags(tags)
   }
   /** The API reports its own changes before it answers, and the database those of every program. */
   const changeListener: ChangeListener = {
     changed: () => {
       shared.forget()
-      kept.clear()
+      apiCache.clear()
       pages.kept.clear()
       crawlers.forget()
     },
@@ -168,15 +166,16 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       typesetter,
       payments: payments.tools,
       receiptCleaner: cleaner,
-      kept,
+      cache: apiCache,
       changeListener,
       now,
       limits: settings.limits,
       publicUrl: settings.publicUrl,
       clientAddress,
       report,
-      noteRefusal,
-      noteLogin: (customer, client) => log.info({ event: 'login', customer, client }, 'A customer logged in'),
+      recordRejection,
+      recordLogin: (customer, client) =>
+        log.info({ event: 'login', customer, client }, 'A customer logged in'),
       checkAnswers: false,
     }),
     media: imageServer(library),
@@ -212,8 +211,8 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       consume: limits,
       kindOfPath,
       multiplier,
-      noteRefusal,
-      sendCached: cachedSender({ pages: pages.kept, answers: kept, always }),
+      noteRefusal: recordRejection,
+      sendCached: cachedSender({ pages: pages.kept, answers: apiCache, always }),
       errorBody: earlyErrorBody,
       always,
     }),

@@ -14,8 +14,7 @@ import { clientAddresses } from '@zayy/platform/http/client-address'
 import { startHttpServer } from '@zayy/platform/http/http-server'
 import { startRecordingAssets } from './lifecycle/record-assets.ts'
 import { openShop } from './open-shop.ts'
-import { createAssets } from './pages/create-assets.ts'
-import { createOtherAssets } from './pages/create-other-assets.ts'
+import { createAssets, createOtherAssets } from './pages/create-assets.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'zayy-other-builds-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -48,7 +47,7 @@ async function startBuild(build: string) {
     address: server.address,
     log: { info: () => {}, error: () => {} },
     clients: clientAddresses([]),
-    noteRefusal: () => {},
+    recordRejection: () => {},
     isOpen: () => true,
     print: () => {},
   })

@@ -8,18 +8,16 @@ import type { AppDatabase } from '@zayy/platform/postgres/open-app-database'
 import { refuseMissingAddress, refuseOtherShop, takeOwnDatabase } from '@zayy/platform/postgres/own-database'
 import { rateLimitKey } from '@zayy/platform/rate-limits/client-networks'
 import { isDatabaseAway } from './api/database-away.ts'
-import { isPublic, isWithoutTls, type Settings } from './config/read-settings.mjs'
-import { limitMultiplier } from './config/limit-multiplier.ts'
+import { isPublic, isWithoutTls, limitMultiplier, type Settings } from './config/read-settings.mjs'
 import { earlyErrorBody } from './http/early-error-body.ts'
 import { accessLog } from './lifecycle/access-log.ts'
-import { collectAfterStart } from './lifecycle/collect-after-start.ts'
 import { startKeepingWal } from './lifecycle/keep-wal.ts'
 import { createLog } from './lifecycle/log.ts'
-import { refusalLog } from './lifecycle/refusal-log.ts'
-import type { ShutdownHandlers } from './lifecycle/stopping.ts'
+import { rejectionLog } from './lifecycle/rejection-log.ts'
+import type { ShutdownHandlers } from './lifecycle/shutdown.ts'
 import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
 import { untilReachable } from './lifecycle/until-reachable.ts'
-import { checkImageStore } from './media/check-image-store.ts'
+import { checkImageStore } from './media/image-store.ts'
 import { openShop, type Shop } from './open-shop.ts'
 
 /** Counted from the moment when the shop is told to stop, all in milliseconds. */
@@ -36,8 +34,8 @@ const stopping = {
 const HOLD_MS = 12_000
 
 export type ServeOptions = {
-  /** Called with the handlers of a shutdown. */
-  onStop: (handlers: ShutdownHandlers) => void
+  /** Is told how to end. */
+  onStop: (ending: ShutdownHandlers) => void
   /** Tells whoever starts the shop what it is doing. */
   print: (line: string) => void | Promise<void>
   /** The descriptor of a socket that listens already. */
@@ -56,7 +54,7 @@ export async function serve(
   { onStop, print, inherited, openStorefront }: ServeOptions,
 ): Promise<void> {
   const log = createLog()
-  const noteRefusal = refusalLog(log)
+  const recordRejection = rejectionLog(log)
   let open = true
   const starting = new AbortController()
   let opening: Promise<AppDatabase | undefined> = Promise.resolve(undefined)
@@ -69,7 +67,7 @@ export async function serve(
     clientOf: (address) => (clients.isProxy(address) ? undefined : rateLimitKey(address)),
     forwardedClient: (incoming) => rateLimitKey(clients.of(incoming)),
     errorBody: earlyErrorBody,
-    noteRefusal,
+    noteRefusal: recordRejection,
     noteRequest: settings.accessLog
       ? accessLog(log, (incoming) => rateLimitKey(clients.of(incoming)))
       : undefined,
@@ -95,7 +93,7 @@ export async function serve(
     report: (error) =>
       log.error({ event: 'uncaught_error', err: error }, 'The shop stops because of an error'),
     isHarmless: isDatabaseAway,
-    reportUnheard: (error) =>
+    reportHarmless: (error) =>
       log.error({ event: 'unheard_rejection', err: error }, 'The database was away, and nothing heard of it'),
   })
   try {
@@ -140,7 +138,7 @@ export async function serve(
       address,
       clients,
       log,
-      noteRefusal,
+      recordRejection,
       isOpen: () => open,
       print,
     })
@@ -157,4 +155,19 @@ export async function serve(
     await (await opening.catch(() => undefined))?.close()
     throw error
   }
+}
+
+/** How long after the start what it left is collected: milliseconds, in which the first requests are answered. */
+const SETTLED_AFTER_MS = 5_000
+
+/**
+ * Collects, once, what starting left: modules that were compiled, rows that were read. V8 keeps a heap as large as it once
+ * was until it is under pressure, which would be a third of the memory of a shop at rest. Only where Node was started with
+ * `--expose-gc`, as `npm start` does.
+ */
+function collectAfterStart(): void {
+  const timer = setTimeout(() => {
+    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+  }, SETTLED_AFTER_MS)
+  timer.unref()
 }

@@ -1,7 +1,6 @@
 import { formatNumber } from '@zayy/i18n/numbers'
 import { checkMailServer } from '@zayy/platform/mail/check-mail-server'
-import { FORWARD_IGNORED } from '../../../server/src/config/forward-ignored.ts'
-import { isPublic, type Settings } from '../../../server/src/config/read-settings.mjs'
+import { FORWARD_IGNORED, isPublic, type Settings } from '../../../server/src/config/read-settings.mjs'
 import type { CommandMessages } from '../command-line/messages.ts'
 import type { Finding } from './finding.ts'
 

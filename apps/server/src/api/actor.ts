@@ -1,18 +1,43 @@
 import type { Database } from '@zayy/platform/postgres/database'
 import { findCustomer } from '@zayy/shop/accounts/find-customer'
+import { DomainError } from '@zayy/shop/domain-error'
+import type { CallPolicy } from '@zayy/contract/policies'
+import type { ApiContext } from './api-context.ts'
 
-/** Who makes a call, as far as the shop knows. */
-export type Actor = { kind: 'nobody' } | { kind: 'customer'; id: number }
+/** The caller of an API call. */
+export type Actor = { kind: 'anonymous' } | { kind: 'customer'; id: number }
 
-export const nobody: Actor = { kind: 'nobody' }
+export const anonymous: Actor = { kind: 'anonymous' }
 
-/** The id of the customer who orders; null for a guest. */
+/** Returns the customer's id, or null for a guest. */
 export function customerOrGuest(actor: Actor): number | null {
   return actor.kind === 'customer' ? actor.id : null
 }
 
-/** Whom a login's token stands for: nobody, where there is none or it has ended. */
+/** Returns the session's customer, or anonymous without a session. */
 export async function findActor(database: Database, token: string | undefined): Promise<Actor> {
   const id = token === undefined ? null : await findCustomer(database, token)
-  return id === null ? nobody : { kind: 'customer', id }
+  return id === null ? anonymous : { kind: 'customer', id }
+}
+
+/**
+ * Returns the customer's id.
+ * @throws DomainError 401 `signIn` without a session
+ */
+export function customerOf({ actor }: { actor: Actor }): number {
+  if (actor.kind !== 'customer') throw new DomainError(401, 'signIn')
+  return actor.id
+}
+
+/**
+ * Checks that the call's policy admits the actor. A guest call with an invalid token is rejected too, so that nobody orders as a guest
+ * by mistake.
+ * @throws DomainError 401 `signIn`
+ */
+export function requireAccess(
+  { access }: Pick<CallPolicy, 'access'>,
+  { actor, token }: Pick<ApiContext, 'actor' | 'token'>,
+): void {
+  const needsCustomer = access === 'customer' || (access === 'guestOrCustomer' && token !== undefined)
+  if (needsCustomer && actor.kind !== 'customer') throw new DomainError(401, 'signIn')
 }

@@ -1,15 +1,15 @@
-/** A value that is worked out once and cached until the shop changes. */
+/** A value that is computed once and cached until the shop changes. */
 export type CachedValue<T> = {
   get(): Promise<T>
-  /** The shop has changed: the value is worked out anew when it is asked for next. */
+  /** Drops the value after a change: the next `get` computes it again. */
   forget(): void
 }
 
 /**
- * Caches what `make` comes to. Whoever asks while it is worked out waits for the same. It is worked out anew after
- * `lifetime` milliseconds, even when no change was heard of; where that fails, the cached value serves on.
+ * Caches the result of `make`. Concurrent calls share one computation. After `lifetime` milliseconds the value is computed again; if that
+ * fails, the stale value is returned.
  *
- * @param now milliseconds of any clock that never goes back
+ * @param now a monotonic clock: milliseconds
  */
 export function cachedValue<T>(
   make: () => Promise<T>,
@@ -21,7 +21,7 @@ export function cachedValue<T>(
   const start = (): Promise<T> => {
     const started: Promise<T> = make()
       .then((value) => {
-        // Forgotten meanwhile: it may have been read before the change.
+        // After a `forget` meanwhile, the value may have been read before the change.
         if (making === started) cached = { value, stale: now() + lifetime }
         return value
       })
@@ -35,8 +35,8 @@ export function cachedValue<T>(
     async get() {
       if (cached && now() < cached.stale) return cached.value
       const old = cached
-      const anew = making ?? start()
-      return old ? anew.catch(() => old.value) : anew
+      const fresh = making ?? start()
+      return old ? fresh.catch(() => old.value) : fresh
     },
     forget() {
       cached = undefined

@@ -1,6 +1,6 @@
 import { PoolBusyError } from '@zayy/platform/postgres/pool-busy-error'
 
-/** What only connections and names of machines fail with. */
+/** Error codes of Node that only connections and DNS produce. */
 const systemCodes = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -13,42 +13,41 @@ const systemCodes = new Set([
 ])
 
 /**
- * Connection exceptions, a standby that takes no writes, shut down or starting up, too few resources (a full disk
- * among them), errors of its disk, a lock or a statement that took too long, a rival that did not give way.
+ * Connection exceptions, read-only standby, serialisation failure and deadlock, insufficient resources (such as a full disk), lock and
+ * statement timeouts, shutdown and startup, disk errors (PostgreSQL, appendix A).
  */
 const sqlStates = /^(08...|25006|25P0[34]|40001|40P01|53...|55P03|57014|57P0[1-5]|58...)$/
 const driverMessages =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|connection ended/i
 
-/** A call took longer than any may, which none does while the database answers. */
+/** A call exceeded its time limit, which happens only while the database does not respond. */
 export class CallTimeoutError extends Error {
   override name = 'CallTimeoutError'
 }
 
-/** An error and what caused it, no more than five of them. */
+/** Yields an error and its causes, at most five. */
 function* chainOf(error: unknown): Generator<Error> {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) yield at
 }
 
 /**
- * Why the database cannot be asked at the moment, if that is what an error, or one that caused it, says: there is more to
- * do than its connections can take, or it is away. Null for any other error.
+ * Returns why the database is unavailable, judged by an error and its causes: `busy` if the pool is saturated, `away` if it cannot be
+ * reached or cannot work. Null for any other error.
  */
 export function databaseUnavailability(error: unknown): 'busy' | 'away' | null {
   let isAway = false
   for (const at of chainOf(error)) {
     if (at instanceof PoolBusyError) return 'busy'
-    isAway ||= saysAway(at)
+    isAway ||= meansAway(at)
   }
   return isAway ? 'away' : null
 }
 
-/** Whether an error says that the database cannot be asked at the moment, for whichever reason. */
 export function isDatabaseAway(error: unknown): boolean {
   return databaseUnavailability(error) !== null
 }
 
-function saysAway(error: Error): boolean {
+function meansAway(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return (
     error instanceof CallTimeoutError ||
@@ -60,7 +59,7 @@ function saysAway(error: Error): boolean {
   )
 }
 
-/** The socket of an embedded server that is being brought back is a file that is missing; so is many another file. */
+/** While the embedded server restarts its socket is missing. ENOENT alone could be any file. */
 function isMissingSocket(error: Error, code: string): boolean {
   return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 }

@@ -2,20 +2,18 @@ import { implement } from '@orpc/server'
 import { callOf } from '@zayy/contract/calls'
 import { contract } from '@zayy/contract/contract'
 import type { ApiContext } from './api-context.ts'
-import { refuse } from './refuse.ts'
-import { requireAccess } from './require-access.ts'
+import { toApiError } from './api-error.ts'
+import { requireAccess } from './actor.ts'
 
-/**
- * Where each call is implemented from. What holds over HTTP and in process holds here: who may make the call, the refusal
- * of wrong input, of what a use case refuses and of a database that is away, in the language of the path.
- */
+/** Base of all procedures, over HTTP and in process: checks access and maps every error to an `ApiError` in the language of the path. */
 export const implementer = implement(contract)
   .$context<ApiContext>()
-  .use(async ({ context, next, path: place }) => {
+  .use(async ({ context, next, path }) => {
+    const call = callOf(path)
     try {
-      requireAccess(callOf(place), context)
+      requireAccess(call, context)
       return await next()
     } catch (thrown) {
-      throw refuse(thrown, { locale: context.locale, path: callOf(place).path })
+      throw toApiError(thrown, { locale: context.locale, path: call.path })
     }
   })

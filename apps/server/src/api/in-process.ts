@@ -5,35 +5,33 @@ import type { Database } from '@zayy/platform/postgres/database'
 import { invoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { receiptCleaner } from '@zayy/shop/payments/transfer-receipts/receipt-cleaner'
-import { nobody } from './actor.ts'
-import { AnswerError } from './answer-error.ts'
+import { anonymous } from './actor.ts'
+import { ApiError } from './api-error.ts'
 import type { ApiContext } from './api-context.ts'
 import { createRouter } from './router.ts'
-import { loadSharedData, type SharedData } from './shared-data.ts'
+import { type SharedData, loadSharedData } from './shared-data.ts'
 
-/** The language that is answered in. `onRefused` is told of every call that is refused. */
-export type InProcessClientOptions = { locale: Locale; onRefused?: (refused: AnswerError) => void }
+export type InProcessClientOptions = { locale: Locale; onError?: (error: ApiError) => void }
 
 export type InProcessOptions = {
   database: Database
-  /** Kept by the server; without them they are read for each call. */
+  /** Default: read from the database for each call. */
   shared?: SharedData
-  /** What links and codes are signed with. */
   keys: Keys
   now: () => Date
   checkAnswers: boolean
 }
 
 /**
- * The API without a socket, for pages rendered on the server: one router, and a client of it for each request's
- * language and visitor. Refusals are thrown as they are over HTTP; read them with `failureOf`.
+ * Creates API clients without a socket, for pages rendered on the server. Errors are thrown as over HTTP; read them with
+ * `failureOf`.
  */
 export function createInProcess(options: InProcessOptions) {
   const { database, keys, now, checkAnswers, shared = loadSharedData(database) } = options
   const router = createRouter(checkAnswers)
   const typesetter = invoiceTypesetter()
   const cleaner = receiptCleaner()
-  return function createInProcessClient({ locale, onRefused }: InProcessClientOptions): ShopClient {
+  return function createInProcessClient({ locale, onError: report }: InProcessClientOptions): ShopClient {
     return createRouterClient(router, {
       context: ({ idempotencyKey }: CallContext): ApiContext => ({
         database,
@@ -43,12 +41,12 @@ export function createInProcess(options: InProcessOptions) {
         receiptCleaner: cleaner,
         locale,
         now,
-        actor: nobody,
+        actor: anonymous,
         idempotencyKey,
       }),
       interceptors: [
         onError((thrown) => {
-          if (thrown instanceof AnswerError) onRefused?.(thrown)
+          if (thrown instanceof ApiError) report?.(thrown)
         }),
       ],
     })

@@ -2,5 +2,4 @@ import type { Locale } from '@zayy/contract/types'
 import { api as ar } from '@zayy/i18n/messages/ar/api'
 import { api as en } from '@zayy/i18n/messages/en/api'
 
-/** The API's own sentences, in the language of the path. */
 export const messages: Record<Locale, typeof ar> = { ar, en }

@@ -1,5 +1,4 @@
 import { isProcedure, Procedure } from '@orpc/server'
-import { checkPolicies } from './check-policies.ts'
 import { implementer } from './implementer.ts'
 import { accountsRouter } from './procedures/accounts.ts'
 import { addressesRouter } from './procedures/addresses.ts'
@@ -12,6 +11,8 @@ import { ordersRouter } from './procedures/orders.ts'
 import { placesRouter } from './procedures/places.ts'
 import { reviewsRouter } from './procedures/reviews.ts'
 import { settingsRouter } from './procedures/settings.ts'
+import { callOf } from '@zayy/contract/calls'
+import type { Call } from '@zayy/contract/define-call'
 
 const router = implementer.router({
   settings: settingsRouter,
@@ -30,22 +31,45 @@ const router = implementer.router({
 export type ShopRouter = typeof router
 
 /**
- * The whole API, implemented. Answers are held against the contract only where they are asked to be (tests,
- * development): in production they are trusted, and the check is not paid for.
- * @throws where a call has no policy
+ * Returns the router of the whole API. Only tests and development validate responses against the contract, because it costs time.
+ * @throws Error if a call's declaration is missing or unsafe
  */
 export function createRouter(checkAnswers: boolean): ShopRouter {
   checkPolicies(router)
-  return checkAnswers ? router : trusting(router)
+  return checkAnswers ? router : withoutOutputChecks(router)
 }
 
-/** The same procedures without output schemas. oRPC has no option for it, and what a procedure is made of only under `~orpc`. */
-function trusting<T>(part: T): T
-function trusting(part: unknown): unknown {
+/** Removes the output schemas. oRPC has no option for it; a procedure's definition is only under `~orpc`. */
+function withoutOutputChecks<T>(part: T): T
+function withoutOutputChecks(part: unknown): unknown {
   if (isProcedure(part)) {
-    const { outputSchema: _, ...trusted } = part['~orpc']
-    return new Procedure(trusted)
+    const { outputSchema: _, ...unchecked } = part['~orpc']
+    return new Procedure(unchecked)
   }
   if (typeof part !== 'object' || part === null) return part
-  return Object.fromEntries(Object.entries(part).map(([name, below]) => [name, trusting(below)]))
+  return Object.fromEntries(Object.entries(part).map(([name, below]) => [name, withoutOutputChecks(below)]))
+}
+
+/**
+ * Checks at start that each call is declared, and that a call that changes something accepts only the shop's own origin and is not
+ * cached.
+ *
+ * @throws Error that names the call
+ */
+export function checkPolicies(
+  router: object,
+  declared: (path: readonly string[]) => Call = callOf,
+  path: readonly string[] = [],
+): void {
+  for (const [name, part] of Object.entries(router)) {
+    const at = [...path, name]
+    if (!isProcedure(part)) {
+      checkPolicies(part, declared, at)
+      continue
+    }
+    const { method, origin, cache } = declared(at)
+    if (method === 'GET') continue
+    if (origin !== 'own') throw new Error(`${at.join('.')} is not a GET: its origin must be 'own'`)
+    if (cache !== 'private') throw new Error(`${at.join('.')} is not a GET: its cache must be 'private'`)
+  }
 }

@@ -1,35 +1,33 @@
 import { KNOWN_DEVICE_DAYS } from '@zayy/shop/accounts/known-device'
 
-/** How long a login lives: seconds, one day. */
+/** Lifetime of a session: seconds, one day. */
 const LOGIN_S = 24 * 60 * 60
 
-/** How long an attempt to reset a password lives: seconds, ten minutes. */
+/** Lifetime of a password reset: seconds, ten minutes. */
 const RESET_S = 10 * 60
 
 const KNOWN_DEVICE_S = KNOWN_DEVICE_DAYS * 24 * 60 * 60
 
-/** Tells a page's scripts that somebody is logged in, without any secret: the token itself is out of their sight. */
+/** Tells the page's scripts that there is a session. The token itself is HttpOnly. */
 const SIGNED_IN_COOKIE = 'signed_in'
 
-/** Cookies that only the server reads. */
+/** HttpOnly cookies. */
 export type ServerCookie = 'token' | 'reset' | 'known_device'
 
 /**
- * Returns the name of a cookie that only the server reads. Under https it begins with `__Host-`: browsers let no other host of the
- * domain, such as blog.shop.example, set one of that name (RFC 6265bis, 4.1.3.2).
+ * Returns the name of an HttpOnly cookie. With https it begins with `__Host-`, so that no other host of the domain, such as
+ * blog.shop.example, can set it (RFC 6265bis, 4.1.3.2).
  */
 export function cookieName(cookie: ServerCookie, https: boolean): string {
   return https ? `__Host-${cookie}` : cookie
 }
 
-/**
- * The cookies that an answer sets. None is sent by a page of another site, but for following a link to the shop.
- */
+/** Collects a response's Set-Cookie headers. SameSite=Lax: other sites send these cookies only when a visitor follows a link. */
 export class SetCookies {
   readonly #lines: string[] = []
   readonly #https: boolean
 
-  /** @param https whether the shop's public address is https: cookies are then sent over nothing else */
+  /** @param https true if PUBLIC_URL is https: cookies are then Secure */
   constructor(https: boolean) {
     this.#https = https
   }
@@ -39,39 +37,39 @@ export class SetCookies {
   }
 
   signIn(token: string): void {
-    this.#setHidden('token', token, LOGIN_S)
+    this.#setHttpOnly('token', token, LOGIN_S)
     this.#set(SIGNED_IN_COOKIE, '1', LOGIN_S)
   }
 
-  /** The sign alone, for a browser that has lost it. What it outlives is found out by the next call. */
+  /** Restores the `signed_in` cookie alone. If the session has ended, the next request finds out. */
   showSignedIn(): void {
     this.#set(SIGNED_IN_COOKIE, '1', LOGIN_S)
   }
 
   signOut(): void {
-    this.#setHidden('token', '', 0)
+    this.#setHttpOnly('token', '', 0)
     this.#set(SIGNED_IN_COOKIE, '', 0)
   }
 
   startReset(attempt: string): void {
-    this.#setHidden('reset', attempt, RESET_S)
+    this.#setHttpOnly('reset', attempt, RESET_S)
   }
 
   endReset(): void {
-    this.#setHidden('reset', '', 0)
+    this.#setHttpOnly('reset', '', 0)
   }
 
-  /** @param devices as `withKnownAccount` gives it */
-  knowDevice(devices: string): void {
-    this.#setHidden('known_device', devices, KNOWN_DEVICE_S)
+  /** @param devices from `withKnownAccount` */
+  rememberDevice(devices: string): void {
+    this.#setHttpOnly('known_device', devices, KNOWN_DEVICE_S)
   }
 
-  #setHidden(cookie: ServerCookie, value: string, seconds: number): void {
+  #setHttpOnly(cookie: ServerCookie, value: string, seconds: number): void {
     this.#set(cookieName(cookie, this.#https), value, seconds, '; HttpOnly')
   }
 
-  #set(name: string, value: string, seconds: number, more = ''): void {
+  #set(name: string, value: string, seconds: number, attributes = ''): void {
     const secure = this.#https ? '; Secure' : ''
-    this.#lines.push(`${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${more}${secure}`)
+    this.#lines.push(`${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${attributes}${secure}`)
   }
 }

@@ -6,38 +6,39 @@ import { listSlides } from '@zayy/shop/home/list-slides'
 import { getSettings } from '@zayy/shop/settings/get-settings'
 import { cachedValue } from './cached-value.ts'
 
-/** Data that nearly every page and answer needs. */
+/** Data that nearly every page and response needs. */
 export type SharedData = {
   settings(locale: Locale): Promise<Settings>
-  /** The visible categories with their number of products. */
+  /** Shown categories with their product counts. */
   categories(): Promise<ShownCategory[]>
 }
 
-/** As long as a page is cached: milliseconds. */
+/** Milliseconds, as for a page. */
 const LIFETIME_MS = 10 * 60_000
 
+/** Queries the database for each call. */
 export function loadSharedData(database: Database): SharedData {
-  return sharedData(database, () => listShownCategories(database))
+  return createSharedData(database, () => listShownCategories(database))
 }
 
-/** Caches the data until `forget`, and serves it while the database is away. */
+/** Caches the data until `forget`. While the database is away, stale data is returned. */
 export function cachedSharedData(database: Database): SharedData & { forget: () => void } {
   const categories = cachedValue(() => listShownCategories(database), LIFETIME_MS)
-  const { settings } = sharedData(database, categories.get)
-  const inLanguage = {
+  const { settings } = createSharedData(database, categories.get)
+  const settingsOf = {
     ar: cachedValue(() => settings('ar'), LIFETIME_MS),
     en: cachedValue(() => settings('en'), LIFETIME_MS),
   }
   return {
     categories: categories.get,
-    settings: (locale) => inLanguage[locale].get(),
+    settings: (locale) => settingsOf[locale].get(),
     forget() {
-      for (const value of [categories, inLanguage.ar, inLanguage.en]) value.forget()
+      for (const value of [categories, settingsOf.ar, settingsOf.en]) value.forget()
     },
   }
 }
 
-function sharedData(database: Database, categories: SharedData['categories']): SharedData {
+function createSharedData(database: Database, categories: SharedData['categories']): SharedData {
   return {
     categories,
     settings: (locale) =>

@@ -31,7 +31,7 @@ const app = createApp({
   api: createApi({
     keys: testKeys,
     database,
-    kept,
+    cache: kept,
     now,
     limits: 'normal',
     clientAddress: () => '203.0.113.7',

@@ -106,6 +106,17 @@ export function isLoopback(host) {
 }
 
 /**
+ * Returns the factor for limits: 1, or 1000 with LIMITS=relaxed, for tests and load.
+ * @param {Settings['limits']} limits
+ */
+export function limitMultiplier(limits) {
+  return limits === 'relaxed' ? 1_000 : 1
+}
+
+/** Line that `/openz` adds for `shop doctor` when the request came through an untrusted proxy. */
+export const FORWARD_IGNORED = 'forwarded headers are ignored'
+
+/**
  * The errors do not repeat the secrets. A public shop has to ask for the test gateway by name: anybody could pay with a
  * test card.
  * @param {(name: string) => string | undefined} value

@@ -6,8 +6,7 @@ import { type Context, Hono } from 'hono'
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite'
 import type { StorefrontBuild } from '../lifecycle/storefront-build.ts'
 import type { Storefront } from '../pages/render.ts'
-import { componentGallery } from './component-gallery.ts'
-import { errorOverlayPage } from './error-overlay-page.ts'
+import { stripVTControlCharacters } from 'node:util'
 
 const root = fileURLToPath(new URL('../../../storefront/', import.meta.url))
 
@@ -83,4 +82,68 @@ function answeredBy(
     outgoing.once('close', () => resolve(true))
     middlewares(incoming, outgoing, (error?: unknown) => (error ? reject(error) : resolve(false)))
   })
+}
+
+/** Only `npm run dev` sends this page, and all that is in it comes from the sources: its scripts and styles need no hash. */
+const headers = {
+  'content-security-policy':
+    "default-src 'self' data: blob: 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+}
+
+/**
+ * `/__ui`: the storefront's components in all their states, from right to left beside from left to right. Each direction is
+ * a document of its own, since styles ask for the language of the document.
+ * @param transform what Vite adds to a page that it serves, such as its client
+ */
+export function componentGallery(transform: (html: string) => Promise<string>): Hono {
+  return new Hono().get('/__ui', async (c) => {
+    const lang = c.req.query('lang')
+    if (lang !== 'ar' && lang !== 'en') return c.html(BOTH_DIRECTIONS, 200, headers)
+    return c.html(await transform(galleryDocument(lang)), 200, headers)
+  })
+}
+
+const BOTH_DIRECTIONS = `<!doctype html>
+<html lang="en">
+<title>Components</title>
+<style>
+  body { margin: 0; display: grid; grid-template-columns: 1fr 1fr }
+  iframe { border: 0; inline-size: 100%; block-size: 100vh }
+</style>
+<iframe src="/__ui?lang=ar" title="Arabic"></iframe>
+<iframe src="/__ui?lang=en" title="English"></iframe>
+`
+
+function galleryDocument(lang: 'ar' | 'en'): string {
+  return `<!doctype html>
+<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Components</title>
+<link rel="stylesheet" href="/src/styles.css">
+<body>
+<div id="root"></div>
+<script type="module" src="/src/component-gallery/main.tsx"></script>
+`
+}
+
+/**
+ * A page that shows why the sources cannot be rendered, such as a wrong import. Vite's overlay on it loads the page again
+ * once a change has been seen.
+ * @param nonce marks the page's script as one that may run
+ */
+export function errorOverlayPage(error: unknown, nonce: string): Response {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  const plain = { message: stripVTControlCharacters(message), stack: stripVTControlCharacters(stack) }
+  // In a script, `</script>` would end it.
+  const shown = JSON.stringify(plain).replaceAll('<', '\\u003c')
+  const html = `<!doctype html>
+<title>Error</title>
+<script type="module" nonce="${nonce}">
+import { ErrorOverlay } from '/@vite/client'
+document.body.append(new ErrorOverlay(${shown}))
+</script>
+`
+  return new Response(html, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

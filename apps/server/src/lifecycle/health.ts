@@ -2,7 +2,7 @@ import { MIGRATIONS } from '@zayy/database/open-shop-database'
 import type { Database } from '@zayy/platform/postgres/database'
 import { isWritableAtVersion, wantedVersion } from '@zayy/platform/postgres/migrate'
 import { type Context, Hono } from 'hono'
-import { FORWARD_IGNORED } from '../config/forward-ignored.ts'
+import { FORWARD_IGNORED } from '../config/read-settings.mjs'
 
 export type HealthOptions = {
   /** A pool of its own, of one connection: whether the shop can serve does not depend on how busy it is. */

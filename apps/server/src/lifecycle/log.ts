@@ -1,5 +1,4 @@
 import { pino } from 'pino'
-import type { LogLine } from './log-events.ts'
 
 /** What the shop reports while it runs: one JSON object a line on standard error, never what a customer typed, nor a token. */
 export type Log = { info(line: LogLine, text: string): void; error(line: LogLine, text: string): void }
@@ -60,3 +59,37 @@ function framesOf({ stack = '', message }: Error): string[] {
   const below = start < 0 ? stack : stack.slice(start + message.length)
   return below.split('\n').filter((line) => /^\s+at /.test(line))
 }
+
+/** Everything that a line of the log can tell of. docs/operating.md, "The log", says what each means. */
+export const logEvents = [
+  'assets_not_recorded',
+  'database',
+  'database_away',
+  'database_back',
+  'invoice_missing',
+  'job_failed',
+  'job_given_up',
+  'jobs_without_database',
+  'log_not_handed_out',
+  'log_not_kept',
+  'login',
+  'mail_limit',
+  'payment_failed',
+  'payment_trouble',
+  'picture_failed',
+  'pictures_away',
+  'proxy_not_trusted',
+  'refused',
+  'request',
+  'request_failed',
+  'requests_shed',
+  'start',
+  'start_failed',
+  'test_gateway',
+  'uncaught_error',
+  'unheard_rejection',
+  'warming_failed',
+] as const
+
+/** A line's event, and what is known of it. */
+export type LogLine = { event: (typeof logEvents)[number]; [known: string]: unknown }

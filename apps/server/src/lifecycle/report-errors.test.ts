@@ -1,7 +1,6 @@
 import { PoolBusyError } from '@zayy/platform/postgres/pool-busy-error'
 import { afterEach, expect, test, vi } from 'vitest'
-import { watchOutages, withoutOutageErrors } from './database-outage.ts'
-import { reportErrors } from './report-errors.ts'
+import { reportErrors, watchOutages, withoutOutageErrors } from './report-errors.ts'
 
 afterEach(() => vi.useRealTimers())
 

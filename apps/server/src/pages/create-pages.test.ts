@@ -38,7 +38,7 @@ const storefront: Storefront = {
 const errors: unknown[] = []
 const pages = createPages({
   storefront,
-  clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
+  clientFor: (locale, onError) => inProcess({ locale, onError }),
   origin: 'https://shop.test',
   report: (error) => errors.push(error),
 })
@@ -151,7 +151,7 @@ test('a page past its lifetime is rendered again; while the database is away it 
   }
   const { app, kept } = createPages({
     storefront: changing,
-    clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
+    clientFor: (locale, onError) => inProcess({ locale, onError }),
     origin: 'https://shop.test',
     report: () => {},
     lifetime: 0,
@@ -182,7 +182,7 @@ test('campaign marks share the kept page, and the address keeps them; odd values
   }
   const { app } = createPages({
     storefront: counting,
-    clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
+    clientFor: (locale, onError) => inProcess({ locale, onError }),
     origin: 'https://shop.test',
     report: () => {},
   })
@@ -206,7 +206,7 @@ test('a client that has too many pages rendered is 429; what is kept it still ge
   let left = 2
   const { app } = createPages({
     storefront,
-    clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
+    clientFor: (locale, onError) => inProcess({ locale, onError }),
     origin: 'https://shop.test',
     report: () => {},
     lifetime: 0,
@@ -226,7 +226,7 @@ test('pages that are not to be kept are rendered for each request', async () => 
   let renders = 0
   const { app } = createPages({
     storefront: { fetch: () => new Response(String(++renders)) },
-    clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
+    clientFor: (locale, onError) => inProcess({ locale, onError }),
     origin: 'https://shop.test',
     report: () => {},
     cachePages: false,
@@ -244,7 +244,7 @@ test('whoever asks after a change does not get the page that was begun before it
           begun.push((text) => resolve(new Response(text)))
         }),
     },
-    clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
+    clientFor: (locale, onError) => inProcess({ locale, onError }),
     origin: 'https://shop.test',
     report: () => {},
   })

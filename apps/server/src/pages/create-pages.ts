@@ -1,23 +1,21 @@
 import { rateLimitKey } from '@zayy/platform/rate-limits/client-networks'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { credentialOf } from '../api/http/token-of.ts'
+import { credentialOf } from '../api/http/credentials.ts'
 import { SetCookies } from '../api/set-cookies.ts'
 import { ResponseCache } from '@zayy/platform/cache/response-cache'
 import type { CompressionLevel, EncodedResponse } from '@zayy/platform/cache/encoded-response'
 import { statsTags } from '../cache/shown-stats.ts'
-import { billAddress } from './bill-address.ts'
+import { billAddress, type PageAddress, pageAddress, withForeign } from './page-address.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { admitToPage } from './page-access.ts'
-import { type PageAddress, pageAddress, withForeign } from './page-address.ts'
 import type { PolicySources } from './page-headers.ts'
 import { englishAddress, readableAddress } from './page-language.ts'
-import { pageRefusal } from './page-refusal.ts'
+import { plainErrorPage, redirect, sendPage } from './send-page.ts'
 import { pageRouteOf } from './page-routes.ts'
-import { type RenderOptions, render } from './render.ts'
-import { type RenderQueueOptions, RenderRefusedError, renderQueue } from './render-queue.ts'
+import { render, type RenderOptions } from './render.ts'
+import { renderQueue, type RenderQueueOptions, RenderRefusedError } from './render-queue.ts'
 import { prepareRenderedPage } from './rendered-page.ts'
-import { sendOn, sendPage } from './send-page.ts'
 
 /** A page as it will be sent, or the way to another. */
 type Result = { status: number; isWhole: boolean; retryAfter: string | null } & (
@@ -113,17 +111,17 @@ export function createPages(options: PagesOptions): Pages {
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const url = readableAddress(new URL(c.req.url))
     const bill = billAddress(url)
-    if (bill) return sendOn(bill, { status: 302, kept: false, from: url })
+    if (bill) return redirect(bill, { status: 302, kept: false, from: url })
     const spelt = canonicalPath(url.pathname)
     if (spelt !== null) {
       const kept = pageRouteOf(spelt)?.audience === 'everybody'
-      return sendOn(`${spelt}${url.search}`, { status: 308, kept, from: url })
+      return redirect(`${spelt}${url.search}`, { status: 308, kept, from: url })
     }
     const english = englishAddress(url, getCookie(c, 'lang'), c.req.header('referer'))
-    if (english) return sendOn(english, { status: 302, kept: false, from: url })
+    if (english) return redirect(english, { status: 302, kept: false, from: url })
 
     const { kept: name, rendered, clean, isPublic, access } = pageAddress(url)
-    if (clean !== null) return sendOn(clean, { status: 302, kept: isPublic, from: url })
+    if (clean !== null) return redirect(clean, { status: 302, kept: isPublic, from: url })
     const asked = { kept: name, rendered, isPublic }
     if (access === 'anybody') return await answerPage(c, url, asked)
     const admission = await admitToPage(
@@ -132,8 +130,8 @@ export function createPages(options: PagesOptions): Pages {
       credentialOf(c.req.raw.headers, https)?.token,
       isLoggedIn,
     ).catch(report)
-    if (!admission) return pageRefusal(url.pathname, { status: 503, retryAfter: AWAY_RETRY_S })
-    if (admission.to !== null) return sendOn(admission.to, { status: 302, kept: false, from: url })
+    if (!admission) return plainErrorPage(url.pathname, { status: 503, retryAfter: AWAY_RETRY_S })
+    if (admission.to !== null) return redirect(admission.to, { status: 302, kept: false, from: url })
     const answer = await answerPage(c, url, asked)
     if (admission.sessionExpired) for (const line of endedLogin) answer.headers.append('set-cookie', line)
     return answer
@@ -158,17 +156,17 @@ export function createPages(options: PagesOptions): Pages {
       const sending = { status, kept: result.isWhole && isPublic, retryAfter }
       return result.location === undefined
         ? sendPage(c.req.raw, result.page, sending)
-        : sendOn(withForeign(result.location, url), { ...sending, from: url })
+        : redirect(withForeign(result.location, url), { ...sending, from: url })
     } catch (thrown) {
       if (!(thrown instanceof RenderRefusedError)) throw thrown
       if (kept) return sendKept(kept.answer)
-      return pageRefusal(url.pathname, { status: thrown.status, retryAfter: thrown.retryAfter })
+      return plainErrorPage(url.pathname, { status: thrown.status, retryAfter: thrown.retryAfter })
     }
   }
   app.all('*', () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }))
   app.onError((error, c) => {
     options.report(error)
-    return pageRefusal(new URL(c.req.url).pathname, { status: 500 })
+    return plainErrorPage(new URL(c.req.url).pathname, { status: 500 })
   })
   return { app, kept: cache }
 }

@@ -61,3 +61,14 @@ function readQuery({ searchParams }: URL, query: PageQuery): { read: URLSearchPa
   read.sort()
   return { read, isClean }
 }
+
+/**
+ * Where a link to a bill of an old mail goes, `/bill?token=…`: to the same page with the token in the fragment, which a
+ * browser tells nobody. null for any other address.
+ */
+export function billAddress({ pathname, searchParams }: URL): string | null {
+  const token = searchParams.get('token')
+  return token && /^(\/en)?\/bill\/?$/.test(pathname)
+    ? `${pathname.replace(/\/$/, '')}#${encodeURIComponent(token)}`
+    : null
+}

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { listedPaths, pageRouteOf, pageRoutes, refusedPaths } from './page-routes.ts'
+import { checkPageRoutes, listedPaths, pageRouteOf, pageRoutes, refusedPaths } from './page-routes.ts'
 
 const routeFiles = new URL('../../../storefront/src/routes', import.meta.url)
 
@@ -40,4 +40,18 @@ test('what shows something of the visitor is never listed, and what is listed ha
   for (const { path, audience, crawlers } of pageRoutes)
     if (audience === 'visitor') expect(crawlers, path).toBe('refused')
   expect([...listedPaths, ...refusedPaths].filter((path) => path.includes('$'))).toEqual([])
+})
+
+const declared = [{ path: '/' }, { path: '/account' }, { path: '/product/$id' }]
+
+test('a storefront whose pages are all declared is taken, with or without a slash at the end', () => {
+  expect(() => checkPageRoutes(['/', '/account/', '/product/$id'], declared)).not.toThrow()
+})
+
+test('a page that is declared nowhere is refused by its name', () => {
+  expect(() => checkPageRoutes(['/', '/account', '/product/$id', '/secret'], declared)).toThrow('/secret')
+})
+
+test('a line for a page that is not there is refused by its name', () => {
+  expect(() => checkPageRoutes(['/', '/account'], declared)).toThrow('/product/$id')
 })

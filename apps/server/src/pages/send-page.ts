@@ -3,6 +3,9 @@ import { acceptedEncoding } from '@zayy/platform/cache/accepted-encoding'
 import type { EncodedResponse } from '@zayy/platform/cache/encoded-response'
 import { toResponse } from '../cache/send-encoded.ts'
 import { pageHeaders } from './page-headers.ts'
+import { api as ar } from '@zayy/i18n/messages/ar/api'
+import { api as en } from '@zayy/i18n/messages/en/api'
+import { pageLanguage } from './page-language.ts'
 
 /** How a page leaves. `kept`: whether browsers and caches may keep it, asking each time whether it is still so. */
 export type Sending = { status: number; kept: boolean; retryAfter?: string | null }
@@ -25,7 +28,7 @@ export function sendPage(
 }
 
 /** Sends a visitor on, to an address of this shop whatever `location` says. */
-export function sendOn(location: string, { status, kept, from }: Sending & { from: URL }): Response {
+export function redirect(location: string, { status, kept, from }: Sending & { from: URL }): Response {
   const headers = new Headers(pageHeaders([]))
   headers.delete('content-type')
   headers.set('cache-control', kept ? 'public, no-cache' : 'private, no-store')
@@ -37,4 +40,21 @@ export function sendOn(location: string, { status, kept, from }: Sending & { fro
 function withinShop(location: string, from: URL): string {
   const { pathname, search, hash } = new URL(location, from)
   return `${pathname.replace(/^\/{2,}/, '/')}${search}${hash}`
+}
+
+export type PageRefusal = { status: 429 | 500 | 503; retryAfter?: number }
+
+/** A line of text in the place of a page, kept by nobody. `retryAfter`: seconds. */
+export function plainErrorPage(pathname: string, { status, retryAfter }: PageRefusal): Response {
+  const { broken, busy, tooOften } = (pageLanguage(pathname) === 'en' ? en : ar).errors
+  const text = { 429: tooOften, 500: broken, 503: busy }[status]
+  const headers = { ...pageHeaders([]), 'content-type': 'text/plain; charset=utf-8' }
+  return new Response(`${text}\n`, {
+    status,
+    headers: {
+      ...headers,
+      'cache-control': 'no-store',
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    },
+  })
 }

@@ -1,6 +1,6 @@
 import { loadKeys } from '@zayy/platform/secrets/key-source'
 import { fingerprintOf, type Key, signingKey } from '@zayy/platform/secrets/keys'
-import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
+import { secretsSource } from '../../../../server/src/config/secrets.ts'
 import { defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { textTable } from '../../command-line/text-table.ts'

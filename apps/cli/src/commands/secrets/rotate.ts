@@ -1,6 +1,6 @@
 import { formatKeys } from '@zayy/platform/secrets/keys'
 import { rotateKeys } from '@zayy/platform/secrets/rotate-keys'
-import { secretsSource } from '../../../../server/src/config/secrets-source.ts'
+import { secretsSource } from '../../../../server/src/config/secrets.ts'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 import { keyTable } from './list.ts'

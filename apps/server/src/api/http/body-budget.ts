@@ -1,35 +1,36 @@
 import { ConcurrencyLimit } from '@zayy/platform/rate-limits/concurrency-limit'
 import { BodyError } from './read-body.ts'
 
-/** A body above this counts as large: bytes. Of the calls, only receipts of transfers take one. */
+/** A larger body counts as large: bytes. Only transfer receipts may be. */
 const SMALL_BODY_BYTES = 256 * 1024
 
 const MEGABYTE = 1024 * 1024
 
 /**
- * Bytes of bodies that are being received or worked on at a time: of all clients, and of one. `ofFree` is how much of what is
- * still free one client may have: the fuller the budget, the less each may add, so a few slow clients cannot take all of it.
+ * Bytes of request bodies in memory: of all clients and per client. `ofFree` is the share of the free bytes that one client may have: it
+ * shrinks as the budget fills, so that a few slow clients cannot take all of it.
  */
-const bounds = {
+const BOUNDS = {
   large: { all: 8 * 5.1 * MEGABYTE, perClient: 2 * 5.1 * MEGABYTE, ofFree: 1 },
   small: { all: 24 * MEGABYTE, perClient: 4 * MEGABYTE, ofFree: 1 / 4 },
 }
 
 /**
- * Bounds the memory of all bodies in hand. Large ones have a budget of their own, so that receipts hold no order back.
- * @param multiplier of the share of one client: 1, or 1000 with LIMITS=relaxed
+ * Bounds the memory of request bodies. Large bodies have a separate budget, so that receipts cannot hold back orders.
+ * @param multiplier factor of the share per client: 1, or 1000 with LIMITS=relaxed
  */
 export function bodyBudget(multiplier: number) {
-  const open = (kind: keyof typeof bounds) => ({
-    ...bounds[kind],
+  const open = (kind: keyof typeof BOUNDS) => ({
+    ...BOUNDS[kind],
     held: 0,
-    clients: new ConcurrencyLimit(bounds[kind].perClient * multiplier),
+    clients: new ConcurrencyLimit(BOUNDS[kind].perClient * multiplier),
   })
   const budgets = { large: open('large'), small: open('small') }
 
   /**
-   * @returns what gives the bytes back
-   * @throws BodyError 429 where its client sends too much at once, 503 where everybody does
+   * Reserves bytes.
+   * @returns a function that releases them
+   * @throws BodyError 429 if the client has too many bytes in memory, 503 if all clients together have
    */
   return (client: string, bytes: number): (() => void) => {
     const budget = bytes > SMALL_BODY_BYTES ? budgets.large : budgets.small

@@ -4,7 +4,7 @@ import { inTransaction } from '@zayy/database/in-transaction'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { eraseCounters } from '@zayy/shop/privacy/erase-counters'
 import { expect, test } from 'vitest'
-import { AnswerError } from '../answer-error.ts'
+import { ApiError } from '../api-error.ts'
 import { callLimits, type OnInput } from './call-limits.ts'
 
 const database = await testDatabase()
@@ -31,11 +31,11 @@ function limitedBy(counts: CallLimit['counts'], max: number) {
       await onInput({}, { kind: 'customer', id: 1 })
       await hold()
       if (status === 200) return status
-      throw new AnswerError(status, 'refused')
+      throw new ApiError(status, 'refused')
     }
     const policy = { limits: [limit] }
     return withinLimits({ policy, client, locale: 'en', database }, work).catch((thrown: unknown) => {
-      if (thrown instanceof AnswerError) return thrown.status
+      if (thrown instanceof ApiError) return thrown.status
       throw thrown
     })
   }
@@ -146,9 +146,9 @@ test('an order that failed stays failed when its count cannot be given back', as
   const placed = withinLimits(
     { policy: { limits }, client: 'one', locale: 'en', database: away },
     async (onInput) => {
-      await onInput({}, { kind: 'nobody' })
+      await onInput({}, { kind: 'anonymous' })
       isAway = true
-      throw new AnswerError(422, 'no such product')
+      throw new ApiError(422, 'no such product')
     },
   )
   await expect(placed).rejects.toThrow('no such product')
@@ -169,7 +169,7 @@ test.each(allLimits)(
     const withinLimits = callLimits({ multiplier: 1, report: () => {} })
     const all = 2 * limit.max
     const isFailing = limit.counts === 'failures' || limit.counts === 'maskedFailures'
-    const refused = new AnswerError(422, 'refused', { errors: { [limit.field ?? 'x']: ['wrong'] } })
+    const refused = new ApiError(422, 'refused', { errors: { [limit.field ?? 'x']: ['wrong'] } })
     let begun = 0
     let arrived = 0
     let allArrived = () => {}
@@ -200,7 +200,7 @@ test.each(allLimits)(
         () => 200,
         (thrown: unknown) => {
           if (isRefused) arrive()
-          return thrown instanceof AnswerError ? thrown.status : 500
+          return thrown instanceof ApiError ? thrown.status : 500
         },
       )
     }
@@ -219,7 +219,7 @@ test('what a person was counted under is found when they are erased, and nobody 
     const policy = { limits: [guessed, rated] }
     await withinLimits({ policy, client: '198.51.100.7', locale: 'en', database }, async (onInput) => {
       await onInput({ email }, { kind: 'customer', id })
-      throw new AnswerError(422, 'refused')
+      throw new ApiError(422, 'refused')
     }).catch(() => {})
   }
   for (const email of ['Zahra@mail.example', ' ZAHRA@mail.example ']) await call(email, 2)

@@ -9,75 +9,75 @@ import { RateLimiter } from '@zayy/platform/rate-limits/rate-limiter'
 import { addGuessWarning } from '@zayy/shop/accounts/send-account-notices'
 import { accountKeys, customerKeys, emailKeys } from '@zayy/shop/accounts/limit-keys'
 import type { Actor } from '../actor.ts'
-import { AnswerError } from '../answer-error.ts'
+import { ApiError } from '../api-error.ts'
 import { messages } from '../messages.ts'
 
-/** A call that may be limited. `database` holds the counts that all servers share. */
 export type LimitedCall = {
   policy: Pick<CallPolicy, 'limits'>
   client: string
   locale: Locale
+  /** Holds the counters that all servers share. */
   database: Database
-  /** Returns the id of the device that the call comes from, if the account of this address knows it. */
+  /** Returns the id of the caller's device if the account knows it, else null. */
   deviceOf?: (identity: string) => string | null
 }
 
 export type CallLimitsOptions = {
-  /** Of the limits' numbers: 1, or 1000 with LIMITS=relaxed. */
+  /** Factor of each limit's `max`: 1, or 1000 with LIMITS=relaxed. */
   multiplier: number
-  /** Told when a count could not be given back: the call's outcome stays. */
+  /** Reports that a counter could not be decremented. The call's outcome stays. */
   report: (error: unknown) => void
-  /** Milliseconds of any clock that never goes back. */
+  /** A monotonic clock: milliseconds. */
   now?: () => number
 }
 
-/** Told the input of a call and who makes it, before any work is done with it. */
+/** Receives a call's input and actor before the call does any work. */
 export type OnInput = (input: unknown, actor: Actor) => Promise<void>
 
-/** The statuses that tell a guesser that it guessed wrong; a 409 or 5xx says nothing about the input. */
+/** Statuses that mean a wrong guess. A 409 or 5xx says nothing about the input. */
 const FAILURES = new Set([404, 422])
 
 /**
- * Does a call within the limits of its policy. Each limit is consumed before the work, and given back if the outcome is not one
- * that it counts, so a burst passes no limit. A client that is known to have used up a limit is refused before its body is read, and
- * costs the database nothing.
+ * Runs a call within the limits of its policy. Each limit is consumed before the work and given back if its `counts` excludes the
+ * outcome, so that a burst cannot exceed it. A client that is known to have used up a limit is rejected before its body is read, without
+ * a query.
  */
 export function callLimits({ multiplier, report, now }: CallLimitsOptions) {
   const limiter = new RateLimiter(multiplier, now)
 
-  /** `work` hands over the input as soon as it is read and its sender is known, before anything is done with it. */
+  /** `work` must call `onInput` once the input and the actor are known, before any effect. */
   return async <T>(call: LimitedCall, work: (onInput: OnInput) => Promise<T>): Promise<T> => {
     const { client, locale, database } = call
     const { limits } = call.policy
-    const ofClient = networksOf(client)
-    const taken: { limit: CallLimit; giveBack: Consumed['giveBack'] }[] = []
+    const clientKeys = networksOf(client)
+    const consumed: { limit: CallLimit; giveBack: Consumed['giveBack'] }[] = []
 
-    /** @throws AnswerError 429 */
+    /** @throws ApiError 429 */
     const consumeInMemory = (limit: CallLimit) => {
-      const retryAfter = limiter.consumeInMemory(countedAs(limit), ofClient)
-      if (retryAfter !== undefined) throw tooOften(locale, retryAfter)
+      const retryAfter = limiter.consumeInMemory(counterOf(limit), clientKeys)
+      if (retryAfter !== undefined) throw rateLimited(locale, retryAfter)
     }
-    /** @throws AnswerError 429. An account's has no Retry-After: a known device or a mailed code is a better way on than waiting. */
+    /** @throws ApiError 429. A locked account gets no Retry-After: a known device or a mailed code works at once. */
     const consume = async (limit: CallLimit, keys: LimitKeys, email = ''): Promise<Consumed> => {
-      const consumed = await limiter.consume(database, countedAs(limit), keys)
-      if ('giveBack' in consumed) return consumed
-      if (limit.per !== 'account') throw tooOften(locale, consumed.retryAfter)
-      if (!consumed.isRemembered) await addGuessWarning(database, email).catch(report)
-      throw new AnswerError(429, messages[locale].refusals.accountHeld)
+      const result = await limiter.consume(database, counterOf(limit), keys)
+      if ('giveBack' in result) return result
+      if (limit.per !== 'account') throw rateLimited(locale, result.retryAfter)
+      if (!result.isRemembered) await addGuessWarning(database, email).catch(report)
+      throw new ApiError(429, messages[locale].errors.accountHeld)
     }
     const keepOnly = async (isCounted: (limit: CallLimit) => boolean) => {
-      for (const { limit, giveBack } of taken) if (!isCounted(limit)) await giveBack().catch(report)
+      for (const { limit, giveBack } of consumed) if (!isCounted(limit)) await giveBack().catch(report)
     }
 
     for (const limit of limits) {
       if (limit.field !== undefined || limit.counts === 'maskedFailures') continue
       if (limit.counts === 'calls') consumeInMemory(limit)
-      const usedUp = limiter.usedUp(countedAs(limit), ofClient)
-      if (usedUp) throw tooOften(locale, usedUp.retryAfter)
+      const usedUp = limiter.usedUp(counterOf(limit), clientKeys)
+      if (usedUp) throw rateLimited(locale, usedUp.retryAfter)
     }
     try {
       const done = await work(async (input, actor) => {
-        const email = namedEmail(input)
+        const email = emailIdentityOf(input)
         for (const limit of limits) {
           const { counts, field } = limit
           if (counts === 'maskedFailures' || (field !== undefined && !isSent(input, field))) continue
@@ -86,29 +86,29 @@ export function callLimits({ multiplier, report, now }: CallLimitsOptions) {
             continue
           }
           const keys = keysOf(limit, call, actor, email)
-          if (keys) taken.push({ limit, ...(await consume(limit, keys, email)) })
+          if (keys) consumed.push({ limit, ...(await consume(limit, keys, email)) })
         }
       })
       await keepOnly(({ counts }) => counts === 'successes')
       return done
     } catch (thrown) {
-      const refused = thrown instanceof AnswerError && FAILURES.has(thrown.status) ? thrown : null
+      const failure = thrown instanceof ApiError && FAILURES.has(thrown.status) ? thrown : null
       const isFailure = ({ field }: CallLimit) =>
-        refused !== null && (field === undefined || refused.data?.errors?.[field] !== undefined)
+        failure !== null && (field === undefined || failure.data?.errors?.[field] !== undefined)
       await keepOnly((limit) => limit.counts === 'failures' && isFailure(limit))
       for (const limit of limits)
-        if (limit.counts === 'maskedFailures' && isFailure(limit)) await consume(limit, ofClient)
+        if (limit.counts === 'maskedFailures' && isFailure(limit)) await consume(limit, clientKeys)
       throw thrown
     }
   }
 }
 
-/** A call has several limits of the same name, which count different outcomes. */
-function countedAs({ name, counts, max, seconds }: CallLimit): RateLimit {
+/** Limits of the same name that count different outcomes have separate counters. */
+function counterOf({ name, counts, max, seconds }: CallLimit): RateLimit {
   return { name: `${name}:${counts}`, max, seconds }
 }
 
-/** Returns null where a limit counts customers and nobody is logged in, which refuses the call anyway. */
+/** Returns null for a limit per customer without a session; the call is rejected anyway. */
 function keysOf(
   { per }: CallLimit,
   { client, deviceOf = () => null }: LimitedCall,
@@ -120,13 +120,12 @@ function keysOf(
   return per === 'email' ? emailKeys(client, email) : networksOf(client)
 }
 
-/** Returns whether the input has a value in this field. */
 function isSent(input: unknown, field: string): boolean {
   return ![undefined, null, ''].some((empty) => fieldOf(input, field) === empty)
 }
 
-/** Returns the address that a login names, in one form for all its spellings; '' for what is no address. */
-function namedEmail(input: unknown): string {
+/** Returns the identity of the input's e-mail address, the same for all its spellings, or ''. */
+function emailIdentityOf(input: unknown): string {
   const sent = fieldOf(input, 'email')
   const email = typeof sent === 'string' && sent.length <= 1_016 ? canonicalEmail(cleanLine(sent)) : null
   return email === null ? '' : emailIdentity(email)
@@ -136,6 +135,6 @@ function fieldOf(input: unknown, field: string): unknown {
   return typeof input === 'object' && input !== null ? Reflect.get(input, field) : undefined
 }
 
-function tooOften(locale: Locale, retryAfter: number): AnswerError {
-  return new AnswerError(429, messages[locale].refusals.tooOften, {}, { retryAfter })
+function rateLimited(locale: Locale, retryAfter: number): ApiError {
+  return new ApiError(429, messages[locale].errors.tooOften, {}, { retryAfter })
 }

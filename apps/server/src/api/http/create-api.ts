@@ -10,106 +10,102 @@ import type { Keys } from '@zayy/platform/secrets/key-ring'
 import type { PaymentTools } from '@zayy/shop/payments/confirm-payment'
 import { type ReceiptCleaner, receiptCleaner } from '@zayy/shop/payments/transfer-receipts/receipt-cleaner'
 import { type Context, Hono } from 'hono'
-import { limitMultiplier } from '../../config/limit-multiplier.ts'
+import { limitMultiplier } from '../../config/read-settings.mjs'
 import { currentRequestId, requestId } from '@zayy/platform/http/request-id'
+import { singleFlight } from '@zayy/platform/cache/single-flight'
 import type { ApiResponseCache } from '../../cache/api-response-cache.ts'
 import { toResponse } from '../../cache/send-encoded.ts'
-import type { NoteRefusal, RefusalKind } from '../../lifecycle/refusal-log.ts'
-import { findActor, nobody } from '../actor.ts'
-import { AnswerError } from '../answer-error.ts'
+import type { RecordRejection, RejectionKind } from '../../lifecycle/rejection-log.ts'
+import { anonymous, findActor, requireAccess } from '../actor.ts'
+import { ApiError } from '../api-error.ts'
 import type { ApiContext } from '../api-context.ts'
 import { CallTimeoutError } from '../database-away.ts'
 import { messages } from '../messages.ts'
 import { mountDescription } from '../openapi/mount-description.ts'
-import { requireAccess } from '../require-access.ts'
 import { createRouter } from '../router.ts'
 import { SetCookies } from '../set-cookies.ts'
-import { loadSharedData, type SharedData } from '../shared-data.ts'
-import { jsonAnswer, privateFile, publicAnswer } from './answer.ts'
+import { type SharedData, loadSharedData } from '../shared-data.ts'
+import {
+  encodePublicResponse,
+  errorResponse,
+  jsonResponse,
+  privateFileResponse,
+  publicResponse,
+} from './responses.ts'
 import { bodyBudget } from './body-budget.ts'
 import { cacheKey } from './cache-key.ts'
 import { callLimits, type LimitedCall, type OnInput } from './call-limits.ts'
-import { checkPath } from './check-path.ts'
-import { errorAnswer } from './error-answer.ts'
-import { createCallFinder } from './find-call.ts'
-import { keepCalls } from './keep-calls.ts'
-import { admitCall } from './own-origin.ts'
+import { checkPath, createCallFinder } from './find-call.ts'
+import { admitCall, cookieOf, isSessionHintMissing } from './credentials.ts'
 import { announcedBody, BodyError } from './read-body.ts'
 import { readInput } from './read-input.ts'
-import { cookieOf, isSessionHintMissing } from './token-of.ts'
 
 export type ApiOptions = {
   database: Database
-  /** For calls that change something, so that no flood of reading holds an order back. Without it, `database`. */
+  /** For calls that change something, so that a flood of reads cannot hold back an order. Default: `database`. */
   writeDatabase?: Database
-  /** Kept by the server; without them they are read for each call. */
+  /** Default: read from the database for each call. */
   shared?: SharedData
-  /** What links and codes are signed with. */
   keys: Keys
-  /** What sets invoices as PDF; one of the API's own where none is given. */
   typesetter?: InvoiceTypesetter
-  /** What cards are taken with; without it the shop takes none. */
+  /** Without it the shop takes no cards. */
   payments?: PaymentTools | undefined
-  /** What reads receipts of transfers; one of the API's own where none is given. */
   receiptCleaner?: ReceiptCleaner
-  /** Where public answers are kept; without it none is. */
-  kept?: ApiResponseCache
-  /** Told of what a call changed before it is answered, so that whoever then asks this server gets nothing of before. */
+  /** Caches public responses; without it none are cached. */
+  cache?: ApiResponseCache
+  /** Called before a call that changed something responds, so that a follow-up request never reads a stale cache. */
   changeListener?: ChangeListener
   now: () => Date
-  /** PUBLIC_URL, whose pages alone may change something; without it, those of the host that was asked. */
+  /** PUBLIC_URL: only its pages may change something. Default: the host of the request. */
   publicUrl?: string | undefined
-  /** `relaxed`: a thousandfold, for tests and load. */
   limits: 'normal' | 'relaxed'
-  /** The address that a request came from, for limits: the socket's, unless proxies are trusted. */
+  /** Returns the client's IP address, for rate limits. */
   clientAddress: (c: Context) => string
-  /** Told of each error of the server's own, with the request's id. */
+  /** Reports a server error (5xx). */
   report: (error: unknown, requestId: string) => void
-  /** Told of each call that is refused for its client, its origin or its body, and of whose it was. */
-  noteRefusal?: NoteRefusal
-  /** Told of each login that begins: whose, and of which client. */
-  noteLogin?: (customerId: number, client: string) => void
-  /** Whether answers are held against the contract before they leave: tests and development. */
+  recordRejection?: RecordRejection
+  recordLogin?: (customerId: number, client: string) => void
+  /** Validates responses against the contract: for tests and development. */
   checkAnswers: boolean
 }
 
-/** How long a call may take before its client is told to come again: milliseconds. */
+/** A call that takes longer gets 503 with Retry-After: milliseconds. */
 const CALL_TIMEOUT_MS = 6_000
 
-/** What is asked for with a token is nobody else's to keep. */
+/** Responses to requests with a token are never cached by browsers or proxies. */
 const uncached = { 'cache-control': 'private, no-store' }
 
-/** What a client is refused for, by the status of the answer. */
-const refusals = new Map<number, RefusalKind>([
+const rejections = new Map<number, RejectionKind>([
   [403, 'origin'],
   [429, 'calls'],
 ])
 
-/** The API at `/{ar|en}/api`, as contract.md fixes it: JSON in both directions of every error, no other language. */
+/** Serves the API at `/{ar|en}/api` (docs/contract.md). Other paths with `/api` get a 404 in Arabic. */
 export function createApi(options: ApiOptions): Hono {
   const app = new Hono()
   mountDescription(app)
   const call = createCall(options)
   app.all('/:locale{ar|en}/api/*', (c) => call(c, c.req.param('locale') === 'en' ? 'en' : 'ar'))
-  app.all('/:locale{ar|en}/api', (c) => nothingHere(c.req.param('locale') === 'en' ? 'en' : 'ar'))
-  for (const path of ['/api/*', '/:locale/api', '/:locale/api/*']) app.all(path, () => nothingHere('ar'))
+  app.all('/:locale{ar|en}/api', (c) => notFoundResponse(c.req.param('locale') === 'en' ? 'en' : 'ar'))
+  for (const path of ['/api/*', '/:locale/api', '/:locale/api/*']) app.all(path, () => notFoundResponse('ar'))
   return app
 }
 
-function nothingHere(locale: Locale, id: string = crypto.randomUUID()): Response {
-  return jsonAnswer(404, { message: messages[locale].refusals.notFound }, { 'x-request-id': id })
+function notFoundResponse(locale: Locale, id: string = crypto.randomUUID()): Response {
+  return jsonResponse(404, { message: messages[locale].errors.notFound }, { 'x-request-id': id })
 }
 
 function createCall(options: ApiOptions) {
   const router = createRouter(options.checkAnswers)
   const find = createCallFinder(router)
-  const keep = options.kept && keepCalls(options.kept)
+  const { cache } = options
+  const fromCache = cache && singleFlight(cache, (error) => error instanceof ApiError && error.status === 503)
   const https = options.publicUrl?.startsWith('https:') ?? false
   const typesetter = options.typesetter ?? invoiceTypesetter()
   const cleaner = options.receiptCleaner ?? receiptCleaner()
   const shared = options.shared ?? loadSharedData(options.database)
   const multiplier = limitMultiplier(options.limits)
-  const takeBody = bodyBudget(multiplier)
+  const reserveBody = bodyBudget(multiplier)
   const withinLimits = callLimits({
     multiplier,
     report: (error) => options.report(error, currentRequestId() ?? ''),
@@ -121,16 +117,17 @@ function createCall(options: ApiOptions) {
       const url = new URL(request.url)
       const path = url.pathname.slice(`/${locale}/api/`.length).replace(/\/$/, '')
       const { found, allow = [] } = await find(request.method, `/${path}`)
-      if (!found) return allow.length === 0 ? nothingHere(locale, id) : wrongMethod(locale, allow, id)
+      if (!found)
+        return allow.length === 0 ? notFoundResponse(locale, id) : methodNotAllowed(locale, allow, id)
       const policy = callOf(found.path)
       const credential = admitCall(request, policy, options.publicUrl)
-      if (!credential) throw new AnswerError(403, messages[locale].refusals.foreignOrigin)
+      if (!credential) throw new ApiError(403, messages[locale].errors.foreignOrigin)
       const { by, token } = credential
       const database = isReading(request) ? options.database : (options.writeDatabase ?? options.database)
       const client = rateLimitKey(options.clientAddress(c))
-      const forAll = policy.cache === 'public'
+      const isPublic = policy.cache === 'public'
       const headers = { 'x-request-id': id, ...(token === undefined ? {} : uncached) }
-      const address = forAll && keep ? cacheKey(url, policy.query) : null
+      const key = isPublic && fromCache ? cacheKey(url, policy.query) : null
       const cookies = new SetCookies(https)
       const knownDevices = cookieOf(request.headers, 'known_device', https)
       const context: ApiContext = {
@@ -142,7 +139,7 @@ function createCall(options: ApiOptions) {
         receiptCleaner: cleaner,
         locale,
         now: options.now,
-        actor: nobody,
+        actor: anonymous,
         token,
         userAgent: request.headers.get('user-agent') ?? undefined,
         client,
@@ -150,20 +147,20 @@ function createCall(options: ApiOptions) {
         knownDevices,
         sessionHintMissing: by === 'cookie' && isSessionHintMissing(request.headers, https),
         limitMultiplier: multiplier,
-        noteRefusal: (kind) => options.noteRefusal?.(kind, client),
-        noteLogin: (customerId) => options.noteLogin?.(customerId, client),
+        recordRejection: (kind) => options.recordRejection?.(kind, client),
+        recordLogin: (customerId) => options.recordLogin?.(customerId, client),
         report: (error) => options.report(error, id),
         cookies,
         changeListener: options.changeListener,
         idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
       }
       const work = async (onInput: OnInput, signal?: AbortSignal) => {
-        // Public answers are the same for everybody: nobody is looked up for them.
-        const actor = forAll ? nobody : await findActor(database, token)
+        // Public responses are the same for every visitor, so the session is not looked up.
+        const actor = isPublic ? anonymous : await findActor(database, token)
         requireAccess(policy, { actor, token })
         checkPath(options.keys, policy.path, found.params ?? {})
         const announced = isReading(request) ? null : announcedBody(request, policy.bodies)
-        const giveBack = announced === null ? () => {} : takeBody(client, announced.bytes)
+        const releaseBody = announced === null ? () => {} : reserveBody(client, announced.bytes)
         try {
           const input = await readInput(request, url, announced, found.params)
           await onInput(input, actor)
@@ -171,9 +168,9 @@ function createCall(options: ApiOptions) {
             context: { ...context, actor },
             path: found.path,
           })
-          return await inTime(procedure(input, signal && { signal }))
+          return await withTimeout(procedure(input, signal && { signal }))
         } finally {
-          giveBack()
+          releaseBody()
         }
       }
       const call: LimitedCall = {
@@ -183,33 +180,35 @@ function createCall(options: ApiOptions) {
         database,
         deviceOf: (identity) => knownDevice(options.keys, knownDevices, identity, options.now()),
       }
-      if (address !== null && keep) {
-        const kept = await withinLimits(call, (onInput) => keep(address, () => work(onInput)))
-        return toResponse(kept, request, headers)
+      if (key !== null && fromCache) {
+        const cached = await withinLimits(call, (onInput) =>
+          fromCache(key, async () => encodePublicResponse(await work(onInput), 'best')),
+        )
+        return toResponse(cached, request, headers)
       }
       const output = await withinLimits(call, (onInput) => work(onInput, request.signal))
       const status = policy.successStatus ?? 200
-      if (forAll) return await publicAnswer(request, output, headers)
-      if (output instanceof File) return await privateFile(output, headers)
-      return withCookies(jsonAnswer(status, output, headers), cookies)
+      if (isPublic) return await publicResponse(request, output, headers)
+      if (output instanceof File) return await privateFileResponse(output, headers)
+      return withCookies(jsonResponse(status, output, headers), cookies)
     } catch (thrown) {
-      const { answer, error } = errorAnswer(thrown, locale, id)
+      const { response, error } = errorResponse(thrown, locale, id)
       if (error !== undefined) options.report(error, id)
-      const refusal = thrown instanceof BodyError ? 'body' : refusals.get(answer.status)
-      if (refusal) options.noteRefusal?.(refusal, rateLimitKey(options.clientAddress(c)))
-      return answer
+      const rejection = thrown instanceof BodyError ? 'body' : rejections.get(response.status)
+      if (rejection) options.recordRejection?.(rejection, rateLimitKey(options.clientAddress(c)))
+      return response
     }
   }
 }
 
-function wrongMethod(locale: Locale, allow: string[], id: string): Response {
+function methodNotAllowed(locale: Locale, allow: string[], id: string): Response {
   const headers = { allow: allow.join(', '), 'x-request-id': id }
-  return jsonAnswer(405, { message: messages[locale].refusals.wrongMethod }, headers)
+  return jsonResponse(405, { message: messages[locale].errors.wrongMethod }, headers)
 }
 
-function withCookies(answer: Response, { lines }: SetCookies): Response {
-  for (const line of lines) answer.headers.append('set-cookie', line)
-  return answer
+function withCookies(response: Response, { lines }: SetCookies): Response {
+  for (const line of lines) response.headers.append('set-cookie', line)
+  return response
 }
 
 function isReading({ method }: Request): boolean {
@@ -217,14 +216,14 @@ function isReading({ method }: Request): boolean {
 }
 
 /**
- * What a call comes to, or, after `CALL_TIMEOUT_MS`, a 503: what it is about may still come to pass, as when a connection
- * is lost, and the same Idempotency-Key tells.
+ * Rejects after `CALL_TIMEOUT_MS`, which becomes a 503. The call goes on and may still succeed, so clients repeat it with the same
+ * Idempotency-Key.
  */
-async function inTime(call: Promise<unknown>): Promise<unknown> {
+async function withTimeout(call: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new CallTimeoutError(`no answer within ${CALL_TIMEOUT_MS} ms`)),
+      () => reject(new CallTimeoutError(`No result within ${CALL_TIMEOUT_MS} ms`)),
       CALL_TIMEOUT_MS,
     )
   })

@@ -1,13 +1,11 @@
 import { MIMEType } from 'node:util'
 import type { BodySizes, BodyType } from '@zayy/contract/policies'
-import { knownEntries } from './form-names.ts'
-import { checkParts } from './multipart-parts.ts'
 
-/** Of how many fields a form may be. The values of a body are counted again when it is read (read-input.ts). */
+/** Fields of a form. read-input.ts counts the values of any body. */
 const MAX_PARTS = 2_000
 
-/** What the texts of a multipart form may weigh, beside its files: bytes. */
-const MAX_TEXT_BYTES = 256 * 1024
+/** All text fields of a multipart form, without its files: characters. */
+const MAX_TEXT_LENGTH = 256 * 1024
 
 const reasons = {
   400: 'unreadable',
@@ -17,29 +15,29 @@ const reasons = {
   503: 'busy',
 } as const
 
-/** Why a body is not taken: the status, and the key of its message. 429 and 503: too many are being received at once. */
+/** A body that cannot be read. `reason` is the key of its message. 429 and 503: too many bodies are being received. */
 export class BodyError extends Error {
   readonly status: keyof typeof reasons
   readonly reason: (typeof reasons)[keyof typeof reasons]
 
   constructor(status: keyof typeof reasons) {
-    super(`body: ${status}`)
+    super(`Body rejected: ${status}`)
     this.status = status
     this.reason = reasons[status]
   }
 }
 
 /**
- * A body as its headers announce it.
- * @property type null where none is named: then there must be no body
+ * A body as announced by its headers.
+ * @property type null without Content-Type: then there must be no body
  * @property boundary of a multipart form
- * @property greatest what it may weigh: bytes
- * @property bytes what it weighs, or may weigh where its length is not announced
+ * @property maxBytes size limit
+ * @property bytes Content-Length, or the limit if it is missing
  */
 export type AnnouncedBody = {
   type: BodyType | null
   boundary: string | null
-  greatest: number
+  maxBytes: number
   bytes: number
 }
 
@@ -50,31 +48,29 @@ const types: ReadonlyMap<string, BodyType> = new Map([
 ])
 
 /**
- * Reads what the headers say of a body, before any of it is received.
- * @throws BodyError 415 for a type that the call does not take, 413 for a length above what it may weigh, 400 for a form without a
- *   boundary
+ * Checks the headers of a body before it is received.
+ * @throws BodyError 415 for an unsupported type, 413 for a length above the limit, 400 for a form without a boundary
  */
 export function announcedBody({ headers }: Request, sizes: BodySizes): AnnouncedBody {
   const length = headers.get('content-length')
-  const sent = headers.get('content-type') ?? ''
-  if (sent === '') {
+  const contentType = headers.get('content-type') ?? ''
+  if (contentType === '') {
     if (Number(length) > 0) throw new BodyError(415)
-    return { type: null, boundary: null, greatest: 0, bytes: 0 }
+    return { type: null, boundary: null, maxBytes: 0, bytes: 0 }
   }
-  const mime = mimeOf(sent)
+  const mime = mimeOf(contentType)
   const type = types.get(mime?.essence ?? '')
-  const greatest = type && sizes[type]
-  if (type === undefined || greatest === undefined) throw new BodyError(415)
-  const bytes = length === null ? greatest : Number(length)
-  if (bytes > greatest) throw new BodyError(413)
-  return { type, boundary: type === 'multipart' ? boundaryOf(mime) : null, greatest, bytes }
+  const maxBytes = type && sizes[type]
+  if (type === undefined || maxBytes === undefined) throw new BodyError(415)
+  const bytes = length === null ? maxBytes : Number(length)
+  if (bytes > maxBytes) throw new BodyError(413)
+  return { type, boundary: type === 'multipart' ? boundaryOf(mime) : null, maxBytes, bytes }
 }
 
 /**
- * Receives and reads a body. An empty one is as if nothing had been sent. Forms come back as they are, for the bracket
- * notation to be read.
+ * Receives and parses a body. An empty body is {}. Forms are returned flat: read-input.ts resolves the brackets in their names.
  *
- * @throws BodyError 413 above its size or 2,000 parts, 415 where no type is named, 400 when it cannot be read
+ * @throws BodyError 413 above its size or 2,000 parts, 415 for a body without Content-Type, 400 if it cannot be parsed
  */
 export async function readBody(request: Request, announced: AnnouncedBody): Promise<object> {
   const bytes = await limitedBytes(request, announced)
@@ -98,7 +94,7 @@ function mimeOf(contentType: string): MIMEType | null {
   }
 }
 
-/** The boundary, of the characters and the length that RFC 2046 (5.1.1) allows. */
+/** Accepts the characters and the length that RFC 2046, 5.1.1 allows. */
 function boundaryOf(mime: MIMEType | null): string {
   const boundary = mime?.params.get('boundary') ?? ''
   if (!/^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/.test(boundary)) throw new BodyError(400)
@@ -107,18 +103,18 @@ function boundaryOf(mime: MIMEType | null): string {
 
 async function limitedBytes(
   { body }: Request,
-  { greatest, type }: AnnouncedBody,
+  { maxBytes, type }: AnnouncedBody,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of body ?? []) {
       size += chunk.length
-      if (size > greatest) throw new BodyError(type === null ? 415 : 413)
+      if (size > maxBytes) throw new BodyError(type === null ? 415 : 413)
       chunks.push(chunk)
     }
   } catch (error) {
-    // The sender broke off, which Node reports as an error of the connection.
+    // Node reports a client that disconnects as a connection error.
     throw error instanceof BodyError ? error : new BodyError(400)
   }
   const whole = new Uint8Array(size)
@@ -160,22 +156,22 @@ function urlencoded(bytes: Uint8Array): URLSearchParams {
 }
 
 async function multipart(bytes: Uint8Array<ArrayBuffer>, boundary: string): Promise<FormData> {
-  const fault = checkParts(bytes, boundary, MAX_PARTS)
-  if (fault !== null) throw new BodyError(fault)
+  const status = checkParts(bytes, boundary, MAX_PARTS)
+  if (status !== null) throw new BodyError(status)
   const known = new FormData()
   let textSize = 0
   for (const [name, value] of knownEntries(await parsedForm(bytes, boundary))) {
     if (typeof value !== 'string') known.append(name, value)
     else {
       textSize += value.length
-      if (textSize > MAX_TEXT_BYTES) throw new BodyError(413)
+      if (textSize > MAX_TEXT_LENGTH) throw new BodyError(413)
       known.append(name, value)
     }
   }
   return known
 }
 
-/** The parser is handed the boundary that was checked, whatever else the header said. */
+/** Passes on only the checked boundary, not the client's header. */
 async function parsedForm(bytes: Uint8Array<ArrayBuffer>, boundary: string): Promise<FormData> {
   const type = `multipart/form-data; boundary="${boundary}"`
   try {
@@ -183,4 +179,42 @@ async function parsedForm(bytes: Uint8Array<ArrayBuffer>, boundary: string): Pro
   } catch {
     throw new BodyError(400)
   }
+}
+
+/** Headers of one part: bytes and lines. A browser sends two lines. */
+const MAX_HEADER_BYTES = 4 * 1024
+const MAX_HEADER_LINES = 8
+
+const END_OF_LINE = '\r\n'
+const END_OF_HEADERS = '\r\n\r\n'
+
+/**
+ * Counts the parts of a multipart form and measures their headers before a parser runs. It only looks for delimiters, so it costs one search
+ * through the bytes. Parsers stop at the last delimiter (`--boundary--`).
+ *
+ * @returns 413 for more than `max` parts, 400 for headers that are too long or do not end, or null
+ */
+function checkParts(bytes: Uint8Array<ArrayBuffer>, boundary: string, max: number): 400 | 413 | null {
+  const form = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const delimiter = Buffer.from(`--${boundary}`, 'latin1')
+  let parts = 0
+  for (let at = form.indexOf(delimiter); at !== -1; at = form.indexOf(delimiter, at)) {
+    at += delimiter.length
+    if (form.toString('latin1', at, at + 2) === '--') return null
+    parts += 1
+    if (parts > max) return 413
+    const head = form.subarray(at, at + MAX_HEADER_BYTES)
+    const end = head.indexOf(END_OF_HEADERS)
+    if (end === -1 || head.toString('latin1', 0, end).split(END_OF_LINE).length - 1 > MAX_HEADER_LINES)
+      return 400
+  }
+  return null
+}
+
+/** A form name of the contract, such as `products[0][colors][1][sizes][0][quantity]`: at most six brackets, index up to 999. */
+const knownName = /^[a-zA-Z_]{1,32}(\[(\d{1,3}|[a-zA-Z_]{1,32})?\]){0,6}$/
+
+/** Drops entries whose names no form of the contract can have: unknown fields are ignored. */
+export function knownEntries<V>(entries: Iterable<[string, V]>): [string, V][] {
+  return [...entries].filter(([name]) => knownName.test(name))
 }

@@ -1,20 +1,18 @@
 import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard'
 import { MAX_ORDER_VALUES } from '@zayy/domain/checkout/order-size'
-import { knownEntries, listPlaces } from './form-names.ts'
-import { holdsMoreThan } from './holds-more-than.ts'
-import { type AnnouncedBody, BodyError, readBody } from './read-body.ts'
+import { type AnnouncedBody, BodyError, knownEntries, readBody } from './read-body.ts'
 
-/** How many places its lists may have, for a form: a value of an order stands in three lists. */
-const MAX_PLACES = 3 * MAX_ORDER_VALUES
+/** List elements that the names of a form may imply: each value of an order is nested in three lists. */
+const MAX_LIST_PLACES = 3 * MAX_ORDER_VALUES
 
 const brackets = new StandardBracketNotationSerializer()
 
 /**
- * Reads the one input of a call: its query (GET) or its body, and what stands in the path, which wins. Its values are
- * counted before any schema looks at them, and the places in a form's lists before the lists are made.
+ * Reads a call's input: its query (GET) or body, overridden by path values. Counts the values before any schema sees them, and a form's list
+ * elements before the lists are built.
  *
- * @param announced the body, or null for a call by GET
- * @throws BodyError when the body cannot be taken; 413 when there are more than 2,000 values in it, whatever its type
+ * @param announced the body, or null for GET
+ * @throws BodyError if the body cannot be read; 413 if it has more than 2,000 values
  */
 export async function readInput(
   request: Request,
@@ -31,8 +29,45 @@ export async function readInput(
 }
 
 function nested(form: FormData | URLSearchParams): object {
-  if (listPlaces(form.keys()) > MAX_PLACES) throw new BodyError(413)
+  if (listPlaces(form.keys()) > MAX_LIST_PLACES) throw new BodyError(413)
   const fields = brackets.deserialize([...form.entries()])
   if (typeof fields !== 'object' || fields === null) throw new BodyError(400)
   return fields
+}
+
+/**
+ * Returns whether an input has more than `max` leaf values: primitives, empty lists and objects, and gaps in a list. Stops counting at
+ * `max`, and does not recurse, so that deep nesting cannot overflow the stack.
+ */
+export function holdsMoreThan(max: number, input: unknown): boolean {
+  const open: unknown[] = [input]
+  let count = 0
+  while (open.length > 0) {
+    const value = open.pop()
+    const parts = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : []
+    if (parts.length > max) return true
+    if (parts.length === 0) count += 1
+    else for (const part of parts) open.push(part)
+    if (count + open.length > max) return true
+  }
+  return false
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+/** Returns how many list elements these form names imply, gaps included: `a[2]` implies three. */
+export function listPlaces(names: Iterable<string>): number {
+  const lengths = new Map<string, number>()
+  let places = 0
+  for (const name of names)
+    for (const { 1: digits, index } of name.matchAll(/\[(\d+)\]/g)) {
+      const list = name.slice(0, index)
+      const before = lengths.get(list) ?? 0
+      const length = Math.max(before, Number(digits) + 1)
+      lengths.set(list, length)
+      places += length - before
+    }
+  return places
 }

@@ -1,8 +1,6 @@
 import type { OpenAPI } from '@orpc/contract'
 import type { Locale } from '@zayy/contract/types'
 import { messages } from '../messages.ts'
-import { type Html, html } from './html.ts'
-import { asJson, fieldRows, schemaLabel } from './schema-html.ts'
 
 type Call = { method: string; path: string; operation: OpenAPI.OperationObject }
 type DocsMessages = (typeof messages)['ar']['docs']
@@ -78,3 +76,93 @@ function table(caption: string, texts: DocsMessages, rows: Html[]): Html {
 <thead><tr><th scope="col">${texts.field}</th><th scope="col">${texts.type}</th><th scope="col">${texts.meaning}</th></tr></thead>
 <tbody>${rows}</tbody></table></div>`
 }
+
+type Json = Record<string, unknown>
+
+/** A schema in a few words: `integer ≥ 1`, `string`, `ProductCard[]`; a component is a link to it. */
+function schemaLabel(schema: unknown): Html {
+  const {
+    $ref,
+    type,
+    items,
+    anyOf,
+    enum: choices,
+    const: constant,
+    minimum,
+    maximum,
+    maxLength,
+    format,
+  } = asJson(schema)
+  if (typeof $ref === 'string') {
+    const name = $ref.split('/').at(-1) ?? ''
+    return html`<a href="#schema-${name}"><code>${name}</code></a>`
+  }
+  if (constant !== undefined) return html`<code>${JSON.stringify(constant)}</code>`
+  if (Array.isArray(choices))
+    return html`<code>${choices.map((choice) => JSON.stringify(choice)).join(' | ')}</code>`
+  if (Array.isArray(anyOf)) {
+    return html`${anyOf.map((one, at) => html`${at === 0 ? '' : ' | '}${schemaLabel(one)}`)}`
+  }
+  if (type === 'array') return html`<bdi dir="ltr">${schemaLabel(items)}<code>[]</code></bdi>`
+  const bounds = [
+    typeof minimum === 'number' ? `≥ ${minimum}` : '',
+    typeof maximum === 'number' && maximum < Number.MAX_SAFE_INTEGER ? `≤ ${maximum}` : '',
+    typeof maxLength === 'number' ? `≤ ${maxLength} characters` : '',
+    typeof format === 'string' ? format : '',
+  ]
+  return html`<code>${[type ?? 'any', ...bounds].filter(Boolean).join(' ')}</code>`
+}
+
+/** The fields of an object, those of nested objects and lists of objects below it by their path. */
+function fieldRows(schema: unknown, prefix = ''): Html[] {
+  const { properties, required } = asJson(schema)
+  return Object.entries(asJson(properties)).flatMap(([name, field]) => {
+    const path = `${prefix}${name}`
+    const needed = Array.isArray(required) && required.includes(name)
+    const { description, type, items } = asJson(field)
+    const below = type === 'array' ? fieldRows(items, `${path}[].`) : fieldRows(field, `${path}.`)
+    const row = html`<tr><td><code>${path}</code>${needed ? '' : html`?`}</td><td>${schemaLabel(field)}</td><td>${
+      typeof description === 'string' ? description : ''
+    }</td></tr>`
+    return [row, ...below]
+  })
+}
+
+/** A value as a record of its fields; anything that is no object has none. */
+function asJson(value: unknown): Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+/** HTML that is safe to place as it is. */
+type Html = { html: string }
+
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** A template whose values are escaped, unless they are Html themselves; lists are joined, null and undefined left out. */
+function html(
+  parts: TemplateStringsArray,
+  ...values: (Html | Html[] | string | number | null | undefined)[]
+): Html {
+  return { html: parts.map((part, at) => part + (at < values.length ? shown(values[at]) : '')).join('') }
+}
+
+function shown(value: Html | Html[] | string | number | null | undefined): string {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.map(shown).join('')
+  if (typeof value === 'object') return value.html
+  return String(value).replace(/[&<>"']/g, (mark) => marks[mark] ?? mark)
+}
+
+/** How the page of the API's description looks; logical properties, so that both directions are one sheet. */
+export const DOCS_STYLE = `
+:root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.6; }
+body { max-inline-size: 60rem; margin-inline: auto; padding: 1.5rem; }
+nav ul { columns: 18rem; padding-inline-start: 1.2rem; }
+h2 { margin-block-start: 3rem; border-block-end: 1px solid; }
+section { margin-block: 2rem; padding-inline-start: 1rem; border-inline-start: 4px solid #2f7d5d; }
+h3 code { font-size: 1.05rem; }
+code, pre { font-family: ui-monospace, monospace; direction: ltr; unicode-bidi: isolate; }
+table { border-collapse: collapse; inline-size: 100%; }
+th, td { border: 1px solid color-mix(in srgb, currentcolor 25%, transparent); padding: .3rem .6rem; text-align: start; vertical-align: top; }
+.scroll { overflow-x: auto; }
+`

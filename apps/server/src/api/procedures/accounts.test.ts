@@ -5,7 +5,7 @@ import { doJobs } from '../testing/account-mails.ts'
 import { newClient, newPerson, openApi } from '../testing/api-client.ts'
 
 const { database } = await smallShop()
-const { api, send, signUp, refusals } = openApi(database)
+const { api, send, signUp, rejections } = openApi(database)
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const profileOf = (headers: Record<string, string>) => send('/profile', { method: 'GET', headers })
@@ -139,7 +139,7 @@ test('a login that is refused is told for whoever looks for an attack, by client
   await send('/login', { body: { email: person.email, password: 'not this one' }, client })
   await send('/login', { body: { email: 'nobody@mail.example', password: 'not this one' }, client })
   await send('/login', { body: person, client })
-  expect(refusals.filter((told) => told.endsWith(client))).toEqual([`login ${client}`, `login ${client}`])
+  expect(rejections.filter((entry) => entry.endsWith(client))).toEqual([`login ${client}`, `login ${client}`])
 })
 
 test('logging in rightly uses up nothing', async () => {

@@ -15,21 +15,21 @@ import { startPasswordReset } from '@zayy/shop/accounts/start-password-reset'
 import { updateProfile } from '@zayy/shop/accounts/update-profile'
 import { DomainError } from '@zayy/shop/domain-error'
 import type { ApiContext } from '../api-context.ts'
-import { customerOf } from '../customer-of.ts'
+import { customerOf } from '../actor.ts'
 import { implementer } from '../implementer.ts'
 import { messages } from '../messages.ts'
 
-/** Whoever logs in leaves the login that they had: its token is worth nothing to whoever finds it. */
-async function leaveLogin({ database, token }: ApiContext): Promise<void> {
+/** Ends the session that the request came with, so that a leaked token of it is worthless. */
+async function endFormerSession({ database, token }: ApiContext): Promise<void> {
   if (token !== undefined) await logOut(database, token)
 }
 
-function loginPlace(context: ApiContext, email: string) {
+function loginContext(context: ApiContext, email: string) {
   const { locale, userAgent } = context
-  return { ...hashTurn(context), locale, device: deviceOf(userAgent), isKnown: isKnownTo(context, email) }
+  return { ...hashLimits(context), locale, device: deviceOf(userAgent), isKnown: isKnownTo(context, email) }
 }
 
-function hashTurn({ client, limitMultiplier = 1 }: ApiContext) {
+function hashLimits({ client, limitMultiplier = 1 }: ApiContext) {
   return { client, limitMultiplier }
 }
 
@@ -37,37 +37,37 @@ function isKnownTo({ keys, knownDevices, now }: ApiContext, email: string): bool
   return knownDevice(keys, knownDevices, emailIdentity(email), now()) !== null
 }
 
-/** The account knows this device from now on. */
-function knowDevice({ keys, knownDevices, now, cookies }: ApiContext, identity: string): void {
-  cookies?.knowDevice(withKnownAccount(keys, knownDevices, identity, now()))
+function rememberDevice({ keys, knownDevices, now, cookies }: ApiContext, identity: string): void {
+  cookies?.rememberDevice(withKnownAccount(keys, knownDevices, identity, now()))
 }
 
-/** Logs the browser in, and notes it in the log. */
-async function beginLogin(
+/** Sets the session's cookies and logs the login. */
+async function startSession(
   context: ApiContext,
   { token, customerId }: NewLogin,
   email: string,
 ): Promise<void> {
-  await leaveLogin(context)
+  await endFormerSession(context)
   context.cookies?.signIn(token)
-  knowDevice(context, emailIdentity(email))
-  context.noteLogin?.(customerId)
+  rememberDevice(context, emailIdentity(email))
+  context.recordLogin?.(customerId)
 }
 
 export const accountsRouter = implementer.accounts.router({
   signup: implementer.accounts.signup.handler(async ({ context, input }) => {
-    const login = await signUp(context.database, input, loginPlace(context, input.email))
-    await beginLogin(context, login, input.email)
+    const login = await signUp(context.database, input, loginContext(context, input.email))
+    await startSession(context, login, input.email)
     const message = messages[context.locale].signedUp
     return { data: { message, token: login.token }, message }
   }),
   login: implementer.accounts.login.handler(async ({ context, input }) => {
-    const place = loginPlace(context, input.email)
-    const login = await logIn(context.database, input, place).catch((error: unknown) => {
-      if (error instanceof DomainError && error.status === 422) context.noteRefusal?.('login')
-      throw error
-    })
-    await beginLogin(context, login, input.email)
+    const login = await logIn(context.database, input, loginContext(context, input.email)).catch(
+      (error: unknown) => {
+        if (error instanceof DomainError && error.status === 422) context.recordRejection?.('login')
+        throw error
+      },
+    )
+    await startSession(context, login, input.email)
     return { data: { token: login.token } }
   }),
   logout: implementer.accounts.logout.handler(async ({ context }) => {
@@ -85,8 +85,8 @@ export const accountsRouter = implementer.accounts.router({
   })),
   endSession: implementer.accounts.endSession.handler(async ({ context, input }) => {
     const { database, token, cookies, locale } = context
-    const wasOwn = await endSession(database, { customerId: customerOf(context), token }, input.id)
-    if (wasOwn) cookies?.signOut()
+    const isCurrent = await endSession(database, { customerId: customerOf(context), token }, input.id)
+    if (isCurrent) cookies?.signOut()
     return { data: {}, message: messages[locale].sessionEnded }
   }),
   profile: implementer.accounts.profile.handler(async ({ context }) => {
@@ -95,12 +95,12 @@ export const accountsRouter = implementer.accounts.router({
     return { data }
   }),
   updateProfile: implementer.accounts.updateProfile.handler(async ({ context, input }) => ({
-    data: await updateProfile(context.database, customerOf(context), input, hashTurn(context)),
+    data: await updateProfile(context.database, customerOf(context), input, hashLimits(context)),
     message: messages[context.locale].profileUpdated,
   })),
   changePassword: implementer.accounts.changePassword.handler(async ({ context, input }) => {
     const { database, locale, token } = context
-    await changePassword(database, { customerId: customerOf(context), token }, input, hashTurn(context))
+    await changePassword(database, { customerId: customerOf(context), token }, input, hashLimits(context))
     return { data: {}, message: messages[locale].passwordChanged }
   }),
   forgetPassword: implementer.accounts.forgetPassword.handler(async ({ context, input }) => {
@@ -110,17 +110,17 @@ export const accountsRouter = implementer.accounts.router({
     return { data: { reset }, message: messages[locale].resetStarted }
   }),
   confirmOtp: implementer.accounts.confirmOtp.handler(async ({ context, input }) => {
-    const { database, keys, client, limitMultiplier = 1, noteRefusal = () => {} } = context
+    const { database, keys, client, limitMultiplier = 1, recordRejection = () => {} } = context
     const attempt = input.reset ?? context.resetAttempt
-    const tools = { keys, client, limitMultiplier, onRefused: noteRefusal }
+    const tools = { keys, client, limitMultiplier, onRefused: recordRejection }
     const token = await confirmResetCode(database, { attempt, code: input.otp }, tools)
     context.cookies?.endReset()
     return { data: { token, otp: { token } } }
   }),
   resetPassword: implementer.accounts.resetPassword.handler(async ({ context, input }) => {
-    const identity = await resetPassword(context.database, input, hashTurn(context))
-    // Reading the mail of the account proves more than a password.
-    knowDevice(context, identity)
+    const identity = await resetPassword(context.database, input, hashLimits(context))
+    // Access to the account's mailbox proves more than a password.
+    rememberDevice(context, identity)
     context.cookies?.signOut()
     context.cookies?.endReset()
     return { data: {}, message: messages[context.locale].passwordReset }

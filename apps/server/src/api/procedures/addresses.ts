@@ -1,6 +1,6 @@
 import { addAddress, removeAddress, updateAddress } from '@zayy/shop/addresses/change-addresses'
 import { getAddress, listAddresses } from '@zayy/shop/addresses/list-addresses'
-import { customerOf } from '../customer-of.ts'
+import { customerOf } from '../actor.ts'
 import { implementer } from '../implementer.ts'
 import { messages } from '../messages.ts'
 

@@ -7,12 +7,12 @@ import { getSummary } from '@zayy/shop/orders/get-summary'
 import { listOrders } from '@zayy/shop/orders/list-orders'
 import { placeOrder } from '@zayy/shop/orders/place-order'
 import { startPayment } from '@zayy/shop/payments/start-payment'
-import { customerOrGuest } from '../actor.ts'
+import { customerOf, customerOrGuest } from '../actor.ts'
 import type { ApiContext } from '../api-context.ts'
-import { customerOf } from '../customer-of.ts'
 import { implementer } from '../implementer.ts'
 import { messages } from '../messages.ts'
-import { parseOrder } from '../parse-order.ts'
+import { ORPCError, ValidationError } from '@orpc/server'
+import { customerOrder, guestOrder, type OrderInput } from '@zayy/contract/orders/order-input'
 
 export const ordersRouter = implementer.orders.router({
   place: implementer.orders.place.handler(async ({ context, input }) => {
@@ -20,8 +20,8 @@ export const ordersRouter = implementer.orders.router({
     const customerId = customerOrGuest(actor)
     const order = parseOrder(input, customerId)
     const cardPayment = payments !== undefined
-    const placing = { customerId, client, locale, now: context.now(), idempotencyKey, cardPayment }
-    const orderId = await placeOrder(database, order, placing)
+    const options = { customerId, client, locale, now: context.now(), idempotencyKey, cardPayment }
+    const orderId = await placeOrder(database, order, options)
     const data = customerId === null ? await getBill(database, keys, locale, orderId) : orderId
     const page = order.payment_method === 1 ? await paymentPage(context, orderId) : {}
     return { data, message: messages[locale].orderPlaced, ...page }
@@ -58,7 +58,7 @@ export const ordersRouter = implementer.orders.router({
   }),
 })
 
-/** Where a card order is paid. Without it the order stands, and its bill leads to a page later. */
+/** Returns the payment page of a card order. If the gateway fails, the order is kept and its bill offers the page later. */
 async function paymentPage(
   { database, payments, now, report }: ApiContext,
   orderId: number,
@@ -71,4 +71,19 @@ async function paymentPage(
     if (error.status >= 500) report?.(error.cause)
     return {}
   }
+}
+
+/**
+ * Parses an order: a guest types the address, a customer chooses a saved one. Fields of the other kind are dropped like unknown
+ * fields, so they neither fail validation nor change the content that the idempotency key stands for.
+ *
+ * @throws ORPCError as for any input that its schema rejects
+ */
+function parseOrder(sent: unknown, customerId: number | null): OrderInput {
+  const schema = customerId === null ? guestOrder : customerOrder
+  const read = schema.safeParse(sent ?? {})
+  if (read.success) return read.data
+  throw new ORPCError('BAD_REQUEST', {
+    cause: new ValidationError({ message: 'Order is invalid', issues: read.error.issues, data: sent }),
+  })
 }

@@ -4,14 +4,14 @@ import { codeIn, doJobs, tokenIn, wrongCodes } from '../testing/account-mails.ts
 import { newClient, newPerson, openApi } from '../testing/api-client.ts'
 
 const { database } = await smallShop()
-const { send, signUp, refused } = openApi(database)
+const { send, signUp, rejectedKinds } = openApi(database)
 const another = openApi(database)
 const jobs = doJobs(database)
 afterAll(() => jobs.stop())
 
 const query = (text: string, values: unknown[] = []) => database.$client.query(text, values)
 beforeEach(async () => {
-  refused.length = 0
+  rejectedKinds.length = 0
   await query('delete from reset_code_lockout')
 })
 
@@ -260,8 +260,8 @@ test('an attempt has five tries on all servers together, from wherever, and the 
     (at % 2 ? send : another.send)('/confirm/otp', body(otp)),
   )
   await Promise.all(guesses)
-  expect([...refused, ...another.refused].filter((kind) => kind === 'wrongCode')).toHaveLength(5)
-  another.refused.length = 0
+  expect([...rejectedKinds, ...another.rejectedKinds].filter((kind) => kind === 'wrongCode')).toHaveLength(5)
+  another.rejectedKinds.length = 0
   expect((await confirm(code, key)).status).toBe(422)
 })
 
@@ -370,10 +370,10 @@ const causeLockout = async () => {
 test('after twenty wrong codes no code is taken; their attempts get a link, which is', async () => {
   const before = await withCode()
   await causeLockout()
-  expect(refused).toEqual(Array(20).fill('wrongCode'))
+  expect(rejectedKinds).toEqual(Array(20).fill('wrongCode'))
   const answer = await confirm(before.code, before.reset)
   expect(answer).toMatchObject({ status: 422, body: wrong })
-  expect(refused.slice(20)).toEqual(['codesHeld'])
+  expect(rejectedKinds.slice(20)).toEqual(['codesHeld'])
   await confirm(before.code, before.reset)
   const mails = await jobs.mailsTo(before.person.email)
   expect(mails.map(({ subject }) => subject)).toEqual([

@@ -397,7 +397,7 @@ async function sell(id: number, quantity: number) {
 
 test('a sale leaves no kept answer stale: each call that shows sales declares it', async () => {
   const kept = new ApiResponseCache(600_000)
-  const caching = createApi({ ...options, kept })
+  const caching = createApi({ ...options, cache: kept })
   // A file, such as an order template, contains the time at which it was made.
   const textOf = async (answer: Response) =>
     answer.headers.get('content-type')?.startsWith('application/json') ? await answer.text() : 'a file'

@@ -1,7 +1,7 @@
 import { ratedTags } from '@zayy/contract/cache-tags'
 import { getOwnReview } from '@zayy/shop/reviews/get-own-review'
 import { rateProduct } from '@zayy/shop/reviews/rate-product'
-import { customerOf } from '../customer-of.ts'
+import { customerOf } from '../actor.ts'
 import { implementer } from '../implementer.ts'
 import { messages } from '../messages.ts'
 

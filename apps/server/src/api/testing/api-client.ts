@@ -49,8 +49,8 @@ export function openApi(
   database: PooledDatabase,
   { now = () => new Date(), limits = 'normal' }: { now?: () => Date; limits?: 'normal' | 'relaxed' } = {},
 ) {
-  const refused: string[] = []
-  const refusals: string[] = []
+  const rejectedKinds: string[] = []
+  const rejections: string[] = []
   const heard: (string | readonly string[])[] = []
   const api = createApi({
     keys: testKeys,
@@ -60,9 +60,9 @@ export function openApi(
     limits,
     clientAddress: (c) => c.req.header('x-test-client') ?? '203.0.113.7',
     report: (error) => console.error(error),
-    noteRefusal: (kind, client) => {
-      refused.push(kind)
-      refusals.push(`${kind} ${client}`)
+    recordRejection: (kind, client) => {
+      rejectedKinds.push(kind)
+      rejections.push(`${kind} ${client}`)
     },
     changeListener: {
       changed: () => heard.push('changed'),
@@ -106,5 +106,5 @@ export function openApi(
     const { rows } = await database.$client.query('select id from customers where email = $1', [person.email])
     return { id: Number(rows[0].id), email: person.email, password: person.password, token }
   }
-  return { api, send, signUp, newCustomer, refused, refusals, heard }
+  return { api, send, signUp, newCustomer, rejectedKinds, rejections, heard }
 }

@@ -5,7 +5,7 @@ import { testDatabase } from '@zayy/database/testing/test-database'
 import { fileImageStore } from '@zayy/platform/images/file-image-store'
 import { imageLibrary } from '@zayy/platform/images/image-library'
 import { imageMaker } from '@zayy/platform/images/image-maker'
-import type { Original, ImageStore } from '@zayy/platform/images/image-store'
+import type { ImageStore, Original } from '@zayy/platform/images/image-store'
 import { importDemo } from '@zayy/shop/testing/demo-database'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { Hono } from 'hono'
@@ -37,7 +37,7 @@ export async function servedDemo(origin: string) {
   const { storefront, assets } = await loadStorefront()
   const pages = createPages({
     storefront,
-    clientFor: (locale, onRefused) => inProcess({ locale, onRefused }),
+    clientFor: (locale, onError) => inProcess({ locale, onError }),
     origin,
     report,
   })

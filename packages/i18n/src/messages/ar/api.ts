@@ -71,7 +71,7 @@ export const api = {
     larger: (most: number, over: number) =>
       `الكمية أكبر من الحد الأقصى للطلب، وهو ${pieces(most, 'ar')}. أنقص ${pieces(over, 'ar', 'accusative')}.`,
   },
-  refusals: {
+  errors: {
     unreadable: 'تعذّرت قراءة ما أُرسل.',
     notFound: 'لم نجد ما تبحث عنه.',
     foreignOrigin: 'لا يتم هذا إلا من صفحات المتجر نفسه.',

@@ -72,7 +72,7 @@ export const api = {
     larger: (most: number, over: number) =>
       `The quantity is above the maximum order of ${pieces(most, 'en')}: remove ${formatNumber(over)}.`,
   },
-  refusals: {
+  errors: {
     unreadable: 'The request could not be read.',
     notFound: 'We could not find what you are looking for.',
     foreignOrigin: 'This can only be done on the shop’s own pages.',

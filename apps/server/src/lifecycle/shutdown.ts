@@ -1,8 +1,9 @@
 /** The process exits this long after the first signal in any case: milliseconds. The contract's 10 s, less a margin. */
 const STOP_TIMEOUT_MS = 9_500
 
+/** How the process ends what it is doing. */
 export type ShutdownHandlers = {
-  /** Finishes the work in hand. */
+  /** Ends what is under way, kindly. */
   stop: () => Promise<void>
   /** Drops what `stop` still waits for. */
   force: () => void
@@ -10,8 +11,8 @@ export type ShutdownHandlers = {
   report: (error: unknown) => void
   /** Returns true for an unhandled rejection that the process survives: one that only says that the database is away. */
   isHarmless: (error: unknown) => boolean
-  /** Reports a harmless rejection. */
-  reportUnheard: (error: unknown) => void
+  /** Is told of such a rejection. */
+  reportHarmless: (error: unknown) => void
 }
 
 /**
@@ -21,8 +22,8 @@ export type ShutdownHandlers = {
  *
  * @returns a function that sets the handlers
  */
-export function stopOnSignal(): (handlers: ShutdownHandlers) => void {
-  let handlers: ShutdownHandlers | undefined
+export function stopOnSignal(): (ending: ShutdownHandlers) => void {
+  let ending: ShutdownHandlers | undefined
   let stopping = false
   const leave = async (code: number) => {
     if (stopping) return handlers?.force()
@@ -40,7 +41,7 @@ export function stopOnSignal(): (handlers: ShutdownHandlers) => void {
     }
     process.on('uncaughtException', fail)
     process.on('unhandledRejection', (error) => {
-      if (given.isHarmless(error)) given.reportUnheard(error)
+      if (told.isHarmless(error)) told.reportHarmless(error)
       else fail(error)
     })
   }

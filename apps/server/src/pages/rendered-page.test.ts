@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readMarkedScripts } from './marked-scripts.ts'
+import { readMarkedScripts } from './rendered-page.ts'
 
 const read = (page: string, nonce: string) => {
   const { html, hashes } = readMarkedScripts(Buffer.from(page), nonce)

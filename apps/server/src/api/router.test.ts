@@ -1,9 +1,8 @@
 import { callOf } from '@zayy/contract/calls'
 import type { CallPolicy } from '@zayy/contract/policies'
 import { expect, test } from 'vitest'
-import { checkPolicies } from './check-policies.ts'
-import { requireAccess } from './require-access.ts'
-import { createRouter } from './router.ts'
+import { checkPolicies, createRouter } from './router.ts'
+import { requireAccess } from './actor.ts'
 
 const router = createRouter(false)
 const place = callOf(['orders', 'place'])
@@ -18,8 +17,8 @@ test('a call for which nothing is declared ends the start', () => {
 })
 
 test.each<[Partial<CallPolicy>, string]>([
-  [{ origin: 'any' }, "orders.place changes something: its origin has to be 'own'"],
-  [{ cache: 'public' }, "orders.place changes something: its answer has to be 'private'"],
+  [{ origin: 'any' }, "orders.place is not a GET: its origin must be 'own'"],
+  [{ cache: 'public' }, "orders.place is not a GET: its cache must be 'private'"],
 ])('a change with %o ends the start', (policy, message) => {
   expect(() =>
     checkPolicies({ orders: { place: router.orders.place } }, () => ({ ...place, ...policy })),
@@ -27,14 +26,14 @@ test.each<[Partial<CallPolicy>, string]>([
 })
 
 test.each([
-  ['anybody', { kind: 'nobody' }, undefined, true],
-  ['anybody', { kind: 'nobody' }, 'dead', true],
+  ['anybody', { kind: 'anonymous' }, undefined, true],
+  ['anybody', { kind: 'anonymous' }, 'dead', true],
   ['anybody', { kind: 'customer', id: 1 }, 'living', true],
-  ['guestOrCustomer', { kind: 'nobody' }, undefined, true],
-  ['guestOrCustomer', { kind: 'nobody' }, 'dead', false],
+  ['guestOrCustomer', { kind: 'anonymous' }, undefined, true],
+  ['guestOrCustomer', { kind: 'anonymous' }, 'dead', false],
   ['guestOrCustomer', { kind: 'customer', id: 1 }, 'living', true],
-  ['customer', { kind: 'nobody' }, undefined, false],
-  ['customer', { kind: 'nobody' }, 'dead', false],
+  ['customer', { kind: 'anonymous' }, undefined, false],
+  ['customer', { kind: 'anonymous' }, 'dead', false],
   ['customer', { kind: 'customer', id: 1 }, 'living', true],
 ] as const)('access for %s lets %o with the token %s in: %s', (access, actor, token, isLetIn) => {
   const asking = () => requireAccess({ access }, { actor, token })

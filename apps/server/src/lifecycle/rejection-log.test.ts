@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refusalLog } from './refusal-log.ts'
+import { rejectionLog } from './rejection-log.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function noting() {
   const lines: object[] = []
-  const note = refusalLog({ info: (event) => lines.push(event), error: () => {} })
+  const note = rejectionLog({ info: (event) => lines.push(event), error: () => {} })
   const told = () => lines.splice(0)
   return { note, told }
 }

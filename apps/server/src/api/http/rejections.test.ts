@@ -3,7 +3,7 @@ import { testDatabase } from '@zayy/database/testing/test-database'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { expect, test } from 'vitest'
 import { createApi } from './create-api.ts'
-import { isOwnOrigin } from './own-origin.ts'
+import { isOwnOrigin } from './credentials.ts'
 
 const database = await testDatabase()
 const open = (publicUrl?: string) =>
@@ -153,7 +153,7 @@ test('what is refused for its origin, its size or its number is noted down with 
     limits: 'normal',
     clientAddress: () => '203.0.113.7',
     report: () => {},
-    noteRefusal: (kind, client) => noted.push(`${kind} ${client}`),
+    recordRejection: (kind, client) => noted.push(`${kind} ${client}`),
     checkAnswers: true,
   })
   const post = async (body: string, more: Record<string, string> = {}) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsMoreThan } from './holds-more-than.ts'
+import { holdsMoreThan, listPlaces } from './read-input.ts'
 
 const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
 
@@ -27,4 +27,14 @@ test('a list of a million is not walked through', () => {
   }))
   expect(holdsMoreThan(2_000, { sent })).toBe(true)
   expect(walked).toBe(0)
+})
+
+test.each([
+  [0, ['name', 'products[][colors][][color_id]']],
+  [1, ['products[0][product_id]', 'products[0][colors]']],
+  [3, ['a[2]', 'a[0]', 'a[2][b]']],
+  [2 + 4 + 1, ['products[1][colors][3][color_id]', 'products[0][colors][0][color_id]']],
+  [6_000, ['aa[999][999][999][999][999][999]']],
+])('%i places in the lists of %j', (places, names) => {
+  expect(listPlaces(names)).toBe(places)
 })

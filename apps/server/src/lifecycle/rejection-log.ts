@@ -6,7 +6,7 @@ import type { Log } from './log.ts'
  * is one of too many at once; `webhook`, one without the gateway's secret; `wrongCode`, a code that was compared
  * and is not the one that was mailed; `login`, an address and a password that do not belong together; `codesHeld`, a code that was not compared, since too many were wrong on the whole site.
  */
-export type RefusalKind =
+export type RejectionKind =
   | 'connections'
   | 'requests'
   | 'renders'
@@ -19,7 +19,7 @@ export type RefusalKind =
   | 'codesHeld'
 
 /** Notes down that a client was refused. */
-export type NoteRefusal = (kind: RefusalKind, client: string) => void
+export type RecordRejection = (kind: RejectionKind, client: string) => void
 
 /** At most one line is written for a kind and a client in this time: milliseconds. */
 const QUIET_FOR_MS = 60_000
@@ -34,10 +34,10 @@ const OTHERS = 'others'
  * a kind and client is told at once, what follows within a minute by its number when the minute is over.
  * The client is the key that limits count by: an address, or the network part of one. Nothing of the request is told.
  */
-export function refusalLog(log: Log): NoteRefusal {
+export function rejectionLog(log: Log): RecordRejection {
   const quiet = new Map<string, Map<string, number>>()
 
-  const tell = (kind: RefusalKind, client: string, refusals: number) => {
+  const tell = (kind: RejectionKind, client: string, refusals: number) => {
     log.info({ event: 'refused', kind, client, refusals }, 'A client was refused')
     const clients = quiet.get(kind) ?? new Map<string, number>()
     quiet.set(kind, clients)

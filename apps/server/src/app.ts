@@ -9,24 +9,23 @@ export type Mounts = {
   api: Hono
   /** `/media/…` */
   media: (request: Request) => Promise<Response>
-  /** `/payments/…`, and with PAYMENT=test the gateway's pages at `/test-gateway/…` */
+  /** `/payments/…`, and with PAYMENT=test `/test-gateway/…` */
   payments: Hono
-  /** The files that the storefront's build left for browsers. */
   assets: Hono
-  /** `/robots.txt`, `/sitemap.xml` and the files that it names */
+  /** `/robots.txt`, `/sitemap.xml` and its files */
   crawlers: Hono
-  /** What phones ask for that put the shop among their programs: a manifest in each language. */
+  /** Web app manifests and `/favicon.ico` */
   manifests: Hono
-  /** Everything else. */
+  /** Everything else */
   pages: Hono
-  /** The value of Strict-Transport-Security, if it is sent. */
+  /** Value of Strict-Transport-Security */
   hsts: string | undefined
-  /** Told of an error that nothing else caught. */
+  /** Reports uncaught errors of requests. */
   report: (error: unknown) => void
 }
 
-/** What every answer carries, unless it has a header of that name of its own. */
-export function alwaysHeaders(hsts: string | undefined): Record<string, string> {
+/** Returns the default headers of every response. */
+export function defaultHeaders(hsts: string | undefined): Record<string, string> {
   return {
     ...safeHeaders,
     ...(hsts === undefined ? {} : { 'strict-transport-security': hsts }),
@@ -34,19 +33,16 @@ export function alwaysHeaders(hsts: string | undefined): Record<string, string> 
   }
 }
 
-/**
- * The one app that answers everything: each part has its paths, and the pages have what is left. Whatever answers, the
- * headers that keep browsers safe are there; a part's own stand.
- */
+/** Routes every request to a part of the shop. Adds the default headers, which a part can override, and the request id. */
 export function createApp(mounts: Mounts): Hono {
   const { health, api, media, payments, assets, crawlers, manifests, pages, hsts, report } = mounts
-  const always = Object.entries(alwaysHeaders(hsts))
+  const defaults = Object.entries(defaultHeaders(hsts))
   const app = new Hono()
   app.use(async (c, next) => {
     const id = requestId(c.req.header('x-request-id'))
     await withRequestId(id, next)
     const { headers } = c.res
-    for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value)
+    for (const [name, value] of defaults) if (!headers.has(name)) headers.set(name, value)
     if (!headers.has('x-request-id')) headers.set('x-request-id', id)
   })
   app.route('/', health)

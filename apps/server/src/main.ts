@@ -11,46 +11,45 @@ import { prepareDataFolder } from './lifecycle/data-folder.ts'
 import type { Log } from './lifecycle/log.ts'
 import { stopOnSignal } from './lifecycle/shutdown.ts'
 
-/** `npm run dev`: the pages come straight from the sources, through Vite. Nothing of that is loaded otherwise. */
+/** `npm run dev`: Vite serves pages from the sources. */
 const dev = process.argv.includes('--dev')
 
-// React chooses its build by it when it is loaded, which rendering pages does.
+// React chooses its build by NODE_ENV when it is loaded.
 process.env.NODE_ENV = dev ? 'development' : 'production'
 
-/** What an ordinary user has to be able to read to run the shop. */
-const program = [
+/** Files that the user whom the server becomes must be able to read. */
+const programFiles = [
   import.meta.url,
   import.meta.resolve('hono'),
   import.meta.resolve('../../storefront/dist/server/server.js'),
   import.meta.resolve('../../../demo/products.csv'),
 ].map((url) => fileURLToPath(url))
 
-/** Started by systemd: all that is printed goes to the journal, one JSON object a line. */
+/** Under systemd all output goes to the journal, one JSON object per line. */
 const isService = process.env.INVOCATION_ID !== undefined
 
 let log: Promise<Log> | undefined
 
-/** Loads the log's library only when there is something to log. */
 function openLog(): Promise<Log> {
   log ??= import('./lifecycle/log.ts').then(({ createLog }) => createLog())
   return log
 }
 
-/** Prints a start-up step. */
 async function print(line: string): Promise<void> {
   if (isService) (await openLog()).info({ event: 'start' }, line)
   else console.log(line)
 }
 
 const onStop = stopOnSignal()
-/** An error that the person who starts the shop can mend ends in one line; any other shows where it happened. */
+
+/** Prints errors that the operator can fix in one line, and any other with its stack. */
 async function main(): Promise<void> {
   try {
     const settings = readSettings(process.env, process.cwd())
     await prepareDataFolder(settings.dataDir)
-    const note = dev ? undefined : await stepDown(settings.dataDir, program)
+    const note = dev ? undefined : await stepDown(settings.dataDir, programFiles)
     if (note) await print(note)
-    // Compiled code for the next start: in DATA_DIR too, as nothing is written elsewhere.
+    // Node's cache of compiled code is in DATA_DIR, because the server writes nowhere else.
     enableCompileCache(join(settings.dataDir, 'cache'))
     resolveDrizzleQuickly()
     const { serve } = await import('./serve.ts')
@@ -58,7 +57,9 @@ async function main(): Promise<void> {
       ? (await import('./dev/vite-storefront.ts')).openViteStorefront
       : (await import('./lifecycle/storefront-build.ts')).loadStorefront
     await serve(settings, {
-      ...{ onStop, print, openStorefront },
+      onStop,
+      print,
+      openStorefront,
       inherited: inheritedSocket(process.env),
     })
   } catch (error) {

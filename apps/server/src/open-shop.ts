@@ -24,7 +24,7 @@ import { type Context, Hono } from 'hono'
 import { createApi } from './api/http/create-api.ts'
 import { createInProcess } from './api/in-process.ts'
 import { cachedSharedData } from './api/shared-data.ts'
-import { alwaysHeaders, createApp } from './app.ts'
+import { createApp, defaultHeaders } from './app.ts'
 import { limitMultiplier, type Settings } from './config/read-settings.mjs'
 import { secretsSource } from './config/secrets.ts'
 import { earlyErrorBody } from './http/early-error-body.ts'
@@ -47,43 +47,40 @@ import { createPages } from './pages/create-pages.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { seedDemo } from './seed-demo.ts'
 
-/** How long a mail in hand may take once the shop is told to stop: milliseconds. */
+/** How long jobs in progress may take once the shop stops: milliseconds. */
 const JOBS_STOP_TIMEOUT_MS = 1_500
 
-/** How long an invoice waits for the shop's logo to be made for paper, which happens once: milliseconds. */
+/** How long an invoice waits for the logo to be resized, which happens once: milliseconds. */
 const LOGO_TIMEOUTS = { derivative: 5_000, placeholder: 0 }
 
-/** How long a kept answer of the API is fresh, even when no change was heard of: milliseconds. */
-const CACHED_FOR_MS = 10 * 60_000
+/** Lifetime of cached API responses without a change: milliseconds. */
+const API_LIFETIME_MS = 10 * 60_000
 
-/** The shop, as the HTTP server serves it. */
 export type Shop = {
   app: Hono
   /** Sends cached answers and rejects clients over their limits before the app sees a request. */
   earlyHandler: EarlyHandler
-  /** Ends what it does by itself: after the last request was answered, before its database is closed. */
+  /** Stops background work. Call after the last response and before closing the database. */
   close(): Promise<void>
 }
 
 export type OpenShopOptions = {
   settings: Settings
-  /** Open, and closed by whoever opened it. */
+  /** Open; the caller closes it. */
   database: AppDatabase
   storefront: StorefrontBuild
-  /** What links that leave the shop start with: its public origin. */
+  /** Public origin of the shop, without a slash at the end. */
   address: string
   log: Log
-  /** Told of each client that is refused. */
   recordRejection: RecordRejection
-  /** Whose address a request came from. */
   clients: ClientAddresses
-  /** Whether new requests are still welcome. */
+  /** False while the server stops. */
   isOpen: () => boolean
-  /** Tells whoever starts the shop what it is doing. */
+  /** Prints a start-up step. */
   print: (line: string) => void
 }
 
-/** Fills the shop where it is empty, and puts the parts of the server together. */
+/** Fills an empty shop with the demo and wires all parts of the server. */
 export async function openShop(options: OpenShopOptions): Promise<Shop> {
   const { settings, address, recordRejection, print, isOpen, storefront: build } = options
   const { database, target, isUp } = options.database
@@ -111,10 +108,10 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   }
   const report = reportErrors(log, outage)
   const { hsts } = settings
-  const always = alwaysHeaders(hsts)
+  const always = defaultHeaders(hsts)
   const multiplier = limitMultiplier(settings.limits)
   const limits = requestLimits(multiplier)
-  const apiCache = new ApiResponseCache(CACHED_FOR_MS)
+  const apiCache = new ApiResponseCache(API_LIFETIME_MS)
   const shared = cachedSharedData(database)
   const inProcess = createInProcess({ database, shared, keys, now, checkAnswers: false })
   const pages = createPages({
@@ -145,7 +142,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     apiCache.invalidateTags(tags)
     pages.kept.invalidateTags(tags)
   }
-  /** The API reports its own changes before it answers, and the database those of every program. */
+  /** The API reports its own changes before it responds; the database notifies of changes by any program. */
   const changeListener: ChangeListener = {
     changed: () => {
       shared.forget()
@@ -197,7 +194,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   })
   const stopListening = listenForChanges(target, changeListener)
   const stopRecording = build.hashedAssets && (await startRecordingAssets(database, build.hashedAssets, log))
-  const stopWarming = warm(library, database, log)
+  const stopWarming = startWarming(library, database, log)
   return {
     app,
     earlyHandler: admissionControl({
@@ -232,32 +229,30 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   }
 }
 
-/**
- * Connections beside those that pages and answers are read with, so that a flood of readers holds back neither an
- * order nor a mail, nor the answer to whether the shop can serve.
- */
+/** Opens separate pools, so that a flood of reads cannot hold back orders, jobs or health checks. */
 function openPools(target: ConnectionTarget) {
-  // Orders take turns at the number of the next invoice: many at once wait rather than be sent away.
+  // Orders queue for the next invoice number: concurrent ones wait instead of being rejected.
   const writing = connectionPool(target, { size: 6, longestWait: 1_500 })
   const jobs = connectionPool(target, { size: 3 })
   const health = connectionPool(target, { size: 1, bounds: { statement: 1_000 } })
-  // Anybody can request any name: no page waits for these. A page without its scripts is dead, so that they wait longer than pages.
+  // Anybody can request any asset name, so pages do not share this pool. Assets wait longer than pages, because a page without scripts is dead.
   const assets = connectionPool(target, { size: 1, longestWait: 1_500, bounds: { statement: 1_000 } })
   const close = () => Promise.all([writing, jobs, health, assets].map(closeDatabase))
   return { writing, jobs, health, assets, close }
 }
 
-/** A server's own assets, and those of other builds. */
+/** Serves the assets of this build, then those of other builds. */
 function withOtherBuilds(own: Hono, database: Executor, report: (error: unknown) => void): Hono {
   const others = createOtherAssets((name) => findAsset(database, name), report)
   return new Hono().route('/', own).route('/', others)
 }
 
-/** Makes the images of the first pages while nobody waits for them. Returns what ends that. */
-function warm(library: ImageLibrary, database: Parameters<typeof warmImages>[0], log: Log) {
+/** Resizes the images of the first pages in advance. Returns a function that stops it. */
+function startWarming(library: ImageLibrary, database: Parameters<typeof warmImages>[0], log: Log) {
   const end = new AbortController()
   const warming = warmImages(database, library, end.signal).catch((error: unknown) => {
-    if (!end.signal.aborted) log.error({ event: 'warming_failed', err: error }, 'Images were not made ahead')
+    if (!end.signal.aborted)
+      log.error({ event: 'warming_failed', err: error }, 'Images were not resized in advance')
   })
   return async () => {
     end.abort()
@@ -265,15 +260,15 @@ function warm(library: ImageLibrary, database: Parameters<typeof warmImages>[0],
   }
 }
 
-/** Most peers that are logged: anybody can send forwarded headers. */
+/** Peers that are logged at most: anybody can send forwarded headers. */
 const MAX_PEERS = 10
 
-/** Calls `note` once for each peer. */
+/** Calls `note` once per peer. */
 function noteOnce(note: (peer: string) => void): (peer: string) => void {
-  const told = new Set<string>()
+  const noted = new Set<string>()
   return (peer) => {
-    if (told.has(peer) || told.size >= MAX_PEERS) return
-    told.add(peer)
+    if (noted.has(peer) || noted.size >= MAX_PEERS) return
+    noted.add(peer)
     note(peer)
   }
 }

@@ -7,13 +7,13 @@ import { StartupError } from '@zayy/platform/process/startup-error'
 
 const demo = fileURLToPath(new URL('../../../demo', import.meta.url))
 
-const steps = {
+const STEPS = {
   images: 'reading its pictures',
   keep: 'keeping its pictures',
   store: 'writing it into the database',
 }
 
-/** Fills a shop in which nothing was ever put with the demo catalogue, and says how far it is. */
+/** Imports the demo catalogue into an empty shop and prints the progress. */
 export async function seedDemo(
   database: Database,
   images: ImageStore,
@@ -28,7 +28,7 @@ export async function seedDemo(
     images,
     isDemo: true,
     onProgress: ({ step, done, total }) => {
-      const line = `  ${steps[step]}: ${Math.floor((done / Math.max(total, 1)) * 4) * 25} %`
+      const line = `  ${STEPS[step]}: ${Math.floor((done / Math.max(total, 1)) * 4) * 25} %`
       if (line !== printed) print(line)
       printed = line
     },

@@ -20,34 +20,34 @@ import { untilReachable } from './lifecycle/until-reachable.ts'
 import { checkImageStore } from './media/image-store.ts'
 import { openShop, type Shop } from './open-shop.ts'
 
-/** Counted from the moment when the shop is told to stop, all in milliseconds. */
-const stopping = {
-  /** How long it answers on while `/openz` is red: longer than a proxy may keep an idle connection, 4 s, so that none sends a request as it closes. */
+/** Deadlines after the stop signal: milliseconds. */
+const STOP_MS = {
+  /** Keeps serving while `/openz` is red: longer than a proxy keeps an idle connection (4 s), so that no request meets a closing one. */
   drain: 4_500,
-  /** Without a proxy to tell, it need not answer on when nobody has asked for anything for so long. */
+  /** Without a proxy, draining ends after this long without requests. */
   quiet: 250,
-  /** How long requests in hand may take. */
+  /** Requests in progress are cut off. */
   requests: 6_500,
 }
 
-/** How long a request waits for a server that starts: milliseconds, less than a connection may be silent. */
+/** How long requests are held while the server starts: milliseconds, less than the idle timeout of a connection. */
 const HOLD_MS = 12_000
 
 export type ServeOptions = {
-  /** Is told how to end. */
-  onStop: (ending: ShutdownHandlers) => void
-  /** Tells whoever starts the shop what it is doing. */
+  /** Called with the handlers of a shutdown. */
+  onStop: (handlers: ShutdownHandlers) => void
+  /** Prints a start-up step. */
   print: (line: string) => void | Promise<void>
-  /** The descriptor of a socket that listens already. */
+  /** Descriptor of a socket that already listens. */
   inherited?: number | undefined
-  /** Gives what the pages are rendered with, beside the server that listens. */
+  /** Opens the renderer of the pages. */
   openStorefront: (server: Server) => Promise<StorefrontBuild>
 }
 
 /**
- * Serves the shop until a signal ends it. The port is taken first: one that is taken is said at once, and whoever
- * asks meanwhile is told to come again. Errors that the person who starts the shop can mend are `StartupError`s
- * and `DatabaseStartupError`s.
+ * Serves the shop until a signal ends it. Binds the port first so that a conflict fails fast; until start-up ends, requests are held, then
+ * get 503 with Retry-After.
+ * @throws StartupError, DatabaseStartupError if the operator can fix the cause
  */
 export async function serve(
   settings: Settings,
@@ -77,14 +77,14 @@ export async function serve(
   onStop({
     stop: async () => {
       open = false
-      // A database that recovers for longer than a stop may take would be left running.
+      // Database recovery may take longer than the stop and would leave the database running.
       starting.abort()
-      const told = performance.now()
+      const stoppedAt = performance.now()
       await storefront?.close?.()
-      if (shop) await server.drain(stopping.drain, settings.publicUrl ? undefined : stopping.quiet)
-      await server.close(stopping.requests - (performance.now() - told))
+      if (shop) await server.drain(STOP_MS.drain, settings.publicUrl ? undefined : STOP_MS.quiet)
+      await server.close(STOP_MS.requests - (performance.now() - stoppedAt))
       await shop?.close()
-      // A shop that is still being filled is not waited for: that is one transaction, which comes to nothing.
+      // Does not wait for the demo import: it is one transaction, which is rolled back.
       const database = await opening.catch(() => undefined)
       await database?.close()
       await stopKeepingWal?.()
@@ -93,8 +93,11 @@ export async function serve(
     report: (error) =>
       log.error({ event: 'uncaught_error', err: error }, 'The shop stops because of an error'),
     isHarmless: isDatabaseAway,
-    reportHarmless: (error) =>
-      log.error({ event: 'unheard_rejection', err: error }, 'The database was away, and nothing heard of it'),
+    reportUnheard: (error) =>
+      log.error(
+        { event: 'unheard_rejection', err: error },
+        'Unhandled rejection while the database is unavailable',
+      ),
   })
   try {
     await checkImageStore(settings, log)
@@ -122,12 +125,12 @@ export async function serve(
     if (settings.databaseUrl && isWithoutTls(settings.databaseUrl))
       log.info(
         { event: 'database' },
-        'DATABASE_URL leads to another machine without TLS: add sslmode=verify-full',
+        'DATABASE_URL connects to another machine without TLS: add sslmode=verify-full',
       )
     if (settings.databaseUrl && (await ownsTables(database.database)))
       log.info(
         { event: 'database' },
-        'The role of DATABASE_URL owns the tables: give it rows alone, and the tables to another role by MIGRATION_DATABASE_URL',
+        'The role of DATABASE_URL owns the tables: grant it rows only, and set MIGRATION_DATABASE_URL to another role that owns the tables',
       )
     const address = settings.publicUrl ?? server.address
     storefront = await openStorefront(server.node)
@@ -157,17 +160,16 @@ export async function serve(
   }
 }
 
-/** How long after the start what it left is collected: milliseconds, in which the first requests are answered. */
-const SETTLED_AFTER_MS = 5_000
+/** Delay of the collection after start-up: milliseconds, so that it does not delay the first requests. */
+const COLLECT_AFTER_MS = 5_000
 
 /**
- * Collects, once, what starting left: modules that were compiled, rows that were read. V8 keeps a heap as large as it once
- * was until it is under pressure, which would be a third of the memory of a shop at rest. Only where Node was started with
- * `--expose-gc`, as `npm start` does.
+ * Collects garbage once after start-up. V8 keeps the heap at its peak size until there is memory pressure, a third of the memory of an idle
+ * shop. Needs Node's `--expose-gc`, which `npm start` sets.
  */
 function collectAfterStart(): void {
   const timer = setTimeout(() => {
     globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
-  }, SETTLED_AFTER_MS)
+  }, COLLECT_AFTER_MS)
   timer.unref()
 }

@@ -2,20 +2,20 @@ import { ResponseCache, type CachedResponse } from '@zayy/platform/cache/respons
 import type { EncodedResponse } from '@zayy/platform/cache/encoded-response'
 import { statsTags } from './shown-stats.ts'
 
-/** Bytes for answers of a path alone, of which there are as many as the shop has things, and of those with a query. */
+/** Bytes for responses without and with a query. The number of paths is bounded by the shop's data. */
 const LIMITS = { path: 16 * 1024 * 1024, query: 8 * 1024 * 1024 }
 
 /**
- * Caches public responses of the API by path and query until the shop changes. Anybody can invent queries without end,
- * such as pages far past the last, so these have a partition of their own and evict only each other.
+ * Caches public API responses by path and query until the shop changes. Anybody can invent any number of queries, such as pages far past the
+ * last, so these have a separate partition and evict only each other.
  */
 export class ApiResponseCache {
   readonly #paths: ResponseCache
   readonly #queries: ResponseCache
 
   /**
-   * @param lifetime how long an answer is fresh: milliseconds
-   * @param limits bytes that each part may take
+   * @param lifetime how long a response is fresh: milliseconds
+   * @param limits bytes per partition
    */
   constructor(lifetime: number, limits: { path: number; query: number } = LIMITS) {
     this.#paths = new ResponseCache({ tagsOf: statsTags, limit: limits.path, lifetime })
@@ -26,7 +26,7 @@ export class ApiResponseCache {
     return this.#partition(address).get(address)
   }
 
-  /** Call before computing an answer, and pass the result to `put`. */
+  /** Call before computing a response, and pass the result to `put`. */
   generationOf(address: string): number {
     return this.#partition(address).generationOf(address)
   }
@@ -40,7 +40,7 @@ export class ApiResponseCache {
     this.#queries.clear()
   }
 
-  /** Marks answers with any of these tags as stale. */
+  /** Marks responses with any of these tags as stale. */
   invalidateTags(tags: readonly string[]): void {
     this.#paths.invalidateTags(tags)
     this.#queries.invalidateTags(tags)

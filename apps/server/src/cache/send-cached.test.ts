@@ -8,7 +8,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '../api/http/create-api.ts'
 import { createInProcess } from '../api/in-process.ts'
-import { alwaysHeaders, createApp } from '../app.ts'
+import { defaultHeaders, createApp } from '../app.ts'
 import { createPages } from '../pages/create-pages.ts'
 import { ApiResponseCache } from './api-response-cache.ts'
 import { cachedSender } from './send-cached.ts'
@@ -50,7 +50,7 @@ const app = createApp({
 const listener = getRequestListener((incoming, env) => app.fetch(incoming, env), {
   overrideGlobalObjects: false,
 })
-const sendKept = cachedSender({ pages: pages.kept, answers: kept, always: alwaysHeaders('max-age=86400') })
+const sendKept = cachedSender({ pages: pages.kept, answers: kept, always: defaultHeaders('max-age=86400') })
 /** Whether the last request was answered from what is kept, without the app. */
 let atOnce = false
 const server = createServer((incoming, outgoing) => {

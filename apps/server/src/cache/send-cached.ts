@@ -9,7 +9,7 @@ import { prepareToSend } from './send-encoded.ts'
 export type CacheParts = {
   pages: ResponseCache
   answers: ApiResponseCache
-  /** Headers of every answer; one's own stand. */
+  /** Default headers, which a response can override. */
   always: Readonly<Record<string, string>>
 }
 
@@ -17,19 +17,18 @@ const api = /^\/(?:ar|en)\/api\//
 const loginCookie = /(?:^|;)\s*(?:__Host-)?token=/
 
 /**
- * Sends a page or an answer of the API that is kept, straight on the socket: Request and Response objects would cost
- * more than all else. Takes only addresses as they are kept; for any other, and for all that is not kept or not for
- * everybody, it does nothing and returns false.
+ * Sends cached pages and API responses directly on the socket, because Request and Response objects would cost more than all else. Returns
+ * false, and does nothing, if the URL is not spelt as cached or the response is not cached or not public.
  */
 export function cachedSender({ pages, answers, always }: CacheParts) {
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const { method, url = '', headers } = incoming
     if (method !== 'GET' && method !== 'HEAD') return false
     const isCall = api.test(url)
-    if (isCall ? carriesToken(headers) : mayBeSentOn(url, headers.cookie)) return false
-    const kept = isCall ? answers.get(url) : pages.get(nameOfPage(url))
-    if (!kept?.fresh) return false
-    const sent = prepareToSend(kept.answer, {
+    if (isCall ? carriesToken(headers) : mayBeRedirected(url, headers.cookie)) return false
+    const cached = isCall ? answers.get(url) : pages.get(pageKey(url))
+    if (!cached?.fresh) return false
+    const sent = prepareToSend(cached.answer, {
       method,
       acceptEncoding: headers['accept-encoding']?.toString(),
       ifNoneMatch: headers['if-none-match'],
@@ -41,8 +40,8 @@ export function cachedSender({ pages, answers, always }: CacheParts) {
   }
 }
 
-/** The name under which the page at an address is kept, if it is: one with odd values is none's. */
-function nameOfPage(url: string): string {
+/** Returns the cache key of a page's URL. A URL with malformed values is returned as it is, which no page is cached under. */
+function pageKey(url: string): string {
   if (!url.includes('?')) return `${url}?`
   if (!/^\/(?!\/)/.test(url)) return url
   const { kept, clean } = pageAddress(new URL(url, 'http://shop'))
@@ -53,7 +52,7 @@ function carriesToken({ authorization, cookie }: IncomingMessage['headers']): bo
   return authorization !== undefined || (cookie !== undefined && loginCookie.test(cookie))
 }
 
-/** Whether a stored choice of language may lead the visitor to another page (`englishAddress`). */
-function mayBeSentOn(url: string, cookie: string | undefined): boolean {
+/** Returns whether the stored language may redirect the visitor (`englishAddress`). */
+function mayBeRedirected(url: string, cookie: string | undefined): boolean {
   return cookie?.includes('lang=') === true && pageLanguage(url.split('?', 1)[0] ?? '') !== 'en'
 }

@@ -3,36 +3,34 @@ import { acceptedEncoding } from '@zayy/platform/cache/accepted-encoding'
 import { etagMatches } from '@zayy/platform/cache/etag'
 import type { EncodedResponse } from '@zayy/platform/cache/encoded-response'
 
-/** What of a request decides how an answer is sent. */
 export type Asked = {
   method: string | undefined
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
 }
 
-/** Whoever keeps an answer asks each time whether it is still so, so that a change of the shop is seen at once. */
-const keptByBrowsers = { 'cache-control': 'public, no-cache' }
+/** Browsers and proxies revalidate each time, so that a change is seen at once. */
+const REVALIDATED = { 'cache-control': 'public, no-cache' }
 
-/** Status, headers and body of a prepared answer that anybody may keep: 304 for whoever has it, no body for HEAD. */
+/** Returns status, headers and body of a public response: 304 for a matching ETag, no body for HEAD. */
 export function prepareToSend(
   { etag, headers, bodies }: EncodedResponse,
   { method, acceptEncoding, ifNoneMatch }: Asked,
 ): { status: 200 | 304; headers: Record<string, string>; body: Buffer | null } {
-  const own: Record<string, string> = { ...headers, ...keptByBrowsers, etag }
+  const own: Record<string, string> = { ...headers, ...REVALIDATED, etag }
   if (etagMatches(ifNoneMatch, etag)) return { status: 304, headers: own, body: null }
   const wanted = acceptedEncoding(acceptEncoding)
-  const packed = bodies[wanted]
-  const body = packed ?? bodies.identity
-  if (packed && wanted !== 'identity') own['content-encoding'] = wanted
+  const compressed = bodies[wanted]
+  const body = compressed ?? bodies.identity
+  if (compressed && wanted !== 'identity') own['content-encoding'] = wanted
   own['content-length'] = String(body.length)
   return { status: 200, headers: own, body: method === 'HEAD' ? null : body }
 }
 
-/** The same as a Response. */
 export function toResponse(
   answer: EncodedResponse,
   { method, headers }: Request,
-  more: Record<string, string> = {},
+  extraHeaders: Record<string, string> = {},
 ): Response {
   const asked = {
     method,
@@ -40,5 +38,5 @@ export function toResponse(
     ifNoneMatch: headers.get('if-none-match') ?? undefined,
   }
   const { status, headers: own, body } = prepareToSend(answer, asked)
-  return new Response(body && sharedBody(body), { status, headers: { ...own, ...more } })
+  return new Response(body && sharedBody(body), { status, headers: { ...own, ...extraHeaders } })
 }

@@ -19,7 +19,7 @@ const sources: readonly Source[] = [
   ...shownPages.map(({ path, shows }) => sourceOf('(?:/en)?', path, shows)),
 ]
 
-/** Returns the cache tags of what an answer or a page shows of sales and reviews, by the address that it is kept under. */
+/** Returns the cache tags of the sales and reviews that a page or API response shows, by its cache key. */
 export function statsTags(address: string): readonly string[] {
   const [path = '', query] = address.split('?', 2)
   for (const { pattern, shows } of sources) {

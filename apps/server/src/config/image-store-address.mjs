@@ -1,10 +1,10 @@
-// Plain JavaScript without a library, as read-settings.mjs is.
+// Plain JavaScript without libraries, like read-settings.mjs.
 
 /**
  * @typedef {object} PictureStoreAddress  An S3-compatible store.
  * @property {string} origin  scheme, host and port
  * @property {string} bucket
- * @property {string} prefix  what names start with: empty, or with a slash at the end
+ * @property {string} prefix  of object names: empty, or with a slash at the end
  * @property {string} region
  * @property {string} accessKeyId
  * @property {string} secretAccessKey
@@ -13,10 +13,10 @@
 /** @typedef {(messages: import('./settings-error.mjs').SettingMessages) => string} Issue */
 
 /**
- * Reads MEDIA_URL: `s3://KEY:SECRET@host:port/bucket/prefix?region=us-east-1&tls=off`. Without `KEY:SECRET` the key is in
- * AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, without `region` it is AWS_REGION, what an address of Amazon's says, or us-east-1.
+ * Parses MEDIA_URL: `s3://KEY:SECRET@host:port/bucket/prefix?region=us-east-1&tls=off`. `KEY:SECRET` defaults to AWS_ACCESS_KEY_ID and
+ * AWS_SECRET_ACCESS_KEY, `region` to AWS_REGION, the region in an Amazon host name, or us-east-1.
  * @param {string} given
- * @param {(name: string) => string | undefined} value  another variable
+ * @param {(name: string) => string | undefined} value  returns another variable
  * @returns {PictureStoreAddress | { issue: Issue }}
  */
 export function readImageStoreAddress(given, value) {
@@ -54,7 +54,7 @@ function keyOf(url, value) {
   const accessKeyId = inAddress ? decoded(url.username) : value('AWS_ACCESS_KEY_ID')
   const secretAccessKey = inAddress ? decoded(url.password) : value('AWS_SECRET_ACCESS_KEY')
   if (!accessKeyId || !secretAccessKey) return undefined
-  // What could not stand in a header, or is no key at all.
+  // The key is sent in a header, so it is printable ASCII.
   const isKey = /^[\x21-\x7e]{3,200}$/
   return isKey.test(accessKeyId) && isKey.test(secretAccessKey) ? { accessKeyId, secretAccessKey } : undefined
 }

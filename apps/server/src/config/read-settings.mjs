@@ -1,4 +1,4 @@
-// Plain JavaScript without a library: scripts/start.mjs asks it, on whatever Node there is, before anything is installed.
+// Plain JavaScript without libraries: scripts/start.mjs imports it before anything is installed, on any Node.
 
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
@@ -6,34 +6,34 @@ import { readImageStoreAddress } from './image-store-address.mjs'
 import { SettingsError } from './settings-error.mjs'
 
 /**
- * @typedef {object} Settings  What the operator can set, checked. docs/operating.md has the table.
- * @property {number} port  0: any free one
+ * @typedef {object} Settings  Validated settings of the operator; see the table in docs/operating.md.
+ * @property {number} port  0: any free port
  * @property {string} host
  * @property {string} dataDir  absolute
  * @property {string | undefined} databaseUrl  undefined: the embedded PostgreSQL
  * @property {string | undefined} migrationDatabaseUrl  the same database as the role that owns its tables
  * @property {string | undefined} publicUrl  an origin, without a slash at the end; undefined: where the server listens
- * @property {string[]} trustedProxies  addresses and CIDR ranges; empty: forwarded headers mean nothing
- * @property {string | undefined} secrets  the text of the keys; undefined: they are in DATA_DIR/secrets.json
+ * @property {string[]} trustedProxies  addresses and CIDR ranges; empty: forwarded headers are ignored
+ * @property {string | undefined} secrets  the keys; undefined: they are in DATA_DIR/secrets.json
  * @property {string | undefined} backupKey  64 hexadecimal digits; undefined: in DATA_DIR/backup-key
  * @property {string | undefined} smtpUrl  undefined: mails are files in DATA_DIR/mail
  * @property {PaymentSettings} payment
  * @property {import('./image-store-address.mjs').PictureStoreAddress | undefined} media  undefined: images are in DATA_DIR/media
  * @property {'normal' | 'relaxed'} limits
- * @property {boolean} accessLog  whether each request is a line of the log
+ * @property {boolean} accessLog  log each request
  * @property {boolean} seedDemo
  * @property {string | undefined} hsts  the value of Strict-Transport-Security; undefined: the header is not sent
  */
 
 /**
  * @typedef {{ gateway: 'test', isChosen: boolean } | { gateway: 'moyasar', secretKey: string, webhookSecret: string }} PaymentSettings
- *   Who takes cards: Moyasar, or the test gateway, which takes no money. isChosen: PAYMENT names it; else it is the default.
+ *   Card gateway: Moyasar, or the test gateway, which takes no money. isChosen: PAYMENT names it; otherwise it is the default.
  */
 
 /**
- * Reads and checks all settings. A variable that is empty counts as not set.
+ * Parses and validates all settings. An empty variable counts as not set.
  * @param {Record<string, string | undefined>} env
- * @param {string} folder  what a relative DATA_DIR starts from
+ * @param {string} folder  base of a relative DATA_DIR
  * @returns {Settings}
  * @throws {SettingsError}
  */
@@ -72,8 +72,8 @@ export function readSettings(env, folder) {
 }
 
 /**
- * Tells whether other machines can reach the shop: it listens to them, has an address that is not this machine's, or is
- * behind a proxy. A shop that is public must not take test cards or lift its limits by default.
+ * Returns whether other machines can reach the shop: it listens on another interface, PUBLIC_URL is not local, or it is behind a proxy. A
+ * public shop must not take test cards or relax its limits by default.
  * @param {Pick<Settings, 'host' | 'publicUrl' | 'trustedProxies'>} settings
  */
 export function isPublic({ host, publicUrl, trustedProxies }) {
@@ -84,7 +84,7 @@ export function isPublic({ host, publicUrl, trustedProxies }) {
 }
 
 /**
- * Tells whether a database is reached over a network without TLS.
+ * Returns whether the database connection crosses a network without TLS.
  * @param {string} url  DATABASE_URL
  */
 export function isWithoutTls(url) {
@@ -117,8 +117,7 @@ export function limitMultiplier(limits) {
 export const FORWARD_IGNORED = 'forwarded headers are ignored'
 
 /**
- * The errors do not repeat the secrets. A public shop has to ask for the test gateway by name: anybody could pay with a
- * test card.
+ * Error messages contain no secrets. A public shop must name the test gateway explicitly, because anybody could pay with a test card.
  * @param {(name: string) => string | undefined} value
  * @param {boolean} inPublic
  * @returns {PaymentSettings}
@@ -137,7 +136,7 @@ function payment(value, inPublic) {
   return { gateway: 'moyasar', secretKey, webhookSecret }
 }
 
-/** Browsers stop asking by plain http for a day: a certificate that fails closes the shop for no longer. */
+/** Browsers insist on https for a day, so that a broken certificate closes the shop for no longer. */
 const ONE_DAY_S = '86400'
 
 /**
@@ -193,7 +192,7 @@ function databaseAddress(name, given) {
   const found = address(name, given, ['postgres:', 'postgresql:'], {
     example: 'postgres://user:password@host:5432/database',
   })
-  // The driver reads these as verify-full, with a warning of ten lines each time.
+  // The driver treats these as verify-full, with a long warning each time.
   if (found?.includes('uselibpqcompat=true')) return found
   return found?.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
 }
@@ -210,7 +209,7 @@ function migrationAddress(given, databaseUrl) {
 }
 
 /**
- * An address of one of these protocols. It may hold a password: the error does not repeat it.
+ * Parses a URL of one of these protocols. It may contain a password, which the error does not repeat.
  * @param {string} name
  * @param {string | undefined} given
  * @param {string[]} protocols
@@ -234,7 +233,7 @@ function publicOrigin(given) {
   throw new SettingsError((messages) => messages.publicUrl(quoted(given)))
 }
 
-/** What the two words of TRUSTED_PROXIES stand for. */
+/** Keywords of TRUSTED_PROXIES. */
 const namedRanges = new Map([
   ['loopback', ['127.0.0.0/8', '::1/128']],
   ['private', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],

@@ -6,14 +6,14 @@ import { secretsIssues as ar } from '@zayy/i18n/messages/ar/secrets-issues'
 import { secretsIssues as en } from '@zayy/i18n/messages/en/secrets-issues'
 import type { SecretsError } from '@zayy/platform/secrets/secrets-error'
 
-/** Where the shop's keys are: in the variable SECRETS, where it is set, or else in a file of DATA_DIR. */
+/** Returns the source of the shop's keys: SECRETS if it is set, else DATA_DIR/secrets.json. */
 export function secretsSource({ secrets, dataDir }: Settings): KeySource {
   return secrets === undefined ? { file: join(dataDir, 'secrets.json') } : { text: secrets }
 }
 
 const messages = { ar, en }
 
-/** Words what is wrong with the keys, in one line. */
+/** Returns the message of a key error, in one line. */
 export function explainSecrets({ issue }: SecretsError, locale: Locale): string {
   const texts = messages[locale]
   switch (issue.kind) {

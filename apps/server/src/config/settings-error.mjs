@@ -1,9 +1,9 @@
-// Plain JavaScript without a library, as read-settings.mjs is, and so not among the messages of packages/i18n.
+// Plain JavaScript without libraries, like read-settings.mjs; so these messages are not in packages/i18n.
 
 const EXAMPLE_S3_URL = 's3://KEY:SECRET@s3.example.com/bucket?region=us-east-1'
 
 /**
- * What can be wrong with a setting, in one line that names the variable and repeats no secret. `given` comes quoted.
+ * One-line messages about invalid settings. Each names the variable and contains no secret. `given` is already quoted.
  * @typedef {typeof en} SettingMessages
  */
 
@@ -81,7 +81,7 @@ const ar = {
 
 const messages = { ar, en }
 
-/** A setting is not what it should be. The message is one line that names the variable, in English. */
+/** An invalid setting. The message is one English line that names the variable. */
 export class SettingsError extends Error {
   /** @override */
   name = 'SettingsError'
@@ -94,7 +94,7 @@ export class SettingsError extends Error {
   }
 
   /**
-   * The message in a language of the shop.
+   * Returns the message in a language of the shop.
    * @param {'ar' | 'en'} locale
    */
   in(locale) {

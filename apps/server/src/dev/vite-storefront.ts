@@ -10,23 +10,23 @@ import { stripVTControlCharacters } from 'node:util'
 
 const root = fileURLToPath(new URL('../../../storefront/', import.meta.url))
 
-/** The module that TanStack Start's plugin makes: its default export renders pages, as dist/server/server.js does. */
+/** Module of TanStack Start's plugin; its default export renders pages like dist/server/server.js. */
 const SERVER_ENTRY = 'virtual:tanstack-start-server-entry'
 
-/** What the server entry imports only when a page is asked for; an error in it would become an answer without a reason. */
+/** The server entry imports the router with the first page, and would hide an error in it behind a bare 500. */
 const ROUTER = '/src/router.tsx'
 
 /**
- * The storefront for `npm run dev`: pages are rendered by Vite's module runner and browsers load the sources through its
- * middleware, so that a change is seen without building and without a restart.
- * @param server takes the websocket over which Vite tells browsers of changes
+ * Serves the storefront for `npm run dev`: Vite's module runner renders the pages and its middleware serves the sources, so that a change shows
+ * without a build or restart.
+ * @param server serves Vite's websocket for hot reload
  */
 export async function openViteStorefront(server: Server): Promise<StorefrontBuild> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
   const vite = await createServer({
     root,
     configFile: `${root}vite.config.ts`,
-    // Imported as it is: bundled into a temporary file, it would make `node --watch` start the server again.
+    // Bundling the config into a temporary file would make `node --watch` restart the server.
     configLoader: 'native',
     clearScreen: false,
     server: { middlewareMode: { server }, ws: { server } },
@@ -36,7 +36,7 @@ export async function openViteStorefront(server: Server): Promise<StorefrontBuil
   return {
     storefront: renderedBy(ssr),
     assets: servedBy(vite),
-    // Vite puts styles into <style> elements, and looks out for a server that starts again from a worker.
+    // Vite puts styles into <style> elements and waits for a restarted server in a worker.
     alsoAllowed: { 'style-src': "'unsafe-inline'", 'worker-src': 'blob:' },
     cachePages: false,
     close: () => vite.close(),
@@ -72,7 +72,7 @@ function servedBy(vite: ViteDevServer): Hono {
   return app
 }
 
-/** Whether Connect's middlewares answered the request; otherwise it is for what follows them. */
+/** Returns true if Vite's middlewares responded. */
 function answeredBy(
   middlewares: ViteDevServer['middlewares'],
   incoming: IncomingMessage,
@@ -84,23 +84,23 @@ function answeredBy(
   })
 }
 
-/** Only `npm run dev` sends this page, and all that is in it comes from the sources: its scripts and styles need no hash. */
-const headers = {
+/** Only `npm run dev` serves the gallery, and all of it comes from the sources, so inline scripts and styles need no hash. */
+const galleryHeaders = {
   'content-security-policy':
     "default-src 'self' data: blob: 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'",
   'x-frame-options': 'SAMEORIGIN',
 }
 
 /**
- * `/__ui`: the storefront's components in all their states, from right to left beside from left to right. Each direction is
- * a document of its own, since styles ask for the language of the document.
- * @param transform what Vite adds to a page that it serves, such as its client
+ * Serves `/__ui`: the components in all states, right-to-left beside left-to-right. Each direction is a separate document, because styles
+ * depend on the document's language.
+ * @param transform adds Vite's client to a page
  */
-export function componentGallery(transform: (html: string) => Promise<string>): Hono {
+function componentGallery(transform: (html: string) => Promise<string>): Hono {
   return new Hono().get('/__ui', async (c) => {
     const lang = c.req.query('lang')
-    if (lang !== 'ar' && lang !== 'en') return c.html(BOTH_DIRECTIONS, 200, headers)
-    return c.html(await transform(galleryDocument(lang)), 200, headers)
+    if (lang !== 'ar' && lang !== 'en') return c.html(BOTH_DIRECTIONS, 200, galleryHeaders)
+    return c.html(await transform(galleryDocument(lang)), 200, galleryHeaders)
   })
 }
 
@@ -129,14 +129,13 @@ function galleryDocument(lang: 'ar' | 'en'): string {
 }
 
 /**
- * A page that shows why the sources cannot be rendered, such as a wrong import. Vite's overlay on it loads the page again
- * once a change has been seen.
- * @param nonce marks the page's script as one that may run
+ * Returns a page with Vite's error overlay, which reloads the page after the next change.
+ * @param nonce of the page's script
  */
-export function errorOverlayPage(error: unknown, nonce: string): Response {
+function errorOverlayPage(error: unknown, nonce: string): Response {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   const plain = { message: stripVTControlCharacters(message), stack: stripVTControlCharacters(stack) }
-  // In a script, `</script>` would end it.
+  // `</script>` would end the script.
   const shown = JSON.stringify(plain).replaceAll('<', '\\u003c')
   const html = `<!doctype html>
 <title>Error</title>

@@ -1,9 +1,8 @@
 /** The process exits this long after the first signal in any case: milliseconds. The contract's 10 s, less a margin. */
 const STOP_TIMEOUT_MS = 9_500
 
-/** How the process ends what it is doing. */
 export type ShutdownHandlers = {
-  /** Ends what is under way, kindly. */
+  /** Finishes the work in hand. */
   stop: () => Promise<void>
   /** Drops what `stop` still waits for. */
   force: () => void
@@ -11,8 +10,8 @@ export type ShutdownHandlers = {
   report: (error: unknown) => void
   /** Returns true for an unhandled rejection that the process survives: one that only says that the database is away. */
   isHarmless: (error: unknown) => boolean
-  /** Is told of such a rejection. */
-  reportHarmless: (error: unknown) => void
+  /** Reports a harmless rejection. */
+  reportUnheard: (error: unknown) => void
 }
 
 /**
@@ -22,8 +21,8 @@ export type ShutdownHandlers = {
  *
  * @returns a function that sets the handlers
  */
-export function stopOnSignal(): (ending: ShutdownHandlers) => void {
-  let ending: ShutdownHandlers | undefined
+export function stopOnSignal(): (handlers: ShutdownHandlers) => void {
+  let handlers: ShutdownHandlers | undefined
   let stopping = false
   const leave = async (code: number) => {
     if (stopping) return handlers?.force()
@@ -41,7 +40,7 @@ export function stopOnSignal(): (ending: ShutdownHandlers) => void {
     }
     process.on('uncaughtException', fail)
     process.on('unhandledRejection', (error) => {
-      if (told.isHarmless(error)) told.reportHarmless(error)
+      if (given.isHarmless(error)) given.reportUnheard(error)
       else fail(error)
     })
   }

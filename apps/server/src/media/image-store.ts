@@ -4,18 +4,15 @@ import { checkS3 } from '@zayy/platform/s3/check-s3'
 import type { Settings } from '../config/read-settings.mjs'
 import { StartupError } from '@zayy/platform/process/startup-error'
 
-/** One line at most in this time says that the image store does not answer: milliseconds. */
+/** Minimum time between two log lines about an unreachable store: milliseconds. */
 const QUIET_FOR_MS = 60_000
 
-/**
- * Images that could not be made or read, as lines of the log. While the store is away every visitor meets that: it is said
- * once a minute.
- */
+/** Logs images that cannot be resized or read. An unreachable store fails every image, so it is logged once a minute. */
 export function imageLog(log: Log): (error: unknown) => void {
   let quietUntil = 0
   return (error) => {
     if (!(error instanceof ImageStoreError))
-      return log.error({ event: 'picture_failed', err: error }, 'A picture could not be made')
+      return log.error({ event: 'picture_failed', err: error }, 'An image could not be resized')
     if (performance.now() < quietUntil) return
     quietUntil = performance.now() + QUIET_FOR_MS
     log.error({ event: 'pictures_away', trouble: error.trouble }, error.message)
@@ -23,9 +20,8 @@ export function imageLog(log: Log): (error: unknown) => void {
 }
 
 /**
- * Looks at the store that MEDIA_URL names before the shop opens. One that does not answer may again: the shop opens without it,
- * and says so in its log.
- * @throws StartupError when the store refuses, since it will go on to
+ * Checks the store of MEDIA_URL at start. If it is unreachable, the shop opens without it and logs that.
+ * @throws StartupError if the store rejects the request, because it will go on to
  */
 export async function checkImageStore({ media }: Settings, log: Log): Promise<void> {
   const error = media && (await checkS3(media))

@@ -1,7 +1,7 @@
 import { pageLanguage } from './page-language.ts'
 import { ownPath, type PageAccess } from './page-routes.ts'
 
-/** What becomes of a visitor: sent on, or shown the page; `isDead`: the login that the visitor's cookie stands for has ended. */
+/** `to`: address of a redirect, or null to show the page. `sessionExpired`: the cookie's session has ended. */
 export type PageAdmission = { to: string } | { to: null; sessionExpired: boolean }
 
 /**

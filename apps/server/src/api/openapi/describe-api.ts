@@ -51,14 +51,14 @@ const securitySchemes: Record<string, OpenAPI.SecuritySchemeObject> = {
 
 const login: OpenAPI.SecurityRequirementObject[] = [{ bearer: [] }, { cookie: [] }]
 
-/** How a call may be authenticated. An empty requirement: nobody has to be. */
+/** The empty requirement makes authentication optional. */
 const securityOf = {
   anybody: [],
   guestOrCustomer: [{}, ...login],
   customer: login,
 } satisfies Record<string, OpenAPI.SecurityRequirementObject[]>
 
-/** The OpenAPI document of the API, made from the contract: every call, its input, its answer and its refusals. */
+/** Returns the OpenAPI document, generated from the contract. */
 export async function describeApi(): Promise<OpenAPI.Document> {
   const schemas = new MiniSchemas()
   const document = await new OpenAPIGenerator({ schemaConverters: [schemas] }).generate(contract, {
@@ -104,17 +104,17 @@ function complete(operation: OpenAPI.OperationObject, path: string): void {
   }
 }
 
-/** Describes a parameter by its value alone: `allowEmptyValue` says that it may be empty, and null is nothing in an address. */
+/** Describes a parameter by its value alone: `allowEmptyValue` covers the empty value, and a URL has no null. */
 function describeByValue(parameter: OpenAPI.ParameterObject | OpenAPI.ReferenceObject): void {
   if (!('schema' in parameter) || !parameter.schema || !('anyOf' in parameter.schema)) return
   const { anyOf: [value] = [], ...about } = parameter.schema
   parameter.schema = { ...value, ...about }
-  // Made for the alternatives.
+  // The generator added these for the alternatives.
   Reflect.deleteProperty(parameter, 'style')
   Reflect.deleteProperty(parameter, 'explode')
 }
 
-/** A form has no field `products`, but one of each value in brackets: a validator that knows no brackets would miss it. */
+/** Lists are not required in forms: a form has no field `products`, but one for each value in brackets, which validators do not know. */
 function asForm(media: OpenAPI.MediaTypeObject): OpenAPI.MediaTypeObject {
   const { schema } = media
   if (!schema || !('required' in schema)) return media
@@ -129,7 +129,7 @@ function asForm(media: OpenAPI.MediaTypeObject): OpenAPI.MediaTypeObject {
 type Operation = OpenAPI.OperationObject
 type Responses = Record<string, OpenAPI.ResponseObject>
 
-/** The body of every refusal, as contract.md fixes it. */
+/** Body of every error (contract.md). */
 const failureSchema: OpenAPI.SchemaObject = {
   type: 'object',
   required: ['message'],
@@ -152,9 +152,10 @@ const failure = (description: string, retry = false): OpenAPI.ResponseObject => 
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 })
 
-const found = new Set(['catalog.products', 'checkout.coupon'])
+/** Calls without a path value that can respond 404. */
+const NOT_FOUND_CALLS = new Set(['catalog.products', 'checkout.coupon'])
 
-/** The refusals that an operation can answer with, beside its success. */
+/** Returns the error responses of an operation. */
 function failuresOf(operation: Operation, path: string): Responses {
   const id = operation.operationId ?? ''
   const policy = callOf(id.split('.'))
@@ -174,7 +175,7 @@ function failuresOf(operation: Operation, path: string): Responses {
           ),
         }
       : {}),
-    ...(path.includes('{') || found.has(id)
+    ...(path.includes('{') || NOT_FOUND_CALLS.has(id)
       ? { 404: failure('Unknown, or a malformed id in the path.') }
       : {}),
     ...(id === 'orders.place'

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 type Call = { method: string; path: string; operation: OpenAPI.OperationObject }
 type DocsMessages = (typeof messages)['ar']['docs']
 
-/** The description of the API as a page to read, in the direction of its language, without a script. */
+/** Renders the API description as an HTML page without scripts. */
 export function docsPage(description: OpenAPI.Document, locale: Locale): string {
   const texts = messages[locale].docs
   const calls = callsOf(description)
@@ -79,7 +79,7 @@ function table(caption: string, texts: DocsMessages, rows: Html[]): Html {
 
 type Json = Record<string, unknown>
 
-/** A schema in a few words: `integer ≥ 1`, `string`, `ProductCard[]`; a component is a link to it. */
+/** Describes a schema in a few words, such as `integer ≥ 1` or `ProductCard[]`. Links components. */
 function schemaLabel(schema: unknown): Html {
   const {
     $ref,
@@ -113,7 +113,7 @@ function schemaLabel(schema: unknown): Html {
   return html`<code>${[type ?? 'any', ...bounds].filter(Boolean).join(' ')}</code>`
 }
 
-/** The fields of an object, those of nested objects and lists of objects below it by their path. */
+/** Returns a row per field of an object, with nested fields named by their path. */
 function fieldRows(schema: unknown, prefix = ''): Html[] {
   const { properties, required } = asJson(schema)
   return Object.entries(asJson(properties)).flatMap(([name, field]) => {
@@ -133,27 +133,32 @@ function asJson(value: unknown): Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-/** HTML that is safe to place as it is. */
+/** Escaped HTML. */
 type Html = { html: string }
 
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
-/** A template whose values are escaped, unless they are Html themselves; lists are joined, null and undefined left out. */
+/** Template tag that escapes values, except Html. Joins lists and omits null and undefined. */
 function html(
   parts: TemplateStringsArray,
   ...values: (Html | Html[] | string | number | null | undefined)[]
 ): Html {
-  return { html: parts.map((part, at) => part + (at < values.length ? shown(values[at]) : '')).join('') }
+  return { html: parts.map((part, at) => part + (at < values.length ? rendered(values[at]) : '')).join('') }
 }
 
-function shown(value: Html | Html[] | string | number | null | undefined): string {
+function rendered(value: Html | Html[] | string | number | null | undefined): string {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(shown).join('')
+  if (Array.isArray(value)) return value.map(rendered).join('')
   if (typeof value === 'object') return value.html
-  return String(value).replace(/[&<>"']/g, (mark) => marks[mark] ?? mark)
+  return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** How the page of the API's description looks; logical properties, so that both directions are one sheet. */
 export const DOCS_STYLE = `
 :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.6; }
 body { max-inline-size: 60rem; margin-inline: auto; padding: 1.5rem; }

@@ -6,8 +6,8 @@ import { outputNames } from '@zayy/contract/output-schemas/envelope'
 import * as z from 'zod/mini'
 
 /**
- * Turns the contract's zod/mini schemas into JSON Schema. Lenient fields are described as what they mean, not by the
- * texts that they also take; named answers become components, collected in `components`.
+ * Converts the contract's zod/mini schemas to JSON Schema. Lenient fields are described by their meaning, not by every spelling that they
+ * accept. Named outputs are collected in `components`.
  */
 export class MiniSchemas implements ConditionalSchemaConverter {
   readonly components: Record<string, JSONSchema> = {}
@@ -35,10 +35,10 @@ export class MiniSchemas implements ConditionalSchemaConverter {
       unrepresentable: 'any',
       metadata: outputNames,
       override: ({ zodSchema, jsonSchema }) => {
-        // In binary 19.99 is no multiple of 0.01, so that validators refuse it.
+        // In binary floating point 19.99 is no multiple of 0.01, so validators would reject it.
         if (jsonSchema.multipleOf === 0.01) delete jsonSchema.multipleOf
         if (zodSchema instanceof z.ZodMiniTuple) fixLength(jsonSchema)
-        // Zod takes a field that is read by a transform for optional.
+        // Zod reports fields with a transform as optional.
         if (zodSchema instanceof z.ZodMiniObject && strategy === 'input')
           jsonSchema.required = requiredFields(zodSchema)
         const list = describedLists.get(zodSchema)
@@ -70,7 +70,7 @@ function describedField({ emptiable, description, ...schema }: FieldDescription)
 /** Values that clear a field of a body. */
 const emptied = { enum: ['', null] }
 
-/** The same schema with its references pointing at the document's components. */
+/** Points a schema's references at the document's components. */
 function hoisted(schema: unknown): JSONSchema {
   return JSON.parse(JSON.stringify(schema), (key, value) => {
     if (key === 'id' && typeof value === 'string') return undefined
@@ -80,15 +80,12 @@ function hoisted(schema: unknown): JSONSchema {
   })
 }
 
-/**
- * Describes a list of fixed length by its bounds and one schema, which validators of every draft read: `prefixItems` is unknown
- * before 2020-12.
- */
+/** Describes a tuple by `items` and its length, because validators before draft 2020-12 do not know `prefixItems`. */
 function fixLength(schema: { prefixItems?: unknown }): void {
   const { prefixItems } = schema
   if (!Array.isArray(prefixItems)) return
   if (new Set(prefixItems.map((item) => JSON.stringify(item))).size !== 1)
-    throw new Error('A list of fixed length has items of several kinds, which no one schema describes')
+    throw new Error('A tuple has items of different types, which `items` cannot describe')
   Reflect.deleteProperty(schema, 'prefixItems')
   Object.assign(schema, {
     items: prefixItems[0],

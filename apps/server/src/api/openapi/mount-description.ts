@@ -11,7 +11,7 @@ const pageHeaders = {
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
 
-/** The description of the API at `openapi.json`, and the same as a page to read at `docs`, which runs no script. */
+/** Serves the OpenAPI document at `openapi.json` and its HTML page at `docs`. Loads the generators with the first request. */
 export function mountDescription(app: Hono): void {
   let description: Promise<OpenAPI.Document> | undefined
   const described = () => {
@@ -30,7 +30,6 @@ export function mountDescription(app: Hono): void {
   }
 }
 
-/** What writes the description is loaded with the first who asks for it, as hardly anybody does. */
 async function describe(): Promise<OpenAPI.Document> {
   const { describeApi } = await import('./describe-api.ts')
   return describeApi()

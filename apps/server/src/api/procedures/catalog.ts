@@ -9,28 +9,24 @@ import { listReviews } from '@zayy/shop/reviews/list-reviews'
 import { implementer } from '../implementer.ts'
 
 export const catalogRouter = implementer.catalog.router({
-  products: implementer.catalog.products.handler(
-    async ({ context: { database, shared, locale }, input }) => {
-      const query = {
-        page: input.page ?? 1,
-        search: input.search,
-        category: input.category_id,
-        rate: input.avg_rate,
-        colours: input.colors,
-        sizes: input.sizes,
-        men: input.is_men === 1,
-        women: input.is_women === 1,
-        children: input.is_child === 1,
-        sort: input.sort,
-      }
-      return { data: await listProducts(database, locale, query, shared.categories) }
-    },
-  ),
-  suggest: implementer.catalog.suggest.handler(
-    async ({ context: { database, shared, locale }, input }) => ({
-      data: await listSuggestions(database, locale, input.search, shared.categories),
-    }),
-  ),
+  products: implementer.catalog.products.handler(async ({ context: { database, shared, locale }, input }) => {
+    const query = {
+      page: input.page ?? 1,
+      search: input.search,
+      category: input.category_id,
+      rate: input.avg_rate,
+      colours: input.colors,
+      sizes: input.sizes,
+      men: input.is_men === 1,
+      women: input.is_women === 1,
+      children: input.is_child === 1,
+      sort: input.sort,
+    }
+    return { data: await listProducts(database, locale, query, shared.categories) }
+  }),
+  suggest: implementer.catalog.suggest.handler(async ({ context: { database, shared, locale }, input }) => ({
+    data: await listSuggestions(database, locale, input.search, shared.categories),
+  })),
   product: implementer.catalog.product.handler(async ({ context: { database, locale }, input }) => ({
     data: await getProduct(database, locale, input.id),
   })),

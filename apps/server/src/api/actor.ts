@@ -2,7 +2,6 @@ import type { Database } from '@zayy/platform/postgres/database'
 import { findCustomer } from '@zayy/shop/accounts/find-customer'
 import { DomainError } from '@zayy/shop/domain-error'
 import type { CallPolicy } from '@zayy/contract/policies'
-import type { ApiContext } from './api-context.ts'
 
 /** The caller of an API call. */
 export type Actor = { kind: 'anonymous' } | { kind: 'customer'; id: number }
@@ -36,7 +35,7 @@ export function customerOf({ actor }: { actor: Actor }): number {
  */
 export function requireAccess(
   { access }: Pick<CallPolicy, 'access'>,
-  { actor, token }: Pick<ApiContext, 'actor' | 'token'>,
+  { actor, token }: { actor: Actor; token?: string | undefined },
 ): void {
   const needsCustomer = access === 'customer' || (access === 'guestOrCustomer' && token !== undefined)
   if (needsCustomer && actor.kind !== 'customer') throw new DomainError(401, 'signIn')

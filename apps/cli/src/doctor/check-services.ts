@@ -1,5 +1,5 @@
 import { formatNumber } from '@zayy/i18n/numbers'
-import { checkMailServer } from '@zayy/platform/mail/check-mail-server'
+import { checkMailServer } from '@zayy/platform/mail/mail-by-smtp'
 import { FORWARD_IGNORED, isPublic, type Settings } from '../../../server/src/config/read-settings.mjs'
 import type { CommandMessages } from '../command-line/messages.ts'
 import type { Finding } from './finding.ts'

@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../postgres/database.ts'
-import { type DatabaseOutage, databaseOutage } from './database-outage.ts'
 import type { Job, JobHandler } from './job.ts'
 import { claimJob, deleteJob, postponeJob } from './queries.ts'
 import { retryDelayMs } from './retry-delay.ts'
-import { withinLimit } from './within-limit.ts'
 
 /** The job that an error is about. */
 export type FailedJob = { jobId: number; kind: string; attempts: number }
@@ -148,5 +146,43 @@ function unfailing<Args extends unknown[]>(tell: (...args: Args) => void): (...a
     try {
       tell(...args)
     } catch {}
+  }
+}
+
+/**
+ * Waits at most `limitMs` for `work`. On a timeout it aborts the signal and throws, even if `work` ignores the signal.
+ * A later result of `work` is ignored.
+ */
+async function withinLimit(limitMs: number, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const ending = new AbortController()
+  const { signal } = ending
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  const timer = setTimeout(() => ending.abort(new Error(`Not done within ${limitMs} ms`)), limitMs)
+  try {
+    await Promise.race([work(signal), aborted])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Tracks database outages so that each is reported only once. */
+type DatabaseOutage = {
+  noticed(error: unknown): void
+  ended(): void
+}
+
+/** @param report called with the first error of each outage */
+function databaseOutage(report: (error: unknown) => void): DatabaseOutage {
+  let away = false
+  return {
+    noticed: (error) => {
+      if (!away) report(error)
+      away = true
+    },
+    ended: () => {
+      away = false
+    },
   }
 }

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import pLimit from 'p-limit'
 import { ImageStoreError } from '../images/image-store-error.ts'
-import { readBody } from './read-body.ts'
 import { refusalCode, s3Refusal } from './s3-refusal.ts'
 import type { S3Target } from './s3-target.ts'
 
@@ -138,4 +137,23 @@ function errorName(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { cause } = error
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name
+}
+
+/**
+ * Reads a response body of at most `most` bytes.
+ * @returns null if the body is longer; the rest is not read
+ */
+async function readBody(answer: Response, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const told = Number(answer.headers.get('content-length') ?? 0)
+  const parts: Uint8Array[] = []
+  let length = 0
+  if (told <= most)
+    for await (const part of answer.body ?? []) {
+      parts.push(part)
+      length += part.byteLength
+      if (length > most) break
+    }
+  if (told <= most && length <= most) return new Uint8Array(Buffer.concat(parts, length))
+  await answer.body?.cancel().catch(() => {})
+  return null
 }

@@ -1,5 +1,5 @@
-import { quantityPin as arabicPin } from '@zayy/i18n/messages/ar/quantity-pin'
-import { quantityPin as englishPin } from '@zayy/i18n/messages/en/quantity-pin'
+import { tierBarThumb as arabicPin } from '@zayy/i18n/messages/ar/quantity-pin'
+import { tierBarThumb as englishPin } from '@zayy/i18n/messages/en/quantity-pin'
 import { productOf } from './catalogue.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { expect, test } from './page-test.ts'

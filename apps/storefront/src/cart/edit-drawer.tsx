@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { cartItemOf } from '../cart-state/cart-product.ts'
 import { putInCart, removeFromCart, useCart } from '../cart-state/cart-store.ts'
 import type { CartProductState } from '../cart-state/use-cart-products.ts'
-import { LiveSelectionHost } from '../variant-picker/lazy-parts.tsx'
+import { DeferredPickerUi } from '../variant-picker/lazy-parts.tsx'
 import { useVariantPicker, VariantSelectionProvider } from '../variant-picker/variant-selection-context.tsx'
 
 /** The variation drawer over the cart (spec, 2): opened by a line, each change is in the cart at once. */
@@ -22,7 +22,7 @@ export function EditDrawer({
   return (
     <VariantSelectionProvider key={line.product.id} product={line.product}>
       <SyncWithCart open={opened !== null} />
-      <LiveSelectionHost part="drawer" description={line.description} today={today} syncsWithCart />
+      <DeferredPickerUi part="drawer" description={line.description} today={today} syncsWithCart />
     </VariantSelectionProvider>
   )
 }

@@ -8,7 +8,7 @@ import { TierBar } from '../prices/tier-bar.tsx'
 import type { ProductCardView } from '../product-card/product-card-view.ts'
 import { ProductCard } from '../product-card/product-card.tsx'
 import { AddToCartButton } from '../variant-picker/add-to-cart-button.tsx'
-import { LiveSelectionHost } from '../variant-picker/lazy-parts.tsx'
+import { DeferredPickerUi } from '../variant-picker/lazy-parts.tsx'
 import { SelectionPriceTiers } from '../variant-picker/selection-price-tiers.tsx'
 import { SelectionTotals } from '../variant-picker/selection-totals.tsx'
 import { VariantPicker } from '../variant-picker/variant-picker.tsx'
@@ -104,11 +104,11 @@ export function VariantPickers() {
       {[large, small].map((product) => (
         <State key={product.id} name={`variant-picker, ${product.sizes.length} sizes`} wide>
           <VariantSelectionProvider product={product}>
-            <SelectionPriceTiers pin={<LiveSelectionHost part="pin" look="full" />} />
+            <SelectionPriceTiers pin={<DeferredPickerUi part="pin" look="full" />} />
             <VariantPicker onOpenDrawer={() => setDrawer(product.id)} />
             <SelectionTotals tax="added" />
             <AddToCartButton className="" />
-            <LiveSelectionHost part="drawer" description={sentence} today="2026-01-05" />
+            <DeferredPickerUi part="drawer" description={sentence} today="2026-01-05" />
           </VariantSelectionProvider>
         </State>
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNeededQuantity } from './needed-quantity.ts'
+import { parseTargetQuantity } from './needed-quantity.ts'
 
 test.each([
   ['60', 60],
@@ -19,5 +19,5 @@ test.each([
   ['', 1],
   [undefined, 1],
 ])('%s in the address is a need of %d', (value, quantity) => {
-  expect(readNeededQuantity(value)).toBe(quantity)
+  expect(parseTargetQuantity(value)).toBe(quantity)
 })

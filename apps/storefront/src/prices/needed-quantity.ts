@@ -7,7 +7,7 @@ let beingChanged: number | null = null
 const listeners = new Set<() => void>()
 
 /** Shows prices at another quantity before it is in the address; null: as the address has it. */
-export function showNeededQuantity(quantity: number | null): void {
+export function setTargetQuantity(quantity: number | null): void {
   beingChanged = quantity
   for (const listener of listeners) listener()
 }
@@ -16,18 +16,18 @@ export function showNeededQuantity(quantity: number | null): void {
  * The quantity at which prices are shown; 1: none is asked for. Until hydration it is 1, since the server renders a page without
  * it: the page is the same for every quantity and is kept once.
  */
-export function useNeededQuantity(): number {
+export function useTargetQuantity(): number {
   const changing = useSyncExternalStore(
     subscribe,
     () => beingChanged,
     () => 1,
   )
   const asked = useLocation({ select: ({ search }) => ('quantity' in search ? search.quantity : 1) })
-  return changing ?? readNeededQuantity(asked)
+  return changing ?? parseTargetQuantity(asked)
 }
 
 /** The value of the address's parameter; 1 for what is no quantity to order. */
-export function readNeededQuantity(value: unknown): number {
+export function parseTargetQuantity(value: unknown): number {
   return Math.max(1, readQuantity(String(value ?? '')) ?? 1)
 }
 

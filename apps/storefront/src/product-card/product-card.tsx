@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
-import { useNeededQuantity } from '../prices/needed-quantity.ts'
+import { useTargetQuantity } from '../prices/needed-quantity.ts'
 import { Price } from '../prices/price.tsx'
 import type { ProductCardView } from './product-card-view.ts'
 import styles from './product-card.module.css'
@@ -44,7 +44,7 @@ export function ProductCard({
   sizes?: string
 }) {
   const messages = useMessages('layout')
-  const need = useNeededQuantity()
+  const need = useTargetQuantity()
   const [hovered, setHovered] = useState(false)
   const [turned, setTurned] = useState(false)
   const belowMinimum = (product.pieces[0]?.from ?? 1) > need && need > 1

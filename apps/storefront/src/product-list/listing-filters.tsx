@@ -8,7 +8,7 @@ import {
   chosenValues,
   type ListingSearch,
   readListingSearch,
-  sameSearch,
+  isEqualSearch,
   toggledValue,
 } from './listing-search.ts'
 import type { ListingView } from './listing-view.ts'
@@ -168,7 +168,7 @@ function usePreHydrationFilters(
   useEffect(() => {
     if (!form.current) return
     const input = readListingSearch(joinedFields(new FormData(form.current)))
-    if (!sameSearch({ ...input, page: requested.page }, requested)) onChange(input)
+    if (!isEqualSearch({ ...input, page: requested.page }, requested)) onChange(input)
   }, [])
 }
 

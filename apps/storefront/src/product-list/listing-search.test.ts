@@ -5,7 +5,7 @@ import {
   filterCount,
   readListingSearch,
   readRequestedProducts,
-  sameSearch,
+  isEqualSearch,
   toggledValue,
   withoutFilters,
 } from './listing-search.ts'
@@ -87,12 +87,12 @@ describe('changing a list', () => {
     expect(changedSearch(needed, { is_women: 1 }).quantity).toBe(60)
     expect(withoutFilters(needed)).toEqual(readListingSearch({ sort: 'price', quantity: 60 }))
     expect(filterCount(needed)).toBe(filterCount(at))
-    expect(sameSearch(needed, at)).toBe(true)
+    expect(isEqualSearch(needed, at)).toBe(true)
     expect(readRequestedProducts(needed)).toEqual(readRequestedProducts(at))
   })
 
   it('tells lists apart by what is set', () => {
-    expect(sameSearch({}, readListingSearch({}))).toBe(true)
-    expect(sameSearch(at, changedSearch(at, { page: 4 }))).toBe(false)
+    expect(isEqualSearch({}, readListingSearch({}))).toBe(true)
+    expect(isEqualSearch(at, changedSearch(at, { page: 4 }))).toBe(false)
   })
 })

@@ -71,7 +71,7 @@ export function filterCount(search: ListingSearch): number {
 }
 
 /** Whether two lists are the same one. */
-export function sameSearch(one: ListingSearch, other: ListingSearch): boolean {
+export function isEqualSearch(one: ListingSearch, other: ListingSearch): boolean {
   const keys = [
     'search',
     'is_men',

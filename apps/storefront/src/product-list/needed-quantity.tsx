@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { readQuantity } from '@zayy/domain/cart/read-quantity'
 import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
 import type { Locale } from '@zayy/i18n/locale'
-import { neededQuantity as ar } from '@zayy/i18n/messages/ar/needed-quantity'
-import { neededQuantity as en } from '@zayy/i18n/messages/en/needed-quantity'
+import { targetQuantity as ar } from '@zayy/i18n/messages/ar/needed-quantity'
+import { targetQuantity as en } from '@zayy/i18n/messages/en/needed-quantity'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Stepper } from '@zayy/ui/stepper'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocale } from '../i18n/locale-context.tsx'
-import { showNeededQuantity, useNeededQuantity } from '../prices/needed-quantity.ts'
+import { setTargetQuantity, useTargetQuantity } from '../prices/needed-quantity.ts'
 import chip from '@zayy/ui/chip.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
@@ -17,9 +17,9 @@ import styles from './needed-quantity.module.css'
 const presets = [1, 10, 50, 100, 200]
 
 /** "I need N pieces": all prices of the list are shown at that quantity. 1 piece: as in a list without it. */
-export default function NeededQuantity() {
+export default function TargetQuantity() {
   const messages = useNeededQuantityMessages()
-  const quantity = useNeededQuantity()
+  const quantity = useTargetQuantity()
   const latest = useRef(quantity)
   latest.current = quantity
   const change = useChangeQuantity()
@@ -87,13 +87,13 @@ function useChangeQuantity(): (quantity: number) => void {
   useEffect(
     () => () => {
       clearTimeout(timer.current)
-      showNeededQuantity(null)
+      setTargetQuantity(null)
     },
     [],
   )
   return (asked) => {
     const quantity = Math.min(Math.max(asked, 1), MAX_QUANTITY)
-    showNeededQuantity(quantity)
+    setTargetQuantity(quantity)
     clearTimeout(timer.current)
     const write = async () => {
       const written = timer.current
@@ -103,7 +103,7 @@ function useChangeQuantity(): (quantity: number) => void {
         replace: true,
         resetScroll: false,
       })
-      if (timer.current === written) showNeededQuantity(null)
+      if (timer.current === written) setTargetQuantity(null)
     }
     timer.current = setTimeout(() => void write(), WRITTEN_AFTER_MS)
   }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
 import { Pager } from '../paged-list/pager.tsx'
 import { useRefetching, useRequestedSearch } from '../paged-list/use-requested-search.ts'
-import { useNeededQuantity } from '../prices/needed-quantity.ts'
+import { useTargetQuantity } from '../prices/needed-quantity.ts'
 import { afterHydration, useLoadedComponent } from '../use-loaded-component.tsx'
 import { AppliedFilters, ListingSort } from './applied-filters.tsx'
 import { ListingFilters } from './listing-filters.tsx'
@@ -14,7 +14,7 @@ import {
   filterCount,
   type ListingSearch,
   readListingSearch,
-  sameSearch,
+  isEqualSearch,
   withoutFilters,
 } from './listing-search.ts'
 import type { ListingView } from './listing-view.ts'
@@ -49,11 +49,11 @@ export function ProductList({
   empty = null,
 }: ProductListProps) {
   const messages = useListingMessages()
-  const quantity = useNeededQuantity()
+  const quantity = useTargetQuantity()
   const atQuantity = { quantity: quantity > 1 ? quantity : undefined }
   const requested = { ...useRequestedSearch(view.search, readListingSearch), ...atQuantity }
   const change = useChangeSearch(requested)
-  const refetching = useRefetching(!sameSearch(view.search, requested))
+  const refetching = useRefetching(!isEqualSearch(view.search, requested))
   useSearchedQuantity(view.search.search, view.reading?.quantity ?? null)
   const [sheetOpen, setSheetOpen] = useState(false)
   const [FilterSheet, wantFilterSheet] = useLoadedComponent(() => import('./filter-sheet.tsx'))

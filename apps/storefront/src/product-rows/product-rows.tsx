@@ -34,7 +34,7 @@ function RecentlyViewed({ current }: { current?: number }) {
   }, [current])
 
   if (ids.length === 0) return null
-  return <NearRow onNear={wantRow}>{Row ? <Row ids={ids} onClear={clearViewed} /> : null}</NearRow>
+  return <LazyRow onNear={wantRow}>{Row ? <Row ids={ids} onClear={clearViewed} /> : null}</LazyRow>
 }
 
 const loadRelated = async () => ({ default: (await import('./card-rows.tsx')).RelatedRow })
@@ -42,7 +42,7 @@ const loadRelated = async () => ({ default: (await import('./card-rows.tsx')).Re
 /** The products related to a product, whose code and cards are fetched when the row comes near. */
 function RelatedProducts({ product }: { product: number }) {
   const [Row, wantRow] = useLoadedComponent(loadRelated)
-  return <NearRow onNear={wantRow}>{Row ? <Row product={product} /> : null}</NearRow>
+  return <LazyRow onNear={wantRow}>{Row ? <Row product={product} /> : null}</LazyRow>
 }
 
 /**
@@ -67,7 +67,7 @@ function room(): string {
  * @param children the row; null: its code is not there yet
  * @param onNear is called once, when the row has come near to what is seen
  */
-function NearRow({ children, onNear }: { children: ReactNode; onNear: () => void }) {
+function LazyRow({ children, onNear }: { children: ReactNode; onNear: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const near = useNearViewport(place)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is near

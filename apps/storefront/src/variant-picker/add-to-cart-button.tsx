@@ -12,7 +12,7 @@ import { quantityIssueMessage } from '../prices/quantity-issue.ts'
 import { isSingleVariant } from './picker-view.ts'
 import { useWrongGuard } from './use-wrong-guard.ts'
 import { useSelectionSum, useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
-import { isSame } from './variant-selection-store.ts'
+import { isEqual } from './variant-selection-store.ts'
 import button from '@zayy/ui/button.module.css'
 import styles from './add-to-cart-button.module.css'
 
@@ -167,7 +167,7 @@ function useInCart(): 'none' | 'changed' | 'same' {
   const selection = useVariantSelection((state) => state.selection)
   const item = useCart(({ items }) => findCartItem(items, product.id))
   if (!item) return 'none'
-  return isSame(item.selectedProduct.colors, selection) ? 'same' : 'changed'
+  return isEqual(item.selectedProduct.colors, selection) ? 'same' : 'changed'
 }
 
 /** Goes to the checkout, out of an open drawer too. */

@@ -8,7 +8,7 @@ import { BottomBar } from '../page/bottom-bar.tsx'
 import { Price } from '../prices/price.tsx'
 import { AddToCartButtonWithSum } from './add-to-cart-button.tsx'
 import styles from './buy-bar.module.css'
-import { LiveSelectionHost } from './lazy-parts.tsx'
+import { DeferredPickerUi } from './lazy-parts.tsx'
 import { isSingleVariant } from './picker-view.ts'
 import { useAcceptOffer } from './use-accept-offer.ts'
 import { useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
@@ -23,7 +23,7 @@ export function BuyBar({ tax, onOpenDrawer }: { tax: PriceTax; onOpenDrawer: () 
   const each = <Price amount={unit} />
   return (
     <BottomBar
-      above={<LiveSelectionHost part="buyBar" />}
+      above={<DeferredPickerUi part="buyBar" />}
       line={
         <>
           <button type="button" className={styles.openDrawer} onClick={onOpenDrawer}>

@@ -6,32 +6,32 @@ import { availableSelection, type CartProduct, findCartItem } from '../cart-stat
 import { cartStore, setDrawer, useCart } from '../cart-state/cart-store.ts'
 import { useLoadedComponent } from '../use-loaded-component.tsx'
 import type { SeenViews } from './picker-view.ts'
-import { BuyBarTierBar, PriceDock, TotalsAnnouncement } from './price-dock.tsx'
-import { type PinLook, QuantityPin } from './quantity-pin.tsx'
+import { BuyBarTierBar, StickyBuyBar, TotalsAnnouncement } from './price-dock.tsx'
+import { type ThumbLook, TierBarThumb } from './quantity-pin.tsx'
 import GridTools from './tools/grid-tools.tsx'
 import { useVariantPicker } from './variant-selection-context.tsx'
-import { isSame, mergeSelection, type VariantSelectionStore } from './variant-selection-store.ts'
+import { isEqual, mergeSelection, type VariantSelectionStore } from './variant-selection-store.ts'
 
 /** What follows the selection on a product's page after hydration, by the place that it takes; what has none comes with the dock. */
-export type LiveSelectionPart =
-  | { part: 'pin'; look: PinLook }
+export type PickerUiPart =
+  | { part: 'pin'; look: ThumbLook }
   | { part: 'dock' }
   | { part: 'buyBar' }
   | ({ part: 'drawer' } & VariantDrawerProps)
   | ({ part: 'tools'; keys?: boolean } & SeenViews)
 
 /** One module, as each that is loaded later costs the first visit its name. */
-export default function LiveSelection(props: LiveSelectionPart) {
+export default function PickerUi(props: PickerUiPart) {
   switch (props.part) {
     case 'pin':
-      return <QuantityPin look={props.look} />
+      return <TierBarThumb look={props.look} />
     case 'dock':
       return (
         <>
           <KeptSelection />
           <PreparedToasts />
           <TotalsAnnouncement />
-          <PriceDock />
+          <StickyBuyBar />
         </>
       )
     case 'buyBar':
@@ -107,13 +107,13 @@ function bringBack(product: CartProduct, store: VariantSelectionStore): void {
   const inCart = inCartOf(product)
   const before = mergeSelection(kept.inCart, kept.chosen, inCart)
   const merged = mergeSelection(inCart, selection, before)
-  if (!isSame(merged, selection)) store.setState({ selection: merged, history: [] })
+  if (!isEqual(merged, selection)) store.setState({ selection: merged, history: [] })
 }
 
 function keepSelection(product: CartProduct, store: VariantSelectionStore): void {
   const chosen = store.getState().selection
   const inCart = inCartOf(product)
-  storeSelection(product.id, isSame(chosen, inCart) ? null : { inCart, chosen })
+  storeSelection(product.id, isEqual(chosen, inCart) ? null : { inCart, chosen })
 }
 
 /** What the cart holds of a product, without colours and sizes that it no longer has. */

@@ -19,7 +19,7 @@ import styles from '../prices/price-hint.module.css'
  * What the needed quantity costs of this product, before anything is chosen, and the offer to spread it evenly over the sizes of
  * the active colour. Nothing is chosen unless the offer is accepted.
  */
-export default function NeededQuantityOffer({ quantity }: { quantity: number }) {
+export default function TargetQuantityOffer({ quantity }: { quantity: number }) {
   const messages = useQuantityOfferMessages()
   const { product, tiers, store } = useVariantPicker()
   const colour = useVariantSelection(({ activeColour }) => activeColour)

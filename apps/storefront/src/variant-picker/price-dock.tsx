@@ -6,7 +6,7 @@ import { Trans } from '../i18n/trans.tsx'
 import { Price, usePriceTax } from '../prices/price.tsx'
 import { TierBar } from '../prices/tier-bar.tsx'
 import { BuyButton, useShortLabel } from './add-to-cart-button.tsx'
-import { QuantityPin, useQuantityPinMessages } from './quantity-pin.tsx'
+import { TierBarThumb, useTierBarThumbMessages } from './quantity-pin.tsx'
 import { usePricedQuantity } from './use-accept-offer.ts'
 import { useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
 import layout from '@zayy/ui/layout.module.css'
@@ -15,20 +15,20 @@ import visibility from '@zayy/ui/visibility.module.css'
 import styles from './price-dock.module.css'
 
 /** Price tiers, pieces, sum and button at the foot of a wide screen, while the page's own tier bar or sum is out of sight. */
-export function PriceDock() {
-  const { tierBar, sum, focusWithin } = useDockShown()
+export function StickyBuyBar() {
+  const { tierBar, sum, focusWithin } = useShownParts()
   return tierBar || sum ? (
     <div className={`${visibility.notOnPhones} ${styles.dock}`} {...focusWithin}>
-      <DockContent tierBar={tierBar} button={sum} />
+      <StickyBuyBarContent tierBar={tierBar} button={sum} />
     </div>
   ) : null
 }
 
 /** `tierBar`, `button`: the page's own is out of sight. */
-function DockContent({ tierBar, button }: { tierBar: boolean; button: boolean }) {
+function StickyBuyBarContent({ tierBar, button }: { tierBar: boolean; button: boolean }) {
   const tax = usePriceTax()
   const messages = useMessages('cart')
-  const dock = useQuantityPinMessages()
+  const dock = useTierBarThumbMessages()
   const { quantity, unit, subtotal } = useSelectionSum()
   const label = useShortLabel()
   const box = useFootSpace()
@@ -36,7 +36,7 @@ function DockContent({ tierBar, button }: { tierBar: boolean; button: boolean })
     <section ref={box} aria-label={dock.dock} className={`${layout.container} ${styles.row}`}>
       {tierBar ? (
         <div className={styles.tiers}>
-          <DockTierBar />
+          <MiniTierBar />
         </div>
       ) : null}
       <div className={styles.sum}>
@@ -63,7 +63,7 @@ function ChangingPrice({ amount }: { amount: Halalas }) {
 }
 
 /** The tier bar in small with its pin. To readers it is the pin alone: the bar with its prices is on the page already. */
-function DockTierBar() {
+function MiniTierBar() {
   const { tiers } = useVariantPicker()
   const quantity = usePricedQuantity()
   return (
@@ -71,19 +71,19 @@ function DockTierBar() {
       <div aria-hidden="true">
         <TierBar tiers={tiers} count={quantity} mini />
       </div>
-      <QuantityPin look="mini" />
+      <TierBarThumb look="mini" />
     </div>
   )
 }
 
 /** The tier bar at the top of the phone's buy bar, while the page's own is out of sight. The bar stays above the keyboard. */
 export function BuyBarTierBar() {
-  const { tierBar, focusWithin } = useDockShown()
+  const { tierBar, focusWithin } = useShownParts()
   const box = useFootSpace()
   useKeyboardSpace()
   return (
     <div ref={box} {...focusWithin}>
-      {tierBar ? <DockTierBar /> : null}
+      {tierBar ? <MiniTierBar /> : null}
     </div>
   )
 }
@@ -92,7 +92,7 @@ const PAUSE_MS = 1000
 
 /** The totals for screen readers, and that a lower price is reached: announced after a second without a change. */
 export function TotalsAnnouncement() {
-  const messages = useQuantityPinMessages()
+  const messages = useTierBarThumbMessages()
   const { quantity, unit, subtotal } = useSelectionSum()
   const now =
     quantity > 0
@@ -116,7 +116,7 @@ export function TotalsAnnouncement() {
 /** What the dock's element carries, so that it stays while the focus is in it. */
 type FocusWithin = { onFocus: () => void; onBlur: () => void }
 
-type DockShown = {
+type ShownParts = {
   /** Something is chosen, and the page's tier bar is out of sight. */
   tierBar: boolean
   /** Something is chosen, and the page's sum is out of sight. */
@@ -125,7 +125,7 @@ type DockShown = {
 }
 
 /** What of the price the dock shows: whatever of it the page does not show at this moment. */
-function useDockShown(): DockShown {
+function useShownParts(): ShownParts {
   const { tierBar, totals } = useVariantPicker()
   const { quantity } = useSelectionSum()
   const tierBarInView = useInView(tierBar)

@@ -4,8 +4,8 @@ import { spreadSelection } from '@zayy/domain/cart/spread-selection'
 import { greatestQuantity, leastQuantity, type PriceTier, unitPrice } from '@zayy/domain/catalog/price-tiers'
 import { toSar } from '@zayy/domain/money'
 import type { Locale } from '@zayy/i18n/locale'
-import { quantityPin as ar } from '@zayy/i18n/messages/ar/quantity-pin'
-import { quantityPin as en } from '@zayy/i18n/messages/en/quantity-pin'
+import { tierBarThumb as ar } from '@zayy/i18n/messages/ar/quantity-pin'
+import { tierBarThumb as en } from '@zayy/i18n/messages/en/quantity-pin'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useLocale } from '../i18n/locale-context.tsx'
@@ -17,7 +17,7 @@ import { replaceSelection, undo } from './variant-selection-store.ts'
 import styles from './quantity-pin.module.css'
 
 /** `full`: on the page's tier bar, over its marker; `mini`: on a small bar, which has no marker of its own. */
-export type PinLook = 'full' | 'mini'
+export type ThumbLook = 'full' | 'mini'
 
 const looks = { full: styles.full, mini: styles.mini }
 
@@ -25,13 +25,13 @@ const looks = { full: styles.full, mini: styles.mini }
  * The pin of the tier bar before it in the same positioned box: pulled by pointer or finger, or moved by keys, it spreads the
  * quantity over colours and sizes by what is chosen already. Before anything is chosen it stands at the quantity needed.
  */
-export function QuantityPin({ look }: { look: PinLook }) {
-  const messages = useQuantityPinMessages()
+export function TierBarThumb({ look }: { look: ThumbLook }) {
+  const messages = useTierBarThumbMessages()
   const direction = useLocale() === 'ar' ? 'rtl' : 'ltr'
   const { tiers, store, product } = useVariantPicker()
   const count = useVariantSelection(({ selection }) => pieceCount(selection))
   const shown = usePricedQuantity()
-  const { moveTo, settle, cancel } = useMovePin()
+  const { moveTo, settle, cancel } = useMoveThumb()
   const tellWithUndo = useUndoToast()
   const pulledFrom = useRef<number | null>(null)
   usePriceDropFlash(look === 'full')
@@ -152,7 +152,7 @@ export function quantityAfterKey(
   }
 }
 
-type MovePin = {
+type MoveThumb = {
   /** Spreads so many pieces by the run that was chosen before the pin was moved. */
   moveTo: (quantity: number) => void
   /** What is moved next is another step of Undo. */
@@ -165,7 +165,7 @@ type MovePin = {
  * Moves the pin of the tier bar. All moves in a row spread the same run, so that a pin pulled to 3 pieces and back to 50 finds its
  * proportions again, and are one step of Undo.
  */
-function useMovePin(): MovePin {
+function useMoveThumb(): MoveThumb {
   const { product, tiers, store } = useVariantPicker()
   const moved = useRef<{ run: Selection; to: Selection } | null>(null)
   const settle = () => store.setState({ typing: null })
@@ -209,12 +209,12 @@ function usePriceDropFlash(wanted: boolean): void {
   }, [quantity, unit, wanted])
 }
 
-type QuantityPinMessages = typeof ar
+type TierBarThumbMessages = typeof ar
 
 /** The messages of pin and dock, which are loaded with the code that shows them. */
-const quantityPinMessages: Record<Locale, QuantityPinMessages> = { ar, en }
+const tierBarThumbMessages: Record<Locale, TierBarThumbMessages> = { ar, en }
 
 /** The same in the language of the page. */
-export function useQuantityPinMessages(): QuantityPinMessages {
-  return quantityPinMessages[useLocale()]
+export function useTierBarThumbMessages(): TierBarThumbMessages {
+  return tierBarThumbMessages[useLocale()]
 }

@@ -3,7 +3,7 @@ import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { toast } from '@zayy/ui/toast'
 import type { CartProduct } from '../cart-state/cart-product.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { useNeededQuantity } from '../prices/needed-quantity.ts'
+import { useTargetQuantity } from '../prices/needed-quantity.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { increaseSelection, replaceSelection, type VariantCell } from './variant-selection-store.ts'
 
@@ -47,6 +47,6 @@ export function useAcceptOffer(): (more: number) => void {
 /** The quantity at which the tier bar stands: what is selected or, before anything is, what is needed; 0: neither. */
 export function usePricedQuantity(): number {
   const count = useVariantSelection(({ selection }) => pieceCount(selection))
-  const needed = useNeededQuantity()
+  const needed = useTargetQuantity()
   return count === 0 && needed > 1 ? needed : count
 }

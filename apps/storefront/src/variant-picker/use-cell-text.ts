@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import {
   dropWrongText,
-  isSame,
+  isEqual,
   setCell,
   startTyping,
   typeInCell,
@@ -38,7 +38,7 @@ type CellText = {
 export function useCellText(cell: VariantCell, emptyWaits = false): CellText {
   const { store } = useVariantPicker()
   const quantity = useVariantSelection(({ selection }) => quantityOf(selection, cell.colour, cell.size))
-  const wrong = useVariantSelection((state) => state.wrong.find((one) => isSame(one.cell, cell))?.text)
+  const wrong = useVariantSelection((state) => state.wrong.find((one) => isEqual(one.cell, cell))?.text)
   const [typed, setTyped] = useState<string | null>(null)
   const isEmpty = typed?.trim() === ''
   // What changes the quantity otherwise (Undo, a paste, another view) also replaces what was typed.

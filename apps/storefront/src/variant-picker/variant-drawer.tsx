@@ -18,7 +18,7 @@ import { quantityIssueMessage } from '../prices/quantity-issue.ts'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import { isSingleVariant } from './picker-view.ts'
 import { TotalsAnnouncement } from './price-dock.tsx'
-import { QuantityPin } from './quantity-pin.tsx'
+import { TierBarThumb } from './quantity-pin.tsx'
 import { SelectionList } from './selection-list.tsx'
 import { SelectionPriceTiers } from './selection-price-tiers.tsx'
 import { ActiveColourHead, SizeTile, useActiveColour } from './size-tiles.tsx'
@@ -66,7 +66,7 @@ export default function VariantDrawer({
     >
       <DrawerHead />
       <div className={`${panel.body} ${styles.body}`}>
-        <SelectionPriceTiers mini pin={<QuantityPin look="mini" />} />
+        <SelectionPriceTiers mini pin={<TierBarThumb look="mini" />} />
         {single ? null : (
           <div className={styles.colours}>
             <Swatches />

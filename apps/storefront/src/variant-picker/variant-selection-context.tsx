@@ -17,7 +17,7 @@ import { availableSelection, type CartProduct, findCartItem } from '../cart-stat
 import { cartStore, openCart } from '../cart-state/cart-store.ts'
 import {
   createVariantSelection,
-  isSame,
+  isEqual,
   mergeSelection,
   type VariantSelection,
   type VariantSelectionStore,
@@ -68,11 +68,11 @@ function followCart(product: CartProduct, store: VariantSelectionStore): () => v
   const follow = () => {
     const line = findCartItem(cartStore.getState().items, product.id)
     const inCart = line ? availableSelection(line.selectedProduct.colors, product) : []
-    if (isSame(inCart, known)) return
+    if (isEqual(inCart, known)) return
     const { selection } = store.getState()
     const merged = mergeSelection(known, selection, inCart)
     known = inCart
-    if (!isSame(merged, selection)) store.setState({ selection: merged, history: [] })
+    if (!isEqual(merged, selection)) store.setState({ selection: merged, history: [] })
   }
   follow()
   return cartStore.subscribe(follow)

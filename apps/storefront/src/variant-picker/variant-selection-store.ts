@@ -84,7 +84,7 @@ export function typeInCell(store: VariantSelectionStore, cell: VariantCell, text
     return
   }
   const { typing, history, selection } = store.getState()
-  const before = (isSame<unknown>(typing, cell) && history.at(-1)) || selection
+  const before = (isEqual<unknown>(typing, cell) && history.at(-1)) || selection
   setCell(store, cell, quantityOf(before, cell.colour, cell.size))
   const { wrong } = store.getState()
   store.setState({ wrong: [...wrong, { cell, text: text.slice(0, MAX_SHOWN) }] })
@@ -98,8 +98,8 @@ export function startTyping(store: VariantSelectionStore): void {
 /** Forgets a wrong text; the cell shows its quantity again. */
 export function dropWrongText(store: VariantSelectionStore, cell: VariantCell): void {
   const { wrong } = store.getState()
-  if (wrong.some((one) => isSame(one.cell, cell)))
-    store.setState({ wrong: wrong.filter((one) => !isSame(one.cell, cell)) })
+  if (wrong.some((one) => isEqual(one.cell, cell)))
+    store.setState({ wrong: wrong.filter((one) => !isEqual(one.cell, cell)) })
 }
 
 /** So many steps can be undone. */
@@ -115,11 +115,11 @@ export function replaceSelection(
   typing: VariantCell | 'pin' | null = null,
 ): void {
   const before = store.getState()
-  const goesOn = typing && isSame<unknown>(typing, before.typing)
+  const goesOn = typing && isEqual<unknown>(typing, before.typing)
   store.setState({
     selection,
     typing,
-    wrong: typing && typing !== 'pin' ? before.wrong.filter(({ cell }) => !isSame(cell, typing)) : [],
+    wrong: typing && typing !== 'pin' ? before.wrong.filter(({ cell }) => !isEqual(cell, typing)) : [],
     touched: typing === 'pin' ? before.touched : (typing ?? before.touched),
     history: goesOn ? before.history : [...before.history.slice(1 - MAX_STEPS), before.selection],
   })
@@ -132,7 +132,7 @@ export function undo(store: VariantSelectionStore): void {
     store.setState({ wrong: wrong.slice(0, -1), typing: null })
     return
   }
-  const changed = history.findLastIndex((step) => !isSame(step, selection))
+  const changed = history.findLastIndex((step) => !isEqual(step, selection))
   store.setState({
     selection: history[changed] ?? selection,
     history: history.slice(0, Math.max(0, changed)),
@@ -141,7 +141,7 @@ export function undo(store: VariantSelectionStore): void {
 }
 
 /** Whether two selections, or two cells, are written alike. */
-export function isSame<T>(one: T, other: T): boolean {
+export function isEqual<T>(one: T, other: T): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 

@@ -12,7 +12,7 @@ import { useShopSettings } from '../../shop-settings/shop-settings.ts'
 import { afterHydration } from '../../use-loaded-component.tsx'
 import { AddToCartButton } from '../../variant-picker/add-to-cart-button.tsx'
 import { BuyBar } from '../../variant-picker/buy-bar.tsx'
-import { LiveSelectionHost } from '../../variant-picker/lazy-parts.tsx'
+import { DeferredPickerUi } from '../../variant-picker/lazy-parts.tsx'
 import { hasManySizes } from '../../variant-picker/picker-view.ts'
 import { SelectionPriceTiers } from '../../variant-picker/selection-price-tiers.tsx'
 import { SelectionTotals } from '../../variant-picker/selection-totals.tsx'
@@ -59,7 +59,7 @@ export function ProductPage({ view: loaded, today }: { view: ProductView; today:
             <ProductDescription view={view} />
           </div>
         </div>
-        <LiveSelectionHost part="dock" />
+        <DeferredPickerUi part="dock" />
         <Reviews view={view} onReviewed={showReview} />
         <div className={layout.container}>
           <ProductRows current={view.product.id} />
@@ -88,7 +88,7 @@ function Panel({ view, today }: { view: ProductView; today: string }) {
     <div className={styles.panel}>
       <div className={styles.offer}>
         <ProductHeading view={view} />
-        <SelectionPriceTiers pin={<LiveSelectionHost part="pin" look="full" />} />
+        <SelectionPriceTiers pin={<DeferredPickerUi part="pin" look="full" />} />
       </div>
       <WithoutScripts text={messages.needsScripts(namesOf(product.colours), namesOf(product.sizes))} />
       <div className={`${styles.selection} ${visibility.needsScript}`}>
@@ -104,7 +104,7 @@ function Panel({ view, today }: { view: ProductView; today: string }) {
         </DeliveryFacts>
       </div>
       <BuyBar tax={tax} onOpenDrawer={openDrawer} />
-      <LiveSelectionHost part="drawer" description={view.description} today={today} />
+      <DeferredPickerUi part="drawer" description={view.description} today={today} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useMessages } from '../../i18n/locale-context.tsx'
 import { useLoadedComponent } from '../../use-loaded-component.tsx'
 import type { SeenViews } from '../picker-view.ts'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
-import { isSame, undo } from '../variant-selection-store.ts'
+import { isEqual, undo } from '../variant-selection-store.ts'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
 import { useClearGrid, usePutDraft } from './use-undo-toast.tsx'
 import button from '@zayy/ui/button.module.css'
@@ -160,7 +160,7 @@ function useDraftOfAddress(): void {
     if (!draft) void toast(messages.draftDamaged, 'error')
     else if (draft.selection.length === 0) void toast(messages.draftUnknown, 'error')
     else if (selection.length === 0) put(draft, 'replace')
-    else if (draft.unknown > 0 || !isSame(draft.selection, selection))
+    else if (draft.unknown > 0 || !isEqual(draft.selection, selection))
       store.setState({ tool: { name: 'opened-draft', draft } })
   })
   useEffect(() => {

@@ -2,7 +2,7 @@ import { formatNumber } from '../../numbers.ts'
 import { plural } from '../../plurals.ts'
 
 /** Messages of the needed quantity ("I need N pieces") on lists, in Arabic. */
-export const neededQuantity = {
+export const targetQuantity = {
   need: 'أحتاج',
   quantity: 'الكمية المطلوبة',
   notAQuantity: (text: string) => `«\u2068${text}\u2069» ليس عددًا صحيحًا. اكتب مثلًا 60.`,

@@ -1,7 +1,7 @@
 import { pieces } from '../../plurals.ts'
 
 /** Messages of the pin on the tier bar and of the dock, in Arabic: the shape that English follows. */
-export const quantityPin = {
+export const tierBarThumb = {
   pin: 'عدد القطع',
   pinAt: (count: number, each: string) =>
     count === 0 ? 'لم تختر أي قطعة' : `${pieces(count, 'ar')}، ${each} ريال للقطعة`,

@@ -1,8 +1,8 @@
 import { pieces } from '../../plurals.ts'
-import type { neededQuantity as arabic } from '../ar/needed-quantity.ts'
+import type { targetQuantity as arabic } from '../ar/needed-quantity.ts'
 
 /** Messages of the needed quantity ("I need N pieces") on lists, in English. */
-export const neededQuantity = {
+export const targetQuantity = {
   need: 'I need',
   quantity: 'Quantity needed',
   notAQuantity: (text: string) => `“\u2068${text}\u2069” is not a whole number. Enter one such as 60.`,

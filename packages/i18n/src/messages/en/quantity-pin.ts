@@ -1,8 +1,8 @@
 import { pieces } from '../../plurals.ts'
-import type { quantityPin as arabic } from '../ar/quantity-pin.ts'
+import type { tierBarThumb as arabic } from '../ar/quantity-pin.ts'
 
 /** Messages of the pin on the tier bar and of the dock, in English. */
-export const quantityPin = {
+export const tierBarThumb = {
   pin: 'Number of pieces',
   pinAt: (count: number, each: string) =>
     count === 0 ? 'Nothing chosen yet' : `${pieces(count, 'en')}, ${each} SAR each`,

@@ -1,7 +1,7 @@
 import { layout as arabicLayout } from '@zayy/i18n/messages/ar/layout'
-import { tierBarThumb as arabicPin } from '@zayy/i18n/messages/ar/quantity-pin'
+import { tierBarThumb as arabicPin } from '@zayy/i18n/messages/ar/tier-bar-thumb'
 import { layout as englishLayout } from '@zayy/i18n/messages/en/layout'
-import { tierBarThumb as englishPin } from '@zayy/i18n/messages/en/quantity-pin'
+import { tierBarThumb as englishPin } from '@zayy/i18n/messages/en/tier-bar-thumb'
 import type { Locale } from '../locales.ts'
 
 /** What only the journeys in WebKit and Firefox press. */

@@ -6,7 +6,7 @@ import { Price } from '../prices/price.tsx'
 import { useCartPageMessages } from './cart-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import priceHint from '../prices/price-hint.module.css'
-import styles from './cart-line-notices.module.css'
+import styles from './cart-page.module.css'
 
 /** In place of a line's table: the product is no longer sold. */
 export function ProductUnavailable() {

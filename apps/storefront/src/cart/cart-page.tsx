@@ -2,9 +2,9 @@ import type { CartItem } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { isTooLargeToOrder } from '@zayy/domain/checkout/order-size'
 import hanger from '@zayy/ui/assets/hanger.svg?url'
-import { useState } from 'react'
-import { restoreToCart, useCart } from '../cart-state/cart-store.ts'
-import { useCartProducts } from '../cart-state/use-cart-products.ts'
+import { useEffect, useState } from 'react'
+import { putInCart, removeFromCart, restoreToCart, useCart } from '../cart-state/cart-store.ts'
+import { type CartProductState, useCartProducts } from '../cart-state/use-cart-products.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { EmptyPage } from '../page/empty-page.tsx'
@@ -15,7 +15,9 @@ import { CartTooLarge } from './cart-line-notices.tsx'
 import { CartLine } from './cart-line.tsx'
 import { useCartPageMessages } from './cart-messages.ts'
 import { CartBuyBar, CartSummary } from './cart-summary.tsx'
-import { EditDrawer } from './edit-drawer.tsx'
+import { cartItemOf } from '../cart-state/cart-product.ts'
+import { DeferredPickerUi } from '../variant-picker/lazy-parts.tsx'
+import { useVariantPicker, VariantSelectionProvider } from '../variant-picker/variant-selection-context.tsx'
 import layout from '@zayy/ui/layout.module.css'
 import skeleton from '@zayy/ui/skeleton.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -177,4 +179,42 @@ function CartSkeleton() {
       </div>
     </>
   )
+}
+
+/** The variation drawer over the cart (spec, 2): opened by a line, each change is in the cart at once. */
+function EditDrawer({
+  productState,
+  today,
+}: {
+  productState: (id: number) => CartProductState
+  today: string
+}) {
+  const opened = useCart(({ drawer }) => drawer)
+  const [last, setLast] = useState(opened)
+  if (opened !== null && opened !== last) setLast(opened)
+  const line = last === null ? null : productState(last)
+  if (line?.state !== 'ready') return null
+  return (
+    <VariantSelectionProvider key={line.product.id} product={line.product}>
+      <SyncWithCart open={opened !== null} />
+      <DeferredPickerUi part="drawer" description={line.description} today={today} syncsWithCart />
+    </VariantSelectionProvider>
+  )
+}
+
+/** Writes each change of the selection to the cart. An emptied one is removed when the drawer closes, not while typing. */
+function SyncWithCart({ open }: { open: boolean }) {
+  const { product, store } = useVariantPicker()
+  useEffect(() => {
+    if (!open) return
+    const stop = store.subscribe(({ selection }, before) => {
+      if (selection !== before.selection && pieceCount(selection) > 0)
+        putInCart(cartItemOf(product, selection))
+    })
+    return () => {
+      stop()
+      if (pieceCount(store.getState().selection) === 0) removeFromCart(product.id)
+    }
+  }, [open, product, store])
+  return null
 }

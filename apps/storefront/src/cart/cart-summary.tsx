@@ -24,7 +24,7 @@ import { useCartPageMessages } from './cart-messages.ts'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import summaryBox from '../page/summary-box.module.css'
-import styles from './cart-summary.module.css'
+import styles from './cart-page.module.css'
 
 type CartSummaryProps = {
   /** The lines that are still sold: what is summed up. */
@@ -41,7 +41,7 @@ export function CartSummary({ sold, all, today }: CartSummaryProps) {
   const totals = useCartTotals(sold)
   const percent = <bdi dir="ltr">{formatPercent(taxPercent)}</bdi>
   return (
-    <div className={`${summaryBox.box} ${styles.summary}`}>
+    <div className={`${summaryBox.box} ${styles.totals}`}>
       <h2>{page.summary}</h2>
       <dl className={summaryBox.sums}>
         <dt>{messages.piecesLabel}</dt>

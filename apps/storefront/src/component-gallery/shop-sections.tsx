@@ -5,12 +5,10 @@ import { setDrawer } from '../cart-state/cart-store.ts'
 import { PriceHint } from '../prices/price-hint.tsx'
 import { Price } from '../prices/price.tsx'
 import { TierBar } from '../prices/tier-bar.tsx'
-import type { ProductCardView } from '../product-card/product-card-view.ts'
-import { ProductCard } from '../product-card/product-card.tsx'
+import { ProductCard, type ProductCardView } from '../product-card/product-card.tsx'
 import { AddToCartButton } from '../variant-picker/add-to-cart-button.tsx'
 import { DeferredPickerUi } from '../variant-picker/lazy-parts.tsx'
-import { SelectionPriceTiers } from '../variant-picker/selection-price-tiers.tsx'
-import { SelectionTotals } from '../variant-picker/selection-totals.tsx'
+import { SelectionPriceTiers, SelectionTotals } from '../variant-picker/selection-price-tiers.tsx'
 import { VariantPicker } from '../variant-picker/variant-picker.tsx'
 import { VariantSelectionProvider } from '../variant-picker/variant-selection-context.tsx'
 import { Section, State, useSampleMessages } from './section.tsx'
@@ -104,7 +102,7 @@ export function VariantPickers() {
       {[large, small].map((product) => (
         <State key={product.id} name={`variant-picker, ${product.sizes.length} sizes`} wide>
           <VariantSelectionProvider product={product}>
-            <SelectionPriceTiers pin={<DeferredPickerUi part="pin" look="full" />} />
+            <SelectionPriceTiers thumb={<DeferredPickerUi part="thumb" look="full" />} />
             <VariantPicker onOpenDrawer={() => setDrawer(product.id)} />
             <SelectionTotals tax="added" />
             <AddToCartButton className="" />

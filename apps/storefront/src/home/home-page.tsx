@@ -21,7 +21,7 @@ import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from '../page/loading-screen.module.css'
 import sectionHead from '../page/section-head.module.css'
-import productCards from '../product-card/product-cards.module.css'
+import productCards from '../product-card/product-card.module.css'
 import homePageStyles from './home-page.module.css'
 
 /** So many rows of products stand before the brands made in Saudi, which part them from those after. */

@@ -2,7 +2,7 @@ import type { Category, Home, IntroSlide, Settings, Sponsor, Tier } from '@zayy/
 import { firstTier, type PriceTier, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { type Halalas, subtract, times, ZERO } from '@zayy/domain/money'
 import { categoryProductsPath } from '../links/paths.ts'
-import { type ProductCardView, productCardView } from '../product-card/product-card-view.ts'
+import { productCardView, type ProductCardView } from '../product-card/product-card.tsx'
 
 export type SlideView = {
   id: number

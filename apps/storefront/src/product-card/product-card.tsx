@@ -1,4 +1,4 @@
-import type { Tier } from '@zayy/contract/types'
+import type { ProductCard as ListedProduct, Tier } from '@zayy/contract/types'
 import {
   firstTier,
   lowestTier,
@@ -16,9 +16,8 @@ import { useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
-import { useTargetQuantity } from '../prices/needed-quantity.ts'
+import { useTargetQuantity } from '../prices/target-quantity.ts'
 import { Price } from '../prices/price.tsx'
-import type { ProductCardView } from './product-card-view.ts'
 import styles from './product-card.module.css'
 
 const MAX_COLOURS = 5
@@ -149,4 +148,36 @@ function AtNeed({ tiers, reached, need }: { tiers: PriceTier[]; reached: PriceTi
       </p>
     </>
   )
+}
+
+/** What a card shows of a product. */
+export type ProductCardView = Pick<
+  ListedProduct,
+  | 'id'
+  | 'name'
+  | 'image'
+  | 'hover_image'
+  | 'pieces'
+  | 'avg_rate'
+  | 'rates_count'
+  | 'colors_count'
+  | 'colors'
+  | 'badge'
+>
+
+/** A product reduced to what its card shows, since a loader's answer travels in the page. */
+export function productCardView(product: ListedProduct): ProductCardView {
+  const { id, name, image, hover_image, pieces, avg_rate, rates_count, colors_count, colors, badge } = product
+  return {
+    id,
+    name,
+    image,
+    hover_image,
+    pieces: pieces.map(({ from, to, price }) => ({ from, to, price })),
+    avg_rate,
+    rates_count,
+    colors_count,
+    colors: colors.slice(0, 5).map(({ name, code }) => ({ name, code })),
+    badge,
+  }
 }

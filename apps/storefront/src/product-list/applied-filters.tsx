@@ -19,7 +19,7 @@ import chip from '@zayy/ui/chip.module.css'
 import field from '@zayy/ui/field.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
-import styles from './applied-filters.module.css'
+import styles from './product-list.module.css'
 
 /** The filters that hold, each a link that takes it away. Nothing when there are none. */
 export function AppliedFilters({

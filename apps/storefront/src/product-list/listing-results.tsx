@@ -1,12 +1,17 @@
 import { CardSkeleton } from '@zayy/ui/skeleton'
 import { ProductCard } from '../product-card/product-card.tsx'
 import type { ListingView } from './listing-view.ts'
+import type { NothingFoundView } from './no-products.tsx'
 import { LoadedNoProducts } from './loaded-no-products.tsx'
-import type { NothingFoundView } from './search-reading-view.ts'
-import styles from '../product-card/product-cards.module.css'
+import { useMessages } from '../i18n/locale-context.tsx'
+import productCards from '../product-card/product-card.module.css'
+import layout from '@zayy/ui/layout.module.css'
+import skeleton from '@zayy/ui/skeleton.module.css'
+import typography from '@zayy/ui/typography.module.css'
+import productList from './product-list.module.css'
 
 /** Spec, 9: six while a list loads. */
-export const skeletons = ['1', '2', '3', '4', '5', '6']
+const skeletons = ['1', '2', '3', '4', '5', '6']
 
 /** The products of a list, skeletons while they are being loaded, or an empty state. */
 export function ListingResults({
@@ -21,7 +26,7 @@ export function ListingResults({
 }) {
   if (refetching)
     return (
-      <div className={`${styles.cards} ${styles.besideFilters}`} aria-busy="true">
+      <div className={`${productCards.cards} ${productCards.besideFilters}`} aria-busy="true">
         {skeletons.map((place) => (
           <CardSkeleton key={place} />
         ))}
@@ -29,10 +34,38 @@ export function ListingResults({
     )
   if (view.cards.length === 0) return <LoadedNoProducts search={view.search} found={empty} />
   return (
-    <div className={`${styles.cards} ${styles.besideFilters}`}>
+    <div className={`${productCards.cards} ${productCards.besideFilters}`}>
       {view.cards.map((card, index) => (
         <ProductCard key={card.id} product={card} first={index < 3} />
       ))}
     </div>
+  )
+}
+
+/** The skeleton of a product list, shown while navigating to it from another page. */
+export function ProductListSkeleton() {
+  const { loading } = useMessages('layout')
+  return (
+    <main id="main">
+      <p className={typography.visuallyHidden} role="status">
+        {loading}
+      </p>
+      <div className={`${layout.container} ${productList.listing} ${productList.pending}`} aria-hidden="true">
+        <div className={productList.head}>
+          <div className={skeleton.line} />
+          <div className={skeleton.shortLine} />
+        </div>
+        <div className={layout.columns}>
+          <div className={productList.filters} />
+          <div className={productList.results}>
+            <div className={`${productCards.cards} ${productCards.besideFilters}`}>
+              {skeletons.map((place) => (
+                <CardSkeleton key={place} />
+              ))}
+            </div>
+          </div>
+        </div>
+      </div>
+    </main>
   )
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import styles from '../product-card/product-cards.module.css'
+import styles from '../product-card/product-card.module.css'
 
 type Component = typeof import('./no-products.tsx').NoProducts
 

@@ -9,16 +9,24 @@ import { whatsappLink } from '../links/contact-links.ts'
 import { categoryProductsPath } from '../links/paths.ts'
 import { ShopLink } from '../links/shop-link.tsx'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
-import { ProductCard } from '../product-card/product-card.tsx'
+import { ProductCard, type ProductCardView } from '../product-card/product-card.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { filterCount, type ListingSearch, withoutFilters } from './listing-search.ts'
-import type { NothingFoundView } from './search-reading-view.ts'
 import button from '@zayy/ui/button.module.css'
 import chip from '@zayy/ui/chip.module.css'
 import emptyState from '@zayy/ui/empty-state.module.css'
 import typography from '@zayy/ui/typography.module.css'
-import productCards from '../product-card/product-cards.module.css'
+import productCards from '../product-card/product-card.module.css'
 import styles from './product-list.module.css'
+
+/** What leads on from a search that finds nothing, in the language of the page; `cards`: the best sellers. */
+export type NothingFoundView = {
+  text: string
+  categories: string
+  askUs: string
+  bestSellers: string
+  cards: ProductCardView[]
+}
 
 /** A list without products: what narrows it can be taken away; a search that finds nothing leads on. */
 export function NoProducts({ search, found }: { search: ListingSearch; found: NothingFoundView | null }) {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
 import { Pager } from '../paged-list/pager.tsx'
 import { useRefetching, useRequestedSearch } from '../paged-list/use-requested-search.ts'
-import { useTargetQuantity } from '../prices/needed-quantity.ts'
+import { useTargetQuantity } from '../prices/target-quantity.ts'
 import { afterHydration, useLoadedComponent } from '../use-loaded-component.tsx'
 import { AppliedFilters, ListingSort } from './applied-filters.tsx'
 import { ListingFilters } from './listing-filters.tsx'
@@ -12,13 +12,13 @@ import { ListingResults } from './listing-results.tsx'
 import {
   changedSearch,
   filterCount,
+  isEqualSearch,
   type ListingSearch,
   readListingSearch,
-  isEqualSearch,
   withoutFilters,
 } from './listing-search.ts'
-import type { ListingView } from './listing-view.ts'
-import type { NothingFoundView, SearchReadingView } from './search-reading-view.ts'
+import type { ListingView, SearchReadingView } from './listing-view.ts'
+import type { NothingFoundView } from './no-products.tsx'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -187,7 +187,7 @@ function SearchReading({
   )
 }
 
-const NeededQuantity = afterHydration(() => import('./needed-quantity.tsx'))
+const NeededQuantity = afterHydration(() => import('./target-quantity.tsx'))
 
 /** The room of "I need N pieces", which is fetched after hydration. */
 function NeededQuantityHost() {

@@ -8,13 +8,17 @@ import { CardSkeleton } from '@zayy/ui/skeleton'
 import { useScrollRow } from '@zayy/ui/use-scroll-row'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
-import { type ProductCardView, productCardView } from '../product-card/product-card-view.ts'
-import { ProductCard, SIZES_IN_ROW } from '../product-card/product-card.tsx'
+import {
+  ProductCard,
+  productCardView,
+  type ProductCardView,
+  SIZES_IN_ROW,
+} from '../product-card/product-card.tsx'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import sectionHead from '../page/section-head.module.css'
-import productCards from '../product-card/product-cards.module.css'
+import productCards from '../product-card/product-card.module.css'
 
 /**
  * The cards in a row that scrolls, under their title.

@@ -4,7 +4,7 @@ import { categoryListingHead } from '../catalog/category/category-head.ts'
 import { loadCategoryListing } from '../catalog/category/load-category.ts'
 import { readListingSearch, readRequestedProducts } from '../product-list/listing-search.ts'
 import { lastPageInstead } from '../product-list/listing-view.ts'
-import { ProductListSkeleton } from '../product-list/product-list-skeleton.tsx'
+import { ProductListSkeleton } from '../product-list/listing-results.tsx'
 
 export const Route = createFileRoute('/Product-category/$saudi/$id/$name')({
   validateSearch: readListingSearch,

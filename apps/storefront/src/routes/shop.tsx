@@ -6,7 +6,7 @@ import { pageContext, pageHead } from '../head/page-head.ts'
 import { listingMessages } from '../paged-list/listing-messages.ts'
 import { listingAddress, readListingSearch, readRequestedProducts } from '../product-list/listing-search.ts'
 import { lastPageInstead, loadListing } from '../product-list/listing-view.ts'
-import { ProductListSkeleton } from '../product-list/product-list-skeleton.tsx'
+import { ProductListSkeleton } from '../product-list/listing-results.tsx'
 
 /** Loaded with the first search. */
 const loadSearched: typeof load = async (...search) =>

@@ -7,7 +7,6 @@ import { useDisclosure } from './use-disclosure.ts'
 import iconButton from '@zayy/ui/icon-button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
-import searchFormStyles from './search-form.module.css'
 import styles from './search-panel.module.css'
 
 /** Search: what looks like a field in the header, on narrow screens a glass, opens a field over it, with suggestions. */
@@ -64,7 +63,7 @@ export function SearchPanel() {
 function SearchForm({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const messages = useMessages('layout')
   return (
-    <search className={searchFormStyles.search}>
+    <search className={styles.form}>
       <form action={localizedPath(useLocale(), '/shop')}>
         <button type="submit" aria-label={messages.search}>
           <Icon name="magnifying-glass" size="l" />

@@ -10,11 +10,11 @@ import { localizedPath } from '../i18n/localized-path.ts'
 import { Price } from '../prices/price.tsx'
 import { quantityIssueMessage } from '../prices/quantity-issue.ts'
 import { isSingleVariant } from './picker-view.ts'
-import { useWrongGuard } from './use-wrong-guard.ts'
 import { useSelectionSum, useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
-import { isEqual } from './variant-selection-store.ts'
+import { isEqual, setActiveColour } from './variant-selection-store.ts'
+import { quantityFieldName } from './pre-hydration-steps.tsx'
 import button from '@zayy/ui/button.module.css'
-import styles from './add-to-cart-button.module.css'
+import styles from './variant-picker.module.css'
 
 /**
  * The main button. At 0 pieces it is disabled and says what is missing; a product in the cart is updated, at 0 removed, and where
@@ -134,7 +134,7 @@ function useAddToCart(): () => void {
     store.setState({ history: [], typing: null })
     setDrawer(null)
     void toast(
-      <div className={styles.addedToast}>
+      <div className={styles.toast}>
         <span>
           {messages.added}
           <small>{messages.addedDetail(count)}</small>
@@ -178,5 +178,25 @@ function useCheckOut(): () => void {
     if (stopsAtWrongCell()) return
     setDrawer(null)
     void navigate({ to: '/checkout' })
+  }
+}
+
+/** Stops an order while a cell holds a text that is no quantity: names the cell and goes to it. Returns whether it did. */
+export function useWrongGuard(): () => boolean {
+  const messages = useMessages('cart')
+  const { product, store } = useVariantPicker()
+  return () => {
+    const cell = store.getState().wrong[0]?.cell
+    if (!cell) return false
+    const colour = product.colours.find(({ id }) => id === cell.colour)?.name ?? ''
+    const size = product.sizes.find(({ id }) => id === cell.size)?.name ?? ''
+    void toast(messages.fixQuantity(messages.cell(colour, size)), 'error', undefined, 'selection')
+    setActiveColour(store, cell.colour)
+    // The tiles of another colour have to be drawn first. What is not seen takes no focus.
+    requestAnimationFrame(() => {
+      const name = quantityFieldName(cell)
+      for (const field of document.querySelectorAll<HTMLElement>(`input[name="${name}"]`)) field.focus()
+    })
+    return true
   }
 }

@@ -1,17 +1,16 @@
 import { priceHintFor } from '@zayy/domain/catalog/price-hint'
 import type { PriceTax } from '@zayy/domain/checkout/price-tax'
 import { Icon } from '@zayy/ui/icon'
-import typography from '@zayy/ui/typography.module.css'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { BottomBar } from '../page/bottom-bar.tsx'
 import { Price } from '../prices/price.tsx'
 import { AddToCartButtonWithSum } from './add-to-cart-button.tsx'
-import styles from './buy-bar.module.css'
 import { DeferredPickerUi } from './lazy-parts.tsx'
 import { isSingleVariant } from './picker-view.ts'
-import { useAcceptOffer } from './use-accept-offer.ts'
-import { useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
+import { useAcceptOffer, useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
+import typography from '@zayy/ui/typography.module.css'
+import styles from './variant-picker.module.css'
 
 /** Phones: sum, the offer of a price break and the button stay at the bottom of the screen. */
 export function BuyBar({ tax, onOpenDrawer }: { tax: PriceTax; onOpenDrawer: () => void }) {

@@ -7,7 +7,7 @@ import type { CartProduct, Size } from '../cart-state/cart-product.ts'
 import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import typography from '@zayy/ui/typography.module.css'
-import styles from './selection-list.module.css'
+import styles from './variant-picker.module.css'
 
 /** The selection, a line a colour: its sizes with their quantities, and its pieces (spec, 2 product). */
 export function SelectionList() {

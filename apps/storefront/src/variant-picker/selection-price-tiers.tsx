@@ -1,31 +1,42 @@
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { leastQuantity } from '@zayy/domain/catalog/price-tiers'
 import type { ReactNode } from 'react'
+import type { PriceTax } from '@zayy/domain/checkout/price-tax'
+import { ZERO } from '@zayy/domain/money'
+import { formatNumber } from '@zayy/i18n/numbers'
 import { useLoadedComponent } from '../use-loaded-component.tsx'
 import { PriceHint } from '../prices/price-hint.tsx'
 import { TierBar } from '../prices/tier-bar.tsx'
-import { useAcceptOffer, usePricedQuantity } from './use-accept-offer.ts'
-import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import {
+  useAcceptOffer,
+  usePricedQuantity,
+  useSelectionSum,
+  useVariantPicker,
+  useVariantSelection,
+} from './variant-selection-context.tsx'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { Price } from '../prices/price.tsx'
 import styles from './selection-price-tiers.module.css'
+import typography from '@zayy/ui/typography.module.css'
 
 /**
  * Tier bar with its pin, and price hint at the selected quantity, or, before anything is selected, at the needed one. `mini`:
  * in the drawer, where the bar stays in sight.
  */
-export function SelectionPriceTiers({ mini, pin }: { mini?: boolean; pin: ReactNode }) {
+export function SelectionPriceTiers({ mini, thumb }: { mini?: boolean; thumb: ReactNode }) {
   const { tiers, tierBar } = useVariantPicker()
   const count = useVariantSelection(({ selection }) => pieceCount(selection))
   const priced = usePricedQuantity()
   const acceptOffer = useAcceptOffer()
   const isOffered = count === 0 && priced > 0
-  const [NeededQuantityOffer] = useLoadedComponent(() => import('./needed-quantity-offer.tsx'), isOffered)
+  const [NeededQuantityOffer] = useLoadedComponent(() => import('./target-quantity-offer.tsx'), isOffered)
   // With one price and no minimum there is nothing to say until the quantity is too large.
   const hasHints = tiers.length !== 1 || leastQuantity(tiers) > 1
   return (
     <>
       <div ref={mini ? undefined : tierBar} className={mini ? styles.miniTierBar : styles.tierBar}>
         <TierBar tiers={tiers} count={priced} mini={mini === true} />
-        {pin}
+        {thumb}
       </div>
       <div className={hasHints ? styles.hintSpace : undefined}>
         {isOffered && NeededQuantityOffer ? (
@@ -35,5 +46,41 @@ export function SelectionPriceTiers({ mini, pin }: { mini?: boolean; pin: ReactN
         )}
       </div>
     </>
+  )
+}
+
+/** Pieces, the price of one, what the tier saves and the sum. */
+export function SelectionTotals({ tax }: { tax: PriceTax }) {
+  const messages = useMessages('cart')
+  const { quantity, unit, subtotal, saving } = useSelectionSum()
+  return (
+    <dl className={styles.totals}>
+      <div>
+        <dt>{messages.piecesLabel}</dt>
+        <dd>{formatNumber(quantity)}</dd>
+      </div>
+      <div>
+        <dt>{messages.each}</dt>
+        <dd>
+          <Price amount={unit} />
+        </dd>
+      </div>
+      {saving > ZERO ? (
+        <div>
+          <dt>{messages.saved}</dt>
+          <dd className={typography.highlight}>
+            <Price amount={saving} />
+          </dd>
+        </div>
+      ) : null}
+      <div className={styles.total}>
+        <dt>
+          {messages.total} {messages.tax[tax]}
+        </dt>
+        <dd>
+          <Price amount={subtotal} />
+        </dd>
+      </div>
+    </dl>
   )
 }

@@ -15,16 +15,15 @@ import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../prices/price.tsx'
 import { quantityIssueMessage } from '../prices/quantity-issue.ts'
-import { AddToCartButton } from './add-to-cart-button.tsx'
+import { AddToCartButton, useWrongGuard } from './add-to-cart-button.tsx'
 import { isSingleVariant } from './picker-view.ts'
-import { TotalsAnnouncement } from './price-dock.tsx'
-import { TierBarThumb } from './quantity-pin.tsx'
+import { TotalsAnnouncement } from './sticky-buy-bar.tsx'
+import { TierBarThumb } from './tier-bar-thumb.tsx'
 import { SelectionList } from './selection-list.tsx'
 import { SelectionPriceTiers } from './selection-price-tiers.tsx'
 import { ActiveColourHead, SizeTile, useActiveColour } from './size-tiles.tsx'
 import { Swatches } from './swatches.tsx'
 import { useClampedText } from './use-clamped-text.ts'
-import { useWrongGuard } from './use-wrong-guard.ts'
 import { useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
 import button from '@zayy/ui/button.module.css'
 import panel from '@zayy/ui/dialog/drawer.module.css'
@@ -66,7 +65,7 @@ export default function VariantDrawer({
     >
       <DrawerHead />
       <div className={`${panel.body} ${styles.body}`}>
-        <SelectionPriceTiers mini pin={<TierBarThumb look="mini" />} />
+        <SelectionPriceTiers mini thumb={<TierBarThumb look="mini" />} />
         {single ? null : (
           <div className={styles.colours}>
             <Swatches />

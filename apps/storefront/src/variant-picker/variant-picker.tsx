@@ -6,8 +6,15 @@ import { Thumb } from '@zayy/ui/thumb'
 import { useId, useRef } from 'react'
 import type { Colour } from '../cart-state/cart-product.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { GridToolsHost } from './lazy-parts.tsx'
-import { hasManySizes, isSingleVariant, opensAsGrid, type PickerView, usePickerView } from './picker-view.ts'
+import { DeferredPickerUi } from './lazy-parts.tsx'
+import {
+  hasManySizes,
+  isSingleVariant,
+  opensAsGrid,
+  type PickerView,
+  type SeenViews,
+  usePickerView,
+} from './picker-view.ts'
 import { PreHydrationSteps, usePreHydrationQuantities } from './pre-hydration-steps.tsx'
 import { QuantityGrid } from './quantity-grid.tsx'
 import { selectedColours, SelectedSizes, SelectionList } from './selection-list.tsx'
@@ -44,7 +51,7 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
       <div className={`${layout.row} ${layout.spread} ${layout.wrapping} ${styles.head}`}>
         <h2 className={typography.label}>{single ? messages.quantity : messages.coloursAndSizes}</h2>
         {single ? null : (
-          <div className={`${layout.row} ${visibility.notOnPhones} ${styles.ways}`}>
+          <div className={`${layout.row} ${visibility.notOnPhones} ${styles.viewActions}`}>
             <ViewSwitch view={view ?? (large ? 'grid' : 'tiles')} onChoose={setView} />
             <button
               type="button"
@@ -63,13 +70,13 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
           <div className={folded ? visibility.notOnPhones : undefined}>
             <Swatches />
           </div>
-          <GridToolsHost {...views} />
+          <GridTools {...views} />
         </>
       )}
       {seen.grid === null ? null : (
         <div className={seen.grid}>
           <QuantityGrid />
-          <GridToolsHost {...views} keys />
+          <GridTools {...views} keys />
         </div>
       )}
       {seen.tiles === null ? null : (
@@ -84,6 +91,15 @@ export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string;
           <ColourAccordion />
         </div>
       ) : null}
+    </div>
+  )
+}
+
+/** Reserves the space of the toolbar above the grid, or with `keys` of the key hints below it. */
+function GridTools(seen: SeenViews & { keys?: boolean }) {
+  return (
+    <div className={styles.tools}>
+      <DeferredPickerUi part="tools" {...seen} />
     </div>
   )
 }

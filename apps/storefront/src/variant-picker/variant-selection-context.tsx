@@ -1,7 +1,7 @@
 import type { Selection } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
 import { type PriceTier, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
-import { type LineSum, lineSum } from '@zayy/domain/checkout/order-totals'
+import { lineSum, type LineSum } from '@zayy/domain/checkout/order-totals'
 import {
   createContext,
   createRef,
@@ -13,15 +13,21 @@ import {
   useState,
 } from 'react'
 import { useStore } from 'zustand'
+import { toast } from '@zayy/ui/toast'
 import { availableSelection, type CartProduct, findCartItem } from '../cart-state/cart-product.ts'
 import { cartStore, openCart } from '../cart-state/cart-store.ts'
 import {
   createVariantSelection,
+  increaseSelection,
   isEqual,
   mergeSelection,
+  replaceSelection,
+  type VariantCell,
   type VariantSelection,
   type VariantSelectionStore,
 } from './variant-selection-store.ts'
+import { useMessages } from '../i18n/locale-context.tsx'
+import { useTargetQuantity } from '../prices/target-quantity.ts'
 
 type VariantSelectionValue = {
   product: CartProduct
@@ -95,4 +101,48 @@ export function useSelectionSum(): LineSum {
   const { tiers } = useVariantPicker()
   const quantity = useVariantSelection(({ selection }) => pieceCount(selection))
   return useMemo(() => lineSum({ tiers, quantity }), [tiers, quantity])
+}
+
+/** What an offer is accepted for. `touched`: the cell changed last; `replace` takes the selection with the added pieces. */
+type Acceptance = {
+  product: CartProduct
+  selection: Selection
+  touched: VariantCell | null
+  replace: (selection: Selection) => void
+}
+
+/** Adds the pieces of an accepted price break, and says to which colour and size. */
+export function useAddOfferedPieces(): (more: number, acceptance: Acceptance) => void {
+  const messages = useMessages('cart')
+  return (more, { product, selection, touched, replace }) => {
+    const increased = increaseSelection(selection, more, touched)
+    if (!increased) return
+    replace(increased.selection)
+    const colour = product.colours.find(({ id }) => id === increased.colour)
+    const size = product.sizes.find(({ id }) => id === increased.size)
+    if (colour && size)
+      void toast(messages.increased(more, colour.name, size.name), 'success', undefined, 'selection')
+  }
+}
+
+/** The same for the variant picker's own selection. */
+export function useAcceptOffer(): (more: number) => void {
+  const { product, store } = useVariantPicker()
+  const addPieces = useAddOfferedPieces()
+  return (more) => {
+    const { selection, touched } = store.getState()
+    addPieces(more, {
+      product,
+      selection,
+      touched,
+      replace: (increased) => replaceSelection(store, increased),
+    })
+  }
+}
+
+/** The quantity at which the tier bar stands: what is selected or, before anything is, what is needed; 0: neither. */
+export function usePricedQuantity(): number {
+  const count = useVariantSelection(({ selection }) => pieceCount(selection))
+  const needed = useTargetQuantity()
+  return count === 0 && needed > 1 ? needed : count
 }

@@ -20,7 +20,7 @@ export type VariantSelection = {
   /** What Undo brings back, the latest last. Typing in one cell is one step. */
   history: readonly Selection[]
   /** What goes on making the latest step: typing in a cell, or the pin of the tier bar. */
-  typing: VariantCell | 'pin' | null
+  typing: VariantCell | 'thumb' | null
   /** Texts in cells that are no quantities. The quantity of such a cell is the one from before it was typed in. */
   wrong: readonly WrongCell[]
   /** The tool that is open, or that a paste into the grid asks for. */
@@ -112,15 +112,15 @@ const MAX_STEPS = 50
 export function replaceSelection(
   store: VariantSelectionStore,
   selection: Selection,
-  typing: VariantCell | 'pin' | null = null,
+  typing: VariantCell | 'thumb' | null = null,
 ): void {
   const before = store.getState()
   const goesOn = typing && isEqual<unknown>(typing, before.typing)
   store.setState({
     selection,
     typing,
-    wrong: typing && typing !== 'pin' ? before.wrong.filter(({ cell }) => !isEqual(cell, typing)) : [],
-    touched: typing === 'pin' ? before.touched : (typing ?? before.touched),
+    wrong: typing && typing !== 'thumb' ? before.wrong.filter(({ cell }) => !isEqual(cell, typing)) : [],
+    touched: typing === 'thumb' ? before.touched : (typing ?? before.touched),
     history: goesOn ? before.history : [...before.history.slice(1 - MAX_STEPS), before.selection],
   })
 }

@@ -1,5 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
+import { unitPrice } from '@zayy/domain/catalog/price-tiers'
+import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
+import { Stars } from '@zayy/ui/stars'
+import { useState } from 'react'
 import { setDrawer } from '../../cart-state/cart-store.ts'
 import { DeliveryFacts } from '../../delivery/delivery-facts.tsx'
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
@@ -7,17 +11,17 @@ import { localizedPath } from '../../i18n/localized-path.ts'
 import { whatsappLink } from '../../links/contact-links.ts'
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx'
 import { WithoutScripts } from '../../page/without-scripts.tsx'
-import { usePriceTax } from '../../prices/price.tsx'
+import { Price, usePriceTax } from '../../prices/price.tsx'
 import { useShopSettings } from '../../shop-settings/shop-settings.ts'
 import { afterHydration } from '../../use-loaded-component.tsx'
 import { AddToCartButton } from '../../variant-picker/add-to-cart-button.tsx'
 import { BuyBar } from '../../variant-picker/buy-bar.tsx'
 import { DeferredPickerUi } from '../../variant-picker/lazy-parts.tsx'
 import { hasManySizes } from '../../variant-picker/picker-view.ts'
-import { SelectionPriceTiers } from '../../variant-picker/selection-price-tiers.tsx'
-import { SelectionTotals } from '../../variant-picker/selection-totals.tsx'
+import { SelectionPriceTiers, SelectionTotals } from '../../variant-picker/selection-price-tiers.tsx'
 import { VariantPicker } from '../../variant-picker/variant-picker.tsx'
 import {
+  useSelectionSum,
   useVariantPicker,
   useVariantSelection,
   VariantSelectionProvider,
@@ -25,10 +29,11 @@ import {
 import { Gallery } from './gallery.tsx'
 import { ProductDescription } from './product-description.tsx'
 import { productTrail } from './product-head.ts'
-import { ProductHeading } from './product-heading.tsx'
 import type { ProductView } from './product-view.ts'
-import { useReviewedProduct } from './reviewed-product.ts'
 import { Reviews } from './reviews.tsx'
+import { Trans } from '../../i18n/trans.tsx'
+import { categoryProductsPath } from '../../links/paths.ts'
+import { ShopLink } from '../../links/shop-link.tsx'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
@@ -59,7 +64,7 @@ export function ProductPage({ view: loaded, today }: { view: ProductView; today:
             <ProductDescription view={view} />
           </div>
         </div>
-        <DeferredPickerUi part="dock" />
+        <DeferredPickerUi part="stickyBuyBar" />
         <Reviews view={view} onReviewed={showReview} />
         <div className={layout.container}>
           <ProductRows current={view.product.id} />
@@ -67,6 +72,15 @@ export function ProductPage({ view: loaded, today }: { view: ProductView; today:
       </main>
     </VariantSelectionProvider>
   )
+}
+
+/** The product of a page with what its visitor just said of it, until it is loaded anew. */
+function useReviewedProduct(loaded: ProductView) {
+  const [reviewed, setReviewed] = useState<{ loaded: ProductView; view: ProductView } | null>(null)
+  return {
+    view: reviewed?.loaded === loaded ? reviewed.view : loaded,
+    showReview: (view: ProductView) => setReviewed({ loaded, view }),
+  }
 }
 
 function GalleryAtColour({ view }: { view: ProductView }) {
@@ -88,7 +102,7 @@ function Panel({ view, today }: { view: ProductView; today: string }) {
     <div className={styles.panel}>
       <div className={styles.offer}>
         <ProductHeading view={view} />
-        <SelectionPriceTiers pin={<DeferredPickerUi part="pin" look="full" />} />
+        <SelectionPriceTiers thumb={<DeferredPickerUi part="thumb" look="full" />} />
       </div>
       <WithoutScripts text={messages.needsScripts(namesOf(product.colours), namesOf(product.sizes))} />
       <div className={`${styles.selection} ${visibility.needsScript}`}>
@@ -128,5 +142,71 @@ function AskAboutProduct({ product }: Pick<ProductView, 'product'>) {
         {messages.ask}
       </a>
     </li>
+  )
+}
+
+/** Name, stars, pieces sold, where it is made, and the price of one piece at what is chosen. */
+function ProductHeading({ view }: { view: ProductView }) {
+  const messages = useMessages('product')
+  const { rating } = useMessages('layout')
+  return (
+    <div className={styles.heading}>
+      <p className={typography.note}>
+        <ShopLink to={categoryProductsPath(view.category)}>
+          <bdi>{view.category.name}</bdi>
+        </ShopLink>
+      </p>
+      <h1>{view.product.name}</h1>
+      <div className={`${layout.row} ${layout.wrapping} ${typography.small} ${styles.facts}`}>
+        {view.rate === null ? null : (
+          <a href="#reviews" className={styles.rating}>
+            <Stars
+              value={view.rate}
+              label={`${rating(view.rate.toFixed(1))} — ${messages.reviewCount(view.rates)}`}
+              count={formatNumber(view.rates)}
+            />
+          </a>
+        )}
+        {view.sold > 0 ? <span className={typography.soft}>{messages.sold(view.sold)}</span> : null}
+        {view.brand ? (
+          <ShopLink
+            to={categoryProductsPath(view.brand)}
+            className={`${layout.row} ${typography.accent} ${styles.brand}`}
+          >
+            <Icon name="seal-check" size="s" />
+            {messages.madeInSaudi} · <bdi>{view.brand.name}</bdi>
+          </ShopLink>
+        ) : null}
+      </div>
+      <PriceNow />
+    </div>
+  )
+}
+
+/** The price at the quantity chosen, the first tier's struck through where it is more, and that tax is on top of it. */
+function PriceNow() {
+  const messages = useMessages('product')
+  const { taxPercent } = useShopSettings()
+  const tax = usePriceTax()
+  const { tiers } = useVariantPicker()
+  const { unit } = useSelectionSum()
+  const first = unitPrice(tiers, 0)
+  return (
+    <div className={styles.prices}>
+      <span className={styles.price}>
+        <Price amount={unit} />
+      </span>
+      {first > unit ? (
+        <s aria-hidden="true">
+          <Price amount={first} />
+        </s>
+      ) : null}
+      <span className={typography.note}>
+        <Trans
+          text={messages.each[tax]}
+          parts={{ percent: <bdi dir="ltr">{formatPercent(taxPercent)}</bdi> }}
+        />
+      </span>
+    </div>
   )
 }

@@ -13,8 +13,7 @@ import { Form, SubmitButton, SubmitNotice } from '../../forms/form.tsx'
 import { removeStoredFields, useStoredFields } from '../../forms/use-stored-fields.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { type ProductView, reviewView } from './product-view.ts'
-import { reviewedProduct } from './reviewed-product.ts'
+import { type ProductView, type ReviewView, reviewView } from './product-view.ts'
 import button from '@zayy/ui/button.module.css'
 import field from '@zayy/ui/field.module.css'
 import layout from '@zayy/ui/layout.module.css'
@@ -36,6 +35,27 @@ export default function ReviewForm(props: {
       {own === 'loading' ? null : <ReviewFields {...props} client={client} own={own} />}
     </div>
   )
+}
+
+/** A review, and the stars of the one that it replaces; null: it replaces none that counts. */
+export type ReviewChange = { review: ReviewView; replacedRate: number | null }
+
+/** The product with the review first in its list, and, if it counts, in its mean, to one decimal (decision 001). */
+export function reviewedProduct(view: ProductView, { review, replacedRate }: ReviewChange): ProductView {
+  const addedRate = review.counted === false ? null : review.rate
+  const byStar = view.byStar.map((count, index) => {
+    const stars = index + 1
+    return count + Number(stars === addedRate) - Number(stars === replacedRate)
+  })
+  const rates = byStar.reduce((sum, count) => sum + count, 0)
+  const tenths = byStar.reduce((sum, count, index) => sum + count * (index + 1) * 10, 0)
+  return {
+    ...view,
+    byStar,
+    rates,
+    rate: rates === 0 ? null : Math.round(tenths / rates) / 10,
+    reviews: [review, ...view.reviews.filter(({ id }) => id !== review.id)],
+  }
 }
 
 const reviewFields = ['rate', 'comment'] as const

@@ -5,7 +5,6 @@ import { Icon } from '@zayy/ui/icon'
 import { Stars } from '@zayy/ui/stars'
 import { useState } from 'react'
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
-import type { LoadedReviews } from './load-reviews.ts'
 import type { ProductView, ReviewView } from './product-view.ts'
 import { WriteReview } from './write-review.tsx'
 import badge from '@zayy/ui/badge.module.css'
@@ -160,6 +159,9 @@ function RateHistogram({ byStar, chosen, onChoose }: RateHistogramProps) {
   )
 }
 
+/** The pages of the API's list fetched so far, with `stars` alone or, if null, of all reviews. */
+type LoadedReviews = { stars: number | null; pages: number; reviews: ReviewView[] }
+
 const nothing: LoadedReviews = { stars: null, pages: 0, reviews: [] }
 
 /**
@@ -176,8 +178,17 @@ function useReviews(view: ProductView) {
     if (state === 'loading') return
     setState('loading')
     try {
-      const { loadReviews } = await import('./load-reviews.ts')
-      setLoaded(await loadReviews(client, view.product.id, had))
+      const { reviewView } = await import('./product-view.ts')
+      const { data } = await client.catalog.rates({
+        id: view.product.id,
+        page: had.pages + 1,
+        ...(had.stars === null ? {} : { rate: had.stars }),
+      })
+      setLoaded({
+        stars: had.stars,
+        pages: had.pages + 1,
+        reviews: [...had.reviews, ...data.data.map(reviewView)],
+      })
       setState('rest')
     } catch {
       setState('failed')

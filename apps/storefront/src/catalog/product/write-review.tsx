@@ -6,7 +6,7 @@ import { useLoadedComponent } from '../../use-loaded-component.tsx'
 import type { ProductView } from './product-view.ts'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
-import styles from './write-review.module.css'
+import styles from './reviews.module.css'
 
 /**
  * The way to a review of one's own: for guests through the login, for customers to the form, which is loaded when it is

@@ -1,19 +1,20 @@
 import { applyBlock, type PasteMode } from '@zayy/domain/cart/paste/apply-block'
 import { fitsWhole, summariseBlock } from '@zayy/domain/cart/paste/block-summary'
-import { type PastedBlock, type ReadBlock, readBlock } from '@zayy/domain/cart/paste/read-block'
+import { type PastedBlock, readBlock, type ReadBlock } from '@zayy/domain/cart/paste/read-block'
 import { greatestQuantity } from '@zayy/domain/catalog/price-tiers'
-import { useEffect, useState } from 'react'
+import { type DragEvent, useEffect, useId, useState } from 'react'
+import { Icon } from '@zayy/ui/icon'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
 import { type GridTool, replaceSelection } from '../variant-selection-store.ts'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
 import { PasteIssues, PasteTable } from './paste-table.tsx'
-import { SheetFile } from './sheet-file.tsx'
 import { GridModeChoice, ToolActions, ToolField } from './tool-form.tsx'
 import { useUndoToast } from './use-undo-toast.tsx'
+import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
 import field from '@zayy/ui/field.module.css'
 import typography from '@zayy/ui/typography.module.css'
-import styles from './paste-tool.module.css'
 import form from './tool-form.module.css'
+import button from '@zayy/ui/button.module.css'
 
 type PasteToolProps = {
   /** What was pasted into the grid already, at the cell `from`, and what was read of it. */
@@ -57,7 +58,7 @@ export function PasteTool({ pasted, onReview, onDone }: PasteToolProps) {
         {(control) => (
           <textarea
             {...control}
-            className={`${field.input} ${styles.cells}`}
+            className={`${field.input} ${form.cells}`}
             rows={6}
             dir="auto"
             value={typed}
@@ -151,4 +152,82 @@ function usePaste(): Paste {
     return null
   }
   return { take, put }
+}
+
+/** The sheet of the product to download, and a filled one picked or dropped: its cells are read as pasted ones are. */
+function SheetFile({ onRead }: { onRead: (cells: string) => void }) {
+  const messages = useGridToolsMessages()
+  const { tryAgain } = useMessages('layout')
+  const locale = useLocale()
+  const { product } = useVariantPicker()
+  const id = useId()
+  const [issue, setIssue] = useState<'tooLarge' | 'unreadable' | null>(null)
+  const [notRead, setNotRead] = useState<File | null>(null)
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    setIssue(null)
+    const reader = await import('./read-sheet-file.ts').catch((error: unknown) => {
+      console.warn('The code that reads files cannot be loaded.', error)
+    })
+    setNotRead(reader ? null : file)
+    if (!reader) return
+    const sheet = await reader.readSheetFile(file)
+    if (sheet.kind === 'cells') onRead(sheet.cells)
+    else setIssue(sheet.kind)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    void read(event.dataTransfer.files[0])
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shorter way than the field, not another one
+    <div className={form.file} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <p className={form.legend}>{messages.orFile}</p>
+      <div className={form.fileActions}>
+        <a
+          className={`${button.outlined} ${button.small}`}
+          href={`/${locale}/api/products/${product.id}/order-template`}
+          download
+        >
+          <Icon name="download-simple" />
+          {messages.template}
+        </a>
+        <input
+          id={id}
+          type="file"
+          accept=".xlsx,.csv,.txt"
+          className={typography.visuallyHidden}
+          aria-describedby={`${id}-note`}
+          onChange={({ currentTarget }) => {
+            void read(currentTarget.files?.[0])
+            currentTarget.value = ''
+          }}
+        />
+        <label htmlFor={id} className={`${button.outlined} ${button.small}`}>
+          <Icon name="file-text" />
+          {messages.chooseFile}
+        </label>
+      </div>
+      <div id={`${id}-note`}>
+        {issue ? (
+          <p className={form.error} role="alert">
+            {issue === 'tooLarge' ? messages.fileTooLarge : messages.fileUnreadable}
+          </p>
+        ) : null}
+        {notRead ? (
+          <div role="alert">
+            <p className={form.error}>{messages.fileNotRead}</p>
+            <button
+              type="button"
+              className={`${button.quiet} ${button.small}`}
+              onClick={() => void read(notRead)}
+            >
+              {tryAgain}
+            </button>
+          </div>
+        ) : null}
+        <p className={form.note}>{messages.fileHint}</p>
+      </div>
+    </div>
+  )
 }

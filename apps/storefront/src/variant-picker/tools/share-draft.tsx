@@ -9,7 +9,6 @@ import { usePutDraft } from './use-undo-toast.tsx'
 import button from '@zayy/ui/button.module.css'
 import field from '@zayy/ui/field.module.css'
 import layout from '@zayy/ui/layout.module.css'
-import styles from './share-draft.module.css'
 import form from './tool-form.module.css'
 
 /** A link that opens the product with these quantities, to be copied or sent by WhatsApp. The link itself holds them. */
@@ -41,7 +40,7 @@ export function ShareDraft() {
           <input
             {...control}
             ref={address}
-            className={`${field.input} ${styles.link}`}
+            className={`${field.input} ${form.link}`}
             dir="ltr"
             readOnly
             value={link}
@@ -52,7 +51,7 @@ export function ShareDraft() {
           />
         )}
       </ToolField>
-      <div className={styles.ways}>
+      <div className={form.shareActions}>
         <button type="button" className={button.primary} onClick={() => void copy()}>
           <Icon name={copied ? 'check' : 'copy'} />
           {copied ? messages.linkCopied : messages.copyLink}

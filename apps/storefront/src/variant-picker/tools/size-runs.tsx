@@ -8,7 +8,6 @@ import { readGuestBill } from '../../account-state/guest-bill.ts'
 import { isSignedIn } from '../../account-state/login-state.ts'
 import { useVariantPicker } from '../variant-selection-context.tsx'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
-import styles from './spread/spread-tool.module.css'
 import form from './tool-form.module.css'
 
 const LAST_RUN = 'last'
@@ -45,7 +44,7 @@ export function SizeRuns({
   return (
     <div>
       <p className={form.legend}>{messages.run}</p>
-      <div className={styles.runs}>
+      <div className={form.runs}>
         <Segmented
           label={messages.run}
           options={runs}

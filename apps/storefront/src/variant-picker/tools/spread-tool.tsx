@@ -14,7 +14,6 @@ import { ToolActions, ToolField } from './tool-form.tsx'
 import { useUndoToast } from './use-undo-toast.tsx'
 import field from '@zayy/ui/field.module.css'
 import typography from '@zayy/ui/typography.module.css'
-import styles from './spread/spread-tool.module.css'
 import form from './tool-form.module.css'
 
 const EVERY_COLOUR = 'all'
@@ -50,7 +49,7 @@ export function SpreadTool({ onDone }: { onDone: () => void }) {
   }
   return (
     <form onSubmit={spread} className={form.form}>
-      <div className={styles.pair}>
+      <div className={form.pair}>
         <ToolField
           label={messages.howMany}
           error={typed.trim() !== '' && readQuantity(typed) === null ? messages.notAQuantity : undefined}
@@ -150,9 +149,9 @@ function ShareFields({
   return (
     <fieldset>
       <legend className={form.legend}>{messages.shares}</legend>
-      <div className={styles.shares}>
+      <div className={form.shares}>
         {product.sizes.map((size, at) => (
-          <div key={size.id} className={styles.share}>
+          <div key={size.id} className={form.share}>
             <label>
               <bdi dir="ltr" aria-hidden>
                 {size.name}

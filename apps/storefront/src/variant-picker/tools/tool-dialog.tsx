@@ -1,13 +1,18 @@
 import { Modal } from '@zayy/ui/dialog/modal'
 import { useState } from 'react'
+import { pieceCount } from '@zayy/domain/cart/piece-count'
+import { Icon } from '@zayy/ui/icon'
+import type { IconName } from '@zayy/ui/icon-names'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
 import type { GridTool } from '../variant-selection-store.ts'
 import { CopyRowTool } from './copy-row-tool.tsx'
 import { OpenedDraft, ShareDraft } from './share-draft.tsx'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
-import { MoreTools } from './more-tools.tsx'
 import { PastedText, PasteTool } from './paste-tool.tsx'
 import { SpreadTool } from './spread-tool.tsx'
+import { useClearGrid } from './use-undo-toast.tsx'
+import button from '@zayy/ui/button.module.css'
+import styles from './tool-form.module.css'
 
 /** The dialog of the tool that is open, and what takes a text pasted into the grid. It keeps its content while it closes. */
 export default function ToolDialog() {
@@ -45,5 +50,67 @@ export default function ToolDialog() {
         {shown?.name === 'opened-draft' ? <OpenedDraft draft={shown.draft} onDone={close} /> : null}
       </Modal>
     </>
+  )
+}
+
+/** All quick ways to fill the grid, one below the other. */
+function MoreTools({ onDone }: { onDone: () => void }) {
+  const messages = useGridToolsMessages()
+  const { product, store } = useVariantPicker()
+  const empty = useVariantSelection(({ selection }) => pieceCount(selection) === 0)
+  const clear = useClearGrid()
+  const tools: { icon: IconName; name: string; shown?: boolean; disabled?: boolean; onPress: () => void }[] =
+    [
+      {
+        icon: 'clipboard-text',
+        name: messages.paste,
+        onPress: () => store.setState({ tool: { name: 'paste' } }),
+      },
+      {
+        icon: 'magic-wand',
+        name: messages.spread,
+        shown: product.sizes.length > 1,
+        onPress: () => store.setState({ tool: { name: 'spread' } }),
+      },
+      {
+        icon: 'rows',
+        name: messages.copyRow,
+        shown: product.colours.length > 1,
+        onPress: () => store.setState({ tool: { name: 'copy' } }),
+      },
+      {
+        icon: 'share-network',
+        name: messages.shareDraft,
+        disabled: empty,
+        onPress: () => store.setState({ tool: { name: 'draft' } }),
+      },
+      {
+        icon: 'trash',
+        name: messages.clearGrid,
+        disabled: empty,
+        onPress: () => {
+          clear()
+          onDone()
+        },
+      },
+    ]
+  return (
+    <ul className={styles.tools}>
+      {tools
+        .filter(({ shown = true }) => shown)
+        .map(({ icon, name, disabled = false, onPress }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={`${button.quiet} ${styles.tool}`}
+              disabled={disabled}
+              onClick={onPress}
+            >
+              <Icon name={icon} />
+              {name}
+            </button>
+          </li>
+        ))}
+    </ul>
   )
 }

@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/locale-context.tsx'
 import { useVariantPicker } from '../variant-selection-context.tsx'
 import { replaceSelection, undo } from '../variant-selection-store.ts'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
-import styles from './use-undo-toast.module.css'
+import styles from '../variant-picker.module.css'
 
 const UNDO_MS = 8000
 
@@ -16,7 +16,7 @@ export function useUndoToast(): (text: string) => void {
   const { store } = useVariantPicker()
   return (text) => {
     void toast(
-      <div className={styles.undoToast}>
+      <div className={styles.toast}>
         <span>{text}</span>
         <button type="button" onClick={() => undo(store)}>
           {messages.undo}

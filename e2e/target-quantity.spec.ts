@@ -1,5 +1,5 @@
-import { tierBarThumb as arabicPin } from '@zayy/i18n/messages/ar/quantity-pin'
-import { tierBarThumb as englishPin } from '@zayy/i18n/messages/en/quantity-pin'
+import { tierBarThumb as arabicPin } from '@zayy/i18n/messages/ar/tier-bar-thumb'
+import { tierBarThumb as englishPin } from '@zayy/i18n/messages/en/tier-bar-thumb'
 import { productOf } from './catalogue.ts'
 import { at, behaviourScreen, locales } from './locales.ts'
 import { expect, test } from './page-test.ts'

@@ -6,16 +6,16 @@ import { availableSelection, type CartProduct, findCartItem } from '../cart-stat
 import { cartStore, setDrawer, useCart } from '../cart-state/cart-store.ts'
 import { useLoadedComponent } from '../use-loaded-component.tsx'
 import type { SeenViews } from './picker-view.ts'
-import { BuyBarTierBar, StickyBuyBar, TotalsAnnouncement } from './price-dock.tsx'
-import { type ThumbLook, TierBarThumb } from './quantity-pin.tsx'
+import { BuyBarTierBar, StickyBuyBar, TotalsAnnouncement } from './sticky-buy-bar.tsx'
+import { type ThumbLook, TierBarThumb } from './tier-bar-thumb.tsx'
 import GridTools from './tools/grid-tools.tsx'
 import { useVariantPicker } from './variant-selection-context.tsx'
 import { isEqual, mergeSelection, type VariantSelectionStore } from './variant-selection-store.ts'
 
 /** What follows the selection on a product's page after hydration, by the place that it takes; what has none comes with the dock. */
 export type PickerUiPart =
-  | { part: 'pin'; look: ThumbLook }
-  | { part: 'dock' }
+  | { part: 'thumb'; look: ThumbLook }
+  | { part: 'stickyBuyBar' }
   | { part: 'buyBar' }
   | ({ part: 'drawer' } & VariantDrawerProps)
   | ({ part: 'tools'; keys?: boolean } & SeenViews)
@@ -23,9 +23,9 @@ export type PickerUiPart =
 /** One module, as each that is loaded later costs the first visit its name. */
 export default function PickerUi(props: PickerUiPart) {
   switch (props.part) {
-    case 'pin':
+    case 'thumb':
       return <TierBarThumb look={props.look} />
-    case 'dock':
+    case 'stickyBuyBar':
       return (
         <>
           <KeptSelection />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductView, ReviewView } from './product-view.ts'
-import { reviewedProduct } from './reviewed-product.ts'
+import { reviewedProduct } from './review-form.tsx'
 
 const review = (id: number, rate: number): ReviewView => ({
   id,

@@ -2,23 +2,23 @@ import { useNavigate } from '@tanstack/react-router'
 import { readQuantity } from '@zayy/domain/cart/read-quantity'
 import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
 import type { Locale } from '@zayy/i18n/locale'
-import { targetQuantity as ar } from '@zayy/i18n/messages/ar/needed-quantity'
-import { targetQuantity as en } from '@zayy/i18n/messages/en/needed-quantity'
+import { targetQuantity as ar } from '@zayy/i18n/messages/ar/target-quantity'
+import { targetQuantity as en } from '@zayy/i18n/messages/en/target-quantity'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { Stepper } from '@zayy/ui/stepper'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocale } from '../i18n/locale-context.tsx'
-import { setTargetQuantity, useTargetQuantity } from '../prices/needed-quantity.ts'
+import { setTargetQuantity, useTargetQuantity } from '../prices/target-quantity.ts'
 import chip from '@zayy/ui/chip.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
-import styles from './needed-quantity.module.css'
+import styles from './target-quantity.module.css'
 
 const presets = [1, 10, 50, 100, 200]
 
 /** "I need N pieces": all prices of the list are shown at that quantity. 1 piece: as in a list without it. */
 export default function TargetQuantity() {
-  const messages = useNeededQuantityMessages()
+  const messages = useTargetQuantityMessages()
   const quantity = useTargetQuantity()
   const latest = useRef(quantity)
   latest.current = quantity
@@ -33,7 +33,7 @@ export default function TargetQuantity() {
     setTyped(null)
   }
   return (
-    <fieldset className={styles.neededQuantity}>
+    <fieldset className={styles.targetQuantity}>
       <legend className={typography.visuallyHidden}>{messages.quantity}</legend>
       <span className={typography.medium} aria-hidden="true">
         {messages.need}
@@ -109,11 +109,11 @@ function useChangeQuantity(): (quantity: number) => void {
   }
 }
 
-type NeededQuantityMessages = typeof ar
+type TargetQuantityMessages = typeof ar
 
-const neededQuantityMessages: Record<Locale, NeededQuantityMessages> = { ar, en }
+const targetQuantityMessages: Record<Locale, TargetQuantityMessages> = { ar, en }
 
 /** The messages of the needed quantity, which are loaded with the code that shows them. */
-function useNeededQuantityMessages(): NeededQuantityMessages {
-  return neededQuantityMessages[useLocale()]
+function useTargetQuantityMessages(): TargetQuantityMessages {
+  return targetQuantityMessages[useLocale()]
 }

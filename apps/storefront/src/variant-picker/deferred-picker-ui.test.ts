@@ -4,7 +4,7 @@ import type { Selection } from '@zayy/domain/cart/cart'
 import { sar } from '@zayy/domain/money'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CartProduct } from '../cart-state/cart-product.ts'
-import { readSelection, storeSelection } from './live-selection.tsx'
+import { readSelection, storeSelection } from './deferred-picker-ui.tsx'
 
 const product = (id: number, sizes = [1, 2]): CartProduct => ({
   ...{ id, name: '', image: '', category: { name: '' }, pieces: [{ from: 1, to: 9, price: sar(5) }] },

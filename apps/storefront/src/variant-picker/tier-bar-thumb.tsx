@@ -4,17 +4,21 @@ import { spreadSelection } from '@zayy/domain/cart/spread-selection'
 import { greatestQuantity, leastQuantity, type PriceTier, unitPrice } from '@zayy/domain/catalog/price-tiers'
 import { toSar } from '@zayy/domain/money'
 import type { Locale } from '@zayy/i18n/locale'
-import { tierBarThumb as ar } from '@zayy/i18n/messages/ar/quantity-pin'
-import { tierBarThumb as en } from '@zayy/i18n/messages/en/quantity-pin'
+import { tierBarThumb as ar } from '@zayy/i18n/messages/ar/tier-bar-thumb'
+import { tierBarThumb as en } from '@zayy/i18n/messages/en/tier-bar-thumb'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { markerPosition } from '../prices/tier-bar.tsx'
 import { useUndoToast } from './tools/use-undo-toast.tsx'
-import { usePricedQuantity } from './use-accept-offer.ts'
-import { useSelectionSum, useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
+import {
+  usePricedQuantity,
+  useSelectionSum,
+  useVariantPicker,
+  useVariantSelection,
+} from './variant-selection-context.tsx'
 import { replaceSelection, undo } from './variant-selection-store.ts'
-import styles from './quantity-pin.module.css'
+import styles from './tier-bar-thumb.module.css'
 
 /** `full`: on the page's tier bar, over its marker; `mini`: on a small bar, which has no marker of its own. */
 export type ThumbLook = 'full' | 'mini'
@@ -181,11 +185,11 @@ function useMoveThumb(): MoveThumb {
       })
       if (!to) return
       moved.current = { run, to }
-      replaceSelection(store, to, 'pin')
+      replaceSelection(store, to, 'thumb')
     },
     settle,
     cancel: () => {
-      if (store.getState().typing === 'pin') undo(store)
+      if (store.getState().typing === 'thumb') undo(store)
       settle()
     },
   }

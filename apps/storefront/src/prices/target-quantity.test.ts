@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTargetQuantity } from './needed-quantity.ts'
+import { parseTargetQuantity } from './target-quantity.ts'
 
 test.each([
   ['60', 60],

@@ -1,5 +1,5 @@
 import { pieces } from '../../plurals.ts'
-import type { tierBarThumb as arabic } from '../ar/quantity-pin.ts'
+import type { tierBarThumb as arabic } from '../ar/tier-bar-thumb.ts'
 
 /** Messages of the pin on the tier bar and of the dock, in English. */
 export const tierBarThumb = {

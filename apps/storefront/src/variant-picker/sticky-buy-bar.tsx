@@ -6,19 +6,18 @@ import { Trans } from '../i18n/trans.tsx'
 import { Price, usePriceTax } from '../prices/price.tsx'
 import { TierBar } from '../prices/tier-bar.tsx'
 import { BuyButton, useShortLabel } from './add-to-cart-button.tsx'
-import { TierBarThumb, useTierBarThumbMessages } from './quantity-pin.tsx'
-import { usePricedQuantity } from './use-accept-offer.ts'
-import { useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
+import { TierBarThumb, useTierBarThumbMessages } from './tier-bar-thumb.tsx'
+import { usePricedQuantity, useSelectionSum, useVariantPicker } from './variant-selection-context.tsx'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
-import styles from './price-dock.module.css'
+import styles from './sticky-buy-bar.module.css'
 
 /** Price tiers, pieces, sum and button at the foot of a wide screen, while the page's own tier bar or sum is out of sight. */
 export function StickyBuyBar() {
   const { tierBar, sum, focusWithin } = useShownParts()
   return tierBar || sum ? (
-    <div className={`${visibility.notOnPhones} ${styles.dock}`} {...focusWithin}>
+    <div className={`${visibility.notOnPhones} ${styles.bar}`} {...focusWithin}>
       <StickyBuyBarContent tierBar={tierBar} button={sum} />
     </div>
   ) : null
@@ -28,12 +27,12 @@ export function StickyBuyBar() {
 function StickyBuyBarContent({ tierBar, button }: { tierBar: boolean; button: boolean }) {
   const tax = usePriceTax()
   const messages = useMessages('cart')
-  const dock = useTierBarThumbMessages()
+  const thumb = useTierBarThumbMessages()
   const { quantity, unit, subtotal } = useSelectionSum()
   const label = useShortLabel()
   const box = useFootSpace()
   return (
-    <section ref={box} aria-label={dock.dock} className={`${layout.container} ${styles.row}`}>
+    <section ref={box} aria-label={thumb.dock} className={`${layout.container} ${styles.row}`}>
       {tierBar ? (
         <div className={styles.tiers}>
           <MiniTierBar />

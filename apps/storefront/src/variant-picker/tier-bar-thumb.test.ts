@@ -2,7 +2,7 @@ import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { sar } from '@zayy/domain/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quantityAfterKey, quantityAt } from './quantity-pin.tsx'
+import { quantityAfterKey, quantityAt } from './tier-bar-thumb.tsx'
 import { markerPosition } from '../prices/tier-bar.tsx'
 
 const wire = [

@@ -1,5 +1,5 @@
 import { pieces } from '../../plurals.ts'
-import type { targetQuantity as arabic } from '../ar/needed-quantity.ts'
+import type { targetQuantity as arabic } from '../ar/target-quantity.ts'
 
 /** Messages of the needed quantity ("I need N pieces") on lists, in English. */
 export const targetQuantity = {

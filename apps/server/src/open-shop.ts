@@ -137,17 +137,17 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
     log,
     noteForged: (c) => recordRejection('webhook', rateLimitKey(clientAddress(c))),
   })
-  const crawlers = createCrawlers({ database, origin: address, kept: pages.kept, report })
+  const crawlers = createCrawlers({ database, origin: address, cache: pages.cache, report })
   const invalidated = (tags: readonly string[]) => {
     apiCache.invalidateTags(tags)
-    pages.kept.invalidateTags(tags)
+    pages.cache.invalidateTags(tags)
   }
   /** The API reports its own changes before it responds; the database notifies of changes by any program. */
   const changeListener: ChangeListener = {
     changed: () => {
       shared.forget()
       apiCache.clear()
-      pages.kept.clear()
+      pages.cache.clear()
       crawlers.forget()
     },
     invalidated,
@@ -209,7 +209,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       kindOfPath,
       multiplier,
       noteRefusal: recordRejection,
-      sendCached: cachedSender({ pages: pages.kept, answers: apiCache, always }),
+      sendCached: cachedSender({ pages: pages.cache, answers: apiCache, always }),
       errorBody: earlyErrorBody,
       always,
     }),

@@ -50,7 +50,7 @@ const app = createApp({
 const listener = getRequestListener((incoming, env) => app.fetch(incoming, env), {
   overrideGlobalObjects: false,
 })
-const sendKept = cachedSender({ pages: pages.kept, answers: kept, always: defaultHeaders('max-age=86400') })
+const sendKept = cachedSender({ pages: pages.cache, answers: kept, always: defaultHeaders('max-age=86400') })
 /** Whether the last request was answered from what is kept, without the app. */
 let atOnce = false
 const server = createServer((incoming, outgoing) => {
@@ -90,7 +90,7 @@ function lasting({ 'x-request-id': _, date: __, ...headers }: IncomingHttpHeader
 
 beforeEach(() => {
   kept.clear()
-  pages.kept.clear()
+  pages.cache.clear()
 })
 
 const addresses = ['/ar/api/settings', '/en/api/products?page=2&sort=price', '/about', '/en/shop?page=2']

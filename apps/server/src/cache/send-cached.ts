@@ -44,8 +44,8 @@ export function cachedSender({ pages, answers, always }: CacheParts) {
 function pageKey(url: string): string {
   if (!url.includes('?')) return `${url}?`
   if (!/^\/(?!\/)/.test(url)) return url
-  const { kept, clean } = pageAddress(new URL(url, 'http://shop'))
-  return clean === null && kept !== null ? kept : url
+  const { cacheKey, clean } = pageAddress(new URL(url, 'http://shop'))
+  return clean === null && cacheKey !== null ? cacheKey : url
 }
 
 function carriesToken({ authorization, cookie }: IncomingMessage['headers']): boolean {

@@ -3,10 +3,7 @@ import { calls } from '@zayy/contract/calls'
 import { pageRoutes } from '../pages/page-routes.ts'
 import type { Log } from './log.ts'
 
-/**
- * Logs each request when it has ended, with ACCESS_LOG=on: time in milliseconds from the whole head until the end, and status 0 where the
- * client left before the answer began.
- */
+/** Logs each request at its end, for ACCESS_LOG=on. Status 0: the client disconnected before the response began. */
 export function accessLog(log: Log, clientOf: (incoming: IncomingMessage) => string) {
   return (incoming: IncomingMessage, outgoing: ServerResponse, requestId: string): void => {
     const began = performance.now()
@@ -21,10 +18,10 @@ export function accessLog(log: Log, clientOf: (incoming: IncomingMessage) => str
   }
 }
 
-const built = /^\/(?:assets|media)\/[\w./-]{1,200}$/
+const assetPath = /^\/(?:assets|media)\/[\w./-]{1,200}$/
 
-/** Every fixed part of the shop's addresses. */
-const fixed = new Set(
+/** All fixed path segments of the shop. */
+const fixedSegments = new Set(
   [
     ...pageRoutes.map(({ path }) => path),
     ...[...calls.values()].map(({ path }) => path),
@@ -35,12 +32,12 @@ const fixed = new Set(
 )
 
 /**
- * Masks all of a path but the fixed parts and short numbers, as links to bills and codes of orders open what they name. The query, which
- * customers type, is left out.
+ * Masks all path segments but fixed ones and short numbers, because bill links and order codes give access. Omits the query, which customers
+ * type.
  */
 export function maskedPath(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1)
-  if (built.test(path)) return path
+  if (assetPath.test(path)) return path
   const parts = path.slice(0, 2_000).split('/').slice(0, 12)
-  return parts.map((part) => (fixed.has(part) || /^\d{1,7}$/.test(part) ? part : '*')).join('/')
+  return parts.map((part) => (fixedSegments.has(part) || /^\d{1,7}$/.test(part) ? part : '*')).join('/')
 }

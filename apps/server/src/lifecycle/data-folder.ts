@@ -12,7 +12,7 @@ const reasons: Record<string, string> = {
   ENOSPC: 'that disk is full',
 }
 
-/** Makes DATA_DIR where it is missing, and sees that the shop can write there. */
+/** Creates DATA_DIR if it is missing and checks that the shop can write to it. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
     await makeFolder(folder)
@@ -23,18 +23,18 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** Step by step: Node's own `recursive` never comes back from a place like /proc, which refuses with ENOENT. */
+/** Creates one level at a time: Node's `recursive` never returns for a path below /proc, which fails with ENOENT. */
 async function makeFolder(folder: string): Promise<void> {
-  const made = await access(folder).then(
+  const exists = await access(folder).then(
     () => true,
     (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
   )
-  if (!made) {
+  if (!exists) {
     await makeFolder(dirname(folder))
     await mkdir(folder).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
   }
-  // A file in the folder's place is there, but nothing can be opened in it.
+  // Fails if the path is a file.
   await access(`${folder}/.`)
 }

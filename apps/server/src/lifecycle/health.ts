@@ -5,13 +5,13 @@ import { type Context, Hono } from 'hono'
 import { FORWARD_IGNORED } from '../config/read-settings.mjs'
 
 export type HealthOptions = {
-  /** A pool of its own, of one connection: whether the shop can serve does not depend on how busy it is. */
+  /** A separate pool of one connection, so that readiness does not depend on load. */
   database: Database
   /** False while the server stops. */
   isOpen: () => boolean
   /** Returns whether the request has forwarded headers that the shop ignores because of TRUSTED_PROXIES. */
   isForwardIgnored: (c: Context) => boolean
-  /** False while the embedded database is being brought back. */
+  /** False while the embedded database restarts. */
   isUp: () => boolean
 }
 
@@ -20,17 +20,17 @@ const TIMEOUT_MS = 500
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
 /**
- * Three checks, each 200 or 503: `/healthz`, the process lives; `/openz`, it takes new requests, which includes answers it keeps while
- * the database is away; `/readyz`, it can also write to a database of its version.
+ * Serves three checks, each 200 or 503. `/healthz`: the process runs. `/openz`: it accepts requests, if only from its caches while the
+ * database is away. `/readyz`: it can also write to a database of its version.
  */
 export function createHealth({ database, isOpen, isUp, isForwardIgnored }: HealthOptions): Hono {
-  let asked: Promise<boolean> | undefined
-  // However many ask at once, the database is asked once.
+  // Concurrent requests share one query.
+  let pending: Promise<boolean> | undefined
   const isReady = () => {
-    asked ??= canServe(database).finally(() => {
-      asked = undefined
+    pending ??= canServe(database).finally(() => {
+      pending = undefined
     })
-    return asked
+    return pending
   }
   const app = new Hono()
   app.get('/healthz', (c) => c.text('ok\n', 200, headers))
@@ -45,7 +45,7 @@ export function createHealth({ database, isOpen, isUp, isForwardIgnored }: Healt
   return app
 }
 
-/** Whether the database answers in time, takes writes, and is at the version that this server needs, or a newer one. */
+/** Returns whether the database responds in time, is writable, and has this server's schema version or a newer one. */
 export async function canServe(database: Database): Promise<boolean> {
   const answer = wantedVersion(MIGRATIONS)
     .then((wanted) => isWritableAtVersion(database, wanted))

@@ -29,14 +29,13 @@ import { type PaymentTools, confirmPayment } from '@zayy/shop/payments/confirm-p
 import { type RefundRequest, refundPayment } from '@zayy/shop/payments/refund-payment'
 
 /**
- * What jobs are done with.
- * @property publicUrl what links in mails start with, without a slash at the end
- * @property keys what the links in mails are signed with
- * @property typesetter sets the invoices that mails bring; without it they bring none
- * @property onInvoiceMissing told why a mail goes without its invoice
- * @property limitMultiplier how many times as many mails as usual one person may get; 1 unless told otherwise
- * @property payments what the gateway is asked with; without it, jobs about payments are left to other servers
- * @property onMailDeferred told the id of each mail that goes into a digest, as its recipient has had enough of its kind
+ * @property publicUrl public origin for links in mails, without a slash at the end
+ * @property keys sign the links in mails
+ * @property typesetter makes attached invoices; without it mails have none
+ * @property onInvoiceMissing called with the reason why a mail lacks its invoice
+ * @property limitMultiplier factor of the mail limits per recipient; default 1
+ * @property payments without it, payment jobs are left to other servers
+ * @property onMailDeferred called with the id of each mail that goes into a digest, because its recipient is over the limit
  */
 export type JobTools = {
   sendMail: SendMail
@@ -51,12 +50,10 @@ export type JobTools = {
 
 export type ShopJobsOptions = JobTools & Omit<JobsOptions, 'handlers'>
 
-/** Runs the jobs that use cases add. */
 export function runShopJobs(database: Database, options: ShopJobsOptions): { stop(): Promise<void> } {
   return runJobs(database, { ...options, handlers: jobHandlers(database, options) })
 }
 
-/** The handler of each kind of job. */
 export function jobHandlers(
   database: Database,
   { sendMail, limitMultiplier = 1, payments, onMailDeferred = () => {}, ...others }: JobTools,
@@ -66,7 +63,7 @@ export function jobHandlers(
     sendMail,
     limitMultiplier,
     onMailDeferred: (mailId: string) => {
-      // A log that fails, on a full disk for example, must not fail the mail.
+      // A failing log, for example on a full disk, must not fail the mail.
       try {
         onMailDeferred(mailId)
       } catch {}
@@ -84,7 +81,7 @@ export function jobHandlers(
       sendBuyerDigest(database, tools, numberOf(payload, 'orderId'), signal),
     'contact-digest': (_payload, signal) => sendContactDigest(database, tools, signal),
     'receipt-digest': (_payload, signal) => sendReceiptDigest(database, tools, signal),
-    // Bounded by the digest and not by a limit: orders that strangers place hold back no mail about another.
+    // The digest bounds these mails, not a limit: orders by strangers must not hold back the mail about another order.
     'order-announcement': (payload, signal) =>
       sendOrderAnnouncement(database, tools, numberOf(payload, 'orderId'), signal),
     'order-digest': (payload, signal) =>
@@ -136,7 +133,7 @@ export function jobHandlers(
   return new Map([...Object.entries(handlers), ...(payments ? paymentHandlers(database, payments) : [])])
 }
 
-/** What is left to servers that know the gateway. */
+/** Only servers with a gateway run these. */
 type PaymentJob = 'confirm-payment' | 'check-refunds' | 'refund-payment' | 'prove-address'
 
 function paymentHandlers(
@@ -166,7 +163,7 @@ function paymentHandlers(
     [
       'refund-payment',
       async (payload) => {
-        await giveRefund(database, payments, {
+        await runRefund(database, payments, {
           of: { orderId: numberOf(payload, 'orderId') },
           amount: halalas(numberOf(payload, 'amount')),
           key: String(fieldOf(payload, 'refundKey')),
@@ -178,19 +175,19 @@ function paymentHandlers(
   ]
 }
 
-/** A refund that cannot be given is told; one of which nothing is known yet is tried again. */
-async function giveRefund(
+/** Reports a refund that cannot be made. Throws for an unsettled one, so that the job is retried. */
+async function runRefund(
   database: Database,
   payments: NonNullable<JobTools['payments']>,
   request: RefundRequest,
 ): Promise<void> {
   const { kind } = await refundPayment(database, payments, request)
-  if (kind === 'underWay') throw new Error('the refund, or another of the payment, is not settled')
+  if (kind === 'underWay') throw new Error('A refund of this payment is not settled yet')
   if (kind !== 'done')
     payments.onTrouble({ ...request.of, reference: request.key, trouble: `refund: ${kind}` })
 }
 
-/** @throws TypeError where the job names no news that is known */
+/** @throws TypeError for an unknown kind of news */
 function orderNewsOf(payload: unknown): OrderNewsToSend {
   const news = newsOf(String(fieldOf(payload, 'news')))
   if (!news) throw new TypeError('The job has no known news')
@@ -199,7 +196,7 @@ function orderNewsOf(payload: unknown): OrderNewsToSend {
   return { orderId: numberOf(payload, 'orderId'), news, creditNote }
 }
 
-/** A number that a job carries. @throws TypeError where it does not */
+/** @throws TypeError if the field is not a number */
 function numberOf(payload: unknown, field: string): number {
   const value = fieldOf(payload, field)
   if (typeof value !== 'number') throw new TypeError(`The job has no number in ${field}`)

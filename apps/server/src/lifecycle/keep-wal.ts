@@ -22,16 +22,16 @@ export function startKeepingWal(
   log: Log,
   every: number = INTERVAL_MS,
 ): () => Promise<void> {
-  let told = ''
-  let toldFailing = false
+  let reportedTrouble = ''
+  let isArchiverReported = false
   const checkArchiver = async () => {
     const failingSince = await archivingFailsSince(database)
-    if (failingSince && !toldFailing)
+    if (failingSince && !isArchiverReported)
       log.error(
         { event: 'log_not_handed_out', since: failingSince },
-        'The database cannot hand its log out, which fills the disk: shop doctor says what to do',
+        'The database cannot archive its WAL, which fills the disk: run shop doctor',
       )
-    toldFailing = failingSince !== null
+    isArchiverReported = failingSince !== null
   }
   const openKey = async () => (await openBackupKey(dataDir, backupKey)).key
   const keep = async () => {
@@ -39,9 +39,9 @@ export function startKeepingWal(
       (damaged) => (damaged.length > 0 ? new Error(`Damaged: ${damaged.join(', ')}`) : null),
       (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
     )
-    if (trouble && trouble.message !== told)
-      log.error({ event: 'log_not_kept', err: trouble }, 'The log of the database could not be put away')
-    told = trouble?.message ?? ''
+    if (trouble && trouble.message !== reportedTrouble)
+      log.error({ event: 'log_not_kept', err: trouble }, 'The WAL of the database could not be stored')
+    reportedTrouble = trouble?.message ?? ''
   }
   const run = async () => {
     await keep()

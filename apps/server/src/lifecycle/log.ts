@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 
-/** What the shop reports while it runs: one JSON object a line on standard error, never what a customer typed, nor a token. */
+/** Writes one JSON object per line to standard error, never customer input or tokens. */
 export type Log = { info(line: LogLine, text: string): void; error(line: LogLine, text: string): void }
 
 export function createLog(): Log {
@@ -10,11 +10,11 @@ export function createLog(): Log {
   )
 }
 
-/** Of errors and what caused them, at most so many are told. */
+/** Causes of an error that are logged at most. */
 const MAX_DEPTH = 5
 
-/** What programs' own mistakes and our own errors are: their messages hold nothing that a customer typed. */
-const plain = new Set([
+/** Errors whose messages never contain customer input. */
+const SAFE_ERRORS = new Set([
   'Error',
   'TypeError',
   'RangeError',
@@ -24,23 +24,22 @@ const plain = new Set([
   'InvalidPictureError',
 ])
 
-/** Of what libraries tell besides, these fields hold none of it either: codes, and names of the system's own. */
-const fields = ['code', 'constraint', 'syscall', 'responseCode', 'command'] as const
+/** Fields of library errors that never contain customer input. */
+const SAFE_FIELDS = ['code', 'constraint', 'syscall', 'responseCode', 'command'] as const
 
 /**
- * What is told of an error: its kind, where it happened, what caused it, and the fields above. Messages of anything but
- * plain errors are not: those of PostgreSQL, of a mail server, of a parser or of the file system can hold values that
- * a customer typed.
+ * Returns an error's type, stack, causes and safe fields. Only safe errors keep their message: messages of PostgreSQL, mail servers, parsers
+ * and the file system may contain customer input.
  */
 export function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const type = error.constructor.name
   const { message, cause } = error
-  const isPlain = plain.has(type) && !('code' in error)
+  const isSafe = SAFE_ERRORS.has(type) && !('code' in error)
   return {
     type,
     ...fieldsOf(error),
-    ...(isPlain ? { message } : {}),
+    ...(isSafe ? { message } : {}),
     stack: framesOf(error),
     ...(cause === undefined || depth === MAX_DEPTH ? {} : { cause: describeError(cause, depth + 1) }),
   }
@@ -48,19 +47,21 @@ export function describeError(error: unknown, depth = 0): object {
 
 function fieldsOf(error: Error): object {
   const values: Record<string, unknown> = { ...error }
-  const told = (value: unknown) =>
+  const isShort = (value: unknown) =>
     typeof value === 'number' || (typeof value === 'string' && value.length < 64)
-  return Object.fromEntries(fields.flatMap((name) => (told(values[name]) ? [[name, values[name]]] : [])))
+  return Object.fromEntries(
+    SAFE_FIELDS.flatMap((name) => (isShort(values[name]) ? [[name, values[name]]] : [])),
+  )
 }
 
-/** The lines of the stack below the message, which may have lines of its own that look like them. */
+/** Returns the stack lines after the message, which may itself contain lines that look like frames. */
 function framesOf({ stack = '', message }: Error): string[] {
   const start = stack.indexOf(message)
   const below = start < 0 ? stack : stack.slice(start + message.length)
   return below.split('\n').filter((line) => /^\s+at /.test(line))
 }
 
-/** Everything that a line of the log can tell of. docs/operating.md, "The log", says what each means. */
+/** All log events; docs/operating.md, "The log", explains each. */
 export const logEvents = [
   'assets_not_recorded',
   'database',
@@ -91,5 +92,4 @@ export const logEvents = [
   'warming_failed',
 ] as const
 
-/** A line's event, and what is known of it. */
 export type LogLine = { event: (typeof logEvents)[number]; [known: string]: unknown }

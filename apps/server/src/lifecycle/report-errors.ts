@@ -7,8 +7,8 @@ import type { Log } from './log.ts'
 const SUMMARY_INTERVAL_MS = 1_000
 
 /**
- * Logs errors of requests: each error of our own with the request's id, an outage of the database once, and requests that a busy
- * database sheds as one line a second with their number.
+ * Logs errors of requests: an internal error with the request's id, a database outage once, and requests that an overloaded database sheds as
+ * one line a second with their count.
  */
 export function reportErrors(
   log: Log,
@@ -25,7 +25,7 @@ export function reportErrors(
     const { requests } = shed
     log.error(
       { event: 'requests_shed', requests, reason: reasonOf(error) },
-      'Load was shed: the database is busy',
+      'Shedding load: database pool saturated',
     )
     Object.assign(shed, { requests: 0, logged: now() })
   }
@@ -83,7 +83,7 @@ export function withoutOutageErrors(log: Log, outage: DatabaseOutage): Log {
   }
 }
 
-/** The innermost message: the driver's or PostgreSQL's own words, which hold nothing that a customer typed. */
+/** Returns the innermost message, of the driver or PostgreSQL, which contains no customer input. */
 function reasonOf(error: unknown): string {
   let innermost = error
   for (let depth = 0; innermost instanceof Error && innermost.cause instanceof Error && depth < 5; depth += 1)

@@ -17,7 +17,7 @@ type StartJobsOptions = {
   payments: PaymentTools
 }
 
-/** Does the jobs that use cases leave: mails go out by SMTP_URL, or become files in DATA_DIR/mail. Returns what ends that. */
+/** Runs queued jobs. Mails are sent by SMTP_URL or written to DATA_DIR/mail. Returns a function that stops it. */
 export function startJobs(
   database: Database,
   { settings, publicUrl, keys, typesetter, log, payments }: StartJobsOptions,
@@ -28,21 +28,21 @@ export function startJobs(
     keys,
     typesetter,
     onInvoiceMissing: (error) =>
-      log.error({ event: 'invoice_missing', err: error }, 'A mail went without its invoice'),
+      log.error({ event: 'invoice_missing', err: error }, 'A mail was sent without its invoice'),
     payments,
     limitMultiplier: limitMultiplier(settings.limits),
     onMailDeferred: (mail) =>
-      log.info({ event: 'mail_limit', mail }, 'A mail goes into a digest: its recipient has had many'),
+      log.info({ event: 'mail_limit', mail }, 'A mail goes into a digest: its recipient is over the limit'),
     onError: (error, job) => {
-      if (job) log.error({ event: 'job_failed', ...job, err: error }, 'A job failed and will be tried again')
-      else log.error({ event: 'jobs_without_database', err: error }, 'Jobs wait until the database answers')
+      if (job) log.error({ event: 'job_failed', ...job, err: error }, 'A job failed and will be retried')
+      else log.error({ event: 'jobs_without_database', err: error }, 'Jobs wait for the database')
     },
-    onGivenUp: (job) => log.error({ event: 'job_given_up', ...job }, 'A job is not tried any more'),
+    onGivenUp: (job) => log.error({ event: 'job_given_up', ...job }, 'A job has failed for good'),
   })
   return () => jobs.stop()
 }
 
-/** Sends mails as the settings say. What writes them is loaded with the first, as it is half a megabyte of code. */
+/** Returns a mailer for the settings. Loads its library, half a megabyte of code, with the first mail. */
 function mailer({ smtpUrl, dataDir }: Settings): SendMail {
   let opened: Promise<SendMail> | undefined
   const open = async (): Promise<SendMail> => {

@@ -8,26 +8,26 @@ import type { PolicySources } from '../pages/page-headers.ts'
 import type { Storefront } from '../pages/render.ts'
 import { StartupError } from '@zayy/platform/process/startup-error'
 
-/** @property paths those of all its pages */
+/** @property paths of all pages */
 type BuiltStorefront = Storefront & { paths: readonly string[] }
 
 const built = new URL('../../../storefront/dist/', import.meta.url)
 
-/** What renders the pages, and what answers with the files that they load. */
+/** The renderer of the pages and their assets. */
 export type StorefrontBuild = {
   storefront: Storefront
   assets: Hono
-  /** The assets whose names have a hash in them, by name. Left out: servers of other builds need none of them. */
+  /** Assets with hashed names, by name. Undefined in development, where no other server needs them. */
   hashedAssets?: ReadonlyMap<string, Asset>
-  /** What pages may load besides what the shop's may. */
+  /** Additional sources of the content security policy. */
   alsoAllowed?: PolicySources
-  /** Whether a page may be sent again as it was rendered; left out: it may. */
+  /** Default: true. */
   cachePages?: boolean
-  /** Ends what it does besides: before the server stops listening. */
+  /** Call before the server stops listening. */
   close?: () => Promise<void>
 }
 
-/** The storefront as `npm run build` left it. */
+/** Loads the output of `npm run build`. */
 export async function loadStorefront(): Promise<StorefrontBuild> {
   const server = new URL('server/server.js', built)
   await access(server).catch(() => {

@@ -6,9 +6,8 @@ import type { Log } from './log.ts'
 const RETRY_INTERVAL_MS = 1_000
 
 /**
- * Opens the database, and waits for one that cannot be reached yet: after a reboot the shop may be up before it. Any other reason, such as a
- * wrong password, is thrown.
- * @param waiting `signal` ends it, `onWait` is called once when it begins
+ * Opens the database, retrying while it is unreachable, because after a reboot the shop may start first. Throws any other error, such as a
+ * wrong password. Calls `onWait` once when the waiting begins.
  */
 export async function untilReachable<Opened>(
   open: () => Promise<Opened>,

@@ -1,9 +1,8 @@
 import { pageRoutes } from './page-routes.ts'
 
 /**
- * Returns the one spelling of a path whose page is found by another: with a slash at its end or two in a row, in capitals,
- * below `/ar`, or of a category without its name, which its page then puts right. null for a path that is spelt so already,
- * and where no page is.
+ * Returns the canonical path of a page for other spellings: trailing or repeated slashes, wrong case, a prefix `/ar`, or a category without its
+ * name (its page then redirects to the name). Null for a canonical path and for a path without a page.
  */
 export function canonicalPath(pathname: string): string | null {
   const segments = segmentsOf(pathname)
@@ -19,7 +18,7 @@ function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '')
 }
 
-/** A category's segments with something in the place of its name, where an old link has none. */
+/** Adds a placeholder for the name of a category, which old links lack. */
 function named(segments: string[]): string[] {
   const [page = '', ...rest] = segments
   const isCategory = /^(?:product-)?category$/i.test(page)
@@ -34,7 +33,7 @@ function isId(segment = ''): boolean {
 
 const patterns = pageRoutes.map(({ path }) => segmentsOf(path))
 
-/** The path of the page of these segments, its fixed ones as the table of pages writes them. */
+/** Returns the path with its fixed segments spelt as in page-routes.ts, or undefined without a page. */
 function pagePath(segments: readonly string[]): string | undefined {
   for (const pattern of patterns) {
     if (pattern.length !== segments.length) continue

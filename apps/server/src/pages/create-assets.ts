@@ -20,18 +20,18 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Below it, names have a hash of the content in them. */
+/** File names in this folder contain a hash of the content. */
 const HASHED_FOLDER = '/assets/'
 
 type SentAsset = Asset & { headers: Record<string, string> }
 
-/**
- * The files that the storefront's build left for browsers (dist/client), read once. Those below /assets are cached for ever; the
- * rest (icons, the shop's card) for an hour.
- * @property hashed the files below /assets, by their names there
- */
+/** @property hashed files below /assets, by name */
 export type BuiltAssets = { app: Hono; hashed: ReadonlyMap<string, Asset> }
 
+/**
+ * Serves the storefront's client build (dist/client) from memory. Files below /assets are cached for ever, the rest (icons, the link preview
+ * image) for an hour.
+ */
 export async function createAssets(folder: string): Promise<BuiltAssets> {
   const assets = await readAssets(folder)
   const app = new Hono()
@@ -59,15 +59,14 @@ async function readAssets(folder: string): Promise<Map<string, SentAsset>> {
   return assets
 }
 
-/** The headers of an asset, whichever build it is of. */
-function assetHeaders(path: string, isPacked: boolean): Record<string, string> {
+function assetHeaders(path: string, isCompressed: boolean): Record<string, string> {
   const forEver = path.startsWith(HASHED_FOLDER)
   return {
     'content-type': types[extname(path)] ?? 'application/octet-stream',
     'cache-control': forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
-    ...(isPacked ? { vary: 'accept-encoding' } : {}),
+    ...(isCompressed ? { vary: 'accept-encoding' } : {}),
   }
 }
 

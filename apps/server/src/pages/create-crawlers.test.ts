@@ -17,7 +17,7 @@ function crawlersOf(of: Database) {
   const { app, forget } = createCrawlers({
     database: of,
     origin,
-    kept,
+    cache: kept,
     report: (error) => errors.push(error),
   })
   return {

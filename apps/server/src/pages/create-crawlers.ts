@@ -14,19 +14,16 @@ import { type SiteMapOptions, siteMapFile, siteMapFiles, siteMapIndex } from './
 
 export type CrawlersOptions = SiteMapOptions & {
   database: Database
-  /** Where the site map is kept, with the pages. */
-  kept: ResponseCache
+  /** The cache of the pages, which also holds the site map. */
+  cache: ResponseCache
   report: (error: unknown) => void
 }
 
-/** How long the list of what the shop has is used, even when no change was heard of: milliseconds. */
+/** Lifetime of the list of pages without a change: milliseconds. */
 const LIST_LIFETIME_MS = 10 * 60_000
 
-/**
- * What search engines ask for first: `/robots.txt`, and the site map that it names. `forget` is called when the shop's
- * data changed, together with that of the pages.
- */
-export function createCrawlers({ database, kept, report, ...options }: CrawlersOptions): {
+/** Serves `/robots.txt` and the site map. Call `forget` when the shop's data changes, and clear the page cache. */
+export function createCrawlers({ database, cache, report, ...options }: CrawlersOptions): {
   app: Hono
   forget: () => void
 } {
@@ -34,11 +31,11 @@ export function createCrawlers({ database, kept, report, ...options }: CrawlersO
     const pages = await listPublicPages(database)
     return { pages, files: siteMapFiles(pages, options) }
   }, LIST_LIFETIME_MS)
-  const answer = singleFlight(kept, isDatabaseAway)
+  const fromCache = singleFlight(cache, isDatabaseAway)
   const send = async (request: Request, write: (pages: PublicPages) => string) => {
-    const address = `${new URL(request.url).pathname}?`
-    const work = async () => prepare(write((await listed.get()).pages))
-    return toResponse(await answer(address, work), request)
+    const key = `${new URL(request.url).pathname}?`
+    const work = async () => encodeXml(write((await listed.get()).pages))
+    return toResponse(await fromCache(key, work), request)
   }
   const app = new Hono()
   app.get('/robots.txt', (c) => {
@@ -61,7 +58,7 @@ export function createCrawlers({ database, kept, report, ...options }: CrawlersO
   return { app, forget: listed.forget }
 }
 
-async function prepare(xml: string): Promise<EncodedResponse> {
+async function encodeXml(xml: string): Promise<EncodedResponse> {
   const identity = Buffer.from(xml)
   return {
     etag: strongEtag(identity),
@@ -74,6 +71,6 @@ function robots(origin: string): string {
   const refused = locales.flatMap((locale) =>
     refusedPaths.map((path) => `Disallow: ${localeInfo[locale].prefix}${path}`),
   )
-  const narrowed = narrowingParameters.map((name) => `Disallow: /*?*${name}=`)
-  return ['User-agent: *', ...refused, ...narrowed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  const filters = narrowingParameters.map((name) => `Disallow: /*?*${name}=`)
+  return ['User-agent: *', ...refused, ...filters, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }

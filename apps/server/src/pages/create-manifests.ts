@@ -6,7 +6,7 @@ import { pageDescriptions as en } from '@zayy/i18n/messages/en/page-descriptions
 
 const smallIcon = new URL(import.meta.resolve('@zayy/ui/assets/favicon-32.png'))
 
-/** `/manifest.webmanifest`, `/en/manifest.webmanifest` and `/favicon.ico`. @param shopName what the shop is called in a language */
+/** Serves `/manifest.webmanifest`, `/en/manifest.webmanifest` and `/favicon.ico`. */
 export function createManifests(shopName: (locale: Locale) => Promise<string>): Hono {
   const app = new Hono()
   for (const locale of locales)
@@ -17,7 +17,7 @@ export function createManifests(shopName: (locale: Locale) => Promise<string>): 
         'cache-control': 'public, max-age=3600',
       })
     })
-  // Feed readers and older browsers ask for it unasked.
+  // Feed readers and older browsers request it without a link.
   app.get('/favicon.ico', async (c) => {
     const icon = await readFile(smallIcon)
     return c.body(new Uint8Array(icon), 200, {
@@ -28,15 +28,10 @@ export function createManifests(shopName: (locale: Locale) => Promise<string>): 
   return app
 }
 
-/** The colour of the pages' ground, which a browser gives to its own bar. */
+/** Page background; browsers use it for their toolbar. */
 const BACKGROUND_COLOR = '#FBFAF7'
 
-/**
- * What a phone needs to put the shop among its programs (W3C, web application manifest). The images are files of the
- * storefront (apps/storefront/public).
- *
- * @param name what the shop is called in this language
- */
+/** Returns the web app manifest (W3C). The icons are in apps/storefront/public. */
 function webManifest(locale: Locale, name: string) {
   const { dir, prefix } = localeInfo[locale]
   return {

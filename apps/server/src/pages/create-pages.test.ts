@@ -149,7 +149,7 @@ test('a page past its lifetime is rendered again; while the database is away it 
       return new Response(state, { status: state === 'away' ? 500 : 200 })
     },
   }
-  const { app, kept } = createPages({
+  const { app, cache } = createPages({
     storefront: changing,
     clientFor: (locale, onError) => inProcess({ locale, onError }),
     origin: 'https://shop.test',
@@ -165,7 +165,7 @@ test('a page past its lifetime is rendered again; while the database is away it 
   expect(await read()).toEqual([200, 'second'])
   state = 'away'
   expect(await read()).toEqual([200, 'second'])
-  kept.clear()
+  cache.clear()
   expect((await read())[0]).toBe(503)
 })
 
@@ -237,7 +237,7 @@ test('pages that are not to be kept are rendered for each request', async () => 
 
 test('whoever asks after a change does not get the page that was begun before it', async () => {
   const begun: ((text: string) => void)[] = []
-  const { app, kept } = createPages({
+  const { app, cache } = createPages({
     storefront: {
       fetch: () =>
         new Promise((resolve) => {
@@ -251,7 +251,7 @@ test('whoever asks after a change does not get the page that was begun before it
   const read = async () => (await app.request('https://shop.test/brands')).text()
   const early = read()
   const besides = read()
-  kept.clear()
+  cache.clear()
   const late = read()
   await expect.poll(() => begun.length).toBe(2)
   begun[1]?.('after')

@@ -17,7 +17,7 @@ import { render, type RenderOptions } from './render.ts'
 import { renderQueue, type RenderQueueOptions, RenderRefusedError } from './render-queue.ts'
 import { prepareRenderedPage } from './rendered-page.ts'
 
-/** A page as it will be sent, or the way to another. */
+/** A rendered page or a redirect. */
 type Result = { status: number; isWhole: boolean; retryAfter: string | null } & (
   | { page: EncodedResponse; location?: never }
   | { location: string }
@@ -25,32 +25,32 @@ type Result = { status: number; isWhole: boolean; retryAfter: string | null } & 
 
 const CACHE_BYTES = 32 * 1024 * 1024
 
-/** How long a kept page is sent before it is rendered again, even when no change was heard of: milliseconds. */
+/** Lifetime of a cached page without a change: milliseconds. */
 const PAGE_LIFETIME_MS = 10 * 60_000
 
-/** Seconds after which a page is asked for again that needs the database while it is away. */
+/** Retry-After in seconds, while the database is away. */
 const AWAY_RETRY_S = 5
 
-/** A page takes 25 to 100 ms of one processor: the last in the queue waits for about two seconds. */
-const renders = { atOnce: 4, waiting: 60 }
+/** A render takes 25 to 100 ms of a CPU, so the last in the queue waits about two seconds. */
+const RENDER_LIMITS = { atOnce: 4, waiting: 60 }
 
 export type PagesOptions = RenderOptions & {
   lifetime?: number | undefined
-  /** Whether pages are kept at all; left out: they are. */
+  /** Default: true. */
   cachePages?: boolean | undefined
-  /** What pages may load besides. */
+  /** Additional sources of the content security policy. */
   alsoAllowed?: PolicySources | undefined
-  /** The address that a request came from; without it, all are one client's. */
+  /** Default: all requests are of one client. */
   clientAddress?: (c: Context) => string
-  /** Whether a login's token stands for somebody; without it, none does. */
+  /** Returns whether a token belongs to a session. Default: false. */
   isLoggedIn?: (token: string) => Promise<boolean>
-  /** Counts a page that has to be rendered; without it, none is. */
+  /** Counts a render of a client. Default: renders are not counted. */
   takeRender?: RenderQueueOptions['take']
 }
 
 export type Pages = {
   app: Hono
-  kept: ResponseCache
+  cache: ResponseCache
 }
 
 /**
@@ -68,9 +68,9 @@ export function createPages(options: PagesOptions): Pages {
   const { report, isLoggedIn = async () => false } = options
   const signOut = new SetCookies(https)
   signOut.signOut()
-  const endedLogin = signOut.lines
+  const sessionEndCookies = signOut.lines
   const { alsoAllowed, cachePages = true } = options
-  const inTurn = renderQueue({ ...renders, take: options.takeRender ?? (() => undefined) })
+  const inTurn = renderQueue({ ...RENDER_LIMITS, take: options.takeRender ?? (() => undefined) })
 
   const renderNow = (client: string, url: URL, level: CompressionLevel): Promise<Result> =>
     inTurn(client, () => renderPage(url, level))
@@ -84,26 +84,25 @@ export function createPages(options: PagesOptions): Pages {
     return { ...more, page: await prepareRenderedPage(html, preparation) }
   }
 
-  const renderAndKeep = async (client: string, address: string, url: URL): Promise<Result> => {
-    const generation = cache.generationOf(address)
+  const renderAndCache = async (client: string, key: string, url: URL): Promise<Result> => {
+    const generation = cache.generationOf(key)
     const result = await renderNow(client, url, 'best')
-    if ('page' in result && result.status === 200 && result.isWhole)
-      cache.put(address, result.page, generation)
+    if ('page' in result && result.status === 200 && result.isWhole) cache.put(key, result.page, generation)
     return result
   }
 
-  const keptPage = (client: string, address: string, url: URL): Promise<Result> => {
-    // Whoever asks after a change does not wait for a page of before it.
-    const name = `${cache.generationOf(address)} ${address}`
-    const underWay = rendering.get(name)
-    // What another client was refused is not refused to this one.
-    if (underWay)
-      return underWay.catch((error: unknown) => {
-        if (error instanceof RenderRefusedError) return keptPage(client, address, url)
+  const joinRender = (client: string, key: string, url: URL): Promise<Result> => {
+    // A request after an invalidation never joins a render that began before it.
+    const renderKey = `${cache.generationOf(key)} ${key}`
+    const running = rendering.get(renderKey)
+    // A rejection for another client's limit does not apply to this client.
+    if (running)
+      return running.catch((error: unknown) => {
+        if (error instanceof RenderRefusedError) return joinRender(client, key, url)
         throw error
       })
-    const started = renderAndKeep(client, address, url).finally(() => rendering.delete(name))
-    rendering.set(name, started)
+    const started = renderAndCache(client, key, url).finally(() => rendering.delete(renderKey))
+    rendering.set(renderKey, started)
     return started
   }
 
@@ -111,19 +110,19 @@ export function createPages(options: PagesOptions): Pages {
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const url = readableAddress(new URL(c.req.url))
     const bill = billAddress(url)
-    if (bill) return redirect(bill, { status: 302, kept: false, from: url })
-    const spelt = canonicalPath(url.pathname)
-    if (spelt !== null) {
-      const kept = pageRouteOf(spelt)?.audience === 'everybody'
-      return redirect(`${spelt}${url.search}`, { status: 308, kept, from: url })
+    if (bill) return redirect(bill, { status: 302, isPublic: false, from: url })
+    const canonical = canonicalPath(url.pathname)
+    if (canonical !== null) {
+      const isPublic = pageRouteOf(canonical)?.audience === 'everybody'
+      return redirect(`${canonical}${url.search}`, { status: 308, isPublic, from: url })
     }
     const english = englishAddress(url, getCookie(c, 'lang'), c.req.header('referer'))
-    if (english) return redirect(english, { status: 302, kept: false, from: url })
+    if (english) return redirect(english, { status: 302, isPublic: false, from: url })
 
-    const { kept: name, rendered, clean, isPublic, access } = pageAddress(url)
-    if (clean !== null) return redirect(clean, { status: 302, kept: isPublic, from: url })
-    const asked = { kept: name, rendered, isPublic }
-    if (access === 'anybody') return await answerPage(c, url, asked)
+    const { cacheKey, rendered, clean, isPublic, access } = pageAddress(url)
+    if (clean !== null) return redirect(clean, { status: 302, isPublic, from: url })
+    const address = { cacheKey, rendered, isPublic }
+    if (access === 'anybody') return await respond(c, url, address)
     const admission = await admitToPage(
       url,
       access,
@@ -131,35 +130,36 @@ export function createPages(options: PagesOptions): Pages {
       isLoggedIn,
     ).catch(report)
     if (!admission) return plainErrorPage(url.pathname, { status: 503, retryAfter: AWAY_RETRY_S })
-    if (admission.to !== null) return redirect(admission.to, { status: 302, kept: false, from: url })
-    const answer = await answerPage(c, url, asked)
-    if (admission.sessionExpired) for (const line of endedLogin) answer.headers.append('set-cookie', line)
-    return answer
+    if (admission.to !== null) return redirect(admission.to, { status: 302, isPublic: false, from: url })
+    const response = await respond(c, url, address)
+    if (admission.sessionExpired)
+      for (const line of sessionEndCookies) response.headers.append('set-cookie', line)
+    return response
   })
 
-  const answerPage = async (
+  const respond = async (
     c: Context,
     url: URL,
-    { kept: name, rendered, isPublic }: Pick<PageAddress, 'kept' | 'rendered' | 'isPublic'>,
+    { cacheKey, rendered, isPublic }: Pick<PageAddress, 'cacheKey' | 'rendered' | 'isPublic'>,
   ): Promise<Response> => {
-    const address = cachePages ? name : null
-    const kept = address === null ? undefined : cache.get(address)
-    const sendKept = (page: EncodedResponse) => sendPage(c.req.raw, page, { status: 200, kept: true })
-    if (kept?.fresh) return sendKept(kept.answer)
+    const key = cachePages ? cacheKey : null
+    const cached = key === null ? undefined : cache.get(key)
+    const sendCached = (page: EncodedResponse) => sendPage(c.req.raw, page, { status: 200, isPublic: true })
+    if (cached?.fresh) return sendCached(cached.answer)
     const client = rateLimitKey(options.clientAddress?.(c) ?? '')
     try {
-      const result = await (address === null
+      const result = await (key === null
         ? renderNow(client, rendered, 'fast')
-        : keptPage(client, address, rendered))
-      if (kept && result.status === 503) return sendKept(kept.answer)
+        : joinRender(client, key, rendered))
+      if (cached && result.status === 503) return sendCached(cached.answer)
       const { status, retryAfter } = result
-      const sending = { status, kept: result.isWhole && isPublic, retryAfter }
+      const sending = { status, isPublic: result.isWhole && isPublic, retryAfter }
       return result.location === undefined
         ? sendPage(c.req.raw, result.page, sending)
         : redirect(withForeign(result.location, url), { ...sending, from: url })
     } catch (thrown) {
       if (!(thrown instanceof RenderRefusedError)) throw thrown
-      if (kept) return sendKept(kept.answer)
+      if (cached) return sendCached(cached.answer)
       return plainErrorPage(url.pathname, { status: thrown.status, retryAfter: thrown.retryAfter })
     }
   }
@@ -168,5 +168,5 @@ export function createPages(options: PagesOptions): Pages {
     options.report(error)
     return plainErrorPage(new URL(c.req.url).pathname, { status: 500 })
   })
-  return { app, kept: cache }
+  return { app, cache }
 }

@@ -18,14 +18,14 @@ test.each([
   ['/blogs?sort=price&blog_category_id=3', '/blogs?blog_category_id=3'],
   ['/cart?constructor=1&__proto__=2&toString=3', '/cart?'],
 ])('%s is kept as %s', (path, kept) => {
-  expect(address(path)).toMatchObject({ kept, clean: null, isPublic: true })
+  expect(address(path)).toMatchObject({ cacheKey: kept, clean: null, isPublic: true })
   expect(address(path).rendered.href).toBe(url(kept).href.replace(/\?$/, ''))
 })
 
 test.each(['/shop?search=x', '/en/shop?search=x&utm_source=y', '/blogs?search=x'])(
   '%s is rendered for each request, without what its page does not read',
   (path) => {
-    expect(address(path)).toMatchObject({ kept: null, clean: null, isPublic: true })
+    expect(address(path)).toMatchObject({ cacheKey: null, clean: null, isPublic: true })
     expect(address(path).rendered.search).toBe('?search=x')
   },
 )
@@ -33,7 +33,7 @@ test.each(['/shop?search=x', '/en/shop?search=x&utm_source=y', '/blogs?search=x'
 test.each(['/checkout', '/en/bill?token=x', '/CHECKOUT', '/checkout/', '/en/account', '/nowhere?x=1'])(
   '%s is stored by nobody, and no parameter reaches it',
   (path) => {
-    expect(address(path)).toMatchObject({ kept: null, clean: null, isPublic: false })
+    expect(address(path)).toMatchObject({ cacheKey: null, clean: null, isPublic: false })
     expect(address(path).rendered.search).toBe('')
   },
 )
@@ -75,7 +75,7 @@ describe('whatever stands in a query', () => {
         const clean = address(asked.clean ?? pathname)
         expect(clean.clean).toBeNull()
         if (asked.clean === null) return
-        expect(clean.kept).toBe(asked.kept)
+        expect(clean.cacheKey).toBe(asked.cacheKey)
         expect(clean.rendered.href).toBe(asked.rendered.href)
       }),
     )
@@ -86,7 +86,7 @@ describe('whatever stands in a query', () => {
     fc.assert(
       fc.property(query, (entries) => {
         const others = entries.filter(([name]) => name !== 'page')
-        kept.add(address(`/shop?${new URLSearchParams(others)}`).kept)
+        kept.add(address(`/shop?${new URLSearchParams(others)}`).cacheKey)
       }),
       { numRuns: 5_000 },
     )

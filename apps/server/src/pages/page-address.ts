@@ -1,22 +1,21 @@
 import type { PageQuery } from './page-parameters.ts'
 import { type PageAccess, pageRouteOf } from './page-routes.ts'
 
-/** What an address asks for. */
 export type PageAddress = {
-  /** The name under which the page is kept; null for one that is rendered for each request. */
-  kept: string | null
-  /** The address that is rendered: with the parameters that the page reads, and no others. */
+  /** Cache key, or null for a page that is not cached. */
+  cacheKey: string | null
+  /** URL to render, with only the parameters that the page reads. */
   rendered: URL
-  /** Where a parameter has an odd value: path and query without it, or with its one spelling. Other parameters stay. */
+  /** Path and query with malformed parameters removed or normalised, or null if there are none. Unknown parameters stay. */
   clean: string | null
-  /** Whether caches outside the shop may keep what it answers: only pages that are the same for everybody. */
+  /** True if the page is the same for everybody, so that browsers and proxies may cache it. */
   isPublic: boolean
   access: PageAccess
 }
 
 /**
- * Takes an address apart by what its page reads (page-routes.ts). A page that shows something of one visitor's own, an
- * unknown path and a search are kept by nobody, as anybody could invent them without end.
+ * Parses a URL by the parameters of its page (page-routes.ts). Personal pages, unknown paths and searches are not cached; the latter two could be
+ * invented without end.
  */
 export function pageAddress(url: URL): PageAddress {
   const route = pageRouteOf(url.pathname)
@@ -24,9 +23,9 @@ export function pageAddress(url: URL): PageAddress {
   const rendered = new URL(url)
   rendered.search = String(read)
   const isPublic = route?.audience === 'everybody'
-  const isKept = isPublic && [...read.keys()].every((name) => route.query[name]?.kept)
+  const isCached = isPublic && [...read.keys()].every((name) => route.query[name]?.cached)
   return {
-    kept: isKept ? `${url.pathname}?${read}` : null,
+    cacheKey: isCached ? `${url.pathname}?${read}` : null,
     rendered,
     clean: isClean ? null : withForeign(`${url.pathname}${rendered.search}`, url),
     isPublic,
@@ -34,7 +33,7 @@ export function pageAddress(url: URL): PageAddress {
   }
 }
 
-/** An address of the shop with the parameters of another that its own page does not read: a campaign's marks. */
+/** Adds the parameters of `from` that its page does not read, such as those of campaigns, to a location. */
 export function withForeign(location: string, from: URL): string {
   const own = pageRouteOf(from.pathname)?.query ?? {}
   const foreign = [...from.searchParams].filter(([name]) => !Object.hasOwn(own, name))
@@ -42,7 +41,7 @@ export function withForeign(location: string, from: URL): string {
   return `${location}${location.includes('?') ? '&' : '?'}${new URLSearchParams(foreign)}`
 }
 
-/** The parameters that a page reads, in the order of their names, and whether they are spelt so; the first of two counts. */
+/** Returns the page's parameters, normalised and sorted by name; of duplicates the first counts. `isClean`: nothing was changed. */
 function readQuery({ searchParams }: URL, query: PageQuery): { read: URLSearchParams; isClean: boolean } {
   const read = new URLSearchParams()
   let isClean = true
@@ -53,18 +52,18 @@ function readQuery({ searchParams }: URL, query: PageQuery): { read: URLSearchPa
       continue
     }
     const parameter = query[name]
-    const sent = parameter?.joins ? searchParams.getAll(name).join(',') : value
-    const meant = parameter?.read(sent)
-    if (meant !== value) isClean = false
-    if (meant !== undefined) read.set(name, meant)
+    const text = parameter?.joins ? searchParams.getAll(name).join(',') : value
+    const normalised = parameter?.read(text)
+    if (normalised !== value) isClean = false
+    if (normalised !== undefined) read.set(name, normalised)
   }
   read.sort()
   return { read, isClean }
 }
 
 /**
- * Where a link to a bill of an old mail goes, `/bill?token=…`: to the same page with the token in the fragment, which a
- * browser tells nobody. null for any other address.
+ * Returns the target of a bill link `/bill?token=…`: the same page with the token in the fragment, which browsers never send. Null for any other
+ * URL.
  */
 export function billAddress({ pathname, searchParams }: URL): string | null {
   const token = searchParams.get('token')

@@ -1,19 +1,17 @@
-/** What a page may load, by the directive of its content security policy. */
+/** Sources by directive of the content security policy. */
 export type PolicySources = Readonly<Partial<Record<'style-src' | 'worker-src', string>>>
 
-/** What the headers of a page depend on, besides the page. */
 export type PageHeaderOptions = {
-  /** What pages may load besides: for `npm run dev` only. */
+  /** Additional sources, only for `npm run dev`. */
   alsoAllowed?: PolicySources | undefined
 }
 
-/** Only the policy of stored HTML turns a text into HTML, and none into script (packages/ui, trusted-html.ts). */
+/** Only the policy `stored-html` may create HTML, and none may create scripts (packages/ui, trusted-html.ts). */
 const trustedTypes = { 'require-trusted-types-for': "'script'", 'trusted-types': 'stored-html' }
 
 /**
- * The headers of every HTML answer (OWASP secure headers, CSP level 3).
- * TanStack Start puts small scripts into each page, so their hashes stand beside 'self';
- * there is no 'unsafe-inline' anywhere, and no style attribute in what the server renders.
+ * Returns the headers of an HTML response (OWASP secure headers, CSP level 3). TanStack Start puts small scripts into each page, so the policy lists
+ * their hashes; it never has 'unsafe-inline', because server-rendered HTML has no style attributes.
  */
 export function pageHeaders(
   scriptHashes: readonly string[],
@@ -31,7 +29,7 @@ export function pageHeaders(
     'object-src': "'none'",
     'frame-ancestors': "'none'",
     'manifest-src': "'self'",
-    // Vite's own client sets HTML as it likes.
+    // Vite's client sets innerHTML.
     ...(alsoAllowed ? {} : trustedTypes),
   }
   for (const [directive, more] of Object.entries(alsoAllowed ?? {}))
@@ -45,7 +43,7 @@ export function pageHeaders(
   }
 }
 
-/** What every answer carries, whatever it is (OWASP secure headers). */
+/** Headers of every response (OWASP secure headers). */
 export const safeHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

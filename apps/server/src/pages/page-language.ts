@@ -1,46 +1,45 @@
 import type { Locale } from '@zayy/i18n/locale'
 
-/** The language a page's address is in: `/en` and all below it English, everything else Arabic (decision 001). */
+/** Paths below `/en` are English, all others Arabic (decision 001). */
 export function pageLanguage(pathname: string): Locale {
   return /^\/en(?:\/|$)/.test(pathname) ? 'en' : 'ar'
 }
 
 /**
- * Where a visitor whose stored choice is English is taken from an address without `/en`, or null.
- * A link to `/en/…` shows English to anybody and changes no stored choice. Who comes from an English page of the shop
- * has pressed its language switch, the one link there to Arabic: also before the page could store that choice.
+ * Returns the English URL for a visitor with English stored who opens an Arabic URL, or null. A link to `/en/…` shows English and does not change
+ * the stored language. A visitor from an English page of the shop has used its language switch, the only link to Arabic there, perhaps before the
+ * page could store that choice.
  *
- * @param cameFrom the Referer, which the shop's own pages send along (referrer policy same-origin)
+ * @param referer sent by the shop's own pages (referrer policy same-origin)
  */
 export function englishAddress(
   url: URL,
   storedChoice: string | undefined,
-  cameFrom: string | undefined,
+  referer: string | undefined,
 ): string | null {
   if (storedChoice !== 'en' || pageLanguage(url.pathname) === 'en') return null
-  if (cameFrom && URL.canParse(cameFrom)) {
-    const page = new URL(cameFrom)
+  if (referer && URL.canParse(referer)) {
+    const page = new URL(referer)
     if (page.host === url.host && pageLanguage(page.pathname) === 'en') return null
   }
   return `/en${url.pathname === '/' ? '' : url.pathname}${url.search}`
 }
 
-/** What the framework would answer by itself, and no page's path: its calls of functions on the server, which the shop has none of. */
+/** TanStack Start's server functions, which the shop does not use. */
 const frameworkPath = /^\/_/
 
-/** Control characters, and space at an edge of a segment, which the router would trim. */
+/** Control characters, and spaces at the edge of a segment, which the router would trim. */
 const unreadable = /\p{Cc}|(?:^|\/)\s|\s(?:\/|$)/u
 
 /**
- * Returns the address itself, or, where no page can be at it, an address of the same language without a page: its path is no
- * text (broken percent-encoding), `unreadable`, or the framework's own.
+ * Returns the URL itself, or a 404 URL of the same language if its path has broken percent-encoding, is `unreadable` or belongs to the framework.
  */
 export function readableAddress(url: URL): URL {
   try {
     const path = decodeURIComponent(url.pathname)
     if (!unreadable.test(path) && !frameworkPath.test(path)) return url
   } catch {
-    // Answered like any address without a page.
+    // Broken percent-encoding.
   }
   return new URL(pageLanguage(url.pathname) === 'en' ? '/en/%EF%BF%BD' : '/%EF%BF%BD', url)
 }

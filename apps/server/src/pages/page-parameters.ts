@@ -1,28 +1,28 @@
 import { foldDigits } from '@zayy/domain/text/digits'
 
 /**
- * A parameter that a page reads.
+ * A query parameter of a page.
  *
- * @property read the one spelling of a value; undefined for a value that means nothing
- * @property joins whether a form may send it once for each value: they are read as one, commas between
- * @property kept whether the page is kept with it, as its values are few
+ * @property read returns the normalised value, or undefined for an invalid one
+ * @property joins true if a form may send it once per value: the values are joined by commas
+ * @property cached true if pages with it are cached, because it has few values
  */
 export type PageParameter = {
   read: (value: string) => string | undefined
-  kept: boolean
+  cached: boolean
   joins?: boolean
 }
 
-/** The parameters that a page reads, by name. */
+/** A page's parameters by name. */
 export type PageQuery = Readonly<Record<string, PageParameter>>
 
-/** A whole number between two bounds, in any digits. */
-export function whole(least: number, greatest: number): PageParameter['read'] {
+/** A whole number in Latin, Arabic or Persian digits. */
+export function whole(min: number, max: number): PageParameter['read'] {
   return (value) => {
     const digits = foldDigits(value)
     if (!/^\d{1,6}$/.test(digits)) return undefined
     const number = Number(digits)
-    return number >= least && number <= greatest ? String(number) : undefined
+    return number >= min && number <= max ? String(number) : undefined
   }
 }
 
@@ -31,7 +31,7 @@ export function oneOf(...words: readonly string[]): PageParameter['read'] {
   return (value) => (words.includes(value) ? value : undefined)
 }
 
-/** Some of a few words, commas between, in the order of `words`; others are left out. */
+/** A comma-separated subset of `words`, in their order; unknown ones are dropped. */
 export function someOf(words: readonly string[]): PageParameter['read'] {
   return (value) => {
     const sent = value.split(',').map((part) => part.trim())
@@ -39,16 +39,16 @@ export function someOf(words: readonly string[]): PageParameter['read'] {
   }
 }
 
-/** A few short texts, commas between, each once. */
-export function fewTexts(most: number, longest: number): PageParameter['read'] {
+/** A comma-separated list of distinct texts. */
+export function fewTexts(maxCount: number, maxLength: number): PageParameter['read'] {
   return (value) => {
     const parts = [...new Set(value.split(',').map((part) => part.trim()))]
-    const texts = parts.filter((part) => part !== '' && [...part].length <= longest)
-    return texts.slice(0, most).join(',') || undefined
+    const texts = parts.filter((part) => part !== '' && [...part].length <= maxLength)
+    return texts.slice(0, maxCount).join(',') || undefined
   }
 }
 
-/** A text, whatever it is, unless there is none. */
+/** Any text that is not blank. */
 export function anyText(value: string): string | undefined {
   return value.trim() === '' ? undefined : value
 }

@@ -3,22 +3,20 @@ import { colourFamilies } from '@zayy/domain/catalog/colour-family'
 import { anyText, fewTexts, oneOf, type PageQuery, someOf, whole } from './page-parameters.ts'
 
 /**
- * Every page of the shop: who sees it, what search engines are told of it, and which parameters tell its versions apart.
- * Site map, robots.txt, page cache and headers read this table; `page-routes.test.ts` holds it against the storefront's
- * routes. An address that stands nowhere here is kept by nobody.
+ * All pages of the shop: access, crawlers and query parameters. The site map, robots.txt, the page cache and headers use this table, and
+ * `page-routes.test.ts` compares it with the storefront's routes. A path without an entry is never cached.
  */
 
 export type PageAccess = 'anybody' | 'customer' | 'guest'
 
 /**
- * @property path as the storefront's router writes it, without `/en`; `$id` stands for one segment
- * @property access who sees it: `anybody`; a `customer`, others are asked to log in; a `guest`, customers are sent on
- * @property audience `everybody`: the same bytes for every visitor of a language, which caches may keep; `visitor`: shows
- *   what is one visitor's own, stored by nobody
- * @property crawlers `listed` in the site map, `allowed` without being listed, `refused` by robots.txt
- * @property query the parameters that the page reads, and nothing else reaches it: a campaign's mark shares the page
- *   without it, and whoever invents parameters has nothing rendered
- * @property shows the sales and reviews in the page; left out: none
+ * @property path as in the storefront's router, without `/en`; `$id` matches one segment
+ * @property access `anybody`; `customer`: guests are redirected to the login; `guest`: customers are redirected away
+ * @property audience `everybody`: the same bytes for every visitor of a language, cacheable; `visitor`: personal, never stored
+ * @property crawlers `listed` in the site map, `allowed` but not listed, `refused` by robots.txt
+ * @property query parameters that the page reads; all others are dropped, so that campaign parameters share one cached page and invented ones
+ *   cost no rendering
+ * @property shows the sales and reviews in the page; default: none
  */
 type PageRoute = {
   path: `/${string}`
@@ -30,23 +28,23 @@ type PageRoute = {
 }
 
 const none: PageQuery = {}
-const flag = { read: oneOf('1'), kept: true }
-const page = { read: whole(2, 100_000), kept: true }
-/** Anybody can invent searches without end: a page with one is rendered for each request. */
-const search = { read: anyText, kept: false }
+const flag = { read: oneOf('1'), cached: true }
+const page = { read: whole(2, 100_000), cached: true }
+/** Searches have no end, so a page with one is not cached. */
+const search = { read: anyText, cached: false }
 const listing: PageQuery = {
   page,
   search,
-  sort: { read: oneOf('newest', 'sold', 'rating', 'price', '-price'), kept: true },
-  avg_rate: { read: whole(1, 5), kept: true },
-  /** Of these there are more together than pages can be kept; sizes anybody can invent. */
-  colors: { read: someOf(colourFamilies), kept: false, joins: true },
-  sizes: { read: fewTexts(20, 20), kept: false, joins: true },
+  sort: { read: oneOf('newest', 'sold', 'rating', 'price', '-price'), cached: true },
+  avg_rate: { read: whole(1, 5), cached: true },
+  /** Combinations of colours are too many to cache, and sizes have no end. */
+  colors: { read: someOf(colourFamilies), cached: false, joins: true },
+  sizes: { read: fewTexts(20, 20), cached: false, joins: true },
   is_men: flag,
   is_women: flag,
   is_child: flag,
 }
-const blogs: PageQuery = { page, search, blog_category_id: { read: whole(1, 999_999), kept: true } }
+const blogs: PageQuery = { page, search, blog_category_id: { read: whole(1, 999_999), cached: true } }
 
 export const pageRoutes = [
   { path: '/', access: 'anybody', audience: 'everybody', crawlers: 'listed', query: none },
@@ -121,36 +119,35 @@ export const pageRoutes = [
     access: 'guest',
     audience: 'visitor',
     crawlers: 'refused',
-    query: { next: { read: ownPath, kept: false } },
+    query: { next: { read: ownPath, cached: false } },
   },
   { path: '/newsletter/leave', access: 'anybody', audience: 'everybody', crawlers: 'refused', query: none },
   { path: '/auth/reset-password', access: 'guest', audience: 'visitor', crawlers: 'refused', query: none },
 ] as const satisfies readonly PageRoute[]
 
-/** The pages that show sales or reviews. */
+/** Pages that show sales or reviews. */
 export const shownPages: readonly { path: string; shows: Shows }[] = pageRoutes.flatMap((route) =>
   'shows' in route ? [{ path: route.path, shows: route.shows }] : [],
 )
 
 type Listed = Extract<(typeof pageRoutes)[number], { crawlers: 'listed' }>['path']
 
-/** The patterns of the listed pages of which there are many: each product, post and category has its own. */
+/** Patterns of listed pages with parameters, such as product pages. */
 export type ListedPattern = Extract<Listed, `${string}$${string}`>
 
-/** The paths of the listed pages of which there is one. */
+/** Paths of listed pages without parameters. */
 export const listedPaths: readonly string[] = pageRoutes
   .filter(({ path, crawlers }) => crawlers === 'listed' && !path.includes('$'))
   .map(({ path }) => path)
 
-/** The paths that robots.txt refuses, with everything below them. */
+/** Path prefixes that robots.txt refuses. */
 export const refusedPaths: readonly string[] = pageRoutes
   .filter(({ crawlers }) => crawlers === 'refused')
   .map(({ path }) => path)
   .filter((path, _, refused) => !refused.some((above) => path.startsWith(`${above}/`)))
 
 /**
- * The parameters that narrow or reorder a list: robots.txt refuses addresses with one, as their combinations have no end. A
- * list's pages are its own, and are crawled.
+ * Parameters that filter or sort a list. robots.txt refuses URLs with one, because their combinations have no end. `page` is crawled.
  */
 export const narrowingParameters: readonly string[] = [
   ...new Set(
@@ -169,18 +166,17 @@ const patternRoutes = pageRoutes
     route,
   ])
 
-/** The page at a path, in whichever language it is; undefined where the shop has none. */
+/** Returns the route of a path in either language, or undefined without a page. */
 export function pageRouteOf(pathname: string): PageRoute | undefined {
   const path = pathname.replace(/^\/en(?=\/|$)/, '') || '/'
   return fixedRoutes.get(path) ?? patternRoutes.find(([pattern]) => pattern.test(path))?.[1]
 }
 
-/** How long a path may be that a visitor is sent back to. */
+/** Maximum length of `next`, the path after a login. */
 const MAX_PATH_LENGTH = 1_000
 
 /**
- * A path of a page of the shop, with its query, as a visitor who logs in is sent back to it; undefined for any other text:
- * nobody is led elsewhere by a link to the login.
+ * Returns a path with its query if it is a page of the shop, else undefined, so that a link to the login cannot redirect to another site.
  */
 export function ownPath(text: string): string | undefined {
   if (text.length > MAX_PATH_LENGTH || !/^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(text)) return undefined
@@ -192,11 +188,10 @@ export function ownPath(text: string): string | undefined {
 }
 
 /**
- * Refuses a storefront with a page for which nothing is declared, or a table with a page that is not there: such a server
- * does not start.
+ * Checks at start that the storefront's pages and this table match.
  *
- * @param paths of the storefront's pages, as its router writes them
- * @throws an error that names the pages
+ * @param paths of the storefront's pages, as in its router
+ * @throws Error that names the pages
  */
 export function checkPageRoutes(
   paths: readonly string[],
@@ -205,8 +200,7 @@ export function checkPageRoutes(
   const known = new Set(declared.map(({ path }) => path))
   const built = new Set(paths.map((path) => path.replace(/(?<=.)\/$/, '')))
   const undeclared = [...built].filter((path) => !known.has(path))
-  if (undeclared.length > 0) throw new Error(`No line in page-routes.ts is for ${undeclared.join(', ')}`)
+  if (undeclared.length > 0) throw new Error(`page-routes.ts lacks ${undeclared.join(', ')}`)
   const missing = [...known].filter((path) => !built.has(path))
-  if (missing.length > 0)
-    throw new Error(`page-routes.ts has lines for pages that are not there: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`page-routes.ts has pages that do not exist: ${missing.join(', ')}`)
 }

@@ -1,36 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { FairQueue } from '@zayy/platform/rate-limits/fair-queue'
 
-/** A page that is not rendered now: `retryAfter` in seconds. 429: its client asks for too many; 503: everybody does. */
+/** Rejects a page now. `retryAfter`: seconds. 429: the client requests too many; 503: all clients together do. */
 export class RenderRefusedError extends Error {
   override name = 'RenderRefusedError'
   readonly status: 429 | 503
   readonly retryAfter: number
 
   constructor(status: 429 | 503, retryAfter: number) {
-    super(`not rendered: ${status}`)
+    super(`Page not rendered: ${status}`)
     this.status = status
     this.retryAfter = retryAfter
   }
 }
 
 export type RenderQueueOptions = {
-  /** How many pages are rendered at the same time. */
+  /** Pages that are rendered concurrently. */
   atOnce: number
-  /** How many may wait for that. */
+  /** Pages that may wait. */
   waiting: number
-  /** Counts a page of a client; the seconds after which it may ask again, where there have been too many. */
+  /** Counts a page of a client. Returns the seconds until the next one is allowed if there were too many. */
   take: (client: string) => number | undefined
-  /** How long whoever is over that limit waits to be told so: milliseconds. */
+  /** Delay of a 429: milliseconds. */
   hold?: number
 }
 
 /**
- * Renders a few pages at a time and lets a few more wait, of which no client fills more than a part. Clients take turns. A page
- * beyond that is refused at once: a queue that only grows helps nobody.
+ * Bounds concurrent and waiting renders. Clients take turns, and none may fill the queue alone. Further pages are rejected at once.
  *
- * @returns what does the work when its turn comes
- * @throws RenderRefusedError
+ * @returns a function that runs the work when its turn comes, or throws RenderRefusedError
  */
 export function renderQueue({ atOnce, waiting, take, hold = 500 }: RenderQueueOptions) {
   const queue = new FairQueue()

@@ -4,39 +4,37 @@ import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Locale } from '@zayy/i18n/locale'
 import { pageLanguage } from './page-language.ts'
 
-/** What a rendering is given. */
 type RenderContext = {
   locale: Locale
   client: ShopClient
   origin: string
   scriptMark: string
-  /** Takes the HTML of a page. What is not handed over so, such as a redirect, is all in the answer. */
+  /** Receives the HTML of a page. A redirect has none and is only in the response. */
   takeHtml: (html: string) => void
 }
 
-/** The storefront's built server: dist/server/server.js of apps/storefront. */
+/** The storefront's server build (apps/storefront/dist/server/server.js). */
 export type Storefront = {
   fetch(request: Request, options: { context: RenderContext }): Response | Promise<Response>
 }
 
-/** A call of the API that a page made and that was refused. `retryAfter`: seconds. */
-type Refused = { status: number; retryAfter?: number | undefined }
+/** A failed API call of a page. `retryAfter`: seconds. */
+type CallError = { status: number; retryAfter?: number | undefined }
 
 export type RenderOptions = {
   storefront: Storefront
-  /** The API in process, for one language. It tells each refusal to whoever renders. */
-  clientFor: (locale: Locale, onRefused: (refused: Refused) => void) => ShopClient
-  /** PUBLIC_URL, without a slash at the end: where absolute addresses start. */
+  /** Returns the in-process API client of a language. */
+  clientFor: (locale: Locale, onError: (error: CallError) => void) => ShopClient
+  /** Public origin, without a slash at the end. */
   origin: string
-  /** Told of each error of the server's own. */
+  /** Reports server errors. */
   report: (error: unknown) => void
 }
 
 /**
- * What the storefront answered, its HTML in UTF-8.
- *
- * @property isWhole false where it lacked something of the shop's: such a page is for nobody to keep
- * @property scriptMark the nonce that the renderer's own scripts carry, and no text of the shop can
+ * @property html UTF-8
+ * @property isWhole false if data was missing: such a page is not cached
+ * @property scriptMark the nonce of the renderer's scripts, which no stored text can contain
  */
 export type Rendered = {
   status: number
@@ -46,21 +44,18 @@ export type Rendered = {
   scriptMark: string
 }
 
-/** Pages are rendered without anything of the visitor's: no cookie, no agent, so that all get the same bytes. */
+/** Nothing of the visitor's request is passed on, neither cookie nor agent, so that all visitors get the same bytes. */
 const headers = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (zayy)' }
 
-/**
- * Has the storefront render a page. One that failed because the shop's data could not be asked for is a 503 with
- * Retry-After, not an error of the page (contract.md, "statuses").
- */
+/** Renders a page. If an API call failed with 503, the page is a 503 with Retry-After, not a 500 (contract.md, "statuses"). */
 export async function render(options: RenderOptions, url: URL): Promise<Rendered> {
   const { storefront, clientFor, origin, report } = options
   const locale = pageLanguage(url.pathname)
-  const away: Refused[] = []
-  const client = clientFor(locale, (refused) => {
-    if (refused.status < 500) return
-    away.push(refused)
-    report(refused)
+  const serverErrors: CallError[] = []
+  const client = clientFor(locale, (error) => {
+    if (error.status < 500) return
+    serverErrors.push(error)
+    report(error)
   })
   const scriptMark = randomUUID()
   let text: string | undefined
@@ -71,17 +66,23 @@ export async function render(options: RenderOptions, url: URL): Promise<Rendered
   const answer = await storefront.fetch(new Request(url, { headers }), { context })
   const html = text === undefined ? Buffer.from(await answer.arrayBuffer()) : inUtf8(text)
   const { status } = answer
-  const busy = away.find((refused) => refused.status === 503)
+  const busy = serverErrors.find((error) => error.status === 503)
   if (status !== 500 || !busy)
-    return { status, headers: answer.headers, html, isWhole: status < 500 && away.length === 0, scriptMark }
+    return {
+      status,
+      headers: answer.headers,
+      html,
+      isWhole: status < 500 && serverErrors.length === 0,
+      scriptMark,
+    }
   const retry = new Headers({ 'retry-after': String(busy.retryAfter ?? 5) })
   return { status: 503, headers: retry, html, isWhole: false, scriptMark }
 }
 
-/** Where each page's UTF-16 is written on its way to UTF-8: 512 KiB, which hold 262,144 letters; few pages have as many. */
+/** Buffer for a page's UTF-16: 512 KiB hold 262,144 characters, more than most pages have. */
 const utf16 = Buffer.allocUnsafeSlow(512 * 1024)
 
-/** The bytes of a text, for less than half of what Buffer's own way costs where a text has more than Latin letters. */
+/** Encodes a text in less than half the time of Buffer.from if it has more than Latin-1 characters. */
 function inUtf8(text: string): Buffer {
   if (text.length * 2 > utf16.length || !text.isWellFormed()) return Buffer.from(text)
   return transcode(utf16.subarray(0, utf16.write(text, 'utf16le')), 'utf16le', 'utf8')

@@ -3,10 +3,10 @@ import { strongEtag } from '@zayy/platform/cache/etag'
 import { type PageHeaderOptions, pageHeaders } from './page-headers.ts'
 import { createHash } from 'node:crypto'
 
-/** @property scriptMark the nonce that the renderer's own scripts carry in this rendering */
+/** @property scriptMark the nonce of the renderer's scripts in this render */
 type Preparation = PageHeaderOptions & { scriptMark: string; level: CompressionLevel }
 
-/** Prepares a page for being sent: its forms on the wire, its ETag, its headers with the hashes of its scripts. */
+/** Encodes a page with its ETag and headers, including the hashes of its scripts. */
 export async function prepareRenderedPage(
   rendered: Buffer,
   { scriptMark, level, ...headerOptions }: Preparation,
@@ -24,16 +24,14 @@ const dataBlock = /\stype="application\/(?:ld\+)?json"/
 const nonceMeta = /<meta property="csp-nonce"[^>]*>/g
 
 /**
- * Reads which inline scripts of a rendered page are the renderer's own, and takes the mark off, so that all visitors
- * get the same bytes. Only a script that carries the mark of this rendering is named in the policy: one that got into
- * a stored text cannot know the mark, is not named, and does not run (CSP level 3, hashes).
+ * Hashes the inline scripts that carry the renderer's nonce and removes the nonce, so that all visitors get the same bytes. A script in a stored
+ * text cannot know the nonce, so it is not in the policy and does not run (CSP level 3, hashes).
  *
- * @param mark the nonce of this rendering, new for each, of letters that need no escape in HTML
- * @returns `hashes`: the CSP source expressions ('sha256-…') of the marked scripts that run; blocks of data (JSON-LD)
- *   never run and need none
+ * @param mark the nonce, new for each render; its characters need no escaping in HTML
+ * @returns `hashes`: CSP sources ('sha256-…') of the renderer's scripts, without data blocks (JSON-LD), which never run
  */
 export function readMarkedScripts(page: Buffer, mark: string): { html: Buffer; hashes: string[] } {
-  // One letter a byte: all that is looked for is ASCII, and decoding and encoding a page costs as much as finding it.
+  // Latin-1 maps bytes one to one. The searched text is ASCII, and decoding UTF-8 would double the cost.
   const rendered = page.toString('latin1')
   const attribute = ` nonce="${mark}"`
   const hashes = new Set<string>()

@@ -7,18 +7,17 @@ import { api as ar } from '@zayy/i18n/messages/ar/api'
 import { api as en } from '@zayy/i18n/messages/en/api'
 import { pageLanguage } from './page-language.ts'
 
-/** How a page leaves. `kept`: whether browsers and caches may keep it, asking each time whether it is still so. */
-export type Sending = { status: number; kept: boolean; retryAfter?: string | null }
+/** `isPublic`: browsers and proxies may cache the response and revalidate it each time. */
+export type Sending = { status: number; isPublic: boolean; retryAfter?: string | null }
 
-/** Sends a page in the encoding that the visitor takes, or 304 where the visitor has it. */
 export function sendPage(
   request: Request,
   page: EncodedResponse,
-  { status, kept, retryAfter }: Sending,
+  { status, isPublic, retryAfter }: Sending,
 ): Response {
-  if (status === 200 && kept) return toResponse(page, request)
+  if (status === 200 && isPublic) return toResponse(page, request)
   const headers = new Headers(page.headers)
-  headers.set('cache-control', kept ? 'public, no-cache' : 'private, no-store')
+  headers.set('cache-control', isPublic ? 'public, no-cache' : 'private, no-store')
   if (retryAfter) headers.set('retry-after', retryAfter)
   const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? undefined)
   const body = page.bodies[encoding] ?? page.bodies.identity
@@ -27,16 +26,16 @@ export function sendPage(
   return new Response(request.method === 'HEAD' ? null : sharedBody(body), { status, headers })
 }
 
-/** Sends a visitor on, to an address of this shop whatever `location` says. */
-export function redirect(location: string, { status, kept, from }: Sending & { from: URL }): Response {
+/** Redirects within the shop, whatever `location` says. */
+export function redirect(location: string, { status, isPublic, from }: Sending & { from: URL }): Response {
   const headers = new Headers(pageHeaders([]))
   headers.delete('content-type')
-  headers.set('cache-control', kept ? 'public, no-cache' : 'private, no-store')
+  headers.set('cache-control', isPublic ? 'public, no-cache' : 'private, no-store')
   headers.set('location', withinShop(location, from))
   return new Response(null, { status, headers })
 }
 
-/** The path alone, so that a redirect stays on the host that was asked; never `//…`, which browsers take for a host. */
+/** Returns the path, query and fragment, so that a redirect stays on this host; never `//…`, which browsers take for a host. */
 function withinShop(location: string, from: URL): string {
   const { pathname, search, hash } = new URL(location, from)
   return `${pathname.replace(/^\/{2,}/, '/')}${search}${hash}`
@@ -44,7 +43,7 @@ function withinShop(location: string, from: URL): string {
 
 export type PageRefusal = { status: 429 | 500 | 503; retryAfter?: number }
 
-/** A line of text in the place of a page, kept by nobody. `retryAfter`: seconds. */
+/** Returns a line of plain text instead of a page, not cached. `retryAfter`: seconds. */
 export function plainErrorPage(pathname: string, { status, retryAfter }: PageRefusal): Response {
   const { broken, busy, tooOften } = (pageLanguage(pathname) === 'en' ? en : ar).errors
   const text = { 429: tooOften, 500: broken, 503: busy }[status]

@@ -3,14 +3,13 @@ import { type Locale, localeInfo, locales } from '@zayy/i18n/locale'
 import type { PublicPages } from '@zayy/shop/content/list-public-pages'
 import { type ListedPattern, listedPaths } from './page-routes.ts'
 
-/** A page's path in each language, without `/en`, its main image, and when it last changed if that is known. */
+/** A page's path per language, without `/en`, with its main image and last change if known. */
 type ListedPage = Record<Locale, string> & { image?: string; changedAt?: Date }
 
-/** How the site map is cut into files. */
 export type SiteMapOptions = {
-  /** What addresses start with, without a slash at the end. */
+  /** Public origin, without a slash at the end. */
   origin: string
-  /** Addresses in one file at most: sitemaps.org allows 50,000 and 50 MB, and ten thousand are some 4 MB. */
+  /** URLs per file, default 10,000, about 4 MB: sitemaps.org allows 50,000 and 50 MB. */
   addressesPerFile?: number
 }
 
@@ -19,17 +18,17 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const ALTERNATES_NAMESPACE =
   'xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
-/** The path of one file of the site map. It stands at the root, as a file may name only what lies below its folder. */
+/** Files are at the root, because a site map may list only URLs below its folder. */
 function siteMapPath(file: number): string {
   return `/sitemap-${file}.xml`
 }
 
-/** How many files the site map has: at least one. */
+/** Returns the number of files, at least one. */
 export function siteMapFiles(pages: PublicPages, { addressesPerFile }: SiteMapOptions): number {
   return Math.ceil(pagesOf(pages).length / pagesPerFile(addressesPerFile))
 }
 
-/** The index that search engines start with: the address of each file. */
+/** Returns the site map index. */
 export function siteMapIndex(pages: PublicPages, options: SiteMapOptions): string {
   const entries = Array.from(
     { length: siteMapFiles(pages, options) },
@@ -39,22 +38,21 @@ export function siteMapIndex(pages: PublicPages, options: SiteMapOptions): strin
 }
 
 /**
- * One file of the site map, counted from 1. Every public page stands in one of them in both languages, each with the
- * address of the other (hreflang; Arabic is also for everybody else) and with its image. A product's and an article's entry
- * says when its texts, prices or images last changed; no other page's does, since nothing keeps it.
+ * Returns a file of the site map, numbered from 1. Every public page is listed in both languages, with its alternates (hreflang; x-default is
+ * Arabic) and image. Only products and articles have `lastmod`, when their texts, prices or images last changed.
  */
 export function siteMapFile(
   pages: PublicPages,
   file: number,
   { origin, addressesPerFile }: SiteMapOptions,
 ): string {
-  const most = pagesPerFile(addressesPerFile)
-  const listed = pagesOf(pages).slice((file - 1) * most, file * most)
+  const count = pagesPerFile(addressesPerFile)
+  const listed = pagesOf(pages).slice((file - 1) * count, file * count)
   const entries = listed.flatMap((page) => locales.map((locale) => entry(page, locale, origin)))
   return `${XML}\n<urlset ${NAMESPACE} ${ALTERNATES_NAMESPACE}>\n${entries.join('\n')}\n</urlset>\n`
 }
 
-/** A page stands in a file in all languages or not at all. */
+/** All languages of a page are in the same file. */
 function pagesPerFile(addressesPerFile = 10_000): number {
   return Math.floor(addressesPerFile / locales.length)
 }
@@ -66,10 +64,10 @@ function pagesOf(pages: PublicPages): ListedPage[] {
   ]
 }
 
-/** The pages of each listed pattern, from what the shop has. */
+/** Lists the pages of each pattern. */
 const listed: Record<ListedPattern, (pages: PublicPages) => ListedPage[]> = {
   '/category/$id/$name': ({ categories }) => {
-    // Its own categories are the brands, which have a page by themselves.
+    // The menu category holds the brands, which are on /brands.
     const brands = categories.find(({ isMenu }) => isMenu)
     const parents = categories.filter((category) => category.hasChilds && category !== brands)
     return parents.map((category) => named('category', category))

@@ -18,8 +18,8 @@ const SWEEP_MS = 20_000
 const DELIVERY_MS = 1_000
 
 /**
- * @property database for what changes something
- * @property backgroundDatabase for what is done by itself
+ * @property database for requests
+ * @property backgroundDatabase for background work
  * @property origin the shop's public origin
  */
 export type OpenPaymentsOptions = {
@@ -28,24 +28,24 @@ export type OpenPaymentsOptions = {
   backgroundDatabase: Database
   origin: string
   log: Log
-  /** Told of each webhook that is not the gateway's. */
+  /** Called for each webhook without the gateway's secret. */
   noteForged: (c: Context) => void
 }
 
-/** What cards are taken with, where the gateway comes to the shop, and what ends the work that is done by itself. */
+/** @property stop stops the background work */
 export type OpenPayments = { tools: PaymentTools; routes: Hono; stop: () => Promise<void> }
 
-/** Takes cards by Moyasar, or by the test gateway, whose pages are then served beside the shop. */
+/** Opens Moyasar, or the test gateway with its pages. */
 export function openPayments(options: OpenPaymentsOptions): OpenPayments {
   const { database, backgroundDatabase, origin, log, noteForged } = options
   const report = (error: unknown) =>
-    log.error({ event: 'payment_failed', err: error }, 'A payment could not be asked about')
+    log.error({ event: 'payment_failed', err: error }, 'A payment could not be checked')
   const { gateway, test, pages } = openGateway(options)
   const tools: PaymentTools = {
     gateway,
     returnUrl: (returnId) => `${origin}/payments/return/${returnId}`,
     onTrouble: (trouble) =>
-      log.error({ event: 'payment_trouble', ...trouble }, 'Money came that does not agree with its order'),
+      log.error({ event: 'payment_trouble', ...trouble }, 'A payment does not match its order'),
   }
   const routes = new Hono().route('/', createPaymentRoutes({ database, payments: tools, report, noteForged }))
   if (pages) routes.route('/', pages)
@@ -68,7 +68,7 @@ export function openPayments(options: OpenPaymentsOptions): OpenPayments {
   }
 }
 
-/** Known to this process alone: the test gateway's API is called in the process, and never listens. */
+/** Random per process: the test gateway's API is called in process and has no socket. */
 const testKeys = {
   secretKey: `sk_test_${randomBytes(24).toString('hex')}`,
   webhookSecret: randomBytes(32).toString('hex'),
@@ -86,14 +86,14 @@ function openGateway({ settings: { payment, dataDir }, origin }: OpenPaymentsOpt
     baseUrl: 'http://test-gateway.invalid/v1',
     send: async (request) => await test.api.fetch(request),
   })
-  return { gateway, test, pages: payment.isChosen ? test.pages : onThisMachine(test.pages) }
+  return { gateway, test, pages: payment.isChosen ? test.pages : onLoopback(test.pages) }
 }
 
 /**
- * Serves these pages under a name of this machine only. Behind a proxy that the settings do not mention, visitors must
- * not reach the test cards of a shop whose owner never asked for them.
+ * Serves the test gateway's pages only to loopback host names. The owner did not choose test cards, and a proxy that the settings do not
+ * mention could make them public.
  */
-function onThisMachine(pages: Hono): Hono {
+function onLoopback(pages: Hono): Hono {
   const app = new Hono()
   app.use('/test-gateway/*', async (c, next) =>
     isLoopback(new URL(c.req.url).hostname) ? await next() : c.notFound(),

@@ -11,34 +11,34 @@ import { isDatabaseAway } from '../api/database-away.ts'
 export type PaymentRoutesOptions = {
   database: Database
   payments: PaymentTools
-  /** Told of errors: the gateway does not answer, or the server's own. */
+  /** Reports gateway failures and server errors. */
   report: (error: unknown) => void
-  /** Told of each webhook that is not the gateway's. */
+  /** Called for each webhook without the gateway's secret. */
   noteForged?: (c: Context) => void
 }
 
-/** The longest webhook that is read, in bytes. */
+/** Maximum webhook body: bytes. */
 const LONGEST_WEBHOOK = 64 * 1024
 
-/** How often the gateway is asked about one page because its buyer comes back. */
+/** Gateway requests per payment page that returning buyers may cause. */
 const RETURNS = { name: 'payment-return', max: 10, seconds: 60 }
 
-const unstored = { 'cache-control': 'private, no-store' }
+const NOT_STORED = { 'cache-control': 'private, no-store' }
 
 /**
- * Where the gateway comes to the shop: `POST /payments/webhook`, which is answered before anything is asked, and
- * `GET /payments/return/{id}`, to which it sends the buyer back.
+ * Serves `POST /payments/webhook`, which responds before any request to the gateway, and `GET /payments/return/{id}`, to which the gateway
+ * redirects buyers.
  */
 export function createPaymentRoutes({ database, payments, report, noteForged }: PaymentRoutesOptions): Hono {
   const routes = new Hono().basePath('/payments')
-  const tooLarge = (c: Context) => c.body(null, 413, unstored)
+  const tooLarge = (c: Context) => c.body(null, 413, NOT_STORED)
   routes.post('/webhook', bodyLimit({ maxSize: LONGEST_WEBHOOK, onError: tooLarge }), async (c) => {
-    // A body that does not say its length shows only while it is read that it is too long, or that its sender has left.
+    // Without Content-Length a body that is too long, or a client that disconnects, shows only during reading.
     const body = await c.req.text().catch(() => null)
     if (body === null) return tooLarge(c)
-    const wasTaken = await receiveWebhook(database, payments.gateway, body)
-    if (!wasTaken) noteForged?.(c)
-    return c.body(null, wasTaken ? 200 : 401, unstored)
+    const isGenuine = await receiveWebhook(database, payments.gateway, body)
+    if (!isGenuine) noteForged?.(c)
+    return c.body(null, isGenuine ? 200 : 401, NOT_STORED)
   })
   const limiter = new RateLimiter(1)
   const mayAsk = (reference: string) =>
@@ -52,7 +52,7 @@ export function createPaymentRoutes({ database, payments, report, noteForged }: 
   routes.onError((error, c) => {
     report(error)
     const isAway = isDatabaseAway(error)
-    return c.body(null, isAway ? 503 : 500, isAway ? { ...unstored, 'retry-after': '5' } : unstored)
+    return c.body(null, isAway ? 503 : 500, isAway ? { ...NOT_STORED, 'retry-after': '5' } : NOT_STORED)
   })
   return routes
 }

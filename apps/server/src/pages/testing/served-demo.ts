@@ -42,7 +42,7 @@ export async function servedDemo(origin: string) {
     report,
   })
   const maker = imageMaker()
-  const crawlers = createCrawlers({ database, origin, kept: pages.kept, report })
+  const crawlers = createCrawlers({ database, origin, cache: pages.cache, report })
   const app = createApp({
     health: new Hono(),
     api: new Hono(),
@@ -66,7 +66,7 @@ export async function servedDemo(origin: string) {
     /** As the server does when it hears of a change. */
     forget: () => {
       shared.forget()
-      pages.kept.clear()
+      pages.cache.clear()
       crawlers.forget()
     },
   }

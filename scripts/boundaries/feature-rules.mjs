@@ -21,7 +21,7 @@ const shopFeatures = {
   content: [],
   home: [],
   invoicing: ['credit-note-content', 'invoice-content', 'invoice-typesetter'],
-  orders: ['lock-order', 'order-news', 'status-text'],
+  orders: ['lock-order', 'status-text'],
   payments: [
     ...[
       'moyasar-gateway',

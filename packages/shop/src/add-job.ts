@@ -1,7 +1,7 @@
 import type { Halalas } from '@zayy/domain/money'
 import { enqueue } from '@zayy/platform/jobs/enqueue'
 import type { Executor } from '@zayy/platform/postgres/database'
-import type { OrderNews } from './orders/order-news.ts'
+import type { OrderStatusEmail } from './orders/status-text.ts'
 
 /** What each kind of job carries: ids, since what it needs is read when it is done. */
 export type JobPayloads = {
@@ -31,7 +31,7 @@ export type JobPayloads = {
   /** Gives money of a card payment back: halalas. `refundKey`: of this one refund. */
   'refund-payment': { orderId: number; amount: Halalas; refundKey: string; reason: string; by: string }
   /** Tells the buyer what became of an order; of a refund, with the number of its credit note. */
-  'order-news': { orderId: number; news: OrderNews; creditNote?: number }
+  'order-news': { orderId: number; news: OrderStatusEmail; creditNote?: number }
   /** The mail with a code, or with a link where codes are held back, for one attempt to reset a password. */
   'reset-mail': { resetId: number }
   /** The mail with a link for an attempt whose code is not taken. */

@@ -2,7 +2,7 @@ import type { Locale, Settings } from '@zayy/contract/types'
 import type { Database } from '@zayy/platform/postgres/database'
 import { getCategoryTree } from '@zayy/shop/catalog/get-category'
 import { listShownCategories, type ShownCategory } from '@zayy/shop/catalog/list-shown-categories'
-import { listSlides } from '@zayy/shop/home/list-slides'
+import { listSlides } from '@zayy/shop/home/get-home'
 import { getSettings } from '@zayy/shop/settings/get-settings'
 import { cachedValue } from './cached-value.ts'
 

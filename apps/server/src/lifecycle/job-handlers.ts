@@ -4,26 +4,24 @@ import { type JobsOptions, runJobs } from '@zayy/platform/jobs/run-jobs'
 import type { SendMail } from '@zayy/platform/mail/mail'
 import type { Database } from '@zayy/platform/postgres/database'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
+import { sendOrderClaim } from '@zayy/shop/accounts/claim-orders'
 import {
   sendEmailChanged,
   sendGuessWarning,
   sendPasswordChanged,
 } from '@zayy/shop/accounts/send-account-notices'
-import { sendOrderClaim } from '@zayy/shop/accounts/claim-orders'
 import { sendResetMail } from '@zayy/shop/accounts/send-reset-mail'
 import type { JobKind } from '@zayy/shop/add-job'
-import { sendContactDigest } from '@zayy/shop/contact/send-contact-digest'
-import { sendContactMail } from '@zayy/shop/contact/send-contact-mail'
+import { sendContactDigest, sendContactMail } from '@zayy/shop/contact/send-contact-mail'
 import type { InvoiceTypesetter } from '@zayy/shop/invoicing/invoice-typesetter'
-import { newsOf } from '@zayy/shop/orders/order-news'
 import { returnCoupon } from '@zayy/shop/orders/return-coupon'
 import { sendBuyerDigest } from '@zayy/shop/orders/send-buyer-digest'
 import { sendOrderAnnouncement, sendOrderDigest } from '@zayy/shop/orders/send-order-announcement'
-import { type OrderNewsToSend, sendOrderNews } from '@zayy/shop/orders/send-order-news'
 import { sendOrderPlaced } from '@zayy/shop/orders/send-order-placed'
-import { sendReceiptDigest } from '@zayy/shop/orders/send-receipt-digest'
-import { sendTransferReceiptMail } from '@zayy/shop/orders/send-transfer-receipt-mail'
+import { type OrderStatusEmailJob, sendOrderStatusEmail } from '@zayy/shop/orders/send-order-status-email'
+import { sendReceiptDigest, sendTransferReceiptMail } from '@zayy/shop/orders/send-transfer-receipt-mail'
 import { sendTransferReminder } from '@zayy/shop/orders/send-transfer-reminder'
+import { statusEmailOf } from '@zayy/shop/orders/status-text'
 import { checkRefunds } from '@zayy/shop/payments/check-refunds'
 import { type PaymentTools, confirmPayment } from '@zayy/shop/payments/confirm-payment'
 import { type RefundRequest, refundPayment } from '@zayy/shop/payments/refund-payment'
@@ -96,7 +94,7 @@ export function jobHandlers(
         { orderId: numberOf(payload, 'orderId'), sentAt: String(fieldOf(payload, 'sentAt')) },
         signal,
       ),
-    'order-news': (payload, signal) => sendOrderNews(database, tools, orderNewsOf(payload), signal),
+    'order-news': (payload, signal) => sendOrderStatusEmail(database, tools, orderNewsOf(payload), signal),
     'reset-mail': (payload, signal) =>
       sendResetMail(database, tools, { resetId: numberOf(payload, 'resetId') }, signal),
     'reset-link': (payload, signal) =>
@@ -188,8 +186,8 @@ async function runRefund(
 }
 
 /** @throws TypeError for an unknown kind of news */
-function orderNewsOf(payload: unknown): OrderNewsToSend {
-  const news = newsOf(String(fieldOf(payload, 'news')))
+function orderNewsOf(payload: unknown): OrderStatusEmailJob {
+  const news = statusEmailOf(String(fieldOf(payload, 'news')))
   if (!news) throw new TypeError('The job has no known news')
   const creditNote =
     fieldOf(payload, 'creditNote') === undefined ? undefined : numberOf(payload, 'creditNote')

@@ -1,13 +1,9 @@
-/** The owner's coupons: listed, added once, and ended so that no order can use them. */
-
 import { fromPercent, fromSar, sar } from '@zayy/domain/money'
 import { listChanges } from '@zayy/platform/audit/list-changes'
 import { expect, test } from 'vitest'
 import { smallShop } from '../testing/small-shop.ts'
-import { addCoupon, type NewCoupon } from './add-coupon.ts'
-import { endCoupon } from './end-coupon.ts'
+import { type NewCoupon, addCoupon, endCoupon, listCoupons } from './change-coupons.ts'
 import { findCoupon } from './find-coupon.ts'
-import { listCoupons } from './list-coupons.ts'
 
 const { database } = await smallShop()
 const today = '2026-11-21'
@@ -23,7 +19,7 @@ const found = (code: string) =>
 const listed = async (code: string) =>
   (await listCoupons(database, today)).find((coupon) => coupon.code === code)
 
-test('each is listed with what has become of it', async () => {
+test('lists each coupon with its state', async () => {
   const states = (await listCoupons(database, today)).map(({ code, state }) => [code, state])
   expect(states).toEqual([
     ['ENDED', 'ended'],
@@ -44,7 +40,7 @@ test.each<NewCoupon>([
     maxUses: 20,
     perCustomer: 2,
   },
-])('$code is added with all that was said of it', async (coupon) => {
+])('adds $code with all its properties', async (coupon) => {
   expect(await addCoupon(database, coupon, by)).toBe('added')
   expect(await listChanges(database, { subject: coupon.code, most: 9 })).toMatchObject([
     { by, action: 'coupon.add', details: { ends: coupon.ends, maxUses: coupon.maxUses } },
@@ -53,19 +49,19 @@ test.each<NewCoupon>([
   expect(await found(coupon.code.toLowerCase())).toBe(true)
 })
 
-test('a code is given once, whatever the case of its letters', async () => {
+test('rejects an existing coupon code in any letter case', async () => {
   const terms = { kind: 'percentage', rate: fromPercent(90) } as const
   expect(await addCoupon(database, { ...anyTime, code: 'ten', terms }, by)).toBe('exists')
   expect(await listed('TEN')).toMatchObject({ terms: { rate: fromPercent(10) } })
 })
 
-test('of two who add a code at once, one does', async () => {
+test('adds a code once under concurrent requests', async () => {
   const terms = { kind: 'fixed', amount: fromSar(sar(1)) } as const
   const both = ['RACE', 'race'].map((code) => addCoupon(database, { ...anyTime, code, terms }, by))
   expect((await Promise.all(both)).sort()).toEqual(['added', 'exists'])
 })
 
-test.each(['fifty', 'LATER'])('%s is ended at once', async (code) => {
+test.each(['fifty', 'LATER'])('ends %s at once', async (code) => {
   expect(await endCoupon(database, code, today, by)).toBe('ended')
   expect(await listChanges(database, { subject: code.toUpperCase(), most: 9 })).toMatchObject([
     { by, action: 'coupon.end' },
@@ -74,7 +70,7 @@ test.each(['fifty', 'LATER'])('%s is ended at once', async (code) => {
   expect(await listed(code.toUpperCase())).toMatchObject({ state: 'ended', ends: '2026-11-20' })
 })
 
-test('what has ended, or is unknown, is left, and no line is written', async () => {
+test('changes and records nothing for an ended or unknown coupon', async () => {
   const lines = () => listChanges(database, { most: 99 }).then(({ length }) => length)
   const before = await lines()
   expect(await endCoupon(database, 'ENDED', today, by)).toBe('already ended')

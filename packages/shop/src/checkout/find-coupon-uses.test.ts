@@ -6,7 +6,7 @@ import { smallShop } from '../testing/small-shop.ts'
 
 const { database } = await smallShop()
 
-test('orders of a mailbox are found by the index over mailboxes', async () => {
+test('finds the orders of a mailbox through the index', async () => {
   const used = database
     .select({ id: orders.id })
     .from(orders)

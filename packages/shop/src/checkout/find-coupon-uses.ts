@@ -5,7 +5,7 @@ import { prepared } from '@zayy/database/sql/prepared'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
 
-/** Whoever buys: by their account, null for a guest, and by how they are reached. */
+/** A buyer by account (null: guest), e-mail and phone. */
 export type CouponUser = { customerId: number | null; email: string | undefined; phone: string | undefined }
 
 const usedBy = prepared((database) =>
@@ -27,20 +27,20 @@ const usedBy = prepared((database) =>
 )
 
 /**
- * How often one buyer has used a coupon: by their account, and by the mailbox or the phone that they gave, with an account or as a guest. An
- * order whose use went back to others does not count.
+ * Counts the uses of a coupon by one buyer: by account, mailbox or phone, as customer or guest. Ignores orders
+ * whose use was returned.
  */
 export async function findCouponUses(
   database: Executor,
   code: string,
   { customerId, email, phone }: CouponUser,
 ): Promise<number> {
-  const asked = { code, customer: customerId, email: email ?? null, phone: phone ?? null }
-  const [row] = await usedBy(database).execute(asked)
+  const parameters = { code, customer: customerId, email: email ?? null, phone: phone ?? null }
+  const [row] = await usedBy(database).execute(parameters)
   return row?.uses ?? 0
 }
 
-/** The same of a customer, as their profile has them now. */
+/** As `findCouponUses`, with the e-mail and phone of the customer's current profile. */
 export async function findCustomersCouponUses(
   database: Executor,
   code: string,

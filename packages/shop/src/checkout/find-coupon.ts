@@ -1,15 +1,17 @@
+import type { CouponErrorCode } from '@zayy/contract/error-codes'
 import type { Coupon } from '@zayy/contract/types'
 import { coupons } from '@zayy/database/schema/checkout'
-import { couponColumns, couponHolds } from '@zayy/database/sql/coupons'
+import { couponColumns, couponHolds, couponLimits } from '@zayy/database/sql/coupons'
 import { prepared } from '@zayy/database/sql/prepared'
+import { type CouponState, couponState } from '@zayy/domain/checkout/coupon-state'
 import { couponFromStored, couponToWire } from '@zayy/domain/checkout/coupon-value'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
-import type { Database } from '@zayy/platform/postgres/database'
+import type { Database, Executor } from '@zayy/platform/postgres/database'
+import { eq, sql } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
-import { findCouponRefusal } from './find-coupon-refusal.ts'
 import { findCustomersCouponUses } from './find-coupon-uses.ts'
 
-const held = prepared((database) =>
+const validCoupon = prepared((database) =>
   database
     .select({ ...couponColumns, perCustomer: coupons.perCustomer })
     .from(coupons)
@@ -18,9 +20,10 @@ const held = prepared((database) =>
 )
 
 /**
- * The coupon of a code, whatever the case of its letters.
- * @param asking.customerId who asks; null: a guest, of whom the shop learns only with the order whether they have used it
- * @throws DomainError 404 if it is unknown, has not started, has ended, or is used up by all or by this customer; its code tells which
+ * Returns the coupon of a code in any letter case.
+ * @param buyer `customerId` null: a guest, whose earlier uses are only known with the order
+ * @throws DomainError 404 if it is unknown, not yet valid, ended, or used up by all or by this customer; the
+ *   error code says which
  */
 export async function findCoupon(
   database: Database,
@@ -28,7 +31,7 @@ export async function findCoupon(
   { now, customerId }: { now: Date; customerId: number | null },
 ): Promise<Coupon> {
   const today = riyadhDay(now.getTime())
-  const [coupon] = await held(database).execute({ code, today })
+  const [coupon] = await validCoupon(database).execute({ code, today })
   if (!coupon) throw new DomainError(404, await findCouponRefusal(database, code, today))
   const { perCustomer } = coupon
   if (perCustomer !== null && customerId !== null) {
@@ -36,4 +39,28 @@ export async function findCoupon(
     if (uses >= perCustomer) throw new DomainError(404, 'couponUsedByYou')
   }
   return { code: coupon.code, ...couponToWire(couponFromStored(coupon)) }
+}
+
+const ERROR_CODES: Record<CouponState, CouponErrorCode> = {
+  // Became valid between the two queries; the buyer may retry.
+  active: 'coupon',
+  ended: 'couponEnded',
+  'used up': 'couponUsedUp',
+  scheduled: 'couponNotYet',
+}
+
+/**
+ * Returns why a rejected code cannot be used.
+ * @param today YYYY-MM-DD in Riyadh
+ */
+export async function findCouponRefusal(
+  database: Executor,
+  code: string,
+  today: string,
+): Promise<CouponErrorCode> {
+  const [coupon] = await database
+    .select({ ...couponLimits, used: coupons.used })
+    .from(coupons)
+    .where(eq(sql`upper(${coupons.code})`, sql`upper(${code})`))
+  return coupon ? ERROR_CODES[couponState(coupon, today)] : 'coupon'
 }

@@ -1,13 +1,13 @@
+import fc from 'fast-check'
 import { mailboxOf as inSql } from '@zayy/database/schema/mailbox'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { mailboxOf } from '@zayy/domain/accounts/mailbox'
 import { sql } from 'drizzle-orm'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 const database = await testDatabase()
 
-test('the database finds the same mailbox as the rule', async () => {
+test('normalises mailboxes in SQL as in the domain', async () => {
   const local = fc.stringMatching(/^[aA+.]{1,6}$/).filter((part) => !/^\.|\.$|\.\./.test(part))
   const host = fc.constantFrom(
     'gmail.com',

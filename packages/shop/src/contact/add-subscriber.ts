@@ -4,10 +4,16 @@ import { newsletterSubscribers } from '@zayy/database/schema/contact'
 import type { Database } from '@zayy/platform/postgres/database'
 import { isNotNull, sql } from 'drizzle-orm'
 
-/** The wording of the consent beside the form (messages of the layout, `newsletter.consent`). Another wording is another version (docs/operating.md has all). */
+/**
+ * Version of the consent text beside the form (message `newsletter.consent`). A new text needs a new version
+ * (docs/operating.md lists all).
+ */
 const CONSENT_VERSION = 2
 
-/** Subscribes an address to the newsletter. One that is subscribed stays as it is; one that had left is back. */
+/**
+ * Subscribes an address to the newsletter. Changes nothing if it is subscribed; subscribes it again if it had
+ * left.
+ */
 export async function addSubscriber(database: Database, email: string, locale: Locale): Promise<void> {
   await database
     .insert(newsletterSubscribers)

@@ -1,11 +1,11 @@
 import type { Locale } from '@zayy/contract/types'
+import { isolatedName } from '@zayy/i18n/isolate'
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
-import { isolatedName } from '@zayy/i18n/isolate'
 import type { EmailBlock, EmailDetail, EmailTemplate } from '@zayy/platform/mail/email-template'
 
-/** What a visitor wrote, and in which of the shop's languages its owner reads it. */
-export type WrittenMessage = {
+/** @property locale language of the page, and of the mail */
+type WrittenMessage = {
   name: string
   email: string
   phone: string | null
@@ -13,7 +13,7 @@ export type WrittenMessage = {
   locale: Locale
 }
 
-/** A visitor's message as the shop's mailbox gets it; answering it writes to the visitor. */
+/** A visitor's message as the shop's mailbox gets it. Replies go to the visitor. */
 export function contactEmail({ name, email, phone, message, locale }: WrittenMessage): EmailTemplate {
   const texts = (locale === 'ar' ? ar : en).contact
   const other = (locale === 'ar' ? en : ar).contact
@@ -34,4 +34,44 @@ export function contactEmail({ name, email, phone, message, locale }: WrittenMes
     reason: texts.reason,
     otherLanguageSummary: { title: other.title, text: other.summary },
   }
+}
+
+/** Messages that the digest quotes; `shop messages list` shows all. */
+const MAX_QUOTED = 50
+/** Characters of each quote. */
+const QUOTED_LENGTH = 120
+
+type DigestMessage = { name: string; email: string; message: string }
+
+/** One mail about many messages, each with its sender and beginning. */
+export function contactDigestEmail(messages: readonly DigestMessage[]): EmailTemplate {
+  const { contactDigest, contact } = ar
+  const { length } = messages
+  return {
+    subject: contactDigest.subject(length),
+    preview: contactDigest.preview,
+    title: contactDigest.title(length),
+    blocks: [
+      { kind: 'paragraph', text: contactDigest.many },
+      {
+        kind: 'details',
+        title: contactDigest.list(Math.min(length, MAX_QUOTED)),
+        text: contactDigest.whole,
+        rows: [
+          { label: contactDigest.command, value: 'shop messages list', form: 'ltr' },
+          ...messages.slice(0, MAX_QUOTED).map(({ name, email, message }) => ({
+            label: `${name} · ${email}`,
+            value: excerpt(message),
+          })),
+        ],
+      },
+    ],
+    reason: contact.reason,
+    otherLanguageSummary: { title: en.summaryTitle, text: en.contactDigest.title(length) },
+  }
+}
+
+function excerpt(message: string): string {
+  const line = [...message.replaceAll('\n', ' ')]
+  return line.length > QUOTED_LENGTH ? `${line.slice(0, QUOTED_LENGTH).join('')}…` : line.join('')
 }

@@ -1,9 +1,9 @@
 import type { ContactInput } from '@zayy/contract/contact/contact-input'
+import type { Mail } from '@zayy/platform/mail/mail'
+import { messageOf } from '@zayy/platform/mail/message-of'
 import { jobHandlers } from '@zayy/server/lifecycle/job-handlers'
 import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
-import type { Mail } from '@zayy/platform/mail/mail'
-import { messageOf } from '@zayy/platform/mail/message-of'
 import { smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { sendContactMessage } from './send-contact-message.ts'
@@ -25,7 +25,7 @@ const message: ContactInput = {
   message: 'Hello',
 }
 
-/** The mail that a message becomes; undefined where none is sent. */
+/** Returns the mail of a message; undefined if none is sent. */
 async function mailOf(written: Partial<ContactInput>, locale: 'ar' | 'en' = 'en') {
   sent.length = 0
   await sendContactMessage(database, { ...message, ...written }, locale)
@@ -36,7 +36,7 @@ async function mailOf(written: Partial<ContactInput>, locale: 'ar' | 'en' = 'en'
   return sent[0]
 }
 
-test('the shop gets what was written, and its answer goes to the visitor', async () => {
+test('mails a message to the shop, with replies to the visitor', async () => {
   const mail = await mailOf({ message: 'نحتاج 40 طقمًا\nقبل رمضان', name: 'فهد', phone: '0501234567' }, 'ar')
   expect(mail).toMatchObject({
     to: 'shop@example.test',
@@ -52,7 +52,7 @@ test('the shop gets what was written, and its answer goes to the visitor', async
   expect(mail?.html).toContain('dir="rtl"')
 })
 
-test('what was written is text, whatever it is', async () => {
+test('escapes HTML in a message', async () => {
   const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>&amp;'
   const mail = await mailOf({ message: hostile, name: hostile })
   expect(mail?.html).not.toMatch(/<script|<img src=x/)
@@ -60,7 +60,7 @@ test('what was written is text, whatever it is', async () => {
   expect(mail?.text).toContain(hostile)
 })
 
-test('no header is written by a visitor', async () => {
+test('keeps a name with line breaks out of the mail headers', async () => {
   const mail = await mailOf({ name: 'Fahad\r\nBcc: everybody@mail.example', message: 'x' })
   if (!mail) throw new Error('no mail')
   const transport = createTransport({ streamTransport: true, buffer: true })
@@ -70,7 +70,7 @@ test('no header is written by a visitor', async () => {
   expect(head).not.toMatch(/^Bcc:/im)
 })
 
-test('beyond 60 messages an hour the shop gets one mail about all others', async () => {
+test('sends one digest for the messages beyond 60 an hour', async () => {
   await database.$client.query('delete from sent_mails')
   await database.$client.query(`delete from jobs`)
   await database.$client.query('delete from contact_messages')
@@ -97,7 +97,7 @@ test('beyond 60 messages an hour the shop gets one mail about all others', async
   expect(sent).toHaveLength(61)
 })
 
-test('a shop without a mailbox keeps the message, and nothing is sent', async () => {
+test('stores the message and sends no mail if the shop has no mailbox', async () => {
   await database.$client.query('update settings set email = null')
   expect(await mailOf({ message: 'kept' })).toBeUndefined()
   const { rows } = await database.$client.query(

@@ -5,9 +5,9 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 export type StoredMessage = typeof contactMessages.$inferSelect
 
 /**
- * The newest messages of the contact form, the newest first.
- * @param before only messages with a smaller id: what follows a list
- * @param most so many
+ * Lists messages of the contact form, newest first.
+ * @param before only messages with a smaller id, for paging
+ * @param most maximum number
  */
 export async function listMessages(
   database: Database,
@@ -21,7 +21,6 @@ export async function listMessages(
     .limit(most)
 }
 
-/** One message; undefined where there is none. */
 export async function findMessage(database: Database, id: number): Promise<StoredMessage | undefined> {
   const [message] = await database.select().from(contactMessages).where(eq(contactMessages.id, id))
   return message

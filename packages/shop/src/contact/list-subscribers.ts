@@ -1,11 +1,11 @@
 import type { Locale } from '@zayy/contract/types'
 import { newsletterSubscribers } from '@zayy/database/schema/contact'
 import type { Database } from '@zayy/platform/postgres/database'
-import { asc, isNull } from 'drizzle-orm'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
+import { asc, isNull } from 'drizzle-orm'
 import { newsletterToken } from './newsletter-token.ts'
 
-/** Who gets the newsletter, with what the law asks the shop to show, and the token of the link that ends it. */
+/** A subscriber with the proof of consent that the law requires, and the token of the unsubscribe link. */
 export type Subscriber = {
   email: string
   locale: Locale
@@ -14,7 +14,7 @@ export type Subscriber = {
   token: string
 }
 
-/** Those who are subscribed, in the order in which they first were. */
+/** Lists current subscribers, oldest first. */
 export async function listSubscribers(database: Database, keys: Keys): Promise<Subscriber[]> {
   const { id, email, locale, consentVersion, consentedAt, unsubscribedAt } = newsletterSubscribers
   const rows = await database

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
 import { keyRing } from '@zayy/platform/secrets/key-ring'
 import { type Key, newKey } from '@zayy/platform/secrets/keys'
+import { expect, test } from 'vitest'
 import { newsletterToken, subscriberOfToken } from './newsletter-token.ts'
 
 const first = newKey(1, new Date(0))
@@ -14,7 +14,7 @@ const keys = ringOf(first)
 const rotated = ringOf(first, newKey(2, new Date(0)))
 const subscriberId = fc.integer({ min: 1, max: 2_147_483_647 })
 
-test('a token names its subscriber, also after its key was rotated', () => {
+test('reads the subscriber from a token, also after a key rotation', () => {
   fc.assert(
     fc.property(subscriberId, (id) => {
       for (const token of [newsletterToken(keys, id), newsletterToken(rotated, id)])
@@ -23,7 +23,7 @@ test('a token names its subscriber, also after its key was rotated', () => {
   )
 })
 
-test('a token that is changed anywhere, signed with another key or without its version names nobody', () => {
+test('rejects a token that was changed, signed with another key or has no version', () => {
   const other = ringOf(newKey(1, new Date(0)))
   fc.assert(
     fc.property(subscriberId, fc.nat(), fc.constantFrom(...'0aAzZ9-_=. é'), (id, at, character) => {

@@ -3,12 +3,12 @@ import { type IdPurpose, idOfToken, signedId } from '@zayy/platform/secrets/sign
 
 const subscriptions: IdPurpose = { purpose: 'newsletter', subject: 'newsletter' }
 
-/** The token that ends one subscription without a login: the subscriber's id, signed by the shop. */
+/** Returns the token that ends a subscription without a login: the signed id of the subscriber. */
 export function newsletterToken(keys: Keys, subscriberId: number): string {
   return signedId(keys, subscriptions, subscriberId)
 }
 
-/** The subscriber whose subscription a token ends; null for any text that is not a token of this shop's. */
+/** Returns the subscriber id of a token; null if it is invalid. */
 export function subscriberOfToken(keys: Keys, token: string): number | null {
   return idOfToken(keys, subscriptions, token)
 }

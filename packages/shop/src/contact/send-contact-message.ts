@@ -7,13 +7,13 @@ import { gt, sql } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
 import { DomainError } from '../domain-error.ts'
 
-/** Messages of all visitors that are taken in any 24 hours: more would fill the disk, and nobody reads them. */
+/** Messages accepted from all visitors in 24 hours, to bound the disk. */
 const MAX_PER_DAY = 2_000
 
 /**
- * Keeps what a visitor wrote, and leaves it to be mailed to the shop. A message that is taken is never dropped.
- * @param limitMultiplier how many times as many messages as usual are taken
- * @throws DomainError 429 `messagesFull`: nothing was kept
+ * Stores a visitor's message and queues its mail to the shop.
+ * @param limitMultiplier multiplies the accepted messages
+ * @throws DomainError 429 `messagesFull`: nothing was stored
  */
 export async function sendContactMessage(
   database: Database,
@@ -21,15 +21,15 @@ export async function sendContactMessage(
   locale: Locale,
   limitMultiplier = 1,
 ): Promise<void> {
-  const ofDay = gt(contactMessages.createdAt, sql`now() - interval '1 day'`)
-  if ((await database.$count(contactMessages, ofDay)) >= MAX_PER_DAY * limitMultiplier)
+  const isRecent = gt(contactMessages.createdAt, sql`now() - interval '1 day'`)
+  if ((await database.$count(contactMessages, isRecent)) >= MAX_PER_DAY * limitMultiplier)
     throw new DomainError(429, 'messagesFull')
   await inTransaction(database, async (transaction) => {
-    const [kept] = await transaction
+    const [stored] = await transaction
       .insert(contactMessages)
       .values({ name, email, phone: phone ?? null, message, locale })
       .returning({ id: contactMessages.id })
-    if (!kept) throw new Error('the message was not kept')
-    await addJob(transaction, 'contact-message', { messageId: kept.id }, String(kept.id))
+    if (!stored) throw new Error('Contact message not inserted')
+    await addJob(transaction, 'contact-message', { messageId: stored.id }, String(stored.id))
   })
 }

@@ -1,23 +1,22 @@
 import type { Bill } from '@zayy/contract/types'
-import { fromSar, type Sar, toSar } from '@zayy/domain/money'
+import { type Sar, fromSar, toSar } from '@zayy/domain/money'
 import { invoiceView } from '@zayy/domain/orders/invoice-view'
 import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { formatDate } from '@zayy/i18n/dates'
 import { formatAmount } from '@zayy/i18n/numbers'
-import { bilingual, type InvoiceMessages, type Written, written } from './bilingual.ts'
-import { calendarDay } from './calendar-day.ts'
+import { type InvoiceMessages, type Written, bilingual, written } from './bilingual.ts'
 import type { InvoiceContent } from './invoice-content.ts'
-import type { InvoiceFact } from './invoice-facts.ts'
+import { type InvoiceFact, calendarDay } from './invoice-facts.ts'
 import { buyerParty, sellerParty } from './invoice-parties.ts'
-import type { SumRow } from './invoice-sums.ts'
+import type { SumRow } from './invoice-rows.ts'
 import { qrImage } from './qr-image.ts'
 
 type CreditNote = Bill['credit_notes'][number]
 
 /**
- * The content of a credit note, as its printed page has it: Arabic and English, its number and day, the invoice that it is for, why, and
- * what was given back with the tax within it (docs/saudi-rules.md, "Refunds").
- * @throws RangeError where what the invoice charged does not add up
+ * Returns the content of a credit note in Arabic and English: number, date, invoice, reason, and the refund
+ * with its tax (docs/saudi-rules.md, "Refunds").
+ * @throws RangeError if the sums of the invoice do not add up
  */
 export function creditNoteContent(bill: Bill, note: CreditNote): InvoiceContent {
   const view = invoiceView(bill)

@@ -1,26 +1,22 @@
 import type { Bill } from '@zayy/contract/types'
 import { invoiceView } from '@zayy/domain/orders/invoice-view'
 import { formatIban } from '@zayy/i18n/iban'
-import { type Bilingual, bilingual, type Written, written } from './bilingual.ts'
-import { calendarDay } from './calendar-day.ts'
-import { type InvoiceFact, invoiceFacts } from './invoice-facts.ts'
-import { buyerParty, type Party, sellerParty } from './invoice-parties.ts'
-import { figureHeadings, type InvoiceRow, invoiceRows } from './invoice-rows.ts'
-import { invoiceSumRows, type SumRow } from './invoice-sums.ts'
+import { type Bilingual, type Written, bilingual, written } from './bilingual.ts'
+import { type InvoiceFact, calendarDay, invoiceFacts } from './invoice-facts.ts'
+import { type Party, buyerParty, sellerParty } from './invoice-parties.ts'
+import { type InvoiceRow, type SumRow, figureHeadings, invoiceRows, invoiceSumRows } from './invoice-rows.ts'
 import { type QrImage, qrImage } from './qr-image.ts'
 
-/**
- * Everything that stands on an invoice, as text: the template (invoice.typ) only arranges it. A credit note has no rows.
- */
+/** All texts of an invoice; the template (invoice.typ) only arranges them. A credit note has no rows. */
 export type InvoiceContent = {
   title: Bilingual
-  /** Number of the invoice and code of the order, at the foot of each page. */
+  /** Invoice number and order code, at the foot of each page. */
   mark: string
-  /** What the file says of itself: the shop, and the day of issue as year, month and day. */
+  /** PDF metadata: the shop, and the date of issue. */
   author: string
   issued: { year: number; month: number; day: number }
   facts: InvoiceFact[]
-  /** An SVG; null where the seller has no VAT number. */
+  /** Null if the seller has no VAT number. */
   qr: QrImage | null
   parties: Party[]
   item: Bilingual
@@ -33,8 +29,8 @@ export type InvoiceContent = {
 }
 
 /**
- * The content of a bill's invoice: Arabic and English, whatever the bill's language.
- * @throws RangeError where what was charged does not add up
+ * Returns the content of an invoice in Arabic and English, whatever the language of the bill.
+ * @throws RangeError if the sums do not add up
  */
 export function invoiceContent(bill: Bill): InvoiceContent {
   const view = invoiceView(bill)
@@ -61,6 +57,7 @@ export function invoiceContent(bill: Bill): InvoiceContent {
   }
 }
 
+/** Bank account for an unpaid transfer. */
 function transfer({ bank_account: account }: Bill): InvoiceContent['transfer'] {
   return (
     account && {

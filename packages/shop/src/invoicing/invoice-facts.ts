@@ -6,12 +6,12 @@ import { delivery as deliveryAr } from '@zayy/i18n/messages/ar/delivery'
 import { orderStanding as standingsAr } from '@zayy/i18n/messages/ar/order-standing'
 import { delivery as deliveryEn } from '@zayy/i18n/messages/en/delivery'
 import { orderStanding as standingsEn } from '@zayy/i18n/messages/en/order-standing'
-import { type Bilingual, bilingual, type Written, written } from './bilingual.ts'
+import { type Bilingual, type Written, bilingual, written } from './bilingual.ts'
 
-/** A line of the invoice's head: what it is called, and its values, line by line. */
+/** A label in the head of the invoice with its values, line by line. */
 export type InvoiceFact = { label: Bilingual; lines: Written[][] }
 
-/** Number, order, what the buyer typed for it, date of issue, payment, and delivery where there is one. */
+/** Number, order, the buyer's references, date of issue, payment, and delivery if the order is delivered. */
 export function invoiceFacts(bill: Bill, view: InvoiceView): InvoiceFact[] {
   const method = bilingual(({ methods }) => (bill.payment_method === 0 ? methods.bank : methods.card))
   const status = paymentLabel(view)
@@ -45,7 +45,7 @@ export function invoiceFacts(bill: Bill, view: InvoiceView): InvoiceFact[] {
   ]
 }
 
-/** How the payment stands, and how the order does if that says more. */
+/** Payment status, and order status if it says more. */
 function paymentLabel({ payment, standing }: InvoiceView): Bilingual {
   const paid = bilingual(({ paymentStatus }) => paymentStatus[payment])
   if (standing === null) return paid
@@ -55,4 +55,10 @@ function paymentLabel({ payment, standing }: InvoiceView): Bilingual {
 
 function ltr(text: string): Written {
   return { text, dir: 'ltr' }
+}
+
+/** Splits a day in the format of `riyadhMinute` for the date of a PDF. */
+export function calendarDay(minute: string): { year: number; month: number; day: number } {
+  const [year = 0, month = 0, day = 0] = minute.slice(0, 10).split('-').map(Number)
+  return { year, month, day }
 }

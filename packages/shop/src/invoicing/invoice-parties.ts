@@ -1,13 +1,12 @@
 import type { Bill } from '@zayy/contract/types'
 import type { InvoiceView } from '@zayy/domain/orders/invoice-view'
-import { type Bilingual, bilingual, type InvoiceMessages, type Written, written } from './bilingual.ts'
+import { type Bilingual, type InvoiceMessages, type Written, bilingual, written } from './bilingual.ts'
 
-/** @property label of a number, such as that of the VAT; null before a name or an address */
+/** @property label of a number such as the VAT number; null before names and addresses */
 type PartyLine = { label: Bilingual | null; value: Written; strong: boolean }
 
 export type Party = { title: Bilingual; lines: PartyLine[] }
 
-/** Who sold, in both languages. */
 export function sellerParty({ seller }: Bill, { seller: { names, addresses } }: InvoiceView): Party {
   return {
     title: bilingual(({ seller }) => seller),
@@ -20,7 +19,6 @@ export function sellerParty({ seller }: Bill, { seller: { names, addresses } }: 
   }
 }
 
-/** Who bought, and where it goes to. */
 export function buyerParty({ buyer }: Bill, { taxInvoice }: InvoiceView): Party {
   const { company } = buyer
   const vatNumber = taxInvoice && company !== null ? company.vat_number : null
@@ -31,7 +29,7 @@ export function buyerParty({ buyer }: Bill, { taxInvoice }: InvoiceView): Party 
       ...numbered((messages) => messages.vatNumber, vatNumber),
       line(buyer.name, { strong: company === null }),
       line(buyer.address),
-      // Of a buyer who was erased there are none.
+      // Empty after the buyer was erased.
       ...[buyer.phone, buyer.email].filter(Boolean).map((text) => line(text)),
     ],
   }

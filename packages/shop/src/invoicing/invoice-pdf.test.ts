@@ -1,11 +1,9 @@
-/** "The invoice can be kept as a file": what stands in it is read back. */
-
+import sharp from 'sharp'
 import { exampleBill } from '@zayy/contract/orders/testing/example-bill'
 import type { Bill } from '@zayy/contract/types'
 import { sar } from '@zayy/domain/money'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { makeDerivative } from '@zayy/platform/images/make-derivative'
-import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { creditNoteContent } from './credit-note-content.ts'
@@ -48,7 +46,7 @@ async function read(of: Bill | InvoiceContent) {
   }
 }
 
-test('numbers, names and sums are read back, Arabic letters in their order', async () => {
+test('contains numbers, names and sums, with Arabic letters in order', async () => {
   const { text, info } = await read(billOf(3))
   for (const part of [
     ...['فاتورة', 'ضريبية', 'مبسطة', 'Simplified tax invoice', 'INV-2026-000418', 'ZY-7K4M-2Q'],
@@ -73,23 +71,28 @@ test.each([
     ['Invoice', 'Total'],
     ['Tax invoice', 'Inclusive of VAT', 'Simplified'],
   ],
-  ['who has not paid', {}, ['Unpaid', 'SA00', 'Use the order number', 'your transfer'], []],
-  ['who has paid', { payment_status: 'paid' }, ['Paid'], ['Unpaid', 'SA00']],
+  ['a buyer who has not paid', {}, ['Unpaid', 'SA00', 'Use the order number', 'your transfer'], []],
+  ['a buyer who has paid', { payment_status: 'paid' }, ['Paid'], ['Unpaid', 'SA00']],
   ['a refund before the goods were sent', { payment_status: 'refunded' }, ['Refunded'], ['business days']],
-  ['a refund after it', { status: 'completed', payment_status: 'refunded' }, ['business days'], []],
+  [
+    'a refund after the goods were sent',
+    { status: 'completed', payment_status: 'refunded' },
+    ['business days'],
+    [],
+  ],
   [
     'a cancelled order',
     { status: 'cancelled' },
     ['Order cancelled'],
     ['Unpaid', 'SA00', 'Use the order number', 'your transfer'],
   ],
-] as const)('the invoice of %s', async (_, change, present, absent) => {
+] as const)('writes the invoice of %s', async (_, change, present, absent) => {
   const { text } = await read(billOf(3, change))
   for (const part of present) expect(text).toContain(part)
   for (const part of absent) expect(text).not.toContain(part)
 })
 
-test('ten lines with long names are one page; more have the heads of their columns on each', async () => {
+test('fits ten lines with long names on a page, and repeats column headings on further pages', async () => {
   expect((await read(billOf(10, { buyer: longNames }))).pages).toHaveLength(1)
   const { pages } = await read(billOf(40))
   expect(pages.length).toBeGreaterThan(1)
@@ -99,7 +102,7 @@ test('ten lines with long names are one page; more have the heads of their colum
   }
 })
 
-test('it is tagged for screen readers: language, headings, tables, the description of the code', async () => {
+test('tags an invoice for screen readers: language, headings, tables, description of the QR code', async () => {
   const { document } = await read(billOf(3))
   const page = await document.getPage(1)
   const tree = JSON.stringify(await page.getStructTree())
@@ -110,13 +113,13 @@ test('it is tagged for screen readers: language, headings, tables, the descripti
   expect(metadata?.get('pdfuaid:part')).toBe('1')
 })
 
-test('what a buyer typed is text: no markup, and letters that no font has do not stop it', async () => {
+test('sets what a buyer typed as plain text, also letters that no font has', async () => {
   const name = '#read("/etc/passwd") *李* $x$ 😀'
   const { text } = await read(billOf(1, { buyer: { ...longNames, name } }))
   expect(text).toContain('#read("/etc/passwd")')
 })
 
-test('promises returns for as many days as the bill says, or not at all', async () => {
+test('states the return period of the bill, or none', async () => {
   const promised = await read(invoiceContent({ ...billOf(1), return_days: 14 }))
   expect(promised.text).toContain('Unused pieces can be returned within 14 days of delivery.')
   expect((await read(invoiceContent({ ...billOf(1), return_days: null }))).text).not.toMatch(/returned|=>/)
@@ -147,16 +150,16 @@ test.each([
   ['דוד', 'דוד'],
   ['Gate 2 ✓', 'Gate 2'],
   ['Sara 🌸', 'Sara'],
-])('sets the letters of %s without a box', async (name, expected) => {
+])('has glyphs for %s', async (name, expected) => {
   const buyer = { ...longNames, name: cleanLine(name), address: cleanLine(name) }
   const { text, document } = await read(billOf(1, { buyer }))
   expect(text).toContain(expected)
-  // A letter that no font has is a box, with which no document can claim this standard.
+  // A missing glyph is a box, which the standard forbids.
   const { metadata } = await document.getMetadata()
   expect(metadata?.get('pdfuaid:part')).toBe('1')
 })
 
-test('draws the logo beside the title, and an invoice without one has none', async () => {
+test('draws the logo beside the title if there is one', async () => {
   const image = {
     width: 40,
     height: 20,
@@ -182,7 +185,7 @@ test('draws the logo beside the title, and an invoice without one has none', asy
   expect(await figures(withoutLogo)).toBe(1)
 })
 
-test('keeps the name of a colour in the line of its first size', async () => {
+test('keeps a colour name on the line of its first size', async () => {
   const { products } = exampleBill()
   const many = products.map((line) => ({
     ...line,
@@ -193,7 +196,7 @@ test('keeps the name of a colour in the line of its first size', async () => {
   expect(lines.filter((line) => /:\s*$/.test(line))).toEqual([])
 })
 
-test('a credit note names its invoice, why, and what was given back, on one tagged page; without a VAT number, no tax', async () => {
+test('writes invoice, reason and refund on one tagged page of a credit note, without tax if the seller has no VAT number', async () => {
   const note = {
     number: 'CN-000007',
     created_at: '2026-11-24T22:30:00Z',
@@ -220,13 +223,13 @@ test('a credit note names its invoice, why, and what was given back, on one tagg
   expect(plain.text).not.toMatch(/VAT|145\.43/)
 })
 
-test('no more than twenty wait; those are set one after the other', async () => {
-  const asked = Array.from({ length: 21 }, () => typesetter.typeset(invoiceContent(billOf(1))))
-  const set = await Promise.all(asked)
+test('queues twenty invoices and rejects the next', async () => {
+  const requests = Array.from({ length: 21 }, () => typesetter.typeset(invoiceContent(billOf(1))))
+  const set = await Promise.all(requests)
   expect(set.map((pdf) => pdf !== null)).toEqual([...Array(20).fill(true), false])
 })
 
-test('what cannot be set is refused, and the next is set', async () => {
+test('rejects invalid content and typesets the next invoice', async () => {
   const broken = { ...invoiceContent(billOf(1)), issued: { year: 2026, month: 13, day: 1 } }
   await expect(typesetter.typeset(broken)).rejects.toThrow('not set')
   expect(await typesetter.typeset(invoiceContent(billOf(1)))).not.toBeNull()

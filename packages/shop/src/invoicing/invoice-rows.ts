@@ -1,16 +1,16 @@
-import { toSar } from '@zayy/domain/money'
+import type { Bill } from '@zayy/contract/types'
+import { type Halalas, ZERO, toSar } from '@zayy/domain/money'
 import type { InvoiceLine, InvoiceView } from '@zayy/domain/orders/invoice-view'
 import { formatAmount, formatNumber, formatPercent } from '@zayy/i18n/numbers'
 import { sizeLabel } from '@zayy/i18n/size-label'
-import { type Bilingual, bilingual } from './bilingual.ts'
+import { type Bilingual, type InvoiceMessages, bilingual } from './bilingual.ts'
 
-/** The colours of a line, each with its sizes and their pieces. */
 type ChosenColour = { names: Bilingual; sizes: string[] }
 
-/** @property figures under the headings after the item's */
+/** @property figures in the order of `figureHeadings` */
 export type InvoiceRow = { names: Bilingual; figures: string[]; colours: ChosenColour[] }
 
-/** What the columns after the item are called: those of the VAT on a tax invoice alone. */
+/** Headings of the columns after the item; VAT columns only on tax invoices. */
 export function figureHeadings({ taxInvoice }: InvoiceView): Bilingual[] {
   const plain = [
     bilingual(({ quantity }) => quantity),
@@ -21,7 +21,7 @@ export function figureHeadings({ taxInvoice }: InvoiceView): Bilingual[] {
   return taxInvoice ? [...plain, bilingual(({ vat }) => vat), bilingual(({ gross }) => gross)] : plain
 }
 
-/** The lines of the invoice. @param taxPercent such as 15 */
+/** @param taxPercent such as 15 */
 export function invoiceRows({ lines, taxInvoice }: InvoiceView, taxPercent: number): InvoiceRow[] {
   return lines.map((line) => ({
     names: line.names,
@@ -38,4 +38,44 @@ export function invoiceRows({ lines, taxInvoice }: InvoiceView, taxPercent: numb
 
 function chosenColour({ names, sizes }: InvoiceLine['colours'][number]): ChosenColour {
   return { names, sizes: sizes.map(({ name, quantity }) => `${sizeLabel(name, 'ar')} × ${quantity}`) }
+}
+
+/** @property note calculation or coupon code; may be empty */
+export type SumRow = { label: Bilingual; note: string; amount: string }
+
+/** Returns the sums of the invoice, each derived from those above; the last is the total. */
+export function invoiceSumRows(bill: Bill, view: InvoiceView): SumRow[] {
+  const { sums, taxInvoice, shippingSum } = view
+  const fees = shippingSum && `${amountOf(shippingSum.fee)} × ${shippingSum.products}`
+  return [
+    row((messages) => messages.atListPrices, sums.beforeTiers),
+    ...(sums.saving > ZERO ? [row((messages) => messages.saving, sums.saving, { minus: true })] : []),
+    ...(bill.coupon_code === null
+      ? []
+      : [row((messages) => messages.coupon, sums.coupon, { minus: true, note: bill.coupon_code })]),
+    row((messages) => messages.shipping, sums.shipping, { note: fees ?? '' }),
+    ...(taxInvoice ? taxRows(bill, view) : []),
+    row((messages) => (taxInvoice ? messages.total : messages.totalWithoutVat), sums.grand),
+  ]
+}
+
+function taxRows(bill: Bill, { sums, taxable }: InvoiceView): SumRow[] {
+  const note = `${formatPercent(bill.tax_percent)} × ${amountOf(taxable)}`
+  return [
+    row((messages) => messages.withoutTax, sums.withoutTax),
+    row((messages) => messages.tax, sums.tax, { note }),
+    ...(sums.shippingTax > ZERO ? [row((messages) => messages.shippingTax, sums.shippingTax)] : []),
+  ]
+}
+
+function row(
+  of: (messages: InvoiceMessages) => string,
+  sum: Halalas,
+  { minus = false, note = '' } = {},
+): SumRow {
+  return { label: bilingual(of), note, amount: `${minus ? '−' : ''}${amountOf(sum)}` }
+}
+
+function amountOf(sum: Halalas): string {
+  return formatAmount(toSar(sum))
 }

@@ -1,15 +1,18 @@
 import { pdfTypesetter } from '@zayy/platform/pdf/pdf-typesetter'
 import type { InvoiceContent } from './invoice-content.ts'
 
-/** Sets invoices as PDF, one at a time, in a process of its own. */
+/** Typesets invoices as PDF in a child process, one at a time. */
 export type InvoiceTypesetter = {
-  /** @returns the PDF; null if too many wait already: it can be asked for again. @throws if it cannot be set */
+  /**
+   * @returns the PDF; null if too many are waiting, so that the caller may retry. @throws if the content is
+   *   invalid
+   */
   typeset(content: InvoiceContent): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Ends the process at once, for good. */
+  /** Kills the child process. */
   close(): void
 }
 
-/** @param readLogo returns the shop's logo as PNG; null if there is none, or none at hand */
+/** @param readLogo returns the shop's logo as PNG; null if there is none, or it cannot be loaded */
 export function invoiceTypesetter(
   readLogo: () => Promise<Uint8Array | null> = async () => null,
 ): InvoiceTypesetter {
@@ -18,7 +21,7 @@ export function invoiceTypesetter(
     typeset: async (content) =>
       await typeset(async () => {
         const logo = await readLogo().catch(() => null)
-        // Typst reads no base64.
+        // Typst cannot decode base64.
         return { ...content, logo: logo && [...logo] }
       }),
     close,

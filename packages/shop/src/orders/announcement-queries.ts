@@ -1,10 +1,10 @@
 import { orders } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
+import { SHOP_LOCALE } from '@zayy/i18n/locale'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm'
-import { SHOP_LOCALE } from '@zayy/i18n/locale'
 
-/** The mailbox for new orders: `order_email`, or else the shop's e-mail address. Null if the settings have neither. */
+/** Returns the mailbox for new orders: `order_email`, else the shop's e-mail address, else null. */
 export async function findOrderMailbox(database: Database): Promise<string | null> {
   const [row] = await database
     .select({ orderEmail: settings.orderEmail, email: settings.email })
@@ -12,7 +12,10 @@ export async function findOrderMailbox(database: Database): Promise<string | nul
   return row?.orderEmail ?? row?.email ?? null
 }
 
-/** How many orders were announced before this one in its hour, and when that hour began. Undefined if it was never announced. */
+/**
+ * Returns the hour in which an order was announced and the number of earlier announcements in it; undefined if
+ * it was not announced.
+ */
 export async function findAnnouncement(database: Database, orderId: number) {
   const [order] = await database
     .select({ id: orders.id, announcedAt: orders.announcedAt })
@@ -24,10 +27,9 @@ export async function findAnnouncement(database: Database, orderId: number) {
   return { hour, earlier: await database.$count(orders, and(gte(orders.announcedAt, hour), before)) }
 }
 
-/** An order in a mail to the shop. */
 export type AnnouncedOrder = Awaited<ReturnType<typeof selectAnnounced>>[number]
 
-/** The orders of one hour after the first `skip`, in the order of their announcement, without those that were cancelled since. */
+/** Lists orders of one hour after the first `skip`, in order of announcement, without cancelled ones. */
 export async function selectAnnounced(database: Database, { hour, skip }: { hour: Date; skip: number }) {
   const announced = database
     .select({ id: orders.id })
@@ -51,7 +53,7 @@ export async function selectAnnounced(database: Database, { hour, skip }: { hour
     .orderBy(asc(orders.announcedAt), asc(orders.id))
 }
 
-/** The city of an order, in the shop's language. */
+/** Returns the city in the shop's language. */
 export async function findCity(database: Database, orderId: number): Promise<string> {
   const [row] = await database.select({ city: orders.city }).from(orders).where(eq(orders.id, orderId))
   return row?.city[SHOP_LOCALE] ?? ''
@@ -59,7 +61,6 @@ export async function findCity(database: Database, orderId: number): Promise<str
 
 export const HOUR_MS = 3_600_000
 
-/** The clock hour that a moment lies in. */
 function hourOf(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS)
 }

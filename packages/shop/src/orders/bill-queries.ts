@@ -7,7 +7,7 @@ import { prepared } from '@zayy/database/sql/prepared'
 import type { Database } from '@zayy/platform/postgres/database'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 
-/** The account to pay to is the shop's of today, not the order's: it tells where money is taken now. */
+/** The bank account is the shop's current one, not the order's: it is where money is received now. */
 const billedOrder = prepared((database) =>
   database
     .select({
@@ -46,7 +46,6 @@ const billedOrder = prepared((database) =>
     .prepare('billed_order'),
 )
 
-/** An order as its bill needs it. */
 export type BilledOrder = NonNullable<Awaited<ReturnType<typeof selectOrder>>>
 
 export async function selectOrder(database: Database, id: number) {

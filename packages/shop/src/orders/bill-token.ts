@@ -4,14 +4,14 @@ import { type IdPurpose, idOfToken, signedId } from '@zayy/platform/secrets/sign
 const bills: IdPurpose = { purpose: 'bill-token', subject: 'bill' }
 
 /**
- * The token that opens one bill without a login: the order's id, signed by the shop. It opens the bill for as long as the
- * shop keeps the version of the key that signed it.
+ * Returns the token that opens one bill without a login: the signed order id. It is valid as long as the key
+ * version that signed it is kept.
  */
 export function billToken(keys: Keys, orderId: number): string {
   return signedId(keys, bills, orderId)
 }
 
-/** The order whose bill a token opens; null for any text that is not a token of this shop's. */
+/** Returns the order of a token; null if it is invalid. */
 export function orderOfToken(keys: Keys, token: string): number | null {
   return idOfToken(keys, bills, token)
 }

@@ -8,8 +8,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
 import { countUnsold } from './count-sold.ts'
 import { lockOrder } from './lock-order.ts'
-import { newsOf } from './order-news.ts'
-import { giveCouponBack } from './return-coupon.ts'
+import { returnCouponUse } from './return-coupon.ts'
+import { statusEmailOf } from './status-text.ts'
 
 /** @property by who does it, for the audit trail */
 export type StatusChange = { code: string; to: OrderStatus; by: string }
@@ -20,8 +20,8 @@ export type StatusChanged =
   | { kind: 'refused'; because: StatusRefusal; from: OrderStatus }
 
 /**
- * Sets an order's status, where the table of changes lets it (decision 025), and has the buyer told. The coupon of a cancelled
- * order is free for others. A paid order is cancelled only where nothing was paid: its total is 0.
+ * Sets an order's status if the transition is allowed (decision 025) and queues a mail to the buyer.
+ * Cancelling frees the coupon. A paid order can only be cancelled if its total is 0.
  */
 export async function changeOrderStatus(
   database: Database,
@@ -35,12 +35,12 @@ export async function changeOrderStatus(
     if (because) return { kind: 'refused', because, from }
     await transaction.update(orders).set({ status: to }).where(eq(orders.id, id))
     if (to === 'cancelled') {
-      await giveCouponBack(transaction, id)
+      await returnCouponUse(transaction, id)
       if (order.paymentStatus === 'paid') await countUnsold(transaction, id)
-      await askAboutPage(transaction, id)
+      await schedulePagePoll(transaction, id)
     }
-    const news = newsOf(to)
-    if (news) await addJob(transaction, 'order-news', { orderId: id, news }, `${id}:${news}`)
+    const email = statusEmailOf(to)
+    if (email) await addJob(transaction, 'order-news', { orderId: id, news: email }, `${id}:${email}`)
     await recordChange(transaction, {
       by,
       action: 'order.status',
@@ -51,8 +51,8 @@ export async function changeOrderStatus(
   })
 }
 
-/** The page that a buyer may still have open is asked about next, and then ended: nobody pays for an hour what was cancelled. */
-async function askAboutPage(transaction: Transaction, orderId: number): Promise<void> {
+/** Makes the next sweep cancel an open payment page, so that nobody pays for a cancelled order. */
+async function schedulePagePoll(transaction: Transaction, orderId: number): Promise<void> {
   await transaction
     .update(payments)
     .set({ nextPollAt: sql`now()` })

@@ -1,18 +1,16 @@
-/** What the owner does to an order: statuses, transfers, refunds; each with its history, its line in the audit trail and its mail. */
-
 import { halalas } from '@zayy/domain/money'
 import { listChanges } from '@zayy/platform/audit/list-changes'
+import type { Mail } from '@zayy/platform/mail/mail'
 import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type InvoiceTypesetter, invoiceTypesetter } from '../invoicing/invoice-typesetter.ts'
-import type { Mail } from '@zayy/platform/mail/mail'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { getBill } from './get-bill.ts'
 import { placeOrder } from './place-order.ts'
-import { recordTransfer } from './record-transfer.ts'
-import { refundOrder } from './refund-order.ts'
+import { recordTransfer } from './record-payment.ts'
+import { refundOrder } from './record-refund.ts'
 
 const shop = await smallShop()
 const { database, scrubs } = shop
@@ -28,7 +26,7 @@ beforeEach(async () => {
   await query('update credit_note_counter set last = 0')
 })
 
-/** An order by bank transfer over SAR 3,223.97, of which nothing waits. */
+/** Places an order by bank transfer of SAR 3,223.97 and removes its jobs. */
 async function placed(locale: 'ar' | 'en' = 'en', coupon_code?: string) {
   const id = await placeOrder(database, { ...smallOrder(shop), coupon_code }, { locale, now })
   await query('delete from jobs')
@@ -63,7 +61,7 @@ async function sent(count: number, typesetter?: InvoiceTypesetter): Promise<Mail
 }
 
 describe('a bank transfer', () => {
-  test('of the whole amount pays the order, which is then worked on', async () => {
+  test('marks the order paid and processing after a transfer of the whole amount', async () => {
     const { id, code, total } = await placed()
     const recorded = await recordTransfer(database, {
       code: code.toLowerCase(),
@@ -86,7 +84,7 @@ describe('a bank transfer', () => {
     expect(mail?.files).toMatchObject([{ name: `invoice-${invoice_number}.pdf`, type: 'application/pdf' }])
   })
 
-  test('of another amount pays nothing', async () => {
+  test('rejects a transfer of another amount', async () => {
     const { id, code, total } = await placed()
     const less = await recordTransfer(database, { code, amount: halalas(100), by })
     expect(less).toEqual({ kind: 'otherAmount', expected: total })
@@ -94,7 +92,7 @@ describe('a bank transfer', () => {
     expect(await listChanges(database, { most: 10 })).toEqual([])
   })
 
-  test('recorded by two at once is recorded once', async () => {
+  test('records a transfer once under concurrent requests', async () => {
     const { code, total } = await placed()
     const both = await Promise.all([1, 2].map(() => recordTransfer(database, { code, amount: total, by })))
     expect(both.map(({ kind }) => kind).sort()).toEqual(['recorded', 'refused'])
@@ -102,7 +100,7 @@ describe('a bank transfer', () => {
     expect(await listChanges(database, { most: 10 })).toHaveLength(1)
   })
 
-  test('is not recorded of a card order, nor of one that is cancelled or unknown', async () => {
+  test('rejects a transfer for a card order, a cancelled or an unknown one', async () => {
     const { code, total: amount } = await placed()
     await query('update orders set payment_method = 1')
     expect(await recordTransfer(database, { code, amount, by })).toEqual({ kind: 'refused', because: 'card' })
@@ -115,8 +113,8 @@ describe('a bank transfer', () => {
   })
 })
 
-describe('a status', () => {
-  test('goes its way, and the buyer reads of what matters, in the order’s language', async () => {
+describe('the status of an order', () => {
+  test('follows the allowed transitions, with mails to the buyer in the order’s language', async () => {
     const { id, code } = await paid('ar')
     for (const to of ['shipped', 'completed'] as const)
       expect(await changeOrderStatus(database, { code, to, by })).toMatchObject({ kind: 'changed' })
@@ -128,7 +126,7 @@ describe('a status', () => {
     )
   })
 
-  test('that is not next is refused, and nothing is written', async () => {
+  test('rejects a status that may not follow, and writes nothing', async () => {
     const { id, code } = await placed()
     expect(await changeOrderStatus(database, { code, to: 'shipped', by })).toEqual({
       kind: 'refused',
@@ -140,7 +138,7 @@ describe('a status', () => {
     expect(await listChanges(database, { most: 10 })).toEqual([])
   })
 
-  test('cancelled: its coupon is free for others', async () => {
+  test('frees the coupon of a cancelled order', async () => {
     const used = async () =>
       (await query<{ used: number }>(`select used from coupons where code = 'LAST'`))[0]?.used
     const before = await used()
@@ -150,7 +148,7 @@ describe('a status', () => {
     expect(await used()).toBe(before)
   })
 
-  test('on hold is not told of once it is over', async () => {
+  test('sends no mail about a hold that is over', async () => {
     const { code } = await placed()
     await changeOrderStatus(database, { code, to: 'on hold', by })
     await changeOrderStatus(database, { code, to: 'processing', by })
@@ -173,7 +171,7 @@ describe('the count of sold pieces', () => {
     )[0]?.n
   beforeEach(() => query('update product_stats set sold_count = 0'))
 
-  test('begins with the payment, stays after a refund in part and ends with a refund in full', async () => {
+  test('counts sold pieces from the payment until a full refund', async () => {
     const { code, total: amount } = await placed()
     expect(await sold()).toBe(0)
     await recordTransfer(database, { code, amount, by })
@@ -188,7 +186,7 @@ describe('the count of sold pieces', () => {
     expect(await sold()).toBe(0)
   })
 
-  test('is not changed by orders that are never paid, on hold, worked on or cancelled', async () => {
+  test('does not count the pieces of unpaid orders, whatever their status', async () => {
     for (const to of ['on hold', 'processing', 'cancelled'] as const) {
       const { code } = await placed()
       await changeOrderStatus(database, { code, to, by })
@@ -196,7 +194,7 @@ describe('the count of sold pieces', () => {
     expect(await sold()).toBe(0)
   })
 
-  test('stops at the end of its column', async () => {
+  test('stops the sold count at the maximum of its column', async () => {
     await query('update product_stats set sold_count = 2147483600')
     await paid()
     expect(await sold()).toBe(2_147_483_647)
@@ -216,7 +214,7 @@ describe('an order of SAR 0.00', () => {
   }
 
   test.each([0, 1] as const)(
-    'is paid when it is placed, whatever the payment method (%s)',
+    'marks an order of SAR 0.00 paid when it is placed, with payment method %s',
     async (method) => {
       const { id, code, status, payment_status, history } = await free(method)
       expect({ status, payment_status }).toEqual({ status: 'processing', payment_status: 'paid' })
@@ -238,7 +236,7 @@ describe('an order of SAR 0.00', () => {
     },
   )
 
-  test('can be cancelled without a refund, which frees its coupon and its pieces', async () => {
+  test('cancels an order of SAR 0.00 without a refund, freeing its coupon and sold count', async () => {
     const { code } = await free(0)
     expect(await changeOrderStatus(database, { code, to: 'cancelled', by })).toMatchObject({
       kind: 'changed',
@@ -246,7 +244,7 @@ describe('an order of SAR 0.00', () => {
     expect(await query(`select used from coupons where code = 'FREE'`)).toEqual([{ used: 2 }])
   })
 
-  test('an unpaid order of SAR 0.00 is paid by recording 0, also for a card', async () => {
+  test('accepts a transfer of 0 for an unpaid order of SAR 0.00, also by card', async () => {
     const { code } = await free(1)
     await query(`update orders set payment_status = 'unpaid', status = 'pending'`)
     expect(await recordTransfer(database, { code, amount: halalas(0), by })).toEqual({
@@ -259,7 +257,7 @@ describe('an order of SAR 0.00', () => {
 describe('a refund', () => {
   const reason = 'Two pieces came with a fault'
 
-  test('in parts makes credit notes of their own numbers, which hold the invoice’s tax; the invoice stays as it is', async () => {
+  test('writes numbered credit notes with the invoice’s tax for partial refunds, leaving the invoice unchanged', async () => {
     const { id, code, total } = await paid()
     const { credit_notes: _, history: __, ...before } = await bill(id)
     const part = await refundOrder(database, { code, amount: halalas(10_001), reason, by })
@@ -281,7 +279,7 @@ describe('a refund', () => {
     })
   })
 
-  test('by two at once gives no more back than was paid, without a gap in the numbers', async () => {
+  test('refunds no more than was paid under concurrent requests, without gaps in the numbers', async () => {
     const { code, total } = await paid()
     const all = await Promise.all(
       [1, 2, 3].map(() => refundOrder(database, { code, amount: total, reason, by })),
@@ -290,7 +288,7 @@ describe('a refund', () => {
     expect(await query('select last from credit_note_counter')).toEqual([{ last: 1 }])
   })
 
-  test('is told, with its amount; after it the order can be cancelled', async () => {
+  test('mails the amount of a refund, after which the order can be cancelled', async () => {
     const { code } = await paid()
     expect(await changeOrderStatus(database, { code, to: 'cancelled', by })).toMatchObject({
       because: 'paid',
@@ -309,14 +307,14 @@ describe('a refund', () => {
     expect(await changeOrderStatus(database, { code, to: 'cancelled', by })).toMatchObject({
       kind: 'changed',
     })
-    // One that was paid after it was cancelled promises nobody their pieces.
+    // An order paid after its cancellation gets no mail that promises its pieces.
     await query('delete from jobs')
     await query(`insert into jobs (kind, payload, key) select 'order-news', p, p->>'news' from orders,
       lateral (values (jsonb_build_object('orderId', id, 'news', 'paid')), (jsonb_build_object('orderId', id, 'news', 'cancelled'))) as j(p)`)
     expect((await sent(1))[0]?.text).toContain('is cancelled')
   })
 
-  test('of what is not paid, or more than was paid, is refused', async () => {
+  test('rejects a refund of an unpaid order or of more than was paid', async () => {
     const { code, total } = await placed()
     expect(await refundOrder(database, { code, amount: null, reason, by })).toEqual({
       kind: 'refused',

@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto'
+import type { OrderInput } from '@zayy/contract/orders/order-input'
 import { idempotencyKeys } from '@zayy/database/schema/checkout'
 import { orders } from '@zayy/database/schema/orders'
 import { prepared } from '@zayy/database/sql/prepared'
+import type { OrderLine } from '@zayy/domain/checkout/order-lines'
 import { type Halalas, ZERO } from '@zayy/domain/money'
 import type { OrderStatus } from '@zayy/domain/orders/order-status'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { and, eq, sql } from 'drizzle-orm'
 import { DomainError } from '../domain-error.ts'
 
-/** A rival with the same key waits here until the first has been placed or refused. */
+/** Waits for a concurrent request with the same key. */
 const claimKey = prepared((database) =>
   database
     .insert(idempotencyKeys)
@@ -21,8 +24,11 @@ const claimKey = prepared((database) =>
     .prepare('claim_idempotency_key'),
 )
 
-/** Held, so that of two repetitions of an expired key one places the new order and the other answers with it. */
-const holdKey = prepared((database) =>
+/**
+ * Locks the key, so that of two repetitions of an expired key one places the new order and the other returns
+ * it.
+ */
+const lockKey = prepared((database) =>
   database
     .select({ id: idempotencyKeys.id })
     .from(idempotencyKeys)
@@ -36,7 +42,7 @@ const holdKey = prepared((database) =>
     .prepare('hold_key'),
 )
 
-/** Asked after the key is held, to see the order that a rival placed meanwhile. */
+/** Runs after locking the key, to see an order placed meanwhile. */
 const placedUnderKey = prepared((database) =>
   database
     .select({
@@ -52,16 +58,16 @@ const placedUnderKey = prepared((database) =>
     .prepare('placed_under_key'),
 )
 
-/** A key answers with its order for this long, and only while nobody has worked on that order. */
-const LIFETIME_MS = 24 * 60 * 60 * 1000
+/** How long a key returns its order, as long as nobody has worked on the order. */
+const KEY_TTL_MS = 24 * 60 * 60 * 1000
 
-/** A key that is ours to place an order under (null: none was sent), or the order that was placed under it. */
-export type Claim = { keyId: number | null; orderId?: never } | { orderId: number }
+/** A claimed key for a new order (null: no key was sent), or the order placed under it. */
+type Claim = { keyId: number | null; orderId?: never } | { orderId: number }
 
 /**
- * Claims an Idempotency-Key for this transaction; a rollback undoes the claim. A key expires 24 hours after its order was placed, or once the
- * order is no longer pending: then it places a new order, and the old one keeps no key.
- * @param customerId the key's owner; null for a guest
+ * Claims an Idempotency-Key in this transaction; a rollback undoes the claim. A key expires 24 hours after its
+ * order, or once the order is no longer pending: then it places a new order and the old one loses the key.
+ * @param customerId owner of the key; null for a guest
  * @throws DomainError 409 if the key is in use for an order with other content
  */
 export async function claimIdempotencyKey(
@@ -75,26 +81,26 @@ export async function claimIdempotencyKey(
     await deleteExpired(transaction)
     return { keyId: claimed.id }
   }
-  const [held] = await holdKey(transaction).execute({ customerId, key })
-  // It expired and was deleted between the two statements.
-  if (!held) return await claimIdempotencyKey(transaction, { key, customerId, now }, fingerprint)
-  const [placed] = await placedUnderKey(transaction).execute({ id: held.id })
+  const [locked] = await lockKey(transaction).execute({ customerId, key })
+  // Deleted between the two statements.
+  if (!locked) return await claimIdempotencyKey(transaction, { key, customerId, now }, fingerprint)
+  const [placed] = await placedUnderKey(transaction).execute({ id: locked.id })
   if (!placed || hasExpired(placed, now)) {
     await transaction
       .update(orders)
       .set({ idempotencyKeyId: null })
-      .where(eq(orders.idempotencyKeyId, held.id))
+      .where(eq(orders.idempotencyKeyId, locked.id))
     await transaction
       .update(idempotencyKeys)
       .set({ fingerprint, createdAt: sql`now()` })
-      .where(eq(idempotencyKeys.id, held.id))
-    return { keyId: held.id }
+      .where(eq(idempotencyKeys.id, locked.id))
+    return { keyId: locked.id }
   }
   if (placed.fingerprint !== fingerprint) throw new DomainError(409, 'otherContent')
   return { orderId: placed.orderId }
 }
 
-/** Deletes a few keys that answer no more. Skips keys and orders that are locked, so that no order waits for it. */
+/** Deletes a few expired keys. Skips locked rows, so that no order waits. */
 async function deleteExpired(transaction: Executor): Promise<void> {
   await transaction.execute(sql`
     delete from idempotency_keys where id in (
@@ -108,5 +114,30 @@ function hasExpired(
   now: Date,
 ): boolean {
   const isUntouched = status === 'pending' || (status === 'processing' && grandTotal === ZERO)
-  return !isUntouched || now.getTime() - createdAt.getTime() > LIFETIME_MS
+  return !isUntouched || now.getTime() - createdAt.getTime() > KEY_TTL_MS
+}
+
+/**
+ * Returns the SHA-256 of an order's content. It ignores body type, order of fields and lines, and duplicate or
+ * empty lines (contract, POST /orders: the same key with the same content).
+ * @param lines the result of `orderLines`
+ */
+export function orderFingerprint(
+  { products: _, ...fields }: OrderInput,
+  lines: readonly OrderLine[],
+): string {
+  const entries = Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const ordered = lines.toSorted((a, b) => a.product_id - b.product_id)
+  return createHash('sha256')
+    .update(JSON.stringify([entries, ordered.map(sortedById)]))
+    .digest('hex')
+}
+
+function sortedById({ product_id, colors }: OrderLine) {
+  const pieces = colors.flatMap(({ color_id, sizes }) =>
+    sizes.map(({ size_id, quantity }) => [color_id, size_id, quantity] as const),
+  )
+  return [product_id, pieces.sort(([c, s], [d, t]) => c - d || s - t)]
 }

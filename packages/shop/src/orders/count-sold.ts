@@ -1,5 +1,3 @@
-/** "Sold is what was paid": an order that nobody pays changes no count and no ranking. */
-
 import { soldTags } from '@zayy/contract/cache-tags'
 import { productStats } from '@zayy/database/schema/catalog'
 import { orderLines } from '@zayy/database/schema/orders'
@@ -7,19 +5,19 @@ import { announceTags } from '@zayy/platform/cache/change-notices'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { eq, sql } from 'drizzle-orm'
 
-const LARGEST_COUNT = 2_147_483_647
+const MAX_COUNT = 2_147_483_647
 
-/** Adds an order's pieces to `sold_count` once it is paid. The count stops at the column's end: no payment fails for it. */
+/** Adds an order's pieces to `sold_count` once it is paid. The count saturates, so that no payment fails. */
 export async function countSold(transaction: Transaction, orderId: number): Promise<void> {
   await addToCounts(transaction, orderId, 1)
 }
 
-/** Takes them out again when the order is refunded in full or, without a price, cancelled. */
+/** Subtracts the pieces when the order is refunded in full or, at total 0, cancelled. */
 export async function countUnsold(transaction: Transaction, orderId: number): Promise<void> {
   await addToCounts(transaction, orderId, -1)
 }
 
-/** Rows are locked by product id, so that two orders of the same products wait and never deadlock. */
+/** Locks rows by product id, so that concurrent orders do not deadlock. */
 async function addToCounts(transaction: Transaction, orderId: number, sign: 1 | -1): Promise<void> {
   const ordered = transaction
     .select({ productId: productStats.productId, quantity: orderLines.quantity })
@@ -32,7 +30,7 @@ async function addToCounts(transaction: Transaction, orderId: number, sign: 1 | 
   const counted = await transaction
     .update(productStats)
     .set({
-      soldCount: sql`least(greatest(${productStats.soldCount}::bigint + ${sign}::int * ${ordered.quantity}, 0), ${LARGEST_COUNT})`,
+      soldCount: sql`least(greatest(${productStats.soldCount}::bigint + ${sign}::int * ${ordered.quantity}, 0), ${MAX_COUNT})`,
     })
     .from(ordered)
     .where(eq(productStats.productId, ordered.productId))

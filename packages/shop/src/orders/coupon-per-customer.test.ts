@@ -1,5 +1,3 @@
-/** "A coupon is used by one buyer as often as it says": told by account, e-mail address or phone, also of orders at the same time. */
-
 import { beforeEach, expect, test } from 'vitest'
 import { findCoupon } from '../checkout/find-coupon.ts'
 import { DomainError } from '../domain-error.ts'
@@ -15,7 +13,7 @@ const sara = { email: 'Sara@mail.example', phone: '0551111111' }
 const noura = { email: 'noura@mail.example', phone: '0552222222' }
 type Contact = typeof sara
 
-/** An order as a guest, or of a customer; gives what is wrong with the coupon, null where it was placed. */
+/** Places an order as a guest or customer; returns the issue of the coupon, or null. */
 async function order(contact: Contact, customer?: { id: number; address: number }): Promise<string | null> {
   const input = {
     ...smallOrder(shop),
@@ -58,7 +56,7 @@ beforeEach(async () => {
   )
 })
 
-test('a guest is the same by e-mail address or by phone, however the address is written', async () => {
+test('recognises a guest by e-mail address, in any spelling, or phone', async () => {
   expect(await order(sara)).toBeNull()
   expect(await order(sara)).toBe('couponUsedByYou')
   expect(await order({ ...noura, email: sara.email.toLowerCase() })).toBe('couponUsedByYou')
@@ -68,7 +66,7 @@ test('a guest is the same by e-mail address or by phone, however the address is 
   expect(await query(`select used from coupons where code = 'ONCE'`)).toEqual([{ used: 2 }])
 })
 
-test('dots count where the host has them, and a tag alone is a name', async () => {
+test('respects dots and tags as the mail host does', async () => {
   const by = (email: string, at: number) => order({ email, phone: `05500000${10 + at}` })
   expect(await by('s.ara@gmail.com', 0)).toBeNull()
   expect(await by('sara+x@googlemail.com', 1)).toBe('couponUsedByYou')
@@ -79,7 +77,7 @@ test('dots count where the host has them, and a tag alone is a name', async () =
   expect(await by('+2+x@example.com', 6)).toBe('couponUsedByYou')
 })
 
-test('an account is the same after its address and phone have changed, and as the guest that it was', async () => {
+test('recognises a customer after changes of address and phone, and their guest orders', async () => {
   const customer = await account(sara)
   expect(await order(sara, customer)).toBeNull()
   await query(
@@ -90,7 +88,7 @@ test('an account is the same after its address and phone have changed, and as th
   expect(await order(noura, await account(noura))).toBe('couponUsedByYou')
 })
 
-test('a use that went back to others is not counted, and two are allowed where the coupon says so', async () => {
+test('ignores returned uses and respects the limit of the coupon', async () => {
   expect(await order(sara)).toBeNull()
   await query(`update orders set coupon_returned_at = now()`)
   expect(await order(sara)).toBeNull()
@@ -101,7 +99,7 @@ test('a use that went back to others is not counted, and two are allowed where t
   expect(await order(sara)).toBeNull()
 })
 
-test('a customer is told so before they order, a guest and somebody else are not', async () => {
+test('rejects the coupon before the order only for a logged-in customer who has used it', async () => {
   const customer = await account(sara)
   const find = (customerId: number | null) =>
     findCoupon(database, 'once', { now, customerId }).then(
@@ -116,14 +114,14 @@ test('a customer is told so before they order, a guest and somebody else are not
   expect(await find(customer.id)).toBe('ONCE')
 })
 
-test('of orders at the same time, one uses it', async () => {
+test('allows one use under concurrent orders', async () => {
   const ended = await Promise.all(Array.from({ length: 12 }, () => order(sara)))
   expect(ended.filter((issue) => issue === null)).toHaveLength(1)
   expect(ended.filter((issue) => issue === 'couponUsedByYou')).toHaveLength(11)
   expect(await query(`select used from coupons where code = 'ONCE'`)).toEqual([{ used: 1 }])
 })
 
-test('it is told together with what else is wrong', async () => {
+test('reports the used coupon together with other issues', async () => {
   expect(await order(sara)).toBeNull()
   const input = { ...smallOrder(shop), ...sara, products: [] }
   const errorsOf = (coupon_code: string) =>

@@ -1,10 +1,10 @@
 import { creditNoteCounter, creditNotes } from '@zayy/database/schema/order-changes'
-import type { Halalas } from '@zayy/domain/money'
-import { add, ZERO } from '@zayy/domain/money'
+import { type Halalas, ZERO, add, halalas } from '@zayy/domain/money'
 import type { Transaction } from '@zayy/platform/postgres/database'
-import { eq, sql } from 'drizzle-orm'
+import { type SQL, eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** What the credit notes of an order gave back so far. */
+/** Returns the sum of the credit notes of an order. */
 export async function selectRefunded(transaction: Transaction, orderId: number): Promise<Halalas> {
   const given = await transaction
     .select({ total: creditNotes.total })
@@ -13,7 +13,7 @@ export async function selectRefunded(transaction: Transaction, orderId: number):
   return given.reduce((sum, { total }) => add(sum, total), ZERO)
 }
 
-/** Writes a credit note under the next number. The counter's lock is the last that its transaction takes. */
+/** Inserts a credit note with the next number. The counter must be the last row that its transaction locks. */
 export async function writeCreditNote(
   transaction: Transaction,
   note: Omit<typeof creditNotes.$inferInsert, 'number' | 'createdAt'>,
@@ -22,7 +22,13 @@ export async function writeCreditNote(
     .update(creditNoteCounter)
     .set({ last: sql`${creditNoteCounter.last} + 1` })
     .returning({ number: creditNoteCounter.last })
-  if (!counted) throw new Error('the credit note counter has no row')
+  if (!counted) throw new Error('Credit note counter has no row')
   await transaction.insert(creditNotes).values({ ...note, number: counted.number })
   return counted.number
+}
+
+/** SQL: the sum of the credit notes of an order in halalas, or of their tax. */
+export function refundedOf(orderId: AnyPgColumn, column: AnyPgColumn = creditNotes.total): SQL<Halalas> {
+  const sum = sql`(select coalesce(sum(${column}), 0) from ${creditNotes} where ${creditNotes.orderId} = ${orderId})`
+  return sum.mapWith((value: unknown) => halalas(Number(value)))
 }

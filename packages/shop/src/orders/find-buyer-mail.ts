@@ -6,21 +6,21 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { JobKind } from '../add-job.ts'
 
 /**
- * What becomes of the mail that a change of an order leaves for its buyer.
- * `queued`: a running server sends it. `failing`: it is queued, but mails about orders fail at this moment. `noAddress`: the buyer was erased.
+ * State of the mail to a buyer after a change of an order.
+ * `queued`: a running server sends it. `failing`: queued, but mails about orders currently fail. `noAddress`:
+ * the buyer was erased.
  */
 export type BuyerMail = 'queued' | 'failing' | 'noAddress'
 
 const orderMails: JobKind[] = ['order-placed', 'order-news', 'buyer-digest', 'transfer-reminder']
 
-/** Returns what becomes of the mails to the buyer of an order. */
 export async function findBuyerMail(database: Database, code: string): Promise<BuyerMail> {
   const [order] = await database
     .select({ email: orders.buyerEmail })
     .from(orders)
     .where(eq(orders.code, readOrderCode(code)))
   if (!order || order.email === '') return 'noAddress'
-  // A first attempt may be under way: a second one shows that it failed.
+  // A first attempt may be running; a second one means that it failed.
   const failed = and(inArray(jobs.kind, orderMails), gt(jobs.attempts, 1))
   return (await database.$count(jobs, failed)) > 0 ? 'failing' : 'queued'
 }

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import {
   type ExportedOrder,
-  eachOrder,
+  type OrderFilter,
   findOrderId,
   findOrders,
-  type OrderFilter,
   selectPackingLines,
+  streamOrders,
 } from './find-orders.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -17,7 +17,7 @@ const ids: number[] = []
 
 const query = (text: string, values: unknown[] = []) => database.$client.query(text, values)
 
-/** Three orders of 1, 2 and 3 November: the third shipped and paid, of a company. */
+/** Orders of 1, 2 and 3 November; the third is shipped, paid and of a company. */
 beforeAll(async () => {
   for (const [index, name] of ['Sara 100%', 'نورة', 'Fahad_A'].entries()) {
     const id = await placeOrder(database, { ...smallOrder(shop), name }, { locale: 'en', now })
@@ -50,15 +50,15 @@ const cases: [OrderFilter, number[]][] = [
   [{ search: 'clinics', payment: 'unpaid' }, []],
 ]
 
-test.each(cases)('%j finds the orders %j', async (filter, expected) => {
+test.each(cases)('finds by %j the orders %j', async (filter, expected) => {
   const listed = await findOrders(database, filter, 10)
   expect(listed.map(({ code }) => Number(code.at(-1)))).toEqual(expected)
   const exported: ExportedOrder[] = []
-  for await (const page of eachOrder(database, filter, 'en')) exported.push(...page)
+  for await (const page of streamOrders(database, filter, 'en')) exported.push(...page)
   expect(exported.map(({ code }) => Number(code.at(-1)))).toEqual([...expected].reverse())
 })
 
-test('a search by phone, invoice or spelling looks past the first page', async () => {
+test('searches beyond the first page', async () => {
   const [{ invoiceNumber } = { invoiceNumber: 0 }] = await findOrders(database, { search: 'AAAA-0001' }, 1)
   const found = async (search: string) => (await findOrders(database, { search }, 1)).map(({ code }) => code)
   expect(await found(String(invoiceNumber).padStart(6, '0'))).toEqual(['AAAA-0001'])
@@ -66,14 +66,14 @@ test('a search by phone, invoice or spelling looks past the first page', async (
   expect(await found('نوره')).toEqual(['AAAA-0002'])
 })
 
-test('an export has the address, what was refunded and all the VAT', async () => {
+test('exports address, refunds and all VAT', async () => {
   const pages: ExportedOrder[] = []
-  for await (const page of eachOrder(database, { search: 'AAAA-0002' }, 'ar')) pages.push(...page)
+  for await (const page of streamOrders(database, { search: 'AAAA-0002' }, 'ar')) pages.push(...page)
   expect(pages).toMatchObject([
     {
       city: 'الرياض',
       address: 'شارع العليا 12، العليا، الرياض، السعودية',
-      // 414.00 of the products and 6.52 within the delivery fee.
+      // 414.00 for the products and 6.52 in the delivery fee.
       tax: 42_052,
       refunded: 0,
       refundedTax: 0,
@@ -81,11 +81,11 @@ test('an export has the address, what was refunded and all the VAT', async () =>
   ])
 })
 
-test('no more are listed than were asked for', async () => {
+test('lists at most the requested number of orders', async () => {
   expect(await findOrders(database, {}, 2)).toHaveLength(2)
 })
 
-test('the pieces to pack come order by order, all of them', async () => {
+test('lists all pieces to pack by order', async () => {
   const lines = await selectPackingLines(database, ids.slice(0, 2))
   expect(new Set(lines.map(({ code }) => code))).toEqual(new Set(['AAAA-0001', 'AAAA-0002']))
   const [{ pieces } = { pieces: 0 }] = await findOrders(database, { search: 'AAAA-0001' }, 1)
@@ -93,7 +93,7 @@ test('the pieces to pack come order by order, all of them', async () => {
   expect(first.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(pieces)
 })
 
-test('a code is found in any letters', async () => {
+test('finds an order by its code in any letter case', async () => {
   expect(await findOrderId(database, ' aaaa-0001 ')).toBe(ids[0])
   expect(await findOrderId(database, 'AAAA-0009')).toBeNull()
 })

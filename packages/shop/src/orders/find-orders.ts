@@ -8,14 +8,15 @@ import type { OrderStatus, PaymentStatus } from '@zayy/domain/orders/order-statu
 import { addressLine } from '@zayy/i18n/address-line'
 import type { Locale } from '@zayy/i18n/locale'
 import type { Database } from '@zayy/platform/postgres/database'
-import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { refundedOf } from './credit-note-queries.ts'
 import { orderMatcher } from './match-order.ts'
-import { refundedOf } from './refunded-of.ts'
 
 /**
- * Which orders are meant; all that is said has to hold.
- * @property search what `orderMatcher` reads: a code, a name, an e-mail address, a phone, a company or an invoice number, in any spelling
- * @property from, to days in Riyadh, such as 2026-11-22, both within
+ * All conditions must hold.
+ * @property search matched by `orderMatcher`: a code, name, e-mail address, phone, company or invoice number,
+ *   in any spelling
+ * @property from, to days in Riyadh such as 2026-11-22, both included
  */
 export type OrderFilter = {
   status?: OrderStatus | undefined
@@ -25,10 +26,9 @@ export type OrderFilter = {
   to?: string | undefined
 }
 
-/** An order as the owner's list and spreadsheet have it. */
 type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number]
 
-const found = {
+const listColumns = {
   id: orders.id,
   code: orders.code,
   invoiceNumber: orders.invoiceNumber,
@@ -47,34 +47,37 @@ const found = {
   couponCode: orders.couponCode,
   couponValue: orders.couponValue,
   shipping: orders.shipping,
+  /** All VAT, including that of the delivery fee. */
   tax: orders.tax,
   grandTotal: orders.grandTotal,
 }
 
-const PAGE = 1_000
+const PAGE_SIZE = 1_000
 
-/** The newest orders that are meant, the newest first. A search folds letters as no index does, so it reads page by page. */
+/**
+ * Returns the newest matching orders, newest first. No index folds letters as a search does, so a search reads
+ * page by page.
+ */
 export async function findOrders(database: Database, filter: OrderFilter, most: number) {
-  const isMeant = filter.search === undefined ? null : orderMatcher(filter.search)
-  const read = async (before: number | null, limit: number) =>
+  const matches = filter.search === undefined ? null : orderMatcher(filter.search)
+  const select = async (before: number | null, limit: number) =>
     await database
-      .select(found)
+      .select(listColumns)
       .from(orders)
       .where(and(before === null ? undefined : lt(orders.id, before), ...conditions(filter)))
       .orderBy(desc(orders.id))
       .limit(limit)
-  if (isMeant === null) return await read(null, most)
-  const meant: Awaited<ReturnType<typeof read>> = []
-  for (let before: number | null = null; meant.length < most; ) {
-    const page: typeof meant = await read(before, PAGE)
-    meant.push(...page.filter(isMeant))
+  if (matches === null) return await select(null, most)
+  const matching: Awaited<ReturnType<typeof select>> = []
+  for (let before: number | null = null; matching.length < most; ) {
+    const page: typeof matching = await select(before, PAGE_SIZE)
+    matching.push(...page.filter(matches))
     before = page.at(-1)?.id ?? null
-    if (page.length < PAGE || before === null) break
+    if (page.length < PAGE_SIZE || before === null) break
   }
-  return meant.slice(0, most)
+  return matching.slice(0, most)
 }
 
-/** An order as the spreadsheet has it. */
 export type ExportedOrder = Omit<FoundOrder, 'tax'> & {
   /** All the VAT within the total, the delivery fee's included. */
   tax: Halalas
@@ -84,29 +87,32 @@ export type ExportedOrder = Omit<FoundOrder, 'tax'> & {
   refundedTax: Halalas
 }
 
-/** All orders that are meant, the oldest first, a thousand at a time. @param locale of their addresses */
-export async function* eachOrder(
+/**
+ * Yields all matching orders, oldest first, a thousand at a time.
+ * @param locale language of the addresses
+ */
+export async function* streamOrders(
   database: Database,
   filter: OrderFilter,
   locale: Locale,
 ): AsyncGenerator<ExportedOrder[]> {
-  const isMeant = filter.search === undefined ? () => true : orderMatcher(filter.search)
+  const matches = filter.search === undefined ? () => true : orderMatcher(filter.search)
   let after = 0
   for (;;) {
     const page = await database
-      .select({ ...found, ...exported })
+      .select({ ...listColumns, ...exportColumns })
       .from(orders)
       .where(and(sql`${orders.id} > ${after}`, ...conditions(filter)))
       .orderBy(asc(orders.id))
-      .limit(PAGE)
-    const meant = page.filter(isMeant).map((order) => presentExported(order, locale))
-    if (meant.length > 0) yield meant
-    if (page.length < PAGE) return
+      .limit(PAGE_SIZE)
+    const matching = page.filter(matches).map((order) => presentExported(order, locale))
+    if (matching.length > 0) yield matching
+    if (page.length < PAGE_SIZE) return
     after = page.at(-1)?.id ?? after
   }
 }
 
-const exported = {
+const exportColumns = {
   taxBasisPoints: orders.taxBasisPoints,
   street: orders.address,
   building: orders.building,
@@ -122,7 +128,7 @@ const exported = {
   refundedTax: refundedOf(orders.id, creditNotes.tax),
 }
 
-type ExportedRow = FoundOrder & { [Name in keyof typeof exported]: unknown } & {
+type ExportedRow = FoundOrder & { [Name in keyof typeof exportColumns]: unknown } & {
   taxBasisPoints: BasisPoints
   refunded: Halalas
   refundedTax: Halalas
@@ -136,7 +142,7 @@ function presentExported(row: ExportedRow, locale: Locale): ExportedOrder {
   return { ...row, tax: wholeTax(row), address, city: place.city }
 }
 
-/** The pieces of some orders, as they are packed: by order, product, colour and size. */
+/** Lists the pieces of some orders by order, product, colour and size. */
 export async function selectPackingLines(database: Database, orderIds: readonly number[]) {
   return await database
     .select({
@@ -161,7 +167,7 @@ export async function selectPackingLines(database: Database, orderIds: readonly 
     .orderBy(asc(orderLineVariants.orderId), asc(orderLineVariants.position))
 }
 
-/** Returns the id of the order with that code, in any spelling, or null. */
+/** Returns the id of an order by its code in any spelling, or null. */
 export async function findOrderId(database: Database, code: string): Promise<number | null> {
   const [order] = await database
     .select({ id: orders.id })

@@ -1,16 +1,13 @@
 import type { Bill, Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/platform/postgres/database'
-import { notFound } from '../domain-error.ts'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
+import { notFound } from '../domain-error.ts'
 import { selectOrder } from './bill-queries.ts'
 import { billToken, orderOfToken } from './bill-token.ts'
-import { ownsOrder } from './customer-order-queries.ts'
+import { ownsOrder } from './list-orders.ts'
 import { presentBill } from './present-bill.ts'
 
-/**
- * The bill of an order, in the language asked for.
- * @throws DomainError 404 for an unknown order
- */
+/** @throws DomainError 404 for an unknown order */
 export async function getBill(
   database: Database,
   keys: Keys,
@@ -22,10 +19,7 @@ export async function getBill(
   return presentBill(order, locale, billToken(keys, orderId))
 }
 
-/**
- * The bill of one of a customer's orders.
- * @throws DomainError 404 for an unknown order, and for another's
- */
+/** @throws DomainError 404 for an unknown order, or another customer's */
 export async function getCustomerBill(
   { database, keys, locale }: { database: Database; keys: Keys; locale: Locale },
   customerId: number,
@@ -35,10 +29,7 @@ export async function getCustomerBill(
   return await getBill(database, keys, locale, orderId)
 }
 
-/**
- * The one bill that a token opens.
- * @throws DomainError 404 for any other text
- */
+/** @throws DomainError 404 for an invalid token */
 export async function getBillByToken(
   database: Database,
   keys: Keys,
@@ -48,10 +39,7 @@ export async function getBillByToken(
   return await getBill(database, keys, locale, billedOrderId(keys, token))
 }
 
-/**
- * The order whose bill a token opens.
- * @throws DomainError 404 for any other text
- */
+/** @throws DomainError 404 for an invalid token */
 export function billedOrderId(keys: Keys, token: string): number {
   const orderId = orderOfToken(keys, token)
   if (orderId === null) throw notFound()

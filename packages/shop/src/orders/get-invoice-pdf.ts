@@ -1,13 +1,15 @@
-import type { Locale } from '@zayy/contract/types'
+import type { Bill, Locale } from '@zayy/contract/types'
+import type { MailFile } from '@zayy/platform/mail/mail'
 import type { Database } from '@zayy/platform/postgres/database'
-import { tooBusy } from '../domain-error.ts'
-import type { InvoiceTypesetter } from '../invoicing/invoice-typesetter.ts'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
+import { DomainError, tooBusy } from '../domain-error.ts'
+import { creditNoteContent } from '../invoicing/credit-note-content.ts'
+import { invoiceContent } from '../invoicing/invoice-content.ts'
+import type { InvoiceTypesetter } from '../invoicing/invoice-typesetter.ts'
 import { getBillByToken } from './get-bill.ts'
-import { invoiceFile } from './invoice-file.ts'
 
-/** @property locale of the buyer's address; the rest of the invoice is in both languages */
-export type InvoicePdfTools = {
+/** @property locale language of the buyer's address; the rest is bilingual */
+type InvoicePdfTools = {
   database: Database
   keys: Keys
   typesetter: InvoiceTypesetter
@@ -15,8 +17,8 @@ export type InvoicePdfTools = {
 }
 
 /**
- * The invoice of the one bill that a token opens, as a PDF.
- * @throws DomainError 404 for any other text, 429 where too many invoices are being set
+ * Returns the invoice of a bill by its token, as PDF.
+ * @throws DomainError 404 for an invalid token, 429 if too many documents are being typeset
  */
 export async function getInvoicePdf(
   { database, keys, typesetter, locale }: InvoicePdfTools,
@@ -26,4 +28,64 @@ export async function getInvoicePdf(
   const file = await invoiceFile(typesetter, bill)
   if (file === null) throw tooBusy()
   return file
+}
+
+/**
+ * Returns a credit note of a bill by its token, as PDF.
+ * @param number such as CN-000001
+ * @throws DomainError 404 for an invalid token or a credit note of another order; 429 if too many documents
+ *   are being typeset
+ */
+export async function getCreditNotePdf(
+  { database, keys, typesetter, locale }: InvoicePdfTools,
+  { token, number }: { token: string; number: string },
+): Promise<File> {
+  const bill = await getBillByToken(database, keys, locale, token)
+  const note = bill.credit_notes.find((one) => one.number === number)
+  if (!note) throw new DomainError(404, 'notFound')
+  const file = await creditNoteFile(typesetter, bill, note)
+  if (file === null) throw tooBusy()
+  return file
+}
+
+/** Returns null if too many documents are being typeset. @throws if the content is invalid */
+export async function invoiceFile(typesetter: InvoiceTypesetter, bill: Bill): Promise<File | null> {
+  const pdf = await typesetter.typeset(invoiceContent(bill))
+  return pdf && new File([pdf], `invoice-${bill.invoice_number}.pdf`, { type: 'application/pdf' })
+}
+
+/** Returns null if too many documents are being typeset. @throws if the content is invalid */
+export async function creditNoteFile(
+  typesetter: InvoiceTypesetter,
+  bill: Bill,
+  note: Bill['credit_notes'][number],
+): Promise<File | null> {
+  const pdf = await typesetter.typeset(creditNoteContent(bill, note))
+  return pdf && new File([pdf], `credit-note-${note.number}.pdf`, { type: 'application/pdf' })
+}
+
+/**
+ * @property typesetter without it, mails have no attachment
+ * @property onInvoiceMissing called if typesetting fails; the mail is sent without the document, which its
+ *   link opens too
+ */
+export type InvoiceAttachmentTools = {
+  typesetter?: InvoiceTypesetter | undefined
+  onInvoiceMissing?: ((error: unknown) => void) | undefined
+}
+
+/** Typesets a document for a mail; returns an empty list if it fails. */
+export async function invoiceAttachment(
+  { typesetter, onInvoiceMissing = () => {} }: InvoiceAttachmentTools,
+  set: (typesetter: InvoiceTypesetter) => Promise<File | null>,
+): Promise<MailFile[]> {
+  if (!typesetter) return []
+  try {
+    const file = await set(typesetter)
+    if (!file) throw new Error('Too many invoices are being typeset')
+    return [{ name: file.name, type: file.type, content: Buffer.from(await file.arrayBuffer()) }]
+  } catch (error) {
+    onInvoiceMissing(error)
+    return []
+  }
 }

@@ -1,13 +1,17 @@
-import type { Locale, OrderListItem, Page } from '@zayy/contract/types'
+import type { Locale, OrderListItem, Page, Summary } from '@zayy/contract/types'
+import { orders } from '@zayy/database/schema/orders'
+import { prepared } from '@zayy/database/sql/prepared'
 import { toSar } from '@zayy/domain/money'
+import { riyadhYear } from '@zayy/domain/riyadh-time'
 import type { Database } from '@zayy/platform/postgres/database'
+import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import { pageOf, rowsBefore } from '../page-of.ts'
-import { type ListedOrder, selectOrders } from './customer-order-queries.ts'
+import { refundedOf } from './credit-note-queries.ts'
 import { orderStatusText } from './status-text.ts'
 
 const PAGE_SIZE = 10
 
-/** A page of a customer's orders, the newest first, 10 a page. */
+/** Lists a page of a customer's orders, newest first, 10 a page. */
 export async function listOrders(
   database: Database,
   locale: Locale,
@@ -35,4 +39,90 @@ function presentListed(order: ListedOrder, locale: Locale): OrderListItem {
     total: toSar(order.grandTotal),
     refunded: toSar(order.refunded),
   }
+}
+
+/**
+ * Sums a customer's orders of this calendar year in Riyadh, without cancelled ones, and what the price tiers
+ * saved.
+ */
+export async function getSummary(database: Database, customerId: number, now: Date): Promise<Summary> {
+  const { from, until } = riyadhYear(now.getTime())
+  const { orders, pieces, saving } = await sumOrders(database, customerId, from, until)
+  return { orders, pieces, saving: toSar(saving) }
+}
+
+const ofCustomer = eq(orders.customerId, sql.placeholder('customer'))
+
+const orderPage = prepared((database) =>
+  database
+    .select({
+      id: orders.id,
+      code: orders.code,
+      createdAt: orders.createdAt,
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      pieces: orders.pieces,
+      grandTotal: orders.grandTotal,
+      refunded: refundedOf(orders.id),
+    })
+    .from(orders)
+    .where(ofCustomer)
+    .orderBy(desc(orders.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('customer_orders'),
+)
+
+const orderCount = prepared((database) =>
+  database
+    .select({ total: sql`count(*)`.mapWith(Number) })
+    .from(orders)
+    .where(ofCustomer)
+    .prepare('count_customer_orders'),
+)
+
+const ownedOrder = prepared((database) =>
+  database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(ofCustomer, eq(orders.id, sql.placeholder('id'))))
+    .prepare('customer_owns_order'),
+)
+
+type ListedOrder = Awaited<ReturnType<typeof selectOrders>>['rows'][number]
+
+async function selectOrders(database: Database, customer: number, limit: number, offset: number) {
+  const [[count], rows] = await Promise.all([
+    orderCount(database).execute({ customer }),
+    orderPage(database).execute({ customer, limit, offset }),
+  ])
+  return { total: count?.total ?? 0, rows }
+}
+
+export async function ownsOrder(database: Database, customer: number, id: number): Promise<boolean> {
+  return (await ownedOrder(database).execute({ customer, id })).length > 0
+}
+
+/**
+ * Sums a customer's orders, without cancelled ones, from one moment (included) to another (excluded); money in
+ * halalas.
+ */
+async function sumOrders(database: Database, customer: number, from: Date, until: Date) {
+  const [row] = await database
+    .select({
+      orders: sql`count(*)`.mapWith(Number),
+      pieces: sql`coalesce(sum(${orders.pieces}), 0)`.mapWith(Number),
+      saving: sql`coalesce(sum(${orders.saving}), 0)`.mapWith(orders.saving),
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customer),
+        ne(orders.status, 'cancelled'),
+        gte(orders.createdAt, from),
+        lt(orders.createdAt, until),
+      ),
+    )
+  if (!row) throw new Error('Order sums returned no row')
+  return row
 }

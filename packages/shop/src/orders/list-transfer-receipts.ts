@@ -1,14 +1,15 @@
 import { orders } from '@zayy/database/schema/orders'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
 import type { Halalas } from '@zayy/domain/money'
+import { readOrderCode } from '@zayy/domain/orders/order-code'
 import type { Database } from '@zayy/platform/postgres/database'
-import { asc, eq } from 'drizzle-orm'
-import { isTransferAwaited } from './awaited-transfer.ts'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { sentFormat } from '../payments/transfer-receipts/receipt-format.ts'
 
-/** @property grandTotal what is to be found on the shop's account */
-export type WaitingReceipt = { code: string; sentAt: Date; buyerName: string; grandTotal: Halalas }
+/** @property grandTotal amount that should have arrived */
+type WaitingReceipt = { code: string; sentAt: Date; buyerName: string; grandTotal: Halalas }
 
-/** The receipts of orders whose transfer is still awaited, the first sent first. */
+/** Lists receipts of orders that still await a transfer, oldest first. */
 export async function listTransferReceipts(database: Database): Promise<WaitingReceipt[]> {
   return await database
     .select({
@@ -22,3 +23,23 @@ export async function listTransferReceipts(database: Database): Promise<WaitingR
     .where(isTransferAwaited)
     .orderBy(asc(transferReceipts.sentAt))
 }
+
+/** @property name file name: order code and extension */
+type FoundReceipt = { code: string; name: string; sentAt: Date; file: Uint8Array }
+
+/** Finds the receipt of an order by its code; null if there is none. */
+export async function findTransferReceipt(database: Database, code: string): Promise<FoundReceipt | null> {
+  const [receipt] = await database
+    .select({ code: orders.code, sentAt: transferReceipts.sentAt, file: transferReceipts.file })
+    .from(transferReceipts)
+    .innerJoin(orders, eq(orders.id, transferReceipts.orderId))
+    .where(eq(orders.code, readOrderCode(code)))
+  return receipt ? { ...receipt, name: `receipt-${receipt.code}.${sentFormat(receipt.file) ?? 'bin'}` } : null
+}
+
+/** SQL: the order awaits a bank transfer, like `awaitsTransfer` in domain. */
+export const isTransferAwaited = and(
+  eq(orders.paymentMethod, 0),
+  eq(orders.paymentStatus, 'unpaid'),
+  ne(orders.status, 'cancelled'),
+)

@@ -4,10 +4,11 @@ import type { Transaction } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
 
 /**
- * An order that is changed or paid, held until the transaction ends, so that whoever else changes it waits.
- * @param named by its id, or by its code in any spelling; undefined where there is no such order
+ * Locks an order until the transaction ends.
+ * @param by id, or code in any spelling
+ * @returns undefined for an unknown order
  */
-export async function lockOrder(transaction: Transaction, named: { id: number } | { code: string }) {
+export async function lockOrder(transaction: Transaction, by: { id: number } | { code: string }) {
   const [order] = await transaction
     .select({
       id: orders.id,
@@ -23,7 +24,7 @@ export async function lockOrder(transaction: Transaction, named: { id: number } 
       announcedAt: orders.announcedAt,
     })
     .from(orders)
-    .where('id' in named ? eq(orders.id, named.id) : eq(orders.code, readOrderCode(named.code)))
+    .where('id' in by ? eq(orders.id, by.id) : eq(orders.code, readOrderCode(by.code)))
     .for('update')
   return order
 }

@@ -49,7 +49,7 @@ test.each([
   'فاتورة رقم ٤',
   'الفاتورة 000004',
   'po-77',
-])('%j finds the order', (search) => {
+])('matches the order by %j', (search) => {
   expect(orderMatcher(search)(order)).toBe(true)
 })
 
@@ -67,6 +67,6 @@ test.each([
   'nejd',
   '+',
   '()',
-])('%j finds it not', (search) => {
+])('does not match the order by %j', (search) => {
   expect(orderMatcher(search)(order)).toBe(false)
 })

@@ -1,17 +1,18 @@
 import type { Bill } from '@zayy/contract/types'
-import { fromSar, toDecimal } from '@zayy/domain/money'
+import { type Halalas, ZERO, fromSar, toDecimal, toSar } from '@zayy/domain/money'
+import { type PayableOrder, asksForTransfer, payableOrder } from '@zayy/domain/orders/order-status'
 import { riyadhMinute } from '@zayy/domain/riyadh-time'
-import { asksForTransfer, payableOrder } from '@zayy/domain/orders/order-status'
+import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
+import { SHOP_LOCALE } from '@zayy/i18n/locale'
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { formatAmount } from '@zayy/i18n/numbers'
-import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
+import { orders as ordersCount, pieces } from '@zayy/i18n/plurals'
 import type { EmailDetail, EmailTemplate } from '@zayy/platform/mail/email-template'
-import { SHOP_LOCALE } from '@zayy/i18n/locale'
+import type { AnnouncedOrder } from './announcement-queries.ts'
 import { itemsBlock } from './order-placed-items.ts'
-import { paymentOf } from './announced-payment.ts'
 
-/** Tells the shop of a new order: its total, payment, buyer and city, its lines, and the commands of the next step. */
+/** The mail to the shop about a new order, with total, payment, buyer, city, lines and the next commands. */
 export function orderAnnouncementEmail({ bill, city }: { bill: Bill; city: string }): EmailTemplate {
   const { announcement, amount } = ar
   const code = isolatedCode(bill.code, SHOP_LOCALE)
@@ -69,4 +70,69 @@ export function orderAnnouncementEmail({ bill, city }: { bill: Bill; city: strin
       ),
     },
   }
+}
+
+/** Gmail clips mails after 102 kB. */
+const MAX_LISTED = 100
+
+/**
+ * The mail to the shop about many orders.
+ * @param content `hour`: start of the hour in which they were placed
+ */
+export function orderDigestEmail({ orders, hour }: { orders: AnnouncedOrder[]; hour: Date }): EmailTemplate {
+  const { announcement, amount } = ar
+  const { digest } = announcement
+  const listed = orders.slice(0, MAX_LISTED)
+  const unlisted = orders.length - listed.length
+  const from = riyadhMinute(hour.getTime())
+  const count = ordersCount(orders.length, SHOP_LOCALE)
+  return {
+    subject: digest.subject(count),
+    preview: digest.text(from),
+    title: count,
+    blocks: [
+      { kind: 'paragraph', text: digest.text(isolatedCode(from, SHOP_LOCALE)) },
+      {
+        kind: 'items',
+        items: listed.map((order) => ({
+          name: isolatedCode(order.code, SHOP_LOCALE),
+          quantity: pieces(order.pieces, SHOP_LOCALE),
+          amount: amount(formatAmount(toSar(order.grandTotal))),
+          lines: [
+            `${announcement.payments[paymentOf(order, order.grandTotal)]} · ${order.city[SHOP_LOCALE]}`,
+          ],
+        })),
+        ...(unlisted > 0 && { more: digest.more(ordersCount(unlisted, SHOP_LOCALE)) }),
+      },
+      {
+        kind: 'details',
+        title: announcement.next,
+        text: digest.next,
+        rows: [
+          {
+            label: digest.list,
+            value: `npm run shop -- orders list --from ${from.slice(0, 10)} --limit 500`,
+            form: 'ltr',
+          },
+        ],
+      },
+    ],
+    reason: announcement.reason,
+    otherLanguageSummary: {
+      title: en.summaryTitle,
+      text: en.announcement.digest.summary(ordersCount(orders.length, 'en'), from),
+    },
+  }
+}
+
+/** Payment of an order, in a mail to the shop. */
+type AnnouncedPayment = 'transferAwaited' | 'transferPaid' | 'card' | 'nothing'
+
+function paymentOf(
+  { paymentMethod, paymentStatus }: Pick<PayableOrder, 'paymentMethod' | 'paymentStatus'>,
+  total: Halalas,
+): AnnouncedPayment {
+  if (total === ZERO) return 'nothing'
+  if (paymentMethod === 1) return 'card'
+  return paymentStatus === 'unpaid' ? 'transferAwaited' : 'transferPaid'
 }

@@ -1,18 +1,15 @@
-/** "The shop hears of each new order": one mail each, or of a rush one mail an hour for the rest. */
-
 import { inTransaction } from '@zayy/database/in-transaction'
 import { halalas } from '@zayy/domain/money'
+import type { Mail } from '@zayy/platform/mail/mail'
 import { jobHandlers } from '@zayy/server/lifecycle/job-handlers'
 import { beforeEach, expect, test } from 'vitest'
-import type { Mail } from '@zayy/platform/mail/mail'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { getBill } from './get-bill.ts'
 import { lockOrder } from './lock-order.ts'
 import { placeOrder } from './place-order.ts'
-import { recordPayment } from './record-payment.ts'
-import { recordTransfer } from './record-transfer.ts'
+import { recordPayment, recordTransfer } from './record-payment.ts'
 
 const shop = await smallShop()
 const { database } = shop
@@ -31,7 +28,7 @@ async function place(payment_method: 0 | 1 = 0) {
   return { id, code: (await getBill(database, testKeys, 'en', id)).code }
 }
 
-/** Does all jobs about announcements, also those that are not due, and gives their mails. */
+/** Runs all announcement jobs, due or not, and returns their mails. */
 async function mails(): Promise<Mail[]> {
   const sent: Mail[] = []
   const sendMail = async (mail: Mail) => void sent.push(mail)
@@ -48,7 +45,7 @@ async function mails(): Promise<Mail[]> {
   return sent
 }
 
-test('a transfer order is announced when it is placed, in the shop’s language, with the next commands', async () => {
+test('announces a transfer order at once, in the shop’s language, with the next commands', async () => {
   const { code } = await place()
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
@@ -73,7 +70,7 @@ test('a transfer order is announced when it is placed, in the shop’s language,
     expect(text).toContain(part)
 })
 
-test('a card order is announced once it is paid, and not before', async () => {
+test('announces a card order once it is paid', async () => {
   const { id, code } = await place(1)
   expect(await mails()).toEqual([])
   await inTransaction(database, async (transaction) => {
@@ -87,14 +84,14 @@ test('a card order is announced once it is paid, and not before', async () => {
   expect(mail?.text).not.toContain('orders paid')
 })
 
-test('a transfer that arrives later is no second new order', async () => {
+test('does not announce an order again when its transfer arrives', async () => {
   const { code } = await place()
   await mails()
   await recordTransfer(database, { code, amount: halalas(322_397), by })
   expect(await mails()).toEqual([])
 })
 
-test('it goes to order_email, or else to the shop’s address; without either nothing is sent', async () => {
+test('announces orders to order_email, else to the shop’s address, else to nobody', async () => {
   await query(`update settings set order_email = 'orders@example.test'`)
   await place()
   expect((await mails()).map(({ to }) => to)).toEqual(['orders@example.test'])
@@ -103,13 +100,13 @@ test('it goes to order_email, or else to the shop’s address; without either no
   expect(await mails()).toEqual([])
 })
 
-test('an order that was cancelled meanwhile is announced to nobody', async () => {
+test('does not announce a cancelled order', async () => {
   const { code } = await place()
   await changeOrderStatus(database, { code, to: 'cancelled', by })
   expect(await mails()).toEqual([])
 })
 
-test('of 25 orders in an hour ten have a mail each, and one digest names the other fifteen', async () => {
+test('announces ten of 25 orders in an hour by their own mail and fifteen by one digest', async () => {
   const codes: string[] = []
   for (let at = 0; at < 25; at += 1) codes.push((await place()).code)
   await query(`update orders set announced_at = date_trunc('hour', now()) + id * interval '1 millisecond'`)
@@ -123,7 +120,7 @@ test('of 25 orders in an hour ten have a mail each, and one digest names the oth
   expect(codes.filter((code) => digest?.text.includes(code))).toEqual(codes.slice(10))
 })
 
-test('the digest waits for the end of its hour, and the next hour has mails of its own again', async () => {
+test('sends the digest after its hour, and single mails again in the next hour', async () => {
   for (let at = 0; at < 12; at += 1) await place()
   await query(`update orders set announced_at = date_trunc('hour', now()) + id * interval '1 millisecond'`)
   const handlers = jobHandlers(database, {

@@ -1,15 +1,13 @@
-/** "Who buys, and where it goes": of a guest what was typed, of a customer what the profile and the chosen address say. */
-
 import type { GuestOrder, OrderInput } from '@zayy/contract/orders/order-input'
 import { customerAddresses, customers } from '@zayy/database/schema/accounts'
 import { prepared } from '@zayy/database/sql/prepared'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { and, eq, sql } from 'drizzle-orm'
 
-/** Undefined, both of them: a person buys. */
+/** Both undefined: the buyer is a person. */
 type Company = { company_name: string | undefined; company_vat: string | undefined }
 
-/** Undefined, country and city too: the customer has no such address. */
+/** All undefined: the customer has no such address. */
 type Place = {
   [Field in 'address' | 'country_id' | 'city_id' | 'area_id' | 'short_address' | 'postcode']:
     | GuestOrder[Field]
@@ -17,9 +15,10 @@ type Place = {
 }
 
 /**
+ * The buyer of an order: a guest as typed, or a customer by profile and chosen address.
  * @property customerId null for a guest
- * @property fields as a guest types them
- * @property parts of a customer's address besides its line
+ * @property fields as in a guest's order
+ * @property parts of a customer's address in addition to its line
  */
 export type OrderBuyer = {
   customerId: number | null
@@ -27,7 +26,7 @@ export type OrderBuyer = {
   parts: { building: string | null; floor: string | null; apartment: string | null; note: string | null }
 }
 
-const known = prepared((database) =>
+const customerWithAddress = prepared((database) =>
   database
     .select({ customer: customers, address: customerAddresses })
     .from(customers)
@@ -43,7 +42,7 @@ const known = prepared((database) =>
 )
 
 /** @param customerId null for a guest */
-export async function readBuyer(
+export async function loadBuyer(
   database: Executor,
   input: OrderInput,
   customerId: number | null,
@@ -56,8 +55,11 @@ export async function readBuyer(
       parts: { building: null, floor: null, apartment: null, note: null },
     }
   }
-  const [row] = await known(database).execute({ customer: customerId, address: input.address_id })
-  if (!row) throw new Error('a customer who is logged in has no row')
+  const [row] = await customerWithAddress(database).execute({
+    customer: customerId,
+    address: input.address_id,
+  })
+  if (!row) throw new Error('Logged-in customer not found')
   const { customer, address } = row
   return {
     customerId,
@@ -82,7 +84,7 @@ export async function readBuyer(
   }
 }
 
-/** The company that the order names, which may be none; where it says nothing of it, the profile's. */
+/** Returns the company of the order, which may be none; if the order does not mention one, the profile's. */
 function companyOf(
   { company_name, company_vat }: OrderInput,
   customer?: { companyName: string | null; companyVat: string | null },

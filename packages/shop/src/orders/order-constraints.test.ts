@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { placeOrder } from './place-order.ts'
 
-/** What the database itself refuses, whichever program writes to it (reliability, R-ORD 7). */
+/** Constraints of the database, whichever program writes (reliability, R-ORD 7). */
 const shop = await smallShop()
 const { database, scrubs, apron } = shop
 const orderId = await placeOrder(database, smallOrder(shop), { locale: 'ar', now: new Date() })
@@ -44,7 +44,7 @@ test.each([
   ['days of delivery that end before they begin', 'update orders set delivery_days_to = 1', CHECK],
   ['the same for a country', 'update countries set delivery_days_from = 9', CHECK],
   ['a second counter', 'insert into invoice_counter (id) values (2)', CHECK],
-])('%s is refused', async (_, statement, state) => {
+])('rejects %s', async (_, statement, state) => {
   const error = await database.$client.query(statement).then(
     () => null,
     (thrown: unknown) => thrown,
@@ -52,7 +52,7 @@ test.each([
   expect(sqlState(error)).toBe(state)
 })
 
-test('no invoice number is given twice', async () => {
+test('rejects a duplicate invoice number', async () => {
   const second = await placeOrder(database, smallOrder(shop), { locale: 'ar', now: new Date() })
   const move = `update orders set invoice_number = (select invoice_number from orders where id = $1) where id = $2`
   await expect(database.$client.query(move, [orderId, second])).rejects.toMatchObject({ code: UNIQUE })

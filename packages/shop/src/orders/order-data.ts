@@ -1,8 +1,8 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
 import type { Locale } from '@zayy/contract/types'
 import {
-  areas,
   areaTranslations,
+  areas,
   cities,
   cityTranslations,
   countries,
@@ -10,11 +10,11 @@ import {
 } from '@zayy/database/schema/addresses'
 import {
   priceTiers,
-  productColours,
   productColourTranslations,
+  productColours,
   productSizes,
-  products,
   productTranslations,
+  products,
 } from '@zayy/database/schema/catalog'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { jsonByLocale, jsonList, jsonObject } from '@zayy/database/sql/json'
@@ -23,7 +23,6 @@ import { existsIn, oneOf } from '@zayy/database/sql/subquery'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { and, eq, not, sql } from 'drizzle-orm'
 
-/** A name in each language that it has. */
 export type Names = Partial<Record<Locale, string>>
 
 const parameter = (name: 'products' | 'country' | 'city' | 'area', type: 'int' | 'int[]') =>
@@ -33,7 +32,7 @@ const country = parameter('country', 'int')
 const city = parameter('city', 'int')
 const area = parameter('area', 'int')
 
-/** What is sold of the products that are asked for; hidden ones are not there. */
+/** Without hidden products. */
 const soldProducts = jsonList(
   jsonObject({
     id: products.id,
@@ -78,7 +77,7 @@ const shownCountry = and(eq(countries.id, country), not(countries.hidden))
 const shownCity = and(eq(cities.id, city), not(cities.hidden))
 const shownArea = and(eq(areas.id, area), not(areas.hidden))
 
-/** The names of the place, null where the chain from country to area does not hold. */
+/** Names of the place; null if country, city and area do not belong together. */
 const place = {
   country: oneOf(
     jsonObject({
@@ -106,7 +105,7 @@ const place = {
   }),
 }
 
-/** One statement, so that no order mixes prices, fees or taxes from before and after a change of the catalogue. */
+/** One statement, so that no order mixes prices, fees or taxes from before and after an import. */
 const orderData = prepared((database) =>
   database
     .select({
@@ -138,15 +137,15 @@ const orderData = prepared((database) =>
 )
 
 /**
- * Everything that an order is worked out from, as it stands at one moment.
- * @property known whether there is such a city or area at all, wherever it lies, and whether the city has areas
+ * Everything that an order is calculated from, at one moment.
+ * @property known whether the city or area exists anywhere, and whether the city has areas
  */
-export type OrderData = Awaited<ReturnType<typeof readOrderData>>
+export type OrderData = Awaited<ReturnType<typeof loadOrderData>>
 
 export type SoldProduct = OrderData['products'] extends Map<number, infer Product> ? Product : never
 
-/** Reads what the products and the place of an order cost and are called now. Hidden ones are not there. */
-export async function readOrderData(
+/** Loads current names and prices of the products and the place, without hidden ones. */
+export async function loadOrderData(
   database: Executor,
   products: OrderInput['products'],
   place: Record<'country_id' | 'city_id' | 'area_id', number | undefined>,
@@ -157,11 +156,11 @@ export async function readOrderData(
     city: place.city_id ?? null,
     area: place.area_id ?? null,
   })
-  if (!row) throw new Error('the shop has no settings')
+  if (!row) throw new Error('Settings row not found')
   return { ...row, products: new Map(row.products.map((product) => [product.id, product])) }
 }
 
-/** A name in a language, or in the other where it has none. */
+/** Returns the name in a language, else in the other. */
 export function nameIn(names: Names | null | undefined, locale: Locale): string {
   return names?.[locale] ?? names?.ar ?? names?.en ?? ''
 }

@@ -1,6 +1,6 @@
 import type { OrderInput } from '@zayy/contract/orders/order-input'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
-import { greatestQuantity, leastQuantity, type PriceTier } from '@zayy/domain/catalog/price-tiers'
+import { type PriceTier, greatestQuantity, leastQuantity } from '@zayy/domain/catalog/price-tiers'
 import { quantityIssueCode } from '@zayy/domain/catalog/quantity-limits'
 import type { OrderLine } from '@zayy/domain/checkout/order-lines'
 import type { QuantityIssue, ValidationIssue, ValidationIssues } from '../domain-error.ts'
@@ -8,9 +8,9 @@ import type { OrderBuyer } from './order-buyer.ts'
 import type { OrderData } from './order-data.ts'
 
 /**
- * Every wrong field of an order at once (contract, POST /orders), `products.0.colors.1.color_id` as it was
- * sent. What is ordered 0 times is dropped before anything is asked of it.
- * @param lines what `orderLines` makes of its products
+ * Returns every wrong field of an order (contract, POST /orders), with paths as sent, such as
+ * `products.0.colors.1.color_id`. Ignores lines with quantity 0.
+ * @param lines the result of `orderLines`
  */
 export function orderIssues(
   input: OrderInput,
@@ -31,7 +31,7 @@ export function orderIssues(
   return issues
 }
 
-/** A transfer needs an account to go to, as the checkout names it. */
+/** Whether the shop has a bank account for transfers. */
 export function takesTransfers({ settings, seller }: OrderData): boolean {
   return (
     settings.bankIban !== null &&
@@ -39,63 +39,65 @@ export function takesTransfers({ settings, seller }: OrderData): boolean {
   )
 }
 
-type Found = [path: string, issue: ValidationIssue]
+type PathIssue = [path: string, issue: ValidationIssue]
 
-function buyerIssues(input: OrderInput, buyer: OrderBuyer, data: OrderData): Found[] {
+function buyerIssues(input: OrderInput, buyer: OrderBuyer, data: OrderData): PathIssue[] {
   if ('address_id' in input) return chosenAddressIssues(buyer, data)
-  const missing: Found[] = input.area_id === undefined && !needsNoArea(data) ? [['area_id', 'required']] : []
+  const missing: PathIssue[] =
+    input.area_id === undefined && !needsNoArea(data) ? [['area_id', 'required']] : []
   return [...missing, ...placeIssues(data, input.area_id)]
 }
 
-/** What is wrong with a customer's address is wrong with which was chosen. */
-function chosenAddressIssues({ fields }: OrderBuyer, data: OrderData): Found[] {
+/** Reports issues of a customer's saved address on `address_id`. */
+function chosenAddressIssues({ fields }: OrderBuyer, data: OrderData): PathIssue[] {
   if (fields.address === undefined) return [['address_id', 'unknownAddress']]
-  // The area of an address saved before the city lost its areas is of no importance any more.
+  // Ignores the area of an address saved before the city lost its areas.
   const area = needsNoArea(data) ? undefined : fields.area_id
   const issues = placeIssues(data, area)
   if (issues.length > 0) return [['address_id', 'addressNotDelivered']]
   return area === undefined && !needsNoArea(data) ? [['address_id', 'addressWithoutArea']] : []
 }
 
-/** A tax invoice names the company and its VAT number. */
-function companyIssues({ fields: { company_name, company_vat } }: OrderBuyer): Found[] {
+/** A tax invoice requires both company name and VAT number. */
+function companyIssues({ fields: { company_name, company_vat } }: OrderBuyer): PathIssue[] {
   if ((company_name === undefined) === (company_vat === undefined)) return []
   return [[company_name === undefined ? 'company_name' : 'company_vat', 'companyIncomplete']]
 }
 
-/** A city without areas is delivered to all the same. */
+/** A city without areas needs none. */
 function needsNoArea({ city, known }: OrderData): boolean {
   return city !== null && !known.areasOfCity
 }
 
 /**
- * A city is held against its country, an area against its city, where those are right; where not, it must at least exist.
- * @param areaId undefined where none was given
+ * Checks a city against its country and an area against its city if those are valid; otherwise only that it
+ * exists.
+ * @param areaId undefined if none was sent
  */
-function placeIssues({ country, city, area, known }: OrderData, areaId: number | undefined): Found[] {
-  const found: Found[] = []
+function placeIssues({ country, city, area, known }: OrderData, areaId: number | undefined): PathIssue[] {
+  const found: PathIssue[] = []
   if (!country) found.push(['country_id', 'unknownCountry'])
   if (!city && (country || !known.city)) found.push(['city_id', 'unknownCity'])
   if (areaId !== undefined && !area && (city || !known.area)) found.push(['area_id', 'unknownArea'])
   return found
 }
 
-function productIssues(input: OrderInput, lines: readonly OrderLine[], data: OrderData): Found[] {
+function productIssues(input: OrderInput, lines: readonly OrderLine[], data: OrderData): PathIssue[] {
   if (lines.length === 0) return [['products', 'nothingChosen']]
   const unknown = input.products.flatMap((product, index) => unknownParts(product, `products.${index}`, data))
   return [...unknown, ...quantityIssues(input, lines, data)]
 }
 
-function unknownParts(line: OrderInput['products'][number], path: string, data: OrderData): Found[] {
+function unknownParts(line: OrderInput['products'][number], path: string, data: OrderData): PathIssue[] {
   if (pieceCount(line.colors) === 0) return []
   const product = data.products.get(line.product_id)
   if (!product) return [[`${path}.product_id`, 'unknownProduct']]
-  return line.colors.flatMap(({ color_id, sizes }, c): Found[] => {
+  return line.colors.flatMap(({ color_id, sizes }, c): PathIssue[] => {
     if (pieceCount([{ color_id, sizes }]) === 0) return []
-    const colour: Found[] = product.colours.some(({ id }) => id === color_id)
+    const colour: PathIssue[] = product.colours.some(({ id }) => id === color_id)
       ? []
       : [[`${path}.colors.${c}.color_id`, 'unknownColor']]
-    const size = sizes.flatMap(({ size_id, quantity }, s): Found[] =>
+    const size = sizes.flatMap(({ size_id, quantity }, s): PathIssue[] =>
       quantity === 0 || product.sizes.some(({ id }) => id === size_id)
         ? []
         : [[`${path}.colors.${c}.sizes.${s}.size_id`, 'unknownSize']],
@@ -104,9 +106,9 @@ function unknownParts(line: OrderInput['products'][number], path: string, data: 
   })
 }
 
-/** A product's total is named where the product is first named. */
-function quantityIssues(input: OrderInput, lines: readonly OrderLine[], data: OrderData): Found[] {
-  return lines.flatMap(({ product_id, colors }): Found[] => {
+/** Reports the issue of a product's total on its first line. */
+function quantityIssues(input: OrderInput, lines: readonly OrderLine[], data: OrderData): PathIssue[] {
+  return lines.flatMap(({ product_id, colors }): PathIssue[] => {
     const product = data.products.get(product_id)
     const issue = product && quantityIssue(product.tiers, pieceCount(colors))
     return issue
@@ -116,13 +118,13 @@ function quantityIssues(input: OrderInput, lines: readonly OrderLine[], data: Or
 }
 
 function quantityIssue(tiers: readonly PriceTier[], count: number): QuantityIssue | null {
-  const least = leastQuantity(tiers)
-  const most = greatestQuantity(tiers)
+  const min = leastQuantity(tiers)
+  const max = greatestQuantity(tiers)
   switch (quantityIssueCode(tiers, count)) {
     case 'lowerQuantity':
-      return { quantity: 'lower', least, missing: least - count }
+      return { quantity: 'lower', least: min, missing: min - count }
     case 'largerQuantity':
-      return { quantity: 'larger', most, over: count - most }
+      return { quantity: 'larger', most: max, over: count - max }
     default:
       return null
   }

@@ -1,19 +1,19 @@
 import type { Bill } from '@zayy/contract/types'
+import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
 import type { Locale } from '@zayy/i18n/locale'
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { pieces, products } from '@zayy/i18n/plurals'
 import { sizeLabel } from '@zayy/i18n/size-label'
-import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
 import type { EmailBlock, EmailItem } from '@zayy/platform/mail/email-template'
 
-/** Gmail hides what comes after 102 kB of a mail. An order may have more products: those are on the invoice. */
+/** Gmail clips mails after 102 kB. The invoice has all products. */
 const MAX_ITEMS = 40
 
 const NBSP = '\u00a0'
 
-/** What was ordered, by product, colour and size. */
+/** Lists ordered products by colour and size. */
 export function itemsBlock({ products: ordered }: Bill, locale: Locale): EmailBlock {
   const { orderPlaced } = locale === 'ar' ? ar : en
   const items = ordered.slice(0, MAX_ITEMS).map((product) => itemOf(product, locale))
@@ -38,7 +38,7 @@ function itemOf({ name, quantity, subtotal, colors }: Bill['products'][number], 
   }
 }
 
-/** Kept on one line by spaces that do not break. */
+/** Non-breaking spaces keep it on one line. */
 function sizeOf({ name, quantity }: { name: string; quantity: number }, locale: Locale): string {
   const label = sizeLabel(name, locale)
   const count = `${label.replaceAll(' ', NBSP)}${NBSP}×${NBSP}${formatNumber(quantity)}`

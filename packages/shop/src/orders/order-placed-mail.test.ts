@@ -1,14 +1,14 @@
 import { fromSar } from '@zayy/domain/money'
+import type { Mail } from '@zayy/platform/mail/mail'
 import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type InvoiceTypesetter, invoiceTypesetter } from '../invoicing/invoice-typesetter.ts'
-import type { Mail } from '@zayy/platform/mail/mail'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { getBill } from './get-bill.ts'
 import { placeOrder } from './place-order.ts'
-import { recordTransfer } from './record-transfer.ts'
+import { recordTransfer } from './record-payment.ts'
 
 const shop = await smallShop()
 const { database } = shop
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await database.$client.query('delete from jobs')
 })
 
-/** Does the jobs that wait until `count` mails have been handed over or were too many. */
+/** Runs the queued jobs until `count` mails were sent or deferred. */
 async function mailsOf(count: number, typesetter?: InvoiceTypesetter) {
   const mails: Mail[] = []
   const tooMany: string[] = []
@@ -41,7 +41,7 @@ async function mailsOf(count: number, typesetter?: InvoiceTypesetter) {
   return { mails, tooMany, errors, missing }
 }
 
-test('the buyer of an order gets one mail in its language, with the link to the bill and the account', async () => {
+test('mails the buyer of an order once, in its language, with the links to bill and account', async () => {
   const arabic = await placeOrder(database, smallOrder(shop), { locale: 'ar', now })
   const english = await placeOrder(database, smallOrder(shop), { locale: 'en', now })
   const { mails, errors } = await mailsOf(2)
@@ -77,7 +77,7 @@ test('the buyer of an order gets one mail in its language, with the link to the 
   })
 })
 
-test('plain text and HTML tell the same figures, and the HTML brings the code of the invoice', async () => {
+test('has the same figures in text and HTML, and the QR code in HTML', async () => {
   const input = { ...smallOrder(shop), coupon_code: 'TEN' }
   await placeOrder(database, input, { locale: 'ar', now })
   await placeOrder(database, input, { locale: 'en', now })
@@ -92,7 +92,7 @@ test('plain text and HTML tell the same figures, and the HTML brings the code of
   }
 })
 
-test('the mail brings the invoice as PDF; one that cannot be set holds no mail back', async () => {
+test('attaches the invoice as PDF, and sends the mail also if typesetting fails', async () => {
   const id = await placeOrder(database, smallOrder(shop), { locale: 'ar', now })
   const { invoice_number } = await getBill(database, testKeys, 'ar', id)
   const typesetter = invoiceTypesetter()
@@ -109,7 +109,7 @@ test('the mail brings the invoice as PDF; one that cannot be set holds no mail b
   expect(without.missing).toMatchObject([{ message: 'no such platform' }])
 })
 
-test('who has paid meanwhile is not asked to transfer', async () => {
+test('does not ask for a transfer after payment', async () => {
   const id = await placeOrder(database, smallOrder(shop), { locale: 'en', now })
   await database.$client.query("update orders set payment_status = 'paid' where id = $1", [id])
   const { mails } = await mailsOf(1)
@@ -118,7 +118,7 @@ test('who has paid meanwhile is not asked to transfer', async () => {
 })
 
 test.each(["status = 'cancelled'", "payment_status = 'refunded'"])(
-  'nothing is promised of an order of which %s meanwhile',
+  'promises nothing about an order with %s',
   async (change) => {
     const id = await placeOrder(database, smallOrder(shop), { locale: 'en', now })
     await database.$client.query(`update orders set ${change} where id = $1`, [id])
@@ -127,7 +127,7 @@ test.each(["status = 'cancelled'", "payment_status = 'refunded'"])(
   },
 )
 
-test('who pays by card is shown the way back to the payment, until it has come', async () => {
+test('links back to the card payment until it has arrived', async () => {
   const byCard = async (locale: 'ar' | 'en') =>
     await placeOrder(database, { ...smallOrder(shop), payment_method: 1 }, { locale, now, cardPayment: true })
   await byCard('en')
@@ -141,7 +141,7 @@ test('who pays by card is shown the way back to the payment, until it has come',
   expect((await mailsOf(1)).mails[0]?.text).not.toContain('card payment')
 })
 
-test('the mail says when the order arrives in its country, counted from the transfer', async () => {
+test('states when the order arrives, counted from the transfer', async () => {
   const { otherCountry: country_id, otherCity: city_id, otherArea: area_id } = shop
   await placeOrder(database, { ...smallOrder(shop), country_id, city_id, area_id }, { locale: 'ar', now })
   await placeOrder(database, smallOrder(shop), { locale: 'en', now })
@@ -151,7 +151,7 @@ test('the mail says when the order arrives in its country, counted from the tran
   expect(texts).toContain('Delivered 2 to 4 business days after your transfer arrives.')
 })
 
-test('what a buyer typed cannot become markup', async () => {
+test('escapes HTML in what a buyer typed', async () => {
   await placeOrder(
     database,
     { ...smallOrder(shop), name: '<img src=x onerror=alert(1)>' },
@@ -162,7 +162,7 @@ test('what a buyer typed cannot become markup', async () => {
   expect(mails[0]?.html).not.toContain('<img src=x')
 })
 
-test('a name that could become a link is left out of the greeting, and stays on the bill', async () => {
+test('omits a name that looks like a link from the greeting, but not from the bill', async () => {
   const name = 'WIN a free car at https://evil.example'
   const id = await placeOrder(database, { ...smallOrder(shop), name }, { locale: 'en', now })
   await placeOrder(database, { ...smallOrder(shop), name }, { locale: 'ar', now })
@@ -177,7 +177,7 @@ const orderOf = (email: string, client?: string) =>
 const codeOf = async (id: number) => (await getBill(database, testKeys, 'en', id)).code
 const endOfPeriod = () => database.$client.query(`update jobs set run_at = now() where kind = 'buyer-digest'`)
 
-test('a client’s sixth order with one mailbox goes into a digest, with the rest; all orders stand', async () => {
+test('puts a client’s sixth and later orders for one mailbox into a digest', async () => {
   const spellings = ['victim@mail.example', 'Victim+a@mail.example', 'VICTIM+b@mail.example']
   const placed: number[] = []
   for (const email of spellings) for (let at = 0; at < 3; at += 1) placed.push(await orderOf(email))
@@ -203,7 +203,7 @@ test('a client’s sixth order with one mailbox goes into a digest, with the res
   expect(rows).toEqual([])
 })
 
-test('six foreign orders keep nothing from a buyer who orders next', async () => {
+test('mails a buyer also after six orders by strangers with their address', async () => {
   const email = 'target@mail.example'
   for (let at = 0; at < 6; at += 1) await orderOf(email, '203.0.113.9')
   const own = await orderOf(email, '198.51.100.7')
@@ -220,14 +220,14 @@ test('six foreign orders keep nothing from a buyer who orders next', async () =>
   const news = await mailsOf(2)
   expect(news.mails.map(({ id }) => id).sort()).toEqual([`order-paid-${code}`, `order-shipped-${code}`])
 
-  // Who pays is told of every order. That makes a stranger, whose six orders came before, no more than a stranger.
+  // A paying buyer gets a mail for every order; the earlier six stay orders by a stranger.
   for (let at = 0; at < 6; at += 1) await orderOf(email, '198.51.100.7')
   expect((await mailsOf(6)).tooMany).toEqual([])
   for (let at = 0; at < 6; at += 1) await orderOf(email, '203.0.113.9')
   expect((await mailsOf(6)).tooMany).toHaveLength(6)
 })
 
-test('a single order that had to wait gets its own mail', async () => {
+test('sends the usual mail instead of a digest of one order', async () => {
   for (let at = 0; at < 6; at += 1) await orderOf('one-more@mail.example')
   const { tooMany } = await mailsOf(6)
   await endOfPeriod()
@@ -236,7 +236,7 @@ test('a single order that had to wait gets its own mail', async () => {
   expect(mails[0]?.text).toMatch(/^IBAN:/m)
 })
 
-test('a customer whose address is proven is told of every order', async () => {
+test('mails a customer with a proven address about every order', async () => {
   const { rows } = await database.$client.query(
     `insert into customers (first_name, last_name, email, email_identity, phone, password_hash, locale, email_proven_at)
      values ('N', 'A', 'noura@proven.example', 'noura@proven.example', '0550000000', 'x', 'ar', now()) returning id`,

@@ -1,10 +1,12 @@
 import type { Bill } from '@zayy/contract/types'
 import { deliveryStart } from '@zayy/domain/checkout/delivery-dates'
-import { fromSar, toSar, ZERO } from '@zayy/domain/money'
+import { type Halalas, ZERO, fromSar, toSar } from '@zayy/domain/money'
+import { invoiceSums } from '@zayy/domain/orders/invoice-lines'
 import { orderStanding, refundedTotal } from '@zayy/domain/orders/order-standing'
-import { asksForCard, awaitsShipping, payableOrder } from '@zayy/domain/orders/order-status'
-import type { Locale } from '@zayy/i18n/locale'
-import { otherLocale } from '@zayy/i18n/locale'
+import { asksForCard, asksForTransfer, awaitsShipping, payableOrder } from '@zayy/domain/orders/order-status'
+import { greetedName } from '@zayy/domain/text/greeted-name'
+import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
+import { type Locale, otherLocale } from '@zayy/i18n/locale'
 import { delivery as deliveryAr } from '@zayy/i18n/messages/ar/delivery'
 import { mail as mailAr } from '@zayy/i18n/messages/ar/mail'
 import { orderStanding as standingsAr } from '@zayy/i18n/messages/ar/order-standing'
@@ -13,27 +15,20 @@ import { delivery as deliveryEn } from '@zayy/i18n/messages/en/delivery'
 import { mail as mailEn } from '@zayy/i18n/messages/en/mail'
 import { orderStanding as standingsEn } from '@zayy/i18n/messages/en/order-standing'
 import { orders as ordersEn } from '@zayy/i18n/messages/en/orders'
-import { formatAmount } from '@zayy/i18n/numbers'
+import { formatAmount, formatPercent } from '@zayy/i18n/numbers'
 import { days } from '@zayy/i18n/plurals'
-import { greetedName } from '@zayy/domain/text/greeted-name'
-import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
-import type { EmailBlock, EmailTemplate } from '@zayy/platform/mail/email-template'
+import type { EmailBlock, EmailDetail, EmailSum, EmailTemplate } from '@zayy/platform/mail/email-template'
 import { qrImage } from '@zayy/platform/mail/qr-image'
 import { itemsBlock } from './order-placed-items.ts'
-import { sumsBlock } from './order-placed-sums.ts'
 import type { OrderEmail } from './send-order-email.ts'
-import { transferRows } from './transfer-rows.ts'
 
-/** @property transferDays how many days the pieces are held for a transfer */
-export type OrderPlaced = OrderEmail & { transferDays: number }
+/** @property transferDays days that the pieces are reserved for a transfer */
+type OrderPlaced = OrderEmail & { transferDays: number }
 
-/** Of the QR code: 140 px are 37 mm on a screen of 96 dpi. */
+/** 140 px are 37 mm at 96 dpi. */
 const QR_WIDTH = 140
 
-/**
- * What the buyer gets when an order is placed: first what is to be done, the transfer, then what was ordered and what it
- * comes to. Without a transfer where nothing is to be paid any more.
- */
+/** The buyer's mail about a new order: first the transfer if one is due, then items and sums. */
 export function orderPlacedEmail({ bill, locale, shop, transferDays, links }: OrderPlaced): EmailTemplate {
   const { mail } = messages(locale)
   const { orderPlaced, greeting } = mail
@@ -72,12 +67,12 @@ export function orderPlacedEmail({ bill, locale, shop, transferDays, links }: Or
   }
 }
 
-/** Its coupon covers all of it. */
+/** The coupon covers everything. */
 function isFree(bill: Bill): boolean {
   return fromSar(bill.grand_total) === ZERO
 }
 
-/** None where nothing is to be transferred: paid meanwhile, cancelled, or by card. */
+/** Null if nothing is to be transferred: paid meanwhile, cancelled, or by card. */
 function transferBlock(bill: Bill, locale: Locale, transferDays: number): EmailBlock | null {
   const rows = transferRows(bill, locale)
   if (!rows) return null
@@ -86,7 +81,7 @@ function transferBlock(bill: Bill, locale: Locale, transferDays: number): EmailB
   return { kind: 'details', title: orderPlaced.transfer, text, rows }
 }
 
-/** What became of the order before its mail could be sent. */
+/** Changes of the order before its mail could be sent. */
 function standingBlocks(bill: Bill, locale: Locale): EmailBlock[] {
   const standing = orderStanding(bill)
   if (standing === null) return []
@@ -94,7 +89,7 @@ function standingBlocks(bill: Bill, locale: Locale): EmailBlock[] {
   const refunded = mail.amount(formatAmount(toSar(refundedTotal(bill))))
   return [
     { kind: 'paragraph', text: orders.statusIs(bill.status_text) },
-    // The mail about the cancelling says what becomes of a transfer.
+    // The mail about the cancellation explains what happens to a transfer.
     {
       kind: 'paragraph',
       text: standings.sentences[standing === 'cancelledTransfer' ? 'cancelledCard' : standing](refunded),
@@ -102,20 +97,23 @@ function standingBlocks(bill: Bill, locale: Locale): EmailBlock[] {
   ]
 }
 
-/** Nothing is promised of an order that was put on hold, cancelled or refunded before its mail could be sent. */
+/**
+ * Omits the delivery date of an order that was put on hold, cancelled or refunded before its mail could be
+ * sent.
+ */
 function deliveryBlocks(bill: Bill, locale: Locale): EmailBlock[] {
   if (!awaitsShipping(payableOrder(bill)) || bill.status === 'on hold') return []
   const { arrives, time } = messages(locale).delivery
   return [{ kind: 'paragraph', text: arrives(time[deliveryStart(bill)](bill.delivery_days)) }]
 }
 
-/** Whoever left the gateway's page finds the way back to it in the mail. */
+/** Leads buyers who left the gateway back to the payment. */
 function cardBlocks(bill: Bill, locale: Locale): EmailBlock[] {
   if (!asksForCard(payableOrder(bill))) return []
   return [{ kind: 'paragraph', text: messages(locale).mail.orderPlaced.cardOpen }]
 }
 
-/** None for a shop without a VAT number, whose invoice has no code. */
+/** Empty for a shop without a VAT number, whose invoice has no QR code. */
 function qrBlocks(bill: Bill, locale: Locale): EmailBlock[] {
   if (bill.qr === '') return []
   const { mail, orders } = messages(locale)
@@ -144,4 +142,55 @@ function messages(locale: Locale) {
   return locale === 'ar'
     ? { mail: mailAr, orders: ordersAr, delivery: deliveryAr, standings: standingsAr }
     : { mail: mailEn, orders: ordersEn, delivery: deliveryEn, standings: standingsEn }
+}
+
+/**
+ * The sums of an order, labelled as on its invoice.
+ * @throws RangeError if the sums do not add up
+ */
+function sumsBlock(bill: Bill, locale: Locale): EmailBlock {
+  const { mail, orders } =
+    locale === 'ar' ? { mail: mailAr, orders: ordersAr } : { mail: mailEn, orders: ordersEn }
+  const { beforeTiers, saving, coupon, shipping, withoutTax, tax, shippingTax, grand } = invoiceSums(bill)
+  const written = (sum: Halalas) => mail.amount(formatAmount(toSar(sum)))
+  const minus = (sum: Halalas) => mail.amount(isolatedCode(`−${formatAmount(toSar(sum))}`, locale))
+  const { coupon_code: couponCode, tax_percent: percent } = bill
+  const taxRows: EmailSum[] = [
+    { label: orders.withoutTax, amount: written(withoutTax) },
+    { label: `${orders.tax} ${isolatedCode(formatPercent(percent), locale)}`, amount: written(tax) },
+    ...(shippingTax > ZERO ? [{ label: orders.shippingTax, amount: written(shippingTax) }] : []),
+  ]
+  const taxed = bill.seller.vat_number !== null
+  const rows: EmailSum[] = [
+    { label: orders.atListPrices, amount: written(beforeTiers) },
+    ...(saving > ZERO ? [{ label: orders.saving, amount: minus(saving) }] : []),
+    ...(couponCode === null
+      ? []
+      : [{ label: mail.orderPlaced.couponCode(isolatedCode(couponCode, locale)), amount: minus(coupon) }]),
+    { label: orders.shipping, amount: written(shipping) },
+    ...(taxed ? taxRows : []),
+    {
+      label: taxed ? mail.orderPlaced.total : mail.orderPlaced.totalWithoutVat,
+      amount: written(grand),
+      isTotal: true,
+    },
+  ]
+  return { kind: 'sums', rows }
+}
+
+/**
+ * The data for a bank transfer, as rows of a mail; null if nothing is to be transferred: paid, cancelled, or
+ * by card.
+ */
+export function transferRows(bill: Bill, locale: Locale): EmailDetail[] | null {
+  const { bank_account: account, grand_total, code } = bill
+  if (!account || !asksForTransfer(payableOrder(bill))) return null
+  const { orderPlaced, amount } = locale === 'ar' ? mailAr : mailEn
+  return [
+    { label: orderPlaced.amountDue, value: amount(formatAmount(grand_total)) },
+    { label: orderPlaced.bank, value: isolatedName(account.bank, locale) },
+    { label: orderPlaced.holder, value: isolatedName(account.holder, locale) },
+    { label: orderPlaced.iban, value: account.iban, form: 'iban' },
+    { label: orderPlaced.reference, value: code, form: 'ltr' },
+  ]
 }

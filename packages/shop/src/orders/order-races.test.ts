@@ -1,13 +1,13 @@
-import { guestOrder, type OrderInput } from '@zayy/contract/orders/order-input'
+import { type OrderInput, guestOrder } from '@zayy/contract/orders/order-input'
 import { asSuperuser } from '@zayy/database/testing/test-database'
 import { orderLines } from '@zayy/domain/checkout/order-lines'
 import { halalas, sar } from '@zayy/domain/money'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DomainError } from '../domain-error.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
-import { fingerprintOf } from './order-content.ts'
+import { orderFingerprint } from './claim-idempotency-key.ts'
 import { type PlaceOrderOptions, placeOrder } from './place-order.ts'
-import { recordTransfer } from './record-transfer.ts'
+import { recordTransfer } from './record-payment.ts'
 
 const shop = await smallShop()
 const { database, scrubs, apron } = shop
@@ -18,7 +18,7 @@ await database.$client.query(`insert into coupons (code, basis_points) values ('
 const place = (input: OrderInput = order, placing: Partial<PlaceOrderOptions> = {}) =>
   placeOrder(database, input, { locale: 'ar', now: new Date('2026-11-21T09:00:00Z'), ...placing })
 
-/** All at once: the ids of those that were placed, the refusals of the others. Anything else is thrown. */
+/** Places orders concurrently; returns their ids and rejections. Throws other errors. */
 async function race(attempts: (() => Promise<number>)[]) {
   const results = await Promise.allSettled(attempts.map((attempt) => attempt()))
   const placed = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
@@ -42,8 +42,8 @@ beforeEach(async () => {
   await database.$client.query(`update coupons set used = case code when 'LAST' then 2 else 0 end`)
 })
 
-describe('a key', () => {
-  it(`places one order, however often and at once it is sent`, async () => {
+describe('an idempotency key', () => {
+  it(`places one order under repeated and concurrent requests with one key`, async () => {
     const attempts = Array.from({ length: RIVALS }, () => () => place(order, { idempotencyKey: 'one' }))
     const { placed, refused } = await race(attempts)
     expect(refused).toEqual([])
@@ -53,7 +53,7 @@ describe('a key', () => {
     expect(await numbers(`select used as n from coupons where code = 'LAST'`)).toEqual([2])
   })
 
-  it('uses a coupon once, and answers from the first order when the coupon is used up since', async () => {
+  it('uses a coupon once per key, and returns the first order after the coupon is used up', async () => {
     const withLast = { ...order, coupon_code: 'LAST' }
     const attempts = Array.from({ length: 20 }, () => () => place(withLast, { idempotencyKey: 'last' }))
     const { placed, refused } = await race(attempts)
@@ -62,7 +62,7 @@ describe('a key', () => {
     expect(await numbers(`select used as n from coupons where code = 'LAST'`)).toEqual([3])
   })
 
-  it('is refused with other content, and answers again with the first', async () => {
+  it('rejects a key with other content and keeps returning its order', async () => {
     const first = await place(order, { idempotencyKey: 'same' })
     const other = { ...order, name: 'أحمد' }
     await expect(place(other, { idempotencyKey: 'same' })).rejects.toMatchObject({
@@ -73,13 +73,13 @@ describe('a key', () => {
     expect(await place(other, { idempotencyKey: 'another' })).not.toBe(first)
   })
 
-  it('is not used up by an order that was refused', async () => {
+  it('keeps a key usable after a rejected order', async () => {
     const refused = { ...order, area_id: shop.otherArea }
     await expect(place(refused, { idempotencyKey: 'again' })).rejects.toMatchObject({ status: 422 })
     await expect(place(order, { idempotencyKey: 'again' })).resolves.toBeGreaterThan(0)
   })
 
-  it('is waited for by a rival, who places when the first was refused', async () => {
+  it('lets a waiting request place its order if the first with the key is rejected', async () => {
     const wrong = { ...order, expected_total: sar(1) }
     const { placed, refused } = await race([
       () => place(wrong, { idempotencyKey: 'rival' }),
@@ -94,7 +94,7 @@ describe('a key', () => {
     ['25 hours later', `update idempotency_keys set created_at = created_at - interval '25 hours'`],
     ['once the first was cancelled', `update orders set status = 'cancelled'`],
     ['once the first was completed', `update orders set status = 'completed', payment_status = 'paid'`],
-  ])('%s places one new order, however often and at once it is sent', async (_, change) => {
+  ])('places one new order under %s, also under concurrent requests', async (_, change) => {
     const sent = new Date()
     const again = (input = order) => place(input, { idempotencyKey: 'old', now: sent })
     const first = await again()
@@ -107,7 +107,7 @@ describe('a key', () => {
     await expect(again({ ...order, name: 'أحمد' })).rejects.toMatchObject({ code: 'otherContent' })
   })
 
-  it('is deleted after a day, when another key is claimed, and its order stays', async () => {
+  it('deletes a key after a day, but not its order', async () => {
     const first = await place(order, { idempotencyKey: 'day-old' })
     const second = await place(order, { idempotencyKey: 'younger' })
     await database.$client.query(
@@ -119,14 +119,14 @@ describe('a key', () => {
     expect(await numbers('select id as n from orders order by id')).toEqual([first, second, next])
   })
 
-  it('expires with its first order also for other content', async () => {
+  it('accepts other content for an expired key', async () => {
     const first = await place(order, { idempotencyKey: 'other' })
     await database.$client.query(`update orders set status = 'on hold'`)
     const second = await place({ ...order, name: 'أحمد' }, { idempotencyKey: 'other' })
     expect(second).not.toBe(first)
   })
 
-  it('gives an order of SAR 0.00 once within its day, though it is paid at once', async () => {
+  it('returns an order of SAR 0.00 for its key within a day, though it is paid at once', async () => {
     await database.$client.query(`update cities set shipping = 0`)
     const free = { ...order, coupon_code: 'FREE' }
     const attempts = Array.from({ length: 12 }, () => () => place(free, { idempotencyKey: 'free' }))
@@ -135,26 +135,23 @@ describe('a key', () => {
     expect(new Set(placed).size).toBe(1)
   })
 
-  it.each(['', 'x'.repeat(256), 'مفتاح', 'a\nb'])(
-    'is 1 to 255 printable characters, not %j',
-    async (idempotencyKey) => {
-      await expect(place(order, { idempotencyKey })).rejects.toMatchObject({
-        status: 422,
-        details: { errors: { 'Idempotency-Key': ['idempotencyKey'] } },
-      })
-    },
-  )
+  it.each(['', 'x'.repeat(256), 'مفتاح', 'a\nb'])('rejects the key %j', async (idempotencyKey) => {
+    await expect(place(order, { idempotencyKey })).rejects.toMatchObject({
+      status: 422,
+      details: { errors: { 'Idempotency-Key': ['idempotencyKey'] } },
+    })
+  })
 
-  it('without one, every request is an order', async () => {
+  it('places an order per request without a key', async () => {
     const { placed } = await race([() => place(), () => place()])
     expect(new Set(placed).size).toBe(2)
   })
 })
 
-const fingerprint = (input: OrderInput) => fingerprintOf(input, orderLines(input.products))
+const fingerprint = (input: OrderInput) => orderFingerprint(input, orderLines(input.products))
 
 describe('the content of an order', () => {
-  it('is the same however its lines are put', () => {
+  it('has the same fingerprint for any arrangement of lines', () => {
     const [first, second] = order.products
     if (!first || !second) throw new Error('the small order has two products')
     const empty = { product_id: 77, colors: [] }
@@ -163,14 +160,14 @@ describe('the content of an order', () => {
     expect(fingerprint({ ...order, coupon_code: undefined })).toBe(fingerprint(order))
   })
 
-  it('is another where a customer names no company in the profile’s place, which a guest has not', () => {
+  it('has another fingerprint if a customer removes the profile’s company, but not for a guest', () => {
     expect(fingerprint(guestOrder.parse({ ...order, company_name: null }))).toBe(fingerprint(order))
     const { payment_method, products } = order
     const own = { payment_method, products, address_id: 1 }
     expect(fingerprint({ ...own, company_name: null })).not.toBe(fingerprint(own))
   })
 
-  it('is another with another quantity, field or total', () => {
+  it('has another fingerprint with another quantity, field or total', () => {
     const { postcode: _, ...rest } = { ...order, postcode: '12212' }
     const others = [
       { ...order, products: order.products.slice(1) },
@@ -184,8 +181,8 @@ describe('the content of an order', () => {
   })
 })
 
-describe('orders at the same time', () => {
-  it('use a coupon no more often than it allows', async () => {
+describe('concurrent orders', () => {
+  it('use a coupon at most as often as it allows', async () => {
     const attempts = Array.from({ length: 30 }, () => () => place({ ...order, coupon_code: 'LAST' }))
     const { placed, refused } = await race(attempts)
     expect(placed).toHaveLength(1)
@@ -194,7 +191,7 @@ describe('orders at the same time', () => {
     expect(await numbers(`select used as n from coupons where code = 'LAST'`)).toEqual([3])
   })
 
-  it('are numbered without gaps, refused ones between them', async () => {
+  it('get invoice numbers without gaps despite rejected orders', async () => {
     const refused: OrderInput = { ...order, expected_total: sar(1) }
     const turned = { ...order, products: order.products.toReversed() }
     const attempts = Array.from({ length: 60 }, (_, i) => () => place([order, turned, refused][i % 3]))
@@ -205,7 +202,7 @@ describe('orders at the same time', () => {
     expect(await numbers('select count(distinct code)::int as n from orders')).toEqual([40])
   })
 
-  it('count every piece once when they are paid, also those that cost nothing', async () => {
+  it('count every piece as sold once, also at SAR 0.00', async () => {
     const free: OrderInput = { ...order, coupon_code: 'FREE' }
     await database.$client.query(`update cities set shipping = 0`)
     const turned = { ...order, products: order.products.toReversed() }
@@ -229,7 +226,7 @@ describe('orders at the same time', () => {
     ).toEqual([1800, 90])
   })
 
-  it('never mix what things cost before and after a change', async () => {
+  it('never mix prices from before and after a change', async () => {
     let changing = true
     const change = async () => {
       for (let turn = 0; changing || turn % 2 === 1; turn += 1) {

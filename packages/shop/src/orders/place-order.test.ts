@@ -21,7 +21,7 @@ async function count(table: string): Promise<number> {
 }
 
 describe('a placed order', () => {
-  it('has the sums of the contract, and its bill adds up', async () => {
+  it('has the sums of the contract and a bill that adds up', async () => {
     const bill = await getBill(
       database,
       testKeys,
@@ -47,7 +47,7 @@ describe('a placed order', () => {
     expect(toSar(invoiceSums(bill).beforeTiers)).toBe(3059.97)
   })
 
-  it('is remembered in both languages, line by line', async () => {
+  it('stores every line in both languages', async () => {
     const id = await place()
     const arabic = await getBill(database, testKeys, 'ar', id)
     const english = await getBill(database, testKeys, 'en', id)
@@ -101,11 +101,11 @@ describe('a placed order', () => {
     expect(english.bank_account).toEqual({ bank: 'Bank', holder: 'Zayy', iban: 'SA0000000000000000000000' })
     const qr = Buffer.from(english.qr, 'base64').toString()
     expect(qr).toContain('شركة زيّ')
-    // Tag 5: the tax of the items, 414.00, and that within the delivery fee, 6.52.
+    // Tag 5: the tax of the items, 414.00, and of the delivery fee, 6.52.
     expect(qr).toContain('\u0005\u0006420.52')
   })
 
-  it('never changes when the catalogue or the settings do', async () => {
+  it('does not change with the catalogue or the settings', async () => {
     const id = await place()
     const before = await getBill(database, testKeys, 'en', id)
     await database.$client.query(`update product_translations set name = name || ' 2'`)
@@ -128,20 +128,20 @@ describe('a placed order', () => {
     await database.$client.query(`update product_translations set name = replace(name, ' 2', '')`)
   })
 
-  it('leaves the mails to buyer and shop and a reminder of the transfer to be done', async () => {
+  it('queues mails to buyer and shop and the transfer reminder', async () => {
     const before = await count('jobs')
     await place()
     expect(await count('jobs')).toBe(before + 3)
   })
 
-  it('includes the tax where the settings say that the prices do', async () => {
+  it('includes the tax if the settings say that prices include it', async () => {
     await database.$client.query('update settings set tax_included = true')
     const bill = await getBill(database, testKeys, 'ar', await place())
     await database.$client.query('update settings set tax_included = false')
     expect(bill).toMatchObject({ tax_included: true, tax: 360, grand_total: 2809.97 })
   })
 
-  it('adds up what was sent twice and leaves out what was sent as nothing', async () => {
+  it('adds up duplicate lines and drops empty ones', async () => {
     const [first, second] = order.products
     if (!first || !second) throw new Error('the small order has two products')
     const nothing = { product_id: gone.id, colors: [{ color_id: 1, sizes: [{ size_id: 1, quantity: 0 }] }] }
@@ -158,19 +158,19 @@ describe('a placed order', () => {
     expect(bill.shipping).toBe(50)
   })
 
-  it('takes the code that was made, and another where it is taken', async () => {
+  it('generates another code if one is taken', async () => {
     const codes = ['AAAA-AAAA', 'AAAA-AAAA', 'BBBB-BBBB']
     const newCode = () => codes.shift() ?? ''
     await place(order, { newCode })
     expect((await getBill(database, testKeys, 'ar', await place(order, { newCode }))).code).toBe('BBBB-BBBB')
   })
 
-  it('is opened by its token and by no other text', async () => {
+  it('opens only with its token', async () => {
     const bill = await getBill(database, testKeys, 'en', await place())
     expect(await getBillByToken(database, testKeys, 'en', bill.token)).toEqual(bill)
     const [id = '', signature = ''] = bill.token.split(/-(.*)/)
     const others = ['', 'x', bill.code, `${id}-${'A'.repeat(43)}`, `1-${signature}`, `${bill.token}A`]
-    // The same bytes written otherwise: base64url's last letter has two bits to spare.
+    // The same bytes in another encoding: base64url's last letter has two spare bits.
     others.push(
       `0${bill.token}`,
       ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']

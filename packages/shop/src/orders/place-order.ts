@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { OrderInput } from '@zayy/contract/orders/order-input'
 import type { Locale } from '@zayy/contract/types'
 import { inTransaction, sqlState } from '@zayy/database/in-transaction'
@@ -6,38 +7,35 @@ import type { CouponTerms } from '@zayy/domain/checkout/coupon-value'
 import { MIN_CARD_PAYMENT } from '@zayy/domain/checkout/min-card-payment'
 import { type OrderLine, orderLines } from '@zayy/domain/checkout/order-lines'
 import { type OrderTotals, orderTotals } from '@zayy/domain/checkout/order-totals'
-import { type Sar, toSar, ZERO } from '@zayy/domain/money'
+import { type Sar, ZERO, toSar } from '@zayy/domain/money'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
-import { findCouponRefusal } from '../checkout/find-coupon-refusal.ts'
-import { DomainError, invalid } from '../domain-error.ts'
+import { findCouponRefusal } from '../checkout/find-coupon.ts'
 import { mailClient } from '../consume-mail-limit.ts'
-import { claimIdempotencyKey } from './claim-idempotency-key.ts'
-import { readBuyer } from './order-buyer.ts'
-import { randomOrderCode } from './order-code.ts'
-import { fingerprintOf } from './order-content.ts'
-import { type OrderData, readOrderData } from './order-data.ts'
+import { DomainError, invalid } from '../domain-error.ts'
+import { claimIdempotencyKey, orderFingerprint } from './claim-idempotency-key.ts'
+import { loadBuyer } from './order-buyer.ts'
+import { type OrderData, loadOrderData } from './order-data.ts'
 import { orderIssues, takesTransfers } from './order-issues.ts'
+import { recordPayment } from './record-payment.ts'
+import { isUsedUpBy, useCoupon } from './use-coupon.ts'
 import {
+  type SoldLine,
   buyerColumns,
+  detailColumns,
   nameColumns,
   pieceRows,
   productRows,
-  type SoldLine,
-  detailColumns,
-} from './order-snapshot.ts'
-import { recordPayment } from './record-payment.ts'
-import { isUsedUpBy, useCoupon } from './use-coupon.ts'
-import { writeOrder } from './write-order.ts'
+  writeOrder,
+} from './write-order.ts'
 
 /**
- * How an order arrives besides its content.
- * @property customerId whose order it is; null, as when it is not said: a guest's
- * @property client whose call it is, as limits count clients
- * @property locale of the path: the order's mails are written in it
- * @property idempotencyKey 1 to 255 printable characters; undefined: nothing is promised about repetitions
- * @property cardPayment whether the shop can take cards
- * @property newCode makes order codes; one that is taken is made again
+ * @property customerId null or undefined: a guest
+ * @property client rate-limit key of the caller
+ * @property locale of the path and of the order's mails
+ * @property idempotencyKey 1 to 255 printable characters; without it, repetitions place new orders
+ * @property cardPayment whether the shop accepts cards
+ * @property newCode generates order codes; called again if a code is taken
  */
 export type PlaceOrderOptions = {
   customerId?: number | null
@@ -50,14 +48,12 @@ export type PlaceOrderOptions = {
 }
 
 /**
- * Places the order of a guest, or of a customer to one of their addresses (contract, POST /orders) and gives its id: the order, its lines, the coupon's
- * use, the invoice number and the e-mails to send are one transaction. An order of SAR 0.00 is paid at once. Everything about
- * money is worked out here. The same key with the same content gives the first order again, until the key expires.
- *
- * Locks, always in this order: key, coupon, invoice counter, tallies by id (of an order of SAR 0.00).
- *
- * @throws DomainError 422 with every wrong field; 409 for another total than expected (`data`: the sums in
- *   SAR) and for a key that was used with other content. What is refused leaves no trace.
+ * Places an order (contract, POST /orders) and returns its id. Order, lines, use of the coupon, invoice number
+ * and queued mails are one transaction. An order of SAR 0.00 is paid at once. All sums are calculated here.
+ * The same key with the same content returns the first order until the key expires.
+ * Locks, always in this order: key, coupon, invoice counter, sold counts by id (for an order of SAR 0.00).
+ * @throws DomainError 422 with every wrong field; 409 if the total differs from the expected one (`data`: the
+ *   sums in SAR) or the key was used with other content. A rejected order changes nothing.
  */
 export async function placeOrder(
   database: Database,
@@ -82,20 +78,20 @@ async function place(
   const claim = await claimIdempotencyKey(
     transaction,
     { key: options.idempotencyKey, customerId, now: options.now },
-    fingerprintOf(input, lines),
+    orderFingerprint(input, lines),
   )
   if (claim.orderId !== undefined) return claim.orderId
   const today = riyadhDay(options.now.getTime())
   const coupon = await useCoupon(transaction, input.coupon_code, today)
-  const buyer = await readBuyer(transaction, input, customerId)
-  const data = await readOrderData(transaction, input.products, buyer.fields)
+  const buyer = await loadBuyer(transaction, input, customerId)
+  const data = await loadOrderData(transaction, input.products, buyer.fields)
   const issues = orderIssues(input, buyer, lines, data, options.cardPayment ?? false)
   if (input.coupon_code !== undefined && !coupon)
     issues.coupon_code = [await findCouponRefusal(transaction, input.coupon_code, today)]
   if (coupon && (await isUsedUpBy(transaction, coupon, buyer))) issues.coupon_code = ['couponUsedByYou']
   if (Object.keys(issues).length > 0) throw invalid(issues)
   const { sold, totals, deliveryDays } = calculateTotals(lines, data, coupon?.terms ?? null)
-  refuseOtherTotal(input.expected_total, totals)
+  requireExpectedTotal(input.expected_total, totals)
   if (input.payment_method === 1 && totals.grand > ZERO && totals.grand < MIN_CARD_PAYMENT)
     throw invalid({
       payment_method: [
@@ -140,28 +136,28 @@ async function place(
 
 function calculateTotals(lines: readonly OrderLine[], data: OrderData, coupon: CouponTerms | null) {
   const { country, city, settings } = data
-  const known = lines.flatMap((line) => {
+  const parts = lines.flatMap((line) => {
     const product = data.products.get(line.product_id)
     return product ? [{ line, product }] : []
   })
-  if (!country || !city || known.length < lines.length)
+  if (!country || !city || parts.length < lines.length)
     throw new RangeError('Order names an unknown product or place')
   const totals = orderTotals({
-    lines: known.map(({ line, product }) => ({ tiers: product.tiers, quantity: pieceCount(line.colors) })),
+    lines: parts.map(({ line, product }) => ({ tiers: product.tiers, quantity: pieceCount(line.colors) })),
     coupon,
     cityShipping: city.shipping,
     taxRate: settings.taxBasisPoints,
     taxIncluded: settings.taxIncluded,
   })
-  const sold = known.flatMap((part, index): SoldLine[] => {
+  const sold = parts.flatMap((part, index): SoldLine[] => {
     const sum = totals.lines[index]
     return sum ? [{ ...part, sum }] : []
   })
   return { sold, totals, deliveryDays: country.deliveryDays }
 }
 
-/** Nobody is charged what they were not shown (contract, `expected_total`). */
-function refuseOtherTotal(expected: Sar | undefined, totals: OrderTotals): void {
+/** Charges only the total that the buyer saw (contract, `expected_total`). */
+function requireExpectedTotal(expected: Sar | undefined, totals: OrderTotals): void {
   if (expected === undefined || expected === toSar(totals.grand)) return
   throw new DomainError(409, 'sumsChanged', {
     data: {
@@ -186,4 +182,14 @@ function isTakenCode(error: unknown): boolean {
     'constraint' in error &&
     error.constraint === 'orders_code_unique'
   )
+}
+
+/** Unambiguous digits and capitals without vowels, so that no code is a word. */
+const LETTERS = '23456789BCDFGHJKLMNPQRSTVWXZ'
+const LENGTH = 8
+
+/** Returns an order code such as 7KQM-X4TD: one of 28^8 (378 billion), too many to guess. */
+function randomOrderCode(): string {
+  const letters = Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')
+  return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`
 }

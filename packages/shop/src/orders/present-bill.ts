@@ -1,17 +1,17 @@
 import type { Bill, Locale } from '@zayy/contract/types'
 import { taxWithinShipping, wholeTax } from '@zayy/domain/checkout/whole-tax'
 import { toPercent, toSar } from '@zayy/domain/money'
+import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
 import { invoiceDigits } from '@zayy/domain/orders/invoice-number'
 import { qrText } from '@zayy/domain/orders/qr-text'
 import { zatcaQr } from '@zayy/domain/orders/zatca-qr'
 import { addressLine } from '@zayy/i18n/address-line'
 import { locales } from '@zayy/i18n/locale'
 import type { BilledOrder } from './bill-queries.ts'
-import { presentCreditNotes, presentHistory } from './present-order-changes.ts'
 import { orderStatusText } from './status-text.ts'
 import type { PieceRow, ProductRow } from './write-order.ts'
 
-/** A bill in one language, from the order's own snapshot; money in SAR. */
+/** Presents a bill in one language from the order's own snapshot; money in SAR. */
 export function presentBill(billed: BilledOrder, locale: Locale, token: string): Bill {
   const { order, receiptSentAt } = billed
   const createdAt = order.createdAt.toISOString()
@@ -75,7 +75,7 @@ function presentLine(line: ProductRow, pieces: PieceRow[], locale: Locale): Bill
   const colours = [...new Set(pieces.map((piece) => piece.colourId))]
   return {
     id: line.productId,
-    ...named(line.name, locale),
+    ...presentName(line.name, locale),
     price: toSar(line.firstPrice),
     piece: { price: toSar(line.unitPrice) },
     quantity: line.quantity,
@@ -90,20 +90,20 @@ function presentLine(line: ProductRow, pieces: PieceRow[], locale: Locale): Bill
   }
 }
 
-/** The pieces of one colour: an entry of the bill, none where there are none. */
+/** Returns one entry for the pieces of a colour; empty without pieces. */
 function presentColour(pieces: PieceRow[], locale: Locale): Bill['products'][number]['colors'] {
   const [first] = pieces
   if (!first) return []
-  const { name, translations } = named(first.colourName, locale)
+  const { name, translations } = presentName(first.colourName, locale)
   const sizes = pieces.map(({ sizeId, sizeName, quantity }) => ({ id: sizeId, name: sizeName, quantity }))
   return [{ id: first.colourId, color_code: first.colourCode, color_name: name, translations, sizes }]
 }
 
-function named(names: Record<Locale, string>, locale: Locale) {
+function presentName(names: Record<Locale, string>, locale: Locale) {
   return { name: names[locale], translations: locales.map((locale) => ({ locale, name: names[locale] })) }
 }
 
-/** From the street to the country, then the National Address where it was given, and what the courier is told. */
+/** From street to country, then the National Address and the note for the courier. */
 function address(order: BilledOrder['order'], locale: Locale): string {
   const place = { area: order.area[locale], city: order.city[locale], country: order.country[locale] }
   return addressLine({ ...order, ...place, note: order.addressNote }, locale)
@@ -123,11 +123,36 @@ function bankAccount({ order, bankIban, shop }: BilledOrder, locale: Locale): Bi
 function qr(order: BilledOrder['order'], issuedAt: string): string {
   if (order.sellerVatNumber === null) return ''
   return zatcaQr({
-    // In Arabic, as the invoice must be (VAT Implementing Regulations, 53.5).
+    // Arabic is mandatory (VAT Implementing Regulations, 53.5).
     seller: qrText(order.sellerName.ar),
     vatNumber: order.sellerVatNumber,
     issuedAt,
     total: order.grandTotal,
     tax: wholeTax(order),
+  })
+}
+
+/** Lists the changes of an order, oldest first. */
+function presentHistory({ history }: BilledOrder): Bill['history'] {
+  return history.map(({ changedAt, status, paymentStatus }) => ({
+    at: new Date(changedAt).toISOString(),
+    status,
+    payment_status: paymentStatus,
+  }))
+}
+
+/** @param seller Arabic name, as in the QR code of the invoice */
+function presentCreditNotes({ creditNotes, order }: BilledOrder, seller: string): Bill['credit_notes'] {
+  return creditNotes.map(({ number, createdAt, total, tax, reason }) => {
+    const issuedAt = new Date(createdAt).toISOString()
+    const { sellerVatNumber: vatNumber } = order
+    return {
+      number: creditNoteNumber(number),
+      created_at: issuedAt,
+      total: toSar(total),
+      tax: toSar(tax),
+      reason,
+      qr: vatNumber === null ? '' : zatcaQr({ seller: qrText(seller), vatNumber, issuedAt, total, tax }),
+    }
   })
 }

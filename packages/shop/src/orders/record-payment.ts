@@ -1,9 +1,18 @@
+import { inTransaction } from '@zayy/database/in-transaction'
 import { orders } from '@zayy/database/schema/orders'
-import { type OrderStatus, type PaymentMethod, statusOncePaid } from '@zayy/domain/orders/order-status'
-import type { Transaction } from '@zayy/platform/postgres/database'
+import { type Halalas, ZERO, toDecimal } from '@zayy/domain/money'
+import {
+  type OrderStatus,
+  type PaymentMethod,
+  paymentRefusal,
+  statusOncePaid,
+} from '@zayy/domain/orders/order-status'
+import { recordChange } from '@zayy/platform/audit/record-change'
+import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
 import { countSold } from './count-sold.ts'
+import { lockOrder } from './lock-order.ts'
 
 type OrderToPay = {
   id: number
@@ -13,29 +22,64 @@ type OrderToPay = {
 }
 
 /**
- * Marks an order paid, whether by transfer, by card or because its total is 0. Counts its pieces as sold and announces a card order to the
- * shop. The transaction holds the order.
- * @param options.tellBuyer false: the mail about the new order says it already
- * @returns false if it was paid before: nothing changes
+ * Marks an order paid, by transfer, by card, or because its total is 0. Counts its pieces as sold and
+ * announces a card order to the shop. The transaction must hold the order's lock.
+ * @param options `tellBuyer: false`: the mail about the new order already says so
+ * @returns false if it was paid before; then nothing changes
  */
 export async function recordPayment(
   transaction: Transaction,
   { id, status, paymentMethod, announcedAt }: OrderToPay,
   { tellBuyer = true }: { tellBuyer?: boolean } = {},
 ): Promise<boolean> {
-  const isNews = paymentMethod === 1 && announcedAt === null && status !== 'cancelled'
+  const announces = paymentMethod === 1 && announcedAt === null && status !== 'cancelled'
   const paid = await transaction
     .update(orders)
     .set({
       paymentStatus: 'paid',
       status: statusOncePaid(status),
-      ...(isNews && { announcedAt: sql`clock_timestamp()` }),
+      ...(announces && { announcedAt: sql`clock_timestamp()` }),
     })
     .where(and(eq(orders.id, id), inArray(orders.paymentStatus, ['unpaid', 'failed'])))
     .returning({ id: orders.id })
   if (paid.length === 0) return false
   if (status !== 'cancelled') await countSold(transaction, id)
-  if (isNews) await addJob(transaction, 'order-announcement', { orderId: id }, `${id}`)
+  if (announces) await addJob(transaction, 'order-announcement', { orderId: id }, `${id}`)
   if (tellBuyer) await addJob(transaction, 'order-news', { orderId: id, news: 'paid' }, `${id}:paid`)
   return true
+}
+
+/**
+ * @property amount received
+ * @property reference the bank's id of the transfer
+ * @property by who does it, for the audit trail
+ */
+type Transfer = { code: string; amount: Halalas; reference?: string | undefined; by: string }
+
+type TransferRecorded =
+  | { kind: 'recorded'; code: string }
+  | { kind: 'unknown' }
+  | { kind: 'refused'; because: 'paidAlready' | 'cancelled' | 'card' }
+  | { kind: 'otherAmount'; expected: Halalas }
+
+/**
+ * Marks an order paid by a bank transfer of exactly its total. Card payments are reported by the gateway; an
+ * order of SAR 0.00 needs none.
+ */
+export async function recordTransfer(
+  database: Database,
+  { code, amount, reference, by }: Transfer,
+): Promise<TransferRecorded> {
+  return await inTransaction(database, async (transaction): Promise<TransferRecorded> => {
+    const order = await lockOrder(transaction, { code })
+    if (!order) return { kind: 'unknown' }
+    const because =
+      paymentRefusal(order) ?? (order.paymentMethod === 1 && order.grandTotal > ZERO ? 'card' : null)
+    if (because) return { kind: 'refused', because }
+    if (amount !== order.grandTotal) return { kind: 'otherAmount', expected: order.grandTotal }
+    await recordPayment(transaction, order)
+    const details = { amount: toDecimal(amount), reference: reference ?? null }
+    await recordChange(transaction, { by, action: 'order.paid', subject: order.code, details })
+    return { kind: 'recorded', code: order.code }
+  })
 }

@@ -1,36 +1,39 @@
+import { inTransaction } from '@zayy/database/in-transaction'
 import { orders } from '@zayy/database/schema/orders'
+import { payments } from '@zayy/database/schema/payments'
 import { wholeTax } from '@zayy/domain/checkout/whole-tax'
-import { type Halalas, subtract, toDecimal } from '@zayy/domain/money'
+import { type Halalas, ZERO, add, subtract, toDecimal } from '@zayy/domain/money'
 import { creditNoteSums } from '@zayy/domain/orders/credit-note-sums'
+import { readOrderCode } from '@zayy/domain/orders/order-code'
 import { recordChange } from '@zayy/platform/audit/record-change'
-import type { Transaction } from '@zayy/platform/postgres/database'
-import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '@zayy/platform/postgres/database'
+import { and, eq } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
 import { countUnsold } from './count-sold.ts'
-import { selectRefunded, writeCreditNote } from './credit-note-queries.ts'
+import { refundedOf, selectRefunded, writeCreditNote } from './credit-note-queries.ts'
 import { lockOrder } from './lock-order.ts'
 
 /**
- * @property amount what went back; null: all that was left
- * @property reason as the credit note says it, 1 to 200 characters
+ * @property amount null: all that is left
+ * @property reason for the credit note, 1 to 200 characters
  * @property by who does it, for the audit trail
  */
-export type GivenBack = { amount: Halalas | null; reason: string; by: string }
+type RefundDetails = { amount: Halalas | null; reason: string; by: string }
 
-export type RefundRecorded =
+type RefundRecorded =
   | { kind: 'refunded'; code: string; number: number; total: Halalas }
   | { kind: 'unknown' }
   | { kind: 'refused'; because: 'unpaid' }
   | { kind: 'tooMuch'; left: Halalas }
 
 /**
- * Writes down that money of an order's invoice went back, however it did: a credit note with the next number of its own sequence.
- * The invoice stays as it is; an order that was given back wholly is `refunded`. The buyer is told.
+ * Records a refund of an order by any means: a credit note with the next number of its own sequence, and a
+ * mail to the buyer. The invoice stays unchanged. A fully refunded order becomes `refunded`.
  */
-export async function recordRefund(
+async function recordRefund(
   transaction: Transaction,
   orderId: number,
-  { amount, reason, by }: GivenBack,
+  { amount, reason, by }: RefundDetails,
 ): Promise<RefundRecorded> {
   const order = await lockOrder(transaction, { id: orderId })
   if (!order) return { kind: 'unknown' }
@@ -50,4 +53,97 @@ export async function recordRefund(
   const details = { creditNote: number, amount: toDecimal(sums.total), reason }
   await recordChange(transaction, { by, action: 'order.refund', subject: code, details })
   return { kind: 'refunded', code, number, total: sums.total }
+}
+
+/**
+ * @property amount refunded
+ * @property held sum of the order's card payments that the shop held before
+ * @property reason for the credit note, 1 to 200 characters
+ * @property by who does it, for the audit trail
+ */
+export type CardRefund = { amount: Halalas; held: Halalas; reason: string; by: string }
+
+/**
+ * Records a refund of card payments. If an order was paid twice, refunds cover the surplus first: it was never
+ * invoiced, so it needs no credit note and the order stays paid.
+ * @returns the number of the credit note, or null
+ */
+export async function recordCardRefund(
+  transaction: Transaction,
+  orderId: number,
+  { amount, held, reason, by }: CardRefund,
+): Promise<number | null> {
+  const order = await lockOrder(transaction, { id: orderId })
+  if (!order) return null
+  const left = subtract(order.grandTotal, await selectRefunded(transaction, orderId))
+  const surplus = held > left ? subtract(held, left) : ZERO
+  const beyond = amount < surplus ? amount : surplus
+  if (beyond > ZERO) {
+    const details = { creditNote: null, amount: toDecimal(beyond), reason }
+    await recordChange(transaction, { by, action: 'order.refund', subject: order.code, details })
+  }
+  if (amount === beyond) return null
+  const recorded = await recordRefund(transaction, orderId, { amount: subtract(amount, beyond), reason, by })
+  return recorded.kind === 'refunded' ? recorded.number : null
+}
+
+/** Sums payments minus their refunds. */
+export function sumHeld(payments: readonly { amount: Halalas; refunded: Halalas }[]): Halalas {
+  return payments.reduce((held, { amount, refunded }) => add(held, subtract(amount, refunded)), ZERO)
+}
+
+type OrderRefund = RefundDetails & { code: string }
+
+/** `card`: the payment gateway must refund, see `requestRefund`. */
+export type OrderRefunded = RefundRecorded | { kind: 'card'; code: string }
+
+/** Records that the owner has refunded all or part of an order by bank transfer. */
+export async function refundOrder(
+  database: Database,
+  { code, ...given }: OrderRefund,
+): Promise<OrderRefunded> {
+  return await inTransaction(database, async (transaction): Promise<OrderRefunded> => {
+    const order = await lockOrder(transaction, { code })
+    if (!order) return { kind: 'unknown' }
+    if (order.paymentMethod === 1) return { kind: 'card', code: order.code }
+    return await recordRefund(transaction, order.id, given)
+  })
+}
+
+/** `possible`: no objection yet; recording it checks again. */
+type RefundCheck =
+  | { kind: 'possible'; code: string }
+  | { kind: 'unknown' }
+  | { kind: 'refused'; because: 'unpaid' }
+  | { kind: 'tooMuch'; left: Halalas }
+
+/**
+ * Checks before the owner confirms whether a refund is certain to be rejected.
+ * @param request `amount` null: all that is left
+ */
+export async function checkRefund(
+  database: Database,
+  { code, amount }: { code: string; amount: Halalas | null },
+): Promise<RefundCheck> {
+  const [order] = await database
+    .select({
+      id: orders.id,
+      code: orders.code,
+      paymentMethod: orders.paymentMethod,
+      paymentStatus: orders.paymentStatus,
+      grandTotal: orders.grandTotal,
+      refunded: refundedOf(orders.id),
+    })
+    .from(orders)
+    .where(eq(orders.code, readOrderCode(code)))
+  if (!order) return { kind: 'unknown' }
+  const paid = await database
+    .select({ amount: payments.amount, refunded: payments.refunded })
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.state, 'paid')))
+  if (!['paid', 'refunded'].includes(order.paymentStatus) && paid.length === 0)
+    return { kind: 'refused', because: 'unpaid' }
+  const left = paid.length > 0 ? sumHeld(paid) : subtract(order.grandTotal, order.refunded)
+  if (left <= ZERO || (amount !== null && amount > left)) return { kind: 'tooMuch', left }
+  return { kind: 'possible', code: order.code }
 }

@@ -34,7 +34,7 @@ async function one<T>(text: string, values: unknown[] = []): Promise<T | undefin
   return rows[0]?.value
 }
 
-test('a transfer to a shop without an account is refused at the field, with what else is wrong', async () => {
+test('rejects a transfer to a shop without a bank account, together with other issues', async () => {
   const without = async (columns: string, back: string) => {
     await database.$client.query(columns)
     const refused = await refusalOf(place({ ...order, products: [] }))
@@ -54,7 +54,7 @@ test('a transfer to a shop without an account is refused at the field, with what
   })
 })
 
-test('an order below what a card takes is told what to do: to transfer, or where there is no account, to order more', async () => {
+test('rejects a card payment below the minimum, suggesting a transfer or, without a bank account, a larger order', async () => {
   const query = (text: string, values: unknown[] = []) => database.$client.query(text, values)
   const { rows: tiers } = await query('select product_id, from_pieces, price from price_tiers')
   const { rows: fees } = await query('select id, shipping from cities')
@@ -84,7 +84,7 @@ test('an order below what a card takes is told what to do: to transfer, or where
   await query('delete from orders')
 })
 
-describe('a refused order', () => {
+describe('a rejected order', () => {
   const withProducts = (products: OrderInput['products']): OrderInput => ({ ...order, products })
   const line = (product: { id: number }, color_id: number, size_id: number, quantity: number) => ({
     product_id: product.id,
@@ -130,7 +130,7 @@ describe('a refused order', () => {
     ['a city of another country', { ...order, city_id: shop.otherCity }, { city_id: ['unknownCity'] }],
     ['an area of another city', { ...order, area_id: shop.otherArea }, { area_id: ['unknownArea'] }],
     [
-      'a place of which nothing is known',
+      'an unknown place',
       { ...order, country_id: 999, city_id: 999, area_id: 999 },
       { country_id: ['unknownCountry'], city_id: ['unknownCity'], area_id: ['unknownArea'] },
     ],
@@ -139,11 +139,11 @@ describe('a refused order', () => {
     ['a coupon that has ended', { ...order, coupon_code: 'ENDED' }, { coupon_code: ['couponEnded'] }],
     ['a coupon that has not started', { ...order, coupon_code: 'LATER' }, { coupon_code: ['couponNotYet'] }],
     ['no area in a city that has some', { ...order, area_id: undefined }, { area_id: ['required'] }],
-  ])('for %s names the field', async (_, input, errors) => {
+  ])('reports the field for %s', async (_, input, errors) => {
     expect(await refusalOf(place(input))).toEqual({ status: 422, code: 'invalid', errors })
   })
 
-  it('names every wrong field at once, where it was sent', async () => {
+  it('reports every wrong field at once, by its path in the request', async () => {
     const products = [
       line(apron, colour, size, 1),
       {
@@ -166,7 +166,7 @@ describe('a refused order', () => {
     ])
   })
 
-  it('leaves no trace', async () => {
+  it('changes nothing in the database', async () => {
     const tables = ['orders', 'idempotency_keys', 'order_lines', 'jobs']
     const state = async () => ({
       counts: await Promise.all(tables.map(count)),
@@ -183,8 +183,8 @@ describe('a refused order', () => {
   })
 })
 
-describe('the total that the buyer was shown', () => {
-  it('may be sent along', async () => {
+describe('the expected total', () => {
+  it('accepts the right expected total', async () => {
     const { grand_total } = await getBill(
       database,
       testKeys,
@@ -194,7 +194,7 @@ describe('the total that the buyer was shown', () => {
     expect(grand_total).toBe(3223.97)
   })
 
-  it('is refused where it is another, with the sums as they are', async () => {
+  it('rejects another expected total with the current sums', async () => {
     expect(await refusalOf(place({ ...order, expected_total: sar(3223.96) }))).toEqual({
       status: 409,
       code: 'sumsChanged',

@@ -16,17 +16,17 @@ const place = (coupon_code: string | undefined = 'LAST') =>
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await database.$client.query<Row>(text, values)).rows
 
-/** How often others have used the coupon before. */
+/** Earlier uses of the coupon by others. */
 const before = 5
 
-/** A coupon that one order more may use, and no order from before. */
+/** Resets the coupon to one use left and deletes all orders. */
 async function startOver(): Promise<void> {
   await query('delete from jobs')
   await query('delete from orders')
   await query(`update coupons set max_uses = ${before + 1}, used = ${before} where code = 'LAST'`)
 }
 
-/** How many of the orders here count as uses of the coupon. */
+/** Number of orders of this test that count as uses of the coupon. */
 const used = async () => {
   const [coupon] = await query<{ used: number }>(`select used from coupons where code = 'LAST'`)
   return Number(coupon?.used) - before
@@ -43,7 +43,7 @@ test.each([
   ['unpaid', 'processing', 1],
   ['unpaid', 'shipped', 1],
   ['unpaid', 'completed', 1],
-])('%s and %s when its days are over: the coupon counts %i uses', async (payment, status, uses) => {
+])('counts, for an order %s and %s after its days, %i uses of the coupon', async (payment, status, uses) => {
   await startOver()
   const id = await place()
   await query('update orders set payment_status = $1, status = $2 where id = $3', [payment, status, id])
@@ -51,7 +51,7 @@ test.each([
   expect(await used()).toBe(uses)
 })
 
-test('the job waits as long as a transfer may take, is one for each order with a coupon, and cancels nothing', async () => {
+test('queues one job per order with a coupon, due when its transfer is, which cancels nothing', async () => {
   await startOver()
   await query('update settings set transfer_days = 4')
   const id = await place()
@@ -79,7 +79,7 @@ test('the job waits as long as a transfer may take, is one for each order with a
   expect(await getBill(database, testKeys, 'en', id)).toEqual(bill)
 })
 
-test('who pays late uses the coupon again, beside whoever had it meanwhile; once', async () => {
+test('counts the use again, once, if the order is paid late', async () => {
   await startOver()
   const late = await place()
   await returnCoupon(database, late)

@@ -6,17 +6,16 @@ import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 
 /**
- * Gives the use of an order's coupon back to others, where the order was not paid in time and is not being worked on
- * (decision 001, "How long a bank transfer may take"): nobody uses a coupon up with orders that are never paid. The order
- * keeps its price. Is it paid later after all, the database counts the use again (trigger `orders_count_coupon`).
- * Done twice, it is as done once.
+ * Returns the coupon use of an order that was not paid in time and is not being worked on (decision 001, "How
+ * long a bank transfer may take"), so that unpaid orders do not use a coupon up. The order keeps its discount;
+ * if it is paid later, the trigger `orders_count_coupon` counts the use again. Idempotent.
  */
 export async function returnCoupon(database: Database, orderId: number): Promise<void> {
-  await inTransaction(database, (transaction) => giveCouponBack(transaction, orderId))
+  await inTransaction(database, (transaction) => returnCouponUse(transaction, orderId))
 }
 
-/** The same, within a transaction. */
-export async function giveCouponBack(transaction: Transaction, orderId: number): Promise<void> {
+/** As `returnCoupon`, in a transaction. */
+export async function returnCouponUse(transaction: Transaction, orderId: number): Promise<void> {
   const [returned] = await transaction
     .update(orders)
     .set({ couponReturnedAt: sql`now()` })

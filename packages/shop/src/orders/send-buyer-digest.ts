@@ -1,25 +1,33 @@
 import { mailboxOf } from '@zayy/database/schema/mailbox'
 import { orders } from '@zayy/database/schema/orders'
 import { toSar } from '@zayy/domain/money'
-import { type Locale, localeInfo } from '@zayy/i18n/locale'
+import { isolatedName } from '@zayy/i18n/isolate'
+import { type Locale, localeInfo, otherLocale } from '@zayy/i18n/locale'
+import { mail as ar } from '@zayy/i18n/messages/ar/mail'
+import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { formatAmount } from '@zayy/i18n/numbers'
+import type { EmailTemplate } from '@zayy/platform/mail/email-template'
+import { renderEmail } from '@zayy/platform/mail/render-email'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, asc, eq, gt, ne, notExists, sql } from 'drizzle-orm'
 import { countMails, mailRecipient } from '../consume-mail-limit.ts'
 import { findEmailBranding } from '../settings/find-email-branding.ts'
-import { renderEmail } from '@zayy/platform/mail/render-email'
 import { billToken } from './bill-token.ts'
-import { buyerDigestEmail } from './buyer-digest-mail.ts'
-import { DIGEST_RECIPIENT, placedMailId, told } from './orders-told.ts'
-import { type OrderPlacedTools, sendPlacedEmail } from './send-order-placed.ts'
+import {
+  DIGEST_RECIPIENT,
+  type OrderPlacedTools,
+  placedMail,
+  placedMailId,
+  sendPlacedEmail,
+} from './send-order-placed.ts'
 
-/** Orders that one digest lists; a mail with more is cut off by some programs. The next digest goes on. */
+/** Orders per digest; some mail programs clip longer mails. The next digest continues. */
 const MAX_LISTED = 50
 
 /**
- * Sends a mailbox one mail about all orders whose own mails were too many, with the link to each bill. A single one gets its own mail.
+ * Sends a mailbox one mail about all orders above the mail limit, with links to their bills. A single order
+ * gets its usual mail.
  * @param orderId one of them
- * @param signal ends the sending
  */
 export async function sendBuyerDigest(
   database: Database,
@@ -28,44 +36,44 @@ export async function sendBuyerDigest(
   signal: AbortSignal,
 ): Promise<void> {
   const { publicUrl, keys, sendMail } = tools
-  const [one] = await database
+  const [order] = await database
     .select({ email: orders.buyerEmail, locale: orders.locale })
     .from(orders)
     .where(eq(orders.id, orderId))
-  if (!one || one.email === '') return
+  if (!order || order.email === '') return
   for (;;) {
-    const waiting = await selectWaiting(database, orderId)
-    const [first] = waiting
+    const unmailed = await findUnmailedOrders(database, orderId)
+    const [first] = unmailed
     if (!first) return
-    if (waiting.length === 1) await sendPlacedEmail(database, tools, first.id, signal)
+    if (unmailed.length === 1) await sendPlacedEmail(database, tools, first.id, signal)
     else {
-      const branding = await findEmailBranding(database, one.locale, publicUrl)
-      // Browsers send no server the part after the #.
+      const branding = await findEmailBranding(database, order.locale, publicUrl)
+      // Browsers do not send the fragment to servers.
       const link = (id: number, locale: Locale) =>
         `${publicUrl}${localeInfo[locale].prefix}/bill#${billToken(keys, id)}`
-      const letter = buyerDigestEmail({
-        locale: one.locale,
+      const email = buyerDigestEmail({
+        locale: order.locale,
         shop: branding.name,
-        orders: waiting.map(({ id, code, grandTotal }) => ({
+        orders: unmailed.map(({ id, code, grandTotal }) => ({
           code,
           amount: formatAmount(toSar(grandTotal)),
-          link: link(id, one.locale),
+          link: link(id, order.locale),
         })),
       })
-      const id = `buyer-digest-${first.code}-${waiting.length}`
-      await sendMail({ ...renderEmail(letter, branding), to: one.email, id, kind: 'order' }, signal)
+      const id = `buyer-digest-${first.code}-${unmailed.length}`
+      await sendMail({ ...renderEmail(email, branding), to: order.email, id, kind: 'order' }, signal)
     }
-    const recipient = waiting.length === 1 ? mailRecipient(one.email, 'order') : DIGEST_RECIPIENT
+    const recipient = unmailed.length === 1 ? mailRecipient(order.email, 'order') : DIGEST_RECIPIENT
     await countMails(
       database,
       recipient,
-      waiting.map(({ code }) => placedMailId(code)),
+      unmailed.map(({ code }) => placedMailId(code)),
     )
   }
 }
 
-/** Orders of the mailbox of the last days that no mail has told of, and that are not cancelled. */
-async function selectWaiting(database: Database, orderId: number) {
+/** Finds recent orders of the mailbox without a mail that are not cancelled. */
+async function findUnmailedOrders(database: Database, orderId: number) {
   const mailbox = database
     .select({ mailbox: mailboxOf(orders.buyerEmail) })
     .from(orders)
@@ -78,9 +86,53 @@ async function selectWaiting(database: Database, orderId: number) {
         eq(mailboxOf(orders.buyerEmail), mailbox),
         gt(orders.createdAt, sql`now() - interval '5 days'`),
         ne(orders.status, 'cancelled'),
-        notExists(told(database)),
+        notExists(placedMail(database)),
       ),
     )
     .orderBy(asc(orders.id))
     .limit(MAX_LISTED)
+}
+
+const mails = { ar, en }
+
+/** @property amount formatted grand total. @property link opens the bill */
+type ListedOrder = { code: string; amount: string; link: string }
+
+function buyerDigestEmail({
+  locale,
+  shop,
+  orders,
+}: {
+  locale: Locale
+  shop: string
+  orders: readonly ListedOrder[]
+}): EmailTemplate {
+  const texts = mails[locale]
+  const other = otherLocale(locale)
+  const { subject, preview, title, received, list, reason } = texts.buyerDigest
+  return {
+    subject: subject(orders.length, isolatedName(shop, locale)),
+    preview,
+    title,
+    blocks: [
+      { kind: 'paragraph', text: texts.greeting(null) },
+      { kind: 'paragraph', text: received(orders.length) },
+      {
+        kind: 'details',
+        title: list,
+        text: texts.orderPlaced.private,
+        rows: orders.map(({ code, amount, link }) => ({
+          label: `${code} · ${texts.amount(amount)}`,
+          value: link,
+          form: 'ltr' as const,
+        })),
+      },
+      { kind: 'paragraph', text: texts.team(isolatedName(shop, locale)) },
+    ],
+    reason,
+    otherLanguageSummary: {
+      title: mails[other].summaryTitle,
+      text: mails[other].buyerDigest.received(orders.length),
+    },
+  }
 }

@@ -3,31 +3,28 @@ import { inTransaction } from '@zayy/database/in-transaction'
 import { customers } from '@zayy/database/schema/accounts'
 import { mailboxOf } from '@zayy/database/schema/mailbox'
 import { orders } from '@zayy/database/schema/orders'
+import { sentMails } from '@zayy/database/schema/sent-mails'
 import { settings } from '@zayy/database/schema/settings'
 import { digestPeriod } from '@zayy/platform/jobs/digest-period'
-import type { Database } from '@zayy/platform/postgres/database'
-import { sentMails } from '@zayy/database/schema/sent-mails'
+import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { and, eq, exists, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { addJob } from '../add-job.ts'
 import { consumeMailLimit, mailRecipient } from '../consume-mail-limit.ts'
-import { type InvoiceAttachmentTools, invoiceAttachment } from './invoice-attachment.ts'
-import { invoiceFile } from './invoice-file.ts'
+import { type InvoiceAttachmentTools, invoiceAttachment, invoiceFile } from './get-invoice-pdf.ts'
 import { orderPlacedEmail } from './order-placed-mail.ts'
-import { placedMailId, ORDER_PLACED_PREFIX } from './orders-told.ts'
 import { type OrderEmail, type OrderEmailTools, sendOrderEmail } from './send-order-email.ts'
 
 export type OrderPlacedTools = OrderEmailTools &
   InvoiceAttachmentTools & { limitMultiplier: number; onMailDeferred: (mailId: string) => void }
 
-/** Hours that orders are gathered for, whose mails are too many. */
+/** Hours that a digest covers. */
 const DIGEST_HOURS = 4
 
 /**
- * Sends the buyer of an order the mail with the link to the bill and the invoice as PDF, written now, in the order's language. If its
- * client has placed too many orders with this address, the order goes into a digest instead.
- * @param client who placed it, as `mailClient` gives it
- * @param signal ends the sending
+ * Sends the buyer the mail about a new order, with the link to the bill and the invoice as PDF, in the order's
+ * language. If its client has placed too many orders with this address, queues a digest instead.
+ * @param order `client` as returned by `mailClient`
  */
 export async function sendOrderPlaced(
   database: Database,
@@ -35,42 +32,41 @@ export async function sendOrderPlaced(
   { orderId, client }: { orderId: number; client: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const order = await selectPlaced(database, orderId)
+  const order = await findPlacedOrder(database, orderId)
   if (!order || order.email === '') return
   const mail = placedMailId(order.code)
   const isTrusted = await isTrustedBuyer(database, orderId, client)
-  const caused = { mail, kind: 'order' as const, to: order.email, client: isTrusted ? null : client }
-  const isSent = await inTransaction(database, async (transaction) => {
-    if (await consumeMailLimit(transaction, caused, tools.limitMultiplier)) return true
+  const countedMail = { mail, kind: 'order' as const, to: order.email, client: isTrusted ? null : client }
+  const isWithinLimit = await inTransaction(database, async (transaction) => {
+    if (await consumeMailLimit(transaction, countedMail, tools.limitMultiplier)) return true
     const { key, due } = digestPeriod(DIGEST_HOURS, Date.now())
     const mailbox = mailRecipient(order.email, 'order')
     await addJob(transaction, 'buyer-digest', { orderId }, `${mailbox}:${key}`, due)
     return false
   })
-  if (isSent) await sendPlacedEmail(database, tools, orderId, signal)
+  if (isWithinLimit) await sendPlacedEmail(database, tools, orderId, signal)
   else tools.onMailDeferred(mail)
 }
 
-/** The same, however many there were. */
+/** As `sendOrderPlaced`, without a limit. */
 export async function sendPlacedEmail(
   database: Database,
   tools: OrderPlacedTools,
   orderId: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const order = await selectPlaced(database, orderId)
+  const order = await findPlacedOrder(database, orderId)
   if (!order) return
   const { locale, transferDays } = order
-  const letter = {
+  const email = {
     name: 'order-placed',
     write: (about: OrderEmail) => orderPlacedEmail({ ...about, transferDays }),
     attach: (bill: Bill) => invoiceAttachment(tools, (typesetter) => invoiceFile(typesetter, bill)),
   }
-  await sendOrderEmail(database, tools, { orderId, locale }, letter, signal)
+  await sendOrderEmail(database, tools, { orderId, locale }, email, signal)
 }
 
-/** Undefined where the order is no longer there. */
-async function selectPlaced(database: Database, orderId: number) {
+async function findPlacedOrder(database: Database, orderId: number) {
   const [placed] = await database
     .select({
       code: orders.code,
@@ -87,8 +83,8 @@ async function selectPlaced(database: Database, orderId: number) {
 const earlier = alias(orders, 'earlier')
 
 /**
- * Whether the buyer is known to read the address's mail, or the order is paid, or one that the same client placed for this mailbox.
- * That the mailbox paid before is not enough: a stranger may know whose it is.
+ * Whether the buyer's address is proven, the order is paid, or the same client has a paid order for this
+ * mailbox. A paid order of the mailbox alone is not enough: a stranger may know the address.
  */
 async function isTrustedBuyer(database: Database, orderId: number, client: string): Promise<boolean> {
   const paidByClient = database
@@ -114,3 +110,27 @@ async function isTrustedBuyer(database: Database, orderId: number, client: strin
     .where(eq(orders.id, orderId))
   return order?.isTrusted ?? false
 }
+
+const ORDER_PLACED_PREFIX = 'order-placed-'
+
+/** Recipient under which orders in a digest are counted. */
+export const DIGEST_RECIPIENT = 'buyer-digest'
+
+export function placedMailId(code: string): string {
+  return `${ORDER_PLACED_PREFIX}${code}`
+}
+
+/** Subquery of the mail about an order: its own or a digest. */
+export function placedMail(database: Executor) {
+  return database.select({ mail: sentMails.mail }).from(sentMails).where(isMailOfOrder)
+}
+
+/** Subquery of the digest with an order. */
+export function placedMailInDigest(database: Executor) {
+  return database
+    .select({ mail: sentMails.mail })
+    .from(sentMails)
+    .where(and(isMailOfOrder, eq(sentMails.recipient, DIGEST_RECIPIENT)))
+}
+
+const isMailOfOrder = eq(sentMails.mail, sql`${ORDER_PLACED_PREFIX} || ${orders.code}`)

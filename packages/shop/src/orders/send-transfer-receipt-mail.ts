@@ -1,23 +1,29 @@
 import { inTransaction } from '@zayy/database/in-transaction'
 import { orders } from '@zayy/database/schema/orders'
+import { sentMails } from '@zayy/database/schema/sent-mails'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
+import { type Halalas, toDecimal, toSar } from '@zayy/domain/money'
+import { isolatedCode } from '@zayy/i18n/isolate'
+import { SHOP_LOCALE } from '@zayy/i18n/locale'
+import { mail as ar } from '@zayy/i18n/messages/ar/mail'
+import { mail as en } from '@zayy/i18n/messages/en/mail'
+import { formatAmount } from '@zayy/i18n/numbers'
 import { digestPeriod } from '@zayy/platform/jobs/digest-period'
-import type { Database } from '@zayy/platform/postgres/database'
-import { and, eq } from 'drizzle-orm'
-import { addJob } from '../add-job.ts'
-import { consumeShopMailLimit } from '../consume-mail-limit.ts'
-import { findEmailBranding } from '../settings/find-email-branding.ts'
+import type { EmailTemplate } from '@zayy/platform/mail/email-template'
 import type { SendMail } from '@zayy/platform/mail/mail'
 import { renderEmail } from '@zayy/platform/mail/render-email'
-import { SHOP_LOCALE } from '@zayy/i18n/locale'
-import { isTransferAwaited } from './awaited-transfer.ts'
-import { transferReceiptEmail } from './transfer-receipt-mail.ts'
+import type { Database } from '@zayy/platform/postgres/database'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { addJob } from '../add-job.ts'
+import { consumeShopMailLimit, countMails } from '../consume-mail-limit.ts'
+import { findEmailBranding } from '../settings/find-email-branding.ts'
+import { isTransferAwaited } from './list-transfer-receipts.ts'
 
 /**
- * @property publicUrl what links start with, without a slash at the end
- * @property limitMultiplier how many times as many mails as usual the shop gets one by one
+ * @property publicUrl base of links, without a trailing slash
+ * @property limitMultiplier multiplies the receipts that get their own mail
  */
-export type ReceiptMailTools = {
+type ReceiptMailTools = {
   sendMail: SendMail
   publicUrl: string
   limitMultiplier: number
@@ -25,10 +31,10 @@ export type ReceiptMailTools = {
 }
 
 /**
- * Tells the shop's mailbox that the receipt of a transfer has arrived; beyond so many an hour, in one digest. Nothing is sent where the shop has no mailbox, the transfer
- * is not awaited any more, or a later receipt has taken the place of this one, which has a mail of its own.
- * @param sentAt when it was sent, ISO 8601
- * @param signal ends the sending
+ * Mails the shop about a transfer receipt; above a limit per hour, in one digest. Sends nothing if the shop
+ * has no mailbox, the transfer is no longer awaited, or a later receipt, which has its own mail, has replaced
+ * it.
+ * @param receipt `sentAt`: ISO 8601
  */
 export async function sendTransferReceiptMail(
   database: Database,
@@ -36,29 +42,29 @@ export async function sendTransferReceiptMail(
   { orderId, sentAt }: { orderId: number; sentAt: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const receipt = await selectReceipt(database, orderId)
+  const receipt = await findAwaitedReceipt(database, orderId)
   if (receipt?.sentAt.toISOString() !== sentAt) return
   const branding = await findEmailBranding(database, SHOP_LOCALE, publicUrl)
   if (branding.email === null) return
   const id = receiptMailId(receipt)
-  const isAlone = await inTransaction(database, async (transaction) => {
+  const isWithinLimit = await inTransaction(database, async (transaction) => {
     if (await consumeShopMailLimit(transaction, { mail: id, kind: 'receipt' }, limitMultiplier)) return true
     const { key, due } = digestPeriod(1, Date.now())
     await addJob(transaction, 'receipt-digest', {}, key, due)
     return false
   })
-  if (!isAlone) return onMailDeferred(id)
+  if (!isWithinLimit) return onMailDeferred(id)
   const mail = renderEmail(transferReceiptEmail(receipt), branding)
   await sendMail({ ...mail, to: branding.email, id, kind: 'receipt' }, signal)
 }
 
-/** The id of the mail about a receipt: a later one of the same order has another. */
-export function receiptMailId({ code, sentAt }: { code: string; sentAt: Date }): string {
+/** Differs for a later receipt of the same order. */
+function receiptMailId({ code, sentAt }: { code: string; sentAt: Date }): string {
   return `transfer-receipt-${code}-${sentAt.getTime()}`
 }
 
-/** Undefined where none is kept, or the order is paid or cancelled. */
-async function selectReceipt(database: Database, orderId: number) {
+/** Returns undefined if there is none, or the order is paid or cancelled. */
+async function findAwaitedReceipt(database: Database, orderId: number) {
   const [receipt] = await database
     .select({ code: orders.code, grandTotal: orders.grandTotal, sentAt: transferReceipts.sentAt })
     .from(transferReceipts)
@@ -66,3 +72,94 @@ async function selectReceipt(database: Database, orderId: number) {
     .where(and(eq(orders.id, orderId), isTransferAwaited))
   return receipt
 }
+
+/** Sends the shop one mail about all receipts above the limit. */
+export async function sendReceiptDigest(
+  database: Database,
+  { sendMail, publicUrl }: ReceiptMailTools,
+  signal: AbortSignal,
+): Promise<void> {
+  const branding = await findEmailBranding(database, SHOP_LOCALE, publicUrl)
+  const receipts = await findUnmailedReceipts(database)
+  const last = receipts.at(-1)
+  if (!last || branding.email === null) return
+  const mail = renderEmail(receiptDigestEmail(receipts.map(({ code }) => code)), branding)
+  const id = `receipt-digest-${last.sentAt.getTime()}-${receipts.length}`
+  await sendMail({ ...mail, to: branding.email, id, kind: 'receipt' }, signal)
+  await countMails(database, 'receipt-digest', receipts.map(receiptMailId))
+}
+
+/** Finds recent receipts without a mail whose transfer is still awaited. */
+async function findUnmailedReceipts(database: Database) {
+  const recent = await database
+    .select({ code: orders.code, sentAt: transferReceipts.sentAt })
+    .from(transferReceipts)
+    .innerJoin(orders, eq(orders.id, transferReceipts.orderId))
+    .where(and(gt(transferReceipts.sentAt, sql`now() - interval '5 days'`), isTransferAwaited))
+    .orderBy(asc(transferReceipts.sentAt))
+  if (recent.length === 0) return []
+  const mailed = await database
+    .select({ mail: sentMails.mail })
+    .from(sentMails)
+    .where(inArray(sentMails.mail, recent.map(receiptMailId)))
+  const mailedIds = new Set(mailed.map(({ mail }) => mail))
+  return recent.filter((receipt) => !mailedIds.has(receiptMailId(receipt)))
+}
+
+/** @property grandTotal amount that should have arrived */
+type SentReceipt = { code: string; grandTotal: Halalas }
+
+/** The mail about a receipt, with the commands to see it and to record the payment. */
+function transferReceiptEmail({ code, grandTotal }: SentReceipt): EmailTemplate {
+  const { transferReceipt, amount, contact } = ar
+  const sum = formatAmount(toSar(grandTotal))
+  const order = isolatedCode(code, SHOP_LOCALE)
+  return {
+    subject: transferReceipt.subject(order),
+    preview: transferReceipt.preview(amount(sum)),
+    title: transferReceipt.title,
+    blocks: [
+      { kind: 'paragraph', text: transferReceipt.arrived(order, amount(sum)) },
+      {
+        kind: 'details',
+        title: transferReceipt.next,
+        text: transferReceipt.match,
+        rows: [
+          { label: transferReceipt.see, value: `npm run shop -- orders receipt ${code}`, form: 'ltr' },
+          {
+            label: transferReceipt.record,
+            value: `npm run shop -- orders paid ${code} ${toDecimal(grandTotal)}`,
+            form: 'ltr',
+          },
+        ],
+      },
+    ],
+    reason: contact.reason,
+    otherLanguageSummary: { title: en.summaryTitle, text: en.transferReceipt.arrived(code, en.amount(sum)) },
+  }
+}
+
+function receiptDigestEmail(codes: readonly string[]): EmailTemplate {
+  const { receiptDigest, contact, transferReceipt } = ar
+  return {
+    subject: receiptDigest.subject(codes.length),
+    preview: receiptDigest.preview,
+    title: receiptDigest.title(codes.length),
+    blocks: [
+      {
+        kind: 'details',
+        title: transferReceipt.next,
+        text: transferReceipt.match,
+        rows: [
+          { label: receiptDigest.command, value: 'npm run shop -- orders receipts', form: 'ltr' },
+          { label: receiptDigest.codes, value: codes.slice(0, MAX_LISTED).join(' '), form: 'ltr' },
+        ],
+      },
+    ],
+    reason: contact.reason,
+    otherLanguageSummary: { title: en.summaryTitle, text: en.receiptDigest.title(codes.length) },
+  }
+}
+
+/** Codes in the digest; the command lists all. */
+const MAX_LISTED = 50

@@ -1,20 +1,28 @@
 import { orders } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
+import { riyadhDay } from '@zayy/domain/riyadh-time'
+import { greetedName } from '@zayy/domain/text/greeted-name'
+import { formatWeekday } from '@zayy/i18n/dates'
+import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
+import { type Locale, otherLocale } from '@zayy/i18n/locale'
+import { mail as mailAr } from '@zayy/i18n/messages/ar/mail'
+import { mail as mailEn } from '@zayy/i18n/messages/en/mail'
+import { formatAmount } from '@zayy/i18n/numbers'
+import type { EmailTemplate } from '@zayy/platform/mail/email-template'
 import type { Database } from '@zayy/platform/postgres/database'
 import { and, eq, gt, isNull, notExists, sql } from 'drizzle-orm'
-import { isTransferAwaited } from './awaited-transfer.ts'
-import { toldInDigest } from './orders-told.ts'
+import { isTransferAwaited } from './list-transfer-receipts.ts'
+import { transferRows } from './order-placed-mail.ts'
 import { type OrderEmail, type OrderEmailTools, sendOrderEmail } from './send-order-email.ts'
-import { transferReminderEmail } from './transfer-reminder-mail.ts'
+import { placedMailInDigest } from './send-order-placed.ts'
 
 const DAY_MS = 86_400_000
 
 /**
- * Reminds the buyer of an order of its bank transfer, in the order's language. Sends nothing where its receipt has come, where the order is paid, is worked on
- * or cancelled, where the days that a transfer may take are over, or where only a digest told of it: then its
- * mailbox has had too many mails already.
- * @param signal ends the sending
+ * Reminds a buyer of a bank transfer, in the order's language. Sends nothing if a receipt was sent, the order
+ * is paid, processed or cancelled, the days for the transfer are over, or only a digest listed the order: that
+ * mailbox already got too many mails.
  */
 export async function sendTransferReminder(
   database: Database,
@@ -22,19 +30,19 @@ export async function sendTransferReminder(
   orderId: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const order = await selectAwaited(database, orderId)
+  const order = await findAwaitedOrder(database, orderId)
   if (!order) return
   const { locale, transferDays, createdAt } = order
   const heldUntil = new Date(createdAt.getTime() + transferDays * DAY_MS)
-  const letter = {
+  const email = {
     name: 'transfer-reminder',
     write: (about: OrderEmail) => transferReminderEmail({ ...about, heldUntil }),
   }
-  await sendOrderEmail(database, tools, { orderId, locale }, letter, signal)
+  await sendOrderEmail(database, tools, { orderId, locale }, email, signal)
 }
 
-/** Undefined unless its transfer is still awaited. */
-async function selectAwaited(database: Database, orderId: number) {
+/** Returns undefined unless its transfer is still awaited. */
+async function findAwaitedOrder(database: Database, orderId: number) {
   const [awaited] = await database
     .select({
       locale: orders.locale,
@@ -50,9 +58,51 @@ async function selectAwaited(database: Database, orderId: number) {
         isTransferAwaited,
         eq(orders.status, 'pending'),
         isNull(transferReceipts.orderId),
-        notExists(toldInDigest(database)),
+        notExists(placedMailInDigest(database)),
         gt(sql`${orders.createdAt} + make_interval(days => ${settings.transferDays})`, sql`now()`),
       ),
     )
   return awaited
+}
+
+const mails = { ar: mailAr, en: mailEn }
+
+/** @property heldUntil end of the reservation */
+type TransferReminder = OrderEmail & { heldUntil: Date }
+
+/** The mail with the deadline and the bank details; null if no transfer is awaited. */
+function transferReminderEmail(reminder: TransferReminder): EmailTemplate | null {
+  const { bill, locale, shop, heldUntil, links } = reminder
+  const rows = transferRows(bill, locale)
+  if (!rows) return null
+  const { transferReminder, orderPlaced, greeting, amount, team } = mails[locale]
+  const other = otherLocale(locale)
+  const name = greetedName(bill.buyer.name)
+  const code = isolatedCode(bill.code, locale)
+  const day = (language: Locale) => formatWeekday(riyadhDay(heldUntil.getTime()), language)
+  const sum = formatAmount(bill.grand_total)
+  return {
+    subject: transferReminder.subject(code),
+    preview: transferReminder.preview(amount(sum), day(locale)),
+    title: transferReminder.title,
+    blocks: [
+      { kind: 'paragraph', text: greeting(name && isolatedName(name, locale)) },
+      { kind: 'paragraph', text: transferReminder.awaited(code, day(locale)) },
+      { kind: 'details', title: orderPlaced.transfer, text: transferReminder.reference, rows },
+      { kind: 'button', link: { label: orderPlaced.openBill, address: links[locale] } },
+      { kind: 'paragraph', text: orderPlaced.private, soft: true },
+      { kind: 'paragraph', text: transferReminder.sentAlready },
+      { kind: 'paragraph', text: team(isolatedName(shop, locale)) },
+    ],
+    reason: orderPlaced.reason(code),
+    otherLanguageSummary: {
+      title: mails[other].summaryTitle,
+      text: mails[other].transferReminder.summary(
+        isolatedCode(bill.code, other),
+        mails[other].amount(sum),
+        day(other),
+      ),
+      link: { label: mails[other].orderPlaced.summary.openBill, address: links[other] },
+    },
+  }
 }

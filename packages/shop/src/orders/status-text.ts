@@ -1,16 +1,26 @@
 import type { Locale, OrderStatus } from '@zayy/contract/types'
-import { isRefundedBeforeShipping, type OrderState } from '@zayy/domain/orders/order-status'
+import { type OrderState, isRefundedBeforeShipping } from '@zayy/domain/orders/order-status'
 import { api as ar } from '@zayy/i18n/messages/ar/api'
 import { api as en } from '@zayy/i18n/messages/en/api'
 
-/** What a status is called. */
 export function statusText(status: OrderStatus, locale: Locale): string {
   return (locale === 'ar' ? ar : en).statuses[status]
 }
 
-/** What its buyer and the owner read of where an order stands: one that was refunded before it was sent is not being prepared. */
+/**
+ * Returns the status for buyer and owner: an order refunded before shipping is "refunded", not "processing".
+ */
 export function orderStatusText(order: OrderState, locale: Locale): string {
   return isRefundedBeforeShipping(order)
     ? (locale === 'ar' ? ar : en).refundedStatus
     : statusText(order.status, locale)
+}
+
+/** Changes of an order that its buyer gets a mail about. */
+const STATUS_EMAILS = ['paid', 'on hold', 'shipped', 'completed', 'cancelled', 'refunded'] as const
+export type OrderStatusEmail = (typeof STATUS_EMAILS)[number]
+
+/** Returns the mail for a new status; null if the buyer gets none. */
+export function statusEmailOf(status: string): OrderStatusEmail | null {
+  return STATUS_EMAILS.find((email) => email === status) ?? null
 }

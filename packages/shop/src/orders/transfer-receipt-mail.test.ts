@@ -1,8 +1,6 @@
-/** "The shop hears of each receipt of a transfer, once." */
-
+import type { Mail } from '@zayy/platform/mail/mail'
 import { jobHandlers } from '@zayy/server/lifecycle/job-handlers'
 import { expect, test } from 'vitest'
-import type { Mail } from '@zayy/platform/mail/mail'
 import { receiptCleaner } from '../payments/transfer-receipts/receipt-cleaner.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
@@ -27,7 +25,7 @@ async function order() {
   return { id, code, send }
 }
 
-/** The mails of all jobs about receipts that wait. Done again, they are the same mails. */
+/** Runs the queued receipt jobs twice and returns their mails, equal both times. */
 async function mails(): Promise<Mail[]> {
   const sent: Mail[] = []
   const sendMail = async (mail: Mail) => void sent.push(mail)
@@ -45,7 +43,7 @@ async function mails(): Promise<Mail[]> {
   return first
 }
 
-test('in its own language, with order, amount and the commands, and a gist in the other', async () => {
+test('mails the shop about a receipt with order, amount and commands, and a summary in the other language', async () => {
   const { code, send } = await order()
   await send(0)
   const [mail, ...others] = await mails()
@@ -68,7 +66,7 @@ test('in its own language, with order, amount and the commands, and a gist in th
   expect(mail?.files ?? []).toEqual([])
 })
 
-test('a later receipt has a mail of its own; one that it took the place of before is told no more', async () => {
+test('mails about a later receipt, and not about one that it replaced before', async () => {
   const { code, send } = await order()
   await send(0)
   const [first] = await mails()
@@ -79,14 +77,17 @@ test('a later receipt has a mail of its own; one that it took the place of befor
   expect(second?.id).not.toBe(first?.id)
 })
 
-test.each(["payment_status = 'paid'", "status = 'cancelled'"])('not where %s meanwhile', async (change) => {
-  const { id, send } = await order()
-  await send(0)
-  await database.$client.query(`update orders set ${change} where id = $1`, [id])
-  expect(await mails()).toEqual([])
-})
+test.each(["payment_status = 'paid'", "status = 'cancelled'"])(
+  'sends no receipt mail if %s',
+  async (change) => {
+    const { id, send } = await order()
+    await send(0)
+    await database.$client.query(`update orders set ${change} where id = $1`, [id])
+    expect(await mails()).toEqual([])
+  },
+)
 
-test('not where the shop has no mailbox', async () => {
+test('sends no receipt mail if the shop has no mailbox', async () => {
   const { send } = await order()
   await send(0)
   await database.$client.query('update settings set email = null')

@@ -1,15 +1,14 @@
 import {
+  type PaymentMethod,
   awaitsTransfer,
   orderStatuses,
-  type PaymentMethod,
   paymentStatuses,
 } from '@zayy/domain/orders/order-status'
 import { expect, test } from 'vitest'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
-import { findTransferReceipt } from './find-transfer-receipt.ts'
 import { getBill } from './get-bill.ts'
-import { listTransferReceipts } from './list-transfer-receipts.ts'
+import { findTransferReceipt, listTransferReceipts } from './list-transfer-receipts.ts'
 import { placeOrder } from './place-order.ts'
 
 const shop = await smallShop()
@@ -25,7 +24,7 @@ async function orderWithReceipt(file: string, hour: number, change = '') {
   return (await getBill(database, testKeys, 'en', id)).code
 }
 
-test('a receipt is found by the order’s code, and named by it and by what it is', async () => {
+test('finds a receipt by the order’s code and names the file by code and format', async () => {
   const pdf = await orderWithReceipt('%PDF-1.7', 0, "payment_status = 'paid'")
   const webp = await orderWithReceipt('RIFF0000WEBP', 0, "payment_status = 'paid'")
   expect((await findTransferReceipt(database, pdf))?.name).toBe(`receipt-${pdf}.pdf`)
@@ -35,7 +34,7 @@ test('a receipt is found by the order’s code, and named by it and by what it i
   expect(await findTransferReceipt(database, 'NONE')).toBeNull()
 })
 
-test('those of orders that are neither paid nor cancelled wait, the first sent first', async () => {
+test('lists the receipts of unpaid orders that are not cancelled, oldest first', async () => {
   const second = await orderWithReceipt('%PDF-', 2)
   const first = await orderWithReceipt('%PDF-', 1)
   await orderWithReceipt('%PDF-', 0, "status = 'cancelled'")
@@ -50,7 +49,7 @@ const payableOrders = ([0, 1] satisfies PaymentMethod[]).flatMap((paymentMethod)
   ),
 )
 
-test('a receipt waits in the list exactly as long as its transfer is awaited', async () => {
+test('lists a receipt exactly as long as its transfer is awaited', async () => {
   const code = await orderWithReceipt('%PDF-', 3)
   const waiting: typeof payableOrders = []
   for (const order of payableOrders) {

@@ -1,6 +1,6 @@
+import type { Mail } from '@zayy/platform/mail/mail'
 import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Mail } from '@zayy/platform/mail/mail'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { getBill } from './get-bill.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await query('update settings set transfer_days = 3')
 })
 
-/** An order placed so many days ago, of which nothing waits but its reminder. */
+/** Places an order some days ago and keeps only its reminder job. */
 async function placed(locale: 'ar' | 'en', daysAgo: number): Promise<number> {
   const id = await placeOrder(database, smallOrder(shop), { locale, now })
   await query(`delete from jobs where kind <> 'transfer-reminder'`)
@@ -32,7 +32,7 @@ async function placed(locale: 'ar' | 'en', daysAgo: number): Promise<number> {
   return id
 }
 
-/** What two servers send until no reminder waits. */
+/** Runs the reminder jobs on two servers and returns their mails. */
 async function sent(): Promise<Mail[]> {
   const mails: Mail[] = []
   const servers = [1, 2].map(() =>
@@ -53,13 +53,13 @@ test.each([
   [2, [24]],
   [3, [48]],
   [30, [48]],
-])('where a transfer may take %i days, the reminder is due after %j hours', async (days, hours) => {
+])('schedules, with %i days for a transfer, the reminder after %j hours', async (days, hours) => {
   await query('update settings set transfer_days = $1', [days])
   await placeOrder(database, smallOrder(shop), { locale: 'en', now })
   expect((await reminders()).map((job) => job.hours)).toEqual(hours)
 })
 
-test('nobody is reminded before two days have passed', async () => {
+test('sends no reminder within two days', async () => {
   await placed('en', 1)
   const mails: Mail[] = []
   const server = runShopJobs(database, {
@@ -75,7 +75,7 @@ test('nobody is reminded before two days have passed', async () => {
   expect(await reminders()).toHaveLength(2)
 })
 
-test('after two days one mail in the order’s language says until when, to which account, and where the bill is', async () => {
+test('reminds after two days, in the order’s language, with deadline, account and bill', async () => {
   const ids = { ar: await placed('ar', 2), en: await placed('en', 0) }
   await query('update orders set created_at = now() - make_interval(days => 2)')
   await query('update jobs set run_at = now()')
@@ -90,7 +90,7 @@ test('after two days one mail in the order’s language says until when, to whic
     expect(mail).toMatchObject({ to: bill.buyer.email, id: `transfer-reminder-${bill.code}`, kind: 'order' })
     expect(mail?.text).toContain(`https://zayy.example${locale === 'en' ? '/en' : ''}/bill#${bill.token}`)
     expect(mail?.text).toContain('SA0000000000000000000000')
-    // Its gist, in the other language.
+    // The summary in the other language.
     expect(mail?.text).toContain(locale === 'en' ? 'بالعربية\n' : 'In English\n')
     expect(mail?.text).toContain('3,223.97')
     expect(mail?.text).toMatch(
@@ -100,7 +100,7 @@ test('after two days one mail in the order’s language says until when, to whic
   }
 })
 
-test('markup in names stays text in the mail, and a name that would be a link is not said', async () => {
+test('escapes names in the reminder and omits one that looks like a link', async () => {
   const hostile = `<img src=x onerror="alert(1)">&amp;'</strong><style>*{display:none}`
   const ids = [await placed('ar', 2), await placed('en', 2)]
   await query('update orders set buyer_name = $2 where id = any($1)', [ids, hostile])
@@ -118,7 +118,7 @@ test('markup in names stays text in the mail, and a name that would be a link is
   expect((await sent()).map(({ html }) => html.includes('evil.example'))).toEqual([false])
 })
 
-test('in an Arabic mail the signs after a Latin name of the account stay at its end', async () => {
+test('keeps punctuation after a Latin account name in an Arabic mail', async () => {
   const holder = 'Zayy "Uniforms" (Riyadh)'
   await query('update settings_translations set bank_holder = $1', [holder])
   await placed('ar', 2)
@@ -133,13 +133,13 @@ test.each([
   ['worked on', `status = 'processing'`],
   ['by card', `payment_method = 1`],
   ['over its days', `created_at = now() - interval '3 days'`],
-])('nobody is reminded of an order that is %s meanwhile', async (_, change) => {
+])('sends no reminder of an order that is %s', async (_, change) => {
   const id = await placed('en', 2)
   await query(`update orders set ${change} where id = $1`, [id])
   expect(await sent()).toEqual([])
 })
 
-test('an order by card leaves no reminder', async () => {
+test('queues no reminder for a card order', async () => {
   await placeOrder(
     database,
     { ...smallOrder(shop), payment_method: 1 },
@@ -148,7 +148,7 @@ test('an order by card leaves no reminder', async () => {
   expect(await reminders()).toEqual([])
 })
 
-test('nobody is reminded who has sent the receipt of the transfer', async () => {
+test('sends no reminder after the receipt was sent', async () => {
   const id = await placed('en', 2)
   await query('insert into transfer_receipts values ($1, now(), $2)', [id, Buffer.from('%PDF-')])
   expect(await sent()).toEqual([])

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { findCouponUses } from '../checkout/find-coupon-uses.ts'
 import type { OrderBuyer } from './order-buyer.ts'
 
-/** Asks and uses in one: of two orders that want the last use, the second waits and then finds none. */
+/** Checks and uses in one statement: of two orders that want the last use, the second waits and gets none. */
 const use = prepared((database) =>
   database
     .update(coupons)
@@ -19,7 +19,7 @@ const use = prepared((database) =>
 
 export type UsedCoupon = { code: string; terms: CouponTerms; perCustomer: number | null }
 
-/** Uses a coupon once, for as long as the transaction stands; null where none is asked for or it does not hold. */
+/** Uses a coupon once in this transaction; null if no code is given or the coupon is not valid. */
 export async function useCoupon(
   transaction: Executor,
   code: string | undefined,
@@ -32,7 +32,8 @@ export async function useCoupon(
 }
 
 /**
- * Whether a buyer has used a coupon as often as one may. Exact for whoever used it in this transaction before, as its row keeps all others waiting.
+ * Whether a buyer has used a coupon as often as allowed. Exact after `useCoupon` in this transaction, which
+ * locks the coupon.
  */
 export async function isUsedUpBy(
   transaction: Executor,

@@ -1,13 +1,20 @@
+import type { OrderInput } from '@zayy/contract/orders/order-input'
+import type { Locale } from '@zayy/contract/types'
 import { invoiceCounter, orderLineVariants, orderLines, orders } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
 import { jsonColumns } from '@zayy/database/sql/json-columns'
 import { prepared } from '@zayy/database/sql/prepared'
+import { firstTier } from '@zayy/domain/catalog/price-tiers'
+import type { OrderLine } from '@zayy/domain/checkout/order-lines'
+import type { LineSum } from '@zayy/domain/checkout/order-totals'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { JobKind } from '../add-job.ts'
+import type { OrderBuyer } from './order-buyer.ts'
+import { type OrderData, type SoldProduct, nameIn } from './order-data.ts'
 
-/** What the database gives an order by itself, and a row of an order's lines by its order. */
+/** Columns of an order that the database sets; rows of lines get the order id. */
 const generatedColumns = [
   'id',
   'invoiceNumber',
@@ -19,13 +26,11 @@ const generatedColumns = [
 ] as const
 const orderIdColumn = ['orderId'] as const
 
-/** A row of `orders` as it is written. */
 type OrderRow = Omit<typeof orders.$inferSelect, (typeof generatedColumns)[number]>
 export type ProductRow = Omit<typeof orderLines.$inferSelect, (typeof orderIdColumn)[number]>
 export type PieceRow = Omit<typeof orderLineVariants.$inferSelect, (typeof orderIdColumn)[number]>
 
-/** An order with everything that its bill says. */
-export type WrittenOrder = {
+type WrittenOrder = {
   order: OrderRow
   products: ProductRow[]
   pieces: PieceRow[]
@@ -40,13 +45,13 @@ const ANNOUNCEMENT_JOB: JobKind = 'order-announcement'
 const COUPON_JOB: JobKind = 'return-coupon'
 const REMINDER_JOB: JobKind = 'transfer-reminder'
 
-/** After so many days a buyer is reminded of a bank transfer, and a day before it is due at the latest. */
-const REMINDED_AFTER_DAYS = 2
+/** Days until the reminder of a bank transfer; at the latest a day before it is due. */
+const REMINDER_DAYS = 2
 
 /**
- * The last statement of an order's transaction, since the counter's lock holds every other order back
- * until the commit: the number, the order and its lines, the job that sends its e-mail, one for the day after which
- * a coupon of an unpaid order is free again, and for a bank transfer the ones that tell the shop and remind the buyer.
+ * Must be the last statement of its transaction, because the counter's lock blocks all other orders until the
+ * commit. Writes number, order, lines and the jobs: mail to the buyer, return of the coupon, and for a bank
+ * transfer announcement and reminder.
  */
 const write = prepared((database) => {
   const placed = database.$with('placed', { id: orders.id }).as(sql`
@@ -79,7 +84,7 @@ const write = prepared((database) => {
   const reminder = database.$with('reminder', {}).as(sql`
     insert into jobs (kind, payload, key, run_at)
     select ${REMINDER_JOB}, jsonb_build_object('orderId', placed.id), ${`${REMINDER_JOB}:`} || placed.id,
-      now() + make_interval(days => least(${REMINDED_AFTER_DAYS}, ${settings.transferDays} - 1))
+      now() + make_interval(days => least(${REMINDER_DAYS}, ${settings.transferDays} - 1))
     from placed, ${settings} where placed.payment_method = 0 and ${settings.transferDays} > 1`)
   return database
     .with(
@@ -98,8 +103,8 @@ const write = prepared((database) => {
 })
 
 /**
- * Writes an unpaid order, gives it the next invoice number and leaves its jobs to be done. Returns its id.
- * @param client who places it, as `mailClient` gives it
+ * Writes an unpaid order with the next invoice number and queues its jobs. Returns its id.
+ * @param client as returned by `mailClient`
  */
 export async function writeOrder(
   transaction: Transaction,
@@ -112,6 +117,94 @@ export async function writeOrder(
     products: JSON.stringify(products),
     pieces: JSON.stringify(pieces),
   })
-  if (!placed) throw new Error('the invoice counter has no row')
+  if (!placed) throw new Error('Invoice counter has no row')
   return placed.id
+}
+
+export type SoldLine = { product: SoldProduct; line: OrderLine; sum: LineSum }
+
+/** Copies the names of place and seller. */
+export function nameColumns({ country, city, area, seller }: OrderData) {
+  const sellerIn = (locale: Locale) => seller?.[locale] ?? seller?.ar ?? seller?.en
+  return {
+    country: inBothLanguages((locale) => nameIn(country?.names, locale)),
+    city: inBothLanguages((locale) => nameIn(city?.names, locale)),
+    area: inBothLanguages((locale) => nameIn(area, locale)),
+    sellerName: inBothLanguages((locale) => sellerIn(locale)?.name ?? ''),
+    sellerAddress: inBothLanguages((locale) => sellerIn(locale)?.address ?? null),
+  }
+}
+
+function inBothLanguages<Text>(textIn: (locale: Locale) => Text): Record<Locale, Text> {
+  return { ar: textIn('ar'), en: textIn('en') }
+}
+
+export function productRows(sold: readonly SoldLine[]): ProductRow[] {
+  return sold.map(({ product, sum }, position) => ({
+    productId: product.id,
+    position,
+    name: inBothLanguages((locale) => nameIn(product.names, locale)),
+    firstPrice: firstTier(product.tiers).price,
+    unitPrice: sum.unit,
+    quantity: sum.quantity,
+    subtotal: sum.subtotal,
+    saving: sum.saving,
+  }))
+}
+
+/** @throws RangeError for a colour or size of another product, which `orderIssues` rejects first */
+export function pieceRows(sold: readonly SoldLine[]): PieceRow[] {
+  const pieces = sold.flatMap(({ product, line }) =>
+    line.colors.flatMap(({ color_id, sizes }) => sizes.map((size) => pieceRow(product, color_id, size))),
+  )
+  return pieces.map((row, position) => ({ ...row, position }))
+}
+
+function pieceRow(
+  product: SoldProduct,
+  colourId: number,
+  { size_id, quantity }: { size_id: number; quantity: number },
+) {
+  const colour = product.colours.find(({ id }) => id === colourId)
+  const size = product.sizes.find(({ id }) => id === size_id)
+  if (!colour || !size)
+    throw new RangeError(`Product ${product.id} has no colour ${colourId} or size ${size_id}`)
+  return {
+    productId: product.id,
+    colourId,
+    sizeId: size_id,
+    colourCode: colour.code,
+    colourName: inBothLanguages((locale) => nameIn(colour.names, locale)),
+    sizeName: size.name,
+    quantity,
+  }
+}
+
+/** Copies what guests and customers type for each order. */
+export function detailColumns({ purchase_order }: OrderInput) {
+  return { purchaseOrder: purchase_order ?? null }
+}
+
+/** @throws RangeError for a buyer without an address, which `orderIssues` rejects first */
+export function buyerColumns({ customerId, fields, parts }: OrderBuyer) {
+  const { name, email, phone, address, country_id, city_id, area_id } = fields
+  if (!address || !country_id || !city_id) throw new RangeError('Order buyer has no address')
+  return {
+    customerId,
+    buyerName: name,
+    buyerEmail: email,
+    buyerPhone: phone,
+    address,
+    building: parts.building,
+    floor: parts.floor,
+    apartment: parts.apartment,
+    addressNote: parts.note,
+    countryId: country_id,
+    cityId: city_id,
+    areaId: area_id ?? null,
+    shortAddress: fields.short_address ?? null,
+    postcode: fields.postcode ?? null,
+    companyName: fields.company_name ?? null,
+    companyVat: fields.company_vat ?? null,
+  }
 }

@@ -4,7 +4,7 @@ import { add, type Halalas, subtract, ZERO } from '@zayy/domain/money'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, sql } from 'drizzle-orm'
 import { lockOrder } from '../orders/lock-order.ts'
-import { type CardRefund, heldOf, recordCardRefund } from '../orders/record-card-refund.ts'
+import { type CardRefund, sumHeld, recordCardRefund } from '../orders/record-refund.ts'
 import { dashboardRefundsOf } from './find-dashboard-refunds.ts'
 import { recordGatewayRefunds } from './record-gateway-refunds.ts'
 import { selectRefundable } from './select-refundable.ts'
@@ -183,7 +183,7 @@ export async function finishRefund(
       .update(payments)
       .set({ refunded: add(refundedBefore, amount) })
       .where(eq(payments.id, paymentId))
-    const creditNote = await recordCardRefund(transaction, orderId, { amount, held: heldOf(paid), ...why })
+    const creditNote = await recordCardRefund(transaction, orderId, { amount, held: sumHeld(paid), ...why })
     await transaction.update(paymentRefunds).set({ creditNote }).where(eq(paymentRefunds.key, key))
   })
 }

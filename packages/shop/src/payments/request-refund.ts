@@ -36,7 +36,7 @@ export async function requestRefund(
   return await inTransaction(database, async (transaction): Promise<RefundAsked> => {
     const order = await lockOrder(transaction, { code })
     if (!order) return { kind: 'notPaid' }
-    if (await wakeRefund(transaction, order.id)) return { kind: 'underWay' }
+    if (await retryRefund(transaction, order.id)) return { kind: 'underWay' }
     const noted = await createRefund(transaction, { orderId: order.id, amount, key, leaseS: 0 })
     if (noted.kind !== 'started') return noted
     const { amount: given } = noted.refund
@@ -54,7 +54,7 @@ export async function requestRefund(
  * Has a refund of the order that is not settled tried again at once, also where it was given up, unless a server is at it.
  * @returns whether there is one
  */
-async function wakeRefund(transaction: Transaction, orderId: number): Promise<boolean> {
+async function retryRefund(transaction: Transaction, orderId: number): Promise<boolean> {
   const [waiting] = await transaction
     .select({ key: paymentRefunds.key, isIdle: sql`${paymentRefunds.leaseEndsAt} < now()`.mapWith(Boolean) })
     .from(paymentRefunds)

@@ -3,11 +3,11 @@
 import { halalas } from '@zayy/domain/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eachOrder } from '../orders/find-orders.ts'
+import { streamOrders } from '../orders/find-orders.ts'
 import { getBill } from '../orders/get-bill.ts'
 import { placeOrder } from '../orders/place-order.ts'
-import { recordTransfer } from '../orders/record-transfer.ts'
-import { refundOrder } from '../orders/refund-order.ts'
+import { recordTransfer } from '../orders/record-payment.ts'
+import { refundOrder } from '../orders/record-refund.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { getReport } from './get-report.ts'
@@ -116,7 +116,7 @@ test('random orders: the report is what the invoices and credit notes come to, w
   const { sold, refunds, periods, methods, cities, products } = report
   const sums = await sumsOfBills()
   const exported = { tax: 0, gross: 0, refunded: 0, refundedTax: 0 }
-  for await (const page of eachOrder(database, year, 'en')) {
+  for await (const page of streamOrders(database, year, 'en')) {
     const counted = page.filter(
       ({ status, paymentStatus }) => status !== 'cancelled' || paymentStatus === 'refunded',
     )

@@ -1,6 +1,6 @@
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { readCouponCode } from '@zayy/domain/checkout/coupon-code'
-import { endCoupon } from '@zayy/shop/checkout/end-coupon'
+import { endCoupon } from '@zayy/shop/checkout/change-coupons'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 

@@ -1,7 +1,7 @@
 import { couponToWire } from '@zayy/domain/checkout/coupon-value'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { formatAmount, formatNumber, formatPercent } from '@zayy/i18n/numbers'
-import { type ListedCoupon, listCoupons } from '@zayy/shop/checkout/list-coupons'
+import { type ListedCoupon, listCoupons } from '@zayy/shop/checkout/change-coupons'
 import { defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { textTable } from '../../command-line/text-table.ts'

@@ -6,7 +6,7 @@ import type { Locale } from '@zayy/i18n/locale'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { csvHeading, csvRow } from '@zayy/shop/catalogue-files/csv/csv-row'
 import { guarded } from '@zayy/shop/catalogue-files/csv/spreadsheet-guard'
-import { eachOrder, type ExportedOrder, selectPackingLines } from '@zayy/shop/orders/find-orders'
+import { streamOrders, type ExportedOrder, selectPackingLines } from '@zayy/shop/orders/find-orders'
 import { statusText } from '@zayy/shop/orders/status-text'
 import { defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
@@ -32,7 +32,7 @@ export const exportOrders = defineCommand({
     async function* table({ database }: Shop) {
       const { headings, pieceHeadings } = messages.orderCommands.export
       yield csvHeading(Object.values(flag('pieces') ? pieceHeadings : headings))
-      for await (const orders of eachOrder(database, filter, locale)) {
+      for await (const orders of streamOrders(database, filter, locale)) {
         const ids = orders.map(({ id }) => id)
         const lines = flag('pieces')
           ? (await selectPackingLines(database, ids)).map((line) => pieceLine(line, locale))

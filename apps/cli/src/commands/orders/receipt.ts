@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { readOrderCode } from '@zayy/domain/orders/order-code'
-import { findTransferReceipt } from '@zayy/shop/orders/find-transfer-receipt'
+import { findTransferReceipt } from '@zayy/shop/orders/list-transfer-receipts'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 import { outputFile } from '../../output-file.ts'

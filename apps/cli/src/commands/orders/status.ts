@@ -1,7 +1,6 @@
 import { changeOrderStatus } from '@zayy/shop/orders/change-order-status'
 import { type BuyerMail, findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
-import { newsOf } from '@zayy/shop/orders/order-news'
-import { statusText } from '@zayy/shop/orders/status-text'
+import { statusEmailOf, statusText } from '@zayy/shop/orders/status-text'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { withShop } from '../../open-shop.ts'
@@ -26,7 +25,7 @@ export const status = defineCommand({
     if (to === 'cancelled') await confirm(texts.cancelQuestion(code))
     const { done, mail } = await withShop(env, 'change', async ({ database }) => {
       const done = await changeOrderStatus(database, { code, to, by })
-      const isTold = done.kind === 'changed' && newsOf(to) !== null
+      const isTold = done.kind === 'changed' && statusEmailOf(to) !== null
       return { done, mail: isTold ? await findBuyerMail(database, done.code) : undefined }
     })
     if (done.kind === 'unknown') throw new CommandFailure(refused.unknown(code))

@@ -1,7 +1,7 @@
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard'
 import type { ShopRouter } from '../router.ts'
 import { id } from '@zayy/contract/input-parsers/numbers'
-import { subscriptionOf } from '@zayy/shop/contact/end-subscription'
+import { subscriberIdOf } from '@zayy/shop/contact/end-subscription'
 import { notFound } from '@zayy/shop/domain-error'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { billedOrderId } from '@zayy/shop/orders/get-bill'
@@ -35,7 +35,7 @@ function hasPlainValues(params: Record<string, string> = {}): boolean {
 /** Verifiers of the tokens in paths, by path prefix. Each throws a 404 for an invalid token. */
 const verifiers: readonly [prefix: string, verify: (keys: Keys, token: string) => number][] = [
   ['/bills/{token}', billedOrderId],
-  ['/newsletter/leave/{token}', subscriptionOf],
+  ['/newsletter/leave/{token}', subscriberIdOf],
 ]
 
 const anyId = id()

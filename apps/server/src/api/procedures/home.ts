@@ -1,6 +1,5 @@
 import { listCards, listNewest } from '@zayy/shop/catalog/list-cards'
-import { getHome } from '@zayy/shop/home/get-home'
-import { listSponsors } from '@zayy/shop/home/list-sponsors'
+import { getHome, listSponsors } from '@zayy/shop/home/get-home'
 import { implementer } from '../implementer.ts'
 
 export const homeRouter = implementer.home.router({

@@ -1,0 +1,119 @@
+import type { Bill } from '@zayy/contract/types'
+import { creditNotes } from '@zayy/database/schema/order-changes'
+import { orders } from '@zayy/database/schema/orders'
+import { toSar } from '@zayy/domain/money'
+import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
+import type { OrderStatus } from '@zayy/domain/orders/order-status'
+import { greetedName } from '@zayy/domain/text/greeted-name'
+import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
+import { otherLocale } from '@zayy/i18n/locale'
+import { mail as mailAr } from '@zayy/i18n/messages/ar/mail'
+import { mail as mailEn } from '@zayy/i18n/messages/en/mail'
+import { formatAmount } from '@zayy/i18n/numbers'
+import type { EmailTemplate } from '@zayy/platform/mail/email-template'
+import type { MailFile } from '@zayy/platform/mail/mail'
+import type { Database } from '@zayy/platform/postgres/database'
+import { eq } from 'drizzle-orm'
+import {
+  type InvoiceAttachmentTools,
+  creditNoteFile,
+  invoiceAttachment,
+  invoiceFile,
+} from './get-invoice-pdf.ts'
+import { type OrderEmail, type OrderEmailTools, sendOrderEmail } from './send-order-email.ts'
+import type { OrderStatusEmail } from './status-text.ts'
+
+/** @property creditNote its number, after a refund */
+export type OrderStatusEmailJob = { orderId: number; news: OrderStatusEmail; creditNote?: number | undefined }
+
+/** Not sent once the order has left the status. */
+const TRANSIENT: ReadonlySet<OrderStatusEmail> = new Set(['on hold'])
+
+/** Also omits "paid" for a cancelled order, whose payment will be refunded. */
+const isOutdated = (news: OrderStatusEmail, status: OrderStatus) =>
+  (TRANSIENT.has(news) && status !== news) || (news === 'paid' && status === 'cancelled')
+
+/**
+ * Sends the buyer a mail about a change of the order, in its language; after a refund with the credit note as
+ * PDF, after payment with the paid invoice.
+ */
+export async function sendOrderStatusEmail(
+  database: Database,
+  tools: OrderEmailTools & InvoiceAttachmentTools,
+  { orderId, news, creditNote }: OrderStatusEmailJob,
+  signal: AbortSignal,
+): Promise<void> {
+  const [order] = await database
+    .select({ locale: orders.locale, status: orders.status })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!order || isOutdated(news, order.status)) return
+  const refunded = creditNote === undefined ? undefined : await findRefundTotal(database, creditNote)
+  const email = {
+    name: ['order', news.replace(' ', '-'), ...(creditNote === undefined ? [] : [creditNote])].join('-'),
+    write: (about: OrderEmail) =>
+      orderStatusEmail({ ...about, news, amount: formatAmount(refunded ?? about.bill.grand_total) }),
+    attach: async (bill: Bill) =>
+      news === 'paid'
+        ? await invoiceAttachment(tools, (typesetter) => invoiceFile(typesetter, bill))
+        : await creditNoteAttachment(bill, creditNote, tools),
+  }
+  await sendOrderEmail(database, tools, { orderId, locale: order.locale }, email, signal)
+}
+
+async function creditNoteAttachment(
+  bill: Bill,
+  number: number | undefined,
+  tools: InvoiceAttachmentTools,
+): Promise<MailFile[]> {
+  const note = bill.credit_notes.find(
+    (one) => number !== undefined && one.number === creditNoteNumber(number),
+  )
+  return note ? await invoiceAttachment(tools, (typesetter) => creditNoteFile(typesetter, bill, note)) : []
+}
+
+async function findRefundTotal(database: Database, number: number) {
+  const [note] = await database
+    .select({ total: creditNotes.total })
+    .from(creditNotes)
+    .where(eq(creditNotes.number, number))
+  return note && toSar(note.total)
+}
+
+const mails = { ar: mailAr, en: mailEn }
+
+/** @property amount paid or refunded, formatted without currency */
+type OrderStatusEmailContent = OrderEmail & { news: OrderStatusEmail; amount: string }
+
+function orderStatusEmail({
+  bill,
+  locale,
+  shop,
+  links,
+  news,
+  amount,
+}: OrderStatusEmailContent): EmailTemplate {
+  const { orderNews, orderPlaced, greeting, team, amount: inSar } = mails[locale]
+  const texts = orderNews[news]
+  const other = otherLocale(locale)
+  const name = greetedName(bill.buyer.name)
+  const code = isolatedCode(bill.code, locale)
+  return {
+    subject: texts.subject(code),
+    preview: texts.preview,
+    title: texts.title,
+    blocks: [
+      { kind: 'paragraph', text: greeting(name && isolatedName(name, locale)) },
+      { kind: 'paragraph', text: texts.text(code, inSar(amount)) },
+      { kind: 'button', link: { label: orderNews.openOrder, address: links[locale] } },
+      { kind: 'paragraph', text: orderPlaced.private, soft: true },
+      { kind: 'paragraph', text: team(isolatedName(shop, locale)) },
+    ],
+    reason: orderPlaced.reason(code),
+    otherLanguageSummary: {
+      title: mails[other].summaryTitle,
+      text: mails[other].orderNews[news].text(isolatedCode(bill.code, other), mails[other].amount(amount)),
+      link: { label: mails[other].orderNews.openOrder, address: links[other] },
+    },
+  }
+}

@@ -42,7 +42,7 @@ test.each(['/healthz', '/en/api/x', '/media/x', '/own', '/thrown', '/nothing'])(
   },
 )
 
-test('an error that nothing caught is a 500 that tells nothing, and is reported', async () => {
+test('responds 500 without details to an uncaught error and reports it', async () => {
   errors.length = 0
   const answer = await app.request('https://shop.test/thrown')
   expect(answer.status).toBe(500)
@@ -50,7 +50,7 @@ test('an error that nothing caught is a 500 that tells nothing, and is reported'
   expect(errors).toHaveLength(1)
 })
 
-test('an error of a page is reported under the request id that its answer carries', async () => {
+test('reports a page error with the request id of its response', async () => {
   ids.length = 0
   const given = await app.request('https://shop.test/thrown', { headers: { 'x-request-id': 'from-a-proxy' } })
   expect([given.headers.get('x-request-id'), ...ids]).toEqual(['from-a-proxy', 'from-a-proxy'])

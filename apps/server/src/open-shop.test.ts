@@ -166,7 +166,7 @@ async function payOrder(server: Server) {
   return code
 }
 
-test('a page that was read before a payment and rendered after it is not kept; that of another product is', async () => {
+test('does not cache a page read before a payment and rendered after it, unless it is of another product', async () => {
   const before = await soldOn(hearing)
   const pages = [`/product/${scrubs.id}`, `/product/${apron.id}`]
   const holds = pages.map(hearing.hold)
@@ -180,7 +180,7 @@ test('a page that was read before a payment and rendered after it is not kept; t
   expect(await hearing.get(`/product/${apron.id}`)).toMatchObject({ isKept: true })
 })
 
-test('an order that is not paid outdates nothing and changes no count', async () => {
+test('an unpaid order invalidates nothing and changes no count', async () => {
   await ask(hearing, [...ofScrubs, ...ofApron])
   const before = await soldOn(hearing)
   const { code } = await hearing.post('/orders', ofScrubsAlone)
@@ -189,7 +189,7 @@ test('an order that is not paid outdates nothing and changes no count', async ()
   expect((await ask(hearing, [...ofScrubs, ...ofApron])).every(({ isKept }) => isKept)).toBe(true)
 })
 
-test('a payment is seen in both languages, and nothing else is worked out anew', async () => {
+test('a payment shows in both languages and invalidates nothing else', async () => {
   const sold = await soldOn(hearing)
   const before = await ask(hearing, ofScrubs)
   await ask(hearing, ofApron)
@@ -203,7 +203,7 @@ test('a payment is seen in both languages, and nothing else is worked out anew',
   expect((await ask(hearing, ofApron)).every(({ isKept }) => isKept)).toBe(true)
 })
 
-test('a server hears of what the owner refunds', async () => {
+test("a refund by the owner invalidates a server's cache", async () => {
   const before = await soldOn(hearing)
   const code = await payOrder(deaf)
   await vi.waitFor(async () => expect(await soldOn(hearing)).toBe(before + 60))
@@ -213,7 +213,7 @@ test('a server hears of what the owner refunds', async () => {
   expect((await ask(hearing, ofApron)).every(({ isKept }) => isKept)).toBe(true)
 })
 
-test('a review is read at once, on other servers too, and leaves what does not show it kept', async () => {
+test('a review shows at once on all servers and leaves other pages cached', async () => {
   const { token } = await deaf.post('/signup', {
     fname: 'نورة',
     lname: 'القحطاني',
@@ -242,7 +242,7 @@ test('a review is read at once, on other servers too, and leaves what does not s
     expect((await ask(server, others)).filter(({ isKept }) => !isKept)).toEqual([])
 })
 
-test('shows test cards that nobody asked for under a name of this machine alone', async () => {
+test('shows test cards by default only under a loopback host name', async () => {
   const status = (host: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       const url = new URL('/test-gateway/tokens.css', hearing.address)

@@ -8,7 +8,7 @@ function waiting() {
   return { calls, make }
 }
 
-test('many who ask at once wait for the same, and it is kept until the shop changes', async () => {
+test('shares one computation among concurrent calls and caches it until a change', async () => {
   const { calls, make } = waiting()
   const kept = cachedValue(make, 1_000)
   const asked = [kept.get(), kept.get(), kept.get()]
@@ -22,7 +22,7 @@ test('many who ask at once wait for the same, and it is kept until the shop chan
   expect(await anew).toBe('b')
 })
 
-test('what was read before a change is not kept after it', async () => {
+test('does not cache a value that was read before a change', async () => {
   const { calls, make } = waiting()
   const kept = cachedValue(make, 1_000)
   const before = kept.get()
@@ -36,7 +36,7 @@ test('what was read before a change is not kept after it', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('an error is not kept; past its lifetime a value serves on while it cannot be worked out anew', async () => {
+test('does not cache an error, and returns the stale value while it cannot be computed again', async () => {
   let time = 0
   let away = true
   const make = async () => {

@@ -47,7 +47,7 @@ test('settings and categories are worked out once for each change, and no visit 
   expect(read.settings).toBe(7)
 })
 
-test('a change is seen once it was told of, in both languages', async () => {
+test('returns changed data in both languages after forget', async () => {
   const shared = cachedSharedData(database)
   await Promise.all([shared.settings('ar'), shared.settings('en'), shared.categories()])
   await database.execute(sql`update settings set phone = '0500000001'`)

@@ -14,7 +14,7 @@ const keptWith = (addresses: readonly string[]) => {
 }
 const many = (prefix: string) => Array.from({ length: 40 }, (_, nth) => `${prefix}${nth}`)
 
-test('queries without end push out each other, the oldest first, and no answer of a path', () => {
+test('responses with queries evict each other, oldest first, and no response without a query', () => {
   const isKept = keptWith(['/ar/api/settings', ...many('/ar/api/products?page=')])
   expect(isKept('/ar/api/settings')).toBe(true)
   expect(many('/ar/api/products?page=').filter(isKept)).toEqual(
@@ -22,7 +22,7 @@ test('queries without end push out each other, the oldest first, and no answer o
   )
 })
 
-test('answers of paths push out each other, and none with a query', () => {
+test('responses without a query evict each other and none with a query', () => {
   const isKept = keptWith(['/ar/api/products?page=2', ...many('/ar/api/products/')])
   expect(isKept('/ar/api/products?page=2')).toBe(true)
   expect(many('/ar/api/products/').filter(isKept)).toHaveLength(4)
@@ -42,7 +42,7 @@ test.each(['/ar/api/settings', '/ar/api/products?page=2'])(
   },
 )
 
-test('what is sold of a product outdates the answers that show it, in both languages, and lists by what sold most', () => {
+test('a sale invalidates responses that show it, in both languages, and lists sorted by sales', () => {
   const shows = [
     '/ar/api/products/7',
     '/en/api/products/7',

@@ -114,7 +114,7 @@ describe.each(addresses)('%s', (path) => {
     expect(passedOn.headers['x-request-id']).toBe('of-the-proxy-1')
   })
 
-  test('304 for whoever has it, with the same headers', async () => {
+  test('responds 304 to a matching ETag, with the same headers', async () => {
     const { headers } = await get(path)
     const known = { 'if-none-match': `"x", ${headers.etag}` }
     const throughApp = await get(path, { ...known, 'x-through-app': '1' })
@@ -124,7 +124,7 @@ describe.each(addresses)('%s', (path) => {
   })
 })
 
-test('an answer is asked of the database once, until the shop changes', async () => {
+test('queries the database once per response until a change', async () => {
   const phoneOf = async () => {
     const { body, headers } = await get('/ar/api/settings', { 'accept-encoding': 'br' })
     expect(headers['content-encoding']).toBe('br')
@@ -165,19 +165,19 @@ test.each([
   expect((await get(path)).atOnce).toBe(false)
 })
 
-test('fields that a call does not know make no answers of their own', async () => {
+test('unknown query fields share one cached response', async () => {
   await get('/ar/api/settings?utm_source=a')
   expect((await get('/ar/api/settings')).atOnce).toBe(true)
 })
 
-test('whoever chose English is taken from a kept Arabic page to the English one', async () => {
+test('redirects from a cached Arabic page if English is stored', async () => {
   await get('/about')
   const sent = await get('/about', { cookie: 'lang=en' })
   expect([sent.status, sent.headers.location]).toEqual([302, '/en/about'])
   expect((await get('/about', { cookie: 'a=b' })).atOnce).toBe(true)
 })
 
-test('many pages far past the last push out no answer of a path', async () => {
+test('many pages far past the last evict no response without a query', async () => {
   await get('/ar/api/settings')
   for (let page = 1_000; page < 1_060; page += 1) await get(`/ar/api/products?page=${page}`)
   expect((await get('/ar/api/settings')).atOnce).toBe(true)

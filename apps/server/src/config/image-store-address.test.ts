@@ -27,7 +27,7 @@ test.each([
   expect(read(url)).toEqual({ ...store, ...key })
 })
 
-test('key and region may be in the variables that other programs read; what the address says goes first', () => {
+test('takes key and region from the URL, else from the AWS variables', () => {
   const env = { AWS_ACCESS_KEY_ID: 'KEY', AWS_SECRET_ACCESS_KEY: 'a/b+c', AWS_REGION: 'eu-west-1' }
   expect(read('s3://s3.example.com/shop', env)).toMatchObject({ ...key, region: 'eu-west-1' })
   const other = read('s3://ONE:two@s3.example.com/shop?region=x1', env)

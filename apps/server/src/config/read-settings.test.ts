@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isWithoutTls, readSettings } from './read-settings.mjs'
 
-test('nothing set', () => {
+test('uses the defaults without any variable', () => {
   expect(readSettings({}, '/shop')).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -22,7 +22,7 @@ test('nothing set', () => {
   })
 })
 
-test('everything set; what is empty counts as not set', () => {
+test('reads every variable and treats empty ones as not set', () => {
   const env = {
     PORT: '8080',
     HOST: '::1',
@@ -105,7 +105,7 @@ test.each([
   expect(() => readSettings({ [name]: value }, '/shop')).toThrow(new RegExp(`^${name} must [^\\n]+$`))
 })
 
-test('an address with a password in it is not repeated', () => {
+test('does not repeat a URL with a password in errors', () => {
   for (const name of ['DATABASE_URL', 'SMTP_URL']) {
     expect(() => readSettings({ [name]: 'http://user:secret@host' }, '/shop')).toThrow(/^(?!.*secret)/)
   }
@@ -178,7 +178,7 @@ test.each([
   expect([databaseUrl, migrationDatabaseUrl]).toEqual([address(used), address(used)])
 })
 
-test('a database may be reached by its socket', () => {
+test('accepts a database socket', () => {
   const address = 'postgres:///shop?host=/run/postgresql&user=zayy'
   expect(readSettings({ DATABASE_URL: address }, '/shop').databaseUrl).toBe(address)
 })

@@ -18,7 +18,7 @@ test.each<[RequestKind, number]>([
   expect(taken()).toHaveLength(most / 2)
 })
 
-test('kinds are counted apart, and being refused is not counted', () => {
+test('counts kinds separately and does not count rejected requests', () => {
   let now = 50_000
   const limits = requestLimits(1, () => now)
   for (let page = 0; page < 10_000; page += 1) limits('page', 'one')
@@ -27,7 +27,7 @@ test('kinds are counted apart, and being refused is not counted', () => {
   expect(limits('page', 'one')).toBeUndefined()
 })
 
-test('relaxed limits are a thousandfold', () => {
+test('multiplies limits by 1,000 with LIMITS=relaxed', () => {
   const limits = requestLimits(1_000, () => 0)
   for (let page = 0; page < 100_000; page += 1) expect(limits('page', 'one')).toBeUndefined()
   expect(limits('page', 'one')).toBeGreaterThan(0)

@@ -45,7 +45,7 @@ test('logs a request once it has ended, with the id of its answer', async () => 
   ])
 })
 
-test('health checks leave no line', async () => {
+test('does not log health checks', async () => {
   const lines: object[] = []
   const log = { info: (line: object) => lines.push(line), error: () => {} }
   server = await startHttpServer('127.0.0.1', 0, { noteRequest: accessLog(log, () => '203.0.113.1') })

@@ -20,7 +20,7 @@ async function lastLine(dataDir: string, env: Record<string, string>): Promise<s
   return lines.at(-1) ?? ''
 }
 
-test('a setting that is not what it should be', async () => {
+test('explains an invalid setting in one line', async () => {
   const dataDir = await temporaryFolder()
   expect(await lastLine(dataDir, { PORT: 'eighty' })).toMatch(/^PORT must be a whole number/)
   expect(await lastLine(dataDir, { LIMITS: 'relaxed', PUBLIC_URL: 'https://shop.example' })).toMatch(
@@ -28,7 +28,7 @@ test('a setting that is not what it should be', async () => {
   )
 })
 
-test('a port that another program holds', async () => {
+test('explains a port that is in use', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => other.once('listening', resolve))
   const bound = other.address()
@@ -41,7 +41,7 @@ test('a port that another program holds', async () => {
   }
 })
 
-test('a data folder in whose place there is a file, or where none can be made', async () => {
+test('explains a DATA_DIR that is a file or cannot be created', async () => {
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'file'), '')
   expect(await lastLine(join(folder, 'file'), {})).toMatch(/^DATA_DIR .* a file in its place/)
@@ -51,7 +51,7 @@ test('a data folder in whose place there is a file, or where none can be made', 
   }
 })
 
-test('a database that does not exist or lets nobody in: its password is not repeated', async () => {
+test('explains a missing database or rejected login without the password', async () => {
   const { superuser } = inject('testCluster')
   if ('url' in superuser) throw new Error('the test server has no address')
   const { host, port, user } = superuser
@@ -81,7 +81,7 @@ test.each([
   expect(await databaseVersion(database)).toBe(version)
 })
 
-test('keys that cannot be read, or that others may read', { timeout: 60_000 }, async () => {
+test('explains keys that cannot be read or that others may read', { timeout: 60_000 }, async () => {
   const dataDir = await temporaryFolder()
   const env = { SEED_DEMO: 'false' }
   expect(await lastLine(dataDir, { ...env, SECRETS: 'password' })).toMatch(/^SECRETS is not a list of keys: /)

@@ -6,7 +6,7 @@ import { startServerProcess, temporaryFolder } from './testing/server-process.ts
 
 const installed = fileURLToPath(new URL('../../../../node_modules/.cache/node', import.meta.url))
 
-test('a server writes into DATA_DIR and nowhere else', async () => {
+test('writes only to DATA_DIR', async () => {
   const before = await stat(installed).catch(() => undefined)
   const dataDir = await temporaryFolder()
   // Its own: what is there is not exchanged for what the servers of all tests share.

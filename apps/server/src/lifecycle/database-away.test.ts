@@ -54,7 +54,7 @@ const cut = () =>
   database.$client.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where backend_type = 'client backend' and datname = current_database() and pid <> pg_backend_pid()`)
 
-test('every connection is cut while a mail is in hand: it is sent once', async () => {
+test('sends a mail once if all connections are cut during it', async () => {
   await place()
   const { mails } = start(database, { during: cut })
   await expect.poll(() => jobsLeft(database), soon).toBe(0)
@@ -62,7 +62,7 @@ test('every connection is cut while a mail is in hand: it is sent once', async (
   expect(mails).toHaveLength(1)
 })
 
-test('connections are cut again and again under 40 jobs: all are done', async () => {
+test('runs all of 40 jobs while connections are cut repeatedly', async () => {
   for (let placed = 0; placed < 40; placed += 1) await place()
   const { mails } = start(database, { during: () => {} })
   for (let cuts = 0; cuts < 25; cuts += 1) {

@@ -16,7 +16,7 @@ const root = await mkdtemp(join(tmpdir(), 'zayy-keep-wal-'))
 await chmod(root, 0o711)
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-test('a log that is not handed out is told of once, and again after it was', {
+test('logs a WAL that is not archived once, and again after it recovered', {
   timeout: 120_000,
 }, async () => {
   const dataDir = join(root, 'data')

@@ -5,7 +5,7 @@ import { describeError } from './log.ts'
 
 const database = await testDatabase()
 
-test('an error of a query tells its code and where it happened, and nothing of what was typed', async () => {
+test('logs a query error with code and stack, without customer input', async () => {
   const email = 'noura@example.com'
   const error: unknown = await database.execute(sql`select ${email}::int`).catch((thrown: unknown) => thrown)
   const told = JSON.stringify(describeError(error))
@@ -14,7 +14,7 @@ test('an error of a query tells its code and where it happened, and nothing of w
   expect(told).not.toContain('noura')
 })
 
-test('an error of our own tells its message, and one that was thrown without being one tells its type', () => {
+test('logs the message of our own errors and the type of a thrown non-error', () => {
   expect(describeError(new TypeError('a job without an order'))).toMatchObject({
     type: 'TypeError',
     message: 'a job without an order',

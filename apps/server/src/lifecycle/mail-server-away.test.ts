@@ -74,7 +74,7 @@ async function idsOfOrders(): Promise<string[]> {
   return rows.map(({ code }) => `order-placed-${code}@zayy.example`)
 }
 
-test('a mail server that is away for a minute, from the middle of a mail on: each mail is taken once', async () => {
+test('delivers each mail once if the mail server goes away for a minute during one', async () => {
   const taken = async () => '250 2.0.0 Taken'
   const before = await mailServer(taken)
   sendTo(before.url)
@@ -99,7 +99,7 @@ test('a mail server that is away for a minute, from the middle of a mail on: eac
   expect(after.deliveries.map(({ messageId }) => messageId)).toContain(hanging.deliveries[0]?.messageId)
 })
 
-test('a mail server that refuses for now gets the same mail again, with its Message-ID', async () => {
+test('resends a temporarily rejected mail with the same Message-ID', async () => {
   let refusing = true
   const server = await mailServer(async () => (refusing ? '451 4.3.0 Later' : '250 2.0.0 Taken'))
   const failed = sendTo(server.url)

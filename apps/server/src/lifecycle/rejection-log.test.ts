@@ -18,7 +18,7 @@ const line = (kind: string, client: string, refusals: number) => ({
   refusals,
 })
 
-test('the first refusal is told at once, the rest of a minute as their number', () => {
+test('logs the first rejection at once and the rest of a minute as a count', () => {
   const { note, told } = noting()
   for (let time = 0; time < 5_000; time += 1) note('calls', '203.0.113.7')
   note('origin', '203.0.113.7')
@@ -39,7 +39,7 @@ test('the first refusal is told at once, the rest of a minute as their number', 
   expect(told()).toEqual([line('calls', '203.0.113.7', 1)])
 })
 
-test('a flood from many addresses is about a hundred lines a minute', () => {
+test('logs a flood from many addresses in about a hundred lines a minute', () => {
   const { note, told } = noting()
   for (let client = 0; client < 10_000; client += 1) note('requests', `2001:db8:${client}::/64`)
   expect(told()).toHaveLength(101)

@@ -51,7 +51,7 @@ const underWay = () =>
 
 const soon = { timeout: 30_000 }
 
-test('two servers share 200 jobs, and each is done once', async () => {
+test('two servers share 200 jobs and run each once', async () => {
   for (let placed = 0; placed < 200; placed += 1) await place()
   const servers = [start(), start()]
   const sent = () => servers.flatMap(({ mails }) => mails.map(({ id }) => id))
@@ -62,7 +62,7 @@ test('two servers share 200 jobs, and each is done once', async () => {
   for (const { mails } of servers) expect(mails.length).toBeGreaterThan(0)
 })
 
-test('a mail that could not be handed over is tried again after 5 s, then after a minute', async () => {
+test('retries a failed mail after 5 s, then after a minute', async () => {
   await place()
   const mails: Mail[] = []
   let broken = true
@@ -115,7 +115,7 @@ test.each([
   expect(next.mails).toHaveLength(row.givenUp ? 0 : 1)
 })
 
-test('a job of a kind that only a newer server knows is left to it', async () => {
+test('leaves jobs of unknown kinds to newer servers', async () => {
   await database.$client.query(
     "insert into jobs (kind, payload, key, run_at) values ('invented-later', '{}', 'x', now() - interval '1 day')",
   )
@@ -127,7 +127,7 @@ test('a job of a kind that only a newer server knows is left to it', async () =>
   expect(await waiting()).toMatchObject([{ attempts: 0, failed_at: null }])
 })
 
-test('a job that hangs is ended at its limit, is told so, and is tried again', async () => {
+test('aborts a hanging job at its time limit and retries it', async () => {
   await place()
   const aborted: boolean[] = []
   const mails: Mail[] = []
@@ -146,7 +146,7 @@ test('a job that hangs is ended at its limit, is told so, and is tried again', a
   expect(errors).toHaveLength(1)
 })
 
-test('a job that a killed server had in hand is done by another when its lease ends, not before', async () => {
+test("another server runs a killed server's job after its lease ends, not before", async () => {
   await place()
   // What a killed server leaves: a job that it claimed, and never settled.
   await database.$client.query("update jobs set attempts = 1, run_at = now() + interval '2 s'")
@@ -173,7 +173,7 @@ test('the lease is what a claim takes, and a job that outlives it is deleted whe
   expect(slow.errors).toEqual([])
 })
 
-test('a failure is not written over the claim of another server', async () => {
+test("a late failure does not overwrite another server's claim", async () => {
   await place()
   const { promise: finish, reject } = promiseOf()
   let sending = false
@@ -193,7 +193,7 @@ test('a failure is not written over the claim of another server', async () => {
   expect(left?.wait).toBeGreaterThan(3_000)
 })
 
-test('stop claims nothing more, and waits for the mail in hand', async () => {
+test('stop claims no more jobs and waits for the mail in progress', async () => {
   await place()
   const { promise: finish, resolve } = promiseOf()
   const { stop } = start({ sendMail: () => finish })
@@ -210,7 +210,7 @@ test('stop claims nothing more, and waits for the mail in hand', async () => {
   expect(await waiting()).toMatchObject([{ attempts: 0 }])
 })
 
-test('a log that fails ends nothing', async () => {
+test('a failing log does not stop the jobs', async () => {
   await place()
   const { errors } = start({
     sendMail: async () => {

@@ -29,7 +29,7 @@ async function run(statement: string): Promise<{ printed: string; code: unknown 
 
 const lost = `Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P01' })`
 
-test('a rejection that nothing heard of, and that says that the database is away, is told of and survived', async () => {
+test('logs and survives an unhandled rejection of an unavailable database', async () => {
   expect(await run(`Promise.reject(${lost})`)).toEqual({
     printed: 'unheard: Connection terminated unexpectedly\nlives on\n',
     code: 0,

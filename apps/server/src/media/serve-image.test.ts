@@ -26,7 +26,7 @@ const serve = imageServer(library)
 const ask = (path: string, init?: RequestInit) => serve(new Request(`http://shop.example${path}`, init))
 const path = `/media/${hash}/200.webp`
 
-test('a derivative is cached for ever and known by its tag', async () => {
+test('serves a derivative as immutable with an ETag', async () => {
   const answer = await ask(path)
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -45,7 +45,7 @@ test('a derivative is cached for ever and known by its tag', async () => {
   expect((await ask(path.replace('webp', 'avif'))).headers.get('etag')).not.toBe(tag)
 })
 
-test('HEAD has the headers and no body', async () => {
+test('responds to HEAD with headers and no body', async () => {
   const answer = await ask(path, { method: 'HEAD' })
   expect(answer.status).toBe(200)
   expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0)
@@ -66,7 +66,7 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('nothing but GET and HEAD', async () => {
+test('allows only GET and HEAD', async () => {
   const answer = await ask(path, { method: 'POST' })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
@@ -77,7 +77,7 @@ const showing = (shown: Shown): ImageLibrary => ({
   close: () => {},
 })
 
-test('while it is being made another width answers, and is not kept', async () => {
+test('serves another width, uncached, while a derivative is being made', async () => {
   const library = showing({ kind: 'placeholder', bytes: new Uint8Array(3), format: 'webp' })
   const answer = await imageServer(library)(new Request(`http://shop.example${path.replace('webp', 'avif')}`))
   expect(answer.status).toBe(200)
@@ -89,7 +89,7 @@ test('while it is being made another width answers, and is not kept', async () =
   expect(answer.headers.get('etag')).toBeNull()
 })
 
-test('where there is nothing to show yet it may be asked for again', async () => {
+test('responds 503 with Retry-After if no width exists yet', async () => {
   const answer = await imageServer(showing({ kind: 'busy' }))(new Request(`http://shop.example${path}`))
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   expect(answer.headers.get('cache-control')).toBe('no-store')

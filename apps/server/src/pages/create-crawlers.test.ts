@@ -38,7 +38,7 @@ beforeEach(() => {
   errors.length = 0
 })
 
-test('robots.txt keeps crawlers off what is personal, in both languages, and names the index', async () => {
+test('robots.txt refuses personal pages in both languages and names the site map', async () => {
   const answer = await ask('/robots.txt')
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
   const lines = (await answer.text()).split('\n')
@@ -77,7 +77,7 @@ test('the index names a file with every public page in both languages, each with
   expect(map.match(/hreflang="en"/g)).toHaveLength(places.length)
 })
 
-test.each(['/sitemap.xml', '/sitemap-1.xml'])('%s is kept like a page', async (path) => {
+test.each(['/sitemap.xml', '/sitemap-1.xml'])('caches %s like a page', async (path) => {
   const packed = await ask(path, { headers: { 'accept-encoding': 'gzip' } })
   expect(packed.headers.get('content-encoding')).toBe('gzip')
   expect(packed.headers.get('cache-control')).toBe('public, no-cache')
@@ -101,7 +101,7 @@ test.each([
   expect((await ask(path)).status).toBe(404)
 })
 
-test('what is added stands in the site map once the change is heard of, and not before', async () => {
+test('lists an added page once the change is announced', async () => {
   const before = await (await ask('/sitemap-1.xml')).text()
   await database.$client.query(`update blogs set hidden = true where id = (select min(id) from blogs)`)
   expect(await (await ask('/sitemap-1.xml')).text()).toBe(before)
@@ -129,7 +129,7 @@ test('a large catalogue has a second file, and each address once', async () => {
   expect((await ask('/sitemap-3.xml')).status).toBe(404)
 })
 
-test('while the database is away the site map is 503', async () => {
+test('responds 503 for the site map while the database is away', async () => {
   const away = connectionPool({ host: '127.0.0.1', port: 1, user: 'shop', database: 'shop' })
   const answer = await crawlersOf(away).ask('/sitemap.xml')
   expect(answer.status).toBe(503)

@@ -44,7 +44,7 @@ const pages = createPages({
 })
 const ask = (path: string, init?: RequestInit) => pages.app.request(`https://shop.test${path}`, init)
 
-test('a page that needs the database while it is away is 503 and kept by nobody', async () => {
+test('responds 503, uncached, for a page that needs an unavailable database', async () => {
   errors.length = 0
   for (const path of ['/shop', '/shop?utm_source=x']) {
     const answer = await ask(path)
@@ -57,14 +57,14 @@ test('a page that needs the database while it is away is 503 and kept by nobody'
   expect(errors).toHaveLength(2)
 })
 
-test('what the pages themselves get wrong stays a 500, and is kept by nobody', async () => {
+test('responds 500, uncached, to an error in a page', async () => {
   const answer = await ask('/faulty')
   expect(answer.status).toBe(500)
   expect(answer.headers.get('retry-after')).toBeNull()
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('a page that cannot be rendered at all is a 500 that tells nothing, and is reported', async () => {
+test('responds 500 without details if rendering fails, and reports it', async () => {
   errors.length = 0
   const answer = await ask('/thrown')
   expect(answer.status).toBe(500)
@@ -92,7 +92,7 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('public, no-cache')
 })
 
-test('the way to the language that a visitor chose stays in the shop, too', async () => {
+test('the language redirect stays within the shop', async () => {
   const answer = await ask('//evil.example/x', { headers: { cookie: 'lang=en' } })
   expect(answer.status).toBe(302)
   expect(answer.headers.get('location')).toBe('/en//evil.example/x')
@@ -132,7 +132,7 @@ test.each(['/%ff', '/product/%E0%A4%A', '/en/%', '/en/%00%zz'])(
   },
 )
 
-test('a page is kept and known again', async () => {
+test('caches a page and responds 304 to its ETag', async () => {
   const first = await ask('/about')
   const etag = first.headers.get('etag') ?? ''
   const again = await ask('/about', { headers: { 'if-none-match': etag } })
@@ -141,7 +141,7 @@ test('a page is kept and known again', async () => {
   expect((await ask('/about', { method: 'HEAD' })).headers.get('etag')).toBe(etag)
 })
 
-test('a page past its lifetime is rendered again; while the database is away it is sent as it was', async () => {
+test('renders an expired page again, or sends the stale page while the database is away', async () => {
   let state: 'first' | 'second' | 'away' = 'first'
   const changing: Storefront = {
     async fetch(_, { context: { client } }) {
@@ -169,7 +169,7 @@ test('a page past its lifetime is rendered again; while the database is away it 
   expect((await read())[0]).toBe(503)
 })
 
-test('campaign marks share the kept page, and the address keeps them; odd values lead to the clean address', async () => {
+test('campaign parameters share the cached page and stay in the URL; malformed values redirect to the clean URL', async () => {
   const rendered: string[] = []
   const counting: Storefront = {
     async fetch(request) {
@@ -202,7 +202,7 @@ test('campaign marks share the kept page, and the address keeps them; odd values
   expect(rendered).toEqual(['/about', '/shop?page=99', '/bill'])
 })
 
-test('a client that has too many pages rendered is 429; what is kept it still gets, however old', async () => {
+test("rejects a client's renders over the limit with 429, but still sends cached pages", async () => {
   let left = 2
   const { app } = createPages({
     storefront,
@@ -222,7 +222,7 @@ test('a client that has too many pages rendered is 429; what is kept it still ge
   expect(await (await read('/about')).text()).toContain('about')
 })
 
-test('pages that are not to be kept are rendered for each request', async () => {
+test('renders pages for each request with caching off', async () => {
   let renders = 0
   const { app } = createPages({
     storefront: { fetch: () => new Response(String(++renders)) },
@@ -235,7 +235,7 @@ test('pages that are not to be kept are rendered for each request', async () => 
   expect([await read(), await read()]).toEqual(['1', '2'])
 })
 
-test('whoever asks after a change does not get the page that was begun before it', async () => {
+test('a request after a change never gets a page whose render began before it', async () => {
   const begun: ((text: string) => void)[] = []
   const { app, cache } = createPages({
     storefront: {

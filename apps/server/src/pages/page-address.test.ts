@@ -58,7 +58,7 @@ test.each([
   expect(address(path).clean).toBe(clean)
 })
 
-describe('whatever stands in a query', () => {
+describe('any query', () => {
   const name = fc.constantFrom('page', 'sort', 'search', 'is_men', 'avg_rate', 'utm_source', 'x', '__proto__')
   const value = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -13,7 +13,7 @@ test.each([
 
 const url = (path: string) => new URL(path, 'http://shop.test')
 
-test('a stored choice of English takes a visitor from an Arabic address to the English page, query and all', () => {
+test('redirects an Arabic URL to English, with its query, if English is stored', () => {
   expect(englishAddress(url('/shop?page=2'), 'en', undefined)).toBe('/en/shop?page=2')
   expect(englishAddress(url('/'), 'en', undefined)).toBe('/en')
   expect(englishAddress(url('/en/shop'), 'en', undefined)).toBeNull()

@@ -10,7 +10,7 @@ function pathOfFile(name: string): string {
   return `/${segments.filter((segment) => segment !== 'index').join('/')}`
 }
 
-test('the table has each page of the storefront, once, and no other', () => {
+test('lists each page of the storefront exactly once', () => {
   const names = readdirSync(routeFiles).filter((name) => name.endsWith('.tsx') && !name.startsWith('__'))
   // What stands around a page and those below it is a route's file too, but no page.
   const pages = names.filter((name) => !names.includes(name.replace(/\.tsx$/, '.index.tsx')))
@@ -36,7 +36,7 @@ test.each([
   expect(pageRouteOf(pathname)?.path).toBe(path)
 })
 
-test('what shows something of the visitor is never listed, and what is listed has no parameter', () => {
+test('lists no personal page and no page with a parameter', () => {
   for (const { path, audience, crawlers } of pageRoutes)
     if (audience === 'visitor') expect(crawlers, path).toBe('refused')
   expect([...listedPaths, ...refusedPaths].filter((path) => path.includes('$'))).toEqual([])
@@ -44,14 +44,14 @@ test('what shows something of the visitor is never listed, and what is listed ha
 
 const declared = [{ path: '/' }, { path: '/account' }, { path: '/product/$id' }]
 
-test('a storefront whose pages are all declared is taken, with or without a slash at the end', () => {
+test('accepts a storefront whose pages are all declared, with or without trailing slash', () => {
   expect(() => checkPageRoutes(['/', '/account/', '/product/$id'], declared)).not.toThrow()
 })
 
-test('a page that is declared nowhere is refused by its name', () => {
+test('throws for an undeclared page and names it', () => {
   expect(() => checkPageRoutes(['/', '/account', '/product/$id', '/secret'], declared)).toThrow('/secret')
 })
 
-test('a line for a page that is not there is refused by its name', () => {
+test('throws for a declared page that does not exist and names it', () => {
   expect(() => checkPageRoutes(['/', '/account'], declared)).toThrow('/product/$id')
 })

@@ -180,7 +180,7 @@ describe('JSON-LD', () => {
     for (const { author } of reviews) expect(recordOf(author).name).toMatch(/\*/)
   })
 
-  test('nobody’s address or number is told but the shop’s', () => {
+  test("contains no address or phone number but the shop's", () => {
     each((page, path) => {
       const told = JSON.stringify(page.things).replaceAll(/"@(?:type|id|context)"/g, '')
       const addresses = told.match(/[\w.]+@[\w.]+|(?:\+966|\b05)\d{8,}/g) ?? []
@@ -284,7 +284,7 @@ function isRefused(path: string): boolean {
   return refusedPaths.some((refused) => path === refused || path.startsWith(`${refused}/`))
 }
 
-test('a later page of a list is one of its own, with a title of its own', async () => {
+test('a later page of a list has a separate canonical URL and title', async () => {
   const [first, second] = [await read('/en/shop'), await read('/en/shop?page=2&utm_source=mail')]
   expect(second.page.canonical).toEqual([`${origin}/en/shop?page=2`])
   expect(second.page.alternates.ar).toBe(`${origin}/shop?page=2`)
@@ -303,23 +303,26 @@ describe('addresses', () => {
     return Number(rows[0].id)
   }
 
-  test.each(locales)('a wrong name leads to the right one for good, with the query (%s)', async (locale) => {
-    const { prefix } = localeInfo[locale]
-    const id = await idOf('medical')
-    for (const kind of ['category', 'Product-category'])
-      for (const [asked, right] of [
-        [`/${kind}/${id}/anything`, `/${kind}/${id}/${medical[locale]}`],
-        [`/${kind}/${id}/-`, `/${kind}/${id}/${medical[locale]}`],
-        [`/${kind}/x/${await idOf('maghzal')}/y`, undefined],
-      ] as const) {
-        const answer = await shop.ask(`${prefix}${asked}?utm_source=mail`)
-        const location = answer.headers.get('location') ?? ''
-        expect(answer.status, asked).toBe(308)
-        expect(location, asked).toContain('utm_source=mail')
-        if (right) expect(location, asked).toBe(`${prefix}${right}?utm_source=mail`)
-        else expect(location, asked).toContain(`${prefix}/${kind}/${made[locale]}/`)
-      }
-  })
+  test.each(locales)(
+    'redirects a wrong name permanently to the right one, with the query (%s)',
+    async (locale) => {
+      const { prefix } = localeInfo[locale]
+      const id = await idOf('medical')
+      for (const kind of ['category', 'Product-category'])
+        for (const [asked, right] of [
+          [`/${kind}/${id}/anything`, `/${kind}/${id}/${medical[locale]}`],
+          [`/${kind}/${id}/-`, `/${kind}/${id}/${medical[locale]}`],
+          [`/${kind}/x/${await idOf('maghzal')}/y`, undefined],
+        ] as const) {
+          const answer = await shop.ask(`${prefix}${asked}?utm_source=mail`)
+          const location = answer.headers.get('location') ?? ''
+          expect(answer.status, asked).toBe(308)
+          expect(location, asked).toContain('utm_source=mail')
+          if (right) expect(location, asked).toBe(`${prefix}${right}?utm_source=mail`)
+          else expect(location, asked).toContain(`${prefix}/${kind}/${made[locale]}/`)
+        }
+    },
+  )
 
   test.each([
     ['/shop/', '/shop'],

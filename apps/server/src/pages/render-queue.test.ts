@@ -30,7 +30,7 @@ const settled = (pages: Promise<string>[]) =>
     ),
   )
 
-test('a few at once, a few wait, the rest is 503; afterwards there is room again', async () => {
+test('renders a few, queues a few and rejects the rest with 503', async () => {
   const { work, releaseAll, most } = works()
   const render = renderQueue(bounds)
   for (let round = 0; round < 2; round += 1) {
@@ -59,7 +59,7 @@ test('no client fills the queue alone, and clients take turns', async () => {
   expect(rendered).toEqual(['one', 'one', 'one', 'another', 'a third', 'one'])
 })
 
-test('whoever asked for too many is 429, and takes no place', async () => {
+test('rejects a client over its limit with 429, without a place in the queue', async () => {
   const { work, releaseAll } = works()
   const render = renderQueue({ ...bounds, take: (client) => (client === 'one' ? 7 : undefined) })
   await expect(render('one', work)).rejects.toMatchObject({ status: 429, retryAfter: 7 })
@@ -68,7 +68,7 @@ test('whoever asked for too many is 429, and takes no place', async () => {
   expect(await page).toBe('page')
 })
 
-test('work that fails gives its place back', async () => {
+test('failing work releases its place', async () => {
   const render = renderQueue({ ...bounds, atOnce: 1 })
   const fail = async () => {
     throw new Error('no page')

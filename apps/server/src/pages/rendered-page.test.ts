@@ -10,7 +10,7 @@ const read = (page: string, nonce: string) => {
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 const mark = 'Yt3-aQ9_x'
 
-test('names each marked inline script once, and neither files nor data', () => {
+test('hashes each marked inline script once, and neither files nor data blocks', () => {
   const { hashes } = read(
     `<script nonce="${mark}">a()</script><script type="module" nonce="${mark}" src="/assets/x.js"></script>
     <script class="tsr" nonce="${mark}">b(1)</script><script nonce="${mark}">a()</script>
@@ -31,7 +31,7 @@ test.each([
   expect(hashes).toEqual([hash('last()')])
 })
 
-test('the mark is taken off, so that every rendering has the same bytes', () => {
+test('removes the nonce, so that every render has the same bytes', () => {
   const page = (nonce: string) =>
     `<meta property="csp-nonce" content="${nonce}"/><link rel="modulepreload" href="/a.js" nonce="${nonce}"/><script nonce="${nonce}">a('زيّ')</script>`
   const { html, hashes } = read(page(mark), mark)

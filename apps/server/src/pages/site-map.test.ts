@@ -43,7 +43,7 @@ test.each([0, 1])('a file holds 10,000 addresses and no more: %i pages beyond', 
   expect(siteMapFiles(pages, { origin })).toBe(1 + beyond)
 })
 
-test('an Arabic address and the English one beside it are in one file, which is never too long for it', () => {
+test('lists both languages of a page in one file within the limit', () => {
   const pages = shopWith(20)
   const options = { origin, addressesPerFile: 5 }
   for (let file = 1; file <= siteMapFiles(pages, options); file += 1) {
@@ -54,7 +54,7 @@ test('an Arabic address and the English one beside it are in one file, which is 
   }
 })
 
-test('each product stands with its picture, and the brands with one page alone', () => {
+test('lists each product with its image, and the brands as one page', () => {
   const names = { ar: 'صُنع في السعودية', en: 'Made in Saudi' }
   const category = { names, hasChilds: true, image: '/media/c/800.webp' }
   const pages = {
@@ -74,7 +74,7 @@ test('each product stands with its picture, and the brands with one page alone',
   expect(addresses).toContain(`${origin}/en/Product-category/1/made-in-saudi`)
 })
 
-test('an entry says when its page last changed, where that is known', () => {
+test('gives lastmod if it is known', () => {
   const xml = siteMapFile(shopWith(2), 1, { origin })
   const entries = [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)]
   const dated = entries.flatMap(([, at, changed]) => (changed === undefined ? [] : [[at, changed]]))

@@ -52,7 +52,7 @@ test('a bank’s answer that comes after the page has ended is found by the swee
   expect(await sweepDue(reference)).toBe(0)
 })
 
-test('a page that has ended is asked about eight times, less and less often, and not after a day', async () => {
+test('polls an expired payment page eight times at growing intervals, for at most a day', async () => {
   const { reference, url } = await startedOrder()
   shop.clock.aheadMs = 61 * 60_000
   expect(await confirm(url)).toEqual({ kind: 'expired' })
@@ -74,7 +74,7 @@ test('a page that has ended is asked about eight times, less and less often, and
   expect(await sweepDue(other.reference)).toBe(0)
 })
 
-test('a page that has ended leaves what became of a later one as it is, and is told of when both are paid', async () => {
+test('an expired page does not change a later one, and a double payment is reported', async () => {
   const { orderId, url, reference } = await startedOrder()
   let next = ''
   await payOn(url, good, 'approve', async () => {
@@ -116,7 +116,7 @@ test('the page of an order that is cancelled is ended by the next sweep', async 
   expect([await paymentStatus(orderId), troubles]).toEqual(['unpaid', []])
 })
 
-test('what is given back in the dashboard is told of once; its credit note is the owner’s, and moves no money', async () => {
+test("reports a dashboard refund once; the owner's credit note for it moves no money", async () => {
   const { orderId, code, reference, chargeId } = await paidOrder()
   await inDashboard(chargeId, 'refund', 1_250)
   await told()
@@ -179,7 +179,7 @@ test('a payment that is voided went back wholly', async () => {
   expect([await paymentStatus(orderId), await notes(orderId)]).toEqual(['refunded', [total]])
 })
 
-test('a refund in the dashboard that no webhook told of is noticed when the next refund is asked for', async () => {
+test('detects a dashboard refund without a webhook at the next refund request', async () => {
   const { orderId, chargeId } = await paidOrder()
   await inDashboard(chargeId, 'refund', 700)
   const refund = (amount: number, key: string) =>

@@ -72,7 +72,7 @@ async function arabicDescription(): Promise<string | undefined> {
   return shop.invoiceOf(referenceOf(await start(orderId)))?.description
 }
 
-test('a card that is good pays the order, once, whoever asks and however often', async () => {
+test('a valid card pays the order once, however often it is checked', async () => {
   const { orderId, url } = await startedOrder()
   expect(await confirm(url)).toEqual({ kind: 'pending' })
   expect(await payOn(url, good)).toMatch(/^https:\/\/zayy\.example\/payments\/return\/[\da-f-]{36}\?id=/)
@@ -126,7 +126,7 @@ test('a page that ends soon is ended before another is made, and one that was pa
   expect(await paymentStatus(orderId)).toBe('paid')
 })
 
-test('whoever asks for the page at the same time gets the same one', async () => {
+test('concurrent requests get the same payment page', async () => {
   const orderId = await placeCardOrder()
   const urls = await Promise.all(Array.from({ length: 6 }, () => start(orderId)))
   expect(new Set(urls).size).toBe(1)
@@ -164,7 +164,7 @@ test.each([
   await expect(start(orderId)).resolves.toContain('/test-gateway/invoices/')
 })
 
-test('money that does not agree with the order pays nothing, and somebody is told', async () => {
+test('a payment of another amount pays nothing and is reported', async () => {
   const { orderId, url, reference } = await startedOrder()
   shop.changeInvoice(reference, (invoice) => {
     invoice.amount -= 1
@@ -183,7 +183,7 @@ test('money that does not agree with the order pays nothing, and somebody is tol
   expect([await disputed(), troubles.length]).toEqual([[], 1])
 })
 
-test('an order that was paid otherwise meanwhile is told of, as its card was charged too', async () => {
+test('reports a card payment of an order that was paid otherwise meanwhile', async () => {
   const { orderId, url, reference } = await startedOrder()
   await payOn(url, good)
   await rows(`update orders set payment_status = 'paid' where id = $1`, [orderId])
@@ -191,7 +191,7 @@ test('an order that was paid otherwise meanwhile is told of, as its card was cha
   expect(troubles).toEqual([{ reference, orderId, trouble: 'the order was paid before' }])
 })
 
-test('an order that was cancelled meanwhile has its payment noted, and is told of', async () => {
+test('records and reports a payment of an order cancelled meanwhile', async () => {
   const { orderId, url, reference } = await startedOrder()
   await payOn(url, good)
   await rows(`update orders set status = 'cancelled' where id = $1`, [orderId])
@@ -380,7 +380,7 @@ test('an order that was paid twice gets what is too much back first, without a c
   ])
 })
 
-test('a refund whose answer was lost is not given again, and one that the gateway refused can be asked for anew', async () => {
+test('does not repeat a refund whose response was lost, and allows a new one after a rejection', async () => {
   const { orderId, reference } = await paidOrder()
   const request = { of: { orderId }, amount: halalas(500), key: `lost ${orderId}`, ...why }
   const loses = async (...args: Parameters<typeof tools.gateway.refund>) => {
@@ -404,7 +404,7 @@ test('a refund whose answer was lost is not given again, and one that the gatewa
   })
 })
 
-test('a refund that was asked for is given by the server', async () => {
+test('the server makes a requested refund', async () => {
   const { orderId, reference } = await paidOrder()
   const [order] = await rows<{ code: string }>('select code from orders where id = $1', [orderId])
   const code = order?.code ?? ''

@@ -40,7 +40,7 @@ const unreconciled = async (orderId: number) => {
   return sums && { elsewhere: Number(sums.elsewhere), surplus: Number(sums.surplus) }
 }
 
-test('of two who give the same money back at once, one does, and the other is told that it is under way', async () => {
+test('of two concurrent refunds of the same money, one is made and the other reports it as in progress', async () => {
   const { orderId, code, chargeId, total } = await paidOrder()
   const answers = await Promise.all([ask(code, null), ask(code, null), ask(code, 500)])
   expect(answers.map(({ kind }) => kind).sort()).toEqual(['asked', 'underWay', 'underWay'])
@@ -215,7 +215,7 @@ test('money that comes for an order that was refunded, or cancelled, is to be gi
   expect(await unreconciled(paid.orderId)).toEqual({ elsewhere: 0, surplus: paid.total })
 })
 
-test('a gateway that is away while it should tell what became of a page that has ended is asked as often afterwards', async () => {
+test('polls an expired page as often as planned after a gateway outage', async () => {
   const { orderId, url, reference } = await startedOrder()
   shop.clock.aheadMs = 61 * 60_000
   expect(await confirm(url)).toEqual({ kind: 'expired' })

@@ -57,7 +57,7 @@ test.each(bodies(2_001))('%s with 2,001 values is 413', async (_, type, body) =>
   expect((await post(type, body)).status).toBe(413)
 })
 
-test('what the shop itself finds wrong is told 50 times at most, too', async () => {
+test("lists at most 50 errors of the shop's own checks", async () => {
   const colors = [{ color_id: 900_000, sizes: [{ size_id: 900_000, quantity: 1 }] }]
   const products = Array.from({ length: 200 }, (_, product) => ({ product_id: 900_000 + product, colors }))
   const guest = { name: 'Sara', email: 'sara@example.com', phone: '0501234567', address: 'Olaya Street' }

@@ -75,7 +75,7 @@ test.each([
   expect(decompress(await packed.arrayBuffer()).toString()).toBe(await plain.text())
 })
 
-test("what is asked for with a token is nobody else's to keep", async () => {
+test('responses to requests with a token are never cached', async () => {
   const answer = await ask('/en/api/settings', { headers: { cookie: 'lang=en; token=dead' } })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')

@@ -41,7 +41,7 @@ test.each([
   await closeDatabase(database)
 })
 
-test('more calls than there are connections: those beyond are sent away early, and orders have connections apart', async () => {
+test('rejects calls beyond the connections early, while orders have separate connections', async () => {
   const target = await copyDatabase(inject('testCluster').migrated)
   const [database, writeDatabase] = [connectionPool(target, { size: 1 }), connectionPool(target, { size: 1 })]
   const { ask, errors } = apiOn(database, writeDatabase)
@@ -102,7 +102,7 @@ test.each([
   expect(databaseUnavailability(error)).toBe(unavailability)
 })
 
-test('what a database says when it is away is told from an error of a query', () => {
+test('tells errors of an unavailable database from errors of a query', () => {
   const withCode = (code: string) => Object.assign(new Error('x'), { code })
   const codes = [
     '08006',

@@ -128,7 +128,7 @@ test('an optional field of a body may be empty or null, and a parameter is descr
   })
 })
 
-test('fields that are read by rules of their own are required too', () => {
+test('requires fields with custom parsers too', () => {
   expect(text).toContain('"required":["email","password"]')
   expect(text).toContain('"required":["old_password","password","password_confirmation"]')
   expect(text).toContain('"required":["payment_method","products"]')

@@ -10,7 +10,7 @@ const { api, send, signUp, rejections } = openApi(database)
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const profileOf = (headers: Record<string, string>) => send('/profile', { method: 'GET', headers })
 
-test('signing up logs in, with a token of 256 bits in body and cookie', async () => {
+test('sign-up starts a session, with a 256-bit token in body and cookie', async () => {
   const person = { ...newPerson(), phone: '+966 50 123 4567', job_title: 'مشتريات' }
   const { status, body, cookies } = await send('/signup', { body: person })
   expect(status).toBe(201)
@@ -72,12 +72,12 @@ test.each([
     { fname: '', email: 'x', password: 'y' },
     { fname: [expect.any(String)], email: [expect.any(String)], password: [expect.any(String)] },
   ],
-])('signing up with %j is refused at its fields', async (wrong, errors) => {
+])('rejects a sign-up with %j at its fields', async (wrong, errors) => {
   const { status, body } = await send('/signup', { body: { ...newPerson(), ...wrong } })
   expect({ status, errors: body.errors }).toEqual({ status: 422, errors })
 })
 
-test('an address has one account, however it is written', async () => {
+test('allows one account per e-mail address, in any spelling', async () => {
   const { person } = await signUp()
   const again = { ...newPerson(), email: person.email.toUpperCase() }
   const { status, body } = await send('/signup', { body: again })
@@ -87,20 +87,20 @@ test('an address has one account, however it is written', async () => {
   })
 })
 
-test('of many sign-ups with one address at once, one opens an account', async () => {
+test('opens one account for concurrent sign-ups with one address', async () => {
   const person = newPerson()
   const answers = await Promise.all(Array.from({ length: 8 }, () => send('/signup', { body: person })))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422, 422, 422, 422])
 })
 
-test('a password is compared as it was typed, down to its spaces', async () => {
+test('compares passwords exactly, including spaces', async () => {
   const { person } = await signUp({ ...newPerson(), password: ' two  spaces ' })
   const logIn = (password: string) => send('/login', { body: { email: person.email, password } })
   expect((await logIn('two spaces')).status).toBe(422)
   expect((await logIn(' two  spaces ')).status).toBe(200)
 })
 
-test('a wrong password and an unknown address are answered alike', async () => {
+test('responds alike to a wrong password and an unknown address', async () => {
   const { person } = await signUp()
   const wrong = await send('/login', { body: { email: person.email, password: 'not this one' } })
   const unknown = await send('/login', { body: { email: 'nobody@mail.example', password: 'not this one' } })
@@ -110,7 +110,7 @@ test('a wrong password and an unknown address are answered alike', async () => {
   expect([wrong.cookies, unknown.cookies]).toEqual([[], []])
 })
 
-test('the sixth guess at an account is refused, whatever it is; elsewhere its customer logs in', async () => {
+test('rejects the sixth guess at an account, even the right one, while its customer logs in from elsewhere', async () => {
   const { person } = await signUp()
   const client = newClient()
   const guess = (password: string, from = client) =>
@@ -121,7 +121,7 @@ test('the sixth guess at an account is refused, whatever it is; elsewhere its cu
   expect((await guess(person.password, newClient())).status).toBe(200)
 })
 
-test('spelling an address in another way buys no more guesses', async () => {
+test('counts guesses for all spellings of an address together', async () => {
   const { person } = await signUp()
   const client = newClient()
   const spellings = [person.email, person.email.toUpperCase(), `\u200b${person.email}`, ` ${person.email} `]
@@ -133,7 +133,7 @@ test('spelling an address in another way buys no more guesses', async () => {
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429, 429])
 })
 
-test('a login that is refused is told for whoever looks for an attack, by client and nothing else', async () => {
+test('logs a rejected login with its client and nothing else', async () => {
   const { person } = await signUp()
   const client = newClient()
   await send('/login', { body: { email: person.email, password: 'not this one' }, client })
@@ -142,7 +142,7 @@ test('a login that is refused is told for whoever looks for an attack, by client
   expect(rejections.filter((entry) => entry.endsWith(client))).toEqual([`login ${client}`, `login ${client}`])
 })
 
-test('logging in rightly uses up nothing', async () => {
+test('a successful login uses up no limit', async () => {
   const { person } = await signUp()
   const client = newClient()
   for (let at = 0; at < 8; at += 1) {
@@ -154,7 +154,7 @@ test('logging in rightly uses up nothing', async () => {
   }
 })
 
-test('logging out ends this login and no other', async () => {
+test('logging out ends only this session', async () => {
   const { person, token } = await signUp()
   const other = String((await send('/login', { body: person })).body.data.token)
   const out = await send('/logout', { method: 'GET', headers: bearer(token) })
@@ -167,7 +167,7 @@ test('logging out ends this login and no other', async () => {
   expect((await profileOf(bearer(other))).status).toBe(200)
 })
 
-test('logging in leaves the login that one had', async () => {
+test('logging in ends the former session of the browser', async () => {
   const { person, token } = await signUp()
   const again = await send('/login', { body: person, headers: bearer(token) })
   expect(again.status).toBe(200)
@@ -175,7 +175,7 @@ test('logging in leaves the login that one had', async () => {
   expect((await profileOf(bearer(again.body.data.token))).status).toBe(200)
 })
 
-test('a program that keeps cookies logs in again without saying from where, and the login of its cookie goes on', async () => {
+test('a program with cookies but no origin can log in again, and its former session goes on', async () => {
   const { person, token } = await signUp()
   const again = await send('/login', {
     body: person,
@@ -192,7 +192,7 @@ test.each([
   ['followed as a link of the shop', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }],
   ['fetched before it is wanted', { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }],
   ['without saying from where', {}],
-])('GET /logout by cookie, %s, logs nobody out', async (_, headers) => {
+])('GET /logout by cookie, %s, ends no session', async (_, headers) => {
   const { token } = await signUp()
   const out = await send('/logout', {
     method: 'GET',
@@ -202,7 +202,7 @@ test.each([
   expect((await profileOf(bearer(token))).status).toBe(200)
 })
 
-test('GET /logout by cookie from an own page logs out', async () => {
+test("GET /logout by cookie from the shop's own page ends the session", async () => {
   const { token } = await signUp()
   const headers = {
     cookie: `__Host-token=${token}`,
@@ -213,7 +213,7 @@ test('GET /logout by cookie from an own page logs out', async () => {
   expect((await profileOf(bearer(token))).status).toBe(401)
 })
 
-test('a login lives for one day by the clock of the database', async () => {
+test('a session lasts one day by the database clock', async () => {
   const { token } = await signUp()
   const hash = createHash('sha256').update(token).digest('hex')
   const { rows } = await database.$client.query(
@@ -225,7 +225,7 @@ test('a login lives for one day by the clock of the database', async () => {
   expect((await profileOf(bearer(token))).status).toBe(401)
 })
 
-test('of one customer the latest twenty logins live', async () => {
+test('a customer keeps the latest twenty sessions', async () => {
   const { person, token } = await signUp()
   let last = ''
   for (let at = 0; at < 20; at += 1) last = String((await send('/login', { body: person })).body.data.token)
@@ -233,7 +233,7 @@ test('of one customer the latest twenty logins live', async () => {
   expect((await profileOf(bearer(last))).status).toBe(200)
 })
 
-test('with relaxed limits more logins live', async () => {
+test('a customer keeps more sessions with relaxed limits', async () => {
   const { person } = await signUp()
   const { rows } = await database.$client.query(
     `insert into sessions (token_hash, customer_id)
@@ -262,13 +262,13 @@ test.each(['', 'abc', 'x'.repeat(43), `${'é'.repeat(20)}`, 'a'.repeat(5_000)])(
   },
 )
 
-test('what is asked for with a token is kept by nobody', async () => {
+test('responses to requests with a token are not stored', async () => {
   const { token } = await signUp()
   const answer = await api.request('https://zayy.example/en/api/settings', { headers: bearer(token) })
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('the profile is changed: what is not sent stays, what is sent empty is emptied', async () => {
+test('updates the profile: missing fields stay, empty fields are cleared', async () => {
   const { person, token } = await signUp()
   const update = (body: Record<string, unknown>) =>
     send('/update/profile', { body: { ...person, ...body }, headers: bearer(token) })
@@ -299,13 +299,13 @@ test.each([
   ],
   [{ company_name: 'Clinic', company_vat: '30' }, { company_vat: [expect.stringContaining('15 digits')] }],
   [{ lname: '' }, { lname: ['This field is required.'] }],
-])('a profile with %j is refused at its fields', async (wrong, errors) => {
+])('rejects a profile with %j at its fields', async (wrong, errors) => {
   const { person, token } = await signUp()
   const answer = await send('/update/profile', { body: { ...person, ...wrong }, headers: bearer(token) })
   expect({ status: answer.status, errors: answer.body.errors }).toEqual({ status: 422, errors })
 })
 
-test('nobody takes the address of another account', async () => {
+test('rejects the e-mail address of another account', async () => {
   const { person: other } = await signUp()
   const { person, token } = await signUp()
   const taken = await send('/update/profile', {
@@ -318,7 +318,7 @@ test('nobody takes the address of another account', async () => {
   })
 })
 
-test('a new address is not known to be theirs, the same in other letters is', async () => {
+test('a new address is unverified, another spelling of the same stays verified', async () => {
   const { person, token } = await signUp()
   await database.$client.query('update customers set email_proven_at = now() where email = $1', [
     person.email,
@@ -335,7 +335,7 @@ test('a new address is not known to be theirs, the same in other letters is', as
   expect(await proven(`new.${person.email}`)).toBe(false)
 })
 
-test('a cookie named token, which another host of the domain may set, neither logs in nor shadows the login', async () => {
+test('ignores a cookie named token, which another host of the domain may set', async () => {
   const { token: victims } = await signUp()
   const { person, token: attackers } = await signUp()
   const names = async (cookie: string) =>
@@ -346,7 +346,7 @@ test('a cookie named token, which another host of the domain may set, neither lo
   expect(await names(`__Host-token=${attackers}`)).toBe(person.email)
 })
 
-test('after 30 wrong passwords from anywhere, only devices that the account knows go on, and one mail warns', async () => {
+test('after 30 wrong passwords only known devices can log in, and one mail warns the customer', async () => {
   const { person } = await signUp()
   const first = await send('/login', { body: person })
   const device = first.cookies.find((line) => line.startsWith('__Host-known_device='))?.split(';')[0] ?? ''

@@ -18,7 +18,7 @@ beforeAll(async () => {
   noura = await newCustomer()
 })
 
-test('an address is added, and read back in both languages', async () => {
+test('adds an address and returns it in both languages', async () => {
   const { token } = await newCustomer()
   const typed = { ...home, note: 'اتصل قبل الوصول', short_address: 'rrrd 2929', postcode: '١٢٣٤٥' }
   const added = await send('/addresses', { method: 'POST', token, body: typed })
@@ -44,7 +44,7 @@ test('an address is added, and read back in both languages', async () => {
 test.each([
   ['a multipart form', new FormData()],
   ['an urlencoded form', new URLSearchParams()],
-])('%s is read as JSON is, by PUT too', async (_, form) => {
+])('parses %s like JSON, for PUT too', async (_, form) => {
   const customer = await newCustomer()
   for (const [name, value] of Object.entries({ ...home, name: 'العيادة' })) form.append(name, `${value}`)
   const { id } = await add(customer)
@@ -52,7 +52,7 @@ test.each([
   expect(changed.body.data).toMatchObject({ ...home, id, name: 'العيادة' })
 })
 
-test('the list is in the order in which addresses were added', async () => {
+test('lists addresses in the order of their creation', async () => {
   const customer = await newCustomer()
   expect((await send('/addresses', { token: customer.token })).body).toEqual({ data: [] })
   const names = ['البيت', 'العيادة', 'المستودع']
@@ -98,7 +98,7 @@ const refused: [string, object, object][] = [
     { postcode: ['A postcode is five digits, or 12212-3456 with the additional number.'] },
   ],
 ]
-test.each(refused)('an address %s is refused at its fields', async (_, wrong, errors) => {
+test.each(refused)('rejects an address %s at its fields', async (_, wrong, errors) => {
   const body = { ...home, ...wrong }
   const { id } = await add(noura)
   for (const [method, path] of [
@@ -110,7 +110,7 @@ test.each(refused)('an address %s is refused at its fields', async (_, wrong, er
   }
 })
 
-test('a place that is no longer delivered to is refused, and still told of an address that has it', async () => {
+test('rejects a place without delivery, but shows it in an existing address', async () => {
   const customer = await newCustomer()
   const elsewhere = { country_id: shop.otherCountry, city_id: shop.otherCity, area_id: shop.otherArea }
   const { id } = await add(customer, elsewhere)
@@ -128,7 +128,7 @@ test('a place that is no longer delivered to is refused, and still told of an ad
   await set(false)
 })
 
-test('an address is changed as a whole: what is not sent any more is emptied', async () => {
+test('replaces an address as a whole, clearing missing fields', async () => {
   const customer = await newCustomer()
   const { id } = await add(customer, { note: 'اتصل', postcode: '12345' })
   const body = { ...home, name: 'العيادة' }
@@ -138,7 +138,7 @@ test('an address is changed as a whole: what is not sent any more is emptied', a
   expect(changed.body.data).toMatchObject({ id, name: 'العيادة', note: null, postcode: null })
 })
 
-test('the id in the path is the one that is changed', async () => {
+test("updates the address of the path's id, whatever the body says", async () => {
   const customer = await newCustomer()
   const { id } = await add(customer)
   const { id: other } = await add(customer, { name: 'العيادة' })
@@ -148,7 +148,7 @@ test('the id in the path is the one that is changed', async () => {
   expect(list.data.map(({ name }: { name: string }) => name)).toEqual(['المستودع', 'العيادة'])
 })
 
-test('an address is removed, once', async () => {
+test('removes an address once', async () => {
   const customer = await newCustomer()
   const { id } = await add(customer)
   const remove = () => send(`/addresses/${id}`, { method: 'DELETE', token: customer.token })
@@ -161,7 +161,7 @@ test('an address is removed, once', async () => {
   expect((await send('/addresses', { token: customer.token })).body.data).toEqual([])
 })
 
-test('a customer has 50 addresses at most, also of those that come at once', async () => {
+test('limits a customer to 50 addresses, also for concurrent requests', async () => {
   const customer = await newCustomer()
   const answers = await Promise.all(
     Array.from({ length: 53 }, () =>

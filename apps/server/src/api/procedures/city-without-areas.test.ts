@@ -22,7 +22,7 @@ beforeAll(async () => {
 const order = (more: object) =>
   send('/orders', { body: { ...smallOrder(shop), area_id: undefined, ...more } })
 
-test('a guest orders to a city without areas without naming one', async () => {
+test('a guest orders to a city without areas without an area', async () => {
   const { status, body } = await order({ city_id: jeddah })
   expect(status).toBe(201)
   expect(body.data.buyer.address).toBe('شارع العليا 12, Jeddah, Saudi Arabia')
@@ -52,7 +52,7 @@ test.each([
   },
 )
 
-test('a customer saves an address there without an area, and orders to it', async () => {
+test('a customer saves an address without an area in such a city and orders to it', async () => {
   const { token } = await newCustomer()
   const home = { ...smallAddress(shop), area_id: undefined }
   const added = await send('/addresses', { token, body: { ...home, city_id: jeddah } })
@@ -79,7 +79,7 @@ test('a customer saves an address there without an area, and orders to it', asyn
   await database.$client.query(`delete from areas where code = 'rawdah'`)
 })
 
-test('an address is still ordered to when its city loses all its areas', async () => {
+test('an address stays usable when its city loses all its areas', async () => {
   const { token } = await newCustomer()
   const { body } = await send('/addresses', { token, body: smallAddress(shop) })
   const { payment_method, products } = smallOrder(shop)

@@ -19,7 +19,7 @@ const message = {
 const rows = async (statement: string, values: unknown[] = []) =>
   (await database.$client.query(statement, values)).rows
 
-test('a message is kept as it was written, and left to be mailed', async () => {
+test('stores a message verbatim and queues its mail', async () => {
   const answer = await send('ar', '/contact', message)
   expect(answer).toEqual({ status: 200, body: { data: {}, message: 'وصلتنا رسالتك. نردّ عليك في أقرب وقت.' } })
   const [kept] = await rows(
@@ -41,7 +41,7 @@ const escaped = (sent: unknown) =>
 test.each([
   ['letters', 'ن'],
   ['pictures', '🧵'],
-])('4,000 %s are taken in JSON that escapes each of them', async (_, character) => {
+])('accepts 4,000 %s, each escaped in JSON', async (_, character) => {
   const body = escaped({ ...message, name: character.repeat(100), message: character.repeat(4_000) })
   const headers = { 'content-type': 'application/json', 'x-test-client': newClient() }
   const answer = await api.request('https://zayy.example/en/api/contact', { method: 'POST', headers, body })
@@ -59,7 +59,7 @@ test.each([
     { name: '', email: '', message: '' },
     { name: [expect.any(String)], email: [expect.any(String)], message: [expect.any(String)] },
   ],
-])('a message with %j is refused at its fields, and nothing is kept', async (wrong, errors) => {
+])('rejects a message with %j at its fields and stores nothing', async (wrong, errors) => {
   const count = async () => (await rows('select count(*)::int as n from contact_messages'))[0].n
   const before = await count()
   const answer = await send('en', '/contact', { ...message, ...wrong })
@@ -67,7 +67,7 @@ test.each([
   expect(await count()).toBe(before)
 })
 
-test('one client sends five messages an hour; what was refused does not count', async () => {
+test('accepts five messages an hour per client, not counting rejected ones', async () => {
   const client = newClient()
   expect((await send('en', '/contact', { ...message, email: '' }, client)).status).toBe(422)
   const statuses: number[] = []
@@ -75,7 +75,7 @@ test('one client sends five messages an hour; what was refused does not count', 
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('an address is subscribed once, and the second time is answered as the first', async () => {
+test('subscribes an address once and responds to a repeat like the first time', async () => {
   const first = await send('ar', '/subscribe', { email: 'noura@mail.example' })
   const second = await send('ar', '/subscribe', { email: 'NOURA@mail.example' })
   expect(first).toEqual({ status: 200, body: { data: {}, message: 'تم اشتراكك في النشرة.' } })
@@ -88,7 +88,7 @@ test('an address is subscribed once, and the second time is answered as the firs
   ])
 })
 
-test('who had left and subscribes again is back, by a consent of that day', async () => {
+test('subscribing again after leaving records a new consent', async () => {
   await send('ar', '/subscribe', { email: 'sara@mail.example' })
   await rows(
     `update newsletter_subscribers set unsubscribed_at = now(), consented_at = now() - interval '1 year' where email = $1`,
@@ -108,7 +108,7 @@ test.each(['', 'noura', 'a@b', 'a@b.example\nBcc: c@d.example'])('%j is not subs
   expect(Object.keys(answer.body.errors)).toEqual(['email'])
 })
 
-test('the link of the newsletter ends that subscription alone, by a page or by one click of a mail program', async () => {
+test('the unsubscribe link ends only its subscription, by page or one-click', async () => {
   for (const email of ['leaves@mail.example', 'stays@mail.example']) await send('ar', '/subscribe', { email })
   const tokenOf = async (email: string) =>
     (await listSubscribers(database, testKeys)).find((subscriber) => subscriber.email === email)?.token
@@ -135,7 +135,7 @@ test.each(['x', '1-1-', `1-1-${'A'.repeat(43)}`])('the link %s ends nothing', as
   expect((await sendCall(`/newsletter/leave/${token}`, { method: 'POST' })).status).toBe(404)
 })
 
-test('a message beyond those of a day is refused before it is kept, in words', async () => {
+test('rejects messages beyond the daily limit before storing them, with a message', async () => {
   await rows(
     `insert into contact_messages (name, email, message, locale)
      select 'x', 'x@mail.example', 'flood', 'en' from generate_series(1, 2000)`,

@@ -39,7 +39,7 @@ beforeAll(async () => {
   home = await addAddress(noura)
 })
 
-test('a customer orders to a saved address and is answered with the id of the order', async () => {
+test('a customer orders to a saved address and receives the order id', async () => {
   const answer = await place(noura.token, { payment_method, products, address_id: home })
   expect({ status: answer.status, body: answer.body }).toEqual({
     status: 201,
@@ -64,7 +64,7 @@ test('a customer orders to a saved address and is answered with the id of the or
   )
 })
 
-test('an order keeps what it was sent to, whatever becomes of address and profile', async () => {
+test('an order keeps its address and buyer when address and profile change', async () => {
   const customer = await newCustomer()
   const id = await addAddress(customer)
   const order = await placed(customer, { address_id: id })
@@ -83,7 +83,7 @@ test('an order keeps what it was sent to, whatever becomes of address and profil
   expect(await billOf(customer, order)).toEqual(before)
 })
 
-test('what a customer types as a guest does is not what the order says', async () => {
+test("ignores guest fields in a customer's order", async () => {
   const order = await placed(noura, {
     address_id: home,
     name: 'Somebody else',
@@ -99,7 +99,7 @@ test('what a customer types as a guest does is not what the order says', async (
   expect(buyer.address).toContain('Al Olaya, Riyadh')
 })
 
-test('nor is it read: what is wrong with it refuses no order, and is not told beside what does', async () => {
+test("does not validate guest fields in a customer's order", async () => {
   const typed = { name: 'x'.repeat(101), email: 'nobody', phone: [1], city_id: 'x', postcode: '1' }
   const { buyer } = await billOf(noura, await placed(noura, { ...typed, address_id: home }))
   expect(buyer).toMatchObject({ email: noura.email })
@@ -107,7 +107,7 @@ test('nor is it read: what is wrong with it refuses no order, and is not told be
   expect(Object.keys(refused.body.errors).sort()).toEqual(['address_id', 'payment_method'])
 })
 
-test('a coupon that a customer has used as often as one may is refused before the order; of a guest the order knows', async () => {
+test('rejects a used-up coupon of a customer before the order, and of a guest with the order', async () => {
   const customer = await newCustomer()
   const coupon = (token?: string, locale: 'ar' | 'en' = 'en') =>
     send('/coupon?coupon_code=ten', { method: 'GET', token, locale })
@@ -124,7 +124,7 @@ test('a coupon that a customer has used as often as one may is refused before th
   await database.$client.query(`update coupons set per_customer = null where code = 'TEN'`)
 })
 
-test.each([undefined, 'x'])('a guest with an address_id is a guest all the same: %j', async (malformed) => {
+test.each([undefined, 'x'])("ignores address_id in a guest's order: %j", async (malformed) => {
   const answer = await place(undefined, { ...guestOrder, address_id: malformed ?? home })
   expect(answer.status).toBe(201)
   expect(answer.body.data.buyer).toMatchObject({
@@ -133,7 +133,7 @@ test.each([undefined, 'x'])('a guest with an address_id is a guest all the same:
   })
 })
 
-test('an address that is missing, unknown or another’s is refused at its field, all alike', async () => {
+test('rejects a missing, unknown or foreign address alike at its field', async () => {
   const other = await newCustomer()
   const others = await addAddress(other)
   const refusal = async (more: object) => {
@@ -150,7 +150,7 @@ test('an address that is missing, unknown or another’s is refused at its field
   })
 })
 
-test('all fields that cannot be read are named at once, then all that the shop refuses', async () => {
+test('reports all malformed fields at once, then all that the shop rejects', async () => {
   const wrong = {
     payment_method: 1,
     products: [{ ...products[0], product_id: shop.gone.id }],
@@ -172,7 +172,7 @@ test('all fields that cannot be read are named at once, then all that the shop r
   ])
 })
 
-test('an address where nothing is delivered any more is refused', async () => {
+test('rejects an address without delivery', async () => {
   const customer = await newCustomer()
   const place = { country_id: shop.otherCountry, city_id: shop.otherCity, area_id: shop.otherArea }
   const id = await addAddress(customer, place)
@@ -204,7 +204,7 @@ test.each([{}, { payment_method: 9, products: 'x' }])(
   },
 )
 
-test('a login’s cookie that comes from nowhere orders nothing, for a guest neither', async () => {
+test('a session cookie without an origin places no order, not even as a guest', async () => {
   const { status } = await send('/orders', {
     body: { ...guestOrder, address_id: home },
     headers: { cookie: `__Host-token=${noura.token}` },
@@ -212,7 +212,7 @@ test('a login’s cookie that comes from nowhere orders nothing, for a guest nei
   expect(status).toBe(403)
 })
 
-test('a company is named by the order, else by the profile; one that is sent empty is none', async () => {
+test('takes the company from the order, else the profile; an empty field means none', async () => {
   const customer = await newCustomer()
   const address_id = await addAddress(customer)
   const companyOf = async (more: object) =>
@@ -244,12 +244,12 @@ test.each([
   [{ company_vat: '311111111100003' }, { company_name: [expect.stringContaining('together')] }],
   [{ ...company, company_vat: '4111' }, { company_vat: [expect.stringContaining('15 digits')] }],
   [{ purchase_order: 'x'.repeat(61) }, { purchase_order: ['The text is too long. Shorten it.'] }],
-])('a guest with %j is refused at its fields', async (wrong, errors) => {
+])("rejects a guest's order with %j at its fields", async (wrong, errors) => {
   const { status, body } = await place(undefined, { ...guestOrder, ...wrong })
   expect({ status, errors: body.errors }).toEqual({ status: 422, errors })
 })
 
-test('a guest buys for a company', async () => {
+test('a guest orders for a company', async () => {
   const { body } = await place(undefined, { ...guestOrder, ...company, purchase_order: 'ط-17' })
   expect(body.data.buyer).toMatchObject({
     company: { name: 'عيادة الواحة', vat_number: '311111111100003' },
@@ -257,7 +257,7 @@ test('a guest buys for a company', async () => {
   })
 })
 
-test('a key is its customer’s own: of two customers and a guest with one key, each places an order, once', async () => {
+test('idempotency keys are per buyer: two customers and a guest with one key place one order each', async () => {
   const other = await newCustomer()
   const address_id = await addAddress(other)
   const key = 'the same key'
@@ -273,7 +273,7 @@ test('a key is its customer’s own: of two customers and a guest with one key, 
   expect(new Set(ids).size).toBe(3)
 })
 
-test('the list has the newest first, 10 a page, and nothing of others', async () => {
+test("lists a customer's own orders, newest first, 10 per page", async () => {
   const customer = await newCustomer()
   const address_id = await addAddress(customer)
   const empty = await send('/orders', { token: customer.token })
@@ -309,7 +309,7 @@ test('the list has the newest first, 10 a page, and nothing of others', async ()
   })
 })
 
-test('the year in figures is that of Riyadh, and leaves cancelled orders out', async () => {
+test('the yearly summary uses Riyadh time and omits cancelled orders', async () => {
   const customer = await newCustomer()
   const address_id = await addAddress(customer)
   const summary = async () => (await send('/summary', { token: customer.token })).body

@@ -17,7 +17,7 @@ const changeTo = (email: string, { person, token }: Signed, more: Record<string,
 const emailOf = async ({ token }: Signed) =>
   (await send('/profile', { method: 'GET', headers: { authorization: `Bearer ${token}` } })).body.data.email
 
-test('the address that an account had is told that it has another, but not which', async () => {
+test('mails the former address about a change without naming the new one', async () => {
   const signed = await signUp()
   const email = `new-${signed.person.email}`
   expect((await changeTo(email, signed)).status).toBe(200)
@@ -35,7 +35,7 @@ test('the address that an account had is told that it has another, but not which
   expect(await jobs.mailsTo(email)).toEqual([])
 })
 
-test('in Arabic, to whoever logged in in Arabic last', async () => {
+test('mails in Arabic if the last login was in Arabic', async () => {
   const signed = await signUp()
   await send('/login', { body: signed.person, locale: 'ar' })
   await changeTo(newPerson().email, signed)
@@ -45,7 +45,7 @@ test('in Arabic, to whoever logged in in Arabic last', async () => {
   expect(mail?.text).toContain('In English\nThe email address of your Zayy account was changed.')
 })
 
-test('an address that is only spelt otherwise is no other, and a change that is refused is none', async () => {
+test('sends no mail for another spelling or a rejected change', async () => {
   const signed = await signUp()
   expect((await changeTo(signed.person.email.toUpperCase(), signed)).status).toBe(200)
   const other = await signUp()
@@ -53,7 +53,7 @@ test('an address that is only spelt otherwise is no other, and a change that is 
   expect(await jobs.mailsTo(signed.person.email)).toEqual([])
 })
 
-test('five times a day and no more; all else of the profile changes on', async () => {
+test('allows five address changes a day, and other profile changes beyond', async () => {
   const signed = await signUp()
   const change = (email: string) => changeTo(email, signed)
   const emails = Array.from({ length: 5 }, () => newPerson().email)
@@ -64,7 +64,7 @@ test('five times a day and no more; all else of the profile changes on', async (
   expect((await send('/update/profile', { body: kept, headers })).body.data.fname).toBe('هند')
 })
 
-test('of two changes at once, each address that was the account’s is told once', async () => {
+test('mails each former address once for two concurrent changes', async () => {
   const signed = await signUp()
   const emails = [newPerson().email, newPerson().email]
   const changes = await heldBack(
@@ -82,7 +82,7 @@ test.each([
   ['with an empty one', { password: '' }, 'This field is required.'],
   ['with a wrong one', { password: 'not this one' }, 'This is not your current password.'],
   ['with one that is too long', { password: 'x'.repeat(9_000) }, 'Use at most 128 characters.'],
-])('an address becomes another not %s', async (_, more, sentence) => {
+])('does not change the address %s', async (_, more, sentence) => {
   const signed = await signUp()
   const { status, body } = await changeTo(newPerson().email, signed, more)
   expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { password: [sentence] } })
@@ -94,7 +94,7 @@ test.each([
   ['no password', { password: undefined }, { password: ['This field is required.'] }],
   ['a wrong password', { password: 'not this one' }, { password: ['This is not your current password.'] }],
   ['half a company', { company_name: 'Clinic' }, { company_vat: [expect.stringContaining('together')] }],
-])('an address that has an account is told so together with %s', async (_, more, errors) => {
+])('reports a taken address together with %s', async (_, more, errors) => {
   const [signed, other] = [await signUp(), await signUp()]
   const { status, body } = await changeTo(other.person.email, signed, more)
   expect({ status, errors: body.errors }).toEqual({
@@ -103,7 +103,7 @@ test.each([
   })
 })
 
-test('whether addresses have an account is told of no more than sign-up tells: 30 an hour', async () => {
+test('reveals whether addresses have an account at most 30 times an hour, like sign-up', async () => {
   const [signed, other] = [await signUp(), await signUp()]
   const client = newClient()
   const ask = (email: string, more: object) =>
@@ -120,14 +120,14 @@ test('whether addresses have an account is told of no more than sign-up tells: 3
   expect((await ask(signed.person.email, { ...without, fname: 'Noura' })).status).toBe(200)
 })
 
-test('everything else is changed without the password, and so is another spelling of the address', async () => {
+test('changes other fields and the spelling of the address without the password', async () => {
   const signed = await signUp()
   const more = { fname: 'Noura', password: undefined }
   expect((await changeTo(signed.person.email, signed, more)).status).toBe(200)
   expect((await changeTo(signed.person.email.toUpperCase(), signed, more)).status).toBe(200)
 })
 
-test('where the address became another meanwhile, changing it back takes the password too', async () => {
+test('changing the address back after a concurrent change needs the password too', async () => {
   const signed = await signUp()
   const email = newPerson().email
   const changes = await heldBack(signed.person.email, [
@@ -138,7 +138,7 @@ test('where the address became another meanwhile, changing it back takes the pas
   expect(await emailOf(signed)).toBe(email)
 })
 
-test('the password of a login that was found open is guessed ten times an hour, wherever it is asked for', async () => {
+test('limits password guesses in an open session to ten an hour over all calls', async () => {
   const signed = await signUp()
   const headers = { authorization: `Bearer ${signed.token}` }
   const guess = (at: number) =>

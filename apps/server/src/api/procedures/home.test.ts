@@ -13,7 +13,7 @@ async function home() {
   return { sections: sections.map(({ products }: { products: [] }) => ids(products)), newest: ids(newest) }
 }
 
-test('the home page lists the newest live products as long as no section shows one', async () => {
+test('lists the newest live products while no home section shows any', async () => {
   await client.query(`update products set added_on = '2026-02-02' where sku = 'apron'`)
   await client.query(
     `insert into category_translations (category_id, locale, name) select id, 'en', 'All' from categories`,

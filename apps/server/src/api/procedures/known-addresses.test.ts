@@ -58,13 +58,13 @@ function comparable({ status, text, headers }: Awaited<ReturnType<typeof send>>)
   }
 }
 
-test.each(calls)('%s is answered alike for known and unknown addresses', async (_, call, before) => {
+test.each(calls)('%s responds alike for known and unknown addresses', async (_, call, before) => {
   await before()
   const answers = [await call('known'), await call('unknown')].map(comparable)
   expect(answers[1]).toEqual(answers[0])
 })
 
-test.each(calls)('%s takes the same statements for known and unknown addresses', async (_, call, before) => {
+test.each(calls)('%s runs the same statements for known and unknown addresses', async (_, call, before) => {
   const statementsOf = async (who: Who) => {
     await before()
     return await recordedStatements(() => call(who))

@@ -18,7 +18,7 @@ const signUp = async (email: string): Promise<string> => {
 const isLoggedIn = async (token: string) =>
   (await send('/profile', 'GET', { authorization: `Bearer ${token}` })).status === 200
 
-test('logging out everywhere ends every login of the customer, and nobody elseâ€™s', async () => {
+test('logging out everywhere ends all sessions of this customer only', async () => {
   const first = await signUp('noura@mail.example')
   const second = (await send('/login', 'POST', {}, { email: 'noura@mail.example', password })).body.data.token
   const other = await signUp('huda@mail.example')
@@ -34,7 +34,7 @@ test('logging out everywhere ends every login of the customer, and nobody elseâ€
   expect(await Promise.all([first, second, other].map(isLoggedIn))).toEqual([false, false, true])
 })
 
-test('a page of another site logs nobody out', async () => {
+test('a page of another site cannot log anybody out', async () => {
   const token = await signUp('sara@mail.example')
   const { status } = await send('/logout/everywhere', 'POST', {
     cookie: `__Host-token=${token}`,

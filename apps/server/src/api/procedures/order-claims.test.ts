@@ -52,7 +52,7 @@ const refused = {
   errors: { token: ['This link has expired or was already used. Ask for a new one.'] },
 }
 
-test('whoever reads the mail of their address takes over what was ordered with it as a guest', async () => {
+test('the mailed link transfers guest orders of the address to the account', async () => {
   const person = newPerson()
   const first = await guestOrder(person.email)
   const second = await guestOrder(person.email.toUpperCase())
@@ -77,7 +77,7 @@ test('whoever reads the mail of their address takes over what was ordered with i
   expect((await send(`/bills/${first.token}`, { method: 'GET' })).status).toBe(200)
 })
 
-test('the answer and the mail are the same whether there are orders or not', async () => {
+test('response and mail are the same with and without orders', async () => {
   const [withOrders, without] = [await signUp(), await signUp()]
   await guestOrder(withOrders.person.email)
   const [one, other] = [await ask(withOrders), await ask(without)]
@@ -107,7 +107,7 @@ test('the mail is in the language in which the customer signed up', async () => 
   expect(mail?.html).toContain('dir="rtl"')
 })
 
-test('whoever signs up with another’s address gets none of their orders', async () => {
+test("signing up with another person's address transfers none of their orders", async () => {
   const victim = newPerson()
   const { id } = await guestOrder(victim.email)
   const mallory = await signUp(victim)
@@ -135,7 +135,7 @@ test.each([[null], [['a', 'b']], [{ $ne: '' }], ['x'.repeat(101)], ['x'.repeat(1
   },
 )
 
-test('a link is good once, also for many at once', async () => {
+test('a claim link works once, also for concurrent requests', async () => {
   const customer = await signUp()
   await guestOrder(customer.person.email)
   const token = await mailedToken(customer)
@@ -145,7 +145,7 @@ test('a link is good once, also for many at once', async () => {
   expect((await confirm(customer, token)).body).toEqual(refused)
 })
 
-test('a link is good for a day by the clock of the database', async () => {
+test('a claim link is valid for a day by the database clock', async () => {
   const customer = await signUp()
   const token = await mailedToken(customer)
   const { rows } = await query(
@@ -157,7 +157,7 @@ test('a link is good for a day by the clock of the database', async () => {
   expect((await confirm(customer, token)).body).toEqual(refused)
 })
 
-test('a link to an address that the customer has no longer opens nothing, of neither address', async () => {
+test('a claim link of a former address transfers no orders of either address', async () => {
   const victim = newPerson()
   await guestOrder(victim.email)
   const mallory = await signUp()
@@ -170,7 +170,7 @@ test('a link to an address that the customer has no longer opens nothing, of nei
   expect(await ordersOf(mallory)).toEqual([])
 })
 
-test('of a confirmation and a change of address at once, no order of the new address is taken', async () => {
+test('a confirmation during a change of address transfers no orders of the new address', async () => {
   for (let round = 0; round < 5; round += 1) {
     const victim = newPerson()
     await guestOrder(victim.email)
@@ -186,7 +186,7 @@ test('of a confirmation and a change of address at once, no order of the new add
   }
 })
 
-test('a link that waits while the address changes is mailed to nobody', async () => {
+test('a claim mail that waits during a change of address is not sent', async () => {
   const { person } = await signUp()
   const { rows } = await query(
     `with claim as (
@@ -201,7 +201,7 @@ test('a link that waits while the address changes is mailed to nobody', async ()
   expect(await jobs.mailsTo('old.address@mail.example')).toEqual([])
 })
 
-test('what another customer ordered stays theirs, whatever address stands on it', async () => {
+test('orders of another customer stay theirs, whatever their address', async () => {
   const other = await signUp()
   const customer = await signUp()
   const { id } = await guestOrder(customer.person.email)
@@ -214,7 +214,7 @@ test('what another customer ordered stays theirs, whatever address stands on it'
   expect(await ordersOf(other)).toEqual([id])
 })
 
-test('neither the token nor anything that it can be made from is in the database', async () => {
+test('the database contains neither the token nor data to derive it', async () => {
   const customer = await signUp()
   const token = await mailedToken(customer)
   const { rows } = await query(`select string_agg(to_jsonb(c)::text, ' ') as kept from order_claims c`)
@@ -222,7 +222,7 @@ test('neither the token nor anything that it can be made from is in the database
   expect(rows[0].kept).not.toContain(token)
 })
 
-test('a customer has three links mailed a day, also of those that are asked for at once', async () => {
+test('mails a customer at most three claim links a day, also for concurrent requests', async () => {
   const customer = await signUp()
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask(customer)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429])

@@ -93,7 +93,7 @@ test.each([
     'a multipart form, in which no coupon is the word null',
     () => ({ method: 'POST', body: multipart(fieldsOf({ ...order, coupon_code: null })) }),
   ],
-])('an order in %s is placed, and its bill opens by its token', async (_, body) => {
+])('places an order in %s and shows its bill by token', async (_, body) => {
   const ask = visit()
   const answer = await ask('/ar/api/orders', body())
   expect(answer.status).toBe(201)
@@ -162,7 +162,7 @@ test.each([
   },
 )
 
-test('everything that is wrong is named at once, with what a guest left out', async () => {
+test('reports all errors at once, including missing guest fields', async () => {
   const { name: _, phone: __, ...rest } = order
   const wrong = {
     ...rest,
@@ -184,7 +184,7 @@ test('everything that is wrong is named at once, with what a guest left out', as
   })
 })
 
-test('all fields that cannot be read are named at once, then all that the shop does not have', async () => {
+test('reports all malformed fields at once, then all unknown items', async () => {
   const pieces = (color_id: unknown, size_id: unknown, quantity: unknown) => [
     { color_id, sizes: [{ size_id, quantity }] },
   ]
@@ -217,7 +217,7 @@ test('all fields that cannot be read are named at once, then all that the shop d
   })
 })
 
-test('a piece that cannot be counted does not make its product too few', async () => {
+test('a malformed quantity does not also report too few pieces', async () => {
   const sizes = [{ size_id: size, quantity: 'many' }]
   const products = [{ product_id: product, colors: [{ color_id: colour, sizes }] }]
   const answer = await visit()('/en/api/orders', json({ ...order, products }))
@@ -267,7 +267,7 @@ test.each([
   expect({ status: answer.status, body: await answer.json() }).toEqual({ status, body: { message } })
 })
 
-test('a body that breaks off is 400, and no error of ours', async () => {
+test('a body that breaks off is 400 and is not reported as a server error', async () => {
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(Buffer.from('{"name":')),
     pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
@@ -283,7 +283,7 @@ test('a body that breaks off is 400, and no error of ours', async () => {
   expect(errors).toEqual([])
 })
 
-test('a form of thousands of parts is 413', async () => {
+test('responds 413 to a form with thousands of parts', async () => {
   const form = multipart(Array.from({ length: 2_100 }, (_, at) => [`f${at}`, '']))
   expect((await visit()('/en/api/orders', { method: 'POST', body: form })).status).toBe(413)
 })
@@ -306,7 +306,7 @@ test.each([
       ]),
     },
   ],
-])('%s is 422 and harms nothing', async (_, init) => {
+])('responds 422 to %s without harm', async (_, init) => {
   const answer = await visit()('/en/api/orders', init)
   expect(answer.status).toBe(422)
   expect(Object.keys((await answer.json()).errors)).toEqual(
@@ -315,7 +315,7 @@ test.each([
   expect(Reflect.get({}, 'x')).toBeUndefined()
 })
 
-test('a key places once; with other content, or a total that was not shown, it is 409', async () => {
+test('a key places one order; other content or another total is 409', async () => {
   const ask = visit()
   const keyed = (body: unknown) => ({
     ...json(body),
@@ -340,18 +340,21 @@ test('a key places once; with other content, or a total that was not shown, it i
   })
 })
 
-test.each([null, '', undefined])('a key knows a guest’s order again whose company is %j', async (nothing) => {
-  const ask = visit()
-  const headers = { 'idempotency-key': `company ${nothing}` }
-  const first = await ask('/en/api/orders', { method: 'POST', headers, body: multipart(fieldsOf(order)) })
-  const company = { company_name: nothing, company_vat: nothing, purchase_order: nothing }
-  const again = await ask('/en/api/orders', {
-    ...json({ ...order, ...company, address_id: nothing }),
-    headers: { ...headers, 'content-type': 'application/json' },
-  })
-  expect([first.status, again.status]).toEqual([201, 201])
-  expect((await again.json()).data.id).toBe((await first.json()).data.id)
-})
+test.each([null, '', undefined])(
+  'a key recognises a repeated guest order whose company is %j',
+  async (nothing) => {
+    const ask = visit()
+    const headers = { 'idempotency-key': `company ${nothing}` }
+    const first = await ask('/en/api/orders', { method: 'POST', headers, body: multipart(fieldsOf(order)) })
+    const company = { company_name: nothing, company_vat: nothing, purchase_order: nothing }
+    const again = await ask('/en/api/orders', {
+      ...json({ ...order, ...company, address_id: nothing }),
+      headers: { ...headers, 'content-type': 'application/json' },
+    })
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect((await again.json()).data.id).toBe((await first.json()).data.id)
+  },
+)
 
 test.each([
   { authorization: 'Bearer dead' },
@@ -370,7 +373,7 @@ test.each([
   },
 )
 
-test('a coupon is found as it is typed, or not at all', async () => {
+test('finds a coupon in any accepted spelling, or responds 404', async () => {
   const ask = visit()
   const found = await ask(`/en/api/coupon?coupon_code=%20${known.coupons.percent.code}%20`)
   expect(found.status).toBe(200)
@@ -398,7 +401,7 @@ test('a coupon is found as it is typed, or not at all', async () => {
   expect((await ask('/en/api/coupon')).status).toBe(422)
 })
 
-test('too many tries of coupons are 429 until the window ends, for this visitor alone', async () => {
+test('limits coupon look-ups per visitor until the window ends', async () => {
   const ask = visit()
   const tries = await Promise.all(Array.from({ length: 25 }, () => ask('/en/api/coupon?coupon_code=GUESS')))
   const statuses = tries.map(({ status }) => status).sort()
@@ -415,7 +418,7 @@ test('too many tries of coupons are 429 until the window ends, for this visitor 
 
 const withCoupon = (coupon_code: string) => json({ ...order, coupon_code })
 
-test('codes tried in orders count with those that are looked up, and orders without one go on', async () => {
+test('counts coupon codes in orders and look-ups together; orders without a code go on', async () => {
   const ask = visit()
   for (let at = 0; at < 12; at += 1) {
     expect((await ask('/en/api/orders', withCoupon('GUESS'))).status).toBe(422)
@@ -435,7 +438,7 @@ test('codes tried in orders count with those that are looked up, and orders with
   expect((await visit()('/en/api/orders', withCoupon(known10))).status).toBe(201)
 })
 
-test('a day’s wrong codes in orders end the look-ups of that day, on every server', async () => {
+test("a day's wrong codes in orders block look-ups for that day on all servers", async () => {
   const { most, seconds } = { most: 100, seconds: 24 * 60 * 60 }
   const ask = visit()
   const own = `198.51.100.${address}`
@@ -449,7 +452,7 @@ test('a day’s wrong codes in orders end the look-ups of that day, on every ser
   expect((await ask('/en/api/orders', withCoupon(known.coupons.percent.code))).status).toBe(429)
 })
 
-test('the use of a coupon comes back when its order is not paid in time', async () => {
+test('returns a coupon use if the order is not paid in time', async () => {
   await database.$client.query(`insert into coupons (code, amount, max_uses) values ('ONCE', 1000, 1)`)
   const ask = visit()
   const [first, second] = [
@@ -477,7 +480,7 @@ test('the use of a coupon comes back when its order is not paid in time', async 
   expect(kept.data).toEqual(bill)
 })
 
-test("the invoice of a bill is a file for whoever has its token, and no cache's to keep", async () => {
+test("serves a bill's invoice by token as an uncached file", async () => {
   const ask = visit()
   const { data: bill } = await (await ask('/ar/api/orders', json(order))).json()
   for (const locale of ['ar', 'en']) {
@@ -499,7 +502,7 @@ test("the invoice of a bill is a file for whoever has its token, and no cache's 
   expect(asked.filter(({ status }) => status === 429)).toHaveLength(1)
 })
 
-test("a credit note of a bill is a file for whoever has that bill's token", async () => {
+test("serves a bill's credit note by token", async () => {
   const ask = visit()
   const [bill, other] = await Promise.all(
     [1, 2].map(async () => (await (await ask('/en/api/orders', json(order))).json()).data),
@@ -529,7 +532,7 @@ test.each(['x', '%00', '..%2F..', 'A'.repeat(300)])(
   },
 )
 
-test('the browser’s client and the one in process refuse and answer alike', async () => {
+test("the browser's and the in-process client return the same results and errors", async () => {
   const ask = visit()
   const over = createBrowserClient(
     'en',
@@ -566,6 +569,6 @@ test('the browser’s client and the one in process refuse and answer alike', as
   }
 })
 
-test('no error of the server’s own was met', () => {
+test('no server error was reported', () => {
   expect(errors).toEqual([])
 })

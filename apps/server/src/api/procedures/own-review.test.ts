@@ -5,7 +5,7 @@ import { openApi } from '../testing/api-client.ts'
 const shop = await smallShop()
 const { send, newCustomer } = openApi(shop.database, { limits: 'relaxed' })
 
-test('what a customer said of a product is told to them, and to nobody as theirs', async () => {
+test("returns a customer's own review only to that customer", async () => {
   const [noura, huda] = [await newCustomer(), await newCustomer()]
   const path = `/rate?product_id=${shop.apron.id}`
   const own = (token: string) => send(path, { token })
@@ -24,7 +24,7 @@ test('what a customer said of a product is told to them, and to nobody as theirs
   expect((await own(noura.token)).body.data).toMatchObject({ rate: 2 })
 })
 
-test('it is asked for with a login and a product', async () => {
+test('the own review needs a session and a product', async () => {
   const { token } = await newCustomer()
   expect((await send(`/rate?product_id=${shop.apron.id}`)).status).toBe(401)
   expect((await send('/rate', { token })).status).toBe(422)

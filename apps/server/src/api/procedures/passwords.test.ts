@@ -75,14 +75,14 @@ test.each([
       password_confirmation: [expect.any(String)],
     },
   ],
-])('changing a password with %j is refused at its fields', async (part, errors) => {
+])('rejects a password change with %j at its fields', async (part, errors) => {
   const { person, token } = await signUp()
   const { status, body } = await change(token, { ...changing(person.password), ...part })
   expect({ status, errors: body.errors }).toEqual({ status: 422, errors })
   expect(await logIn(person.email, person.password)).toBe(200)
 })
 
-test('a changed password ends every other login, and a mail tells of it', async () => {
+test('changing the password ends all other sessions and sends a mail', async () => {
   const { person, token } = await signUp()
   const other = String((await send('/login', { body: person })).body.data.token)
   const { status, body } = await change(token, changing(person.password))
@@ -99,7 +99,7 @@ test('a changed password ends every other login, and a mail tells of it', async 
   expect(mails[0]?.text).toContain('https://zayy.example/en/auth/reset-password')
 })
 
-test('changing a password ends what was begun to reset it', async () => {
+test('changing the password cancels a password reset in progress', async () => {
   const byCode = await withCode()
   await change(byCode.token, changing(byCode.person.password))
   expect((await confirm(byCode.code, byCode.reset)).status).toBe(422)
@@ -108,7 +108,7 @@ test('changing a password ends what was begun to reset it', async () => {
   expect((await reset(byToken.resetToken, 'ثوب لكل مناسبة')).body).toMatchObject(ended)
 })
 
-test('of two changes at once, one is made', async () => {
+test('applies one of two concurrent password changes', async () => {
   const { person, token } = await signUp()
   const changes = ['first of two', 'second of two'].map((next) =>
     change(token, changing(person.password, next)),
@@ -116,7 +116,7 @@ test('of two changes at once, one is made', async () => {
   expect((await Promise.all(changes)).map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-test('whoever finds a login open guesses its password ten times an hour, from however many addresses', async () => {
+test('limits password guesses in an open session to ten an hour from all IP addresses', async () => {
   const { person, token } = await signUp()
   const guesses = Array.from({ length: 14 }, (_, at) =>
     change(token, changing(`guess number ${at}`), newClient()),
@@ -130,7 +130,7 @@ test('whoever finds a login open guesses its password ten times an hour, from ho
 
 // POST /forget/password
 
-test('a code is mailed, and its attempt is named in body and cookie', async () => {
+test('mails a code and returns its reset key in body and cookie', async () => {
   const { person } = await signUp()
   const { status, body, cookies } = await send('/forget/password', {
     body: { email: person.email.toUpperCase() },
@@ -157,7 +157,7 @@ test('the mail is in the language of the page', async () => {
   expect(mail?.html).toContain('dir="rtl"')
 })
 
-test('neither code nor key nor token is anywhere in the database, nor an address without an account', async () => {
+test('the database contains no code, key or token, and no address without an account', async () => {
   const unknown = newPerson().email
   await forget(unknown)
   const { reset: key, code, resetToken } = await withToken()
@@ -171,7 +171,7 @@ test('neither code nor key nor token is anywhere in the database, nor an address
 test.each([
   [{}, 'This field is required.'],
   [{ email: 'noura@' }, 'Enter a valid email address.'],
-])('forgetting with %j is refused at the field', async (body, error) => {
+])('rejects a forgotten password with %j at the field', async (body, error) => {
   const answer = await send('/forget/password', { body })
   expect({ status: answer.status, errors: answer.body.errors }).toEqual({
     status: 422,
@@ -179,7 +179,7 @@ test.each([
   })
 })
 
-test('nobody without an account gets a mail', async () => {
+test('sends no mail to an address without an account', async () => {
   expect((await forget(newPerson().email)).mails).toEqual([])
 })
 
@@ -189,7 +189,7 @@ test.each([
   ['as it is', (code: string) => code],
   ['in Arabic digits', (code: string) => code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')],
   ['with spaces around', (code: string) => ` ${code} `],
-])('the code, %s, gives a token of 256 bits', async (_, typed) => {
+])('the code, %s, returns a 256-bit token', async (_, typed) => {
   const { reset: key, code } = await withCode()
   const { status, body, cookies } = await confirm(typed(code), key)
   expect(status).toBe(200)
@@ -199,7 +199,7 @@ test.each([
   expect(cookies).toEqual(['__Host-reset=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure'])
 })
 
-test('the cookie names the attempt where the field does not, and the field wins', async () => {
+test('takes the reset key from the field, else the cookie', async () => {
   const { reset: key, code } = await withCode()
   const other = await withCode()
   const by = (cookie: string, body: Record<string, unknown>) =>
@@ -211,12 +211,12 @@ test('the cookie names the attempt where the field does not, and the field wins'
   expect((await by(other.reset, { otp: other.code })).status).toBe(200)
 })
 
-test('a login token is not what a code gives', async () => {
+test('a reset token is no session token', async () => {
   const { resetToken } = await withToken()
   expect(await isLoggedIn(resetToken)).toBe(false)
 })
 
-test('whatever is wrong with an attempt is refused alike', async () => {
+test('rejects every invalid reset attempt alike', async () => {
   const used = await withToken()
   const old = await withCode()
   await query(`update password_resets set expires_at = now() where tries = 0 and code_hash is not null`)
@@ -253,7 +253,7 @@ test.each(['', '123', '12345', '12a4', null, ['1', '2']])('%j is no code', async
   expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ['otp'] })
 })
 
-test('an attempt has five tries on all servers together, from wherever, and the sixth is refused though it is right', async () => {
+test('allows five tries per reset over all servers and clients, and rejects the sixth even if it is right', async () => {
   const { reset: key, code } = await withCode()
   const body = (otp: string) => ({ body: { otp, reset: key } })
   const guesses = wrongCodes(code, 30).map((otp, at) =>
@@ -265,13 +265,13 @@ test('an attempt has five tries on all servers together, from wherever, and the 
   expect((await confirm(code, key)).status).toBe(422)
 })
 
-test('of many at once with the right code, one gets the token', async () => {
+test('returns the token to one of many concurrent requests with the right code', async () => {
   const { reset: key, code } = await withCode()
   const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(code, key)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422])
 })
 
-test('a code is good for ten minutes and a token for fifteen, by the clock of the database', async () => {
+test('a code is valid for ten minutes and a token for fifteen, by the database clock', async () => {
   const { code, reset: key } = await withCode()
   const lasts = async (column: string, of: string) =>
     (
@@ -289,7 +289,7 @@ test('a code is good for ten minutes and a token for fifteen, by the clock of th
   expect((await reset(body.data.token)).body).toMatchObject(ended)
 })
 
-test('one client address has ten failures a day; others go on', async () => {
+test('allows ten failures a day per IP address, without affecting others', async () => {
   const { reset: key, code } = await withCode()
   const client = newClient()
   const statuses: number[] = []
@@ -299,7 +299,7 @@ test('one client address has ten failures a day; others go on', async () => {
   expect((await confirm(code, key)).status).toBe(200)
 })
 
-test('an account gets three codes a day, then links: nobody uses up the resets of another', async () => {
+test("mails three codes a day per account, then links, so that nobody uses up another's resets", async () => {
   const { person } = await signUp()
   const attacker = newClient()
   for (let at = 0; at < 6; at += 1) await forget(person.email, attacker)
@@ -312,7 +312,7 @@ test('an account gets three codes a day, then links: nobody uses up the resets o
   expect(await logIn(person.email, newPassword)).toBe(200)
 })
 
-test('a day has the codes of a day: the fourth comes 24 hours and ten minutes after the first', async () => {
+test('mails the fourth code 24 hours and ten minutes after the first', async () => {
   const { person } = await signUp()
   for (let at = 0; at < 3; at += 1) await forget(person.email)
   await query(`update password_resets set code_mailed_at = code_mailed_at - interval '24 hours 9 minutes'`)
@@ -321,7 +321,7 @@ test('a day has the codes of a day: the fourth comes 24 hours and ten minutes af
   expect(codeIn((await forget(person.email)).mails.slice(4))).toMatch(/^\d{4}$/)
 })
 
-test('an account gets nine of these mails a day, also of requests at once, and a new client one more', async () => {
+test('mails an account nine resets a day, also for concurrent requests, and one more for a new client', async () => {
   const { person } = await signUp()
   const clients = Array.from({ length: 4 }, () => newClient())
   await Promise.all(
@@ -347,7 +347,7 @@ test('an account gets nine of these mails a day, also of requests at once, and a
   expect((await jobs.mailsTo(person.email)).at(-1)?.subject).toContain('was changed')
 })
 
-test('orders that others place hold no code back', async () => {
+test('orders placed by others do not hold back a code', async () => {
   const person = newPerson()
   await query(
     `insert into sent_mails (mail, recipient)
@@ -367,7 +367,7 @@ const causeLockout = async () => {
   }
 }
 
-test('after twenty wrong codes no code is taken; their attempts get a link, which is', async () => {
+test('after twenty wrong codes only mailed links work', async () => {
   const before = await withCode()
   await causeLockout()
   expect(rejectedKinds).toEqual(Array(20).fill('wrongCode'))
@@ -384,7 +384,7 @@ test('after twenty wrong codes no code is taken; their attempts get a link, whic
   expect(await logIn(before.person.email, newPassword)).toBe(200)
 })
 
-test('while it holds, links are mailed at once; after an hour codes are taken again', async () => {
+test('during the lockout links are mailed at once, and codes work again after an hour', async () => {
   await causeLockout()
   const { person } = await signUp()
   const { mails } = await forget(person.email)
@@ -394,7 +394,7 @@ test('while it holds, links are mailed at once; after an hour codes are taken ag
   expect((await confirm(code, key)).status).toBe(200)
 })
 
-test('whoever mistypes and then gets it right trips nothing', async () => {
+test('typing errors before the right code do not trigger the lockout', async () => {
   for (let at = 0; at < 6; at += 1) {
     const { reset: key, code } = await withCode()
     for (const otp of wrongCodes(code, 4)) await confirm(otp, key)
@@ -404,7 +404,7 @@ test('whoever mistypes and then gets it right trips nothing', async () => {
 
 // POST /reset/password
 
-test('a new password ends every login, logs nobody in, and proves the address; a mail tells of it', async () => {
+test('a reset ends all sessions, starts none, verifies the address and sends a mail', async () => {
   const { person, token, resetToken } = await withToken()
   const { status, body, cookies } = await reset(resetToken)
   expect({ status, body }).toEqual({
@@ -440,7 +440,7 @@ test.each([
     { token: 'abc', new_password: 'Password1' },
     { ...ended.errors, new_password: [expect.any(String)], confirmPassword: [expect.any(String)] },
   ],
-])('resetting with %j is refused at its fields, and the token stays good', async (part, errors) => {
+])('rejects a reset with %j at its fields and keeps the token valid', async (part, errors) => {
   const { resetToken } = await withToken()
   const body = { new_password: newPassword, confirmPassword: newPassword, token: resetToken, ...part }
   const answer = await send('/reset/password', { body })
@@ -448,14 +448,14 @@ test.each([
   expect((await reset(resetToken)).status).toBe(200)
 })
 
-test('a token is used once, also by many at once', async () => {
+test('a reset token works once, also for concurrent requests', async () => {
   const { resetToken } = await withToken()
   const answers = await Promise.all(Array.from({ length: 4 }, () => reset(resetToken)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
   expect((await reset(resetToken)).body).toMatchObject(ended)
 })
 
-test('used, expired, foreign and malformed tokens are refused alike', async () => {
+test('rejects used, expired, foreign and malformed tokens alike', async () => {
   const { resetToken: used, token: login } = await withToken()
   await reset(used)
   const { resetToken: expired } = await withToken()
@@ -469,13 +469,13 @@ test('used, expired, foreign and malformed tokens are refused alike', async () =
   expect(answers[0]?.body).toMatchObject(ended)
 })
 
-test('a customer who left the address that was mailed resets nothing by it', async () => {
+test('a reset mailed to a former address does nothing', async () => {
   const { person, token, resetToken } = await withToken()
   await send('/update/profile', { body: { ...person, email: newPerson().email }, headers: bearer(token) })
   expect((await reset(resetToken)).body).toMatchObject(ended)
 })
 
-test('failures of somebody else keep nobody from logging in or resetting', async () => {
+test("failures of others do not block a customer's login or reset", async () => {
   const { person } = await signUp()
   const attacker = newClient()
   for (let at = 0; at < 8; at += 1) {

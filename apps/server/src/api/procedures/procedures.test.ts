@@ -79,7 +79,7 @@ const calls = [
   [`/areas/${riyadh}`, contract.places.areas],
 ] as const
 
-test.each(calls)('GET %s answers what the contract says, in both languages', async (path, call) => {
+test.each(calls)('GET %s matches the contract in both languages', async (path, call) => {
   const schema = outputSchemaOf(call)
   for (const locale of locales) {
     const { status, body } = await get(locale, path)
@@ -89,7 +89,7 @@ test.each(calls)('GET %s answers what the contract says, in both languages', asy
   }
 })
 
-test('a cart is told its products in the order asked, each once, without those that are not sold', async () => {
+test('returns cart products in the requested order, once each, without unavailable ones', async () => {
   const { rows } = await database.$client.query<{ id: number }>(
     'select id from products where hidden limit 1',
   )
@@ -103,7 +103,7 @@ test('a cart is told its products in the order asked, each once, without those t
   for (const [name, value] of Object.entries(body.data[1])) expect(value).toEqual(full[name])
 })
 
-test('cards are told in the order asked, each once, without those that are not sold, for every cache to keep', async () => {
+test('returns cacheable product cards in the requested order, once each, without unavailable ones', async () => {
   const { rows } = await database.$client.query<{ id: number }>(
     'select id from products where hidden limit 1',
   )
@@ -136,7 +136,7 @@ describe.each([
   })
 })
 
-test('suggestions are what GET /products finds, in the language of the path, for every cache to keep', async () => {
+test("suggests what GET /products finds, in the path's language, cacheable", async () => {
   for (const locale of locales) {
     const { data } = (await get(locale, '/suggest?search=scrbs')).body
     const { data: list } = (await get(locale, '/products?search=scrbs')).body
@@ -162,7 +162,7 @@ test.each([
   expect(body.errors).toEqual({ search: [messages.en.fields[issue]] })
 })
 
-test('the sheet to fill in is a file to be saved, for every cache to keep and ask for again', async () => {
+test('serves the order template as a cacheable download', async () => {
   const address = `http://shop.test/ar/api/products/${scrub}/order-template`
   const answer = await api.request(address)
   expect(answer.status).toBe(200)
@@ -228,7 +228,7 @@ test('an id may be in Arabic-Indic digits', async () => {
   expect((await get('ar', `/products/${encodeURIComponent(digits)}`)).body.data.id).toBe(scrub)
 })
 
-test('the settings are the owner’s, with tree, pages and slides', async () => {
+test("returns the owner's settings with categories, pages and slides", async () => {
   const { data } = (await get('en', '/settings')).body
   expect(data).toMatchObject({ app_name: 'Zayy', tax: 15, tax_included: false, transfer_days: 3 })
   expect(data.default_city).toMatchObject({
@@ -248,7 +248,7 @@ test('the settings are the owner’s, with tree, pages and slides', async () => 
   expect(data.menuCategories[0].childs).toHaveLength(known.categories.madeInSaudi.children.length)
 })
 
-test('home has its sections in the owner’s order, each with its products', async () => {
+test("lists home sections in the owner's order with their products", async () => {
   const { data } = (await get('ar', '/home')).body
   expect(data.sections).toHaveLength(known.counts.homeSections)
   expect(data.sections.map(({ products }: { products: [] }) => products.length)).toEqual(
@@ -262,7 +262,7 @@ test('home has its sections in the owner’s order, each with its products', asy
   expect(data.sponsors).toHaveLength(known.counts.sponsors)
 })
 
-test('reviews of one number of stars are those and no others', async () => {
+test('filters reviews by stars', async () => {
   const { data: product } = (await get('en', `/products/${scrub}`)).body
   for (const stars of [1, 2, 3, 4, 5]) {
     const { data: page } = (await get('en', `/products/${scrub}/rates?rate=${stars}`)).body
@@ -275,7 +275,7 @@ test('reviews of one number of stars are those and no others', async () => {
   expect((await get('en', `/products/${scrub}/rates?rate=6`)).status).toBe(422)
 })
 
-test('reviews come newest first with their authors masked, 20 with the product', async () => {
+test('lists reviews newest first with masked authors, 20 with the product', async () => {
   const { data: product } = (await get('en', `/products/${scrub}`)).body
   const { data: page } = (await get('en', `/products/${scrub}/rates`)).body
   expect(product.rates).toEqual(page.data)
@@ -295,7 +295,7 @@ test('reviews come newest first with their authors masked, 20 with the product',
   expect(page.data[0].client.email).toMatch(/\*/)
 })
 
-test('the blog is 9 a page, newest first, by category and by search in either language', async () => {
+test('lists 9 posts per page, newest first, by category and by search in either language', async () => {
   const { data } = (await get('en', '/blogs')).body
   expect(data).toMatchObject({ current_page: 1, last_page: 2, per_page: 9, total: known.counts.blogs })
   const dates = data.data.flatMap(({ created_at }: { created_at: string | null }) => created_at ?? [])
@@ -308,7 +308,7 @@ test('the blog is 9 a page, newest first, by category and by search in either la
   expect((await get('ar', '/blogs?search=xyzzy')).body.data.data).toEqual([])
 })
 
-test('a page answers to its slug as to its id', async () => {
+test('finds a page by slug and by id', async () => {
   for (const [id, slug] of [
     [1, 'about'],
     [2, 'privacy'],
@@ -319,7 +319,7 @@ test('a page answers to its slug as to its id', async () => {
     expect([other, (await get('en', `/page/${other}`)).status]).toEqual([other, 404])
 })
 
-test('pages come filled from the settings, in the words that these ask for', async () => {
+test('fills pages from the settings', async () => {
   const terms = async (locale: 'ar' | 'en') => (await get(locale, '/page/3')).body.data.content
   expect(await terms('en')).toContain('per piece before VAT; 15% VAT is added at checkout')
   expect(await terms('en')).toContain('hold the pieces of an order by transfer for 3 days')
@@ -339,7 +339,7 @@ test('pages come filled from the settings, in the words that these ask for', asy
   }
 })
 
-test('places are chained, with fees in SAR and business days of delivery', async () => {
+test('returns countries, cities and areas with fees in SAR and delivery days', async () => {
   const { data: countries } = (await get('en', '/countries')).body
   const days = { from: 2, to: 4 }
   expect(countries[0]).toEqual({ id: saudiArabia, name: 'Saudi Arabia', delivery_days: days })
@@ -354,7 +354,7 @@ test('places are chained, with fees in SAR and business days of delivery', async
 /** The file has no schema to compare with. */
 const publicPaths = [...calls.map(([path]) => path), `/products/${scrub}/order-template`]
 
-test('every public call has an example here', () => {
+test('covers every public call with an example', () => {
   const declared = [...everyCall.values()].filter(({ cache }) => cache === 'public')
   const templates = declared.map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`))
   const missing = declared.filter(
@@ -395,7 +395,7 @@ async function sell(id: number, quantity: number) {
   await recordTransfer(database, { code, amount: halalas(Math.round(grand_total * 100)), by: 'owner' })
 }
 
-test('a sale leaves no kept answer stale: each call that shows sales declares it', async () => {
+test('a sale invalidates every cached response that shows sales', async () => {
   const kept = new ApiResponseCache(600_000)
   const caching = createApi({ ...options, cache: kept })
   // A file, such as an order template, contains the time at which it was made.

@@ -28,7 +28,7 @@ const newProvenCustomer = async (given?: Parameters<typeof newCustomer>[0]) => {
   return customer
 }
 
-test('a review is published at once, its author masked, and counted', async () => {
+test('publishes and counts a review at once, with a masked author', async () => {
   const author = await newProvenCustomer({ fname: 'عبدالرحمن', email: 'a.rahman@mail.example' })
   const before = await changes()
   const answer = await rate(author, {
@@ -58,7 +58,7 @@ test('a review is published at once, its author masked, and counted', async () =
   })
 })
 
-test('a second review of the same customer replaces the first and is the newest', async () => {
+test("a customer's second review replaces the first and is the newest", async () => {
   const product_id = apron.id
   const first = await newProvenCustomer()
   const other = await newProvenCustomer()
@@ -73,7 +73,7 @@ test('a second review of the same customer replaces the first and is the newest'
   expect(after.rates[0]).toEqual(again.body.data)
 })
 
-test('of many reviews of one customer at once, one lives, and the tallies are those of the reviews', async () => {
+test("keeps one of a customer's concurrent reviews, with consistent statistics", async () => {
   const author = await newProvenCustomer()
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, at) => rate(author, { rate: (at % 5) + 1 })),
@@ -104,19 +104,19 @@ test.each([
     { product_id: 'x', rate: 9, comment: '' },
     { product_id: [expect.any(String)], rate: [expect.any(String)], comment: [expect.any(String)] },
   ],
-])('a review with %j is refused at its fields', async (wrong, errors) => {
+])('rejects a review with %j at its fields', async (wrong, errors) => {
   const before = await changes()
   const { status, body } = await rate(await newCustomer(), wrong)
   expect({ status, errors: body.errors }).toEqual({ status: 422, errors })
   expect(await changes()).toBe(before)
 })
 
-test('a comment of 2,000 characters in several lines is taken as it is', async () => {
+test('accepts a multi-line comment of 2,000 characters verbatim', async () => {
   const comment = `${'س'.repeat(998)}\n${'x'.repeat(1_001)}`
   expect((await rate(await newCustomer(), { comment })).body.data.comment).toBe(comment)
 })
 
-test('after 10 reviews in a day a customer is told when to come again; others go on', async () => {
+test('limits a customer to 10 reviews a day with Retry-After, without affecting others', async () => {
   const limited = openApi(database)
   const author = await newCustomer()
   const again = (more: object = {}) =>
@@ -161,14 +161,14 @@ test.each([
   [`status = 'shipped'`, true],
   [`status = 'completed'`, true],
   [`status = 'cancelled', payment_status = 'paid'`, false],
-])('whoever ordered the product, with %s, bought it: %s', async (change, verified) => {
+])('verifies a purchase, with %s: %s', async (change, verified) => {
   const author = await newCustomer()
   const become = await orderOf(author)
   await become(change)
   expect(await isVerified(author)).toBe(verified)
 })
 
-test('a guest’s order is its author’s purchase only where the address is known to be theirs', async () => {
+test('counts a guest order as a purchase only if the address is verified', async () => {
   const author = await newCustomer()
   const become = await orderOf(null, author.email.toUpperCase())
   await become(`payment_status = 'paid'`)
@@ -177,7 +177,7 @@ test('a guest’s order is its author’s purchase only where the address is kno
   expect(await isVerified(author)).toBe(true)
 })
 
-test('another’s order, or an order of another product, is no purchase', async () => {
+test("does not count another's order or another product as a purchase", async () => {
   const author = await newCustomer()
   const othersBecomes = await orderOf(await newCustomer())
   await othersBecomes(`payment_status = 'paid'`)
@@ -201,7 +201,7 @@ const tallies = async () => {
   return Number(kept)
 }
 
-test('a review of a stranger is shown, and counts once its address is proven', async () => {
+test('shows an unverified review, and counts it once the address is verified', async () => {
   const before = await tallies()
   const author = await newCustomer()
   const answer = await rate(author, { rate: 1 })
@@ -216,7 +216,7 @@ test('a review of a stranger is shown, and counts once its address is proven', a
   expect(await tallies()).toBe(before + 1)
 })
 
-test('a review counts while its author has bought the product, whichever came first', async () => {
+test('counts a review while its author has bought the product, before or after it', async () => {
   const before = await tallies()
   const [early, late] = [await newCustomer(), await newCustomer()]
   await rate(early)

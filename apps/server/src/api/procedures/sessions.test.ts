@@ -31,7 +31,7 @@ const onTwoDevices = async () => {
   return { person, older, newer, own, other }
 }
 
-test('a customer sees their logins, by device, the newest first, and which one is theirs', async () => {
+test("lists a customer's sessions by device, newest first, marking the current one", async () => {
   const { person, token } = await signUp()
   await send('/login', { body: person, headers: { 'user-agent': firefox } })
   await send('/login', { body: person, headers: { 'user-agent': '<b>a program</b>' } })
@@ -44,7 +44,7 @@ test('a customer sees their logins, by device, the newest first, and which one i
   ])
 })
 
-test('of what a device says of itself only the names that we know are kept', async () => {
+test('stores only known device names of a user agent', async () => {
   const { person } = await onTwoDevices()
   const { rows } = await database.$client.query(
     `select to_jsonb(s)::text as kept from sessions s join customers c on c.id = s.customer_id where c.email = $1`,
@@ -54,14 +54,14 @@ test('of what a device says of itself only the names that we know are kept', asy
   for (const { kept } of rows) expect(kept).not.toMatch(/Mozilla|AppleWebKit|Mobile/)
 })
 
-test('a login that has ended is no longer listed', async () => {
+test('does not list an ended session', async () => {
   const { newer, other } = await onTwoDevices()
   await database.$client.query('update sessions set expires_at = now() where id = $1', [other.id])
   expect((await list(newer)).map(({ current }) => current)).toEqual([true])
   expect((await end(newer, other.id)).status).toBe(404)
 })
 
-test('ending one login leaves the others', async () => {
+test('ending one session leaves the others', async () => {
   const { older, newer, other } = await onTwoDevices()
   const { status, body, cookies } = await end(newer, other.id)
   expect({ status, body, cookies }).toEqual({
@@ -73,7 +73,7 @@ test('ending one login leaves the others', async () => {
   expect((await end(newer, other.id)).status).toBe(404)
 })
 
-test('ending one’s own login clears its cookies', async () => {
+test('ending the current session clears its cookies', async () => {
   const { older, newer, own } = await onTwoDevices()
   const { status, cookies } = await end(newer, own.id)
   expect(status).toBe(200)
@@ -81,14 +81,14 @@ test('ending one’s own login clears its cookies', async () => {
   expect(await Promise.all([older, newer].map(isLoggedIn))).toEqual([true, false])
 })
 
-test('nobody ends another’s login', async () => {
+test("nobody can end another customer's session", async () => {
   const { older, other } = await onTwoDevices()
   const { token: stranger } = await signUp()
   expect((await end(stranger, other.id)).status).toBe(404)
   expect(await isLoggedIn(older)).toBe(true)
 })
 
-test('the owner ends all logins of one customer, or of everybody', async () => {
+test('the owner ends all sessions of one customer or of all', async () => {
   const { person, older, newer } = await onTwoDevices()
   const { token: other } = await signUp()
   expect(await revokeSessions(database, ` ${person.email.toUpperCase()}`, 'Nora')).toBe(2)

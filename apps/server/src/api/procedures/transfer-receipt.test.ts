@@ -67,7 +67,7 @@ const photo = async (width: number) =>
 // A call has six seconds, and the process may take as long to start on a busy machine.
 beforeAll(async () => void (await cleaner.clean(await photo(10), '')), 60_000)
 
-test('a photo is kept anew without what the camera noted down, and no call gives it out', async () => {
+test('re-encodes a photo without its metadata, and no call returns it', async () => {
   const { id, token } = await order()
   const sent = await photo(3_000)
   expect(Buffer.from(sent).includes('secret place')).toBe(true)
@@ -80,7 +80,7 @@ test('a photo is kept anew without what the camera noted down, and no call gives
   expect(file?.includes('secret place')).toBe(false)
 })
 
-test('a later receipt takes the place of an earlier one', async () => {
+test('a later receipt replaces the earlier one', async () => {
   const { id, token } = await order()
   await send(token, await photo(10))
   const pdf = new Uint8Array(Buffer.from('%PDF-1.7\n%%EOF'))
@@ -98,12 +98,12 @@ test.each([
   ['without anything in it', '', 'Send a photo (JPEG, PNG or WebP) or a PDF.'],
   ['above 5 MB', `%PDF-${'x'.repeat(5 * 1024 * 1024)}`, 'The file is larger than 5 MB.'],
   ['that was not sent', null, 'This field is required.'],
-])('a file %s is refused', async (_, content, message) => {
+])('rejects a file %s', async (_, content, message) => {
   const { token } = await order()
   expect(await send(token, content)).toMatchObject({ status: 422, errors: { receipt: [message] } })
 })
 
-test('a photo that is cut off is refused, and nothing is noted down', async () => {
+test('rejects a truncated photo and records nothing', async () => {
   const { id, token } = await order()
   const cut = (await photo(2_000)).subarray(0, 200)
   expect(await send(token, new Uint8Array(cut))).toMatchObject({
@@ -144,14 +144,14 @@ async function imageBomb(side: number): Promise<Buffer> {
   return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))])
 }
 
-test('a photo with a page or an archive behind it is kept without that', async () => {
+test('stores a photo without an appended page or archive', async () => {
   const { id, token } = await order()
   const hidden = Buffer.from('PK\x03\x04<html><script>alert(1)</script>', 'latin1')
   expect((await send(token, new Uint8Array(Buffer.concat([await photo(20), hidden])))).status).toBe(200)
   expect((await kept(id))?.includes('script')).toBe(false)
 })
 
-test('an order takes twenty receipts, whoever sends them, and keeps the last', async () => {
+test('accepts twenty receipts per order over all clients and keeps the last', async () => {
   const { id, token } = await order()
   const pdf = (text: string) => new Uint8Array(Buffer.from(`%PDF-1.7 ${text}`))
   await send(token, pdf('first'))
@@ -165,7 +165,7 @@ test('an order takes twenty receipts, whoever sends them, and keeps the last', a
   expect((await kept(id))?.toString()).toMatch(/^%PDF-1\.7 [abcd]$/)
 })
 
-test('a body far above 5 MB is refused before it is read', async () => {
+test('rejects a body far above 5 MB before reading it', async () => {
   const { token } = await order()
   expect((await send(token, 'x'.repeat(6 * 1024 * 1024))).status).toBe(413)
 })
@@ -181,7 +181,7 @@ test.each(["payment_status = 'paid'", "status = 'cancelled'", 'payment_method = 
   },
 )
 
-test('no token opens another order, and no page of another site sends a receipt', async () => {
+test('a token opens no other order, and no page of another site can send a receipt', async () => {
   expect((await send('1-1-x', await photo(10))).status).toBe(404)
   const { token } = await order()
   expect((await send(token, await photo(10), 'https://elsewhere.example')).status).toBe(403)

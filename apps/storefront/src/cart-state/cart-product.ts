@@ -1,25 +1,22 @@
-/** "What is needed of a product to choose its pieces: names, images, tiers, and nothing more." */
-
 import type { CartItem, Selection } from '@zayy/domain/cart/cart'
 
-/** A product as variant picker, drawer and cart know it. Prices are SAR as the API gave them. */
+/** The part of a product that picker, drawer and cart use. Prices are in SAR, as from the API. */
 export type CartProduct = CartItem['product'] & {
   colours: Colour[]
   sizes: Size[]
 }
 
-/** `id` is the id of a `pivot_colors` row: a colour of this product, not a colour in general (contract.md). */
+/** `id` is that of a `pivot_colors` row: a colour of this product (contract.md). */
 export type Colour = { id: number; name: string; code: string; image: string }
 
 export type Size = { id: number; name: string }
 
-/** The part of the contract's Product that a CartProduct is made of. */
 type WireProduct = CartItem['product'] & {
   pivot_colors: { id: number; image: string; color: { name: string; code: string } }[]
   sizes: Size[]
 }
 
-/** Reduces a product as the API gives it: the result is sent with the page. */
+/** Reduces a product of the API. The result is sent with the HTML. */
 export function cartProductOf(product: WireProduct): CartProduct {
   return {
     id: product.id,
@@ -37,7 +34,7 @@ export function cartProductOf(product: WireProduct): CartProduct {
   }
 }
 
-/** The selection without colours and sizes that the product no longer has. */
+/** Removes colours and sizes that the product no longer has. */
 export function availableSelection(selection: Selection, product: CartProduct): Selection {
   const colours = new Set(product.colours.map(({ id }) => id))
   const sizes = new Set(product.sizes.map(({ id }) => id))
@@ -47,7 +44,6 @@ export function availableSelection(selection: Selection, product: CartProduct): 
     .filter((colour) => colour.sizes.length > 0)
 }
 
-/** The cart item of a product and its selection. */
 export function cartItemOf(product: CartProduct, selection: Selection): CartItem {
   const { id, name, image, category, pieces } = product
   return {
@@ -56,7 +52,6 @@ export function cartItemOf(product: CartProduct, selection: Selection): CartItem
   }
 }
 
-/** The cart's line of a product. */
 export function findCartItem(items: readonly CartItem[], productId: number): CartItem | undefined {
   return items.find(({ product }) => product.id === productId)
 }

@@ -6,23 +6,20 @@ import { createStore } from 'zustand/vanilla'
 
 type Cart = {
   items: CartItem[]
-  /** The stored cart has been read: before that nobody knows whether it is empty. */
+  /** The stored cart has been read. */
   ready: boolean
-  /** The product whose variation drawer is open; null: closed (spec, 4 Cart). */
+  /** Id of the product whose variation drawer is open (spec, 4 Cart). */
   drawer: number | null
-  /** What is said above the lines, of pieces that came from another page. */
+  /** Shown above the lines, such as after ordering again. */
   notice?: ReactNode
 }
 
 const initialCart: Cart = { items: [], ready: false, drawer: null }
 
-/**
- * The cart. It starts empty, as the server renders it, and is read from local storage after hydration
- * (`openCart`). Only its items are saved.
- */
+/** Starts empty, as rendered by the server; openCart() reads local storage after hydration. Only the items are stored. */
 export const cartStore = createStore<Cart>()(() => initialCart)
 
-/** Reads the stored cart once, and again whenever another tab has changed it. Safe to call at any time in a browser. */
+/** Reads the stored cart and follows changes from other tabs. Further calls do nothing. */
 export function openCart(): void {
   if (cartStore.getState().ready) return
   cartStore.setState({ items: readCart(), ready: true })
@@ -34,22 +31,20 @@ export function openCart(): void {
   })
 }
 
-/** Puts a product with its selection in the cart, in place of what the cart had of it (spec, 4 Cart). */
+/** Replaces the product's item in the cart (spec, 4 Cart). */
 export function putInCart(item: CartItem): void {
   change((items) => putItem(items, item))
 }
 
-/** Takes a product out of the cart. */
 export function removeFromCart(productId: number): void {
   change((items) => removeItem(items, productId))
 }
 
-/** Puts a line back where it was, for Undo. */
+/** Inserts a removed item at its former position. */
 export function restoreToCart(item: CartItem, index: number): void {
   change((items) => removeItem(items, item.product.id).toSpliced(index, 0, item))
 }
 
-/** Empties the cart, as after an order. */
 export function clearCart(): void {
   change(() => [])
 }
@@ -59,12 +54,12 @@ function change(next: (items: CartItem[]) => CartItem[]) {
   cartStore.setState(({ items }) => ({ items: next(items) }))
 }
 
-/** Opens the variation drawer for a product, or closes it with null. */
+/** Opens a product's variation drawer; null closes it. */
 export function setDrawer(productId: number | null): void {
   cartStore.setState({ drawer: productId })
 }
 
-/** Subscribes to part of the cart. Empty on the server and until hydration. */
+/** Subscribes to part of the cart, which is empty on the server and until hydration. */
 export function useCart<T>(select: (cart: Cart) => T): T {
   useEffect(openCart, [])
   return useStore(cartStore, select)
@@ -72,13 +67,10 @@ export function useCart<T>(select: (cart: Cart) => T): T {
 
 export const STORAGE_KEY = 'cart'
 
-/** Where a cart that cannot be read is put, so that the shop goes on and nothing is lost. */
-const SET_ASIDE_KEY = 'cart-unreadable'
+/** An unreadable cart is copied to this key, so that it is not lost. */
+const UNREADABLE_KEY = 'cart-unreadable'
 
-/**
- * The stored items. A browser without storage, a broken and a foreign cart leave an empty one and a shop that works
- * (spec, 4 Cart and 8: only logged).
- */
+/** Returns the stored items, or none if storage is blocked or the cart is invalid (spec, 4 Cart and 8: only logged). */
 export function readCart(): CartItem[] {
   try {
     const text = localStorage.getItem(STORAGE_KEY)
@@ -86,7 +78,7 @@ export function readCart(): CartItem[] {
     const stored = parsed(text)
     const items = parseCart(stored)
     const empty = Array.isArray(stored) && stored.length === 0
-    if (items.length === 0 && !empty) localStorage.setItem(SET_ASIDE_KEY, text)
+    if (items.length === 0 && !empty) localStorage.setItem(UNREADABLE_KEY, text)
     return items
   } catch (error) {
     console.warn('The cart cannot be read.', error)
@@ -94,7 +86,7 @@ export function readCart(): CartItem[] {
   }
 }
 
-/** Stores the items; where the browser refuses, they last for this page only. */
+/** Stores the items. If the browser refuses, they last for this page only. */
 export function saveCart(items: readonly CartItem[]): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(items))

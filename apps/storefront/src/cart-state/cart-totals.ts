@@ -1,5 +1,3 @@
-/** "What a cart costs, delivered there", as the server will work it out. */
-
 import type { Coupon } from '@zayy/contract/types'
 import type { CartItem } from '@zayy/domain/cart/cart'
 import { pieceCount } from '@zayy/domain/cart/piece-count'
@@ -8,13 +6,14 @@ import { couponFromWire } from '@zayy/domain/checkout/coupon-value'
 import { type OrderTotals, orderTotals } from '@zayy/domain/checkout/order-totals'
 import { fromPercent, type Halalas } from '@zayy/domain/money'
 
-/** What the shop says about tax. */
 export type TaxRule = { percent: number; included: boolean }
 
-/** A coupon that the shop has accepted, as the wire has it. */
 export type AppliedCoupon = Coupon
 
-/** @param cityShipping the city's fee for one product */
+/**
+ * Calculates the totals as the server will for the order.
+ * @param cityShipping the city's fee per product
+ */
 export function cartTotals(
   items: readonly CartItem[],
   coupon: AppliedCoupon | null,

@@ -14,8 +14,8 @@ import { cartStore, putInCart } from './cart-store.ts'
 export type CartProductState =
   | { state: 'loading' | 'failed' | 'unavailable' }
   /**
-   * `droppedPieces`: so many pieces were of a colour or size that is no longer sold. `earlierTiers`: the prices that the cart
-   * held, where they have changed since.
+   * `droppedPieces`: number of pieces of colours and sizes that are no longer sold. `earlierTiers`: the prices in the cart, if
+   * they have changed since.
    */
   | {
       state: 'ready'
@@ -25,17 +25,17 @@ export type CartProductState =
       earlierTiers: CartProduct['pieces'] | null
     }
 
-/** How many products may be asked for in one call (contract.md, GET /cart-products). */
-const MAX_AT_ONCE = 200
+/** Limit of GET /cart-products (contract.md). */
+const MAX_PER_REQUEST = 200
 
 const loading: CartProductState = { state: 'loading' }
 
-/** What was fetched in this document already: shown at once when the cart is opened again, and fetched anew. */
+/** Products fetched in this document: shown at once when the cart is opened again, while they are refetched. */
 const known = new Map<number, CartProductState>()
 
 /**
- * Fetches the products of the cart's lines and brings the lines up to date: name, image and prices as they are now,
- * without colours and sizes that are no longer sold. A product that is gone stays in the cart, and is said to be.
+ * Fetches the products of the cart's lines and updates the lines: current names, images and prices, without colours and sizes
+ * that are no longer sold. A product that is no longer sold stays in the cart as `unavailable`.
  */
 export function useCartProducts(ids: readonly number[]): {
   of: (id: number) => CartProductState
@@ -55,18 +55,18 @@ export function useCartProducts(ids: readonly number[]): {
       if (data === null) return [id, { state: 'failed' }]
       const product = data.find((candidate) => candidate.id === id)
       if (!product) return [id, { state: 'unavailable' }]
-      const own = product.translations.find((translation) => translation.locale === locale)
-      return [id, updateCartItem(cartProductOf(product), own?.description ?? '')]
+      const translated = product.translations.find((translation) => translation.locale === locale)
+      return [id, updateCartItem(cartProductOf(product), translated?.description ?? '')]
     })
     for (const [id, state] of loaded) if (state.state === 'ready') known.set(id, state)
     setStates((had) => new Map([...had, ...loaded]))
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: load changes with each render, what is asked for does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: load is a new function in each render
   useEffect(() => {
     const wanted = ids.filter((id) => !requested.current.has(id))
-    for (let start = 0; start < wanted.length; start += MAX_AT_ONCE)
-      void load(wanted.slice(start, start + MAX_AT_ONCE))
+    for (let start = 0; start < wanted.length; start += MAX_PER_REQUEST)
+      void load(wanted.slice(start, start + MAX_PER_REQUEST))
   }, [ids.join()])
 
   return {
@@ -89,7 +89,7 @@ function updateCartItem(product: CartProduct, description: string): CartProductS
   return { state: 'ready', product, description, droppedPieces, earlierTiers: earlierTiers(line, product) }
 }
 
-/** The first change counts for as long as the document lives: also the checkout brings the lines up to date. */
+/** Keeps the first change for the lifetime of the document, because the checkout updates the lines as well. */
 function earlierTiers({ product: { id, pieces } }: CartItem, current: CartProduct) {
   if (JSON.stringify(pieces) !== JSON.stringify(current.pieces)) return pieces
   const before = known.get(id)

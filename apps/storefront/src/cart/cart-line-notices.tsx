@@ -8,7 +8,7 @@ import button from '@zayy/ui/button.module.css'
 import priceHint from '../prices/price-hint.module.css'
 import styles from './cart-page.module.css'
 
-/** In place of a line's table: the product is no longer sold. */
+/** Replaces the table of a line whose product is no longer sold. */
 export function ProductUnavailable() {
   const page = useCartPageMessages()
   return (
@@ -22,7 +22,6 @@ export function ProductUnavailable() {
 
 export const TOO_LARGE_ID = 'cart-too-large'
 
-/** Above all lines: the cart is too large for one order. */
 export function CartTooLarge() {
   const page = useCartPageMessages()
   return (
@@ -36,7 +35,7 @@ export function CartTooLarge() {
   )
 }
 
-/** Above a line's table: what a piece cost by the prices that the cart held, and what it costs now. */
+/** Shows a unit price that changed since the cart was last read. */
 export function PriceChange({ earlier, sum }: { earlier: CartItem['product']['pieces']; sum: LineSum }) {
   const page = useCartPageMessages()
   const was = unitPrice(tiersFromWire(earlier), sum.quantity)
@@ -53,7 +52,7 @@ export function PriceChange({ earlier, sum }: { earlier: CartItem['product']['pi
   )
 }
 
-/** Above a line's table whose colours and sizes could not be fetched. */
+/** Shown if a line's colours and sizes could not be fetched. */
 export function LineLoadError({ onRetry }: { onRetry: () => void }) {
   const page = useCartPageMessages()
   return (

@@ -31,7 +31,6 @@ type CartLineProps = {
   onRemoved: (item: CartItem) => void
 }
 
-/** A product of the cart: image, what it costs, its pieces by colour and size, the price hint, edit and remove. */
 export function CartLine({ item, productState, onRetry, onRemoved }: CartLineProps) {
   const page = useCartPageMessages()
   const messages = useMessages('cart')
@@ -137,13 +136,13 @@ export function CartLine({ item, productState, onRetry, onRemoved }: CartLinePro
 }
 
 type CartLineTableProps = {
-  /** null while its names are being loaded: the table has its final size already. */
+  /** null while its names load: the table already has its final size. */
   product: CartProduct | null
   selection: Selection
   tiers: readonly PriceTier[]
 }
 
-/** A line's pieces by colour: sizes, number, price of one and sum; below, all of it (spec, 2 /cart). */
+/** A line's pieces by colour (spec, 2 /cart). */
 function CartLineTable({ product, selection, tiers }: CartLineTableProps) {
   const page = useCartPageMessages()
   const messages = useMessages('cart')
@@ -189,7 +188,7 @@ function CartLineTable({ product, selection, tiers }: CartLineTableProps) {
   )
 }
 
-/** A colour's row. Until the product's names are here, grey bars keep their places. */
+/** Shows skeletons until the product's names are loaded. */
 function ColourRow({
   product,
   colour,

@@ -5,10 +5,8 @@ import { useLocale } from '../i18n/locale-context.tsx'
 
 type CartPageMessages = typeof ar
 
-/** The messages of the cart page, which are loaded with the code that shows them. */
 export const cartPageMessages: Record<Locale, CartPageMessages> = { ar, en }
 
-/** The same in the language of the page. */
 export function useCartPageMessages(): CartPageMessages {
   return cartPageMessages[useLocale()]
 }

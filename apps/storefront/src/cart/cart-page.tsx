@@ -27,7 +27,7 @@ import styles from './cart-page.module.css'
 
 /**
  * The cart (spec, 2 /cart). It is stored in the browser, so the server renders a skeleton.
- * @param today YYYY-MM-DD in Riyadh when the page was made
+ * @param today YYYY-MM-DD in Riyadh at render time
  */
 export function CartPage({ today }: { today: string }) {
   const page = useCartPageMessages()
@@ -103,7 +103,6 @@ export function CartPage({ today }: { today: string }) {
 
 const ProductRows = afterHydration<{ current?: number }>(() => import('../product-rows/product-rows.tsx'))
 
-/** The empty cart, and below it what was viewed on this device. */
 function CartEmpty() {
   const { emptyTitle, emptyText, startShopping } = useCartPageMessages()
   return (
@@ -120,7 +119,7 @@ function CartEmpty() {
   )
 }
 
-/** In place of a line that was removed, which it can restore. */
+/** Shown in place of a removed line, with an undo button. */
 function RemovedLine({ item, index, onGone }: RemovedCartLine & { onGone: (productId: number) => void }) {
   const page = useCartPageMessages()
   const messages = useMessages('cart')
@@ -138,12 +137,12 @@ function RemovedLine({ item, index, onGone }: RemovedCartLine & { onGone: (produ
   )
 }
 
-/** A line taken out of the cart and where it stood. */
+/** `index` is the line's former position. */
 export type RemovedCartLine = { item: CartItem; index: number }
 
 type Entry = { kind: 'line'; item: CartItem } | { kind: 'removed'; removed: RemovedCartLine }
 
-/** The lines with the strips of removed ones where they stood; of one that is back in the cart there is no strip. */
+/** Inserts the removed lines at their former positions, except those that are back in the cart. */
 export function withRemovedLines(items: readonly CartItem[], removed: readonly RemovedCartLine[]): Entry[] {
   const inCart = new Set(items.map(({ product }) => product.id))
   const entries: Entry[] = items.map((item) => ({ kind: 'line', item }))
@@ -154,7 +153,7 @@ export function withRemovedLines(items: readonly CartItem[], removed: readonly R
   return entries
 }
 
-/** The cart's page until the browser has read its cart, or for good where there is no script to read it. */
+/** Shown until the browser has read its cart, and permanently without scripts. */
 function CartSkeleton() {
   const page = useCartPageMessages()
   return (
@@ -181,7 +180,7 @@ function CartSkeleton() {
   )
 }
 
-/** The variation drawer over the cart (spec, 2): opened by a line, each change is in the cart at once. */
+/** The variation drawer of a cart line (spec, 2). Each change is in the cart at once. */
 function EditDrawer({
   productState,
   today,
@@ -202,7 +201,7 @@ function EditDrawer({
   )
 }
 
-/** Writes each change of the selection to the cart. An emptied one is removed when the drawer closes, not while typing. */
+/** Writes each change of the selection to the cart. An empty selection is removed when the drawer closes, not while typing. */
 function SyncWithCart({ open }: { open: boolean }) {
   const { product, store } = useVariantPicker()
   useEffect(() => {

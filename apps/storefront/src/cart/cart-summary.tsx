@@ -27,13 +27,12 @@ import summaryBox from '../page/summary-box.module.css'
 import styles from './cart-page.module.css'
 
 type CartSummaryProps = {
-  /** The lines that are still sold: what is summed up. */
+  /** The lines that are still sold and count in the totals. */
   sold: readonly CartItem[]
   all: readonly CartItem[]
   today: string
 }
 
-/** The summary: pieces, saving, items, delivery with its multiplication, tax and total. */
 export function CartSummary({ sold, all, today }: CartSummaryProps) {
   const page = useCartPageMessages()
   const messages = useMessages('cart')
@@ -125,7 +124,7 @@ function DeliveryDays({ days, today }: { days: BusinessDays; today: string }) {
   return useDeliveryPromise(days, 'card', today)
 }
 
-/** Phones: the total and the way to the checkout stay at the bottom of the screen. */
+/** Keeps the total and the checkout link at the bottom of a phone's screen. */
 export function CartBuyBar({ sold, all }: { sold: readonly CartItem[]; all: readonly CartItem[] }) {
   const page = useCartPageMessages()
   const messages = useMessages('cart')
@@ -159,7 +158,7 @@ type CheckoutLinkProps = {
   children: ReactNode
 }
 
-/** The link to the checkout. A line that cannot be ordered stops it: a toast names the line and the page scrolls to it. */
+/** The link to the checkout. If a line cannot be ordered, it shows a toast and scrolls to the line instead. */
 function CheckoutLink({ items, sold, className, children }: CheckoutLinkProps) {
   const page = useCartPageMessages()
   const messages = useMessages('cart')
@@ -189,7 +188,7 @@ function CheckoutLink({ items, sold, className, children }: CheckoutLinkProps) {
   )
 }
 
-/** The totals of these lines on the shop's terms: the default city's fee for each product, no coupon yet. */
+/** Returns the totals with the default city's delivery fee and without a coupon. */
 function useCartTotals(items: readonly CartItem[]): OrderTotals {
   const { taxPercent, taxIncluded, defaultCity } = useShopSettings()
   const fee = defaultCity ? fromSar(defaultCity.shipping) : ZERO

@@ -12,14 +12,14 @@ import layout from '@zayy/ui/layout.module.css'
 import sectionHead from '../page/section-head.module.css'
 import styles from './category-circles.module.css'
 
-/** Between two advances, in ms (spec, 9). */
-const DELAY_MS = 3000
+/** Spec, 9. */
+const ADVANCE_MS = 3000
 
-/** The categories and the brands as circles, going round (spec, 2 Category carousel). Its widths are in category-circles.module.css. */
+/** A looping carousel of categories and brands (spec, 2 Category carousel). */
 export function CategoryCircles({ circles }: { circles: CircleView[] }) {
   const messages = useHomeMessages()
   const layoutMessages = useMessages('layout')
-  const { viewport, move, playing, toggle } = useLoopingCarousel<HTMLDivElement>(DELAY_MS)
+  const { viewport, move, playing, toggle } = useLoopingCarousel<HTMLDivElement>(ADVANCE_MS)
   return (
     <section className={layout.section} aria-labelledby="by-work">
       <div className={layout.container}>

@@ -12,10 +12,10 @@ import iconButton from '@zayy/ui/icon-button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './hero.module.css'
 
-/** How long a slide is shown, in ms; it fades in over two seconds (spec, 9), which is a token of the stylesheet. */
+/** Spec, 9. The fade of two seconds is in the stylesheet. */
 const SLIDE_MS = 3000
 
-/** The opening of the shop: slides that fade into each other, by themselves and by their names. */
+/** A carousel of fading slides, with autoplay and a button per slide. */
 export function Hero({ slides }: { slides: SlideView[] }) {
   const messages = useHomeMessages()
   const region = useRef<HTMLElement>(null)
@@ -84,7 +84,7 @@ export function Hero({ slides }: { slides: SlideView[] }) {
   )
 }
 
-/** The other slides are rendered after hydration: the first screen needs only the first. */
+/** Used to render the other slides after hydration: the first screen needs only the first. */
 function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
@@ -128,12 +128,12 @@ function sourceSet(url: string, widths: readonly number[], format: 'avif' | 'web
   return widths.map((width) => `${imageAt(url, width, format)} ${width}w`).join(', ')
 }
 
-/** The wide image covers the whole screen: on a tall one it is drawn wider than the window, 2400 to 1100. */
+/** The wide image (2400 × 1100) covers the screen: on a tall one it is wider than the window. */
 const WIDE_SIZES = 'max(100vw, 218svh)'
 
 /**
- * A slide's image: wide, and on narrow screens the tall one. There the top of the tall image, drawn out over the whole
- * slide, is the background, so that any image continues into it without a configured colour.
+ * The slide's wide image, or its tall one on narrow screens. There the stretched top of the tall image fills the background,
+ * so that no background colour has to be configured.
  */
 function HeroImage({ wide, tall, first }: { wide: string; tall: string; first: boolean }) {
   return (
@@ -181,17 +181,16 @@ function HeroImage({ wide, tall, first }: { wide: string; tall: string; first: b
   )
 }
 
-/** So far a finger moves sideways before it is a swipe, in px. */
 const MIN_SWIPE_PX = 40
 
-/** What a finger does that moves sideways over an element: 1 as one reads on, -1 back. A page that is zoomed is moved, and nothing swiped. */
+/** Calls `move` after a horizontal swipe, with 1 in reading direction. On a zoomed page the finger pans instead. */
 function useSwipe(move: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | undefined>(undefined)
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
       const first = touches.length === 1 ? touches[0] : undefined
       const isZoomed = (window.visualViewport?.scale ?? 1) > 1.01
-      // Copied: Safari writes where the finger ends into the same object.
+      // Copied: Safari reuses the Touch object and overwrites its position.
       start.current = first && !isZoomed ? { x: first.clientX, y: first.clientY } : undefined
     },
     onTouchEnd: ({ changedTouches, currentTarget }: TouchEvent) => {

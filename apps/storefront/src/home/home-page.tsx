@@ -24,10 +24,9 @@ import sectionHead from '../page/section-head.module.css'
 import productCards from '../product-card/product-card.module.css'
 import homePageStyles from './home-page.module.css'
 
-/** So many rows of products stand before the brands made in Saudi, which part them from those after. */
+/** Rows of products above the brands made in Saudi; the others follow below. */
 const ROWS_BEFORE_BRANDS = 3
 
-/** The home page. The band that explains price tiers follows the first row of products. */
 export function HomePage({ view }: { view: HomeView }) {
   const messages = useHomeMessages()
   const { slides, circles, newest, priceTiers, made, sponsors } = view
@@ -54,7 +53,6 @@ export function HomePage({ view }: { view: HomeView }) {
   )
 }
 
-/** Shown while the home page's data is loading. */
 export function HomePending() {
   const messages = useHomeMessages()
   return (
@@ -67,7 +65,7 @@ export function HomePending() {
   )
 }
 
-/** The home page of a shop that has nothing to sell yet. */
+/** The home page of a shop without products. */
 function EmptyHome() {
   const messages = useHomeMessages()
   const layoutMessages = useMessages('layout')
@@ -87,7 +85,6 @@ function EmptyHome() {
   )
 }
 
-/** What the shop promises, in four. */
 function Promises() {
   const messages = useHomeMessages()
   const { defaultCity: city, vatNumber, returnDays } = useShopSettings()
@@ -125,7 +122,7 @@ function Promises() {
   )
 }
 
-/** The brands of the first menu category, by their covers. */
+/** The brands of the first menu category. */
 function MadeInSaudi({ name, desc, brands }: { name: string; desc: string; brands: BrandView[] }) {
   const messages = useHomeMessages()
   return (
@@ -163,7 +160,7 @@ function MadeInSaudi({ name, desc, brands }: { name: string; desc: string; brand
   )
 }
 
-/** One home section: its products in a row that scrolls (spec, 2 Home product carousel). */
+/** A section's products in a scrolling row (spec, 2 Home product carousel). */
 function ProductRow({ id, name, to, category, cards }: SectionView) {
   const messages = useHomeMessages()
   const layoutMessages = useMessages('layout')

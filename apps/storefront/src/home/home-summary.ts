@@ -2,7 +2,6 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { type PageContext, pageDescriptions, type PageSummary } from '../head/page-head.ts'
 import { organization, webSite } from '../head/structured-data.ts'
 
-/** What search engines and messengers are told of the home page: who the shop is, and how it is searched. */
 export const homeSummary = createIsomorphicFn().server((context: PageContext): PageSummary => {
   return {
     description: pageDescriptions[context.locale].home,

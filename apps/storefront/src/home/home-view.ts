@@ -11,14 +11,14 @@ export type SlideView = {
   dark: boolean
   title: string
   html: string
-  /** The category that it links to, whose name labels it; null: `to` links elsewhere, or nowhere. */
+  /** The category that the slide links to; null: `to` links elsewhere, or there is no link. */
   category: { id: number; name: string } | null
   to: string | null
 }
 export type CircleView = { id: number; name: string; image: string; count: number }
 export type BrandView = { id: number; name: string; image: string; desc: string }
 
-/** `to`: where all products of its kind are, those of `category` or, if it is null, of the shop. */
+/** `to` is the list of all products: those of `category`, or of the shop if it is null. */
 export type SectionView = {
   id: number
   name: string
@@ -27,19 +27,18 @@ export type SectionView = {
   cards: ProductCardView[]
 }
 
-/** What the home page shows. */
 export type HomeView = {
   slides: SlideView[]
   circles: CircleView[]
   sections: SectionView[]
-  /** The newest products, where no section shows any. */
+  /** The newest products if no section has any. */
   newest: ProductCardView[]
   priceTiers: PriceTiersExample | null
   made: { name: string; desc: string; brands: BrandView[] } | null
   sponsors: Sponsor[]
 }
 
-/** The home page's answers, reduced to what it shows. */
+/** Reduces the API's responses to the data of the home page, which is sent with the HTML. */
 export function homeView(
   home: Home,
   settings: Pick<Settings, 'categories' | 'menuCategories' | 'intros'>,
@@ -75,7 +74,7 @@ export function homeView(
   }
 }
 
-/** The home page leads to no category or brand whose list would be empty. */
+/** The home page links to no empty category or brand. */
 function hasProducts({ products_count }: Category): boolean {
   return products_count > 0
 }
@@ -98,23 +97,23 @@ function slideView(slide: IntroSlide, menu: Category[]): SlideView {
   }
 }
 
-/** A product of the shop as an example of price tiers: four buyers, each in a tier of it. */
+/** A product with four buyers, each in another of its price tiers. */
 export type PriceTiersExample = {
   product: { id: number; name: string }
-  /** Where the four tiers start, and what a piece costs there. */
+  /** Start and unit price of the four tiers; `open`: the last one. */
   steps: { from: number; open: boolean; price: Halalas }[]
   laboratory: { count: number; saved: Halalas }
-  /** Wanted a few pieces less than the next tier starts with, and saw that more cost less. */
+  /** Wanted a few pieces less than the next tier's start, which costs less in total. */
   clinic: { asked: number; count: number; saved: Halalas }
   hospital: { count: number; saved: Halalas }
 }
 
-/** How many pieces short of the next tier the clinic was. */
-const SHORT_LIST = 3
+/** Pieces that the clinic was short of the next tier. */
+const MISSING_PIECES = 3
 
 /**
- * The first product that can illustrate the band: sold from one piece, four tiers or more, and a tier whose
- * start costs less in total than the few pieces short of it. Null where no product can: then there is no band.
+ * Returns the first product that can illustrate price tiers: sold from one piece, at least four tiers, and a tier whose start
+ * costs less in total than MISSING_PIECES fewer. Null if there is none: then the band is not shown.
  */
 export function priceTiersExample(
   products: readonly { id: number; name: string; pieces: Tier[] }[],
@@ -139,7 +138,7 @@ function exampleOf({
   const [one, some, many] = tiers
   const most = tiers[tiers.length - 1]
   if (tiers.length < 4 || one?.from !== 1 || !some || !many || !most) return null
-  const asked = many.from - SHORT_LIST
+  const asked = many.from - MISSING_PIECES
   if (asked < some.from) return null
   const clinic = subtract(times(some.price, asked), times(many.price, many.from))
   if (clinic <= ZERO) return null

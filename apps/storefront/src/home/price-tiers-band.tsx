@@ -9,7 +9,7 @@ import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './price-tiers-band.module.css'
 
-/** Explains price tiers across the whole width of the screen, by four buyers of one real product. */
+/** Explains price tiers by four buyers of a real product. */
 export function PriceTiersBand({ example }: { example: PriceTiersExample }) {
   const messages = useHomeMessages()
   const { product, steps, laboratory, clinic, hospital } = example

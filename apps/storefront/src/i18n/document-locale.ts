@@ -1,6 +1,6 @@
 import type { Locale } from '@zayy/i18n/locale'
 
-/** The language of the page that the browser shows: the server wrote it there. */
+/** Returns the language of the current document. */
 export function documentLocale(): Locale {
   return document.documentElement.lang === 'en' ? 'en' : 'ar'
 }
@@ -8,11 +8,11 @@ export function documentLocale(): Locale {
 const YEAR_S = 365 * 24 * 60 * 60
 
 /**
- * Remembers the visitor's choice under `lang`: in local storage as the specification says, and in a cookie, so that the
- * server can lead a visitor who chose English from a bare address to the English page (decision 001).
+ * Stores the visitor's language as `lang` in local storage (specification) and in a cookie, by which the server redirects to
+ * the English page (decision 001).
  */
 export function storeLocale(locale: Locale): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: it must be written before the next page is asked for
+  // biome-ignore lint/suspicious/noDocumentCookie: it must be written before the next page request
   document.cookie = `lang=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
   try {
     localStorage.setItem('lang', locale)
@@ -22,8 +22,8 @@ export function storeLocale(locale: Locale): void {
 }
 
 /**
- * Who chose English and whose browser has dropped the cookie, but not local storage, is still led to the English page: the
- * cookie is written again, and the server asked anew. A browser that keeps no cookie stays where it is.
+ * Restores a lost cookie from local storage and reloads an Arabic page for a visitor who chose English. Does not reload if
+ * cookies are blocked.
  */
 export function restoreLocaleCookie(): void {
   try {

@@ -3,7 +3,7 @@ import type { CoreMessages } from '@zayy/i18n/messages/core'
 
 let messages: CoreMessages | undefined
 
-/** Loads the messages of the page's language: one small file, before hydration. */
+/** Loads the core messages of the page's language. Must finish before hydration. */
 export async function loadMessages(locale: Locale): Promise<void> {
   messages =
     locale === 'en'
@@ -11,8 +11,9 @@ export async function loadMessages(locale: Locale): Promise<void> {
       : (await import('@zayy/i18n/messages/ar/core')).core
 }
 
-/** The messages loaded for this document. A document has one language from beginning to end. */
+/** Returns the messages of this document, whose language never changes. */
 export function loadedMessages(): CoreMessages {
-  if (!messages) throw new Error('Messages are loaded before hydration: see client.tsx.')
+  if (!messages)
+    throw new Error('Messages are not loaded: client.tsx must await loadMessages() before hydration.')
   return messages
 }

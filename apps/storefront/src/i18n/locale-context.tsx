@@ -6,7 +6,6 @@ type LocaleContextValue = { locale: Locale; messages: CoreMessages }
 
 const LocaleContext = createContext<LocaleContextValue | null>(null)
 
-/** Gives every component below the page's locale and messages. */
 export function LocaleProvider({ locale, messages, children }: LocaleContextValue & { children: ReactNode }) {
   return <LocaleContext value={{ locale, messages }}>{children}</LocaleContext>
 }
@@ -17,12 +16,10 @@ function useLocaleContext(): LocaleContextValue {
   return value
 }
 
-/** The language of the page: that of its path. */
 export function useLocale(): Locale {
   return useLocaleContext().locale
 }
 
-/** The messages of one feature in the page's language. */
 export function useMessages<Feature extends keyof CoreMessages>(feature: Feature): CoreMessages[Feature] {
   return useLocaleContext().messages[feature]
 }

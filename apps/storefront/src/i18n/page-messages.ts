@@ -2,7 +2,7 @@ import type { Locale } from '@zayy/i18n/locale'
 import { use } from 'react'
 import { documentLocale } from './document-locale.ts'
 
-/** The messages of a page that has many. */
+/** Messages of one page, loaded separately from the core messages. */
 export type PageMessages<Messages> = {
   /** Resolves to the messages once they are loaded. A page's loader awaits it, so that the page never waits to render. */
   load: (locale: Locale) => Promise<Messages>
@@ -10,7 +10,7 @@ export type PageMessages<Messages> = {
   read: (locale: Locale) => Messages
 }
 
-/** Both languages at once, for the server. */
+/** For the server, which has both languages in memory. */
 export function bothLanguages<Messages>(messages: Record<Locale, Messages>): PageMessages<Messages> {
   return { load: async (locale) => messages[locale], read: (locale) => messages[locale] }
 }
@@ -18,8 +18,8 @@ export function bothLanguages<Messages>(messages: Record<Locale, Messages>): Pag
 const begun: Promise<unknown>[] = []
 
 /**
- * The document's language alone, for a browser. Loading begins with the code that shows the messages, which does not await it:
- * in Safari before 27 a module with a top-level await is undefined for the second of two imports at once (WebKit bug 242740).
+ * For browsers, which load only the document's language. Loading starts when the module is evaluated, without a top-level
+ * await: Safari before 27 returns an undefined module to the second of two concurrent imports (WebKit bug 242740).
  */
 export function documentLanguage<Messages>(
   importers: Record<Locale, () => Promise<Messages>>,
@@ -31,7 +31,7 @@ export function documentLanguage<Messages>(
       loaded = await importers[documentLocale()]()
       return loaded
     } catch (error) {
-      loading = undefined // The next to need the messages tries again.
+      loading = undefined // The next call retries.
       throw error
     }
   }
@@ -43,5 +43,5 @@ export function documentLanguage<Messages>(
   return { load, read: () => loaded ?? use(load()) }
 }
 
-/** Resolves once all messages that the code loaded so far has begun to load are there, or could not be loaded. */
+/** Resolves once every pending load of messages has succeeded or failed. */
 export const pageMessagesSettled = () => Promise.all(begun)

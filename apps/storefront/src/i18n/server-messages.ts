@@ -5,7 +5,7 @@ import { core as english } from '@zayy/i18n/messages/en/core'
 
 const messages: Record<Locale, CoreMessages> = { ar: arabic, en: english }
 
-/** The server has both languages in memory; a browser loads only its own (loaded-messages.ts). */
+/** The server keeps both languages in memory; browsers load one (loaded-messages.ts). */
 export function serverMessages(locale: Locale): CoreMessages {
   return messages[locale]
 }

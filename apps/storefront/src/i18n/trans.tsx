@@ -1,8 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/**
- * A message with React nodes in it: `{name}` is replaced by `parts.name`. The message decides the order of the parts.
- */
+/** Replaces `{name}` in a message by the React node `parts.name`. */
 export function Trans({ text, parts }: { text: string; parts: Record<string, ReactNode> }) {
   return text.split(/\{(\w+)\}/).map((piece, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never change places

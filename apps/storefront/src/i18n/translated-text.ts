@@ -1,26 +1,25 @@
-/** A text node of React's that a translator has taken out of the page. */
+/** A React text node that a translator removed from the page. */
 type Replaced = {
   text: Text
   parent: Node
-  /** The node that the translator put in its place, if any. */
+  /** The translator's replacement, if any. */
   by: Node | null
-  /** The sibling after it, for a text without a stand-in. */
+  /** The following sibling, for a text without a replacement. */
   next: Node | null
 }
 
 const replacedTexts = new WeakMap<Node, Replaced>()
 const replacedIn = new WeakMap<Node, Set<Replaced>>()
 const standIns = new WeakMap<Node, Replaced>()
-/** Text nodes that React removed itself, and never uses again. */
+/** Text nodes that React removed itself. */
 const removedByReact = new WeakSet<Node>()
 
 const { removeChild, insertBefore, appendChild } = Node.prototype
 
 /**
- * Keeps a page working after the browser has translated it. A translator replaces the text nodes of React by elements (Chrome:
- * `<font>`). React would then write new prices into nodes that are no longer in the page, and throw where it removes such a node
- * or inserts before it (facebook/react#11538). Before React changes a parent, all its own texts are put back, and the
- * translator translates them anew.
+ * Keeps a page working after the browser has translated it. A translator replaces React's text nodes by elements (Chrome:
+ * `<font>`). React then updates detached nodes, and throws when it removes one or inserts before it (facebook/react#11538).
+ * This patch restores all text nodes of a parent before React changes it; the translator then translates them again.
  */
 export function keepTranslatedTextCurrent(): void {
   const observer = new MutationObserver(note)
@@ -50,7 +49,7 @@ export function keepTranslatedTextCurrent(): void {
       if (by) standIn(replaced, by)
       replacedTexts.set(node, replaced)
       replacedIn.set(parent, (replacedIn.get(parent) ?? new Set()).add(replaced))
-      // React changes the text without a call that could be guarded.
+      // React sets nodeValue, which cannot be patched.
       observer.observe(node, { characterData: true })
     }
   }
@@ -101,7 +100,7 @@ function standIn(replaced: Replaced, by: Node): void {
   standIns.set(by, replaced)
 }
 
-/** React keeps its own data at each node that it made or hydrated. */
+/** React sets `__react…` properties on each node that it created or hydrated. */
 function isReacts(node: Node): boolean {
   return Object.keys(node).some((key) => key.startsWith('__react'))
 }
@@ -114,12 +113,12 @@ function isFont(node: Node): boolean {
   return node.nodeName === 'FONT'
 }
 
-/** A `<font>` that a translator has inserted beside a text, which it is about to remove. */
+/** A `<font>` that a translator inserted next to a text before removing the text. */
 function isFreshFont(node: Node | null): node is Node {
   return node !== null && isFont(node) && !standIns.has(node)
 }
 
-/** A text that a translator has written into a parent whose own texts are React's. */
+/** A translator's text in a parent whose other texts are React's. */
 function isForeignText(node: Node): boolean {
   return (node instanceof Text || isFont(node)) && !isReacts(node)
 }

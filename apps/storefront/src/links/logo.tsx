@@ -4,10 +4,10 @@ import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { ShopLink } from './shop-link.tsx'
 import styles from './logo.module.css'
 
-/** The proportions of the shop's own logos; another one takes its own when it has arrived. */
+/** Size of the default logos, which reserves their space; another logo gets its own once loaded. */
 const shape = { ar: { width: 342, height: 312 }, en: { width: 544, height: 246 } } as const
 
-/** The logo of the settings, or the shop's name where there is none, leading home. On dark ground it is white. */
+/** A link to the home page with the logo of the settings, or the shop's name without one. */
 export function Logo({ lazy }: { lazy?: boolean }) {
   const messages = useMessages('layout')
   const locale = useLocale()

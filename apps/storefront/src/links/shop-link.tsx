@@ -4,29 +4,26 @@ import { useLocale } from '../i18n/locale-context.tsx'
 import { localizedPath } from '../i18n/localized-path.ts'
 
 type ShopLinkProps = {
-  /** Without `/en`, without query and fragment: `/product/7`. */
+  /** Path without `/en`, query and fragment: `/product/7`. */
   to: string
-  /** What of a visitor's own the browser adds to the path; the server renders none. */
+  /** Added in the browser only: the server renders the path alone. */
   search?: { quantity?: number }
   className?: string | undefined
-  /** What readers hear instead of the content. */
+  /** `aria-label`. */
   label?: string
   onClick?: () => void
   onPointerEnter?: (event: PointerEvent<HTMLAnchorElement>) => void
-  /** For a page that the server decides on who sees it: it is asked for, and not prefetched. */
+  /** For a page with server-side access control: loads the document and does not prefetch. */
   reloadDocument?: boolean
   children: ReactNode
 }
 
-/**
- * A link to a path of the shop, prefetched and opened by the router. Where a link takes more than a path, such as a query,
- * use the router's typed Link.
- */
+/** A link to a path of the shop. For a link with a query use the router's typed Link. */
 export const ShopLink = import.meta.env.SSR ? RenderedLink : RouterLink
 
 const currentPage = { exact: true, includeSearch: false }
-/** Besides `aria-current`, by which styles and readers know the link to the page itself. */
-const noMore = {}
+/** The router sets `aria-current`, and needs no further props. */
+const noActiveProps = {}
 
 function RouterLink({ label, reloadDocument = false, ...props }: ShopLinkProps) {
   return (
@@ -35,15 +32,12 @@ function RouterLink({ label, reloadDocument = false, ...props }: ShopLinkProps) 
       aria-label={label}
       {...(reloadDocument ? { reloadDocument, preload: false as const } : {})}
       activeOptions={currentPage}
-      activeProps={noMore}
+      activeProps={noActiveProps}
     />
   )
 }
 
-/**
- * What the router's link renders, whose address it would find by taking each path apart: a tenth of what a page costs
- * (bench/page-render).
- */
+/** Renders the HTML of RouterLink without matching routes, which takes a tenth of a page's render time (bench/page-render). */
 function RenderedLink({ to, className, label, children }: ShopLinkProps) {
   const locale = useLocale()
   const isCurrent = useLocation().pathname === to

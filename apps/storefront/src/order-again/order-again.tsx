@@ -21,34 +21,34 @@ import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './order-again.module.css'
 
-/** Says something above the cart's lines; null: no longer. */
-function tellInCart(notice: ReactNode): void {
+/** Shows a notice above the cart's lines; null removes it. */
+function setCartNotice(notice: ReactNode): void {
   cartStore.setState({ notice })
 }
 
 /**
- * Puts the pieces of an order into the cart again, and says what is no longer as it was: here, and above the cart's lines.
- * @returns `loading`: the id of the order that is being put in; `notice`: what became of the latest, or null
+ * Puts the pieces of an order into the cart and lists what has changed since, on this page and above the cart's lines.
+ * @returns `loading`: id of the order in progress; `notice`: the result of the latest, or null
  */
 export function useOrderAgain(client: ShopClient) {
   const messages = useOrderAgainMessages()
   const [loading, setLoading] = useState<number | null>(null)
   const [notice, setNotice] = useState<ReactNode>(null)
 
-  function tell({ items, changes }: Reorder, undo: () => void) {
+  function notify({ items, changes }: Reorder, undo: () => void) {
     const close = () => {
       setNotice(null)
-      tellInCart(null)
+      setCartNotice(null)
     }
     const undoHere = () => {
       undo()
-      tellInCart(null)
+      setCartNotice(null)
     }
-    // Of two orders after each other, each is told anew.
-    const told = { items, changes, onClose: close }
+    const props = { items, changes, onClose: close }
+    // A new key resets the notice's state for each order.
     const key = crypto.randomUUID()
-    setNotice(<OrderedAgainNotice key={key} {...told} leadsToCart onUndo={undoHere} />)
-    tellInCart(items.length > 0 ? <OrderedAgainNotice key={key} {...told} onUndo={undo} /> : null)
+    setNotice(<OrderedAgainNotice key={key} {...props} leadsToCart onUndo={undoHere} />)
+    setCartNotice(items.length > 0 ? <OrderedAgainNotice key={key} {...props} onUndo={undo} /> : null)
   }
 
   /** @param load fetches the bill of the order */
@@ -64,13 +64,13 @@ export function useOrderAgain(client: ShopClient) {
       const before = cartStore.getState().items
       const again = reorder(bill, products.map(cartProductOf), before)
       again.items.forEach(putInCart)
-      tell(again, () =>
+      notify(again, () =>
         cartStore.setState(({ items }) => ({ items: undoReorder(items, again.items, before) })),
       )
     } catch (thrown) {
       const { status, message } = failureOf(thrown)
-      const told = status > 0 && status < 500 && message !== ''
-      void toast(told ? message : messages.failed, 'error', undefined, 'order-again')
+      const isExplained = status > 0 && status < 500 && message !== ''
+      void toast(isExplained ? message : messages.failed, 'error', undefined, 'order-again')
     } finally {
       setLoading(null)
     }
@@ -79,14 +79,13 @@ export function useOrderAgain(client: ShopClient) {
   return { orderAgain, loading, notice }
 }
 
-/** Puts what an order had into the cart. */
+/** @param props.code the order's code */
 export function OrderAgainButton({
   code,
   loading,
   className,
   onPress,
 }: {
-  /** Of the order. */
   code: string
   loading: boolean
   className: string | undefined
@@ -108,16 +107,15 @@ export function OrderAgainButton({
 }
 
 type OrderedAgainProps = {
-  /** What went into the cart. */
+  /** The items put into the cart. */
   items: readonly CartItem[]
   changes: readonly OrderChange[]
-  /** It stands on another page than the cart: it takes the focus, and leads there. */
+  /** Shown outside the cart: takes the focus and links to the cart. */
   leadsToCart?: boolean
   onUndo: () => void
   onClose: () => void
 }
 
-/** What was put into the cart again, and what of it is no longer as it was. It can be undone. */
 function OrderedAgainNotice({ leadsToCart = false, items, changes, onUndo, onClose }: OrderedAgainProps) {
   const messages = useOrderAgainMessages()
   const box = useRef<HTMLDivElement>(null)
@@ -128,7 +126,7 @@ function OrderedAgainNotice({ leadsToCart = false, items, changes, onUndo, onClo
   const inCart = useCart((cart) =>
     items.some((item) => isSameSelection(item, findCartItem(cart.items, item.product.id))),
   )
-  // Above the lines it goes with them: they were ordered, or changed.
+  // In the cart the notice disappears once its items were ordered or changed.
   if (!leadsToCart && !inCart && !undone) return null
   return (
     <div className={styles.notice} role="status" tabIndex={-1} ref={box}>
@@ -141,7 +139,7 @@ function OrderedAgainNotice({ leadsToCart = false, items, changes, onUndo, onClo
         {undone ? (
           <p className={typography.strong}>{messages.undone}</p>
         ) : (
-          <Told items={items} changes={changes} />
+          <ReorderResult items={items} changes={changes} />
         )}
       </div>
       <div className={`${layout.row} ${layout.tight} ${styles.actions}`}>
@@ -171,7 +169,7 @@ function OrderedAgainNotice({ leadsToCart = false, items, changes, onUndo, onClo
   )
 }
 
-function Told({ items, changes }: Pick<OrderedAgainProps, 'items' | 'changes'>) {
+function ReorderResult({ items, changes }: Pick<OrderedAgainProps, 'items' | 'changes'>) {
   const messages = useOrderAgainMessages()
   const pieces = items.reduce((sum, { selectedProduct }) => sum + pieceCount(selectedProduct.colors), 0)
   return (
@@ -215,7 +213,6 @@ function Change({ change }: { change: OrderChange }) {
 
 const orderAgainMessages: Record<Locale, typeof ar> = { ar, en }
 
-/** The messages of ordering again, in the language of the page. */
 function useOrderAgainMessages(): typeof ar {
   return orderAgainMessages[useLocale()]
 }

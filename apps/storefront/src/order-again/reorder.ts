@@ -11,21 +11,21 @@ import {
 import { fromSar, type Halalas } from '@zayy/domain/money'
 import { availableSelection, cartItemOf, type CartProduct, findCartItem } from '../cart-state/cart-product.ts'
 
-/** What is no longer as it was when the order was placed; `name` is the product's. */
+/** A difference from the order; `name` is the product's. */
 export type OrderChange = { name: string } & (
   | { kind: 'unavailable' | 'replaced' }
   | { kind: 'droppedPieces'; pieces: number }
   | { kind: 'price'; before: Halalas; now: Halalas }
-  /** The quantity can no longer be ordered: it goes into the cart as it was, which says the same. */
+  /** The quantity can no longer be ordered; it goes into the cart unchanged. */
   | { kind: 'tooFew' | 'tooMany'; limit: number }
 )
 
 export type Reorder = { items: CartItem[]; changes: OrderChange[] }
 
 /**
- * What goes into the cart to order the same again.
- * @param products those of the order that are still sold
- * @param cart what is in it already: the quantity of a product is replaced, not added to (spec, 4 Cart)
+ * Returns the cart items that repeat an order.
+ * @param products the order's products that are still sold
+ * @param cart the current items, whose quantities are replaced, not added to (spec, 4 Cart)
  */
 export function reorder(
   bill: Pick<Bill, 'products'>,
@@ -83,9 +83,9 @@ function limitChange(name: string, tiers: readonly PriceTier[], count: number): 
 }
 
 /**
- * The cart as it was before an order was put into it again. What was changed or taken out since then stays so.
- * @param added what the order put in
- * @param before the cart until then
+ * Reverts a reorder, except for items that were changed or removed since.
+ * @param added the items of the reorder
+ * @param before the cart before the reorder
  */
 export function undoReorder(
   cart: readonly CartItem[],
@@ -99,7 +99,6 @@ export function undoReorder(
   })
 }
 
-/** Whether a line has the same pieces as another. */
 export function isSameSelection(item: CartItem, other: CartItem | undefined): boolean {
   return JSON.stringify(item.selectedProduct) === JSON.stringify(other?.selectedProduct)
 }

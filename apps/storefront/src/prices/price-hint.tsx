@@ -12,14 +12,11 @@ import styles from './price-hint.module.css'
 type PriceHintProps = {
   tiers: readonly PriceTier[]
   count: number
-  /** Accepts the offer to reach the minimum or a price break: adds so many pieces. */
+  /** Adds the pieces that reach the minimum or the price break. */
   onMore: (more: number) => void
 }
 
-/**
- * One sentence under the tier bar, the first that applies of: too many pieces, fewer than the minimum, price break, next
- * tier, lowest price. It keeps its height, so that nothing below moves when it changes.
- */
+/** Shows the first hint that applies: above the maximum, below the minimum, price break, next tier, lowest price. */
 export function PriceHint({ tiers, count, onMore }: PriceHintProps) {
   const messages = useMessages('cart')
   if (tiers.length === 0) return null
@@ -71,7 +68,7 @@ export function PriceHint({ tiers, count, onMore }: PriceHintProps) {
   }
 }
 
-/** Before anything is chosen: the minimum where there is one, otherwise where the price first falls. */
+/** Before anything is selected: the minimum if there is one, otherwise the second tier. */
 function Start({ tiers }: { tiers: readonly PriceTier[] }) {
   const messages = useMessages('cart')
   const least = leastQuantity(tiers)

@@ -8,8 +8,8 @@ import typography from '@zayy/ui/typography.module.css'
 import styles from './price.module.css'
 
 /**
- * An amount of money as every page shows it: the riyal sign, two decimals, its currency spelt out for readers,
- * in a left-to-right isolate so that Arabic text cannot tear it apart. A minus stands before the sign.
+ * An amount with riyal sign and two decimals. Screen readers get the currency's name. The left-to-right isolate keeps sign and
+ * digits together in Arabic text.
  */
 export function Price({ amount }: { amount: Halalas }) {
   const messages = useMessages('layout')
@@ -23,13 +23,13 @@ export function Price({ amount }: { amount: Halalas }) {
   )
 }
 
-/** A text of the catalogue whose percentages keep their sign to the right of the number in Arabic: «قطن 60% / بوليستر 40%». */
+/** Isolates percentages so that their sign stays to the right of the number in Arabic: «قطن 60% / بوليستر 40%». */
 export function Percentages({ text }: { text: string }) {
   return text.split(/(\d[\d.,]*%)/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
       <Fragment key={index}>
         <bdi dir="ltr">{part}</bdi>
       </Fragment>
@@ -37,7 +37,7 @@ export function Percentages({ text }: { text: string }) {
   )
 }
 
-/** What prices say of VAT. */
+/** Returns whether prices include VAT, exclude it, or are free of it. */
 export function usePriceTax(): PriceTax {
   const { taxPercent, taxIncluded } = useShopSettings()
   return priceTax(taxPercent, taxIncluded)

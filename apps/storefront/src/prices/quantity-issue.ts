@@ -2,7 +2,7 @@ import { greatestQuantity, leastQuantity, type PriceTier } from '@zayy/domain/ca
 import { quantityIssueCode } from '@zayy/domain/catalog/quantity-limits'
 import type { CoreMessages } from '@zayy/i18n/messages/core'
 
-/** What is wrong with a number of pieces, said with the numbers and what to do; null: nothing (spec, 5 Quantity). */
+/** Returns why a number of pieces cannot be ordered and what to change, or null if it can (spec, 5 Quantity). */
 export function quantityIssueMessage(
   tiers: readonly PriceTier[],
   count: number,

@@ -7,8 +7,8 @@ import { Price } from './price.tsx'
 import styles from './tier-bar.module.css'
 
 /**
- * The price tiers as a tape measure: one segment a tier, the one reached filled, a marker at the quantity, and the
- * part hatched in which more would cost less. `mini`: for the drawer, without the marker and the currency.
+ * One segment per price tier: the reached one is filled, and the part in which the next tier would cost less is hatched.
+ * @param mini without marker and currency
  */
 export function TierBar({
   tiers,
@@ -33,7 +33,7 @@ export function TierBar({
   )
 }
 
-/** Rendered after hydration only, where the security policy allows a style attribute. */
+/** Not rendered on the server: the content security policy forbids style attributes in HTML. */
 function Marker({ at, label }: { at: number; label: string }) {
   const edge = at < 8 ? styles.atStart : at > 92 ? styles.atEnd : undefined
   return (
@@ -69,13 +69,13 @@ function Segment({ segment, mini }: { segment: TierSegment; mini: boolean }) {
 export type TierSegment = {
   tier: PriceTier
   state: 'past' | 'here' | 'next' | 'later'
-  /** The part of the reached segment, in percent from its end, in which the next tier's start costs less; 0: none. */
+  /** Percent of the reached segment, from its end, in which the next tier's start costs less in total; 0: none. */
   priceBreak: number
-  /** The last tier is shown as "200+": what lies above is said when somebody gets there. */
+  /** The last tier, shown as "200+" without its maximum. */
   last: boolean
 }
 
-/** The segments of the tier bar at a quantity; at 0 all of them are `later`. */
+/** Returns the segments of the tier bar; at 0 pieces all are `later`. */
 export function tierSegments(tiers: readonly PriceTier[], count: number): TierSegment[] {
   const here = reached(tiers, count)
   return tiers.map((tier, index) => ({
@@ -86,7 +86,7 @@ export function tierSegments(tiers: readonly PriceTier[], count: number): TierSe
   }))
 }
 
-/** Where the marker stands, in percent of the bar from its start; null at 0 pieces. */
+/** Returns the marker's position in percent from the bar's start, or null at 0 pieces. */
 export function markerPosition(tiers: readonly PriceTier[], count: number): number | null {
   if (count <= 0 || tiers.length === 0) return null
   const here = reached(tiers, count)

@@ -22,16 +22,15 @@ import styles from './product-card.module.css'
 
 const MAX_COLOURS = 5
 
-/** How wide an image is drawn in a row that scrolls (product-cards.module.css). */
+/** The `sizes` attribute of images in a scrolling row (widths in product-card.module.css). */
 export const SIZES_IN_ROW =
   '(min-width: 1328px) 302px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, (min-width: 640px) 48vw, 92vw'
 
 /**
- * A product in a list or carousel: image (its back on hover, fetched with the first hover), colours, stars, name, price of the first tier and the
- * lowest. Where so many pieces are needed: the price at that number and the sum.
- *
- * @param first it is on the first screen: its image is loaded eagerly
- * @param sizes how wide its image is drawn, where that is not a quarter of a wide page and half of a phone's
+ * A product in a list or carousel. The image of its back is fetched with the first hover. With a target quantity it shows the
+ * price and total at that quantity.
+ * @param first on the first screen: its image is loaded eagerly
+ * @param sizes the image's `sizes` attribute
  */
 export function ProductCard({
   product,
@@ -92,7 +91,6 @@ export function ProductCard({
   )
 }
 
-/** The two lines of money on a product card. */
 function CardPrice({ pieces, need }: { pieces: Tier[]; need: number }) {
   const tiers = tiersFromWire(pieces)
   if (tiers.length === 0) return null
@@ -150,7 +148,6 @@ function AtNeed({ tiers, reached, need }: { tiers: PriceTier[]; reached: PriceTi
   )
 }
 
-/** What a card shows of a product. */
 export type ProductCardView = Pick<
   ListedProduct,
   | 'id'
@@ -165,7 +162,7 @@ export type ProductCardView = Pick<
   | 'badge'
 >
 
-/** A product reduced to what its card shows, since a loader's answer travels in the page. */
+/** Reduces a product to the data of its card, which is sent with the HTML. */
 export function productCardView(product: ListedProduct): ProductCardView {
   const { id, name, image, hover_image, pieces, avg_rate, rates_count, colors_count, colors, badge } = product
   return {

@@ -21,7 +21,7 @@ import typography from '@zayy/ui/typography.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
 import styles from './product-list.module.css'
 
-/** The filters that hold, each a link that takes it away. Nothing when there are none. */
+/** Shows each active filter as a link that removes it. */
 export function AppliedFilters({
   requested,
   facets,
@@ -76,7 +76,7 @@ export function AppliedFilters({
   )
 }
 
-/** In which order the products stand. It belongs to the form of the filters, for those without scripts. */
+/** @param props.form id of the filter form, which submits the order without scripts */
 export function ListingSort({
   requested,
   form,

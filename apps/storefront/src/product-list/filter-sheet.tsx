@@ -11,17 +11,16 @@ type SheetProps = {
   total: number
   onClear: () => void
   onClose: () => void
-  /** The filters, which the list has already loaded. */
   children: ReactNode
 }
 
-/** The filters on a phone: a sheet from below. Escape, a press beside it and its buttons close it; focus returns. */
+/** The filters on a phone, in a bottom sheet that Escape, the backdrop and its buttons close. */
 export default function FilterSheet({ total, onClear, onClose, children }: SheetProps) {
   const messages = useListingMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog
     <dialog
       ref={dialog}
       className={styles.sheet}
@@ -44,7 +43,7 @@ export default function FilterSheet({ total, onClear, onClose, children }: Sheet
         </button>
       </div>
       <div className={styles.body}>{children}</div>
-      {/* The page behind, which tells the same, is silent while the sheet is open. */}
+      {/* The page's own status is inert while the sheet is open. */}
       <p className={typography.visuallyHidden} role="status">
         {messages.products(total)}
       </p>

@@ -19,10 +19,10 @@ import typography from '@zayy/ui/typography.module.css'
 import styles from './listing-filters.module.css'
 
 type FiltersProps = {
-  /** Sets the fields of the sidebar apart from those of the sheet. */
+  /** Keeps the ids of sidebar and sheet apart. */
   idPrefix: string
   requested: ListingSearch
-  /** Null where there is nothing to narrow. */
+  /** Null for a search without results. */
   facets: ListingView['facets'] | null
   searchLabel: string
   onChange: (change: ListingSearch, replace?: boolean) => void
@@ -31,7 +31,7 @@ type FiltersProps = {
 
 const ratings = [5, 4, 3, 2, 1]
 
-/** What narrows a list: a search, whom it is for, its rating. A form of its own, so that it works without scripts too. */
+/** The filters of a list, in a form that works without scripts. */
 export function ListingFilters({ idPrefix, requested, facets, searchLabel, onChange, about }: FiltersProps) {
   const messages = useListingMessages()
   const form = useRef<HTMLFormElement>(null)
@@ -158,7 +158,7 @@ export function ListingFilters({ idPrefix, requested, facets, searchLabel, onCha
   )
 }
 
-/** Applies filters that were set in the form before hydration, when a click only changed the markup. */
+/** Applies the filters that were set in the form before hydration. */
 function usePreHydrationFilters(
   form: RefObject<HTMLFormElement | null>,
   requested: ListingSearch,
@@ -172,7 +172,7 @@ function usePreHydrationFilters(
   }, [])
 }
 
-/** A form's fields; what is chosen of one that takes several, as one text with commas between. */
+/** Returns the fields of a form; multiple values of a field are joined by commas. */
 function joinedFields(form: FormData): Record<string, string> {
   return Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).join(',')]))
 }

@@ -10,10 +10,10 @@ import skeleton from '@zayy/ui/skeleton.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import productList from './product-list.module.css'
 
-/** Spec, 9: six while a list loads. */
+/** Keys of the six skeletons (spec, 9). */
 const skeletons = ['1', '2', '3', '4', '5', '6']
 
-/** The products of a list, skeletons while they are being loaded, or an empty state. */
+/** The products of a list, skeletons while loading, or the empty state. */
 export function ListingResults({
   view,
   refetching,
@@ -21,7 +21,6 @@ export function ListingResults({
 }: {
   view: ListingView
   refetching: boolean
-  /** What leads on from a search that finds nothing. */
   empty: NothingFoundView | null
 }) {
   if (refetching)
@@ -42,7 +41,7 @@ export function ListingResults({
   )
 }
 
-/** The skeleton of a product list, shown while navigating to it from another page. */
+/** Shown while a product list loads after navigation from another page. */
 export function ProductListSkeleton() {
   const { loading } = useMessages('layout')
   return (

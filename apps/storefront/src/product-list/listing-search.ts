@@ -3,33 +3,33 @@ import { colourFamilies } from '@zayy/domain/catalog/colour-family'
 import { parsePage, parseSearchText, parseWhole } from '../paged-list/read-search.ts'
 import { stringifySearch } from '../search-params.ts'
 
-/** The orders to choose from; `newest` is what a list without a search has by itself. */
+/** Without a search, `newest` is the default. */
 export const sorts = ['newest', 'sold', 'rating', 'price', '-price'] as const
 export type Sort = (typeof sorts)[number]
 
-/** Whom a garment is for: flags that widen one another. */
+/** Flags that are combined by OR. */
 export const audiences = ['is_men', 'is_women', 'is_child'] as const
 
-/** Named as the API names them. What is not set is undefined, and not in the address. */
+/** Parameters of the API; undefined ones are absent from the address. */
 export type ListingSearch = {
   search?: string | undefined
   is_men?: 1 | undefined
   is_women?: 1 | undefined
   is_child?: 1 | undefined
-  /** Families of colours, commas between, in the order of `colourFamilies`. */
+  /** Colour families separated by commas, in the order of `colourFamilies`. */
   colors?: string | undefined
-  /** Sizes, commas between. */
+  /** Sizes separated by commas. */
   sizes?: string | undefined
   avg_rate?: number | undefined
   sort?: Sort | undefined
   page?: number | undefined
-  /** The pieces at which prices are shown. The products are the same at each. */
+  /** Target quantity for prices; does not affect which products are listed. */
   quantity?: number | undefined
 }
 
 /**
- * Reads a list's address. Each value that is odd is as if it were not there, so that the router leads to the
- * clean address (`?page=abc` and `?page=1` to none); every key is named, so that nothing odd stays behind.
+ * Parses a list's address. Invalid and default values become undefined, so that the router redirects to the clean address
+ * (`?page=abc` and `?page=1` to no page). Every key is set, so that no invalid value survives.
  */
 export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
   const search = parseSearchText(raw.search)
@@ -48,29 +48,29 @@ export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
   }
 }
 
-/** What of a list's address its products depend on. Its keys are in one order, whatever order the address has. */
+/** Returns the parameters that decide which products are listed, with keys in a fixed order. */
 export function readRequestedProducts(raw: Record<string, unknown>): ListingSearch {
   const { quantity, ...requested } = readListingSearch(raw)
   return requested
 }
 
-/** The same list with something changed about it: from its first page, unless the page is what changes. */
+/** Returns the search with a change, on its first page unless the page is the change. */
 export function changedSearch(search: ListingSearch, change: ListingSearch): ListingSearch {
   return readListingSearch({ ...search, page: undefined, ...change })
 }
 
-/** The list in its order and at its quantity, without a filter. */
+/** Keeps sort order and target quantity. */
 export function withoutFilters({ sort, quantity }: ListingSearch): ListingSearch {
   return changedSearch({}, { sort, quantity })
 }
 
-/** How many filters narrow a list; its order, page and quantity are none. */
+/** Returns the number of active filters; sort order, page and quantity do not count. */
 export function filterCount(search: ListingSearch): number {
   const { page, sort, quantity, ...filters } = search
   return Object.values(filters).filter((value) => value !== undefined).length
 }
 
-/** Whether two lists are the same one. */
+/** Ignores the target quantity. */
 export function isEqualSearch(one: ListingSearch, other: ListingSearch): boolean {
   const keys = [
     'search',
@@ -86,7 +86,7 @@ export function isEqualSearch(one: ListingSearch, other: ListingSearch): boolean
   return keys.every((key) => one[key] === other[key])
 }
 
-/** One piece is what a list shows without it. */
+/** A quantity of 1 is the default and becomes undefined. */
 function readQuantityParameter(value: unknown): number | undefined {
   const quantity = readQuantity(String(value ?? '')) ?? 1
   return quantity > 1 ? quantity : undefined
@@ -96,19 +96,19 @@ function readFlag(value: unknown): 1 | undefined {
   return String(value) === '1' ? 1 : undefined
 }
 
-/** The values of a filter that takes several. */
+/** Splits a multi-value filter. */
 export function chosenValues(filter: string | undefined): string[] {
   return filter === undefined ? [] : filter.split(',')
 }
 
-/** The filter with one more value, or without it. */
+/** Adds a value to a multi-value filter, or removes it. */
 export function toggledValue(filter: string | undefined, value: string): string | undefined {
   const chosen = chosenValues(filter)
   const others = chosen.filter((one) => one !== value)
   return [...others, ...(others.length === chosen.length ? [value] : [])].join(',') || undefined
 }
 
-/** As many sizes as the API takes, each as long. */
+/** Limits of the API. */
 const MAX_SIZES = 20
 const MAX_SIZE_LENGTH = 20
 
@@ -129,10 +129,7 @@ function partsOf(value: unknown): string[] {
     .filter((part) => part !== '')
 }
 
-/**
- * How a list presents itself to search engines: each page by its own address, whatever way led there; a narrowed or
- * reordered list not at all (docs/saudi-rules.md, "Search engines").
- */
+/** Returns a list's canonical path. A filtered or sorted list is not indexed (docs/saudi-rules.md, "Search engines"). */
 export function listingAddress(path: string, search: ListingSearch): { path: string; noindex: boolean } {
   return {
     path: `${path}${stringifySearch({ page: search.page })}`,

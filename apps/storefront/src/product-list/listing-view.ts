@@ -9,8 +9,8 @@ import { loadNoProducts } from './loaded-no-products.tsx'
 import type { searchMessages } from '../search/search-messages.ts'
 
 /**
- * A page of products, and the search it answers, so that the page knows whether what is shown is what is asked for.
- * @param category the id of a category, its descendants included; null: the whole shop
+ * Loads a page of products. The result holds its search, which the page compares with the requested one.
+ * @param category id of a category, whose descendants are included; null: the whole shop
  */
 export async function loadListing(
   client: ShopClient,
@@ -19,7 +19,7 @@ export async function loadListing(
   locale: Locale,
 ) {
   const { data } = await client.catalog.products({
-    // The router passes on every other parameter of the address too.
+    // The router also passes unknown parameters of the address.
     ...readRequestedProducts(search),
     ...(category === null ? {} : { category_id: category }),
   })
@@ -38,13 +38,13 @@ export async function loadListing(
 
 export type ListingView = Awaited<ReturnType<typeof loadListing>>
 
-/** The search of the last page, for a page past the end of a list; null for a page that exists. */
+/** Returns the search of the last page if the requested page is past the end, otherwise null. */
 export function lastPageInstead({ cards, page, lastPage, search }: ListingView): ListingSearch | null {
   if (cards.length > 0 || page <= 1) return null
   return changedSearch(search, { page: lastPage })
 }
 
-/** What search engines are told of a page of products: the address of each, and its place in the whole list. */
+/** Returns a schema.org ItemList whose positions count through the whole list. */
 export function listingJsonLd(
   { cards, page, total, perPage }: ListingView,
   context: Pick<PageContext, 'locale' | 'origin'>,
@@ -53,14 +53,14 @@ export function listingJsonLd(
   return itemList(context, { paths, total, first: (page - 1) * perPage + 1 })
 }
 
-/** The messages of searching are loaded with the first search that has something to say. */
+/** Loaded with the first search that needs an explanation. */
 const loadMessages = async (locale: Locale): Promise<(typeof searchMessages)[Locale]> =>
   (await import('../search/search-messages.ts')).searchMessages[locale]
 
-/** A longer search is cut in the address, and would lose its last quotation mark. */
+/** The address cuts a longer search, which would lose its closing quotation mark. */
 const MAX_SEARCH_LENGTH = 200
 
-/** Says how a search was read, and how to leave no word of it out. Null for a search that was read as it is. */
+/** Returns how a search was interpreted and a link to an exact search; null without an interpretation. */
 async function searchReadingView(
   locale: Locale,
   search: string | undefined,

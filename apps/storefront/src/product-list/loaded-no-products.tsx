@@ -5,7 +5,7 @@ type Component = typeof import('./no-products.tsx').NoProducts
 
 let loaded: Component | undefined
 
-/** Loads what stands in place of a list without products. A loader of such a list waits for it, so that it is rendered at once. */
+/** Loads the empty state. The loader of an empty list awaits it, so that it renders without suspending. */
 export async function loadNoProducts(): Promise<{ default: Component }> {
   const { NoProducts } = await import('./no-products.tsx')
   loaded = NoProducts
@@ -15,8 +15,8 @@ export async function loadNoProducts(): Promise<{ default: Component }> {
 const LazyNoProducts = lazy(loadNoProducts)
 
 /**
- * What stands in place of a list without products. Only a page that came rendered from the server waits for its code here. Where it
- * changes before its code is there, React takes away what was rendered: the footer stays below the screen all the same.
+ * Shows the empty state. Only hydration of a server-rendered page suspends here. If the page changes meanwhile, React shows
+ * the fallback, whose height keeps the footer below the screen.
  */
 export function LoadedNoProducts(props: ComponentProps<Component>) {
   const NoProducts = loaded ?? LazyNoProducts

@@ -19,7 +19,7 @@ import typography from '@zayy/ui/typography.module.css'
 import productCards from '../product-card/product-card.module.css'
 import styles from './product-list.module.css'
 
-/** What leads on from a search that finds nothing, in the language of the page; `cards`: the best sellers. */
+/** Texts and best sellers for a search without results. */
 export type NothingFoundView = {
   text: string
   categories: string
@@ -28,7 +28,7 @@ export type NothingFoundView = {
   cards: ProductCardView[]
 }
 
-/** A list without products: what narrows it can be taken away; a search that finds nothing leads on. */
+/** An empty list: offers to clear its filters, or for a search without results, categories and best sellers. */
 export function NoProducts({ search, found }: { search: ListingSearch; found: NothingFoundView | null }) {
   return found ? <NothingFound {...found} /> : <EmptyList search={search} />
 }
@@ -59,7 +59,6 @@ function EmptyList({ search }: { search: ListingSearch }) {
   )
 }
 
-/** A search without a result: the categories, somebody to ask, and what others buy. */
 function NothingFound({ text, askUs, categories: categoriesTitle, bestSellers, cards }: NothingFoundView) {
   const messages = useMessages('layout')
   const { categories, whatsapp } = useShopSettings()
@@ -102,5 +101,4 @@ function NothingFound({ text, askUs, categories: categoriesTitle, bestSellers, c
   )
 }
 
-/** The messages of a list without products, which are loaded with such a list. */
 const noProductsMessages: Record<Locale, typeof ar> = { ar, en }

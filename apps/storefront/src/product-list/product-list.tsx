@@ -28,17 +28,16 @@ import styles from './product-list.module.css'
 type ProductListProps = {
   breadcrumbs: ReactNode
   name: string
-  /** What the sidebar tells about these products. */
+  /** Text about these products in the sidebar. */
   about: string
   searchLabel: string
   view: ListingView
-  /** What stands below the name. */
+  /** Shown below the name. */
   note?: ReactNode
-  /** What leads on from a search that finds nothing. */
   empty?: NothingFoundView | null
 }
 
-/** A list of products with its filters: the whole shop's, or a category's. */
+/** A filterable list of products, of the whole shop or a category. */
 export function ProductList({
   breadcrumbs,
   name,
@@ -58,7 +57,7 @@ export function ProductList({
   const [sheetOpen, setSheetOpen] = useState(false)
   const [FilterSheet, wantFilterSheet] = useLoadedComponent(() => import('./filter-sheet.tsx'))
   const narrowing = filterCount(requested)
-  /** A shop or a category without products has nothing to sort or filter. */
+  /** Nothing to sort or filter: the shop or category has no products. */
   const isBare = view.total === 0 && narrowing === 0
   const filters = {
     requested,
@@ -92,7 +91,9 @@ export function ProductList({
         </div>
         {empty || isBare ? null : (
           <div className={styles.toolbar}>
-            <NeededQuantityHost />
+            <div className={styles.targetQuantity}>
+              <TargetQuantity />
+            </div>
             <div className={`${layout.row} ${layout.pushed} ${styles.sort}`}>
               <button
                 type="button"
@@ -140,17 +141,17 @@ export function ProductList({
   )
 }
 
-/** Leads to the same list with something changed; every change is a place to go back to, unless it replaces the last. */
+/** Returns a function that navigates to the changed list and adds a history entry unless `replace`. */
 function useChangeSearch(requested: ListingSearch) {
   const navigate = useNavigate()
   return (change: ListingSearch, replace = false) =>
     void navigate({ to: '.', search: changedSearch(requested, change), replace, resetScroll: false })
 }
 
-/** Shows prices at the quantity that a search asks for, once for each search, unless the address has a quantity. */
+/** Takes the quantity in a search ("50 polo") as target quantity, once per search, unless the address has one. */
 function useSearchedQuantity(search: string | undefined, quantity: number | null): void {
   const navigate = useNavigate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per search
   useEffect(() => {
     if (quantity === null || quantity < 2) return
     void navigate({
@@ -162,7 +163,7 @@ function useSearchedQuantity(search: string | undefined, quantity: number | null
   }, [search, quantity])
 }
 
-/** How a search was read: the sizes it is narrowed to, and the words left out, with the way to leave none out. */
+/** Explains how a search was interpreted: sizes it filters by, and ignored words with a link to an exact search. */
 function SearchReading({
   search,
   texts,
@@ -187,13 +188,4 @@ function SearchReading({
   )
 }
 
-const NeededQuantity = afterHydration(() => import('./target-quantity.tsx'))
-
-/** The room of "I need N pieces", which is fetched after hydration. */
-function NeededQuantityHost() {
-  return (
-    <div className={styles.needed}>
-      <NeededQuantity />
-    </div>
-  )
-}
+const TargetQuantity = afterHydration(() => import('./target-quantity.tsx'))

@@ -16,7 +16,7 @@ import styles from './target-quantity.module.css'
 
 const presets = [1, 10, 50, 100, 200]
 
-/** "I need N pieces": all prices of the list are shown at that quantity. 1 piece: as in a list without it. */
+/** "I need N pieces": the list shows its prices at that quantity; 1 shows the usual prices. */
 export default function TargetQuantity() {
   const messages = useTargetQuantityMessages()
   const quantity = useTargetQuantity()
@@ -77,10 +77,10 @@ export default function TargetQuantity() {
   )
 }
 
-/** Long enough that a button that is held writes the address once: browsers allow a hundred writes in half a minute. */
-const WRITTEN_AFTER_MS = 250
+/** Debounces a held button: browsers limit history changes to a hundred in 30 seconds. */
+const DEBOUNCE_MS = 250
 
-/** Changes the needed quantity at once, and the address, in place, when the changes rest. Out of bounds, it is the nearest within. */
+/** Changes the target quantity at once, clamped to its bounds, and replaces the address after a pause. */
 function useChangeQuantity(): (quantity: number) => void {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -105,7 +105,7 @@ function useChangeQuantity(): (quantity: number) => void {
       })
       if (timer.current === written) setTargetQuantity(null)
     }
-    timer.current = setTimeout(() => void write(), WRITTEN_AFTER_MS)
+    timer.current = setTimeout(() => void write(), DEBOUNCE_MS)
   }
 }
 
@@ -113,7 +113,6 @@ type TargetQuantityMessages = typeof ar
 
 const targetQuantityMessages: Record<Locale, TargetQuantityMessages> = { ar, en }
 
-/** The messages of the needed quantity, which are loaded with the code that shows them. */
 function useTargetQuantityMessages(): TargetQuantityMessages {
   return targetQuantityMessages[useLocale()]
 }

@@ -21,11 +21,10 @@ import sectionHead from '../page/section-head.module.css'
 import productCards from '../product-card/product-card.module.css'
 
 /**
- * The cards in a row that scrolls, under their title.
- * @param id of the title
- * @param cards null while they are fetched
- * @param expected so many places are kept while they are fetched
- * @param children what stands beside the title
+ * A titled, scrolling row of cards.
+ * @param cards null while loading
+ * @param expected number of skeletons while loading
+ * @param children controls next to the title
  */
 export function CardRow({
   id,
@@ -72,7 +71,7 @@ export function CardRow({
   )
 }
 
-/** The products of these ids until the list is cleared; nothing where none of them is sold or the shop cannot be reached. */
+/** Hidden if none of the products is sold any more or the request fails. */
 export function RecentlyViewedRow({ ids, onClear }: { ids: readonly number[]; onClear: () => void }) {
   const cards = useProductCards(ids)
   const { viewed, clear } = useProductRowsMessages()
@@ -92,7 +91,7 @@ export function RecentlyViewedRow({ ids, onClear }: { ids: readonly number[]; on
   )
 }
 
-/** Takes the focus from the button, which is gone with the list. */
+/** Takes the focus from the button, which was removed with the list. */
 function Cleared() {
   const { cleared } = useProductRowsMessages()
   const status = useRef<HTMLDivElement>(null)
@@ -104,10 +103,10 @@ function Cleared() {
   )
 }
 
-/** So many places are kept while the cards are fetched: as many as a desktop shows at once. */
+/** As many cards as a desktop shows at once. */
 const EXPECTED_CARDS = 4
 
-/** The products related to this one; nothing where there are none or the shop cannot be reached. */
+/** Hidden if there are no related products or the request fails. */
 export function RelatedRow({ product }: { product: number }) {
   const { related } = useProductRowsMessages()
   const cards = useRelatedProducts(product)
@@ -115,10 +114,10 @@ export function RelatedRow({ product }: { product: number }) {
   return <CardRow id="related-products" title={related} cards={cards} expected={EXPECTED_CARDS} />
 }
 
-/** Null until they are there; none where the shop cannot be reached. */
+/** Null while loading; empty if the request failed. */
 export type LoadedCards = ProductCardView[] | null
 
-/** Cards that the shop is asked for when a row is shown. @param load the same function as long as the question is the same */
+/** @param load must be stable: a new function loads again */
 export function useLoadedCards(load: () => Promise<{ data: ListedProduct[] }>): LoadedCards {
   const [cards, setCards] = useState<LoadedCards>(null)
   useEffect(() => {
@@ -138,7 +137,6 @@ export function useLoadedCards(load: () => Promise<{ data: ListedProduct[] }>): 
   return cards
 }
 
-/** The cards of these products with today's names and prices, as `useLoadedCards` gives them. */
 export function useProductCards(ids: readonly number[]): LoadedCards {
   const { client } = useRouteContext({ from: '__root__' })
   const list = ids.join()
@@ -146,7 +144,6 @@ export function useProductCards(ids: readonly number[]): LoadedCards {
   return useLoadedCards(load)
 }
 
-/** The cards of the products related to one, as `useLoadedCards` gives them. */
 export function useRelatedProducts(product: number): LoadedCards {
   const { client } = useRouteContext({ from: '__root__' })
   const load = useCallback(() => client.catalog.related({ id: product }), [client, product])
@@ -157,7 +154,6 @@ type ProductRowsMessages = typeof ar
 
 const messages: Record<Locale, ProductRowsMessages> = { ar, en }
 
-/** The messages of the rows of products, in the language of the page. */
 export function useProductRowsMessages(): ProductRowsMessages {
   return messages[useLocale()]
 }

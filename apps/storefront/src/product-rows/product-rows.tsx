@@ -3,10 +3,8 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useLoadedComponent } from '../use-loaded-component.tsx'
 
 /**
- * The rows of products at the end of a page: those related to the product that it is about, then those viewed on this device.
- * They are shown after hydration only, and each keeps its room until it comes near.
- *
- * @param current the product that this page is about
+ * The rows at the end of a page: related products, then products viewed on this device. Must be rendered after hydration.
+ * @param current id of the page's product
  */
 export default function ProductRows({ current }: { current?: number }) {
   return (
@@ -20,10 +18,8 @@ export default function ProductRows({ current }: { current?: number }) {
 const loadRecentlyViewed = async () => ({ default: (await import('./card-rows.tsx')).RecentlyViewedRow })
 
 /**
- * The products viewed on this device, below everything else on a page. It reads local storage, so it is shown after
- * hydration only.
- *
- * @param current the product that this page is about: remembered as viewed, and left out of the list
+ * Reads local storage, so it must be rendered after hydration.
+ * @param current id of the page's product: stored as viewed, but not listed
  */
 function RecentlyViewed({ current }: { current?: number }) {
   const [ids] = useState(() => viewedProducts().filter((id) => id !== current))
@@ -39,17 +35,13 @@ function RecentlyViewed({ current }: { current?: number }) {
 
 const loadRelated = async () => ({ default: (await import('./card-rows.tsx')).RelatedRow })
 
-/** The products related to a product, whose code and cards are fetched when the row comes near. */
 function RelatedProducts({ product }: { product: number }) {
   const [Row, wantRow] = useLoadedComponent(loadRelated)
   return <LazyRow onNear={wantRow}>{Row ? <Row product={product} /> : null}</LazyRow>
 }
 
-/**
- * About as high as a row: a card's image (product-cards.module.css) with heading, texts and space. No file of styles for one
- * line; rows are shown in a browser only.
- */
-function room(): string {
+/** Estimates a row's height: a card's image (product-card.module.css) with heading, texts and margins. */
+function rowHeight(): string {
   const { innerWidth: width } = window
   const card =
     width < 640
@@ -63,25 +55,25 @@ function room(): string {
 }
 
 /**
- * The room of a row of products, kept until there is one.
- * @param children the row; null: its code is not there yet
- * @param onNear is called once, when the row has come near to what is seen
+ * Reserves the height of a row until it is loaded.
+ * @param children null until the row's code is loaded
+ * @param onNear called once, when the row comes near the viewport
  */
 function LazyRow({ children, onNear }: { children: ReactNode; onNear: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const near = useNearViewport(place)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is near
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when near
   useEffect(() => {
     if (near) onNear()
   }, [near])
   return (
-    <div ref={place} style={children ? {} : { blockSize: room() }}>
+    <div ref={place} style={children ? {} : { blockSize: rowHeight() }}>
       {children}
     </div>
   )
 }
 
-/** Whether an element has come within a screen's height of what is seen; from then on it stays true. */
+/** Returns true from the moment an element comes within one screen height of the viewport. */
 function useNearViewport(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
@@ -98,13 +90,13 @@ function useNearViewport(element: RefObject<HTMLElement | null>): boolean {
 
 const STORAGE_KEY = 'recently-viewed'
 
-/** The shape of what is stored; what another version stored counts as nothing. */
+/** Version of the stored shape; other versions are ignored. */
 const VERSION = 1
 
-/** So many are remembered: as many as GET /product-cards answers at once (contract.md). */
+/** The limit of GET /product-cards (contract.md). */
 export const MAX_VIEWED = 12
 
-/** The ids of the products viewed on this device, the last first, each once; none where storage is blocked or unreadable. */
+/** Returns the ids of the products viewed on this device, newest first; empty if storage is blocked or unreadable. */
 export function viewedProducts(): number[] {
   try {
     return parseViewed(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'))
@@ -113,17 +105,16 @@ export function viewedProducts(): number[] {
   }
 }
 
-/** Remembers a product as viewed last; where nothing can be stored, it does not. */
+/** Stores a product as viewed last. Does nothing if storage is blocked. */
 export function rememberViewed(id: number): void {
   store([id, ...viewedProducts().filter((other) => other !== id)].slice(0, MAX_VIEWED))
 }
 
-/** Removes the list from the device. */
 export function clearViewed(): void {
   try {
     localStorage.removeItem(STORAGE_KEY)
   } catch {
-    // A browser that stores nothing has nothing to remove.
+    // Storage is blocked: nothing was stored.
   }
 }
 
@@ -138,6 +129,6 @@ function store(ids: number[]): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ version: VERSION, ids }))
   } catch {
-    // A browser that stores nothing, or no more.
+    // Storage is blocked or full.
   }
 }

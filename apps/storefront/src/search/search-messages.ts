@@ -5,10 +5,8 @@ import { useLocale } from '../i18n/locale-context.tsx'
 
 export type SearchMessages = typeof ar
 
-/** The messages of searching, which are loaded with the first search. */
 export const searchMessages: Record<Locale, SearchMessages> = { ar, en }
 
-/** The same in the language of the page. */
 export function useSearchMessages(): SearchMessages {
   return searchMessages[useLocale()]
 }

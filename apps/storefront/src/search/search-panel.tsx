@@ -9,7 +9,7 @@ import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './search-panel.module.css'
 
-/** Search: what looks like a field in the header, on narrow screens a glass, opens a field over it, with suggestions. */
+/** Opens the search field with suggestions over the header. */
 export function SearchPanel() {
   const messages = useMessages('layout')
   const details = useDisclosure()
@@ -59,7 +59,7 @@ export function SearchPanel() {
   )
 }
 
-/** Search over the whole shop: a real form, which works without script; the suggestions change the page in place. */
+/** A form that works without scripts. With them, search-suggestions.tsx handles its submit event. */
 function SearchForm({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const messages = useMessages('layout')
   return (
@@ -76,7 +76,7 @@ function SearchForm({ input }: { input: RefObject<HTMLInputElement | null> }) {
           placeholder={messages.searchHint}
           autoComplete="off"
           enterKeyHint="search"
-          // Empty, it reads as the page does: its placeholder begins at the glass.
+          // An empty field takes the page's direction, so that its placeholder begins at the icon.
           onInput={({ currentTarget }) => {
             currentTarget.dir = currentTarget.value && 'auto'
           }}

@@ -24,10 +24,10 @@ import styles from './search-suggestions.module.css'
 
 const LIST_ID = 'search-suggestions'
 
-/** A keyboard with arrows; the search key of a phone leads to the list of results. */
+/** Assumes a keyboard with arrow keys. A phone's search key opens the list of results instead of a suggestion. */
 const hasArrows = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
-/** What the shop suggests below the field of the header, as one types: the design's "Mega menu, search". */
+/** Suggestions below the header's search field (design, "Mega menu, search"). */
 export default function SearchSuggestions({
   input,
   onDone,
@@ -89,7 +89,7 @@ export default function SearchSuggestions({
   )
 }
 
-/** Which keys do what, for those who see them and have them. */
+/** Hidden from screen readers, which announce the keys of a combobox. */
 function KeyLegend() {
   const { keys } = useSearchMessages()
   return (
@@ -115,7 +115,7 @@ function KeyLegend() {
   )
 }
 
-/** How many products there are, or what went wrong, and what to search for instead: heard as well as seen. */
+/** Announces the number of products or the failure, with a spelling suggestion. */
 function SearchStatus({
   search,
   answer,
@@ -124,7 +124,7 @@ function SearchStatus({
   onInstead,
 }: {
   search: string
-  /** Null until the shop has answered to this search. */
+  /** Null until the suggestions of this search have loaded. */
   answer: Suggestions | null
   failed: boolean
   onRetry: () => void

@@ -1,23 +1,22 @@
 import type { Suggestions } from '@zayy/contract/types'
 import type { CategoryLink } from '../shop-settings/shop-settings.ts'
 
-/** What is shown below the field: each group under its heading; the options' ids in the order of the arrows. */
 export type SuggestionGroups = {
   products: Suggestions['products']
   categories: readonly CategoryLink[]
-  /** Whether the categories answer the search; else they are where one could look instead. */
+  /** The categories match the search; otherwise they are alternatives. */
   categoriesFound: boolean
   recent: readonly string[]
-  /** How many products there are in all; null where no list of results is offered. */
+  /** Number of matching products; null if no list of results is offered. */
   total: number | null
 }
 
-/** So many categories are offered to whoever has typed nothing, or finds nothing. */
+/** Categories offered for an empty search or one without results. */
 const MAX_CATEGORIES = 6
 
 /**
- * @param answer what the shop suggests; null while nothing is typed, or nothing has come yet
- * @param recent earlier searches, which are offered while nothing is typed
+ * @param answer the API's suggestions; null for an empty search or while loading
+ * @param recent earlier searches, offered for an empty search
  */
 export function suggestionGroups(
   search: string,
@@ -45,7 +44,7 @@ export const categoryOption = (id: number) => `search-category-${id}`
 export const recentOption = (at: number) => `search-recent-${at}`
 export const ALL_OPTION = 'search-all'
 
-/** The ids of the options in the order in which they stand. */
+/** Returns the ids of the options in visual order. */
 export function optionIds({ products, categories, recent, total }: SuggestionGroups): string[] {
   return [
     ...products.map(({ id }) => productOption(id)),

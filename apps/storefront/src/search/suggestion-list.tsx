@@ -22,7 +22,7 @@ import chip from '@zayy/ui/chip.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './search-suggestions.module.css'
 
-/** The options: products and the way to all of them, earlier searches, categories. */
+/** The listbox of products, earlier searches and categories. */
 export function SuggestionList({
   id,
   groups: { products, categories, categoriesFound, recent, total },
@@ -34,9 +34,9 @@ export function SuggestionList({
 }: {
   id: string
   groups: SuggestionGroups
-  /** What the products are for, as it was typed. */
+  /** The search as typed. */
   search: string
-  /** What is marked in their names: the search that was probably meant. */
+  /** The corrected search, whose words are marked in the names. */
   marked: string
   active: string | undefined
   onOpen: () => void
@@ -125,7 +125,6 @@ export function SuggestionList({
   )
 }
 
-/** A product that is suggested: image, name with what was searched for marked, category, first and lowest price. */
 function ProductOption({
   product,
   search,
@@ -174,10 +173,9 @@ function Prices({ pieces }: Pick<ProductCard, 'pieces'>) {
   )
 }
 
-/** The lists that a search can end in. */
 const LIST_PATH: string = '/shop'
 
-/** An option of the suggestions: a link that the keyboard reaches from the field, so that Tab passes it by. */
+/** A link that the arrow keys reach from the field and Tab skips. */
 function SearchOption({
   id,
   active,

@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A `<details>` that behaves as a menu: Escape closes it and returns the focus to its summary, so does a press or a focus
- * outside of it, and it closes when the page changes. Without script it is a plain details.
+ * Makes a `<details>` behave like a menu: Escape closes it and focuses its summary; a press or focus outside and navigation
+ * close it.
  */
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null)

@@ -2,26 +2,22 @@ import { useRouteContext, useRouter } from '@tanstack/react-router'
 import type { Suggestions } from '@zayy/contract/types'
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-/** So long nothing is typed before the shop is asked: milliseconds. */
 const DEBOUNCE_MS = 150
 
-/** So many answers are kept, for whoever takes letters back. */
+/** Deleting letters shows earlier suggestions without a request. */
 const MAX_CACHED_ANSWERS = 30
 
-/** `answered`: the search that `answer` is for, which may still be an earlier one. */
+/** `answered` is the search that `answer` belongs to, which may be an earlier one. */
 type State = { answered: string; answer: Suggestions | null; failed: boolean }
 
-/**
- * What the shop suggests for a search as it is typed. The last answer stays until the next has come; a question that is no
- * longer asked is given up, and its answer never shown.
- */
+/** Loads suggestions while the visitor types. The last answer stays until the next one; outdated requests are aborted. */
 export function useSuggestions(search: string): State & { retry: () => void } {
   const { client } = useRouteContext({ from: '__root__' })
   const answers = useRef(new Map<string, Suggestions>())
   const [state, setState] = useState<State>({ answered: '', answer: null, failed: false })
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request
   useEffect(() => {
     const show = (answer: Suggestions) => setState({ answered: search, answer, failed: false })
     if (search === '') {
@@ -61,14 +57,13 @@ function keep(answers: Map<string, Suggestions>, search: string, answer: Suggest
 }
 
 /**
- * Makes a field a combobox over the options of a list box (APG, "Combobox Pattern"): the focus stays in the field while the arrows
- * choose among the elements of the role `option`, round and round, and Enter presses the chosen one. Without a chosen one Enter
- * is the form's.
+ * Makes a field a combobox over a listbox (APG, "Combobox Pattern"): the focus stays in the field while the arrows move
+ * through the options in a loop. Enter clicks the active option; without one it submits the form.
  *
- * @param of what the options are for: with another, another is chosen
- * @param options the ids of the options as they stand, or none
- * @param first whether the first is chosen by itself
- * @returns the id of the chosen option
+ * @param of key of the options: a new key resets the active option
+ * @param options the ids of the options in visual order
+ * @param first the first option is active by default
+ * @returns the id of the active option
  */
 export function useCombobox(
   input: RefObject<HTMLInputElement | null>,
@@ -116,7 +111,7 @@ export function useCombobox(
   return active
 }
 
-/** What stands in a field that React does not control, as it is typed, without spaces around it. */
+/** Subscribes to the trimmed value of an uncontrolled field. */
 export function useInputText(input: RefObject<HTMLInputElement | null>): string {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -129,7 +124,7 @@ export function useInputText(input: RefObject<HTMLInputElement | null>): string 
   return useSyncExternalStore(subscribe, () => input.current?.value.trim() ?? '')
 }
 
-/** Writes into the field as if it had been typed, and goes back to it. */
+/** Sets the value of an uncontrolled field as if typed, and focuses it. */
 export function writeInto(input: RefObject<HTMLInputElement | null>, text: string): void {
   const element = input.current
   if (!element) return
@@ -138,10 +133,9 @@ export function writeInto(input: RefObject<HTMLInputElement | null>, text: strin
   element.focus()
 }
 
-/** The list of all products, where a search ends. */
 const LIST_PATH: string = '/shop'
 
-/** Changes the page in place when the field's form is sent, instead of loading another. */
+/** Handles the form's submit by client-side navigation. */
 export function useSearchInPlace(input: RefObject<HTMLInputElement | null>, onSubmit: () => void): void {
   const router = useRouter()
   useEffect(() => {
@@ -161,7 +155,7 @@ const STORAGE_KEY = 'searches'
 const MAX_REMEMBERED = 5
 const MAX_SEARCH_LENGTH = 200
 
-/** What was searched for on this device, the last first: at most five. */
+/** Returns the last searches on this device, newest first. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
@@ -176,7 +170,7 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Remembers a search as the last; where nothing can be stored, it does not. */
+/** Stores a search as the latest. Does nothing if storage is blocked. */
 export function rememberSearch(search: string): void {
   const text = search.trim()
   if (text === '' || text.length > MAX_SEARCH_LENGTH) return
@@ -192,6 +186,6 @@ function store(searches: string[]): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(searches))
   } catch {
-    // A browser that stores nothing, or no more.
+    // Storage is blocked or full.
   }
 }

@@ -8,8 +8,8 @@ import typography from '@zayy/ui/typography.module.css'
 import styles from './sponsors.module.css'
 
 /**
- * The teams that the shop dresses, by their logos (spec, 2 Sponsor carousel). Also on the about page,
- * which is why its heading is a prop: neither page loads the other's messages.
+ * The sponsors' logos in a scrolling row (spec, 2 Sponsor carousel). The heading is a prop so that home and about page do not
+ * load each other's messages.
  */
 export function Sponsors({ heading, sponsors }: { heading: string; sponsors: Sponsor[] }) {
   const layoutMessages = useMessages('layout')
@@ -25,7 +25,7 @@ export function Sponsors({ heading, sponsors }: { heading: string; sponsors: Spo
             <CarouselButtons labels={layoutMessages} more={more} onMove={move} />
           ) : null}
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard */}
         <ul className={styles.sponsors} ref={row} tabIndex={0} aria-labelledby="sponsors">
           {sponsors.map((sponsor) => (
             <li key={sponsor.id}>

@@ -16,10 +16,7 @@ import { quantityFieldName } from './pre-hydration-steps.tsx'
 import button from '@zayy/ui/button.module.css'
 import styles from './variant-picker.module.css'
 
-/**
- * The main button. At 0 pieces it is disabled and says what is missing; a product in the cart is updated, at 0 removed, and where
- * nothing is changed it goes on to the checkout.
- */
+/** Adds the selection to the cart, updates or removes it there, or leads to the checkout if nothing has changed. */
 export function AddToCartButton({ className }: { className: string }) {
   const messages = useMessages('cart')
   const { quantity } = useSelectionSum()
@@ -38,7 +35,7 @@ export function AddToCartButton({ className }: { className: string }) {
   )
 }
 
-/** The same in short, with the sum: for the buy bar of phones. At 0 pieces it leads to colours and sizes, or removes. */
+/** The button of the buy bar on phones. At 0 pieces it scrolls to colours and sizes unless the cart holds the product. */
 export function AddToCartButtonWithSum() {
   const choose = useChooseLabel()
   const { quantity, subtotal } = useSelectionSum()
@@ -64,14 +61,12 @@ export function AddToCartButtonWithSum() {
   )
 }
 
-/** What there is to choose before anything can be added. */
 function useChooseLabel(): string {
   const messages = useMessages('cart')
   const { product } = useVariantPicker()
   return isSingleVariant(product) ? messages.chooseQuantity : messages.chooseFirst
 }
 
-/** What the main button says where room is scarce. */
 export function useShortLabel(): string {
   const messages = useMessages('cart')
   const { quantity } = useSelectionSum()
@@ -79,7 +74,7 @@ export function useShortLabel(): string {
   return { none: messages.addShort, changed, same: messages.inCart }[useInCart()]
 }
 
-/** One element whatever it does, so that it keeps the focus; the second press of a double click does not go on to the checkout. */
+/** Stays one element so that it keeps the focus. The second press of a double click does not open the checkout. */
 export function BuyButton({ className = '', children }: { className?: string; children: ReactNode }) {
   const inCart = useInCart()
   const { quantity } = useSelectionSum()
@@ -107,14 +102,14 @@ function goToVariants() {
 }
 
 /**
- * Adds the selection to the cart if its quantity can be ordered, shows a toast with a link to the cart, and closes the drawer;
- * otherwise shows what is wrong and adds nothing (spec, 4 and 5). At 0 pieces a product of the cart is taken out of it.
+ * Puts the selection in the cart if its quantity can be ordered (spec, 4 and 5), closes the drawer and shows a toast. At 0
+ * pieces it removes the product from the cart.
  */
 function useAddToCart(): () => void {
   const messages = useMessages('cart')
   const toCart = useWayToCart()
   const { product, tiers, store } = useVariantPicker()
-  const stopsAtWrongCell = useWrongGuard()
+  const stopsAtWrongCell = useInvalidCellGuard()
   return () => {
     if (stopsAtWrongCell()) return
     const { selection } = store.getState()
@@ -148,7 +143,7 @@ function useAddToCart(): () => void {
   }
 }
 
-/** Props of a link to the cart for content outside the router, such as a toast. */
+/** Returns the props of a link to the cart outside the router's tree, such as in a toast. */
 function useWayToCart() {
   const locale = useLocale()
   const navigate = useNavigate()
@@ -161,7 +156,7 @@ function useWayToCart() {
   }
 }
 
-/** Whether the product is in the cart, and with other quantities than are chosen here. */
+/** Compares the selection with the product's cart item. */
 function useInCart(): 'none' | 'changed' | 'same' {
   const { product } = useVariantPicker()
   const selection = useVariantSelection((state) => state.selection)
@@ -170,10 +165,9 @@ function useInCart(): 'none' | 'changed' | 'same' {
   return isEqual(item.selectedProduct.colors, selection) ? 'same' : 'changed'
 }
 
-/** Goes to the checkout, out of an open drawer too. */
 function useCheckOut(): () => void {
   const navigate = useNavigate()
-  const stopsAtWrongCell = useWrongGuard()
+  const stopsAtWrongCell = useInvalidCellGuard()
   return () => {
     if (stopsAtWrongCell()) return
     setDrawer(null)
@@ -181,8 +175,8 @@ function useCheckOut(): () => void {
   }
 }
 
-/** Stops an order while a cell holds a text that is no quantity: names the cell and goes to it. Returns whether it did. */
-export function useWrongGuard(): () => boolean {
+/** Returns a function that, if a cell holds an invalid quantity, names and focuses the cell and returns true. */
+export function useInvalidCellGuard(): () => boolean {
   const messages = useMessages('cart')
   const { product, store } = useVariantPicker()
   return () => {
@@ -192,7 +186,7 @@ export function useWrongGuard(): () => boolean {
     const size = product.sizes.find(({ id }) => id === cell.size)?.name ?? ''
     void toast(messages.fixQuantity(messages.cell(colour, size)), 'error', undefined, 'selection')
     setActiveColour(store, cell.colour)
-    // The tiles of another colour have to be drawn first. What is not seen takes no focus.
+    // The tiles of another colour are rendered first. Hidden fields ignore focus().
     requestAnimationFrame(() => {
       const name = quantityFieldName(cell)
       for (const field of document.querySelectorAll<HTMLElement>(`input[name="${name}"]`)) field.focus()

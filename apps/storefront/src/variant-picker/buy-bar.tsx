@@ -12,7 +12,7 @@ import { useAcceptOffer, useSelectionSum, useVariantPicker } from './variant-sel
 import typography from '@zayy/ui/typography.module.css'
 import styles from './variant-picker.module.css'
 
-/** Phones: sum, the offer of a price break and the button stay at the bottom of the screen. */
+/** Keeps price, price-break offer and button at the bottom of a phone's screen. */
 export function BuyBar({ tax, onOpenDrawer }: { tax: PriceTax; onOpenDrawer: () => void }) {
   const messages = useMessages('cart')
   const { product, tiers } = useVariantPicker()

@@ -12,7 +12,7 @@ import GridTools from './tools/grid-tools.tsx'
 import { useVariantPicker } from './variant-selection-context.tsx'
 import { isEqual, mergeSelection, type VariantSelectionStore } from './variant-selection-store.ts'
 
-/** What follows the selection on a product's page after hydration, by the place that it takes; what has none comes with the dock. */
+/** A part of the picker that is fetched after hydration. Parts without markup come with `stickyBuyBar`. */
 export type PickerUiPart =
   | { part: 'thumb'; look: ThumbLook }
   | { part: 'stickyBuyBar' }
@@ -20,7 +20,7 @@ export type PickerUiPart =
   | ({ part: 'drawer' } & VariantDrawerProps)
   | ({ part: 'tools'; keys?: boolean } & SeenViews)
 
-/** One module, as each that is loaded later costs the first visit its name. */
+/** One module for all parts: each further module would add its file name to the first script. */
 export default function PickerUi(props: PickerUiPart) {
   switch (props.part) {
     case 'thumb':
@@ -28,8 +28,8 @@ export default function PickerUi(props: PickerUiPart) {
     case 'stickyBuyBar':
       return (
         <>
-          <KeptSelection />
-          <PreparedToasts />
+          <StoredSelection />
+          <PreloadedToasts />
           <TotalsAnnouncement />
           <StickyBuyBar />
         </>
@@ -43,8 +43,8 @@ export default function PickerUi(props: PickerUiPart) {
   }
 }
 
-/** The code of toasts, so that what is added to the cart without a connection is told too. An error is left to the first toast. */
-function PreparedToasts() {
+/** Preloads the toasts so that adding to the cart shows one offline too. The first toast reports a failed load. */
+function PreloadedToasts() {
   useEffect(() => {
     import('@zayy/ui/toast-host').catch(() => {})
   }, [])
@@ -55,15 +55,15 @@ type VariantDrawerProps = { description: string; today: string; syncsWithCart?: 
 
 const loadDrawer = () =>
   import('./variant-drawer.tsx').catch((error: unknown) => {
-    // Its button can then open it again.
+    // Closed again, so that its button can retry.
     setDrawer(null)
     throw error
   })
 
 /**
- * Opens the variation drawer over the page when the shared flag names the product being chosen (spec, 4 Variation
- * drawer). What it needs is fetched with its first opening.
- * @param props.syncsWithCart on the cart page: each change is in the cart at once, and the button goes on to the checkout
+ * Shows the variation drawer while the cart store's `drawer` is this product (spec, 4 Variation drawer). The drawer's code is
+ * fetched when it first opens.
+ * @param props.syncsWithCart on the cart page: each change is in the cart at once, and the button leads to the checkout
  */
 function VariantDrawerHost(props: VariantDrawerProps) {
   const router = useRouter()
@@ -81,18 +81,17 @@ function VariantDrawerHost(props: VariantDrawerProps) {
 }
 
 /**
- * Brings back what was chosen of the product in this tab and not put in the cart, as before a reload, on the way back or in the
- * other language, and keeps what is chosen from now on. What the cart got meanwhile, and what was typed since the page
- * loaded, stays.
+ * Restores the selection that this tab last had of the product (after a reload, on the way back, in the other language) and
+ * stores each change. Changes to the cart since then, and input since the page loaded, are kept.
  */
-function KeptSelection() {
+function StoredSelection() {
   const { product, store } = useVariantPicker()
-  // Before the effects of the grid's tools, which ask what becomes of a selection when the draft of a link is opened over it.
+  // A layout effect runs before the effects of the grid's tools, which open a draft link over the restored selection.
   useLayoutEffect(() => {
-    bringBack(product, store)
-    const keep = () => keepSelection(product, store)
-    keep()
-    const stops = [store.subscribe(keep), cartStore.subscribe(keep)]
+    restoreSelection(product, store)
+    const save = () => saveSelection(product, store)
+    save()
+    const stops = [store.subscribe(save), cartStore.subscribe(save)]
     return () => {
       for (const stop of stops) stop()
     }
@@ -100,23 +99,23 @@ function KeptSelection() {
   return null
 }
 
-function bringBack(product: CartProduct, store: VariantSelectionStore): void {
-  const kept = readSelection(product)
-  if (!kept) return
+function restoreSelection(product: CartProduct, store: VariantSelectionStore): void {
+  const stored = readSelection(product)
+  if (!stored) return
   const { selection } = store.getState()
   const inCart = inCartOf(product)
-  const before = mergeSelection(kept.inCart, kept.chosen, inCart)
+  const before = mergeSelection(stored.inCart, stored.chosen, inCart)
   const merged = mergeSelection(inCart, selection, before)
   if (!isEqual(merged, selection)) store.setState({ selection: merged, history: [] })
 }
 
-function keepSelection(product: CartProduct, store: VariantSelectionStore): void {
+function saveSelection(product: CartProduct, store: VariantSelectionStore): void {
   const chosen = store.getState().selection
   const inCart = inCartOf(product)
   storeSelection(product.id, isEqual(chosen, inCart) ? null : { inCart, chosen })
 }
 
-/** What the cart holds of a product, without colours and sizes that it no longer has. */
+/** Returns the product's selection in the cart, without colours and sizes that are no longer sold. */
 function inCartOf(product: CartProduct) {
   const item = findCartItem(cartStore.getState().items, product.id)
   return item ? availableSelection(item.selectedProduct.colors, product) : []
@@ -124,19 +123,19 @@ function inCartOf(product: CartProduct) {
 
 const STORAGE_KEY = 'selections'
 
-/** The shape of what is stored; what another version stored counts as nothing. */
+/** Version of the stored shape; other versions are ignored. */
 const VERSION = 1
 
-/** So many products' selections are kept, those changed last. */
+/** Stored selections, newest first. */
 const MAX_PRODUCTS = 20
 
-/** What was chosen of a product, and what the cart held of it then: the difference is what was chosen. */
+/** The selection of a product, and what the cart held of it at that time: the difference is what was chosen here. */
 type ProductSelection = { inCart: Selection; chosen: Selection }
 
-/** Both selections of a product as texts: `draftFragment`, which bounds what is read; '' for nothing. */
+/** `inCart` and `chosen` are draft fragments, whose parser bounds what is read; '' for an empty selection. */
 type StoredSelection = { product: number; inCart: string; chosen: string }
 
-/** The selection kept of a product, without colours and sizes that it no longer has; null: none, unreadable, or storage is blocked. */
+/** Returns the stored selection without colours and sizes that are no longer sold, or null if none can be read. */
 export function readSelection(product: CartProduct): ProductSelection | null {
   const stored = storedSelections().find((selection) => selection.product === product.id)
   if (!stored) return null
@@ -146,7 +145,7 @@ export function readSelection(product: CartProduct): ProductSelection | null {
   return inCart && chosen ? { inCart, chosen } : null
 }
 
-/** Keeps a product's selection in place of its last one; null: forgets it. Where the browser refuses, it lasts for this page only. */
+/** Stores a product's selection, or removes it if `selection` is null. If the browser refuses, it lasts for this page only. */
 export function storeSelection(product: number, selection: ProductSelection | null): void {
   const before = storedSelections()
   const others = before.filter((other) => other.product !== product)
@@ -159,7 +158,7 @@ export function storeSelection(product: number, selection: ProductSelection | nu
     if (selections.length === 0) sessionStorage.removeItem(STORAGE_KEY)
     else sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ version: VERSION, selections }))
   } catch (error) {
-    console.warn('What was chosen cannot be kept for a reload.', error)
+    console.warn('The selection cannot be stored.', error)
   }
 }
 
@@ -175,7 +174,7 @@ function storedSelections(): StoredSelection[] {
     if (!('selections' in stored) || !Array.isArray(stored.selections)) return []
     return stored.selections.filter(isStoredSelection).slice(0, MAX_PRODUCTS)
   } catch (error) {
-    console.warn('What was chosen cannot be read.', error)
+    console.warn('The stored selection cannot be read.', error)
     return []
   }
 }

@@ -1,10 +1,8 @@
-/** "In the grid the arrows go where they point, in Arabic and in English." */
-
 export type GridPosition = { row: number; column: number }
 
 export type GridSize = { rows: number; columns: number }
 
-/** What a key does in a cell: go to another one, or change the one it is in. null: the key is the browser's. */
+/** The effect of a key in a cell: moves to another cell or changes this one. */
 export type GridMove =
   | { kind: 'go'; to: GridPosition }
   | { kind: 'change'; by: 1 | -1 }
@@ -24,15 +22,15 @@ type Key = {
 }
 
 /**
- * What a key means in the quantity grid (WAI-ARIA grid pattern).
- * Arrows go by sight and stay at an edge; Home and End go to the first and last size, with Ctrl or ⌘ of the first and last
- * colour; Enter goes to the next colour and from the last one to the first of the next size, with Shift backwards; + and − change
- * the cell until something is typed in it (5-6 is no 6); F2 begins to edit its number, in which the arrows then move the caret;
- * Escape takes back what was typed in it, Ctrl+Z or ⌘Z the last step, in any layout of the keys. Tab is left to the browser, which
- * leaves the grid.
- * @param direction of the page: in `rtl` the first size is on the right
- * @param editing F2 was pressed in the cell
- * @param text what stands in the cell, and whether it is selected whole, as it is until something is typed
+ * Returns the effect of a key in the quantity grid (WAI-ARIA grid pattern); null leaves the key to the browser, such as Tab.
+ * - Arrows move in the direction they point and stop at the edges.
+ * - Home and End go to the first and last size; with Ctrl or ⌘, to the first and last cell.
+ * - Enter goes to the next colour, and after the last one to the next size; Shift+Enter goes back.
+ * - `+` and `−` change the cell until something is typed in it: 5-6 must not become 6.
+ * - F2 edits the number; the arrows then move the caret.
+ * - Escape restores the cell; Ctrl+Z or ⌘Z undoes the last step in any keyboard layout.
+ * @param direction in `rtl` the first size is on the right
+ * @param isSelected the whole text is selected, which lasts until something is typed
  */
 export function gridMove(
   at: GridPosition,
@@ -80,7 +78,7 @@ export function gridMove(
   }
 }
 
-/** Keys that move the caret in a number that is edited. */
+/** Keys that move the caret while a number is edited. */
 const caretKeys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
 
 function go(at: GridPosition, rows: number, columns: number, size: GridSize): GridMove {

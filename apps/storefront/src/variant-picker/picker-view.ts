@@ -1,19 +1,16 @@
-/** "One colour at a time or the whole grid: which one opens, and that the one chosen last is remembered." */
-
 import { useEffect, useState } from 'react'
 
 export type PickerView = 'tiles' | 'grid'
 
-/** On which screens the grid and the tiles are seen, as classes; null: nowhere. */
+/** Visibility classes of the grid and the tiles; null: not rendered. */
 export type SeenViews = { onGrid: string | null | undefined; onTiles: string | null | undefined }
 
 const STORAGE_KEY = 'variant-picker-view'
-/** From so many cells a product opens as the grid. */
-const GRID_FROM = 24
-/** From so many sizes a phone shows the colours as folds, and the grid is wider than half a page. */
-const MANY_FROM = 8
+/** Cells. */
+const MIN_GRID_CELLS = 24
+const MIN_MANY_SIZES = 8
 
-/** Whether a product has one colour in one size, so that there is only a quantity to choose. */
+/** Returns whether a product has one colour in one size, so that the shopper chooses only a quantity. */
 export function isSingleVariant({
   colours,
   sizes,
@@ -24,19 +21,19 @@ export function isSingleVariant({
   return colours.length === 1 && sizes.length === 1
 }
 
-/** Whether a product has enough colours and sizes to open as the grid on a wide screen. */
+/** Returns whether a wide screen shows the grid unless the visitor chose the tiles. */
 export function opensAsGrid(colours: number, sizes: number): boolean {
-  return colours * sizes >= GRID_FROM
+  return colours * sizes >= MIN_GRID_CELLS
 }
 
-/** Whether a product has so many sizes that a phone folds its colours, and the grid is wider than half a page. */
+/** Returns whether a phone folds the colours and the grid needs more than half of a wide page. */
 export function hasManySizes(sizes: number): boolean {
-  return sizes >= MANY_FROM
+  return sizes >= MIN_MANY_SIZES
 }
 
 /**
- * The view of the variant picker. `null` until hydration: until then the style sheet decides by the screen's width, as
- * this does afterwards. What the visitor chose last has precedence.
+ * Returns the view that the visitor chose last, or else the one that fits the screen. null until hydration, when the
+ * stylesheet decides by the screen's width.
  */
 export function usePickerView(large: boolean): [PickerView | null, (view: PickerView) => void] {
   const [view, setView] = useState<PickerView | null>(null)
@@ -67,6 +64,6 @@ function storeView(view: PickerView) {
   try {
     localStorage.setItem(STORAGE_KEY, view)
   } catch {
-    // A browser without storage opens it anew each time.
+    // Without storage the choice lasts for this page only.
   }
 }

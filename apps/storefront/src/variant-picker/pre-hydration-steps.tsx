@@ -2,10 +2,10 @@ import { ScriptOnce } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 import { typeInCell, type VariantCell, type VariantSelectionStore } from './variant-selection-store.ts'
 
-/** Tells the script that React handles the buttons from now on. */
+/** Removes the script's listeners: from then on React handles the buttons. */
 const HYDRATED_EVENT = 'quantities-hydrated'
 
-/** Changes the number between minus and plus in the markup; written for the browser as it is, without a build. */
+/** Changes the number between minus and plus in the markup. No build step transpiles it. */
 const script = `(function () {
   function step(event) {
     var button = event.target.closest && event.target.closest('button')
@@ -28,8 +28,8 @@ const script = `(function () {
 })()`
 
 /**
- * Minus and plus work from the moment they are seen, on a slow connection long before hydration. Cells of a sheet are not pasted
- * until then: a field would join their numbers.
+ * Makes minus and plus work before hydration, which a slow connection delays. Pasting spreadsheet cells is blocked until
+ * then, because a field would join their numbers.
  */
 export function PreHydrationSteps() {
   return <ScriptOnce>{script}</ScriptOnce>
@@ -37,12 +37,12 @@ export function PreHydrationSteps() {
 
 const PREFIX = 'quantity'
 
-/** The name of a cell's field: it says which cell a number typed before hydration belongs to. */
+/** Returns the name of a cell's field, by which a number typed before hydration is assigned to its cell. */
 export function quantityFieldName({ colour, size }: VariantCell): string {
   return `${PREFIX}-${colour}-${size}`
 }
 
-/** Takes over the quantities that were typed or pressed in the fields before hydration. */
+/** Puts the quantities that were entered before hydration into the store. */
 export function usePreHydrationQuantities(
   picker: RefObject<HTMLElement | null>,
   store: VariantSelectionStore,

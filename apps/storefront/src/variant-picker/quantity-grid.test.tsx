@@ -51,7 +51,7 @@ const sums = () =>
     .map((row) => row.lastElementChild?.textContent)
 
 // The sentences about wrong quantities come with it; its first load takes longer than a test waits.
-beforeAll(() => import('./tools/wrong-quantities.tsx'))
+beforeAll(() => import('./tools/quantity-errors.tsx'))
 beforeEach(() => {
   localStorage.clear()
   cartStore.setState({ items: [], drawer: null })

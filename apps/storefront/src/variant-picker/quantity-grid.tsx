@@ -9,14 +9,14 @@ import { gridMove, type GridPosition } from './grid-navigation.ts'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { changeCell, setActiveColour, setCell, typeInCell, undo } from './variant-selection-store.ts'
 import type { Colour, Size } from '../cart-state/cart-product.ts'
-import { useCellText, WrongQuantitiesHost } from './use-cell-text.ts'
+import { useCellText, DeferredQuantityErrors } from './use-cell-text.ts'
 import { quantityFieldName } from './pre-hydration-steps.tsx'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './quantity-grid.module.css'
 
 /**
- * Colours down, sizes across, sums at the edges, empty cells empty.
- * Every cell is a field, of which Tab stops at one alone; the keys are those of grid-navigation.ts.
+ * Colours as rows, sizes as columns, sums at the edges. Every cell is a field with a roving tab stop; grid-navigation.ts maps
+ * the keys.
  */
 export function QuantityGrid() {
   const messages = useMessages('cart')
@@ -78,7 +78,7 @@ export function QuantityGrid() {
     <div className={styles.scroller}>
       <table
         className={styles.quantityGrid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is a grid, its cells are fields walked by arrows
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between the fields of the table
         role="grid"
         ref={table}
         onBlur={() => setFocused(null)}
@@ -121,7 +121,6 @@ export function QuantityGrid() {
   )
 }
 
-/** The sums under the columns, and all pieces at the corner. */
 function GridSums() {
   const messages = useMessages('cart')
   const { product } = useVariantPicker()
@@ -147,15 +146,13 @@ function GridSums() {
 type GridRowProps = {
   colour: Colour
   row: number
-  /** One of its cells has the focus. */
   focused: boolean
-  /** The column of the cell at which Tab stops; null: in another row. */
+  /** Column of the roving tab stop; null if another row has it. */
   tabStop: number | null
   onEnter: (cell: GridPosition, quantity: number) => void
   onPress: (cell: GridPosition, event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** A colour of the grid: its image and name, a field for each size, its sum. */
 function GridRow({ colour, row, focused, tabStop, onEnter, onPress }: GridRowProps) {
   const { product } = useVariantPicker()
   const count = useVariantSelection(({ selection }) => colourCount(selection, colour.id))
@@ -188,7 +185,7 @@ function GridRow({ colour, row, focused, tabStop, onEnter, onPress }: GridRowPro
       {isWrong ? (
         <tr className={styles.wrong}>
           <td colSpan={product.sizes.length + 2}>
-            <WrongQuantitiesHost id={error} colour={colour.id} />
+            <DeferredQuantityErrors id={error} colour={colour.id} />
           </td>
         </tr>
       ) : null}
@@ -211,7 +208,7 @@ function GridCell({ colour, size, isTabStop, error, onEnter, onPress }: GridCell
   const { quantity, text, isWrong, isTyped, onEnter: startTyping, onType, onLeave } = useCellText(cell)
   const field = useRef<HTMLInputElement>(null)
   const last = useRef(quantity)
-  // A digit replaces a number that a key has changed, as it replaces one that was entered.
+  // After + or − changed the number, the next digit replaces it.
   useLayoutEffect(() => {
     const isChanged = last.current !== quantity
     last.current = quantity

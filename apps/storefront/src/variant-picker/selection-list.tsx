@@ -9,7 +9,7 @@ import { useVariantPicker, useVariantSelection } from './variant-selection-conte
 import typography from '@zayy/ui/typography.module.css'
 import styles from './variant-picker.module.css'
 
-/** The selection, a line a colour: its sizes with their quantities, and its pieces (spec, 2 product). */
+/** Lists the selection by colour, with sizes and pieces (spec, 2 product). */
 export function SelectionList() {
   const messages = useMessages('cart')
   const { product } = useVariantPicker()
@@ -33,7 +33,7 @@ export function SelectionList() {
   )
 }
 
-/** Sizes with their quantities in one line: S × 6، مقاس 52 × 10. */
+/** Renders sizes with quantities in one line: S × 6، مقاس 52 × 10. */
 export function SelectedSizes({ sizes }: { sizes: { size: Size; quantity: number }[] }) {
   const locale = useLocale()
   const comma = locale === 'ar' ? '، ' : ', '
@@ -47,7 +47,7 @@ export function SelectedSizes({ sizes }: { sizes: { size: Size; quantity: number
   ))
 }
 
-/** The selection in the product's own order of colours and sizes, with their names. */
+/** Returns the selection in the product's order of colours and sizes. */
 export function selectedColours({ colours, sizes }: CartProduct, selection: Selection) {
   return colours.flatMap((colour) => {
     const selected = selection.find(({ color_id }) => color_id === colour.id)

@@ -20,8 +20,8 @@ import styles from './selection-price-tiers.module.css'
 import typography from '@zayy/ui/typography.module.css'
 
 /**
- * Tier bar with its pin, and price hint at the selected quantity, or, before anything is selected, at the needed one. `mini`:
- * in the drawer, where the bar stays in sight.
+ * Tier bar and price hint at the selected quantity, or at the target quantity before anything is selected.
+ * @param mini in the drawer, where the bar is always in view
  */
 export function SelectionPriceTiers({ mini, thumb }: { mini?: boolean; thumb: ReactNode }) {
   const { tiers, tierBar } = useVariantPicker()
@@ -30,7 +30,7 @@ export function SelectionPriceTiers({ mini, thumb }: { mini?: boolean; thumb: Re
   const acceptOffer = useAcceptOffer()
   const isOffered = count === 0 && priced > 0
   const [NeededQuantityOffer] = useLoadedComponent(() => import('./target-quantity-offer.tsx'), isOffered)
-  // With one price and no minimum there is nothing to say until the quantity is too large.
+  // With one price and no minimum, the only hint is a quantity above the maximum.
   const hasHints = tiers.length !== 1 || leastQuantity(tiers) > 1
   return (
     <>
@@ -49,7 +49,6 @@ export function SelectionPriceTiers({ mini, thumb }: { mini?: boolean; thumb: Re
   )
 }
 
-/** Pieces, the price of one, what the tier saves and the sum. */
 export function SelectionTotals({ tax }: { tax: PriceTax }) {
   const messages = useMessages('cart')
   const { quantity, unit, subtotal, saving } = useSelectionSum()

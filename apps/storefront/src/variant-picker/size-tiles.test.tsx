@@ -41,7 +41,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const pieces = () => screen.getByRole('heading').textContent
 
 // The sentences about wrong quantities come with it; its first load takes longer than a test waits.
-beforeAll(() => import('./tools/wrong-quantities.tsx'))
+beforeAll(() => import('./tools/quantity-errors.tsx'))
 beforeEach(() => {
   localStorage.clear()
   cartStore.setState({ items: [], drawer: null })

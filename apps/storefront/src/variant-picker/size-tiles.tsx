@@ -3,7 +3,7 @@ import { Stepper } from '@zayy/ui/stepper'
 import { useId } from 'react'
 import type { Colour, Size } from '../cart-state/cart-product.ts'
 import { useMessages } from '../i18n/locale-context.tsx'
-import { useCellText, WrongQuantitiesHost } from './use-cell-text.ts'
+import { useCellText, DeferredQuantityErrors } from './use-cell-text.ts'
 import { quantityFieldName } from './pre-hydration-steps.tsx'
 import { useVariantPicker, useVariantSelection } from './variant-selection-context.tsx'
 import { changeCell } from './variant-selection-store.ts'
@@ -11,7 +11,7 @@ import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './size-tiles.module.css'
 
-/** The name of the active colour, its pieces and, where there is one, the way to the size chart. */
+/** @param props.sizeChart link to the size chart on the page */
 export function ActiveColourHead({ sizeChart }: { sizeChart?: string }) {
   const messages = useMessages('cart')
   const { product } = useVariantPicker()
@@ -33,7 +33,6 @@ export function ActiveColourHead({ sizeChart }: { sizeChart?: string }) {
   )
 }
 
-/** The active colour's sizes as tiles with plus and minus. */
 export function SizeTiles({ colour }: { colour: Colour }) {
   const { product } = useVariantPicker()
   return (
@@ -45,7 +44,7 @@ export function SizeTiles({ colour }: { colour: Colour }) {
   )
 }
 
-/** A size of a colour with its number. @param props.className how it stands among the others */
+/** @param props.className layout class; a list instead of tiles in the drawer */
 export function SizeTile({
   colour,
   size,
@@ -79,12 +78,12 @@ export function SizeTile({
         onLeave={onLeave}
         onCancel={isWrong ? onCancel : undefined}
       />
-      {isWrong ? <WrongQuantitiesHost id={error} colour={colour.id} size={size.id} /> : null}
+      {isWrong ? <DeferredQuantityErrors id={error} colour={colour.id} size={size.id} /> : null}
     </div>
   )
 }
 
-/** The colour being filled; null for a product without colours. */
+/** Returns the active colour, or null for a product without colours. */
 export function useActiveColour(): Colour | null {
   const { product } = useVariantPicker()
   const active = useVariantSelection(({ activeColour }) => activeColour)

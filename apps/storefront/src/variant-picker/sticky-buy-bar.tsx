@@ -13,7 +13,7 @@ import typography from '@zayy/ui/typography.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
 import styles from './sticky-buy-bar.module.css'
 
-/** Price tiers, pieces, sum and button at the foot of a wide screen, while the page's own tier bar or sum is out of sight. */
+/** At the bottom of a wide screen while the page's tier bar or total is out of view: price tiers, pieces, total and button. */
 export function StickyBuyBar() {
   const { tierBar, sum, focusWithin } = useShownParts()
   return tierBar || sum ? (
@@ -23,7 +23,6 @@ export function StickyBuyBar() {
   ) : null
 }
 
-/** `tierBar`, `button`: the page's own is out of sight. */
 function StickyBuyBarContent({ tierBar, button }: { tierBar: boolean; button: boolean }) {
   const tax = usePriceTax()
   const messages = useMessages('cart')
@@ -52,7 +51,7 @@ function StickyBuyBarContent({ tierBar, button }: { tierBar: boolean; button: bo
   )
 }
 
-/** A price that is seen to change. */
+/** Its key restarts the highlight animation whenever the amount changes. */
 function ChangingPrice({ amount }: { amount: Halalas }) {
   return (
     <span key={formatAmount(toSar(amount))} className={styles.changed}>
@@ -61,7 +60,7 @@ function ChangingPrice({ amount }: { amount: Halalas }) {
   )
 }
 
-/** The tier bar in small with its pin. To readers it is the pin alone: the bar with its prices is on the page already. */
+/** The small tier bar with its thumb. Screen readers find only the thumb, because the page already has the prices. */
 function MiniTierBar() {
   const { tiers } = useVariantPicker()
   const quantity = usePricedQuantity()
@@ -75,7 +74,7 @@ function MiniTierBar() {
   )
 }
 
-/** The tier bar at the top of the phone's buy bar, while the page's own is out of sight. The bar stays above the keyboard. */
+/** The tier bar of the phone's buy bar while the page's own is out of view. Keeps the buy bar above the keyboard. */
 export function BuyBarTierBar() {
   const { tierBar, focusWithin } = useShownParts()
   const box = useFootSpace()
@@ -89,7 +88,7 @@ export function BuyBarTierBar() {
 
 const PAUSE_MS = 1000
 
-/** The totals for screen readers, and that a lower price is reached: announced after a second without a change. */
+/** Announces the totals and a lower unit price to screen readers after a pause without changes. */
 export function TotalsAnnouncement() {
   const messages = useTierBarThumbMessages()
   const { quantity, unit, subtotal } = useSelectionSum()
@@ -112,18 +111,16 @@ export function TotalsAnnouncement() {
   )
 }
 
-/** What the dock's element carries, so that it stays while the focus is in it. */
+/** Props of the bar's element: it stays while the focus is in it. */
 type FocusWithin = { onFocus: () => void; onBlur: () => void }
 
 type ShownParts = {
-  /** Something is chosen, and the page's tier bar is out of sight. */
   tierBar: boolean
-  /** Something is chosen, and the page's sum is out of sight. */
   sum: boolean
   focusWithin: FocusWithin
 }
 
-/** What of the price the dock shows: whatever of it the page does not show at this moment. */
+/** Returns which parts of the bar to show: with pieces selected, those whose counterpart on the page is out of view. */
 function useShownParts(): ShownParts {
   const { tierBar, totals } = useVariantPicker()
   const { quantity } = useSelectionSum()
@@ -140,7 +137,7 @@ function useShownParts(): ShownParts {
 
 const FOOT_SPACE = '--foot-space'
 
-/** Moves the page where the foot has just come over the field that is being typed into. */
+/** Scrolls the focused field into view if a foot of this height covers it. */
 function uncoverField(foot: number) {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement)) return
@@ -149,10 +146,7 @@ function uncoverField(foot: number) {
     field.scrollIntoView({ block: 'nearest' })
 }
 
-/**
- * Tells the page how high the fixed or sticky element around `box` is, as `--foot-space`: fields and
- * floating buttons keep clear of it. Nothing where it is not displayed.
- */
+/** Sets `--foot-space` to the height of the bar around `box`, so that fields and floating buttons keep clear of it. */
 function useFootSpace(): RefCallback<HTMLElement> {
   return useCallback((box: HTMLElement | null) => {
     const foot = box?.parentElement
@@ -173,20 +167,17 @@ function useFootSpace(): RefCallback<HTMLElement> {
   }, [])
 }
 
-/** So much of an element is seen where it can be read and pressed. */
-const MIN_TEXT_SCALE = 0.9
+/** Share of an element's area that counts as in view. */
+const MIN_VISIBLE_RATIO = 0.9
 
-/**
- * Whether an element is seen between the header and what stays at the foot of the screen, and not only an edge of it. true until it
- * is known.
- */
+/** Returns whether an element is in view between header and bottom bar; true until measured. */
 function useInView(element: RefObject<HTMLElement | null>): boolean {
   const [inView, setInView] = useState(true)
   useEffect(() => {
     if (!element.current) return
     const observer = new IntersectionObserver(
-      (entries) => setInView((entries.at(-1)?.intersectionRatio ?? 1) >= MIN_TEXT_SCALE),
-      { rootMargin: '-64px 0px -96px', threshold: MIN_TEXT_SCALE },
+      (entries) => setInView((entries.at(-1)?.intersectionRatio ?? 1) >= MIN_VISIBLE_RATIO),
+      { rootMargin: '-64px 0px -96px', threshold: MIN_VISIBLE_RATIO },
     )
     observer.observe(element.current)
     return () => observer.disconnect()
@@ -196,19 +187,19 @@ function useInView(element: RefObject<HTMLElement | null>): boolean {
 
 const KEYBOARD_SPACE = '--keyboard-space'
 const RESIZE_WITH_KEYBOARD = ', interactive-widget=resizes-content'
-/** In px: no keyboard is lower; what a browser's own bars come and go by is less. */
-const MIN_HEIGHT_PX = 100
+/** Every keyboard is higher; a browser's own bars change the height by less. */
+const MIN_KEYBOARD_PX = 100
 
 /**
- * Keeps what stands at the foot of the screen above a phone's keyboard. Chromium and Firefox are asked to make the page shorter by
- * it; where it covers the page, as in Safari, `--keyboard-space` says how much of it.
+ * Keeps the bar above a phone's keyboard. Chromium and Firefox resize the page by a viewport setting; in Safari the keyboard
+ * covers the page, and `--keyboard-space` holds the covered height.
  */
 function useKeyboardSpace() {
-  useEffect(askForShorterPage, [])
+  useEffect(resizeWithKeyboard, [])
   useEffect(measureKeyboard, [])
 }
 
-function askForShorterPage() {
+function resizeWithKeyboard() {
   const viewport = document.querySelector<HTMLMetaElement>('meta[name="viewport"]')
   if (!viewport) return
   const { content } = viewport
@@ -219,20 +210,20 @@ function askForShorterPage() {
 }
 
 function measureKeyboard() {
-  const seen = window.visualViewport
-  if (!seen) return
+  const viewport = window.visualViewport
+  if (!viewport) return
   const root = document.documentElement
   const measure = () => {
-    const covered = Math.round(window.innerHeight - seen.height - seen.offsetTop)
-    const zoomed = seen.scale > 1.01
-    if (covered < MIN_HEIGHT_PX || zoomed) root.style.removeProperty(KEYBOARD_SPACE)
+    const covered = Math.round(window.innerHeight - viewport.height - viewport.offsetTop)
+    const zoomed = viewport.scale > 1.01
+    if (covered < MIN_KEYBOARD_PX || zoomed) root.style.removeProperty(KEYBOARD_SPACE)
     else root.style.setProperty(KEYBOARD_SPACE, `${covered}px`)
   }
-  seen.addEventListener('resize', measure)
-  seen.addEventListener('scroll', measure)
+  viewport.addEventListener('resize', measure)
+  viewport.addEventListener('scroll', measure)
   return () => {
-    seen.removeEventListener('resize', measure)
-    seen.removeEventListener('scroll', measure)
+    viewport.removeEventListener('resize', measure)
+    viewport.removeEventListener('scroll', measure)
     root.style.removeProperty(KEYBOARD_SPACE)
   }
 }

@@ -8,13 +8,10 @@ import { useVariantPicker, useVariantSelection } from './variant-selection-conte
 import { setActiveColour } from './variant-selection-store.ts'
 import styles from './swatches.module.css'
 
-/** So many colours stand closer, to fit into one row beside the image. */
-const MANY_COLOURS = 8
+/** From this number on swatches are set closer, to fit into one row beside the image. */
+const MIN_MANY_COLOURS = 8
 
-/**
- * The colours as images (spec, 4 Variation drawer): a green ring and the number on those that hold pieces, a band
- * on the active one. A group of radios: arrows go through it by sight.
- */
+/** The colours as a radio group of images (spec, 4 Variation drawer). The arrow keys follow the visual order. */
 export function Swatches() {
   const messages = useMessages('cart')
   const { product, store } = useVariantPicker()
@@ -31,7 +28,7 @@ export function Swatches() {
   return (
     <div
       className={
-        product.colours.length >= MANY_COLOURS ? `${styles.swatches} ${styles.many}` : styles.swatches
+        product.colours.length >= MIN_MANY_COLOURS ? `${styles.swatches} ${styles.many}` : styles.swatches
       }
       role="radiogroup"
       aria-label={messages.colour}
@@ -53,7 +50,7 @@ function Swatch({ colour, active }: { colour: Colour; active: boolean }) {
     .filter(Boolean)
     .join(' ')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an image with a badge and a band, in a group walked by arrows
+    // biome-ignore lint/a11y/useSemanticElements: a radio input cannot hold an image with badge and band
     <button
       type="button"
       className={className}
@@ -73,7 +70,7 @@ function Swatch({ colour, active }: { colour: Colour; active: boolean }) {
   )
 }
 
-/** −1 or 1 for an arrow, by sight: in Arabic the next colour is on the left. 0 for any other key. */
+/** Returns −1 or 1 for an arrow key, in visual order (in Arabic the next colour is on the left), and 0 for other keys. */
 function stepOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): number {
   const ahead = currentTarget.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight'
   const back = ahead === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'

@@ -15,15 +15,12 @@ import { replaceSelection } from './variant-selection-store.ts'
 import button from '@zayy/ui/button.module.css'
 import styles from '../prices/price-hint.module.css'
 
-/**
- * What the needed quantity costs of this product, before anything is chosen, and the offer to spread it evenly over the sizes of
- * the active colour. Nothing is chosen unless the offer is accepted.
- */
+/** Before anything is chosen: the price at the target quantity and an offer to spread it over the active colour's sizes. */
 export default function TargetQuantityOffer({ quantity }: { quantity: number }) {
   const messages = useQuantityOfferMessages()
   const { product, tiers, store } = useVariantPicker()
   const colour = useVariantSelection(({ activeColour }) => activeColour)
-  const tellWithUndo = useUndoToast()
+  const toastWithUndo = useUndoToast()
   const tier = tierFor(tiers, quantity)
   const active = product.colours.find(({ id }) => id === colour)
   if (!tier) return <PriceHint tiers={tiers} count={quantity} onMore={() => undefined} />
@@ -34,7 +31,7 @@ export default function TargetQuantityOffer({ quantity }: { quantity: number }) 
     })
     if (!active || !selection) return
     replaceSelection(store, selection)
-    tellWithUndo(messages.spreadDone(quantity, active.name))
+    toastWithUndo(messages.spreadDone(quantity, active.name))
   }
   return (
     <div className={styles.priceHint}>
@@ -63,7 +60,6 @@ type QuantityOfferMessages = typeof ar
 
 const quantityOfferMessages: Record<Locale, QuantityOfferMessages> = { ar, en }
 
-/** The messages of the offer for the needed quantity, which are loaded with the code that shows them. */
 function useQuantityOfferMessages(): QuantityOfferMessages {
   return quantityOfferMessages[useLocale()]
 }

@@ -20,14 +20,14 @@ import {
 import { replaceSelection, undo } from './variant-selection-store.ts'
 import styles from './tier-bar-thumb.module.css'
 
-/** `full`: on the page's tier bar, over its marker; `mini`: on a small bar, which has no marker of its own. */
+/** `full`: over the marker of the page's tier bar; `mini`: on a small bar without a marker. */
 export type ThumbLook = 'full' | 'mini'
 
 const looks = { full: styles.full, mini: styles.mini }
 
 /**
- * The pin of the tier bar before it in the same positioned box: pulled by pointer or finger, or moved by keys, it spreads the
- * quantity over colours and sizes by what is chosen already. Before anything is chosen it stands at the quantity needed.
+ * A slider over the tier bar, which is its previous sibling in the same positioned box. Dragging it or pressing keys spreads
+ * the new quantity in the proportions of the selection. Before anything is chosen it shows the target quantity.
  */
 export function TierBarThumb({ look }: { look: ThumbLook }) {
   const messages = useTierBarThumbMessages()
@@ -36,23 +36,23 @@ export function TierBarThumb({ look }: { look: ThumbLook }) {
   const count = useVariantSelection(({ selection }) => pieceCount(selection))
   const shown = usePricedQuantity()
   const { moveTo, settle, cancel } = useMoveThumb()
-  const tellWithUndo = useUndoToast()
-  const pulledFrom = useRef<number | null>(null)
+  const toastWithUndo = useUndoToast()
+  const draggedFrom = useRef<number | null>(null)
   usePriceDropFlash(look === 'full')
   const at = markerPosition(tiers, shown) ?? 0
 
-  const pull = (event: PointerEvent<HTMLElement>) => {
+  const drag = (event: PointerEvent<HTMLElement>) => {
     const bar = event.currentTarget.parentElement?.getBoundingClientRect()
-    if (pulledFrom.current === null || !bar) return
+    if (draggedFrom.current === null || !bar) return
     const fromStart = direction === 'rtl' ? bar.right - event.clientX : event.clientX - bar.left
     const quantity = quantityAt(tiers, (fromStart / bar.width) * 100)
     if (quantity !== pieceCount(store.getState().selection)) moveTo(quantity)
   }
 
-  const letGo = () => {
+  const drop = () => {
     const now = pieceCount(store.getState().selection)
-    if (pulledFrom.current !== null && pulledFrom.current !== now) tellWithUndo(messages.spread(now))
-    pulledFrom.current = null
+    if (draggedFrom.current !== null && draggedFrom.current !== now) toastWithUndo(messages.spread(now))
+    draggedFrom.current = null
     settle()
   }
 
@@ -86,14 +86,14 @@ export function TierBarThumb({ look }: { look: ThumbLook }) {
         settle()
         event.currentTarget.setPointerCapture(event.pointerId)
         event.currentTarget.focus({ preventScroll: true, focusVisible: false })
-        pulledFrom.current = count
+        draggedFrom.current = count
       }}
-      // WebKit selects the prices that it is pulled past.
+      // Dragging would select the prices in WebKit.
       onMouseDown={(event) => event.preventDefault()}
-      onPointerMove={pull}
-      onPointerUp={letGo}
+      onPointerMove={drag}
+      onPointerUp={drop}
       onPointerCancel={() => {
-        pulledFrom.current = null
+        draggedFrom.current = null
         cancel()
       }}
       onKeyDown={press}
@@ -104,18 +104,19 @@ export function TierBarThumb({ look }: { look: ThumbLook }) {
   )
 }
 
-/** Percent of the bar: so near to where a tier starts, the pin is meant to stand at its start. */
-const SNAP_RATIO = 1.2
+/** Within this distance the thumb snaps to a tier's start. */
+const SNAP_PERCENT = 1.2
 
 /**
- * The quantity at a place on the tier bar, which markerPosition() gives back; a tier's start draws in what is close to it.
- * @param position percent of the bar from its start; outside of the bar its ends count
+ * Returns the quantity at a position on the tier bar; the inverse of markerPosition() except near a tier's start, to which it
+ * snaps.
+ * @param position percent of the bar from its start, clamped to the bar
  * @param tiers at least one
  */
 export function quantityAt(tiers: readonly PriceTier[], position: number): number {
   const width = 100 / tiers.length
   const start = tiers[Math.round(position / width)]
-  if (start && Math.abs(position - tiers.indexOf(start) * width) <= SNAP_RATIO) return start.from
+  if (start && Math.abs(position - tiers.indexOf(start) * width) <= SNAP_PERCENT) return start.from
   const index = Math.min(Math.max(Math.floor(position / width), 0), tiers.length - 1)
   const tier = tiers[index]
   if (!tier) return 0
@@ -124,9 +125,9 @@ export function quantityAt(tiers: readonly PriceTier[], position: number): numbe
 }
 
 /**
- * Where a key moves the pin; null: the key is not the pin's. Arrows go one piece by sight, Page Up and Page Down from the
- * start of one tier to that of another, Home and End to the start of the first and the last. Below the minimum is nothing.
- * @param direction of the page: in `rtl` the bar begins on the right
+ * Returns the quantity after a key, or null for a key that does not move the thumb. Arrows change it by one, Page Up and Page
+ * Down go from tier to tier, Home and End to the first and last tier. One step below the minimum is 0.
+ * @param direction in `rtl` the bar begins on the right
  */
 export function quantityAfterKey(
   tiers: readonly PriceTier[],
@@ -157,17 +158,17 @@ export function quantityAfterKey(
 }
 
 type MoveThumb = {
-  /** Spreads so many pieces by the run that was chosen before the pin was moved. */
+  /** Spreads the quantity in the proportions chosen before the first move. */
   moveTo: (quantity: number) => void
-  /** What is moved next is another step of Undo. */
+  /** Ends the undo step; the next move begins another. */
   settle: () => void
-  /** Takes back what was moved since the latest settle(). */
+  /** Reverts the moves since the last settle(). */
   cancel: () => void
 }
 
 /**
- * Moves the pin of the tier bar. All moves in a row spread the same run, so that a pin pulled to 3 pieces and back to 50 finds its
- * proportions again, and are one step of Undo.
+ * Consecutive moves spread the selection from before the first one, so that dragging to 3 pieces and back to 50 restores its
+ * proportions. Together they are one undo step.
  */
 function useMoveThumb(): MoveThumb {
   const { product, tiers, store } = useVariantPicker()
@@ -197,7 +198,7 @@ function useMoveThumb(): MoveThumb {
 
 const FLASH_MS = 700
 
-/** Filled quantities light up once when the price of a piece falls, unless the visitor wants no motion. */
+/** Flashes the filled quantities when the unit price falls, except under reduced motion. */
 function usePriceDropFlash(wanted: boolean): void {
   const { quantity, unit } = useSelectionSum()
   const before = useRef({ quantity, unit })
@@ -215,10 +216,9 @@ function usePriceDropFlash(wanted: boolean): void {
 
 type TierBarThumbMessages = typeof ar
 
-/** The messages of pin and dock, which are loaded with the code that shows them. */
 const tierBarThumbMessages: Record<Locale, TierBarThumbMessages> = { ar, en }
 
-/** The same in the language of the page. */
+/** Returns the messages of thumb and sticky buy bar. */
 export function useTierBarThumbMessages(): TierBarThumbMessages {
   return tierBarThumbMessages[useLocale()]
 }

@@ -13,27 +13,26 @@ import {
   type VariantCell,
 } from './variant-selection-store.ts'
 
-/** What is wrong with a quantity, loaded after hydration. */
-export const WrongQuantitiesHost = afterHydration(() => import('./tools/wrong-quantities.tsx'))
+export const DeferredQuantityErrors = afterHydration(() => import('./tools/quantity-errors.tsx'))
 
 type CellText = {
   quantity: number
-  /** What the field shows in place of the quantity: the number as it is being typed, or a wrong text. */
+  /** Shown instead of the quantity: the number as it is being typed, or an invalid text. */
   text: string | null
   isWrong: boolean
-  /** What stands in the field was typed since it was entered. */
+  /** The field's content was typed since it got the focus. */
   isTyped: boolean
   onEnter: () => void
   onType: (text: string) => void
   onLeave: () => void
-  /** Takes back a wrong text. */
+  /** Discards an invalid text. */
   onCancel: () => void
 }
 
 /**
- * The text in the field of a cell. 12.00 stays as it is typed and counts as 12; anything that is no quantity stays to be seen,
- * and counts as what the cell held before.
- * @param emptyWaits an emptied field keeps its quantity until it is left
+ * The text in a cell's field. 12.00 stays as typed and counts as 12; an invalid text stays visible while the cell keeps its
+ * earlier quantity.
+ * @param emptyWaits an emptied field keeps its quantity until blur
  */
 export function useCellText(cell: VariantCell, emptyWaits = false): CellText {
   const { store } = useVariantPicker()
@@ -41,7 +40,7 @@ export function useCellText(cell: VariantCell, emptyWaits = false): CellText {
   const wrong = useVariantSelection((state) => state.wrong.find((one) => isEqual(one.cell, cell))?.text)
   const [typed, setTyped] = useState<string | null>(null)
   const isEmpty = typed?.trim() === ''
-  // What changes the quantity otherwise (Undo, a paste, another view) also replaces what was typed.
+  // A change from elsewhere (undo, paste, another view) replaces the typed text.
   const isTyped = isEmpty ? emptyWaits || quantity === 0 : typed !== null && readQuantity(typed) === quantity
   return {
     quantity,
@@ -50,7 +49,7 @@ export function useCellText(cell: VariantCell, emptyWaits = false): CellText {
     isWrong: wrong !== undefined,
     onEnter: () => startTyping(store),
     onType: (written) => {
-      // As everywhere in the shop, figures are shown as 0 to 9.
+      // The shop shows only Western digits.
       const text = foldDigits(written)
       setTyped(text)
       if (emptyWaits && text.trim() === '') dropWrongText(store, cell)

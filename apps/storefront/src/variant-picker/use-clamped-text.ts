@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 type ClampedText = {
   box: RefObject<HTMLDivElement | null>
   open: boolean
-  /** Something of it is hidden. true until measured, so that the button's place is taken from the start. */
+  /** Part of the text is hidden. true until measured, so that the button's space is reserved from the start. */
   cut: boolean
   toggle: () => void
 }
 
-/** A text that shows three lines until asked for the rest (spec, 2 Variation drawer). */
+/** A text that shows three lines until expanded (spec, 2 Variation drawer). */
 export function useClampedText(): ClampedText {
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)

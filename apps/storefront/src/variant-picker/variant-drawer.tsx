@@ -15,7 +15,7 @@ import { useLocale, useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { Price } from '../prices/price.tsx'
 import { quantityIssueMessage } from '../prices/quantity-issue.ts'
-import { AddToCartButton, useWrongGuard } from './add-to-cart-button.tsx'
+import { AddToCartButton, useInvalidCellGuard } from './add-to-cart-button.tsx'
 import { isSingleVariant } from './picker-view.ts'
 import { TotalsAnnouncement } from './sticky-buy-bar.tsx'
 import { TierBarThumb } from './tier-bar-thumb.tsx'
@@ -37,13 +37,13 @@ import styles from './variant-drawer.module.css'
 type VariantDrawerProps = {
   open: boolean
   onClose: () => void
-  /** HTML, made safe when it was stored. */
+  /** HTML, sanitised when it was stored. */
   description: string
   today: string
   syncsWithCart?: boolean
 }
 
-/** The variation drawer (spec, 2): the same selection as on the page, one colour at a time, for thumbs. */
+/** The variation drawer (spec, 2): the page's selection, one colour at a time. */
 export default function VariantDrawer({
   open,
   onClose,
@@ -139,14 +139,14 @@ function Description({ html }: { html: string }) {
   )
 }
 
-/** The drawer's button on the cart page: disabled at 0 pieces, it closes the drawer and goes to the checkout (spec, 2). */
+/** The drawer's button on the cart page: closes the drawer and opens the checkout (spec, 2). */
 export function ContinueToCheckout() {
   const drawer = useVariantDrawerMessages()
   const messages = useMessages('cart')
   const { tiers } = useVariantPicker()
   const { quantity } = useSelectionSum()
   const navigate = useNavigate()
-  const stopsAtWrongCell = useWrongGuard()
+  const stopsAtWrongCell = useInvalidCellGuard()
   const go = () => {
     if (stopsAtWrongCell()) return
     const issue = quantityIssueMessage(tiers, quantity, messages)
@@ -169,7 +169,7 @@ export function ContinueToCheckout() {
   )
 }
 
-/** Item subtotal, savings and subtotal (spec, 2 Variation drawer). */
+/** Spec, 2 Variation drawer. */
 export function DrawerTotals() {
   const drawer = useVariantDrawerMessages()
   const messages = useMessages('cart')
@@ -192,7 +192,7 @@ export function DrawerTotals() {
   )
 }
 
-/** The active colour's sizes as a list: the one part of the drawer that scrolls by itself (spec, 9). */
+/** The active colour's sizes, the drawer's only scrolling part (spec, 9). */
 export function SizeList({ colour }: { colour: Colour }) {
   const { product } = useVariantPicker()
   return (
@@ -206,10 +206,8 @@ export function SizeList({ colour }: { colour: Colour }) {
 
 type VariantDrawerMessages = typeof ar
 
-/** The messages of the variation drawer, which are loaded with the code that shows them. */
 const variantDrawerMessages: Record<Locale, VariantDrawerMessages> = { ar, en }
 
-/** The same in the language of the page. */
 export function useVariantDrawerMessages(): VariantDrawerMessages {
   return variantDrawerMessages[useLocale()]
 }

@@ -29,8 +29,8 @@ import visibility from '@zayy/ui/visibility.module.css'
 import styles from './variant-picker.module.css'
 
 /**
- * Colours and sizes: one selection, shown as tiles of one colour or as the grid. Phones never show the grid.
- * @param sizeChart the link to the size chart on the page, if there is one
+ * Chooses colours and sizes as tiles of one colour or in the grid, which phones never show.
+ * @param sizeChart link to the size chart on the page
  */
 export function VariantPicker({ sizeChart, onOpenDrawer }: { sizeChart?: string; onOpenDrawer: () => void }) {
   const messages = useMessages('cart')
@@ -104,7 +104,7 @@ function GridTools(seen: SeenViews & { keys?: boolean }) {
   )
 }
 
-/** On which screens grid and tiles are seen, as classes; null: nowhere. Until the view is known the width decides. */
+/** Returns the visibility classes of grid and tiles, null if not rendered. Until the view is known, CSS decides by width. */
 function screensOf(
   view: PickerView | null,
   large: boolean,
@@ -129,7 +129,7 @@ function ViewSwitch({ view, onChoose }: { view: PickerView; onChoose: (view: Pic
   )
 }
 
-/** The colours of a large product on a phone, one open at a time: never the grid. */
+/** The colours of a product with many sizes on a phone, one open at a time. */
 function ColourAccordion() {
   const { product } = useVariantPicker()
   return (

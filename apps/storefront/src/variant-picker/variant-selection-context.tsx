@@ -33,7 +33,7 @@ type VariantSelectionValue = {
   product: CartProduct
   tiers: PriceTier[]
   store: VariantSelectionStore
-  /** The page's own tier bar, and its totals with the main button: while they are seen, the dock need not show the same. */
+  /** The page's tier bar and totals: the sticky buy bar shows what is out of view. */
   tierBar: RefObject<HTMLDivElement | null>
   totals: RefObject<HTMLDivElement | null>
 }
@@ -41,9 +41,8 @@ type VariantSelectionValue = {
 const VariantSelectionContext = createContext<VariantSelectionValue | null>(null)
 
 /**
- * Provides the selection of one product to everything below. It starts with the product's cart item, read
- * after hydration, and follows it, since adding to the cart replaces what the cart has of it. Give it the product's id as `key`:
- * another product is another selection (spec, 4 Variation drawer).
+ * Provides the selection of one product (spec, 4 Variation drawer). After hydration it takes over the product's cart item and
+ * follows its changes. Its `key` must be the product's id.
  */
 export function VariantSelectionProvider({
   product,
@@ -68,7 +67,7 @@ export function VariantSelectionProvider({
   return <VariantSelectionContext value={value}>{children}</VariantSelectionContext>
 }
 
-/** Brings a selection up to date with the cart, now and at each change of it, such as by another tab. */
+/** Merges the cart's item into the selection, now and at each change of the cart, such as by another tab. */
 function followCart(product: CartProduct, store: VariantSelectionStore): () => void {
   let known: Selection = []
   const follow = () => {
@@ -84,26 +83,23 @@ function followCart(product: CartProduct, store: VariantSelectionStore): () => v
   return cartStore.subscribe(follow)
 }
 
-/** The product, its tiers in halalas and the store of the selection. */
 export function useVariantPicker(): VariantSelectionValue {
   const value = use(VariantSelectionContext)
   if (!value) throw new Error('No VariantSelectionProvider above this component.')
   return value
 }
 
-/** Subscribes to part of the selection. */
 export function useVariantSelection<T>(select: (state: VariantSelection) => T): T {
   return useStore(useVariantPicker().store, select)
 }
 
-/** What the selection costs: pieces, the price of one, their sum and what the tier saves. */
 export function useSelectionSum(): LineSum {
   const { tiers } = useVariantPicker()
   const quantity = useVariantSelection(({ selection }) => pieceCount(selection))
   return useMemo(() => lineSum({ tiers, quantity }), [tiers, quantity])
 }
 
-/** What an offer is accepted for. `touched`: the cell changed last; `replace` takes the selection with the added pieces. */
+/** `touched` is the cell changed last; `replace` receives the selection with the added pieces. */
 type Acceptance = {
   product: CartProduct
   selection: Selection
@@ -111,7 +107,7 @@ type Acceptance = {
   replace: (selection: Selection) => void
 }
 
-/** Adds the pieces of an accepted price break, and says to which colour and size. */
+/** Adds the pieces of an accepted price break and shows which colour and size they went to. */
 export function useAddOfferedPieces(): (more: number, acceptance: Acceptance) => void {
   const messages = useMessages('cart')
   return (more, { product, selection, touched, replace }) => {
@@ -125,7 +121,7 @@ export function useAddOfferedPieces(): (more: number, acceptance: Acceptance) =>
   }
 }
 
-/** The same for the variant picker's own selection. */
+/** Like useAddOfferedPieces, for the selection of the variant picker. */
 export function useAcceptOffer(): (more: number) => void {
   const { product, store } = useVariantPicker()
   const addPieces = useAddOfferedPieces()
@@ -140,7 +136,7 @@ export function useAcceptOffer(): (more: number) => void {
   }
 }
 
-/** The quantity at which the tier bar stands: what is selected or, before anything is, what is needed; 0: neither. */
+/** Returns the quantity that the tier bar shows: the selected pieces, or else the target quantity; 0 without either. */
 export function usePricedQuantity(): number {
   const count = useVariantSelection(({ selection }) => pieceCount(selection))
   const needed = useTargetQuantity()

@@ -8,28 +8,26 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 /** A colour and a size of a product, by their ids. */
 export type VariantCell = { colour: number; size: number }
 
-/** What was typed into a cell and is no quantity. */
 type WrongCell = { cell: VariantCell; text: string }
 
 export type VariantSelection = {
   selection: Selection
-  /** The colour shown and being filled; null only for a product without colours. */
+  /** Null only for a product without colours. */
   activeColour: number | null
-  /** The colour and size touched last: where an offer's pieces go. */
+  /** The cell changed last, which receives an offer's pieces. */
   touched: VariantCell | null
-  /** What Undo brings back, the latest last. Typing in one cell is one step. */
+  /** Undo steps, newest last. Typing in one cell is one step. */
   history: readonly Selection[]
-  /** What goes on making the latest step: typing in a cell, or the pin of the tier bar. */
+  /** What continues the latest undo step: typing in a cell, or moving the tier bar's thumb. */
   typing: VariantCell | 'thumb' | null
-  /** Texts in cells that are no quantities. The quantity of such a cell is the one from before it was typed in. */
+  /** Invalid texts. Their cells keep the quantity from before the typing. */
   wrong: readonly WrongCell[]
-  /** The tool that is open, or that a paste into the grid asks for. */
   tool: GridTool | null
 }
 
 /**
- * A quick way to fill the grid. `pasted`: a text pasted at the cell `from`, which becomes `paste`, a dialog, only if it has to
- * be looked at; `opened-draft`: the draft of a link that was opened over other quantities.
+ * The tool that is open. `pasted` is a text pasted at the cell `from`, which becomes `paste`, a dialog, if it needs review;
+ * `opened-draft` is a draft link opened over other quantities.
  */
 export type GridTool =
   | { name: 'pasted'; text: string; from: { row: number; column: number } }
@@ -39,7 +37,7 @@ export type GridTool =
 
 export type VariantSelectionStore = StoreApi<VariantSelection>
 
-/** A new selection of one product: its first colour is the active one (spec, 4 Variation drawer). */
+/** The first colour is active (spec, 4 Variation drawer). */
 export function createVariantSelection(
   colours: readonly { id: number }[],
   selection: Selection = [],
@@ -55,27 +53,24 @@ export function createVariantSelection(
   }))
 }
 
-/** Makes a colour the active one. */
 export function setActiveColour(store: VariantSelectionStore, colour: number): void {
   if (store.getState().activeColour !== colour) store.setState({ activeColour: colour })
 }
 
-/** Adds to a quantity or takes from it; never below 0. */
+/** Changes a quantity by `delta`, to 0 at least. */
 export function changeCell(store: VariantSelectionStore, cell: VariantCell, delta: number): void {
   replaceSelection(store, changeQuantity(store.getState().selection, cell.colour, cell.size, delta), cell)
 }
 
-/** Sets a quantity, as typing a number does. */
 export function setCell(store: VariantSelectionStore, cell: VariantCell, quantity: number): void {
   replaceSelection(store, setQuantity(store.getState().selection, cell.colour, cell.size, quantity), cell)
 }
 
-/** How much of a wrong text is kept and shown. */
-const MAX_SHOWN = 40
+const MAX_INVALID_TEXT_LENGTH = 40
 
 /**
- * Takes what was typed into a cell so far. A text that is no quantity brings back the quantity from before the typing and is kept
- * as wrong, so that half a number is never ordered. An empty cell holds nothing.
+ * Sets the quantity that was typed into a cell so far; an empty text is 0. An invalid text restores the quantity from before
+ * the typing, so that half a number is never ordered, and is kept in `wrong`.
  */
 export function typeInCell(store: VariantSelectionStore, cell: VariantCell, text: string): void {
   const quantity = text.trim() === '' ? 0 : readQuantity(text)
@@ -87,27 +82,26 @@ export function typeInCell(store: VariantSelectionStore, cell: VariantCell, text
   const before = (isEqual<unknown>(typing, cell) && history.at(-1)) || selection
   setCell(store, cell, quantityOf(before, cell.colour, cell.size))
   const { wrong } = store.getState()
-  store.setState({ wrong: [...wrong, { cell, text: text.slice(0, MAX_SHOWN) }] })
+  store.setState({ wrong: [...wrong, { cell, text: text.slice(0, MAX_INVALID_TEXT_LENGTH) }] })
 }
 
-/** Begins a new step of typing: the quantities of this moment are those that a wrong text brings back. */
+/** Begins a new undo step: an invalid text restores the quantities of this moment. */
 export function startTyping(store: VariantSelectionStore): void {
   if (store.getState().typing !== null) store.setState({ typing: null })
 }
 
-/** Forgets a wrong text; the cell shows its quantity again. */
+/** Removes an invalid text; the cell shows its quantity again. */
 export function dropWrongText(store: VariantSelectionStore, cell: VariantCell): void {
   const { wrong } = store.getState()
   if (wrong.some((one) => isEqual(one.cell, cell)))
     store.setState({ wrong: wrong.filter((one) => !isEqual(one.cell, cell)) })
 }
 
-/** So many steps can be undone. */
-const MAX_STEPS = 50
+const MAX_UNDO_STEPS = 50
 
 /**
- * Replaces all of it in one step that Undo takes back.
- * @param typing the cell that is being typed in, or the pin that is moved: its changes in a row are one step
+ * Replaces the whole selection in one undo step.
+ * @param typing the cell being typed in, or the thumb being moved: consecutive changes by the same are one step
  */
 export function replaceSelection(
   store: VariantSelectionStore,
@@ -115,17 +109,17 @@ export function replaceSelection(
   typing: VariantCell | 'thumb' | null = null,
 ): void {
   const before = store.getState()
-  const goesOn = typing && isEqual<unknown>(typing, before.typing)
+  const continuesStep = typing && isEqual<unknown>(typing, before.typing)
   store.setState({
     selection,
     typing,
     wrong: typing && typing !== 'thumb' ? before.wrong.filter(({ cell }) => !isEqual(cell, typing)) : [],
     touched: typing === 'thumb' ? before.touched : (typing ?? before.touched),
-    history: goesOn ? before.history : [...before.history.slice(1 - MAX_STEPS), before.selection],
+    history: continuesStep ? before.history : [...before.history.slice(1 - MAX_UNDO_STEPS), before.selection],
   })
 }
 
-/** Takes back the latest wrong text, or else the latest step that changed anything. */
+/** Undoes the latest invalid text, or else the latest step that changed anything. */
 export function undo(store: VariantSelectionStore): void {
   const { selection, history, wrong } = store.getState()
   if (wrong.length > 0) {
@@ -140,16 +134,16 @@ export function undo(store: VariantSelectionStore): void {
   })
 }
 
-/** Whether two selections, or two cells, are written alike. */
+/** Compares two selections or cells by their JSON. */
 export function isEqual<T>(one: T, other: T): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /**
- * The selection of a page after the cart has changed elsewhere.
- * @param before what the cart held when this page last read it
- * @param here the page's selection: a quantity that differs from `before` was chosen here, and stays
- * @param now what the cart holds
+ * Three-way merge of a page's selection with a cart that changed elsewhere.
+ * @param before the cart when this page last read it
+ * @param here the page's selection: a quantity that differs from `before` was chosen here, and is kept
+ * @param now the cart as it is
  */
 export function mergeSelection(before: Selection, here: Selection, now: Selection): Selection {
   return [...before, ...here]
@@ -165,8 +159,8 @@ export function mergeSelection(before: Selection, here: Selection, now: Selectio
 export type IncreasedSelection = VariantCell & { selection: Selection }
 
 /**
- * Adds `more` pieces to what is chosen: to the place touched last while it holds pieces, otherwise to
- * the place that holds most. null when nothing is chosen, because then no place is meant.
+ * Adds `more` pieces to the cell changed last if it holds pieces, otherwise to the largest cell. Returns null for an empty
+ * selection.
  */
 export function increaseSelection(
   selection: Selection,

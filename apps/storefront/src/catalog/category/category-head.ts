@@ -22,7 +22,7 @@ import {
   type TileView,
 } from './load-category.ts'
 
-/** The head of the page of a category's own categories. `saudi`: within 'Made in Saudi'. */
+/** @param saudi reached through 'Made in Saudi' */
 export function categoryTilesHead(matches: readonly PageMatch[], category: CategoryChildren, saudi: boolean) {
   const context = pageContext(matches)
   return pageHead(
@@ -32,7 +32,6 @@ export function categoryTilesHead(matches: readonly PageMatch[], category: Categ
   )
 }
 
-/** The head of the page of a category's products. `saudi`: within 'Made in Saudi'. */
 export function categoryListingHead(
   matches: readonly PageMatch[],
   category: CategoryListing,
@@ -49,9 +48,8 @@ export function categoryListingHead(
 type NamedCategory = { title: string; address: { id: string; name: string }; otherName: string }
 
 /**
- * How a category names itself to search engines: by its plain address, whether or not it was come to through
- * 'Made in Saudi', in both languages by the names that it has there. The children of 'Made in Saudi' are the brands, which
- * have a page of their own.
+ * Returns a category's canonical and other-language path, both without the 'Made in Saudi' segment. The children of 'Made in
+ * Saudi' are the brands, whose canonical page is /brands.
  */
 export function categoryHead(
   page: CategoryPage,
@@ -68,7 +66,6 @@ export function categoryHead(
   }
 }
 
-/** What search engines and messengers are told of a category's products. */
 const categoryListingSummary = createIsomorphicFn().server(
   (category: CategoryListing, saudi: boolean, context: PageContext): PageSummary => {
     const { name, desc, image, listing } = category
@@ -86,7 +83,6 @@ const categoryListingSummary = createIsomorphicFn().server(
   },
 )
 
-/** What search engines and messengers are told of a category's own categories. */
 const categoryTilesSummary = createIsomorphicFn().server(
   (category: CategoryChildren, saudi: boolean, context: PageContext): PageSummary => {
     const { name, desc, image, tiles } = category
@@ -102,7 +98,6 @@ const categoryTilesSummary = createIsomorphicFn().server(
   },
 )
 
-/** What search engines and messengers are told of the brands. */
 export const brandsSummary = createIsomorphicFn().server(
   (made: BrandsView, context: PageContext): PageSummary => {
     const { name, desc, image, brands } = made
@@ -119,7 +114,7 @@ function namesOf(tiles: readonly TileView[]): string[] {
   return tiles.map(({ name }) => name)
 }
 
-/** By their plain addresses, also within 'Made in Saudi'. */
+/** Lists canonical addresses, also within 'Made in Saudi'. */
 function tilesJsonLd(tiles: readonly TileView[], context: PageContext) {
   const paths = tiles.map(({ id, name, hasChilds }) =>
     categoryPath(hasChilds ? 'category' : 'Product-category', {

@@ -4,7 +4,7 @@ import { useListingMessages } from '../../paged-list/listing-messages.ts'
 import { ProductList } from '../../product-list/product-list.tsx'
 import { type CategoryListing, categoryTrail } from './load-category.ts'
 
-/** The products of a category. Within 'Made in Saudi' its breadcrumb leads over the brands. */
+/** @param props.saudi the breadcrumbs lead through the brands */
 export function CategoryListingPage({ category, saudi }: { category: CategoryListing; saudi: boolean }) {
   const messages = useListingMessages()
   const tax = usePriceTax()

@@ -21,7 +21,6 @@ import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './category-tiles-page.module.css'
 
-/** The children of a category as tiles. */
 export function CategoryTilesPage({ category, saudi }: { category: CategoryChildren; saudi: boolean }) {
   const messages = useListingMessages()
   return (
@@ -40,19 +39,19 @@ type TilesPageProps = {
   name: string
   intro: string
   tiles: readonly TileView[]
-  /** The segment of 'Made in Saudi' that the tiles carry along; null outside of it. */
+  /** The 'Made in Saudi' segment in the tiles' addresses; null outside of it. */
   saudi: string | null
-  /** A page of its own rank: its name is set larger. */
-  grand?: boolean
+  largeTitle?: boolean
 }
 
-/** Categories as images: the children of one, or the brands. */
-function TilesPage({ breadcrumbs, name, intro, tiles, saudi, grand }: TilesPageProps) {
+function TilesPage({ breadcrumbs, name, intro, tiles, saudi, largeTitle }: TilesPageProps) {
   return (
     <main id="main">
       {breadcrumbs}
       <div className={`${layout.container} ${styles.page}`}>
-        <h1 className={grand ? `${typography.pageTitle} ${styles.grand}` : typography.pageTitle}>{name}</h1>
+        <h1 className={largeTitle ? `${typography.pageTitle} ${styles.largeTitle}` : typography.pageTitle}>
+          {name}
+        </h1>
         <p className={`${typography.soft} ${styles.introduction}`}>{intro}</p>
         {tiles.length === 0 ? <NoTiles /> : null}
         <div className={styles.tiles}>
@@ -76,10 +75,7 @@ function NoTiles() {
   )
 }
 
-/**
- * A category as an image: to its own children where it has any, else to its products (spec, 2).
- * @param saudi the segment of 'Made in Saudi', carried along; null outside of it
- */
+/** Links to the category's children if it has any, otherwise to its products (spec, 2). */
 function CategoryTile({ tile, saudi, first }: { tile: TileView; saudi: string | null; first: boolean }) {
   const at = { id: String(tile.id), name: slug(tile.name), saudi }
   return (
@@ -107,12 +103,11 @@ function CategoryTile({ tile, saudi, first }: { tile: TileView; saudi: string | 
   )
 }
 
-/** The brands that are made in Saudi Arabia. */
 export function BrandsPage({ made }: { made: BrandsView }) {
   const messages = useListingMessages()
   return (
     <TilesPage
-      grand
+      largeTitle
       breadcrumbs={<Breadcrumbs trail={brandsTrail(made)} />}
       name={made.name}
       intro={made.desc || messages.brandsIntro}

@@ -9,16 +9,13 @@ import type { ListingSearch } from '../../product-list/listing-search.ts'
 import { loadListing } from '../../product-list/listing-view.ts'
 import type { RouterContext } from '../../router-context.ts'
 
-/**
- * The id that an address names.
- * @throws notFound for a malformed one
- */
+/** @throws notFound for a malformed id */
 function categoryId(text: string): number {
   if (!/^[1-9]\d{0,9}$/.test(text)) throw notFound()
   return Number(text)
 }
 
-/** What a call about a category answers. @throws notFound for an unknown one; any other failure as it is */
+/** Turns the API's error for an unknown category into notFound. */
 async function orNotFound<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
@@ -27,29 +24,25 @@ async function orNotFound<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** The category that an address names. @throws notFound for a malformed or unknown id */
+/** @throws notFound for an unknown id */
 async function loadCategory(client: ShopClient, id: number) {
   return (await orNotFound(client.catalog.category({ id }))).data
 }
 
 type LoadedCategory = Awaited<ReturnType<typeof loadCategory>>
 
-/**
- * The names in a category's address: its own, and that of 'Made in Saudi', the root that it hangs from (spec, 2: "the
- * optional saudi segment is carried along").
- */
+/** Returns the segments of a category's address; `saudi` is its root's name (spec, 2, "the optional saudi segment"). */
 function addressSegments(category: LoadedCategory): { id: string; name: string; saudi: string } {
   const root = category.parents[0] ?? category
   return { id: String(category.id), name: slug(category.name), saudi: slug(root.name) }
 }
 
-/** A category's own name in an address of the other language, which hreflang links to. */
+/** Returns the category's segment in the other language, for hreflang. */
 function otherName(category: LoadedCategory, locale: Locale): string {
   const other = category.translations.find((translation) => translation.locale !== locale)
   return slug(other?.name ?? category.name)
 }
 
-/** A category with its children as tiles. */
 export async function loadCategoryChildren(context: Pick<RouterContext, 'client' | 'locale'>, id: string) {
   const [category, messages] = await Promise.all([
     loadCategory(context.client, categoryId(id)),
@@ -70,7 +63,6 @@ export async function loadCategoryChildren(context: Pick<RouterContext, 'client'
 
 export type CategoryChildren = Awaited<ReturnType<typeof loadCategoryChildren>>
 
-/** A category's products, with what its page and its address need of it. */
 export async function loadCategoryListing(
   context: Pick<RouterContext, 'client' | 'locale'>,
   id: string,
@@ -97,7 +89,7 @@ export async function loadCategoryListing(
 
 export type CategoryListing = Awaited<ReturnType<typeof loadCategoryListing>>
 
-/** The brands: the children of the first menu category, with its own name; null in a shop without (spec, 2 /brands). */
+/** Loads the brands: the children of the first menu category (spec, 2 /brands). Returns null if there is none. */
 export async function loadBrands(client: ShopClient) {
   const { data } = await client.settings.get()
   const made = data.menuCategories[0]
@@ -111,17 +103,13 @@ export async function loadBrands(client: ShopClient) {
   }
 }
 
-/** The way to the brands. */
 export function brandsTrail({ name }: Pick<BrandsView, 'name'>) {
   return [{ name }]
 }
 
 export type BrandsView = NonNullable<Awaited<ReturnType<typeof loadBrands>>>
 
-/**
- * The way to a category (spec, 2): over the brands where it was come to through 'Made in Saudi', else over all products and
- * the categories that it lies in.
- */
+/** Returns the breadcrumbs of a category (spec, 2): through the brands for `saudi`, otherwise through its parent categories. */
 export function categoryTrail(
   { name, parents }: { name: string; parents: readonly { id: number; name: string }[] },
   { saudi, messages }: { saudi: boolean; messages: ListingMessages },
@@ -132,18 +120,16 @@ export function categoryTrail(
   return [{ name: messages.categories, to: '/shop' }, ...above, { name }]
 }
 
-/** What a tile shows of a category. */
 export type TileView = {
   id: number
   name: string
   desc: string
   image: string
   hasChilds: boolean
-  /** How many products it holds, as text; only where it is shown. */
+  /** Number of products as text, on the brands page. */
   count?: string
 }
 
-/** A category reduced to its tile. */
 function tileView(category: {
   id: number
   name: string

@@ -1,7 +1,7 @@
-/** `colour` is the id of the colour it shows; null: none in particular. */
+/** `colour` is the id of the colour that the photo shows; null: no particular one. */
 export type Photo = { image: string; alt: string; colour: number | null }
 
-/** The gallery at a colour: its photos, then those of no colour in particular, then the first of each other colour. */
+/** Orders the gallery for a colour: its photos, the general ones, then the first photo of each other colour. */
 export function galleryFor(photos: readonly Photo[], colour: number | null): Photo[] {
   const own = photos.filter((photo) => photo.colour === colour)
   const general = colour === null ? [] : photos.filter((photo) => photo.colour === null)
@@ -21,7 +21,7 @@ type WireProduct = {
   pivot_colors: { id: number; image: string; color: { name: string } }[]
 }
 
-/** All photos of a product, and a colour's own image where no photo shows it. Never empty for a product with an image. */
+/** Returns a product's photos, plus the image of each colour without a photo. Falls back to the main image. */
 export function galleryPhotos(product: WireProduct): Photo[] {
   const shown = new Set(product.photos.map(({ color_id }) => color_id))
   const missing = product.pivot_colors
@@ -32,17 +32,17 @@ export function galleryPhotos(product: WireProduct): Photo[] {
   return all.length > 0 ? all : [{ image: product.image, alt: product.name, colour: null }]
 }
 
-/** Moves the track sideways only, without moving the page. Out of its range it stays. */
+/** Scrolls the track to a slide without scrolling the page. Ignores an index out of range. */
 export function scrollToSlide(track: HTMLElement | null, index: number, behavior: ScrollBehavior): void {
   const slide = track?.children[index]
   if (!track || !slide) return
   const distance = slide.getBoundingClientRect().left - track.getBoundingClientRect().left
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  // By its end and not by its way, which would stop at the next slide (`scroll-snap-stop`).
+  // scrollBy() would stop at the next slide (`scroll-snap-stop`).
   track.scrollTo({ left: track.scrollLeft + distance, behavior: calm ? 'instant' : behavior })
 }
 
-/** The number of the slide in sight, from 0. */
+/** Returns the index of the visible slide. */
 export function slideAt(track: HTMLElement): number {
   return track.clientWidth > 0 ? Math.round(Math.abs(track.scrollLeft) / track.clientWidth) : 0
 }

@@ -15,8 +15,8 @@ const BIG_SIZES =
 const loadViewer = () => import('./image-viewer.tsx')
 
 /**
- * The images: a track that the thumb swipes and the style sheet snaps, and thumbnails beside it (hover, focus or a
- * press shows their image; arrows go on). A press opens them at full screen. Give it the colour as `key`: another colour starts anew with its images.
+ * A swipeable track of images with thumbnails; a press opens the viewer. Its `key` must be the colour, so that another colour
+ * starts at its first image.
  */
 export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: number | null }) {
   const messages = useMessages('product')
@@ -46,7 +46,7 @@ export function Gallery({ photos, colour }: { photos: readonly Photo[]; colour: 
           className={styles.track}
           ref={track}
           aria-label={messages.image(at + 1, shown.length)}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keyboard too
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it too
           tabIndex={0}
           onScroll={(event) => setAt(slideAt(event.currentTarget))}
           onClick={open}

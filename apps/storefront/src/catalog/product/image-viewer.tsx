@@ -11,13 +11,13 @@ import styles from './image-viewer.module.css'
 
 type ImageViewerProps = {
   photos: readonly Photo[]
-  /** The image it opens with. */
+  /** Index of the image to open with. */
   first: number
-  /** Given the image that was in sight last. */
+  /** Receives the index of the last visible image. */
   onClose: (last: number) => void
 }
 
-/** The images at full screen: swiped, or moved through by buttons and by the arrow keys as one sees them, and zoomed. */
+/** Shows the images at full screen, with swipe, buttons, arrow keys in visual order, and zoom. */
 export default function ImageViewer({ photos, first, onClose }: ImageViewerProps) {
   const messages = useViewerMessages()
   const { images, image } = useMessages('product')
@@ -98,12 +98,12 @@ export default function ImageViewer({ photos, first, onClose }: ImageViewerProps
 
 type ZoomableImageProps = {
   photo: Photo
-  /** In sight: its image is loaded at once. */
+  /** Visible: its image is loaded eagerly. */
   shown: boolean
   zoom: string
 }
 
-/** An image as large as the screen, which a press makes larger; with the keyboard its button does. */
+/** Zooms with a press, or for keyboards with its button. */
 export function ZoomableImage({ photo, shown, zoom }: ZoomableImageProps) {
   const { view, zoomed, toggle, onPress, onPointerMove } = useZoom(shown)
   return (
@@ -134,19 +134,18 @@ export function ZoomableImage({ photo, shown, zoom }: ZoomableImageProps) {
   )
 }
 
-/** How many times its size an image is zoomed to with one press, and at most with two fingers. */
+/** Scale after one press; MAX_ZOOM bounds pinching. */
 const PRESSED_ZOOM = 2.5
 const MAX_ZOOM = 5
 
-/** Two taps within this time are one double tap, in ms. */
 const DOUBLE_TAP_MS = 320
 
 type Point = { clientX: number; clientY: number }
 
 /**
- * Zooms what a scrolling element shows, which its style sheet draws `--zoom` times as large: by a press of the mouse, two
- * taps or two fingers, around the point that they are at. Moving the mouse moves the zoomed image.
- * @param shown whether it is the image in sight: another one returns to its own size
+ * Zooms the content of a scrolling element, which CSS scales by `--zoom`, around the pointer: by a click, a double tap or a
+ * pinch. Moving the mouse pans the zoomed image.
+ * @param shown false resets the zoom
  */
 export function useZoom(shown: boolean) {
   const view = useRef<HTMLDivElement>(null)
@@ -183,14 +182,14 @@ export function useZoom(shown: boolean) {
     view,
     zoomed,
     toggle,
-    /** For a press: with a finger the second of two counts. */
+    /** A mouse zooms with one click, a finger with a double tap. */
     onPress: (event: React.MouseEvent) => {
       const touched = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch'
       const isFirstTap = touched && event.timeStamp - lastTap.current > DOUBLE_TAP_MS
       lastTap.current = isFirstTap ? event.timeStamp : Number.NEGATIVE_INFINITY
       if (!isFirstTap) toggle(event)
     },
-    /** For a mouse that moves over the zoomed image: its edges are reached at the edges of the view. */
+    /** Pans the zoomed image: the mouse at an edge of the view shows the image's edge. */
     onPointerMove: ({ pointerType, clientX, clientY }: React.PointerEvent) => {
       const element = view.current
       if (!element || pointerType !== 'mouse' || zoom.current === 1) return
@@ -204,7 +203,7 @@ export function useZoom(shown: boolean) {
   }
 }
 
-/** Zooms with two fingers, from 1 to the greatest. @returns what ends it */
+/** Zooms by pinching. Returns a function that removes the listeners. */
 function followFingers(
   element: HTMLElement,
   zoom: { readonly current: number },
@@ -235,7 +234,6 @@ type ViewerMessages = typeof ar
 
 const viewerMessages: Record<Locale, ViewerMessages> = { ar, en }
 
-/** The messages of the images at full screen, which are loaded when they are opened, in the language of the page. */
 export function useViewerMessages(): ViewerMessages {
   return viewerMessages[useLocale()]
 }

@@ -10,7 +10,7 @@ import typography from '@zayy/ui/typography.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
 import styles from './product-description.module.css'
 
-/** What the product is: its text (three lines until asked for more), its attributes and its size chart. */
+/** Description (three lines until expanded), attributes and size chart. */
 export function ProductDescription({ view }: { view: ProductView }) {
   const messages = useMessages('product')
   const choosing = useMessages('cart')
@@ -53,7 +53,7 @@ export function ProductDescription({ view }: { view: ProductView }) {
   )
 }
 
-/** Measures in centimetres: sizes across, what is measured down, as a tailor writes it. */
+/** Centimetres: one column per size, one row per measure. */
 function SizeChart({ chart }: { chart: NonNullable<ProductView['sizeChart']> }) {
   const messages = useMessages('product')
   return (

@@ -9,7 +9,6 @@ import { localizedPath } from '../../i18n/localized-path.ts'
 import { categoryProductsPath } from '../../links/paths.ts'
 import type { ProductView, ReviewView } from './product-view.ts'
 
-/** What search engines and messengers are told of a product's page. */
 export const productSummary = createIsomorphicFn().server(
   (view: ProductView, context: PageContext): PageSummary => {
     const { product, category } = view
@@ -25,13 +24,12 @@ export const productSummary = createIsomorphicFn().server(
   },
 )
 
-/** So many of its images and reviews are told, those that its page shows first. */
-const most = { images: 2, reviews: 3 }
+const MAX_IMAGES = 2
+const MAX_REVIEWS = 3
 
 /**
- * schema.org Product with one Offer: the price of the fewest pieces, and a price for each tier (docs/saudi-rules.md,
- * "Search engines"). Colours and sizes have one price and one page: the product is no group of variants. Names are those
- * of the page's language; reviews are by their masked authors.
+ * Returns a schema.org Product with one Offer, which has the first tier's price and a price per tier (docs/saudi-rules.md,
+ * "Search engines"). It is not a ProductGroup: all colours and sizes share price and page. Review authors are masked.
  */
 export function productJsonLd(view: ProductView, context: PageContext): Product {
   const { product, rate, rates } = view
@@ -42,7 +40,7 @@ export function productJsonLd(view: ProductView, context: PageContext): Product 
     name: product.name,
     ...(description ? { description } : {}),
     sku: String(product.id),
-    image: view.photos.slice(0, most.images).map(({ image }) => new URL(image, context.origin).href),
+    image: view.photos.slice(0, MAX_IMAGES).map(({ image }) => new URL(image, context.origin).href),
     category: view.category.name,
     color: product.colours.map(({ name }) => name),
     size: product.sizes.map(({ name }) => name),
@@ -51,7 +49,7 @@ export function productJsonLd(view: ProductView, context: PageContext): Product 
       ? {}
       : {
           aggregateRating: { '@type': 'AggregateRating', ratingValue: rate, reviewCount: rates },
-          review: view.reviews.slice(0, most.reviews).map(reviewJsonLd),
+          review: view.reviews.slice(0, MAX_REVIEWS).map(reviewJsonLd),
         }),
     ...(offer ? { offers: offer } : {}),
   }
@@ -71,14 +69,14 @@ function offerOf({ product }: ProductView, context: PageContext): Offer | undefi
       '@type': 'UnitPriceSpecification',
       price: Number(price),
       priceCurrency: 'SAR',
-      valueAddedTaxIncluded: isWhole(context.settings),
+      valueAddedTaxIncluded: includesTax(context.settings),
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitCode: 'C62' },
     })),
   }
 }
 
-/** Whether prices are all that is to be paid for a piece: with the tax, or in a shop that charges none. */
-function isWhole(settings: PageContext['settings']): boolean {
+/** Returns whether prices include the tax, or the shop charges none. */
+function includesTax(settings: PageContext['settings']): boolean {
   return settings ? priceTax(settings.taxPercent, settings.taxIncluded) !== 'added' : false
 }
 
@@ -92,7 +90,7 @@ function reviewJsonLd({ author, day, rate, comment }: ReviewView): Review {
   }
 }
 
-/** The way to a product: over its main category (spec, 2 /product/:id). */
+/** Returns the breadcrumbs of a product, through its main category (spec, 2 /product/:id). */
 export function productTrail({ category, product }: Pick<ProductView, 'category' | 'product'>) {
   return [{ name: category.name, to: categoryProductsPath(category) }, { name: product.name }]
 }

@@ -74,7 +74,7 @@ export function ProductPage({ view: loaded, today }: { view: ProductView; today:
   )
 }
 
-/** The product of a page with what its visitor just said of it, until it is loaded anew. */
+/** Returns the loaded product with the visitor's new review, until the product is loaded again. */
 function useReviewedProduct(loaded: ProductView) {
   const [reviewed, setReviewed] = useState<{ loaded: ProductView; view: ProductView } | null>(null)
   return {
@@ -95,7 +95,7 @@ function Panel({ view, today }: { view: ProductView; today: string }) {
   const { product } = view
   const openDrawer = () => setDrawer(product.id)
   const separator = useLocale() === 'ar' ? '، ' : ', '
-  /** Each name is isolated: a comma between two Latin ones would turn the order round in Arabic. */
+  /** Isolates each name: a comma between two Latin names would reverse their order in Arabic. */
   const namesOf = (named: readonly { name: string }[]) =>
     named.map(({ name }) => `\u2068${name}\u2069`).join(separator)
   return (
@@ -123,7 +123,7 @@ function Panel({ view, today }: { view: ProductView; today: string }) {
   )
 }
 
-/** One of the delivery facts: a chat that begins with the product, since on phones the buy bar covers the floating button. */
+/** A chat link about the product: on phones the buy bar covers the floating chat button. */
 function AskAboutProduct({ product }: Pick<ProductView, 'product'>) {
   const messages = useMessages('product')
   const { whatsapp } = useShopSettings()
@@ -145,7 +145,6 @@ function AskAboutProduct({ product }: Pick<ProductView, 'product'>) {
   )
 }
 
-/** Name, stars, pieces sold, where it is made, and the price of one piece at what is chosen. */
 function ProductHeading({ view }: { view: ProductView }) {
   const messages = useMessages('product')
   const { rating } = useMessages('layout')
@@ -183,7 +182,7 @@ function ProductHeading({ view }: { view: ProductView }) {
   )
 }
 
-/** The price at the quantity chosen, the first tier's struck through where it is more, and that tax is on top of it. */
+/** The unit price at the selected quantity, next to the first tier's if that is higher. */
 function PriceNow() {
   const messages = useMessages('product')
   const { taxPercent } = useShopSettings()

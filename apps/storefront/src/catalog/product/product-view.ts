@@ -3,7 +3,7 @@ import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { type CartProduct, cartProductOf } from '../../cart-state/cart-product.ts'
 import { galleryPhotos, type Photo } from './gallery-photos.ts'
 
-/** So many reviews are in the page; more are fetched when asked for. */
+/** Reviews in the page; a button fetches more. */
 const FIRST_REVIEWS = 4
 
 /** `day` is YYYY-MM-DD in Riyadh. */
@@ -15,7 +15,7 @@ export type ReviewView = {
   day: string
   /** Its author bought the product here. */
   verified: boolean
-  /** It counts in the mean. */
+  /** Counts in the average. */
   counted: boolean
 }
 
@@ -35,7 +35,7 @@ export type ProductView = {
   sizeChart: { measures: string[]; sizes: string[]; values: string[][] } | null
 }
 
-/** Everything that the page of a product shows, and nothing twice. */
+/** Reduces a product to the data of its page, which is sent with the HTML. */
 export function productView(product: Product): ProductView {
   return {
     product: cartProductOf(product),
@@ -53,7 +53,7 @@ export function productView(product: Product): ProductView {
   }
 }
 
-/** A review as it is shown: by its masked name, or where there is none by the masked address (decision 001). */
+/** The author is the masked name, or else the masked e-mail address (decision 001). */
 export function reviewView({ id, client, rate, comment, created_at, verified, counted }: Review): ReviewView {
   const author = client.fname || client.email
   return { id, author, rate, comment, day: riyadhDay(Date.parse(created_at)), verified, counted }

@@ -20,10 +20,10 @@ import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './review-form.module.css'
 
-/** A review of one's own, written or changed. */
+/** The form to write or change one's review. */
 export default function ReviewForm(props: {
   view: ProductView
-  /** Under this what is typed is stored. */
+  /** Storage key of the draft. */
   draftKey: string
   onReviewed: (reviewed: ProductView) => void
   onClose: () => void
@@ -37,10 +37,10 @@ export default function ReviewForm(props: {
   )
 }
 
-/** A review, and the stars of the one that it replaces; null: it replaces none that counts. */
+/** `replacedRate`: stars of the review that this one replaces; null if none counted. */
 export type ReviewChange = { review: ReviewView; replacedRate: number | null }
 
-/** The product with the review first in its list, and, if it counts, in its mean, to one decimal (decision 001). */
+/** Puts a review first in the list and, if it counts, into the average, to one decimal (decision 001). */
 export function reviewedProduct(view: ProductView, { review, replacedRate }: ReviewChange): ProductView {
   const addedRate = review.counted === false ? null : review.rate
   const byStar = view.byStar.map((count, index) => {
@@ -62,7 +62,7 @@ const reviewFields = ['rate', 'comment'] as const
 
 const ID_PREFIX = 'review-'
 
-/** Stars and a comment (spec, 5 Review), which are sent and shown at once. */
+/** Stars and a comment (spec, 5 Review). */
 export function ReviewFields({
   client,
   view,
@@ -73,9 +73,8 @@ export function ReviewFields({
 }: {
   client: ShopClient
   view: ProductView
-  /** Under this what is typed is stored. */
   draftKey: string
-  /** What the customer said before. */
+  /** The customer's earlier review. */
   own: Review | null
   onReviewed: (reviewed: ProductView) => void
   onClose: () => void
@@ -166,9 +165,9 @@ export function ReviewFields({
 }
 
 /**
- * One to five stars, as a group of radio buttons: arrows choose among them.
+ * One to five stars as a radio group.
  * @param value 0 until one is chosen
- * @param id of the first, where a list of errors leads
+ * @param id of the first radio, the target of error links
  */
 export function StarChoice({
   id,
@@ -212,7 +211,7 @@ export function StarChoice({
   )
 }
 
-/** What the customer said of a product before; null: nothing, `loading` until that is known. */
+/** Loads the customer's review of a product; null if there is none. */
 export function useOwnReview(client: ShopClient, product_id: number): Review | null | 'loading' {
   const [own, setOwn] = useState<Review | null | 'loading'>('loading')
   useEffect(() => {
@@ -221,7 +220,7 @@ export function useOwnReview(client: ShopClient, product_id: number): Review | n
       ({ data }) => {
         if (current) setOwn(data)
       },
-      // The form does without: the shop puts a second review in the place of the first.
+      // The form works without it: the API replaces the earlier review.
       () => {
         if (current) setOwn(null)
       },
@@ -237,7 +236,6 @@ type ReviewMessages = typeof ar
 
 const reviewMessages: Record<Locale, ReviewMessages> = { ar, en }
 
-/** The messages of the form, which are loaded with it. */
 export function useReviewMessages(): ReviewMessages {
   return reviewMessages[useLocale()]
 }

@@ -14,7 +14,7 @@ import typography from '@zayy/ui/typography.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
 import styles from './reviews.module.css'
 
-/** What people who wear it say: the mean, how many gave which stars, and their comments, newest first. */
+/** Average, histogram and comments, newest first. */
 export function Reviews({
   view,
   onReviewed,
@@ -86,7 +86,6 @@ function ReviewList({ reviews, more, load, state }: ReturnType<typeof useReviews
   )
 }
 
-/** A review: its stars, the masked author, the day, and the comment as it was written. */
 function ReviewItem({ review }: { review: ReviewView }) {
   const messages = useMessages('product')
   const { rating } = useMessages('layout')
@@ -114,12 +113,12 @@ const HEIGHT = 8
 type RateHistogramProps = {
   /** Counts of 1, 2, 3, 4, 5 stars (contract.md). */
   byStar: readonly number[]
-  /** Of which the reviews are shown; null: of all. */
+  /** Stars that the list is filtered by; null: all. */
   chosen: number | null
   onChoose: (stars: number | null) => void
 }
 
-/** How many gave five stars, four, and so on. Pressing a row shows its reviews alone, pressing it again all. */
+/** Counts per number of stars. Pressing a row filters the list, pressing it again shows all. */
 function RateHistogram({ byStar, chosen, onChoose }: RateHistogramProps) {
   const messages = useMessages('product')
   const all = byStar.reduce((sum, count) => sum + count, 0)
@@ -159,14 +158,14 @@ function RateHistogram({ byStar, chosen, onChoose }: RateHistogramProps) {
   )
 }
 
-/** The pages of the API's list fetched so far, with `stars` alone or, if null, of all reviews. */
+/** The pages fetched so far of the API's list, filtered by `stars` unless null. */
 type LoadedReviews = { stars: number | null; pages: number; reviews: ReviewView[] }
 
 const nothing: LoadedReviews = { stars: null, pages: 0, reviews: [] }
 
 /**
- * The reviews that are shown, of all stars or of one number. The newest of all come with the page, the others by page of the
- * API, whose first contains the newest again. What is shown stays until what was asked for has come.
+ * The visible reviews, of all stars or one number. The newest come with the page; the API's first page contains them again.
+ * The list stays until the requested reviews have loaded.
  */
 function useReviews(view: ProductView) {
   const { client } = useRouteContext({ from: '__root__' })
@@ -211,7 +210,7 @@ function useReviews(view: ProductView) {
   }
 }
 
-/** Each review once, as it is first found: what the visitor changed meanwhile stands before what is loaded. */
+/** Keeps the first of each id: the visitor's changed review precedes its loaded version. */
 function uniqueById(reviews: readonly ReviewView[]): ReviewView[] {
   return [...new Map([...reviews].reverse().map((review) => [review.id, review])).values()].reverse()
 }

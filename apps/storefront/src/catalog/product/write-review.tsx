@@ -9,8 +9,8 @@ import typography from '@zayy/ui/typography.module.css'
 import styles from './reviews.module.css'
 
 /**
- * The way to a review of one's own: for guests through the login, for customers to the form, which is loaded when it is
- * opened (spec, 5 Review). What was typed when a login ended is opened again after the next.
+ * Leads guests to the login and customers to the review form, which is loaded when it opens (spec, 5 Review). After a session
+ * expired, the stored draft opens with the next login.
  */
 export function WriteReview({
   view,
@@ -71,12 +71,10 @@ export function WriteReview({
   )
 }
 
-/** Under this it is stored. */
 function reviewDraftKey(product: number): string {
   return `review-${product}`
 }
 
-/** Whether a review of a product was begun and not sent. */
 function hasReviewDraft(product: number): boolean {
   try {
     return sessionStorage.getItem(reviewDraftKey(product)) !== null

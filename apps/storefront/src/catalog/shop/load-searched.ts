@@ -5,12 +5,11 @@ import { filterCount } from '../../product-list/listing-search.ts'
 import type { ListingView } from '../../product-list/listing-view.ts'
 import type { RouterContext } from '../../router-context.ts'
 
-/** So many best sellers stand below a search that finds nothing. */
 const MAX_BEST_SELLERS = 3
 
 /**
- * What the list of all products says of a search beside its products, in the language of the page; null of a list that is not
- * searched. Without the shop's suggestions the page is as good as whole, so nothing fails with them.
+ * Loads heading, spelling suggestion and empty state of a search; null without one. The page works without suggestions and
+ * best sellers, so their failures are ignored.
  */
 export async function loadSearched({ client, locale }: Context, { search: requested, total }: Listing) {
   const { search } = requested
@@ -45,7 +44,7 @@ export async function loadSearched({ client, locale }: Context, { search: reques
   }
 }
 
-/** What to search for instead, in a sentence of its own where the search finds nothing; null of what needs no other. */
+/** Returns the spelling suggestion, or null. */
 function insteadView({ did_you_mean: search, total }: Suggestions, messages: SearchMessages) {
   if (search === null) return null
   return { search, text: messages.searchInstead(total), shown: messages.quoted(search) }

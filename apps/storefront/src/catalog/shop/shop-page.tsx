@@ -8,7 +8,7 @@ import { ProductList } from '../../product-list/product-list.tsx'
 import type { SearchedView } from './load-searched.ts'
 import typography from '@zayy/ui/typography.module.css'
 
-/** All products of the shop, or what a search finds among them. */
+/** All products of the shop, or the results of a search. */
 export function ShopPage({ listing, searched }: { listing: ListingView; searched: SearchedView | null }) {
   const messages = useListingMessages()
   const tax = usePriceTax()
@@ -25,7 +25,7 @@ export function ShopPage({ listing, searched }: { listing: ListingView; searched
   )
 }
 
-/** A search that finds something, in place of one that finds nothing or has a word that the shop does not know. */
+/** Suggests another spelling of the search. */
 function SearchInstead({ search, text, shown }: NonNullable<SearchedView['instead']>) {
   return (
     <p>

@@ -4,7 +4,6 @@ import { listingMessages } from '../../paged-list/listing-messages.ts'
 import { listingJsonLd, type ListingView } from '../../product-list/listing-view.ts'
 import { breadcrumbList } from '../../head/structured-data.ts'
 
-/** What search engines and messengers are told of the list of all products. */
 export const shopSummary = createIsomorphicFn().server(
   (listing: ListingView, context: PageContext): PageSummary => {
     const descriptions = pageDescriptions[context.locale]

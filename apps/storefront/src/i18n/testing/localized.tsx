@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LocaleProvider } from '../locale-context.tsx'
 
-/** Components in a language, as they stand in a page. */
+/** Provides a language to components. */
 export function Localized({ locale, children }: { locale: Locale; children: ReactNode }) {
   return (
     <LocaleProvider locale={locale} messages={locale === 'ar' ? arabic : english}>
@@ -15,7 +15,7 @@ export function Localized({ locale, children }: { locale: Locale; children: Reac
   )
 }
 
-/** A router on one page in a language, loaded, for what has links or asks for what its page has `loaded`. */
+/** Returns a loaded router with one route, for components with links or route data (`loaded`). */
 export async function loadedRouter(locale: Locale, component: () => ReactNode, loaded: object = {}) {
   const router = createRouter({
     history: createMemoryHistory(),
@@ -26,7 +26,7 @@ export async function loadedRouter(locale: Locale, component: () => ReactNode, l
   return router
 }
 
-/** What can be read of it, with one space between any two words. */
+/** Returns the text content with single spaces. */
 export function textOf(rendered: ReactNode): string {
   return renderToStaticMarkup(rendered)
     .replaceAll(/<[^>]*>/g, ' ')

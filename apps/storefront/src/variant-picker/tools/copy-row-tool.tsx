@@ -10,12 +10,12 @@ import choice from '@zayy/ui/choice.module.css'
 import field from '@zayy/ui/field.module.css'
 import styles from './tool-form.module.css'
 
-/** Copies the quantities of one colour to one, some or all of the others. */
+/** Copies the quantities of one colour to others. */
 export function CopyRowTool({ onDone }: { onDone: () => void }) {
   const messages = useGridToolsMessages()
   const { product, store } = useVariantPicker()
   const { selection, activeColour } = useVariantSelection((state) => state)
-  const tell = useUndoToast()
+  const toastWithUndo = useUndoToast()
   const filled = product.colours.filter(({ id }) => colourCount(selection, id) > 0)
   const [source, setSource] = useState(() => filled.find(({ id }) => id === activeColour) ?? filled[0])
   const [targets, setTargets] = useState<readonly number[]>([])
@@ -25,7 +25,7 @@ export function CopyRowTool({ onDone }: { onDone: () => void }) {
   const copy = (event: SyntheticEvent) => {
     event.preventDefault()
     replaceSelection(store, copyColour(selection, source.id, chosen))
-    tell(messages.copied(source.name, chosen.length))
+    toastWithUndo(messages.copied(source.name, chosen.length))
     onDone()
   }
   return (

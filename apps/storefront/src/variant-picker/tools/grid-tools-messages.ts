@@ -5,10 +5,8 @@ import { useLocale } from '../../i18n/locale-context.tsx'
 
 type GridToolsMessages = typeof ar
 
-/** The messages of the quick ways to fill the grid, which are loaded with the code that shows them. */
 const gridToolsMessages: Record<Locale, GridToolsMessages> = { ar, en }
 
-/** The same in the language of the page. */
 export function useGridToolsMessages(): GridToolsMessages {
   return gridToolsMessages[useLocale()]
 }

@@ -16,14 +16,14 @@ import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './grid-tools.module.css'
 
-/** The toolbar above the grid, or with `keys` what the keys do in it. */
+/** The toolbar above the grid, or with `keys` the key hints below it. */
 export default function GridTools({ keys, ...seen }: SeenViews & { keys?: boolean }) {
   const { product } = useVariantPicker()
   if (keys) return <GridKeyHints />
   return product.colours.length * product.sizes.length > 1 ? <Toolbar {...seen} /> : null
 }
 
-/** All tools; beside tiles one button that opens them. */
+/** Shows the main tools above the grid, and above the tiles one button that opens all tools. */
 function Toolbar({ onGrid, onTiles }: SeenViews) {
   useDraftOfAddress()
   const messages = useMessages('cart')
@@ -107,7 +107,6 @@ function ToolButton({
   )
 }
 
-/** What the keys do in the grid. */
 function GridKeyHints() {
   const messages = useGridToolsMessages()
   return (
@@ -143,8 +142,8 @@ function GridKeyHints() {
 }
 
 /**
- * Opens the draft of the address, now and when another link is opened in the tab: an empty grid is filled, of another one it is
- * asked what becomes of it. The draft is taken out of the address, or loading the page again would ask again.
+ * Opens the draft in the URL fragment, now and on `hashchange`. It fills an empty grid and opens a dialog over a filled one.
+ * The fragment is removed so that a reload does not open the draft again.
  */
 function useDraftOfAddress(): void {
   const messages = useGridToolsMessages()

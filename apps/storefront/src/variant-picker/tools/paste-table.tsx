@@ -16,7 +16,7 @@ import field from '@zayy/ui/field.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './paste-table.module.css'
 
-/** A pasted block as a table: accepted cells in green, rejected ones struck out, colours to be chosen where they were guessed. */
+/** A pasted block: accepted cells in green, rejected ones struck through, a select for each guessed colour. */
 export function PasteTable({
   block,
   onChooseColour,
@@ -122,7 +122,7 @@ function RowColour({
   )
 }
 
-/** One cell of a pasted block. `fits`: it has a colour and a size of the product. */
+/** @param props.fits the cell has a colour and a size of the product */
 function PasteCell({ cell, fits }: { cell: PastedCell; fits: boolean }) {
   const messages = useGridToolsMessages()
   if (cell.kind === 'empty') return null
@@ -139,10 +139,9 @@ function PasteCell({ cell, fits }: { cell: PastedCell; fits: boolean }) {
   )
 }
 
-/** So many rejected cells are quoted. */
-const MAX_QUOTED = 5
+const MAX_QUOTED_CELLS = 5
 
-/** What was left out of a block, a sentence for each reason. */
+/** Explains what was left out of a block, one sentence per reason. */
 export function PasteIssues({ issues }: { issues: readonly PasteIssue[] }) {
   return (
     <ul className={styles.issues}>
@@ -172,7 +171,7 @@ function IssueText({ issue }: { issue: PasteIssue }): ReactNode {
     }
     return <Trans text={messages.unknownSize(issue.pieces)} parts={parts} />
   }
-  const quoted = issue.texts.slice(0, MAX_QUOTED)
+  const quoted = issue.texts.slice(0, MAX_QUOTED_CELLS)
   const cells = (
     <>
       {quoted.map((text, at) => (

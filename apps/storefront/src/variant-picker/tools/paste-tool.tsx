@@ -17,13 +17,13 @@ import form from './tool-form.module.css'
 import button from '@zayy/ui/button.module.css'
 
 type PasteToolProps = {
-  /** What was pasted into the grid already, at the cell `from`, and what was read of it. */
+  /** A text pasted into the grid at the cell `from`, and its parsed block. */
   pasted?: (GridTool & { name: 'paste' })['pasted']
   onReview: () => void
   onDone: () => void
 }
 
-/** A field for copied cells; what does not fit as a whole is shown before it goes into the grid. */
+/** A field for copied cells or a file. A block that does not fit completely is reviewed before it goes into the grid. */
 export function PasteTool({ pasted, onReview, onDone }: PasteToolProps) {
   const messages = useGridToolsMessages()
   const { take } = usePaste()
@@ -76,7 +76,7 @@ export function PasteTool({ pasted, onReview, onDone }: PasteToolProps) {
   )
 }
 
-/** What of a block fits, what does not and why; guessed colours can be changed before it goes into the grid. */
+/** Shows the accepted and rejected cells of a block. Guessed colours can be changed before it goes into the grid. */
 function PasteReview({ read, onDone }: { read: PastedBlock; onDone: () => void }) {
   const messages = useGridToolsMessages()
   const empty = useVariantSelection(({ selection }) => selection.length === 0)
@@ -116,7 +116,7 @@ function rowAt({ rows }: PastedBlock, at: number): PastedBlock['rows'][number] {
   return row
 }
 
-/** Takes what was pasted into the grid: at once if all of it fits, otherwise by opening the dialog. It shows nothing itself. */
+/** Puts a text pasted into the grid in at once if all of it fits, otherwise opens the dialog. Renders nothing. */
 export function PastedText({ text, from }: Pick<GridTool & { name: 'pasted' }, 'text' | 'from'>) {
   const { store } = useVariantPicker()
   const { take } = usePaste()
@@ -129,21 +129,20 @@ export function PastedText({ text, from }: Pick<GridTool & { name: 'pasted' }, '
 }
 
 type Paste = {
-  /** Reads a pasted text. A block that fits as a whole is in the grid at once, and null is returned. */
+  /** Parses a pasted text. Puts a block that fits completely into the grid and returns null. */
   take: (text: string, from?: { row: number; column: number }) => ReadBlock | null
-  /** Puts the accepted cells of a block into the grid, in one step that can be undone. */
+  /** Puts the accepted cells of a block into the grid in one undo step. */
   put: (block: PastedBlock, mode: PasteMode) => void
 }
 
-/** Pasting into the grid of the product being chosen. */
 function usePaste(): Paste {
   const messages = useGridToolsMessages()
   const { product, tiers, store } = useVariantPicker()
-  const tell = useUndoToast()
+  const toastWithUndo = useUndoToast()
   const put = (block: PastedBlock, mode: PasteMode) => {
     const { pieces, cells } = summariseBlock(block)
     replaceSelection(store, applyBlock(store.getState().selection, block, mode))
-    tell(messages.pasted(pieces, cells))
+    toastWithUndo(messages.pasted(pieces, cells))
   }
   const take = (text: string, from = { row: 0, column: 0 }) => {
     const read = readBlock(text, product, greatestQuantity(tiers), from)
@@ -154,7 +153,7 @@ function usePaste(): Paste {
   return { take, put }
 }
 
-/** The sheet of the product to download, and a filled one picked or dropped: its cells are read as pasted ones are. */
+/** Downloads the product's order template, and reads a filled one, picked or dropped, as pasted cells. */
 function SheetFile({ onRead }: { onRead: (cells: string) => void }) {
   const messages = useGridToolsMessages()
   const { tryAgain } = useMessages('layout')
@@ -167,7 +166,7 @@ function SheetFile({ onRead }: { onRead: (cells: string) => void }) {
     if (!file) return
     setIssue(null)
     const reader = await import('./read-sheet-file.ts').catch((error: unknown) => {
-      console.warn('The code that reads files cannot be loaded.', error)
+      console.warn('The file reader cannot be loaded.', error)
     })
     setNotRead(reader ? null : file)
     if (!reader) return
@@ -180,7 +179,7 @@ function SheetFile({ onRead }: { onRead: (cells: string) => void }) {
     void read(event.dataTransfer.files[0])
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shorter way than the field, not another one
+    // biome-ignore lint/a11y/noStaticElementInteractions: the file field offers the same to keyboards
     <div className={form.file} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <p className={form.legend}>{messages.orFile}</p>
       <div className={form.fileActions}>

@@ -4,7 +4,7 @@ import { readSheetCells, readXml } from './sheet-cells.ts'
 /** Bytes; a sheet of 300 colours and sizes takes some 20,000. */
 const MAX_FILE_BYTES = 1_000_000
 
-/** Reads an .xlsx or CSV file, told apart by their first bytes, not by their names. */
+/** Reads an .xlsx or CSV file. Its first bytes decide the format, not its name. */
 export async function readSheetFile(file: File): Promise<ReadSheet> {
   if (file.size > MAX_FILE_BYTES) return { kind: 'tooLarge' }
   try {
@@ -23,8 +23,8 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
 }
 
 /**
- * A text file as spreadsheets save it: UTF-8, UTF-16 as "Unicode text", or the Arabic code page of Windows.
- * null for what is no text.
+ * Decodes the text files that spreadsheets save: UTF-8, UTF-16 ("Unicode text") or Windows-1256 (Arabic). Returns null for
+ * binary data.
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const [first, second] = bytes
@@ -47,7 +47,7 @@ function arabic(bytes: Uint8Array): string {
   return new TextDecoder('windows-1256').decode(bytes)
 }
 
-/** Bytes of one part, unpacked: a hundred times what a filled sheet takes is not read, however small its zip is. */
+/** Bytes of one unpacked part, against zip bombs. */
 const MAX_UNPACKED_BYTES = 4_000_000
 
 const WORKBOOK_PATH = 'xl/workbook.xml'
@@ -55,10 +55,10 @@ const RELATIONS_PATH = 'xl/_rels/workbook.xml.rels'
 const STRINGS_PATH = 'xl/sharedStrings.xml'
 const STYLES_PATH = 'xl/styles.xml'
 
-/** `cells`: between tabs, rows between line breaks, as they are pasted; a CSV file as it is. */
+/** `cells` is tab-separated as in a paste, or the text of a CSV file. */
 export type ReadSheet = { kind: 'cells'; cells: string } | { kind: 'tooLarge' } | { kind: 'unreadable' }
 
-/** The cells of the first sheet of an .xlsx file. */
+/** Reads the first sheet of an .xlsx file. */
 export function readWorkbook(bytes: Uint8Array): ReadSheet {
   const found = unpack(bytes, [WORKBOOK_PATH, RELATIONS_PATH])
   if (found === null) return { kind: 'tooLarge' }
@@ -72,7 +72,7 @@ export function readWorkbook(bytes: Uint8Array): ReadSheet {
   return cells === null ? { kind: 'tooLarge' } : { kind: 'cells', cells }
 }
 
-/** The named parts; null where one is too large. The unpacker writes no more than the size that the zip names, whatever it holds. */
+/** Unpacks the named parts, or returns null if one is too large. fflate never writes more than the size that the zip declares. */
 function unpack(bytes: Uint8Array, names: readonly string[]): Map<string, string> | null {
   let tooLarge = false
   const wanted = ({ name, originalSize }: UnzipFileInfo) => {
@@ -84,7 +84,7 @@ function unpack(bytes: Uint8Array, names: readonly string[]): Map<string, string
   return tooLarge ? null : new Map(Object.entries(parts).map(([name, part]) => [name, strFromU8(part)]))
 }
 
-/** The place of the first sheet in the zip; null where the workbook names none. */
+/** Returns the path of the first sheet in the zip, or null if the workbook names none. */
 function firstSheet(parts: Map<string, string>): string | null {
   let id: string | undefined
   let target: string | undefined

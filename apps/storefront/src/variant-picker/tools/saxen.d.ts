@@ -1,4 +1,4 @@
-/** The part of saxen that is used: it comes without types. */
+/** saxen ships without types; these cover the part in use. */
 declare module 'saxen' {
   export class Parser {
     on(

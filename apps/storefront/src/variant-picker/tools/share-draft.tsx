@@ -11,7 +11,7 @@ import field from '@zayy/ui/field.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import form from './tool-form.module.css'
 
-/** A link that opens the product with these quantities, to be copied or sent by WhatsApp. The link itself holds them. */
+/** A link to copy or send by WhatsApp that carries the quantities in its fragment. */
 export function ShareDraft() {
   const messages = useGridToolsMessages()
   const { product } = useVariantPicker()
@@ -28,7 +28,7 @@ export function ShareDraft() {
       await navigator.clipboard.writeText(link)
       setCopied(true)
     } catch {
-      // A browser may refuse: then the link is marked, for the keys to copy it.
+      // If the browser refuses, the link is selected for the copy key.
       address.current?.select()
       setCopied(false)
     }
@@ -73,7 +73,7 @@ export function ShareDraft() {
   )
 }
 
-/** Asks what becomes of the quantities in the grid when a link with others was opened. */
+/** Asks whether the quantities of an opened link replace those in the grid or are added. */
 export function OpenedDraft({ draft, onDone }: { draft: Draft; onDone: () => void }) {
   const messages = useGridToolsMessages()
   const inGrid = useVariantSelection(({ selection }) => pieceCount(selection))

@@ -1,13 +1,14 @@
 import { Parser } from 'saxen'
 
-/** What is read of a sheet: above what a block that is pasted may have, so that it says itself what is too large. */
-const most = { rows: 1_000, columns: 200 } as const
+/** Above the limits of a pasted block, so that the block's own check reports most sheets that are too large. */
+const MAX_ROWS = 1_000
+const MAX_COLUMNS = 200
 
 /**
- * The cells of a sheet as text between tabs, without empty rows. Formulas are what they came to when the file was saved.
- * @param shared the texts that cells of the workbook refer to, as XML
- * @param styles how its numbers are shown, as XML
- * @returns null for a sheet over `most`
+ * Returns the cells of a sheet as tab-separated text without empty rows; formulas with their saved results. Returns null for
+ * a sheet that is too large.
+ * @param shared the workbook's shared strings (XML)
+ * @param styles the workbook's styles (XML)
  */
 export function readSheetCells(
   sheet: string,
@@ -44,14 +45,14 @@ export function readSheetCells(
       if (name === 'v' || name === 't') inValue = false
       else if (name === 'c') {
         const text = cellText(cell, texts, formats)
-        if (text !== '' && cell.column >= most.columns) tooLarge = true
+        if (text !== '' && cell.column >= MAX_COLUMNS) tooLarge = true
         else if (text !== '') {
           while (row.length < cell.column) row.push('')
           row[cell.column] = text
         }
       } else if (name === 'row' && row.length > 0) {
-        // A tab at the end says that tabs separate, whatever else stands in the cells.
-        if (lines.length < most.rows) lines.push(`${row.map(quoted).join('\t')}\t`)
+        // The trailing tab makes the parser choose tabs as separator, whatever the cells contain.
+        if (lines.length < MAX_ROWS) lines.push(`${row.map(quoted).join('\t')}\t`)
         else tooLarge = true
       }
     },
@@ -73,9 +74,9 @@ function cellText(
   return Number.isSafeInteger(number) ? String(number) : value
 }
 
-/** A for 0, AA for 26: of a place such as AA7. */
-function columnOf(place: string | undefined): number | null {
-  const letters = /^[A-Z]{1,3}(?=\d)/.exec(place ?? '')?.[0]
+/** Returns the column of a cell reference: 0 for A7, 26 for AA7. */
+function columnOf(reference: string | undefined): number | null {
+  const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference ?? '')?.[0]
   if (letters === undefined) return null
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
@@ -84,14 +85,14 @@ function quoted(text: string): string {
   return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** How the numbers of a style are shown; null: as numbers. */
+/** null: a plain number. */
 type NumberFormat = 'day' | 'percent' | null
 
-/** The formats that every workbook has without naming them (ECMA-376, part 1, 18.8.30). */
+/** Built-in format ids (ECMA-376, part 1, 18.8.30). */
 const days = [...range(14, 22), ...range(27, 36), ...range(45, 47), ...range(50, 58)]
 const percents = [9, 10]
 
-/** How a number in a cell of a style is shown, by the style's place in the workbook's styles (XML). */
+/** Returns the number format of each cell style, by its index in the workbook's styles (XML). */
 function readNumberFormats(styles: string | undefined): NumberFormat[] {
   const codes = new Map<string, string>()
   const formats: NumberFormat[] = []
@@ -114,13 +115,12 @@ function readNumberFormats(styles: string | undefined): NumberFormat[] {
 }
 
 function formatOf(id: number, code: string): NumberFormat {
-  // What stands in quotes, in brackets (colours) or behind a backslash is shown as it is.
+  // Quoted, bracketed (colours) and escaped parts are literals.
   const signs = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')
   if (days.includes(id) || /[dmyhs]/i.test(signs)) return 'day'
   return percents.includes(id) || signs.includes('%') ? 'percent' : null
 }
 
-/** A number as its cell shows it. */
 function shownNumber(value: number, format: NumberFormat): string {
   if (format === 'percent') return `${value * 100}%`
   if (format === null) return String(value)
@@ -132,7 +132,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at)
 }
 
-/** The texts that the cells of a workbook refer to, without how Japanese ones are pronounced. */
+/** Returns the workbook's shared strings without the phonetic runs of Japanese texts. */
 function readSharedTexts(xml: string): string[] {
   const texts: string[] = []
   let inText = false
@@ -154,7 +154,7 @@ function readSharedTexts(xml: string): string[] {
   return texts
 }
 
-/** What is told of XML while it is read. Names come without the prefixes that a file has for its namespaces. */
+/** Events of the XML parser. Names have no namespace prefix. */
 export type XmlListener = {
   open: (name: string, attribute: (name: string) => string | undefined) => void
   text?: (text: string) => void
@@ -162,9 +162,9 @@ export type XmlListener = {
 }
 
 /**
- * Reads XML of an unknown origin, in one pass and without a document: the browser's own parser may not be used on a page with
- * trusted types. What declares entities is refused: spreadsheets declare none.
- * @throws for what is no XML, and what the listener throws
+ * Parses untrusted XML as a stream: trusted types forbid the browser's own parser. A document type is rejected, since
+ * spreadsheets declare none.
+ * @throws for invalid XML
  */
 export function readXml(xml: string, { open, text, close }: XmlListener): void {
   if (/<!DOCTYPE/i.test(xml)) throw new Error('The XML declares a document type.')

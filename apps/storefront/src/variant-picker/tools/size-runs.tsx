@@ -12,7 +12,7 @@ import form from './tool-form.module.css'
 
 const LAST_RUN = 'last'
 
-/** Size runs to choose from: those of the trade, all sizes alike, and the sizes as they were ordered last. */
+/** Offers the usual size runs, an even one, and the sizes of the last order. */
 export function SizeRuns({
   shares,
   onChoose,
@@ -66,12 +66,12 @@ export function SizeRuns({
   )
 }
 
-/** So many of a customer's latest orders are looked into. */
+/** Latest orders of a customer that are searched for the product. */
 const MAX_ORDERS = 5
 
 /**
- * The shares of a product's sizes in the last order of it; null without one. A customer's orders are asked for, one after the
- * other from the latest on; of a guest the browser has the last one.
+ * Returns the shares of a product's sizes in its last order, or null. Fetches a customer's orders one by one, newest first; a
+ * guest's last order is stored in the browser.
  */
 async function loadLastRun(
   client: ShopClient,

@@ -18,12 +18,12 @@ import form from './tool-form.module.css'
 
 const EVERY_COLOUR = 'all'
 
-/** Spreads a number of pieces over the sizes of a colour, or of each colour, by a size run. */
+/** Spreads a number of pieces over the sizes of one or every colour by a size run. */
 export function SpreadTool({ onDone }: { onDone: () => void }) {
   const messages = useGridToolsMessages()
   const { product, tiers, store } = useVariantPicker()
   const activeColour = useVariantSelection((state) => state.activeColour)
-  const tell = useUndoToast()
+  const toastWithUndo = useUndoToast()
   const [typed, setTyped] = useState('')
   const [colour, setColour] = useState(String(activeColour ?? EVERY_COLOUR))
   const [shares, setShares] = useState(() =>
@@ -44,7 +44,7 @@ export function SpreadTool({ onDone }: { onDone: () => void }) {
       product.sizes.map((size, at) => ({ colour: id, size: size.id, quantity: quantities[at] ?? 0 })),
     )
     replaceSelection(store, setQuantities(store.getState().selection, cells))
-    tell(messages.spreadDone(total * into.length))
+    toastWithUndo(messages.spreadDone(total * into.length))
     onDone()
   }
   return (
@@ -116,15 +116,14 @@ export function SpreadTool({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** What was typed as shares, by the id of the size. */
+/** Typed texts by size id. */
 export type TypedShares = ReadonlyMap<number, string>
 
-/** Whether a text is no share; an empty one is none. */
 function isWrongShare(text: string): boolean {
   return text.trim() !== '' && readQuantity(text) === null
 }
 
-/** The share of each size, and below it the pieces that it would get. */
+/** The share of each size and the pieces that it would get. */
 function ShareFields({
   shares,
   quantities,

@@ -14,7 +14,7 @@ import { useClearGrid } from './use-undo-toast.tsx'
 import button from '@zayy/ui/button.module.css'
 import styles from './tool-form.module.css'
 
-/** The dialog of the tool that is open, and what takes a text pasted into the grid. It keeps its content while it closes. */
+/** The dialog of the open tool, which keeps its content while it closes. Also handles a text pasted into the grid. */
 export default function ToolDialog() {
   const messages = useGridToolsMessages()
   const { store } = useVariantPicker()
@@ -53,7 +53,6 @@ export default function ToolDialog() {
   )
 }
 
-/** All quick ways to fill the grid, one below the other. */
 function MoreTools({ onDone }: { onDone: () => void }) {
   const messages = useGridToolsMessages()
   const { product, store } = useVariantPicker()

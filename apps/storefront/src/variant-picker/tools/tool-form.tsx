@@ -5,10 +5,10 @@ import choice from '@zayy/ui/choice.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import styles from './tool-form.module.css'
 
-/** What a control inside a ToolField carries, so that its label, hint and error are read with it. */
+/** Props that connect a control with its label, hint and error. */
 type Control = { id: string; 'aria-describedby': string }
 
-/** A labelled field of a tool. The fields of forms would bring their code to the first visit of every page. */
+/** A labelled field of a tool. Sharing the forms' fields would load them in the first script of every page. */
 export function ToolField({
   label,
   hint,
@@ -38,13 +38,12 @@ export function ToolField({
 }
 
 type ToolActionsProps = {
-  /** What sending the form does. */
+  /** Label of the submit button. */
   submit: string
   disabled: boolean
   onCancel: () => void
 }
 
-/** The foot of a tool's form: its button that does it, and one that closes the tool. */
 export function ToolActions({ submit, disabled, onCancel }: ToolActionsProps) {
   const messages = useGridToolsMessages()
   return (
@@ -59,7 +58,7 @@ export function ToolActions({ submit, disabled, onCancel }: ToolActionsProps) {
   )
 }
 
-/** Whether what comes replaces the quantities in the grid or is added to them. */
+/** Chooses whether new quantities replace those in the grid or are added. */
 export function GridModeChoice({
   mode,
   onChoose,
@@ -70,10 +69,10 @@ export function GridModeChoice({
   const messages = useGridToolsMessages()
   return (
     <fieldset className={styles.modes} aria-label={messages.howToPut}>
-      {(['replace', 'add'] as const).map((way) => (
-        <label key={way} className={choice.choice}>
-          <input type="radio" name="grid-mode" checked={mode === way} onChange={() => onChoose(way)} />
-          {way === 'replace' ? messages.replaceGrid : messages.addToGrid}
+      {(['replace', 'add'] as const).map((option) => (
+        <label key={option} className={choice.choice}>
+          <input type="radio" name="grid-mode" checked={mode === option} onChange={() => onChoose(option)} />
+          {option === 'replace' ? messages.replaceGrid : messages.addToGrid}
         </label>
       ))}
     </fieldset>

@@ -10,7 +10,7 @@ import styles from '../variant-picker.module.css'
 
 const UNDO_MS = 8000
 
-/** Says what was done to the grid, with a button that takes it back. */
+/** Returns a function that shows a toast about a change of the grid with an undo button. */
 export function useUndoToast(): (text: string) => void {
   const messages = useMessages('cart')
   const { store } = useVariantPicker()
@@ -29,26 +29,25 @@ export function useUndoToast(): (text: string) => void {
   }
 }
 
-/** Clears all quantities, which can be undone. */
 export function useClearGrid(): () => void {
   const messages = useGridToolsMessages()
   const { store } = useVariantPicker()
-  const tell = useUndoToast()
+  const toastWithUndo = useUndoToast()
   return () => {
     replaceSelection(store, [])
-    tell(messages.cleared)
+    toastWithUndo(messages.cleared)
   }
 }
 
-/** Puts a draft into the grid, in one step that can be undone. */
+/** Returns a function that puts a draft into the grid in one undo step. */
 export function usePutDraft(): (draft: Draft, mode: 'replace' | 'add') => void {
   const messages = useGridToolsMessages()
   const { store } = useVariantPicker()
-  const tell = useUndoToast()
+  const toastWithUndo = useUndoToast()
   return ({ selection, unknown }, mode) => {
     const before = store.getState().selection
     replaceSelection(store, mode === 'add' ? addSelections(before, selection) : selection)
     const put = messages.draftPut(pieceCount(selection))
-    tell(unknown > 0 ? `${put} ${messages.draftLeftOut(unknown)}` : put)
+    toastWithUndo(unknown > 0 ? `${put} ${messages.draftLeftOut(unknown)}` : put)
   }
 }

@@ -5,13 +5,10 @@ import { useEffect, useRef } from 'react'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { useGridToolsMessages } from './grid-tools-messages.ts'
 import { useVariantPicker, useVariantSelection } from '../variant-selection-context.tsx'
-import styles from './wrong-quantities.module.css'
+import styles from './quantity-errors.module.css'
 
-/** Whose texts are no quantities: cells of a colour, or one of them. */
-type WrongQuantitiesProps = { id: string; colour: number; size?: number }
-
-/** What is wrong, beside its cell, and what the cell holds meanwhile. Screen readers announce it as it comes. */
-export default function WrongQuantities({ id, colour, size }: WrongQuantitiesProps) {
+/** Explains the invalid texts in the cells of a colour, or in one cell, and names the quantity that each cell keeps. */
+export default function QuantityErrors({ id, colour, size }: { id: string; colour: number; size?: number }) {
   const cart = useMessages('cart')
   const messages = useGridToolsMessages()
   const { product } = useVariantPicker()
@@ -20,12 +17,12 @@ export default function WrongQuantities({ id, colour, size }: WrongQuantitiesPro
   const own = wrong.filter(({ cell }) => cell.colour === colour && (size === undefined || cell.size === size))
   const box = useRef<HTMLDivElement>(null)
   const count = own.length
-  // The bar at the foot of the screen must not cover it.
+  // The bar at the bottom of the screen must not cover the error.
   useEffect(() => {
     if (count > 0) box.current?.scrollIntoView({ block: 'nearest' })
   }, [count])
   return (
-    <div ref={box} id={id} role="alert" className={styles.wrongQuantities}>
+    <div ref={box} id={id} role="alert" className={styles.quantityErrors}>
       {own.map(({ cell, text }) => {
         const names = [product.colours, product.sizes].map(
           (list, at) => list.find((one) => one.id === (at === 0 ? cell.colour : cell.size))?.name ?? '',

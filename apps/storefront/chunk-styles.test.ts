@@ -42,6 +42,6 @@ test.each([
   expect(brought[name]).toEqual(styles.map((style) => `${style}.css`))
 })
 
-test('no chunk besides brings styles', () => {
+test('gives no styles to chunks that are never entries', () => {
   expect(Object.keys(brought).sort()).toEqual(['cart', 'drawer', 'hint', 'home', 'main', 'product'])
 })

@@ -1,4 +1,4 @@
-/** What of a chunk decides about styles; imports and stylesheets are names of files. */
+/** Imports and styles are file names. */
 export type StyledChunk = {
   fileName: string
   isEntry: boolean
@@ -9,8 +9,8 @@ export type StyledChunk = {
 }
 
 /**
- * Which stylesheets each chunk brings that may be loaded by itself: those of the chunks it imports, the imported first,
- * without those that are there already, whatever led to it. The other chunks bring none.
+ * Returns the stylesheets that each entry has to load: those of the chunks it imports, dependencies first, without those that
+ * every importer has already loaded. Other chunks load none.
  */
 export function chunkStyles(chunks: readonly StyledChunk[]): Map<string, string[]> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -26,7 +26,7 @@ export function chunkStyles(chunks: readonly StyledChunk[]): Map<string, string[
   )
 }
 
-/** A chunk after all that it imports. */
+/** Returns a chunk and its imports, dependencies first. */
 function importedChunks(
   chunk: StyledChunk,
   byName: ReadonlyMap<string, StyledChunk>,
@@ -45,8 +45,8 @@ function stylesOf(chunks: readonly StyledChunk[]): Set<string> {
 }
 
 /**
- * The stylesheets that a page has before an entry is loaded: what all its importers have in common. Begun with all, and
- * taken away until nothing changes, since parts that are loaded later load others.
+ * Returns the stylesheets that are present before an entry is loaded: those common to all its importers. Starts with all
+ * stylesheets and removes until a fixed point, since lazy parts load further lazy parts.
  */
 function stylesPresent(
   closures: ReadonlyMap<StyledChunk, readonly StyledChunk[]>,

@@ -3,9 +3,8 @@ import type { Plugin } from 'vite'
 const moduleImport = /^import (\w+) from (["'][^"']+\.module\.css["'])/gm
 
 /**
- * Imports CSS modules as namespaces, so that `styles.line` becomes the name that browsers see when the pages are built. As
- * objects they would be sent whole, with both names of every class. A module is kept for its styles where its names alone
- * would no longer need it.
+ * Imports CSS modules as namespaces, so that the bundler inlines `styles.line` as the final class name. Default imports would
+ * send an object with all class names. The modules are marked as side effects, or tree-shaking would drop their styles.
  */
 export function inlineClassNames(): Plugin[] {
   return [

@@ -7,17 +7,17 @@ const tokens = `:root { --space-4: 16px; --font-size-title: 36px; --color-text: 
 
 const inlined = (css: string) => postcss([inlineScale(tokens)]).process(css, { from: undefined }).css
 
-test('writes the value of a token where it is used', () => {
+test('replaces a token by its value', () => {
   expect(inlined('a { margin: calc(-1 * var(--space-4)) var(--space-4) }')).toBe(
     'a { margin: calc(-1 * 16px) 16px }',
   )
 })
 
-test('keeps what changes with the screen, colours and the properties of a component', () => {
+test('keeps responsive tokens, colours and component properties', () => {
   const css = 'a { font-size: var(--font-size-title); color: var(--color-text); gap: var(--gap, 4px) }'
   expect(inlined(css)).toBe(css)
 })
 
-test('leaves inlined tokens out of the tokens', () => {
+test('removes inlined tokens from :root', () => {
   expect(inlined(tokens)).toBe(tokens.replace('--space-4: 16px; ', ''))
 })

@@ -3,9 +3,9 @@ import postcss, { type Plugin } from 'postcss'
 const scale = /^--(?:space|font-size|radius|z|duration|ease)-/
 
 /**
- * Writes tokens of a scale out as their values and leaves them out of `:root`: brotli, the stylesheets of a product page are
- * 4 % smaller. A token that is declared twice changes with the screen, and stays.
- * @param tokens the stylesheet that declares them
+ * Replaces scale tokens by their values and removes them from `:root`, which saves 4 % of a product page's styles (brotli).
+ * Tokens that are declared twice depend on the screen and are kept.
+ * @param tokens the stylesheet that declares the tokens
  */
 export function inlineScale(tokens: string): Plugin {
   const values = new Map<string, string>()

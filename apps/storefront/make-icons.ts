@@ -1,18 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-/**
- * Draws what browsers and phones show of the shop from its mark (packages/ui/src/assets/favicon.svg): run it after the mark
- * changed, `node apps/storefront/make-icons.ts`.
- */
+/** Renders the icons of browsers and phones from packages/ui/src/assets/favicon.svg: `node apps/storefront/make-icons.ts`. */
 
 const assets = new URL('../../packages/ui/src/assets/', import.meta.url)
 const published = new URL('public/', import.meta.url)
 
 const mark = await readFile(new URL('favicon.svg', assets), 'utf8')
-/** Without the round corners: phones cut the shape that they like. */
+/** Without round corners: phones apply their own mask. */
 const square = mark.replace(/ rx="\d+"/, '')
-/** The same with all of the mark within the circle that is never cut: four fifths of the width. */
+/** Scaled into the safe zone of maskable icons, a circle of 80 % of the width. */
 const maskable = square.replace(
   /(<path )/,
   '$1transform="translate(256 256) scale(.8) translate(-256 -256)" ',

@@ -2,9 +2,8 @@ import type { Plugin, Rolldown } from 'vite'
 import { chunkStyles } from './chunk-styles.ts'
 
 /**
- * Gives each page, and each part that is loaded later, one stylesheet with all that the page does not have yet. The bundler
- * makes one for each chunk: a product page would wait for five, which compressed apart are a sixth larger, and would fetch
- * an empty script for each that only names the styles several pages share.
+ * Merges the styles that a page or lazy part needs into one file. The bundler writes one per chunk: a product page would load
+ * five, together a sixth larger, and an empty script per shared stylesheet.
  */
 export function pageStyles(): Plugin {
   return {
@@ -48,17 +47,17 @@ function graphOf({ fileName, isEntry, isDynamicEntry, imports, dynamicImports }:
 }
 
 function importedStyles(chunk: Rolldown.OutputChunk): Set<string> {
-  if (!chunk.viteMetadata) throw new Error(`${chunk.fileName} is not of Vite's making`)
+  if (!chunk.viteMetadata) throw new Error(`${chunk.fileName} has no Vite metadata`)
   return chunk.viteMetadata.importedCss
 }
 
-/** @returns CSS, without the mark that Vite takes out of its own files later */
+/** Returns the CSS without the marker that Vite removes only from its own files. */
 function sourceOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
   if (file?.type !== 'asset') throw new Error('A stylesheet of a chunk is missing from the bundle')
   return file.source.toString().replace(/\/\*\$vite\$:\d+\*\//g, '')
 }
 
-/** Takes out the chunks without code, which shared CSS modules leave once their names stand where they are used. */
+/** Removes chunks without code, which shared CSS modules become once their class names are inlined. */
 function dropEmptyChunks(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): void {
   const empty = new Set(
     chunks

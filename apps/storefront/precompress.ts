@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const toBrotli = promisify(brotliCompress)
 
-/** Leaves a brotli form beside every script and stylesheet that browsers load, so that the server never makes one. */
+/** Writes a .br file next to every script and stylesheet, so that the server does not compress them. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -1,15 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** From here on a place has two letters and does not begin with an a: names such as "ads" are hidden by ad blockers. */
+/** From this index on a prefix has two letters and does not begin with "a": ad blockers hide classes such as "ads". */
 const FIRST_INDEX = 104
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * Names the classes of CSS modules for browsers: two letters for the module, by its place among all, and one or more for
- * the class, by its place in the module. Markup and scripts carry them on every page, and names that begin alike compress
- * well. Pages and scripts, which are built apart, get the same names.
- * @param root where the sources of all modules are
+ * Names the classes of CSS modules: two letters for the module, by its index among all, and one or more for the class.
+ * The order is deterministic, because the server and client builds need equal names.
+ * @param root folder of all modules
  */
 export function shortClassNames(root: string): (name: string, file: string) => string {
   const modules = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -26,7 +25,7 @@ export function shortClassNames(root: string): (name: string, file: string) => s
   }
 }
 
-/** A whole number of 0 or more in base 52. */
+/** Base 52. */
 function inLetters(value: number): string {
   const rest = Math.floor(value / LETTERS.length)
   return (rest > 0 ? inLetters(rest) : '') + LETTERS.charAt(value % LETTERS.length)

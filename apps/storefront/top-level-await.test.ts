@@ -29,7 +29,7 @@ test.each([
     /entry.*top-level await/,
   ],
   ['succeeds', 'export const a = import("data:text/javascript,export default 1")', undefined],
-])('a build %s by what is planted in it', async (_, planted, message) => {
+])('a build %s with a planted module', async (_, planted, message) => {
   const built = build({
     configFile: false,
     logLevel: 'silent',

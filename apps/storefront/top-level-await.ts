@@ -1,8 +1,8 @@
 import { parseSync, type Plugin, Visitor } from 'vite'
 
 /**
- * Fails the build where a chunk for browsers has a top-level await. In Safari before 27 the second of two imports of such a chunk at
- * once resolves before the chunk has run, so its exports are undefined (WebKit bug 242740); the router imports a page twice.
+ * Fails the build if a client chunk has a top-level await. In Safari before 27 the second of two concurrent imports resolves
+ * before the chunk has run, so its exports are undefined (WebKit bug 242740). The router imports a page twice.
  */
 export function rejectTopLevelAwait(): Plugin {
   return {

@@ -17,9 +17,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const styles = `${root}packages/ui/src/styles/`
 
 /**
- * What many pages share is in three files, since small files compress badly: the libraries, which change seldom, the code of the
- * first script with all that it imports, and what at least four entries share. Every route, and every part that is loaded later,
- * is an entry.
+ * Groups shared code into three files, since small files compress badly: libraries, which seldom change; the first script with
+ * its imports; and modules that at least four entries share. Every route and every dynamic import is an entry.
  */
 const chunks = [
   {
@@ -30,7 +29,7 @@ const chunks = [
   { name: 'first', tags: ['$initial' as const], priority: 2 },
   {
     name: 'shared',
-    // Not what forms share: most forms are on pages of accounts.
+    // Without form fields, which mostly account pages use.
     test: /\/(?:storefront\/src\/(?:prices|page|cart-state|i18n)|packages\/(?:domain\/src\/.*|i18n\/src|ui\/src))\/(?!field)[^/]+\.tsx?$/,
     minShareCount: 4,
     priority: 1,
@@ -38,31 +37,25 @@ const chunks = [
 ]
 
 /**
- * The oldest browsers that the shop supports (decision 046), for scripts and styles alike. All know :dir(): written out as a
- * list of languages it is a quarter of the bytes of all styles. Dialogs need checkVisibility(), which Safari has since 17.4.
+ * The oldest supported browsers (decision 046), for scripts and styles. All support :dir(), whose fallback would be a quarter
+ * of all style bytes. Dialogs need checkVisibility(), in Safari since 17.4.
  */
 const browserFloor = ['chrome120', 'edge120', 'firefox121', 'safari17.4', 'ios17.4']
 
-/**
- * What renders pages has its router in it, built for production: nothing of it asks for NODE_ENV while a page is made. React
- * stays outside, as the server chooses its build.
- */
+/** Bundles the router for production, so that no render reads NODE_ENV. React stays external: the server chooses its build. */
 const builtServer = {
   resolve: { noExternal: [/^@tanstack\//, 'seroval', 'seroval-plugins', 'cookie-es', 'isbot'] },
   define: { 'process.env.NODE_ENV': '"production"' },
 }
 
-/**
- * Builds dist/client (what browsers load) and dist/server/server.js (what apps/server renders pages with); for `npm run dev`
- * apps/server takes the same from the sources.
- */
+/** Builds dist/client for browsers and dist/server/server.js for apps/server. `npm run dev` uses the sources. */
 export default defineConfig(({ command }) => ({
   define: { ROUTE_TABLE: JSON.stringify(routeTable) },
   plugins: [
     tanstackStart({
       router: {
         routeFileIgnorePattern: '\\.test\\.',
-        // A loader is fetched with its page: what only one page needs is no part of the first load of another.
+        // Splits loaders with their pages, so that no page loads another page's code.
         codeSplittingOptions: {
           defaultBehavior: [
             ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
@@ -98,11 +91,11 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // Names of classes that are two in one as well: a chunk that holds nothing else is not made.
+          // Also inlines composed class names, which would otherwise leave chunks that hold nothing else.
           optimization: { inlineConst: { mode: 'all' } },
           output: {
             chunkFileNames: chunkName,
-            // Images keep the names that rendered pages call them by, which are made apart.
+            // Images keep the default names, which the server build uses too.
             assetFileNames: ({ names }) =>
               names[0]?.endsWith('.css') ? 'assets/[name]-[hash:6].css' : 'assets/[name]-[hash][extname]',
             codeSplitting: { groups: chunks },
@@ -114,22 +107,20 @@ export default defineConfig(({ command }) => ({
 }))
 
 /**
- * A chunk of messages carries its language in its name, so that the budget can tell the two apart. Seven characters of a
- * hash are the fewest that the bundler takes for so many chunks: the first script names every chunk that may be loaded later,
- * and a hash does not compress.
+ * Names message chunks by language, which e2e/budget.spec.ts relies on. The first script lists every lazy chunk and hashes do
+ * not compress; seven characters are the bundler's minimum for this number of chunks.
  */
 function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
   const locale = facadeModuleId?.match(/\/messages\/(ar|en)\/\w+\.ts$/)?.[1]
   return locale ? `assets/messages-${locale}-[hash:7].js` : 'assets/[name]-[hash:7].js'
 }
 
-/** Pages of the few who are logged in, or who just came from a mail. */
+/** Pages after a login or from an e-mail. */
 const seldomOpened = /\/(?:account|auth|newsletter)[.-][^/]+\.js$/
 
 /**
- * What has to be fetched with a part that is loaded later: not what every page has run before it is hydrated. A page names
- * each file once for all its parts, and a hash does not compress: 13 bytes a name in the first script of every page. So what
- * is seldom opened names its styles alone, and finds its other scripts by reading the first.
+ * Shortens the preload list of a lazy part: leaves out files that every page has loaded. Each file name costs 13 bytes in the
+ * first script, so seldom opened pages list only their styles and find their scripts through imports.
  */
 function notYetLoaded(file: string, dependencies: string[]): string[] {
   const missing = dependencies.filter((name) =>

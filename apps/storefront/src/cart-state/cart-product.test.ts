@@ -17,7 +17,7 @@ const wire = {
 }
 const product = cartProductOf(wire)
 
-test('a cart product has nothing that choosing pieces does not need', () => {
+test('reduces a product to what choosing pieces needs', () => {
   expect(product).toEqual({
     id: 7,
     name: 'مريول',
@@ -29,7 +29,7 @@ test('a cart product has nothing that choosing pieces does not need', () => {
   })
 })
 
-test('what is no longer sold leaves the selection, and an emptied colour with it', () => {
+test('removes sizes that are no longer sold, and colours left without sizes', () => {
   const selection = [
     {
       color_id: 71,
@@ -46,7 +46,7 @@ test('what is no longer sold leaves the selection, and an emptied colour with it
   expect(availableSelection([{ color_id: 71, sizes: [{ size_id: 9, quantity: 4 }] }], product)).toEqual([])
 })
 
-test('a line made of it is read back as it was stored', () => {
+test('reads back a stored line unchanged', () => {
   const item = cartItemOf(product, [{ color_id: 71, sizes: [{ size_id: 5, quantity: 2 }] }])
   expect(parseCart(JSON.parse(JSON.stringify([item])))).toEqual([item])
 })

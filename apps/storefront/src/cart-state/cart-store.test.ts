@@ -16,7 +16,7 @@ const item = (id: number): CartItem => ({
 })
 const stored = () => JSON.parse(localStorage.getItem('cart') ?? 'null')
 
-/** The store of a page just opened: the module is read anew, as in a new tab. */
+/** Returns a fresh store, as in a new tab. */
 async function newTab() {
   vi.resetModules()
   return import('./cart-store.ts')
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-test('the list of items is what is stored under `cart`, and nothing else', async () => {
+test('stores only the list of items, under `cart`', async () => {
   const { putInCart, removeFromCart, setDrawer } = await newTab()
   putInCart(item(1))
   putInCart(item(2))
@@ -37,7 +37,7 @@ test('the list of items is what is stored under `cart`, and nothing else', async
   expect(stored()).toEqual([item(2)])
 })
 
-test('a cart is found again, and adding to it before it was read loses nothing', async () => {
+test('restores a stored cart, also when an item is added before it is read', async () => {
   localStorage.setItem('cart', JSON.stringify([item(1)]))
   const { cartStore, putInCart } = await newTab()
   expect(cartStore.getState().items).toEqual([])
@@ -45,7 +45,7 @@ test('a cart is found again, and adding to it before it was read loses nothing',
   expect(cartStore.getState().items).toEqual([item(1), item(2)])
 })
 
-test('what was removed returns to its place', async () => {
+test('restores a removed item at its position', async () => {
   const { cartStore, putInCart, removeFromCart, restoreToCart } = await newTab()
   for (const id of [1, 2, 3]) putInCart(item(id))
   removeFromCart(2)
@@ -79,7 +79,7 @@ test.each([
   expect(stored()).toEqual([item(1)])
 })
 
-test('another tab’s change is followed, and so is its emptying', async () => {
+test('follows another tab’s changes, including an emptied cart', async () => {
   const { cartStore, openCart } = await newTab()
   openCart()
   localStorage.setItem('cart', JSON.stringify([item(3)]))
@@ -90,7 +90,7 @@ test('another tab’s change is followed, and so is its emptying', async () => {
   expect(cartStore.getState().items).toEqual([])
 })
 
-test('a browser that refuses to store still has a cart for this page', async () => {
+test('keeps a cart for the page if the browser refuses to store it', async () => {
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

@@ -18,12 +18,12 @@ const read = (entries: ReturnType<typeof withRemovedLines>) =>
     entry.kind === 'line' ? entry.item.product.id : `undo ${entry.removed.item.product.id}`,
   )
 
-test('a strip stands where its line stood', () => {
+test('shows a removal notice at the line’s position', () => {
   expect(read(withRemovedLines([item(1), item(3)], [{ item: item(2), index: 1 }]))).toEqual([1, 'undo 2', 3])
   expect(read(withRemovedLines([], [{ item: item(1), index: 0 }]))).toEqual(['undo 1'])
 })
 
-test('lines removed one after the other keep their order', () => {
+test('keeps the order of several removal notices', () => {
   const removed = [
     { item: item(1), index: 0 },
     { item: item(2), index: 0 },
@@ -31,6 +31,6 @@ test('lines removed one after the other keep their order', () => {
   expect(read(withRemovedLines([item(3)], removed))).toEqual(['undo 1', 'undo 2', 3])
 })
 
-test('what is back in the cart has no strip', () => {
+test('shows no removal notice for a product that is back in the cart', () => {
   expect(read(withRemovedLines([item(1)], [{ item: item(1), index: 0 }]))).toEqual([1])
 })

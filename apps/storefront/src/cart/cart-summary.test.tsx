@@ -28,7 +28,7 @@ test.each([false, true])(
   },
 )
 
-test('of 15 % the summary and the bar say whether it is in the prices', async () => {
+test('says in summary and buy bar whether prices include the 15 % VAT', async () => {
   const added = await cartOf('en', { taxPercent: 15, taxIncluded: false })
   expect(added.match(/VAT/g)).toHaveLength(2)
   expect(added).toContain('5,876.50')

@@ -56,7 +56,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('it goes on to the next slide every three seconds, and round', async () => {
+test('advances every three seconds in a loop', async () => {
   await show()
   expect(shown()).toBe('First')
   await wait(2900)
@@ -69,7 +69,7 @@ test('it goes on to the next slide every three seconds, and round', async () => 
   expect(shown()).toBe('First')
 })
 
-test('a press on a name shows that slide, for its own three seconds', async () => {
+test('shows a pressed slide for its full three seconds', async () => {
   await show()
   await wait(2000)
   fireEvent.click(screen.getByRole('button', { name: 'Category 3' }))
@@ -81,7 +81,7 @@ test('a press on a name shows that slide, for its own three seconds', async () =
   expect(shown()).toBe('First')
 })
 
-test('a pointer that rests on it, as it fills the screen, does not stop it', async () => {
+test('keeps advancing while the pointer rests on the slide', async () => {
   await show()
   const hero = screen.getByLabelText(homeMessages.hero)
   vi.spyOn(hero, 'matches').mockImplementation((selector) => selector === ':hover')
@@ -90,7 +90,7 @@ test('a pointer that rests on it, as it fills the screen, does not stop it', asy
   expect(shown()).toBe('Second')
 })
 
-test('it rests while one of its buttons is pointed at, and waits anew afterwards', async () => {
+test('pauses while a button is hovered and restarts the interval afterwards', async () => {
   await show()
   const name = screen.getByRole('button', { name: 'Category 2' })
   const pointedAt = vi.spyOn(name, 'matches').mockImplementation((selector) => selector === ':hover')
@@ -103,7 +103,7 @@ test('it rests while one of its buttons is pointed at, and waits anew afterwards
   expect(shown()).toBe('Second')
 })
 
-test('it can be paused and started again', async () => {
+test('pauses and resumes by its button', async () => {
   await show()
   fireEvent.click(screen.getByRole('button', { name: 'Pause the motion' }))
   await wait(8000)
@@ -113,7 +113,7 @@ test('it can be paused and started again', async () => {
   expect(shown()).toBe('Second')
 })
 
-test('under reduced motion it stands still and offers nothing to pause', async () => {
+test('does not advance and has no pause button under reduced motion', async () => {
   calm = true
   await show()
   await wait(8000)
@@ -121,7 +121,7 @@ test('under reduced motion it stands still and offers nothing to pause', async (
   expect(screen.queryByRole('button', { name: 'Pause the motion' })).toBeNull()
 })
 
-test('what is not shown is out of reach', async () => {
+test('makes hidden slides inert', async () => {
   await show()
   await wait(3100)
   const links = screen.getAllByRole('link', { hidden: true })

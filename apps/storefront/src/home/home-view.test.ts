@@ -46,7 +46,7 @@ const scrub = {
   ],
 }
 
-test('the four buyers pay what the tiers say', () => {
+test('calculates the four buyers’ prices from the tiers', () => {
   expect(priceTiersExample([scrub])).toEqual({
     product: { id: 1, name: 'scrub' },
     steps: [
@@ -61,7 +61,7 @@ test('the four buyers pay what the tiers say', () => {
   })
 })
 
-test('a product sold from five pieces, or with three tiers, is passed over for the next', () => {
+test('skips a product sold from five pieces or with three tiers', () => {
   const fromFive = {
     ...scrub,
     id: 2,
@@ -71,7 +71,7 @@ test('a product sold from five pieces, or with three tiers, is passed over for t
   expect(priceTiersExample([fromFive, three, scrub])?.product.id).toBe(1)
 })
 
-test('where more pieces never cost less, nothing is claimed', () => {
+test('has no example if more pieces never cost less', () => {
   const flat = scrub.pieces.map((tier, i) => ({ ...tier, price: sar(55 - i / 10) }))
   expect(priceTiersExample([{ ...scrub, pieces: flat }])).toBeNull()
 })

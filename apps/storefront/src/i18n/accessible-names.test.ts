@@ -23,7 +23,7 @@ function collect(messages: object, found: { label: string; name: string }[]) {
 test.each(locales)('names a control in words that contain its label (%s)', async (locale) => {
   const found = await namedLabels(locale)
   expect(found.length).toBeGreaterThan(5)
-  // Who says the visible label to a computer reaches the control (WCAG 2.5.3).
+  // Voice control finds the control by its visible label (WCAG 2.5.3).
   expect(found.filter(({ label, name }) => !words(name).includes(words(label)))).toEqual([])
 })
 

@@ -16,7 +16,7 @@ describe('a number of the settings', () => {
   })
 })
 
-test('a number in any usual form becomes the chat with it', () => {
+test('links to the chat with a number in any usual form', () => {
   expect(whatsappLink('0500000000')).toBe('https://wa.me/966500000000')
   expect(whatsappLink('+966 50 000 0000')).toBe('https://wa.me/966500000000')
   expect(whatsappLink('00966500000000')).toBe('https://wa.me/966500000000')
@@ -26,11 +26,11 @@ test('a number in any usual form becomes the chat with it', () => {
   expect(whatsappLink('920012345')).toBe('https://wa.me/966920012345')
 })
 
-test('an address is kept', () => {
+test('keeps a URL unchanged', () => {
   expect(whatsappLink('https://wa.me/message/ABC')).toBe('https://wa.me/message/ABC')
 })
 
-test('a message begins with what it is about', () => {
+test('adds the start of a message', () => {
   expect(whatsappLink('0500000000', 'بولو & polo')).toBe(
     'https://wa.me/966500000000?text=%D8%A8%D9%88%D9%84%D9%88%20%26%20polo',
   )

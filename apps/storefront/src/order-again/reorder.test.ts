@@ -53,25 +53,25 @@ const whole = [
   { color_id: 72, sizes: [{ size_id: 5, quantity: 4 }] },
 ]
 
-test('an order that is sold as it was goes into the cart as it was', () => {
+test('repeats an unchanged order exactly', () => {
   expect(reorder(bill, [product], [])).toEqual({ items: [cartItemOf(product, whole)], changes: [] })
 })
 
-test('a product that is gone is named as the order named it', () => {
+test('names a product that is no longer sold as in the order', () => {
   expect(reorder(bill, [], [])).toEqual({
     items: [],
     changes: [{ name: 'بولو قديم', kind: 'unavailable' }],
   })
 })
 
-test('a product of which no colour and size is left is gone too', () => {
+test('treats a product without remaining colours and sizes as no longer sold', () => {
   expect(reorder(bill, [{ ...product, sizes: [] }], [])).toEqual({
     items: [],
     changes: [{ name: 'بولو', kind: 'unavailable' }],
   })
 })
 
-test('a colour that is gone takes its pieces along, and with them perhaps the price', () => {
+test('drops the pieces of a colour that is no longer sold, which may change the price', () => {
   const [navy] = product.colours
   const { items, changes } = reorder(bill, [{ ...product, colours: navy ? [navy] : [] }], [])
   expect(items).toEqual([cartItemOf(product, whole.slice(0, 1))])
@@ -93,7 +93,7 @@ test.each([
   })
 })
 
-test('a quantity in the cart is replaced, and that is told unless it is the same', () => {
+test('replaces a quantity in the cart and reports it if it differs', () => {
   expect(reorder(bill, [product], [cartItemOf(product, whole.slice(1))]).changes).toEqual([
     { name: 'بولو', kind: 'replaced' },
   ])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ListingSearch } from './listing-search.ts'
 import { loadListing } from './listing-view.ts'
 
-/** What the shop is asked for a list of this search. */
+/** Returns the query that loadListing sends for a search. */
 async function asked(search: ListingSearch, category: number | null): Promise<unknown> {
   let input: unknown
   const products = async (sent: unknown) => {
@@ -16,7 +16,7 @@ async function asked(search: ListingSearch, category: number | null): Promise<un
   return input
 }
 
-test('the shop is asked for what a list can be narrowed to, whatever else stands in the address', async () => {
+test('sends only known filters of the address to the API', async () => {
   const address = { search: 'polo', is_men: 1, category_id: 'true', id: '7' } as ListingSearch
   expect(await asked(address, null)).toEqual({ search: 'polo', is_men: 1 })
   expect(await asked(address, 4)).toEqual({ search: 'polo', is_men: 1, category_id: 4 })

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('whatever is viewed, the last twelve are remembered, each once, the last first', () => {
+test('stores the last twelve viewed products once each, newest first', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 60, size: 'max' }), (views) => {
       stored.clear()
@@ -25,7 +25,7 @@ test('whatever is viewed, the last twelve are remembered, each once, the last fi
   )
 })
 
-test('whatever is stored, what is read are at most twelve ids, each once', () => {
+test('reads at most twelve distinct ids from any stored value', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.array(fc.jsonValue()).map(envelope), fc.string()), (text) => {
       stored.set(key, text)
@@ -53,14 +53,14 @@ test.each([
   expect(viewedProducts()).toEqual(ids)
 })
 
-test('cleared, nothing is left on the device', () => {
+test('removes the list from the device', () => {
   rememberViewed(1)
   clearViewed()
   expect(viewedProducts()).toEqual([])
   expect(stored.size).toBe(0)
 })
 
-test('where nothing can be stored, nothing is remembered', () => {
+test('remembers nothing if storage is blocked', () => {
   vi.stubGlobal('localStorage', undefined)
   rememberViewed(1)
   clearViewed()

@@ -12,19 +12,19 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the last five are remembered, each once, the last first', () => {
+test('stores the last five searches once each, newest first', () => {
   for (const search of ['a', 'b', 'c', ' B ', 'd', 'e', 'f', '  ', 'x'.repeat(201)]) rememberSearch(search)
   expect(recentSearches()).toEqual(['f', 'e', 'd', 'B', 'c'])
   forgetSearches()
   expect(recentSearches()).toEqual([])
 })
 
-test.each(['', '{', '7', '{"0":"a"}', '[1,null,"",{}]'])('what was stored otherwise (%s) is none', (text) => {
+test.each(['', '{', '7', '{"0":"a"}', '[1,null,"",{}]'])('ignores an invalid stored value (%s)', (text) => {
   stored.set('searches', text)
   expect(recentSearches()).toEqual([])
 })
 
-test('where nothing can be stored, nothing is remembered', () => {
+test('remembers nothing if storage is blocked', () => {
   vi.stubGlobal('localStorage', undefined)
   rememberSearch('a')
   expect(recentSearches()).toEqual([])

@@ -22,7 +22,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('a selection is found again beside what the cart held then, and goes when it is forgotten', () => {
+test('stores a selection with the cart’s state, and removes it', () => {
   storeSelection(1, { inCart: [], chosen: pieces(4, 6) })
   storeSelection(2, { inCart: pieces(3), chosen: [] })
   expect(readSelection(product(1))).toEqual({ inCart: [], chosen: pieces(4, 6) })
@@ -33,12 +33,12 @@ test('a selection is found again beside what the cart held then, and goes when i
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('a size that the product no longer has is left out', () => {
+test('leaves out a size that the product no longer has', () => {
   storeSelection(1, { inCart: [], chosen: pieces(4, 6) })
   expect(readSelection(product(1, [1]))?.chosen).toEqual(pieces(4))
 })
 
-test('of more than twenty products the selections changed last are kept', () => {
+test('keeps the selections of the last twenty products', () => {
   for (let id = 1; id <= 21; id++) storeSelection(id, { inCart: [], chosen: pieces(id) })
   expect(readSelection(product(1))).toBeNull()
   expect(readSelection(product(2))?.chosen).toEqual(pieces(2))
@@ -62,7 +62,7 @@ test.each([
   expect(readSelection(product(1))).toBeNull()
 })
 
-test('a browser that refuses to store is only noted', () => {
+test('logs a warning if the browser refuses to store a selection', () => {
   const noted = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('sessionStorage', {
     getItem: () => null,

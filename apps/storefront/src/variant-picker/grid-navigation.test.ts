@@ -62,7 +62,7 @@ test.each(['ArrowLeft', 'ArrowRight', 'Home', 'End'])(
   },
 )
 
-test('a number that is edited is left by Enter and up or down', () => {
+test('leaves an edited number with Enter, up and down', () => {
   expect(gridMove(middle, { key: 'Enter' }, size, 'rtl', { editing: true })).toEqual(to(2, 1))
   expect(gridMove(middle, { key: 'ArrowUp' }, size, 'rtl', { editing: true })).toEqual(to(0, 1))
 })
@@ -89,16 +89,16 @@ test.each([
   expect(gridMove(middle, { key }, size, 'rtl', { text, isSelected: text === '' })).toBeNull()
 })
 
-test('+ in an empty cell makes it 1', () => {
+test('makes an empty cell 1 with +', () => {
   expect(gridMove(middle, { key: '+' }, size, 'rtl', { text: '' })).toEqual({ kind: 'change', by: 1 })
 })
 
-test('a shortcut of the browser stays its own', () => {
+test('leaves the browser’s shortcuts alone', () => {
   expect(gridMove(middle, { key: 'ArrowLeft', ctrlKey: true }, size, 'rtl')).toBeNull()
   expect(gridMove(middle, { key: '+', metaKey: true }, size, 'rtl')).toBeNull()
 })
 
-test('Ctrl+Z and ⌘Z undo, whatever is written on the key', () => {
+test('undoes with Ctrl+Z and ⌘Z in any keyboard layout', () => {
   expect(gridMove(middle, { key: 'z', code: 'KeyZ', ctrlKey: true }, size, 'ltr')).toEqual({ kind: 'undo' })
   expect(gridMove(middle, { key: 'ئ', code: 'KeyZ', metaKey: true }, size, 'rtl')).toEqual({ kind: 'undo' })
   expect(gridMove(middle, { key: 'Z', code: 'KeyZ', ctrlKey: true, shiftKey: true }, size, 'ltr')).toBeNull()

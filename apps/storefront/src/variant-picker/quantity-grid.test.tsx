@@ -50,7 +50,7 @@ const sums = () =>
     .filter((row) => !within(row).queryByRole('alert'))
     .map((row) => row.lastElementChild?.textContent)
 
-// The sentences about wrong quantities come with it; its first load takes longer than a test waits.
+// Preloaded: the first import of the quantity errors takes longer than a test's timeout.
 beforeAll(() => import('./tools/quantity-errors.tsx'))
 beforeEach(() => {
   localStorage.clear()
@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('it is a grid with a field for each colour and size, empty, and sums at its edges', () => {
+test('renders a grid with an empty field per colour and size, and sums', () => {
   show('en')
   const grid = screen.getByRole('grid', { name: 'Pieces of each colour and size' })
   expect(within(grid).getAllByRole('textbox')).toHaveLength(6)
@@ -66,7 +66,7 @@ test('it is a grid with a field for each colour and size, empty, and sums at its
   expect(sums()).toEqual(['Sum', '0', '0', '0'])
 })
 
-test('typed numbers add up by colour, by size and over all, in any digits', async () => {
+test('adds up typed numbers in any digits by colour, by size and in total', async () => {
   const user = show('en')
   await user.type(cell('Teal, S'), '12')
   await user.type(cell('Wine, S'), '٣٠')
@@ -86,7 +86,7 @@ test('typed numbers add up by colour, by size and over all, in any digits', asyn
   ])
 })
 
-test('in English the right arrow goes to the next size, in Arabic the left one', async () => {
+test('moves to the next size with the right arrow in English and the left one in Arabic', async () => {
   let user = show('en')
   await user.click(cell('Teal, S'))
   await user.keyboard('{ArrowRight}')
@@ -103,7 +103,7 @@ test('in English the right arrow goes to the next size, in Arabic the left one',
   expect(document.activeElement).toBe(cell(arabicCart.cell('Teal', 'S')))
 })
 
-test('Enter goes down and on to the next size, plus and minus count', async () => {
+test('moves down with Enter and on to the next size; changes the quantity with plus and minus', async () => {
   const user = show('en')
   await user.click(cell('Teal, S'))
   await user.keyboard('++-{Enter}')
@@ -134,7 +134,7 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
-test('a digit replaces a number that plus has changed; F2 adds to it', async () => {
+test('replaces a number that plus changed by the next digit, or appends the digit after F2', async () => {
   const user = show('en')
   await user.type(cell('Teal, S'), '12')
   await user.keyboard('{Enter}{ArrowUp}+')
@@ -190,7 +190,7 @@ test.each([
   expect(sums().at(-1)).toBe(sum)
 })
 
-test('a cell entered is selected, so digits replace it; Escape takes back what was typed', async () => {
+test('selects a focused cell so that digits replace it; restores it with Escape', async () => {
   const user = show('en')
   await user.type(cell('Teal, S'), '12')
   await user.keyboard('{Enter}')
@@ -201,7 +201,7 @@ test('a cell entered is selected, so digits replace it; Escape takes back what w
   expect(cell('Teal, S').value).toBe('12')
 })
 
-test('Ctrl+Z takes back one cell after the other', async () => {
+test('undoes cell by cell with Ctrl+Z', async () => {
   const user = show('en')
   await user.type(cell('Teal, S'), '12')
   await user.keyboard('{Enter}30')
@@ -212,7 +212,7 @@ test('Ctrl+Z takes back one cell after the other', async () => {
   expect(sums().at(-1)).toBe('0')
 })
 
-test('it starts with what the cart has of the product', async () => {
+test('starts with the product’s quantities in the cart', async () => {
   putInCart(cartItemOf(scrub, [{ color_id: 2, sizes: [{ size_id: 11, quantity: 9 }] }]))
   show('en')
   expect(cell('Wine, M').value).toBe('9')

@@ -40,7 +40,7 @@ function show() {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const pieces = () => screen.getByRole('heading').textContent
 
-// The sentences about wrong quantities come with it; its first load takes longer than a test waits.
+// Preloaded: the first import of the quantity errors takes longer than a test's timeout.
 beforeAll(() => import('./tools/quantity-errors.tsx'))
 beforeEach(() => {
   localStorage.clear()
@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('a number counts at each key, and 12.00 stays as it is typed', async () => {
+test('counts a number at each key and keeps 12.00 as typed', async () => {
   const user = show()
   await user.type(field('Teal, S'), '12.00', { initialSelectionStart: 0, initialSelectionEnd: 1 })
   expect(field('Teal, S').value).toBe('12.00')
@@ -77,7 +77,7 @@ test.each(['1.5', '5x', '1/2'])(
   },
 )
 
-test.each(['5\n5', '1\n200', '5\t5'])('%j pasted into a tile is not joined', async (text) => {
+test.each(['5\n5', '1\n200', '5\t5'])('does not join the lines of %j pasted into a tile', async (text) => {
   const user = show()
   await user.click(field('Teal, S'))
   await user.paste(text)
@@ -85,7 +85,7 @@ test.each(['5\n5', '1\n200', '5\t5'])('%j pasted into a tile is not joined', asy
   expect(field('Teal, S').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('Tab goes from size to size; plus and minus are the arrows of the field', async () => {
+test('moves from size to size with Tab; the field’s arrow keys are plus and minus', async () => {
   const user = show()
   await user.tab()
   expect(document.activeElement).toBe(field('Teal, S'))

@@ -43,7 +43,7 @@ test.each([
   expect(quantityAt(tiers, position)).toBe(quantity)
 })
 
-test('where the marker of a quantity stands, is that quantity, unless a tier starts close by', () => {
+test('returns the quantity at its marker’s position unless a tier starts close by', () => {
   fc.assert(
     fc.property(anyTiers, fc.nat(), (some, seed) => {
       const least = some[0]?.from ?? 0
@@ -57,7 +57,7 @@ test('where the marker of a quantity stands, is that quantity, unless a tier sta
   )
 })
 
-test('further along the bar is never less', () => {
+test('never returns a smaller quantity further along the bar', () => {
   const position = fc.double({ min: -10, max: 110, noNaN: true })
   fc.assert(
     fc.property(anyTiers, position, position, (some, one, other) => {

@@ -59,12 +59,12 @@ test.each([
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title)
     expect(screen.getAllByRole('button').at(-1)?.textContent).toBe(choose)
     expect(screen.queryByRole('radiogroup')).toBeNull()
-    // Minus, plus and the main button: no way to choose and no drawer.
+    // Only minus, plus and the main button: no view switch and no drawer.
     expect(screen.getAllByRole('button')).toHaveLength(3)
   },
 )
 
-test('other products ask for colours and sizes', async () => {
+test('asks for colours and sizes of a product with several variants', async () => {
   await show(product(2, 1), 'en')
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Colours and sizes')
   expect(screen.getByRole('radiogroup', { name: 'Colour' })).toBeTruthy()

@@ -17,7 +17,7 @@ import {
 
 const colours = [{ id: 1 }, { id: 2 }]
 
-test('the first colour is active until another is chosen', () => {
+test('makes the first colour active until another is chosen', () => {
   const store = createVariantSelection(colours)
   expect(store.getState().activeColour).toBe(1)
   setActiveColour(store, 2)
@@ -25,7 +25,7 @@ test('the first colour is active until another is chosen', () => {
   expect(createVariantSelection([]).getState().activeColour).toBeNull()
 })
 
-test('pieces are added, set and taken away, and the place touched last is known', () => {
+test('changes quantities and records the cell changed last', () => {
   const store = createVariantSelection(colours)
   changeCell(store, { colour: 1, size: 10 }, 2)
   setCell(store, { colour: 2, size: 11 }, 5)
@@ -36,7 +36,7 @@ test('pieces are added, set and taken away, and the place touched last is known'
 
 const piecesOf = (store: ReturnType<typeof createVariantSelection>) => pieceCount(store.getState().selection)
 
-test('steps are undone one after the other; typing in one cell is one step', () => {
+test('undoes step by step, with typing in one cell as one step', () => {
   const store = createVariantSelection(colours)
   setCell(store, { colour: 1, size: 10 }, 1)
   setCell(store, { colour: 1, size: 10 }, 12)
@@ -52,7 +52,7 @@ test('steps are undone one after the other; typing in one cell is one step', () 
   expect(store.getState().history).toEqual([])
 })
 
-test('a step that changed nothing is passed over', () => {
+test('skips undo steps that changed nothing', () => {
   const store = createVariantSelection(colours)
   setCell(store, { colour: 1, size: 10 }, 12)
   setCell(store, { colour: 1, size: 11 }, 5)
@@ -61,7 +61,7 @@ test('a step that changed nothing is passed over', () => {
   expect(piecesOf(store)).toBe(0)
 })
 
-test('fifty steps are remembered', () => {
+test('keeps fifty undo steps', () => {
   const store = createVariantSelection(colours)
   for (let step = 1; step <= 80; step += 1)
     replaceSelection(store, [{ color_id: 1, sizes: [{ size_id: 10, quantity: step }] }])
@@ -69,7 +69,7 @@ test('fifty steps are remembered', () => {
   expect(piecesOf(store)).toBe(30)
 })
 
-test('a wrong text brings back what the cell held before, and goes when the cell changes', () => {
+test('restores the cell’s quantity for an invalid text, and drops the text when the cell changes', () => {
   const store = createVariantSelection(colours)
   const cell = { colour: 1, size: 10 }
   setCell(store, cell, 7)
@@ -121,19 +121,19 @@ const selection = [
   { color_id: 2, sizes: [{ size_id: 10, quantity: 5 }] },
 ]
 
-test('the pieces go to the place touched last', () => {
+test('adds offered pieces to the cell changed last', () => {
   const increased = increaseSelection(selection, 3, { colour: 1, size: 10 })
   expect(increased).toMatchObject({ colour: 1, size: 10 })
   expect(quantityOf(increased?.selection ?? [], 1, 10)).toBe(5)
   expect(pieceCount(increased?.selection ?? [])).toBe(15)
 })
 
-test('or to the largest, the first of two alike, when the place touched is empty or unknown', () => {
+test('adds offered pieces to the first largest cell if the cell changed last is empty or unknown', () => {
   expect(increaseSelection(selection, 3, null)).toMatchObject({ colour: 1, size: 11 })
   expect(increaseSelection(selection, 3, { colour: 2, size: 11 })).toMatchObject({ colour: 1, size: 11 })
 })
 
-test('nothing chosen, nothing raised', () => {
+test('adds no offered pieces to an empty selection', () => {
   expect(increaseSelection([], 3, null)).toBeNull()
   expect(increaseSelection([], 3, { colour: 1, size: 10 })).toBeNull()
 })

@@ -16,23 +16,23 @@ const product = {
 const photos = galleryPhotos(product)
 const shown = (colourId: number | null) => galleryFor(photos, colourId).map(({ image }) => image)
 
-test('photos keep their order, text and colour', () => {
+test('keeps order, text and colour of the photos', () => {
   expect(photos.slice(0, 5)).toEqual(
     product.photos.map(({ image, alt, color_id }) => ({ image, alt, colour: color_id })),
   )
 })
 
-test('a colour that no photo shows is shown by its own picture', () => {
+test('adds the image of a colour without a photo', () => {
   expect(photos.at(-1)).toEqual({ image: '/c30.webp', alt: 'Scrub, colour 30', colour: 30 })
 })
 
-test('a product without photos and colours has its main image', () => {
+test('falls back to the main image without photos and colours', () => {
   expect(galleryPhotos({ ...product, photos: [], pivot_colors: [] })).toEqual([
     { image: '/main.webp', alt: 'Scrub', colour: null },
   ])
 })
 
-test('the active colour comes first, whole; of the others the first picture', () => {
+test('puts all photos of the active colour first, then one of each other colour', () => {
   expect(shown(10)).toEqual(['/1.webp', '/2.webp', '/5.webp', '/3.webp', '/c30.webp'])
   expect(shown(20)).toEqual(['/3.webp', '/4.webp', '/5.webp', '/1.webp', '/c30.webp'])
   expect(shown(30)).toEqual(['/c30.webp', '/5.webp', '/1.webp', '/3.webp'])

@@ -39,7 +39,7 @@ const view: ProductView = {
   sizeChart: null,
 }
 
-test('the offer is the price of the fewest pieces, and has a price for each tier', () => {
+test('offers the first tier’s price and a price per tier', () => {
   expect(productJsonLd(view, exampleContext())).toMatchObject({
     sku: '7',
     image: ['https://shop.test/media/a/800.webp', 'https://shop.test/media/b/800.webp'],
@@ -58,30 +58,30 @@ test('the offer is the price of the fewest pieces, and has a price for each tier
   })
 })
 
-test('whether the prices contain tax is the shop’s setting', () => {
+test('declares prices with or without tax by the shop’s setting', () => {
   const told = JSON.stringify(productJsonLd(view, exampleContext({ taxIncluded: true })))
   expect(told).toContain('"valueAddedTaxIncluded":true')
   const untaxed = JSON.stringify(productJsonLd(view, exampleContext({ taxPercent: 0 })))
   expect(untaxed).not.toContain('"valueAddedTaxIncluded":false')
 })
 
-test('its description is told without markup', () => {
+test('strips markup from the description', () => {
   const told = productJsonLd({ ...view, description: '<p>Wash at 60 &lt;°C&gt;.</p>' }, exampleContext())
   expect(told).toMatchObject({ description: 'Wash at 60 <°C>.' })
 })
 
-describe('what a product lacks is not told', () => {
-  test('no description without one', () => {
+describe('structured data of an incomplete product', () => {
+  test('has no description for a product without one', () => {
     expect(productJsonLd(view, exampleContext())).not.toHaveProperty('description')
   })
 
-  test('no rating without a review', () => {
+  test('has no rating without a review', () => {
     const told = productJsonLd({ ...view, rate: null, rates: 0, reviews: [] }, exampleContext())
     expect(told).not.toHaveProperty('aggregateRating')
     expect(told).not.toHaveProperty('review')
   })
 
-  test('no offer without a price, and none in stock without anything to choose', () => {
+  test('has no offer without a price, and is out of stock without colours or sizes', () => {
     const free = { ...view, product: { ...view.product, pieces: [] } }
     expect(productJsonLd(free, exampleContext())).not.toHaveProperty('offers')
     const bare = { ...view, product: { ...view.product, sizes: [] } }
@@ -91,7 +91,7 @@ describe('what a product lacks is not told', () => {
   })
 })
 
-test('the newest reviews are told by their masked authors', () => {
+test('contains the newest reviews with masked authors', () => {
   const told = productJsonLd(view, exampleContext())
   expect(told).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 12 } })
   expect(told).toMatchObject({

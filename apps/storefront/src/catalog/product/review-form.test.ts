@@ -34,7 +34,7 @@ const product = (byStar: number[], reviews: ReviewView[]): ProductView => ({
   sizeChart: null,
 })
 
-describe('a review that was just written', () => {
+describe('a new review', () => {
   it('is the first of a product that had none', () => {
     const first = review(7, 4)
     expect(
@@ -47,7 +47,7 @@ describe('a review that was just written', () => {
     })
   })
 
-  it('is counted beside the others, the mean to one decimal', () => {
+  it('changes the average, to one decimal', () => {
     const shown = reviewedProduct(product([0, 0, 0, 0, 2], [review(1, 5), review(2, 5)]), {
       review: review(7, 4),
       replacedRate: null,
@@ -56,7 +56,7 @@ describe('a review that was just written', () => {
     expect(shown.reviews.map(({ id }) => id)).toEqual([7, 1, 2])
   })
 
-  it('is shown without a change of the mean where it does not count', () => {
+  it('is shown without changing the average if it does not count', () => {
     const uncounted = { ...review(7, 1), counted: false }
     const change = { review: uncounted, replacedRate: null }
     expect(reviewedProduct(product([0, 0, 0, 0, 2], [review(1, 5)]), change)).toMatchObject({
@@ -68,7 +68,7 @@ describe('a review that was just written', () => {
     })
   })
 
-  it('replaces what the same customer said before', () => {
+  it('replaces the customer’s earlier review', () => {
     const shown = reviewedProduct(product([1, 0, 0, 0, 1], [review(1, 5), review(7, 1)]), {
       review: review(7, 3),
       replacedRate: 1,

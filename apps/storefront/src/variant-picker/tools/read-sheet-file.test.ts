@@ -16,7 +16,7 @@ const zipped = (parts: Record<string, string>) =>
 const ofRows = (rows: string, more: Record<string, string> = {}) =>
   zipped({ ...workbook('worksheets/sheet1.xml'), 'xl/worksheets/sheet1.xml': sheet(rows), ...more })
 
-test('texts, shared or not, numbers and the results of formulas are read, each in its column', async () => {
+test('reads shared and inline texts, numbers and formula results into their columns', async () => {
   const shared = `<sst xmlns="${main}"><si><t>اللون</t></si><si><r><t>كح</t></r><r><t>لي</t></r><rPh><t>x</t></rPh></si></sst>`
   const rows = `
     <row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>M</t></is></c><c r="AB1"><v>2</v></c></row>
@@ -28,7 +28,7 @@ test('texts, shared or not, numbers and the results of formulas are read, each i
   })
 })
 
-test('a day, a percentage and a truth are read as they are shown, and are no numbers of pieces', async () => {
+test('reads dates, percentages and booleans as displayed, not as quantities', async () => {
   const styles = `<styleSheet xmlns="${main}"><numFmts><numFmt numFmtId="170" formatCode="d\\-mmm"/><numFmt numFmtId="171" formatCode="0&quot; days&quot;"/></numFmts>
     <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
     <cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="9"/><xf numFmtId="14"/><xf numFmtId="3"/><xf numFmtId="171"/></cellXfs></styleSheet>`
@@ -42,7 +42,7 @@ test('a day, a percentage and a truth are read as they are shown, and are no num
   })
 })
 
-test('the first sheet is read where the workbook says that it is', async () => {
+test('reads the first sheet at the path that the workbook names', async () => {
   const parts = {
     ...workbook('/xl/worksheets/mine.xml'),
     'xl/worksheets/mine.xml': sheet('<row><c><v>1</v></c><c><v>2</v></c></row>'),
@@ -60,7 +60,7 @@ test.each([
   expect(await readSheetFile(file)).toEqual({ kind: 'tooLarge' })
 })
 
-test('a zip that names a smaller size than it has gives no more than that', async () => {
+test('reads no more of a zip entry than its declared size', async () => {
   const file = ofRows(`<!--${' '.repeat(3_000_000)}-->`)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const view = new DataView(bytes.buffer)

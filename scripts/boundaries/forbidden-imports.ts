@@ -98,7 +98,6 @@ export const forbidden: Forbidden[] = [
       '@zayy/shop/catalog/product-queries',
       '@zayy/shop/orders/write-order',
       '@zayy/shop/reports/report-queries',
-      '@zayy/shop/privacy/rows-of-person',
       ...shopFeatures.map((name) => `@zayy/shop/${name}/target`),
     ],
     'library-not-listed': ['react', 'nodemailer', 'pg'],

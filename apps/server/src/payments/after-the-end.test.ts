@@ -1,16 +1,15 @@
-/** What the gateway does after a page has ended or was paid: a bank that answers late, and money given back in its dashboard. */
-
 import { halalas } from '@zayy/domain/money'
 import { changeOrderStatus } from '@zayy/shop/orders/change-order-status'
 import { findDashboardRefunds } from '@zayy/shop/payments/find-dashboard-refunds'
-import { findRefund } from '@zayy/shop/payments/find-refund'
 import { GatewayError } from '@zayy/shop/payments/payment-gateway'
 import { refundPayment } from '@zayy/shop/payments/refund-payment'
-import { requestRefund } from '@zayy/shop/payments/request-refund'
+import { findRefund, requestRefund } from '@zayy/shop/payments/request-refund'
 import { sweepPayments } from '@zayy/shop/payments/sweep-payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cardShop } from './testing/card-shop.ts'
 import { paidOrders } from './testing/paid-orders.ts'
+
+/** What the gateway does after a page has ended or was paid: a bank that answers late, and money given back in its dashboard. */
 
 const shop = await cardShop()
 const { database, tools, calls, troubles, rows, paymentStatus, payOn } = shop

@@ -1,13 +1,12 @@
-/** Where the gateway and its buyers come to the shop over HTTP: what is taken, what is refused, and that nothing is believed. */
-
 import { confirmPayment } from '@zayy/shop/payments/confirm-payment'
-import { findRefund } from '@zayy/shop/payments/find-refund'
-import { requestRefund } from '@zayy/shop/payments/request-refund'
+import { findRefund, requestRefund } from '@zayy/shop/payments/request-refund'
 import { startPayment } from '@zayy/shop/payments/start-payment'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { runShopJobs } from '../lifecycle/job-handlers.ts'
 import { cardShop, referenceOf, webhook } from './testing/card-shop.ts'
+
+/** Where the gateway and its buyers come to the shop over HTTP: what is taken, what is refused, and that nothing is believed. */
 
 const shop = await cardShop()
 const { database, tools, calls, rows, paymentStatus, payOn, webhookSecret } = shop

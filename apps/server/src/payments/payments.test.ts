@@ -1,23 +1,22 @@
-/** Cards from the order to the paid bill, by the Moyasar adapter and the test gateway, over HTTP and on a real database. */
-
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { halalas } from '@zayy/domain/money'
 import { checkRefunds } from '@zayy/shop/payments/check-refunds'
 import { confirmPayment } from '@zayy/shop/payments/confirm-payment'
 import { confirmReturn } from '@zayy/shop/payments/confirm-return'
-import { findRefund } from '@zayy/shop/payments/find-refund'
 import { listUnreconciledPayments } from '@zayy/shop/payments/list-unreconciled-payments'
 import { GatewayError } from '@zayy/shop/payments/payment-gateway'
 import { receiveWebhook } from '@zayy/shop/payments/receive-webhook'
 import { refundPayment } from '@zayy/shop/payments/refund-payment'
-import { requestRefund } from '@zayy/shop/payments/request-refund'
+import { findRefund, requestRefund } from '@zayy/shop/payments/request-refund'
 import { startPayment } from '@zayy/shop/payments/start-payment'
 import { sweepPayments } from '@zayy/shop/payments/sweep-payments'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runShopJobs } from '../lifecycle/job-handlers.ts'
 import { cardShop, referenceOf, webhook } from './testing/card-shop.ts'
+
+/** Cards from the order to the paid bill, by the Moyasar adapter and the test gateway, over HTTP and on a real database. */
 
 const shop = await cardShop()
 const { database, tools, calls, troubles, placeCardOrder, paymentStatus, payOn, rows } = shop

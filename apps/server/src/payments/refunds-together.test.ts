@@ -1,18 +1,17 @@
-/** What is given back at the same time by several: two owners, the gateway's dashboard, a buyer who paid twice. */
-
 import { type Halalas, halalas } from '@zayy/domain/money'
 import { checkRefunds } from '@zayy/shop/payments/check-refunds'
 import { confirmPayment } from '@zayy/shop/payments/confirm-payment'
 import { findDashboardRefunds } from '@zayy/shop/payments/find-dashboard-refunds'
-import { findRefund } from '@zayy/shop/payments/find-refund'
 import { listUnreconciledPayments } from '@zayy/shop/payments/list-unreconciled-payments'
 import { GatewayError } from '@zayy/shop/payments/payment-gateway'
 import { refundPayment } from '@zayy/shop/payments/refund-payment'
-import { requestRefund } from '@zayy/shop/payments/request-refund'
+import { findRefund, requestRefund } from '@zayy/shop/payments/request-refund'
 import { sweepPayments } from '@zayy/shop/payments/sweep-payments'
 import { beforeEach, expect, test } from 'vitest'
 import { cardShop } from './testing/card-shop.ts'
 import { paidOrders } from './testing/paid-orders.ts'
+
+/** What is given back at the same time by several: two owners, the gateway's dashboard, a buyer who paid twice. */
 
 const shop = await cardShop()
 const { database, tools, troubles, rows, paymentStatus, payOn } = shop

@@ -1,14 +1,18 @@
 import { inTransaction } from '@zayy/database/in-transaction'
-import type { Database } from '@zayy/platform/postgres/database'
-import { cancelStalePaymentPage } from './cancel-stale-payment-page.ts'
-import type { PaymentGateway } from './payment-gateway.ts'
-import { selectPayment } from './queries.ts'
-import { type Settlement, settlePayment } from './settle-payment.ts'
+import { orders } from '@zayy/database/schema/orders'
+import { payments } from '@zayy/database/schema/payments'
+import type { Database, Transaction } from '@zayy/platform/postgres/database'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { lockOrder } from '../orders/lock-order.ts'
+import { recordPayment } from '../orders/record-payment.ts'
+import type { PageStatus, PaymentGateway } from './payment-gateway.ts'
+import { type PaymentOutcome, goneOf, paymentOutcome } from './payment-outcome.ts'
+import { FIRST_LATE_CHECK_S, selectPayment } from './queries.ts'
 
 /**
- * What payments are taken with.
- * @property returnUrl the address that the gateway sends a buyer back to, by the page's return id
- * @property onTrouble told of money that somebody has to look at
+ * @property returnUrl builds the URL to which the gateway returns a buyer, from the return id of the page
+ * @property onTrouble called for money that needs the owner
  */
 export type PaymentTools = {
   gateway: PaymentGateway
@@ -16,13 +20,13 @@ export type PaymentTools = {
   onTrouble: (trouble: PaymentTrouble) => void
 }
 
-/** Money that does not agree with its order, or that came twice: somebody has to give it back, or correct the order. */
+/** Money that does not match its order or came twice: the owner must refund it or correct the order. */
 export type PaymentTrouble = { reference: string; orderId: number; trouble: string }
 
 /**
- * Asks the gateway what became of a page, and marks its order paid where everything agrees. The return page, the webhook
- * and the sweep all call this; any number at the same time mark it once. The gateway is not asked about a page that is
- * unknown or settled. Another page of an order that is paid now, or was cancelled, is ended.
+ * Fetches the state of a page from the gateway and marks its order paid if everything matches. Called by the
+ * return page, the webhook and the sweep; concurrent calls mark it once. Makes no request for an unknown or
+ * settled page. Ends another open page of an order that is now paid or cancelled.
  * @param reference the gateway's id of the page
  * @throws GatewayError
  */
@@ -45,4 +49,73 @@ export async function confirmPayment(
   if (settlement.kind === 'paidAgain') onTrouble({ ...trouble, trouble: 'the order was paid before' })
   if (settlement.kind === 'paidLate') onTrouble({ ...trouble, trouble: 'the order was cancelled before' })
   return settlement
+}
+
+/**
+ * Cancels the open page of a paid or cancelled order, whose payment would have to be refunded. If the gateway
+ * refuses because a payment is under way, the payment is handled as usual.
+ */
+async function cancelStalePaymentPage(
+  database: Database,
+  gateway: Pick<PaymentGateway, 'cancelPage'>,
+  orderId: number,
+): Promise<void> {
+  const isSettled = or(inArray(orders.paymentStatus, ['paid', 'refunded']), eq(orders.status, 'cancelled'))
+  const [page] = await database
+    .select({ reference: payments.reference })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(orders.id, orderId), eq(payments.state, 'open'), isSettled))
+  if (page) await gateway.cancelPage(page.reference).catch(() => {})
+}
+
+/** `paidAgain`: the order was paid before; `paidLate`: it was cancelled before. Both require a refund. */
+type Settlement = PaymentOutcome | { kind: 'paidAgain' | 'paidLate' | 'settled' }
+
+/** Stores the state of a page. Locks the order, so that concurrent calls find it settled. */
+async function settlePayment(
+  transaction: Transaction,
+  page: { reference: string; orderId: number },
+  status: PageStatus,
+): Promise<Settlement> {
+  const order = await lockOrder(transaction, { id: page.orderId })
+  // Read after the lock, to see concurrent changes.
+  const payment = await selectPayment(transaction, page.reference)
+  if (!order || !payment) return { kind: 'unrelated' }
+  if (payment.state === 'paid' || payment.state === 'disputed') return { kind: 'settled' }
+  const outcome = paymentOutcome(status, { ...payment, orderId: order.id, total: order.grandTotal })
+  const write = (values: PgUpdateSetSource<typeof payments>) =>
+    transaction.update(payments).set(values).where(eq(payments.id, payment.id))
+  const unpaid = and(eq(orders.id, order.id), inArray(orders.paymentStatus, ['unpaid', 'failed']))
+  switch (outcome.kind) {
+    case 'paid': {
+      const { id: chargeId, refunded } = outcome.charge
+      await write({ state: 'paid', chargeId, refunded, paidAt: sql`now()` })
+      if (!(await recordPayment(transaction, order))) return { kind: 'paidAgain' }
+      return order.status === 'cancelled' ? { kind: 'paidLate' } : outcome
+    }
+    case 'disputed':
+      await write({
+        state: 'disputed',
+        chargeId: outcome.charge.id,
+        gatewayRefunded: goneOf(outcome.charge, payment),
+      })
+      return outcome
+    case 'declined':
+      if (payment.state === 'expired') return outcome
+      await transaction.update(orders).set({ paymentStatus: 'failed' }).where(unpaid)
+      return outcome
+    case 'expired':
+      // Polled after its end: must not affect a later page of the order.
+      if (payment.state === 'expired') return outcome
+      await write({
+        state: 'expired',
+        pollCount: 0,
+        nextPollAt: sql`now() + ${FIRST_LATE_CHECK_S} * interval '1 second'`,
+      })
+      await transaction.update(orders).set({ paymentStatus: 'unpaid' }).where(unpaid)
+      return outcome
+    default:
+      return outcome
+  }
 }

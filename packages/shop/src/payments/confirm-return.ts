@@ -1,35 +1,34 @@
 import type { Locale } from '@zayy/contract/types'
 import type { Database } from '@zayy/platform/postgres/database'
-import { confirmPayment, type PaymentTools } from './confirm-payment.ts'
+import { type PaymentTools, confirmPayment } from './confirm-payment.ts'
 import { selectReturn } from './queries.ts'
 
-/** Whose order a buyer came back from the gateway for. */
 export type ReturnedBuyer = { orderId: number; isCustomer: boolean; locale: Locale }
 
 /**
- * @property mayAsk whether the gateway may be asked about a page now: an address that is opened again and again must not use up what the
- *   gateway allows the shop
- * @property onError told why the gateway could not be asked
+ * @property mayAsk whether the gateway may be called for a page now: reloading the return URL must not use up
+ *   the gateway's rate limit
+ * @property onError called if the gateway could not be called
  */
 export type ReturnTools = Pick<PaymentTools, 'gateway' | 'onTrouble'> & {
   mayAsk: (reference: string) => boolean
   onError: (error: unknown) => void
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * A buyer who comes back from the gateway's page: the gateway is asked what came of it, whatever the address says. Where it
- * does not answer, the webhook or the sweep ask again.
- * @param returnId of the page, as it stands in the address
- * @returns null for an id that is no page's
+ * Handles a buyer who returns from the gateway's page. Fetches the payment's state, whatever the URL says; if
+ * that fails, the webhook or the sweep retry.
+ * @param returnId from the URL
+ * @returns null for an unknown id
  */
 export async function confirmReturn(
   database: Database,
   tools: ReturnTools,
   returnId: string,
 ): Promise<ReturnedBuyer | null> {
-  const found = uuid.test(returnId) ? await selectReturn(database, returnId) : undefined
+  const found = UUID.test(returnId) ? await selectReturn(database, returnId) : undefined
   if (!found) return null
   if (tools.mayAsk(found.reference))
     await confirmPayment(database, tools, found.reference).catch(tools.onError)

@@ -4,19 +4,19 @@ import { payments } from '@zayy/database/schema/payments'
 import { oneOf } from '@zayy/database/sql/subquery'
 import { halalas } from '@zayy/domain/money'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 
-/** The most orders that are told of. */
-const MOST = 1_000
+const MAX_ORDERS = 1_000
 
 /**
- * Card orders whose money waits for the owner, the oldest first: `elsewhere` went back in the gateway's dashboard, and has no credit note
- * yet; `surplus` is to be given back: the order was paid twice, or cancelled before the gateway told of its payment; `disputed` are the gateway's ids of pages whose
- * money does not agree with the order, and is still there.
- * @param onlyOf the id of one order; otherwise all of them
+ * Lists card orders whose money needs the owner, oldest first. `elsewhere`: refunded in the gateway's
+ * dashboard without a credit note; `surplus`: to be refunded, because the order was paid twice or cancelled
+ * before its payment arrived; `disputed`: the gateway's ids of pages whose payment does not match the order
+ * and is not refunded.
+ * @param orderId only this order
  */
-export async function listUnreconciledPayments(database: Executor, onlyOf?: number) {
-  const noted = oneOf(sql`sum(${creditNotes.total})`, {
+export async function listUnreconciledPayments(database: Executor, orderId?: number) {
+  const creditNoteTotal = oneOf(sql`sum(${creditNotes.total})`, {
     from: creditNotes,
     where: sql`${creditNotes.orderId} = ${orders.id}`,
   })
@@ -25,8 +25,8 @@ export async function listUnreconciledPayments(database: Executor, onlyOf?: numb
   const held = ofPaid(sql`${payments.amount} - ${payments.refunded}`)
   const isDisputed = sql`${payments.state} = 'disputed' and ${payments.gatewayRefunded} < ${payments.amount}`
   const disputed = sql`coalesce(string_agg(${payments.reference}, ' ' order by ${payments.id}) filter (where ${isDisputed}), '')`
-  const left = sql`case when ${orders.status} = 'cancelled' then 0 else ${orders.grandTotal} - coalesce(${noted}, 0) end`
-  // What is too much goes back first: so what went back elsewhere is of it.
+  const left = sql`case when ${orders.status} = 'cancelled' then 0 else ${orders.grandTotal} - coalesce(${creditNoteTotal}, 0) end`
+  // The surplus is refunded first, so dashboard refunds count towards it.
   const surplus = sql`greatest(${held} - (${left}) - ${elsewhere}, 0)`
   return await database
     .select({
@@ -41,11 +41,11 @@ export async function listUnreconciledPayments(database: Executor, onlyOf?: numb
     .where(
       and(
         inArray(payments.state, ['paid', 'disputed']),
-        onlyOf === undefined ? undefined : eq(orders.id, onlyOf),
+        orderId === undefined ? undefined : eq(orders.id, orderId),
       ),
     )
     .groupBy(orders.id)
     .having(or(gt(elsewhere, 0), gt(surplus, 0), sql`bool_or(${isDisputed})`))
     .orderBy(asc(orders.id))
-    .limit(MOST)
+    .limit(MAX_ORDERS)
 }

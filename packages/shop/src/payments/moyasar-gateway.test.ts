@@ -1,9 +1,9 @@
-/** Moyasar's own answers, as its documentation has them (docs.moyasar.com), and what the adapter makes of each and asks for. */
-
 import { halalas } from '@zayy/domain/money'
 import { beforeEach, expect, test } from 'vitest'
 import { moyasarGateway } from './moyasar-gateway.ts'
 import { GatewayError } from './payment-gateway.ts'
+
+/** Answers as in Moyasar's documentation (docs.moyasar.com). */
 
 const id = '71aedf4a-3c5c-4a5d-8c1e-0e6d7a0f1b11'
 const asked: { call: string; authorization: string | null; sent: unknown }[] = []
@@ -65,7 +65,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-test('a page is made with halalas, both ways back and what the shop knows it by, and opens in the buyer’s language', async () => {
+test('creates a page with amount in halalas, return URLs and the shop’s ids, in the buyer’s language', async () => {
   answer = { status: 201, body: invoice() }
   const page = await gateway.createPage({
     ...{ orderId: 7, orderCode: 'AAAA-BBBB', returnId: 'r-1', amount: halalas(6_091), description: 'Order' },
@@ -103,7 +103,7 @@ test.each([
   ['https://checkout.moyasar.com@evil.example/i/1', false],
   ['http://zayy.example/test-gateway/1', false],
   ['https://evil.example/', false],
-])('a buyer is sent to %s to pay: %s', async (url, isTaken) => {
+])('accepts a payment page at %s: %s', async (url, isTaken) => {
   answer = { status: 201, body: invoice({ url }) }
   const made = gateway.createPage({ ...toPay, returnUrl: 'https://zayy.example/r' })
   if (isTaken) expect((await made).url).toBe(`${url}?lang=ar`)
@@ -119,7 +119,7 @@ test.each([
   ['canceled', true],
   ['expired', true],
   ['voided', true],
-])('of an invoice that is %s, nothing more can be paid: %s', async (status, ended) => {
+])('reads an invoice that is %s as ended: %s', async (status, ended) => {
   answer = { status: 200, body: invoice({ status }) }
   expect(await gateway.fetchPage(id)).toMatchObject({ ended, orderId: '7', returnId: 'r-1', charges: [] })
 })
@@ -133,12 +133,12 @@ test.each([
   ['failed', 'failed', 0],
   ['voided', 'failed', 6_091],
   ['refunded', 'refunded', 0],
-])('a payment that is %s is %s, with %d given back', async (status, state, refunded) => {
+])('reads a payment that is %s as %s, with %d refunded', async (status, state, refunded) => {
   answer = { status: 200, body: payment({ status }) }
   expect(await gateway.fetchCharge(payment().id)).toMatchObject({ state, amount: 6_091, refunded })
 })
 
-test('payments come the newest last, whatever order they are listed in, and another invoice’s not at all', async () => {
+test('sorts payments newest last and ignores those of another invoice', async () => {
   const tried = (minute: number, more: object) =>
     payment({ created_at: `2026-11-23T10:0${minute}:00.000Z`, ...more })
   const payments = [
@@ -155,7 +155,7 @@ test('payments come the newest last, whatever order they are listed in, and anot
   ])
 })
 
-test('a refund names its halalas, and a page is ended by its own call', async () => {
+test('refunds in halalas and cancels a page', async () => {
   answer = { status: 200, body: payment({ refunded: 500 }) }
   expect(await gateway.refund(payment().id, halalas(500))).toMatchObject({ refunded: 500 })
   answer = { status: 200, body: invoice({ status: 'canceled' }) }
@@ -174,13 +174,13 @@ test.each([
   [429, 'unreachable'],
   [500, 'unreachable'],
   [503, 'unreachable'],
-])('an answer of %i is an error: %s', async (status, reason) => {
+])('throws for status %i the error %s', async (status, reason) => {
   answer = { status, body: { type: 'api_error', message: 'no', errors: null } }
   await expect(gateway.fetchPage(id)).rejects.toMatchObject({ reason })
   await expect(gateway.fetchPage(id)).rejects.toThrow(GatewayError)
 })
 
-test('an event is read with the invoice that it is about; one that wants the address proven, with its code', async () => {
+test('reads an event with its invoice, and a verification event with its code', async () => {
   const event = (type: string, data: object) =>
     gateway.readWebhook(
       JSON.stringify({

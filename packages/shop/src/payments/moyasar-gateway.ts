@@ -3,18 +3,19 @@ import { halalas } from '@zayy/domain/money'
 import {
   type MoyasarInvoice,
   type MoyasarPayment,
+  type SendRequest,
+  moyasarRequest,
   readInvoice,
   readPayment,
   readWebhookEnvelope,
-} from './moyasar-answers.ts'
-import { moyasarRequest, type SendRequest } from './moyasar-request.ts'
+} from './moyasar-request.ts'
 import { type Charge, GatewayError, type PageStatus, type PaymentGateway } from './payment-gateway.ts'
 
 /**
- * @property secretKey `sk_test_…` or `sk_live_…`: the key alone decides whether money moves
- * @property webhookSecret what each webhook carries as `secret_token`
- * @property baseUrl of another server that speaks the same API: the test gateway's
- * @property send `fetch` unless told otherwise
+ * @property secretKey `sk_test_…` or `sk_live_…`: only the key decides whether money moves
+ * @property webhookSecret `secret_token` of each webhook
+ * @property baseUrl of another server with the same API: the test gateway
+ * @property send defaults to `fetch`
  */
 export type MoyasarOptions = {
   secretKey: string
@@ -23,10 +24,10 @@ export type MoyasarOptions = {
   send?: SendRequest
 }
 
-/** Statuses of an invoice after which nobody can pay on it any more, besides `paid` and `refunded`. */
-const endedStatuses = new Set(['expired', 'canceled', 'voided'])
+/** Statuses of an invoice that can no longer be paid, in addition to `paid` and `refunded`. */
+const ENDED_STATUSES = new Set(['expired', 'canceled', 'voided'])
 
-const chargeStates = new Map<string, Charge['state']>([
+const CHARGE_STATES = new Map<string, Charge['state']>([
   ['paid', 'paid'],
   ['captured', 'paid'],
   ['failed', 'failed'],
@@ -34,21 +35,21 @@ const chargeStates = new Map<string, Charge['state']>([
   ['refunded', 'refunded'],
 ])
 
-/** Moyasar by its hosted invoice page (docs.moyasar.com/api/invoices). */
+/** Moyasar's hosted invoice page (docs.moyasar.com/api/invoices). */
 export function moyasarGateway({
   secretKey,
   webhookSecret,
   baseUrl = 'https://api.moyasar.com/v1',
   send = (request) => fetch(request),
 }: MoyasarOptions): PaymentGateway {
-  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+  const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     moyasarRequest({ send, baseUrl, secretKey }, method, path, body)
   const live = secretKey.startsWith('sk_live_')
   return {
     createPage: async (page) => {
       const created = read(
         readInvoice,
-        await ask('POST', '/invoices', {
+        await call('POST', '/invoices', {
           amount: page.amount,
           currency: 'SAR',
           description: page.description,
@@ -63,29 +64,29 @@ export function moyasarGateway({
         }),
       )
       const made = pageStatus(created)
-      if (made.returnId !== page.returnId || made.amount !== page.amount) throw ofAnother()
+      if (made.returnId !== page.returnId || made.amount !== page.amount) throw wrongAnswer()
       const url = new URL(created.url)
-      if (!isKnownHost(url, baseUrl, page.returnUrl)) throw ofAnother()
+      if (!isKnownHost(url, baseUrl, page.returnUrl)) throw wrongAnswer()
       url.searchParams.set('lang', page.locale)
       return { reference: created.id, url: url.href }
     },
     fetchPage: async (reference) => {
-      const answer = await ask('GET', `/invoices/${encodeURIComponent(reference)}`)
-      return sameAs(reference, read(readInvoice, answer), pageStatus)
+      const answer = await call('GET', `/invoices/${encodeURIComponent(reference)}`)
+      return requireId(reference, read(readInvoice, answer), pageStatus)
     },
     cancelPage: async (reference) => {
-      await ask('PUT', `/invoices/${encodeURIComponent(reference)}/cancel`)
+      await call('PUT', `/invoices/${encodeURIComponent(reference)}/cancel`)
     },
     fetchCharge: async (id) => {
-      const answer = await ask('GET', `/payments/${encodeURIComponent(id)}`)
-      return sameAs(id, read(readPayment, answer), charge)
+      const answer = await call('GET', `/payments/${encodeURIComponent(id)}`)
+      return requireId(id, read(readPayment, answer), charge)
     },
     refund: async (id, amount) => {
-      const answer = await ask('POST', `/payments/${encodeURIComponent(id)}/refund`, { amount })
-      return sameAs(id, read(readPayment, answer), charge)
+      const answer = await call('POST', `/payments/${encodeURIComponent(id)}/refund`, { amount })
+      return requireId(id, read(readPayment, answer), charge)
     },
     proveAddress: async ({ hookId, code }) => {
-      await ask('POST', `/webhooks/${encodeURIComponent(hookId)}/verify`, { code })
+      await call('POST', `/webhooks/${encodeURIComponent(hookId)}/verify`, { code })
     },
     readWebhook: (body) => {
       const envelope = readWebhookEnvelope(parsed(body))
@@ -97,7 +98,10 @@ export function moyasarGateway({
   }
 }
 
-/** Whether a page to pay on is Moyasar's, of the gateway that is asked, or the shop's own: a buyer is sent to no other host. */
+/**
+ * Whether a payment page is on Moyasar's host, the configured gateway's, or the shop's own: buyers are
+ * redirected nowhere else.
+ */
 function isKnownHost(page: URL, baseUrl: string, returnUrl: string): boolean {
   const isMoyasar =
     page.protocol === 'https:' && page.port === '' && /(^|\.)moyasar\.com$/.test(page.hostname)
@@ -110,17 +114,17 @@ function read<Answer>(reader: (answer: unknown) => Answer | undefined, answer: u
   return known
 }
 
-/** Nothing is concluded from an answer about something else. */
-function sameAs<Answer extends { id: string }, Told>(
+/** Rejects an answer about another object. */
+function requireId<Answer extends { id: string }, Result>(
   id: string,
   answer: Answer,
-  tell: (answer: Answer) => Told,
-): Told {
-  if (answer.id !== id) throw ofAnother()
-  return tell(answer)
+  present: (answer: Answer) => Result,
+): Result {
+  if (answer.id !== id) throw wrongAnswer()
+  return present(answer)
 }
 
-function ofAnother(): GatewayError {
+function wrongAnswer(): GatewayError {
   return new GatewayError('unreadable', 'The gateway answered about something else')
 }
 
@@ -131,7 +135,7 @@ function pageStatus(invoice: MoyasarInvoice): PageStatus {
   }
   const own = (invoice.payments ?? [])
     .filter(({ invoice_id }) => (invoice_id ?? invoice.id) === invoice.id)
-    // Moyasar does not say in which order it lists them.
+    // Moyasar does not document their order.
     .toSorted((one, other) => Date.parse(one.created_at ?? '') - Date.parse(other.created_at ?? '') || 0)
   return {
     reference: invoice.id,
@@ -139,7 +143,7 @@ function pageStatus(invoice: MoyasarInvoice): PageStatus {
     currency: invoice.currency,
     orderId: metadata('order_id'),
     returnId: metadata('return_id'),
-    ended: endedStatuses.has(invoice.status),
+    ended: ENDED_STATUSES.has(invoice.status),
     charges: own.map(charge),
   }
 }
@@ -147,7 +151,7 @@ function pageStatus(invoice: MoyasarInvoice): PageStatus {
 function charge({ id, status, amount, currency, refunded }: MoyasarPayment): Charge {
   return {
     id,
-    state: chargeStates.get(status) ?? 'pending',
+    state: CHARGE_STATES.get(status) ?? 'pending',
     amount: halalas(amount),
     currency,
     refunded: halalas(status === 'voided' ? amount : refunded),
@@ -162,7 +166,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Compares digests, so that the time it takes tells nothing of either, nor of their lengths. */
+/** Compares digests, so that timing reveals neither contents nor lengths. */
 function isSame(given: string, right: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(right))

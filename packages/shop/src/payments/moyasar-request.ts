@@ -1,18 +1,18 @@
+import * as z from 'zod/mini'
 import { GatewayError } from './payment-gateway.ts'
 
-/** How a request reaches Moyasar: `fetch`, or the test gateway in this process. */
+/** `fetch`, or the test gateway in this process. */
 export type SendRequest = (request: Request) => Promise<Response>
 
-/** How long one request may take, in milliseconds: a call of the shop's own API ends after 6 s. */
-const PATIENCE_MS = 4_000
+/** Milliseconds per request. Calls of the shop's own API time out after 6 s. */
+const TIMEOUT_MS = 4_000
 
-/** The longest answer that is read, in bytes. */
-const LONGEST_ANSWER = 256 * 1024
+const MAX_ANSWER_BYTES = 256 * 1024
 
 /**
- * Sends one request to Moyasar and gives its JSON.
- * @param options.secretKey the user name of Basic authentication, whose password is empty
- * @throws GatewayError, which never holds the key or what was sent
+ * Sends a request to Moyasar and returns its JSON.
+ * @param options `secretKey` is the user name of Basic authentication; the password is empty
+ * @throws GatewayError, which never contains the key or the request
  */
 export async function moyasarRequest(
   { send, baseUrl, secretKey }: { send: SendRequest; baseUrl: string; secretKey: string },
@@ -20,7 +20,7 @@ export async function moyasarRequest(
   path: string,
   body?: object,
 ): Promise<unknown> {
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   const request = new Request(`${baseUrl}${path}`, {
     method,
     headers: {
@@ -52,13 +52,13 @@ async function receive(send: SendRequest, request: Request): Promise<{ status: n
   let length = 0
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength
-    if (length > LONGEST_ANSWER) throw new GatewayError('unreadable', 'The gateway answered without an end')
+    if (length > MAX_ANSWER_BYTES) throw new GatewayError('unreadable', 'The gateway answered without an end')
     chunks.push(chunk)
   }
   return { status: response.status, text: Buffer.concat(chunks).toString('utf8') }
 }
 
-/** Whoever answers in this process does not hear of the signal. */
+/** The test gateway in this process does not observe the signal. */
 async function withinTime<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   return await Promise.race([
     work,
@@ -67,3 +67,52 @@ async function withinTime<Result>(signal: AbortSignal, work: Promise<Result>): P
     }),
   ])
 }
+
+const shortText = z.string().check(z.maxLength(2_000))
+const amount = z.int().check(z.nonnegative())
+
+const payment = z.object({
+  id: shortText,
+  status: shortText,
+  amount,
+  currency: shortText,
+  refunded: amount,
+  created_at: z.nullish(shortText),
+  invoice_id: z.nullish(shortText),
+})
+
+/** Payment attempts read per page. */
+const MAX_PAYMENTS = 200
+
+const invoice = z.object({
+  id: shortText,
+  status: shortText,
+  amount,
+  currency: shortText,
+  url: z.url({ protocol: /^https?$/ }),
+  metadata: z.nullish(z.record(z.string(), z.unknown())),
+  payments: z.nullish(z.array(payment).check(z.maxLength(MAX_PAYMENTS))),
+})
+
+const webhook = z.object({
+  id: shortText.check(z.minLength(1)),
+  type: shortText,
+  secret_token: shortText,
+  live: z.boolean(),
+  data: z.object({
+    invoice_id: z.nullish(shortText),
+    webhook_id: z.nullish(shortText),
+    verification_code: z.nullish(z.string().check(z.regex(/^\d{4,10}$/))),
+  }),
+})
+
+/** The hosted page with its payment attempts. */
+export type MoyasarInvoice = z.output<typeof invoice>
+
+/** A payment attempt. */
+export type MoyasarPayment = z.output<typeof payment>
+
+/** Parses an answer; undefined if its shape is unknown. */
+export const readInvoice = (answer: unknown) => invoice.safeParse(answer).data
+export const readPayment = (answer: unknown) => payment.safeParse(answer).data
+export const readWebhookEnvelope = (body: unknown) => webhook.safeParse(body).data

@@ -2,8 +2,7 @@ import type { Locale } from '@zayy/contract/types'
 import type { Halalas } from '@zayy/domain/money'
 
 /**
- * A page to be paid on.
- * @property returnUrl where the buyer comes back to, paid or not
+ * @property returnUrl where the buyer returns to, paid or not
  * @property returnId the shop's own id of this page
  */
 type PageToPay = {
@@ -17,10 +16,10 @@ type PageToPay = {
   expiresAt: Date
 }
 
-/** The gateway's page: its id there, and the address that the buyer is sent to. */
+/** The gateway's id and URL of the page. */
 type PaymentPage = { reference: string; url: string }
 
-/** A card payment as the gateway tells of it. `refunded`: all that was given back of it so far, the whole of a voided one. */
+/** A card payment at the gateway. `refunded`: total refunded so far; the whole amount of a voided one. */
 export type Charge = {
   id: string
   state: 'pending' | 'paid' | 'failed' | 'refunded'
@@ -30,10 +29,9 @@ export type Charge = {
 }
 
 /**
- * What the gateway says of a page when it is asked.
- * @property ended nothing more can be paid on it
- * @property orderId the order that it was made for, as the shop told the gateway
- * @property charges the newest last
+ * @property ended it can no longer be paid
+ * @property orderId as the shop sent it to the gateway
+ * @property charges newest last
  */
 export type PageStatus = {
   reference: string
@@ -46,33 +44,32 @@ export type PageStatus = {
 }
 
 /**
- * What the gateway told of by itself: a hint to ask it about a page, never a reason to believe that something was paid.
- * @property proof what it wants to have said back, to see that the address of its events is the shop's
+ * A hint to fetch a page; never proof of a payment.
+ * @property proof what the gateway wants back as proof of the webhook address
  */
 export type GatewayEvent = { id: string; kind: string; reference: string; proof?: AddressProof | undefined }
 
-/** The code that the gateway sent to an address, and what it calls that address. */
+/** The code that the gateway sent to an address, and the gateway's id of that address. */
 type AddressProof = { hookId: string; code: string }
 
 /**
- * A payment gateway. Every call ends within a few seconds, reads a bounded answer, and throws a `GatewayError` where it
- * came to nothing.
+ * Every call ends within a few seconds, limits the size of the answer, and throws a `GatewayError` on failure.
  */
 export type PaymentGateway = {
   createPage(page: PageToPay): Promise<PaymentPage>
   fetchPage(reference: string): Promise<PageStatus>
-  /** Ends a page that nobody paid on. */
+  /** Ends an unpaid page. */
   cancelPage(reference: string): Promise<void>
   fetchCharge(chargeId: string): Promise<Charge>
-  /** Gives so much of a paid charge back. Not safe to repeat: ask with `fetchCharge` first. */
+  /** Refunds an amount of a charge. Not idempotent: call `fetchCharge` first. */
   refund(chargeId: string, amount: Halalas): Promise<Charge>
-  /** Says a code back that the gateway sent to the address of its events: until then it tells nothing there. */
+  /** Returns the code that the gateway sent to the webhook address; before that it sends no events. */
   proveAddress(proof: AddressProof): Promise<void>
-  /** The event in the body of a webhook; null where it is not the gateway's. Asks nobody. */
+  /** Parses a webhook body; null if it is not the gateway's. Makes no request. */
   readWebhook(body: string): GatewayEvent | null
 }
 
-/** Why the gateway was of no use: it could not be reached in time, it refused, or its answer is none that it gives. */
+/** The gateway was unreachable, refused, or gave an unreadable answer. */
 export class GatewayError extends Error {
   override name = 'GatewayError'
   readonly reason: 'unreachable' | 'refused' | 'unreadable'

@@ -47,12 +47,12 @@ test.each<[string, PageStatus, object]>([
   ['another currency', page({ currency: 'KWD' }), { differs: 'currency' }],
   ['charged in another currency', page({ charges: [charge({ currency: 'USD' })] }), { differs: 'currency' }],
   [
-    'given back wholly before',
+    'fully refunded before',
     page({ charges: [charge({ state: 'refunded', refunded: halalas(11_500) })] }),
     { differs: 'sum given back' },
   ],
   [
-    'given back partly before',
+    'partly refunded before',
     page({ charges: [charge({ refunded: halalas(1) })] }),
     { differs: 'sum given back' },
   ],
@@ -63,11 +63,11 @@ test.each<[string, PageStatus, object]>([
   expect(paymentOutcome(status, expected)).toMatchObject(outcome)
 })
 
-test('an order whose total is not what the page was made for is not paid by it', () => {
+test('does not mark an order paid if its total differs from the page’s amount', () => {
   expect(paymentOutcome(page(), { ...expected, total: halalas(11_600) })).toMatchObject({ kind: 'disputed' })
 })
 
-test('a page whose amount is not the one that was asked for is not taken, even if it is the total', () => {
+test('rejects a page with another amount than requested, even if it is the total', () => {
   expect(paymentOutcome(page(), { ...expected, amount: halalas(11_400) })).toMatchObject({ kind: 'disputed' })
 })
 
@@ -82,7 +82,10 @@ test.each([
   [60, 0, 40],
   [60, 60, 100],
   [60, 70, 100],
-])('of a page over 100, a charge of %i of which %i went back leaves %i gone', (amount, refunded, gone) => {
-  const seen = charge({ amount: halalas(amount), refunded: halalas(refunded) })
-  expect(goneOf(seen, { amount: halalas(100) })).toBe(gone)
-})
+])(
+  'computes, for a page of 100 with a charge of %i and a refund of %i, %i as not held',
+  (amount, refunded, gone) => {
+    const seen = charge({ amount: halalas(amount), refunded: halalas(refunded) })
+    expect(goneOf(seen, { amount: halalas(100) })).toBe(gone)
+  },
+)

@@ -1,7 +1,6 @@
-import { type Halalas, subtract, ZERO } from '@zayy/domain/money'
+import { type Halalas, ZERO, subtract } from '@zayy/domain/money'
 import type { Charge, PageStatus } from './payment-gateway.ts'
 
-/** What the shop knows of a page itself. */
 export type ExpectedPayment = {
   reference: string
   returnId: string
@@ -10,18 +9,15 @@ export type ExpectedPayment = {
   total: Halalas
 }
 
-/**
- * What a page has come to. `disputed`: there is money that does not agree with the order; `unrelated`: the gateway
- * spoke of something else, which says nothing about this page.
- */
+/** `disputed`: a payment that does not match the order; `unrelated`: an answer about another page. */
 export type PaymentOutcome =
   | { kind: 'paid'; charge: Charge }
   | { kind: 'pending' | 'declined' | 'expired' | 'unrelated' }
   | { kind: 'disputed'; charge: Charge; differs: string }
 
 /**
- * An order is paid when the gateway, asked by the shop itself, says that a card payment on the order's own page went
- * through, and amount, currency and order agree.
+ * An order is paid if the gateway, called by the shop, reports a successful card payment on the order's own
+ * page with matching amount, currency and order.
  */
 export function paymentOutcome(page: PageStatus, expected: ExpectedPayment): PaymentOutcome {
   if (page.reference !== expected.reference) return { kind: 'unrelated' }
@@ -34,17 +30,17 @@ export function paymentOutcome(page: PageStatus, expected: ExpectedPayment): Pay
   return { kind: page.charges.at(-1)?.state === 'failed' ? 'declined' : 'pending' }
 }
 
-/** How much of a page's sum the gateway does not hold, whatever the charge on it was over: the rest of that may be more or less. */
+/** Returns how much of the page's amount the gateway does not hold, whatever the charge's amount. */
 export function goneOf(charge: Charge, { amount }: { amount: Halalas }): Halalas {
   const held = charge.refunded < charge.amount ? subtract(charge.amount, charge.refunded) : ZERO
   return held < amount ? subtract(amount, held) : ZERO
 }
 
-/** The first thing that does not agree; undefined where everything does. */
+/** Returns the first mismatch, or undefined. */
 function difference(page: PageStatus, charge: Charge, expected: ExpectedPayment): string | undefined {
   if (page.orderId !== String(expected.orderId) || page.returnId !== expected.returnId) return 'order'
   if (page.currency !== 'SAR' || charge.currency !== 'SAR') return 'currency'
-  // Given back at the gateway before the shop knew of it: whoever sends the pieces would send them for nothing.
+  // Refunded before the shop recorded the payment: shipping would give the pieces away.
   if (charge.refunded > ZERO) return 'sum given back'
   const amounts = [page.amount, charge.amount, expected.amount]
   return amounts.every((amount) => amount === expected.total) ? undefined : 'amount'

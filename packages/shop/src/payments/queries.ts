@@ -8,7 +8,6 @@ export async function selectPayment(database: Executor, reference: string) {
   return payment
 }
 
-/** The page on which an order can be paid; undefined where there is none. */
 export async function selectOpenPayment(database: Executor, orderId: number) {
   const [payment] = await database
     .select()
@@ -17,7 +16,6 @@ export async function selectOpenPayment(database: Executor, orderId: number) {
   return payment
 }
 
-/** The page that the gateway sends a buyer back from, and whose order it is. */
 export async function selectReturn(database: Executor, returnId: string) {
   const [found] = await database
     .select({
@@ -32,21 +30,21 @@ export async function selectReturn(database: Executor, returnId: string) {
   return found
 }
 
-/** The longest time between two checks of an open page, in seconds. */
-const LONGEST_WAIT_S = 3_600
+/** Maximum seconds between polls of an open page. */
+const MAX_POLL_INTERVAL_S = 3_600
 
-/** When a page that has ended is first asked about, in seconds; then after twice the time each. */
+/** Seconds until an ended page is polled first; the interval doubles each time. */
 export const FIRST_LATE_CHECK_S = 120
 
-/** How often a page that has ended is asked about, which takes eight hours and a half, and how long after its end at most: hours. */
-const MOST_LATE_CHECKS = 8
-const LATEST_CHECK_H = 24
+/** Polls of an ended page, which take eight and a half hours, within `MAX_LATE_HOURS` after its end. */
+const MAX_LATE_CHECKS = 8
+const MAX_LATE_HOURS = 24
 
 /**
- * Takes pages of which nothing was heard for a while: open ones, each again only after twice the time, an hour at most; and those that
- * have ended, a few times, as a bank may answer late.
+ * Claims pages to poll: open ones, with intervals that double up to an hour, and ended ones a few times,
+ * because a bank may answer late.
  */
-export async function takeStalePayments(database: Executor, most: number): Promise<string[]> {
+export async function takeStalePayments(database: Executor, limit: number): Promise<string[]> {
   const stale = database
     .select({ id: payments.id })
     .from(payments)
@@ -57,21 +55,21 @@ export async function takeStalePayments(database: Executor, most: number): Promi
           eq(payments.state, 'open'),
           and(
             eq(payments.state, 'expired'),
-            lt(payments.pollCount, MOST_LATE_CHECKS),
-            gt(payments.expiresAt, sql`now() - make_interval(hours => ${LATEST_CHECK_H})`),
+            lt(payments.pollCount, MAX_LATE_CHECKS),
+            gt(payments.expiresAt, sql`now() - make_interval(hours => ${MAX_LATE_HOURS})`),
           ),
         ),
       ),
     )
     .orderBy(asc(payments.nextPollAt))
-    .limit(most)
+    .limit(limit)
     .for('update', { skipLocked: true })
   const taken = await database
     .update(payments)
     .set({
       pollCount: sql`${payments.pollCount} + 1`,
       nextPollAt: sql`now() + interval '1 second' * case ${payments.state}
-        when 'open' then least(${LONGEST_WAIT_S}, 60 * 2 ^ least(${payments.pollCount}, 10))
+        when 'open' then least(${MAX_POLL_INTERVAL_S}, 60 * 2 ^ least(${payments.pollCount}, 10))
         else ${FIRST_LATE_CHECK_S} * 2 ^ (${payments.pollCount} + 1) end`,
     })
     .where(inArray(payments.id, stale))
@@ -80,8 +78,8 @@ export async function takeStalePayments(database: Executor, most: number): Promi
 }
 
 /**
- * A check of a page that has ended at which the gateway was away does not count: however long that lasts, it is asked as often afterwards,
- * within the day.
+ * Does not count a poll of an ended page if the gateway was unreachable, so that an outage does not use up its
+ * polls.
  */
 export async function uncountCheck(database: Executor, reference: string): Promise<void> {
   await database

@@ -4,17 +4,16 @@ import type { Database } from '@zayy/platform/postgres/database'
 import { addJob } from '../add-job.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 
-/** Kinds of events that tell of money given back: of a page that is settled too, the gateway is asked. */
-const givenBack = new Set(['payment_refunded', 'payment_voided'])
+/** Kinds of refund events, which need a check of settled pages too. */
+const REFUND_EVENTS = new Set(['payment_refunded', 'payment_voided'])
 
-/** The longest names that the gateway gives its events, kinds of them and pages. */
-const LONGEST_NAME = 200
+/** Maximum length of the gateway's ids and kinds. */
+const MAX_NAME_LENGTH = 200
 
 /**
- * Takes what the gateway says by itself. It is believed nothing: a job asks the gateway about the page that it names. An
- * event that comes again is taken once; the gateway is not asked meanwhile. Where it wants to see that the address is the shop's, a job
- * says its code back.
- * @returns whether it was the gateway's; what was not changes nothing
+ * Handles a gateway webhook. The payload is never trusted: a job fetches the payment from the gateway. Ignores
+ * repeated events. If the gateway asks for proof of the webhook address, a job returns its code.
+ * @returns whether it came from the gateway; otherwise nothing changes
  */
 export async function receiveWebhook(
   database: Database,
@@ -25,7 +24,7 @@ export async function receiveWebhook(
   if (
     !event ||
     [event.id, event.kind, event.reference, event.proof?.hookId ?? ''].some(
-      ({ length }) => length > LONGEST_NAME,
+      ({ length }) => length > MAX_NAME_LENGTH,
     )
   )
     return false
@@ -41,7 +40,7 @@ export async function receiveWebhook(
     else
       await addJob(
         transaction,
-        givenBack.has(kind) ? 'check-refunds' : 'confirm-payment',
+        REFUND_EVENTS.has(kind) ? 'check-refunds' : 'confirm-payment',
         { reference },
         eventId,
       )

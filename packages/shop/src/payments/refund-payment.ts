@@ -1,22 +1,21 @@
-import { add, type Halalas } from '@zayy/domain/money'
+import { type Halalas, add } from '@zayy/domain/money'
 import type { Database } from '@zayy/platform/postgres/database'
 import { GatewayError, type PaymentGateway } from './payment-gateway.ts'
 import {
-  finishRefund,
   type NotStarted,
+  type StartedRefund,
+  finishRefund,
   markRequested,
   refuseRefund,
   releaseRefund,
-  type StartedRefund,
   startRefund,
 } from './refund-queries.ts'
 
 /**
- * What to give back.
  * @property amount null: all that is left
- * @property key of this one refund: asked for again with it, it is given once
- * @property reason as the credit note says it, 1 to 200 characters
- * @property by who asked for it, for the audit trail
+ * @property key of this refund; repeated, it is refunded once
+ * @property reason for the credit note, 1 to 200 characters
+ * @property by who requested it, for the audit trail
  */
 export type RefundRequest = {
   of: { orderId: number }
@@ -27,16 +26,17 @@ export type RefundRequest = {
 }
 
 /**
- * What came of it. `done`: so much was given back, now or before; `tooMuch`: less is left; `underWay`: it, or another refund of
- * the payment, is not settled; `otherContent`: the key was used for another refund; `refused`: by the gateway, or somebody gave money back in
- * its dashboard meanwhile; `elsewhere`: so much went back there, and has to be recorded first, by a refund of exactly that.
+ * `done`: the refunded amount, now or before; `tooMuch`: less is left; `underWay`: this or another refund of
+ * the payment is unsettled; `otherContent`: the key belongs to another refund; `refused`: by the gateway, or
+ * because of a refund in its dashboard meanwhile; `elsewhere`: an amount refunded there must be recorded
+ * first, by a refund of exactly that amount.
  */
 export type RefundResult = NotStarted
 
 /**
- * Gives money of a card payment back. The gateway takes no key for refunds, so that before it is asked for one, it is asked
- * how much was given back already, and asked again only when it has had time to: one whose answer was lost is not given twice.
- * @throws GatewayError where it is not known what came of it: ask again with the same key
+ * Refunds a card payment. The gateway takes no idempotency key, so the refunded sum is fetched before each
+ * request, and a lost answer is only retried after a wait: nothing is refunded twice.
+ * @throws GatewayError if the result is unknown; retry with the same key
  */
 export async function refundPayment(
   database: Database,
@@ -47,7 +47,7 @@ export async function refundPayment(
   if (start.kind !== 'started') return start
   const { refund } = start
   try {
-    const total = await giveBack(gateway, refund, () => markRequested(database, refund))
+    const total = await refundOnce(gateway, refund, () => markRequested(database, refund))
     if (total === null) {
       await releaseRefund(database, refund)
       return { kind: 'underWay' }
@@ -65,19 +65,19 @@ export async function refundPayment(
 }
 
 /**
- * Has the gateway give it back, unless it has.
- * @param mayAsk whether it may be asked to, now
- * @returns what it says was given back of the payment in all; null where it may not be asked
+ * Requests the refund from the gateway unless it was made.
+ * @param mayRequest whether the gateway may be called now
+ * @returns the total refunded of the payment; null if it may not be called
  */
-async function giveBack(
+async function refundOnce(
   gateway: Pick<PaymentGateway, 'fetchCharge' | 'refund'>,
-  { chargeId, amount, refundedBefore, told }: StartedRefund,
-  mayAsk: () => Promise<boolean>,
+  { chargeId, amount, refundedBefore, gatewayRefunded }: StartedRefund,
+  mayRequest: () => Promise<boolean>,
 ): Promise<Halalas | null> {
   const { refunded } = await gateway.fetchCharge(chargeId)
-  // What went back in the dashboard is written down only, also where the gateway takes back what it said of it.
-  if (refunded !== refundedBefore || told > refundedBefore) return refunded
-  if (!(await mayAsk())) return null
+  // A refund in the dashboard is only recorded, even if the gateway later reports less.
+  if (refunded !== refundedBefore || gatewayRefunded > refundedBefore) return refunded
+  if (!(await mayRequest())) return null
   try {
     return (await gateway.refund(chargeId, amount)).refunded
   } catch (error) {

@@ -1,28 +1,26 @@
 import { inTransaction } from '@zayy/database/in-transaction'
 import { paymentRefunds, payments } from '@zayy/database/schema/payments'
-import { add, type Halalas, subtract, ZERO } from '@zayy/domain/money'
+import { type Halalas, ZERO, add, subtract } from '@zayy/domain/money'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, sql } from 'drizzle-orm'
 import { lockOrder } from '../orders/lock-order.ts'
-import { type CardRefund, sumHeld, recordCardRefund } from '../orders/record-refund.ts'
-import { dashboardRefundsOf } from './find-dashboard-refunds.ts'
-import { recordGatewayRefunds } from './record-gateway-refunds.ts'
-import { selectRefundable } from './select-refundable.ts'
+import { type CardRefund, recordCardRefund, sumHeld } from '../orders/record-refund.ts'
+import { dashboardRefundsOf, recordGatewayRefunds, selectRefundable } from './find-dashboard-refunds.ts'
 
-/** How long a refund belongs to whoever started it, in seconds: longer than two requests to the gateway. */
+/** Lease of a started refund in seconds: longer than two requests to the gateway. */
 const LEASE_S = 30
 
 /**
- * How long the gateway may take over a refund whose answer was lost, in seconds: it takes no key, so that one that is asked for again
- * before would be given twice.
+ * Seconds before a refund whose answer was lost may be requested again: the gateway takes no idempotency key
+ * and would refund twice.
  */
-const UNDECIDED_S = 120
+const RETRY_AFTER_S = 120
 
 /**
- * A refund that was started, and what had been given back of its payment before.
- * @property told what the gateway was last known to say; where that is more than `refundedBefore`, the refund only records what went back
- *   in its dashboard
- * @property leaseEndsAt until when it belongs to whoever holds this: who takes it over gets another moment
+ * @property refundedBefore sum refunded of its payment before
+ * @property gatewayRefunded sum last reported by the gateway; if it exceeds `refundedBefore`, the refund only
+ *   records a refund made in the dashboard
+ * @property leaseEndsAt identifies the lease; a new owner gets another one
  */
 export type StartedRefund = {
   key: string
@@ -30,29 +28,29 @@ export type StartedRefund = {
   chargeId: string
   amount: Halalas
   refundedBefore: Halalas
-  told: Halalas
+  gatewayRefunded: Halalas
   leaseEndsAt: Date
 }
 
-/** In so many seconds, to the millisecond, as JavaScript compares it. */
+/** The moment in some seconds, truncated to milliseconds to compare equal in JavaScript. */
 const inSeconds = (seconds: number) =>
   sql`date_trunc('milliseconds', now() + ${seconds} * interval '1 second')`
 
-/** Why a new refund is not noted down. */
+/** Why a refund was not created. */
 export type RefundRefusal =
   | { kind: 'notPaid' | 'underWay' }
   | { kind: 'tooMuch'; left: Halalas }
   | { kind: 'elsewhere'; amount: Halalas }
 
-/** Why a refund is not started, or that it was given before. */
+/** Why a refund was not started, or that it was done before. */
 export type NotStarted =
   | { kind: 'done'; amount: Halalas }
   | { kind: 'otherContent' | 'refused' }
   | RefundRefusal
 
 /**
- * Notes a refund down before the gateway is asked for it, so that one that is tried again is the same one.
- * @param amount null: all that is left
+ * Creates or resumes a refund before the gateway is called, so that a retry is the same refund.
+ * @param request `amount` null: all that is left
  */
 export async function startRefund(
   database: Database,
@@ -60,16 +58,15 @@ export async function startRefund(
 ): Promise<{ kind: 'started'; refund: StartedRefund } | NotStarted> {
   return await inTransaction(database, async (transaction) => {
     await lockOrder(transaction, { id: orderId })
-    const known = await takeKnown(transaction, key)
-    if (known) return againOf(known, orderId, amount)
+    const acquired = await acquireRefund(transaction, key)
+    if (acquired) return resumeRefund(acquired, orderId, amount)
     return await createRefund(transaction, { orderId, amount, key, leaseS: LEASE_S })
   })
 }
 
 /**
- * Notes a new refund down, in a transaction that holds the order.
- * @param noted.amount null: all that is left
- * @param noted.leaseS for so many seconds it belongs to who notes it down; 0: to the first who takes it up
+ * Creates a refund. The transaction must hold the order's lock.
+ * @param request `amount` null: all that is left; `leaseS`: seconds of the lease; 0: anyone may take it
  */
 export async function createRefund(
   transaction: Transaction,
@@ -93,40 +90,40 @@ export async function createRefund(
     })
     .onConflictDoNothing()
     .returning({ leaseEndsAt: paymentRefunds.leaseEndsAt })
-  // Another refund of this payment was started, and it is not known what came of it.
+  // Another refund of this payment is unsettled.
   if (!started) return { kind: 'underWay' }
-  const { id: paymentId, chargeId, refunded: refundedBefore, gatewayRefunded: told } = payment
+  const { id: paymentId, chargeId, refunded: refundedBefore, gatewayRefunded } = payment
   return {
     kind: 'started',
-    refund: { key, paymentId, chargeId, amount: given, refundedBefore, told, ...started },
+    refund: { key, paymentId, chargeId, amount: given, refundedBefore, gatewayRefunded, ...started },
   }
 }
 
-/** A refund of this key, and whether it now belongs to who asks: its lease is over. */
-async function takeKnown(transaction: Transaction, key: string) {
-  const [known] = await transaction
+/** Finds a refund by key and takes its lease if that has ended. */
+async function acquireRefund(transaction: Transaction, key: string) {
+  const [acquired] = await transaction
     .select({
       refund: paymentRefunds,
       orderId: payments.orderId,
       chargeId: payments.chargeId,
-      told: payments.gatewayRefunded,
+      gatewayRefunded: payments.gatewayRefunded,
     })
     .from(paymentRefunds)
     .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
     .where(eq(paymentRefunds.key, key))
-  if (!known) return undefined
+  if (!acquired) return undefined
   const [taken] = await transaction
     .update(paymentRefunds)
     .set({ leaseEndsAt: inSeconds(LEASE_S) })
     .where(and(eq(paymentRefunds.key, key), eq(paymentRefunds.state, 'started'), sql`lease_ends_at <= now()`))
     .returning({ leaseEndsAt: paymentRefunds.leaseEndsAt })
-  return { ...known, taken }
+  return { ...acquired, taken }
 }
 
-type Known = NonNullable<Awaited<ReturnType<typeof takeKnown>>>
+type AcquiredRefund = NonNullable<Awaited<ReturnType<typeof acquireRefund>>>
 
-function againOf(
-  { refund, chargeId, told, taken, orderId: knownOrder }: Known,
+function resumeRefund(
+  { refund, chargeId, gatewayRefunded, taken, orderId: knownOrder }: AcquiredRefund,
   orderId: number,
   amount: Halalas | null,
 ): { kind: 'started'; refund: StartedRefund } | NotStarted {
@@ -134,33 +131,32 @@ function againOf(
   if (refund.state === 'done') return { kind: 'done', amount: refund.amount }
   if (refund.state === 'refused') return { kind: 'refused' }
   return taken && chargeId !== null
-    ? { kind: 'started', refund: { ...refund, chargeId, told, ...taken } }
+    ? { kind: 'started', refund: { ...refund, chargeId, gatewayRefunded, ...taken } }
     : { kind: 'underWay' }
 }
 
 /**
- * Notes down that the gateway is asked to give a refund now.
- * @returns false where it must not be asked: another has taken the refund over, or it was asked a moment ago and may still be at it
+ * Records that the gateway is being called for a refund.
+ * @returns false if it must not be called: another server owns the refund, or it was called recently and may
+ *   still answer
  */
 export async function markRequested(database: Database, refund: StartedRefund): Promise<boolean> {
-  const isDecided = sql`coalesce(${paymentRefunds.askedAt} < now() - ${UNDECIDED_S} * interval '1 second', true)`
-  const noted = await database
+  const mayRetry = sql`coalesce(${paymentRefunds.askedAt} < now() - ${RETRY_AFTER_S} * interval '1 second', true)`
+  const marked = await database
     .update(paymentRefunds)
     .set({ askedAt: sql`now()` })
-    .where(and(ownRefund(refund), isDecided))
+    .where(and(ownRefund(refund), mayRetry))
     .returning({ key: paymentRefunds.key })
-  return noted.length === 1
+  return marked.length === 1
 }
 
-/** SQL: the refund, as long as nobody else has taken it over. */
+/** SQL: the refund, if its lease is still held. */
 function ownRefund({ key, leaseEndsAt }: StartedRefund) {
-  const { key: itsKey, state, leaseEndsAt: itsLease } = paymentRefunds
-  return and(eq(itsKey, key), eq(state, 'started'), eq(itsLease, leaseEndsAt))
+  const { key: keyColumn, state, leaseEndsAt: leaseColumn } = paymentRefunds
+  return and(eq(keyColumn, key), eq(state, 'started'), eq(leaseColumn, leaseEndsAt))
 }
 
-/**
- * Writes down that the gateway gave a refund, with the credit note over what of it was invoiced.
- */
+/** Records a refund that the gateway has made, with a credit note for the invoiced part. */
 export async function finishRefund(
   database: Database,
   orderId: number,
@@ -189,14 +185,14 @@ export async function finishRefund(
 }
 
 /**
- * Writes down that a refund came to nothing, and that another may be asked for.
- * @param total what the gateway says was given back of the payment in all: more than the shop knows where somebody used its dashboard, less
- *   than it said before where that came to nothing
+ * Records that a refund failed, so that another may be requested.
+ * @param total sum of all refunds of the payment as reported by the gateway: more than the shop knows after a
+ *   refund in its dashboard, less than before if one failed there
  */
 export async function refuseRefund(
   database: Database,
   orderId: number,
-  { key, paymentId, told }: StartedRefund,
+  { key, paymentId, gatewayRefunded }: StartedRefund,
   total: Halalas,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
@@ -207,17 +203,17 @@ export async function refuseRefund(
       .where(and(eq(paymentRefunds.key, key), eq(paymentRefunds.state, 'started')))
       .returning({ key: paymentRefunds.key })
     if (refused.length === 0) return
-    // Unless the gateway has said something else since this refund was started.
-    if (total < told)
+    // Unless the gateway has reported another sum since.
+    if (total < gatewayRefunded)
       await transaction
         .update(payments)
         .set({ gatewayRefunded: total })
-        .where(and(eq(payments.id, paymentId), eq(payments.gatewayRefunded, told)))
+        .where(and(eq(payments.id, paymentId), eq(payments.gatewayRefunded, gatewayRefunded)))
     await recordGatewayRefunds(transaction, { id: paymentId, orderId }, total)
   })
 }
 
-/** Leaves a refund of which nothing is known to whoever asks for it again, at once. */
+/** Ends the lease of a refund with unknown result, so that a retry can take it at once. */
 export async function releaseRefund(database: Database, refund: StartedRefund): Promise<void> {
   await database
     .update(paymentRefunds)

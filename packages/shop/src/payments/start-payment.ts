@@ -3,32 +3,33 @@ import { inTransaction } from '@zayy/database/in-transaction'
 import { payments } from '@zayy/database/schema/payments'
 import { MIN_CARD_PAYMENT } from '@zayy/domain/checkout/min-card-payment'
 import { asksForCard } from '@zayy/domain/orders/order-status'
+import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
 import { paymentPage as ar } from '@zayy/i18n/messages/ar/payment-page'
 import { paymentPage as en } from '@zayy/i18n/messages/en/payment-page'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { DomainError, notFound } from '../domain-error.ts'
-import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
 import { lockOrder } from '../orders/lock-order.ts'
 import { findShopName } from '../settings/find-shop-name.ts'
-import { confirmPayment, type PaymentTools } from './confirm-payment.ts'
+import { type PaymentTools, confirmPayment } from './confirm-payment.ts'
 import { GatewayError } from './payment-gateway.ts'
 import { selectOpenPayment } from './queries.ts'
 
 const messages = { ar, en }
 
-/** How long a page can be paid on, in milliseconds. */
+/** How long a page can be paid. */
 const PAGE_MS = 60 * 60_000
 
-/** A page that ends sooner is not handed out again: somebody has to find their card first. */
-const SOON_MS = 5 * 60_000
+/** A page that ends sooner is not reused: buyers need time to find their card. */
+const MIN_REMAINING_MS = 5 * 60_000
 
-/** When the gateway is first asked about a page of which nothing was heard, in milliseconds. */
-const FIRST_CHECK_MS = 60_000
+/** When the gateway is polled first about a page without news. */
+const FIRST_POLL_MS = 60_000
 
 /**
- * The address of the page on which a card order is paid: the open one, or a new one. An order never has two pages that a
- * buyer knows of, so that it is not paid twice.
- * @throws DomainError 404 for an unknown order, 409 where nothing is to be paid by card, 503 while the gateway is away
+ * Returns the URL of the payment page of a card order: the open page, or a new one. Buyers never know two open
+ * pages of an order, so that it is not paid twice.
+ * @throws DomainError 404 for an unknown order, 409 if no card payment is due, 503 if the gateway is
+ *   unavailable
  */
 export async function startPayment(
   database: Database,
@@ -43,7 +44,7 @@ export async function startPayment(
   }
 }
 
-/** Undefined where a new page may be made: there is none, or nobody can pay on it any more. */
+/** Returns undefined if a new page may be created. */
 async function openPage(
   database: Database,
   tools: PaymentTools,
@@ -52,17 +53,17 @@ async function openPage(
 ): Promise<string | undefined> {
   const page = await selectOpenPayment(database, orderId)
   if (!page) return undefined
-  // The page of an order that was cancelled is ended a moment later.
+  // Rejects a cancelled order, whose page ends a moment later.
   await inTransaction(database, (transaction) => payableOrder(transaction, orderId))
-  const isGood = page.expiresAt.getTime() - now.getTime() > SOON_MS
+  const hasTimeLeft = page.expiresAt.getTime() - now.getTime() > MIN_REMAINING_MS
   const settlement = await confirmPayment(database, tools, page.reference).catch((error: unknown) => {
-    // The same page again is never paid twice, whatever came of it.
-    if (isGood && error instanceof GatewayError) return { kind: 'pending' } as const
+    // Reusing a page never causes a second payment.
+    if (hasTimeLeft && error instanceof GatewayError) return { kind: 'pending' } as const
     throw error
   })
   if (settlement.kind === 'expired') return undefined
   if (settlement.kind !== 'pending' && settlement.kind !== 'declined') throw nothingToPay()
-  if (isGood) return page.url
+  if (hasTimeLeft) return page.url
   await tools.gateway.cancelPage(page.reference)
   const { kind } = await confirmPayment(database, tools, page.reference)
   if (kind === 'expired') return undefined
@@ -92,21 +93,22 @@ async function newPage(
     returnUrl: returnUrl(returnId),
     expiresAt,
   })
-  const kept = await inTransaction(database, async (transaction) => {
+  const stored = await inTransaction(database, async (transaction) => {
     const { grandTotal } = await payableOrder(transaction, orderId)
     const other = await selectOpenPayment(transaction, orderId)
     if (other) return other
-    const nextPollAt = new Date(now.getTime() + FIRST_CHECK_MS)
+    const nextPollAt = new Date(now.getTime() + FIRST_POLL_MS)
     const row = { orderId, returnId, ...made, amount: grandTotal, expiresAt, nextPollAt }
     await transaction.insert(payments).values(row)
     return row
   })
-  // Somebody was faster: nobody knows of this page, and it ends by itself where it cannot be ended now.
-  if (kept.reference !== made.reference) await gateway.cancelPage(made.reference).catch(() => {})
-  return kept.url
+  // A concurrent request was faster. Nobody knows this page; it ends by itself if it cannot be cancelled
+  // now.
+  if (stored.reference !== made.reference) await gateway.cancelPage(made.reference).catch(() => {})
+  return stored.url
 }
 
-/** The order, held; @throws DomainError where it is not to be paid by card. */
+/** Locks the order. @throws DomainError if no card payment is due */
 async function payableOrder(transaction: Transaction, orderId: number) {
   const order = await lockOrder(transaction, { id: orderId })
   if (!order) throw notFound()

@@ -1,26 +1,26 @@
 import { paymentWebhooks } from '@zayy/database/schema/payments'
 import type { Database } from '@zayy/platform/postgres/database'
 import { lt, sql } from 'drizzle-orm'
-import { confirmPayment, type PaymentTools } from './confirm-payment.ts'
+import { type PaymentTools, confirmPayment } from './confirm-payment.ts'
 import { takeStalePayments, uncountCheck } from './queries.ts'
 
-/** How many pages are asked about at a time. */
-const MOST = 20
+/** Pages per sweep. */
+const MAX_PAGES = 20
 
-/** How long events are remembered, in days: the gateway repeats one for hours at most. */
-const EVENTS_KEPT_DAYS = 30
+/** The gateway repeats an event for hours at most. */
+const WEBHOOK_TTL_DAYS = 30
 
 /**
- * Asks the gateway about pages of which nothing was heard for a while: a webhook can be lost, a buyer can close the browser, and a
- * bank can answer after the page has ended. Any number of servers share the work.
- * @param tools.onError told of each page about which the gateway could not be asked; it is asked again later
- * @returns how many pages were asked about
+ * Polls the gateway about pages without recent news: a webhook can be lost, a buyer can close the browser, a
+ * bank can answer after the page has ended. Servers share the work.
+ * @param tools `onError`: called per page that could not be polled; it is polled again later
+ * @returns the number of pages polled
  */
 export async function sweepPayments(
   database: Database,
   tools: Pick<PaymentTools, 'gateway' | 'onTrouble'> & { onError: (error: unknown) => void },
 ): Promise<number> {
-  const references = await takeStalePayments(database, MOST)
+  const references = await takeStalePayments(database, MAX_PAGES)
   for (const reference of references) {
     await confirmPayment(database, tools, reference).catch(async (error: unknown) => {
       tools.onError(error)
@@ -29,6 +29,6 @@ export async function sweepPayments(
   }
   await database
     .delete(paymentWebhooks)
-    .where(lt(paymentWebhooks.receivedAt, sql`now() - make_interval(days => ${EVENTS_KEPT_DAYS})`))
+    .where(lt(paymentWebhooks.receivedAt, sql`now() - make_interval(days => ${WEBHOOK_TTL_DAYS})`))
   return references.length
 }

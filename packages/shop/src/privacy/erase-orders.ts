@@ -4,21 +4,24 @@ import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
 import { riyadhClock } from '@zayy/database/sql/riyadh-time'
 import { auditEntries } from '@zayy/platform/audit/audit-table'
 import type { Transaction } from '@zayy/platform/postgres/database'
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 export type PlacedOrder = { id: number; code: string; keyId: number | null }
 
-/** Six years from the end of the tax period, which lasts three months at most (VAT Implementing Regulations, 66). */
+/**
+ * Six years from the end of the tax period, which is at most three months (VAT Implementing Regulations, 66).
+ */
 const isKept = sql`date_trunc('quarter', ${riyadhClock(orders.createdAt)})
   + interval '6 years 3 months' > ${riyadhClock(sql`now()`)}`
 
-/** A tax invoice, whose buyer's name, VAT number and address are among what it must show (VAT Implementing Regulations, 53.5). */
+/** A tax invoice must show the buyer's name, VAT number and address (VAT Implementing Regulations, 53.5). */
 const isKeptOfCompany = sql`${orders.companyName} is not null and ${isKept}`
 
 /**
- * Takes the buyer out of orders, and with it what hangs on them: receipts of transfers, keys, and what the owner noted of the bank's in the
- * audit trail. While the invoice is to be kept, the name on it stays, and of a company its name, VAT number, purchase order and address.
+ * Removes the buyer from orders, with receipts of transfers, idempotency keys, and bank references in the
+ * audit trail. As long as the invoice must be kept, the name stays, and for a company its name, VAT number,
+ * purchase order and address.
  */
 export async function anonymiseOrders(
   transaction: Transaction,

@@ -1,5 +1,3 @@
-/** What the shop tells of somebody, and what is left of them when they are erased: every column of the database is looked at. */
-
 import { listChanges } from '@zayy/platform/audit/list-changes'
 import { expect, test } from 'vitest'
 import { getBill } from '../orders/get-bill.ts'
@@ -11,6 +9,8 @@ import { exportPerson } from './export-person.ts'
 import { columnsHolding } from './testing/columns-holding.ts'
 import { knowZahra, tracesOfZahra, zahra } from './testing/known-person.ts'
 import { textColumns } from './testing/text-columns.ts'
+
+/** What the shop tells of somebody, and what is left of them when they are erased: every column of the database is looked at. */
 
 const shop = await smallShop()
 const { database } = shop
@@ -42,14 +42,14 @@ const withoutPerson = [
   ...['payments.charge_id', 'payments.reference', 'payments.url'],
 ]
 
-test('every text column of a table with a person is planted in known-person.ts or known to hold nothing of one', async () => {
+test('covers every text column of tables with personal data', async () => {
   const planted = await columnsHolding(database, tracesOfZahra)
   const known = [...planted, ...ofCompanies, ...withoutPerson]
   const unknown = (await textColumns(database, planted)).filter((column) => !known.includes(column))
   expect(unknown, 'plant these in testing/known-person.ts, or list them in withoutPerson').toEqual([])
 })
 
-test('all that the shop holds is told, and no secret', async () => {
+test('exports all personal data and no secret', async () => {
   const held = await exportPerson(database, testKeys, 'en', ' ZAHRA@mail.example ')
   expect(held).toMatchObject({
     email: 'zahra@mail.example',
@@ -70,7 +70,7 @@ test('all that the shop holds is told, and no secret', async () => {
   expect(await exportPerson(database, testKeys, 'en', 'no address')).toBeNull()
 })
 
-test('who has an order under way is not erased, and nothing was changed', async () => {
+test('changes nothing if an order is in progress', async () => {
   const before = await columnsHolding(database, tracesOfZahra)
   await close(orderIds.slice(0, 1))
   expect(await erasePerson(database, zahra.email, 'noura')).toMatchObject({
@@ -81,7 +81,7 @@ test('who has an order under way is not erased, and nothing was changed', async 
   expect(before.length).toBeGreaterThan(25)
 })
 
-test('nothing of an erased person is in any column, but what the law wants kept', async () => {
+test('removes the person from every column, except for what the law requires', async () => {
   await close(orderIds)
   const sums = await query('select sum(grand_total) as total, max(invoice_number) as last from orders')
   const others = await query('select * from orders where id = $1', [other])
@@ -101,7 +101,7 @@ test('nothing of an erased person is in any column, but what the law wants kept'
   expect(await query('select * from orders where id = $1', [other])).toEqual(others)
 })
 
-test('the bill reads on, with the name alone and the place', async () => {
+test('keeps the bill readable with name and place', async () => {
   const { buyer } = await getBill(database, testKeys, 'en', orderIds[1] ?? 0)
   expect(buyer).toMatchObject({
     name: zahra.name,
@@ -111,7 +111,7 @@ test('the bill reads on, with the name alone and the place', async () => {
   })
 })
 
-test('the audit trail says that somebody was erased, by whom, and not who', async () => {
+test('records in the audit trail who erased somebody, but not whom', async () => {
   const [line] = await listChanges(database, { most: 1 })
   expect(line).toMatchObject({
     by: 'noura',
@@ -134,7 +134,7 @@ test.each([
     '7 years',
     { buyer_name: '', address: '', company_name: null, company_vat: null, purchase_order: null },
   ],
-])('a company’s tax invoice keeps what it must show for six years: %s', async (_, age, kept) => {
+])('keeps what a company’s tax invoice must show for six years: %s', async (_, age, kept) => {
   const id = await placeOrder(
     database,
     { ...smallOrder(shop), ...street, ...company },

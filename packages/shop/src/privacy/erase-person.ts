@@ -1,41 +1,47 @@
-/**
- * "Who asks to be forgotten is, but for what tax law makes the shop keep" (PDPL, articles 4 and 18; VAT Implementing Regulations, 66):
- * docs/saudi-rules.md, "Personal data".
- */
-
 import { inTransaction } from '@zayy/database/in-transaction'
-import { customers, passwordResets } from '@zayy/database/schema/accounts'
+import { customers, orderClaims, passwordResets } from '@zayy/database/schema/accounts'
 import { contactMessages, newsletterSubscribers } from '@zayy/database/schema/contact'
 import { orders } from '@zayy/database/schema/orders'
 import { reviews } from '@zayy/database/schema/reviews'
+import { sentMails } from '@zayy/database/schema/sent-mails'
 import { recordChange } from '@zayy/platform/audit/record-change'
 import { announceChange } from '@zayy/platform/cache/change-notices'
+import { jobs } from '@zayy/platform/jobs/jobs-table'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
-import { sentMails } from '@zayy/database/schema/sent-mails'
-import { eq } from 'drizzle-orm'
-import { eraseCounters } from './erase-counters.ts'
-import { eraseJobs } from './erase-jobs.ts'
-import { anonymiseOrders, type PlacedOrder } from './erase-orders.ts'
-import { findPerson, ordersOf, type Person } from './find-person.ts'
-import { mailsOf, messagesOf, resetsOf, reviewsOf, subscriptionOf } from './rows-of-person.ts'
+import { rateLimits } from '@zayy/platform/rate-limits/rate-limits-table'
+import { type SQL, and, eq, inArray, or, sql } from 'drizzle-orm'
+import { isKeyOfPerson } from '../accounts/limit-keys.ts'
+import type { JobKind } from '../add-job.ts'
+import { type PlacedOrder, anonymiseOrders } from './erase-orders.ts'
+import {
+  type Person,
+  findPerson,
+  mailsOf,
+  messagesOf,
+  ordersOf,
+  resetsOf,
+  reviewsOf,
+  subscriptionOf,
+} from './find-person.ts'
 
-/** @property invoices the codes of the orders whose invoices stay */
-export type PersonErased =
+/** @property invoices codes of the orders whose invoices stay */
+type PersonErased =
   | { kind: 'erased'; account: boolean; invoices: string[]; reviews: number; messages: number }
   | { kind: 'unknown' }
   | { kind: 'openOrders'; codes: string[] }
 
-const LONGEST_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
- * Erases the person of an e-mail address, a customer or a guest, in one transaction: their account and all that hangs on it, and what
- * they wrote, sent and are counted by. Of their orders only what the invoice needs stays. `openOrders`: orders that are neither completed nor
- * cancelled need their buyer still, and nothing was changed. The line of the audit trail says nothing of the person.
+ * Erases the person of an e-mail address, customer or guest, in one transaction: account, messages, reviews,
+ * mails and counters. Orders keep what tax law requires of the invoice (PDPL, articles 4 and 18; VAT
+ * Implementing Regulations, 66; docs/saudi-rules.md, "Personal data"). `openOrders`: orders in progress still
+ * need their buyer, and nothing was changed. The audit trail does not identify the person.
  * @param by who does it, for the audit trail
  */
 export async function erasePerson(database: Database, email: string, by: string): Promise<PersonErased> {
   return await inTransaction(database, (transaction) => erase(transaction, email, by), {
-    longestMs: LONGEST_MS,
+    longestMs: TIMEOUT_MS,
   })
 }
 
@@ -52,10 +58,10 @@ async function erase(transaction: Transaction, email: string, by: string): Promi
   if (open.length > 0) return { kind: 'openOrders', codes: open.map(({ code }) => code) }
   await eraseJobs(transaction, person, placed)
   await anonymiseOrders(transaction, placed)
-  const gone = await deleteRows(transaction, person)
-  const erased = Object.values(gone).reduce((sum, rows) => sum + rows, placed.length)
+  const deleted = await deleteRows(transaction, person)
+  const erased = Object.values(deleted).reduce((sum, rows) => sum + rows, placed.length)
   if (erased === 0) return { kind: 'unknown' }
-  return await told(transaction, { placed, gone, by })
+  return await recordErasure(transaction, { placed, deleted, by })
 }
 
 async function deleteRows(transaction: Transaction, person: Person) {
@@ -70,7 +76,7 @@ async function deleteRows(transaction: Transaction, person: Person) {
     ),
     reviews: await rows(transaction.delete(reviews).where(reviewsOf(person)).execute()),
     resets: await rows(transaction.delete(passwordResets).where(resetsOf(person)).execute()),
-    // With it go its addresses, logins and claims.
+    // Cascades to addresses, logins and claims.
     accounts:
       customerId === null
         ? 0
@@ -78,18 +84,73 @@ async function deleteRows(transaction: Transaction, person: Person) {
   }
 }
 
-async function told(
+async function recordErasure(
   transaction: Transaction,
   {
     placed,
-    gone,
+    deleted,
     by,
-  }: { placed: readonly PlacedOrder[]; gone: Awaited<ReturnType<typeof deleteRows>>; by: string },
+  }: { placed: readonly PlacedOrder[]; deleted: Awaited<ReturnType<typeof deleteRows>>; by: string },
 ): Promise<PersonErased> {
-  if (gone.reviews > 0) await announceChange(transaction)
-  const { accounts, reviews, messages } = gone
+  if (deleted.reviews > 0) await announceChange(transaction)
+  const { accounts, reviews, messages } = deleted
   const details = { accounts, invoices: placed.length, reviews, messages }
   await recordChange(transaction, { by, action: 'customer.erase', subject: 'customer', details })
   const invoices = placed.map(({ code }) => code)
   return { kind: 'erased', account: accounts > 0, invoices, reviews, messages }
+}
+
+/** Deletes the person's rate-limit counters and returns their number. */
+export async function eraseCounters(
+  transaction: Transaction,
+  { identity, customerId }: Person,
+): Promise<number> {
+  const { rowCount } = await transaction.delete(rateLimits).where(isKeyOfPerson(identity, customerId))
+  return rowCount ?? 0
+}
+
+const orderMails: JobKind[] = ['order-placed', 'buyer-digest', 'transfer-reminder', 'order-news']
+
+/** Deletes the person's queued mails. Jobs that move money stay. */
+async function eraseJobs(
+  transaction: Transaction,
+  person: Person,
+  placed: readonly { id: number }[],
+): Promise<void> {
+  const { identity, customerId } = person
+  const resets = transaction.select({ id: passwordResets.id }).from(passwordResets).where(resetsOf(person))
+  const messages = transaction
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(messagesOf(person))
+  const ofAccount =
+    customerId === null
+      ? []
+      : [
+          eq(payloadNumber('customerId'), customerId),
+          inArray(
+            payloadNumber('claimId'),
+            transaction
+              .select({ id: orderClaims.id })
+              .from(orderClaims)
+              .where(eq(orderClaims.customerId, customerId)),
+          ),
+        ]
+  const orderIds = placed.map(({ id }) => id)
+  await transaction
+    .delete(jobs)
+    .where(
+      or(
+        eq(sql`lower(${jobs.payload}->>'formerEmail')`, identity),
+        eq(sql`${jobs.payload}->>'identity'`, identity),
+        inArray(payloadNumber('resetId'), resets),
+        inArray(payloadNumber('messageId'), messages),
+        and(inArray(jobs.kind, orderMails), inArray(payloadNumber('orderId'), orderIds)),
+        ...ofAccount,
+      ),
+    )
+}
+
+function payloadNumber(field: string): SQL {
+  return sql`(${jobs.payload}->>${field})::int`
 }

@@ -1,19 +1,24 @@
 import { canonicalEmail, emailIdentity } from '@zayy/contract/input-parsers/email-address'
-import { customers } from '@zayy/database/schema/accounts'
+import { customers, passwordResets } from '@zayy/database/schema/accounts'
+import { contactMessages, newsletterSubscribers } from '@zayy/database/schema/contact'
 import { orders } from '@zayy/database/schema/orders'
+import { reviews } from '@zayy/database/schema/reviews'
+import { sentMails } from '@zayy/database/schema/sent-mails'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type SQL, and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { recipientsOf } from '../consume-mail-limit.ts'
 
 /**
- * Somebody whom the shop may know, by their e-mail address: a customer, a guest who ordered, or both.
- * @property identity the address as `emailIdentity` has it
- * @property customerId null where nobody has an account with it
+ * A person by e-mail address: a customer, a guest who ordered, or both.
+ * @property identity the address as returned by `emailIdentity`
+ * @property customerId null without an account
  */
 export type Person = { identity: string; customerId: number | null }
 
 /**
- * The person of an address; null for what is no address. Whether the shop knows anything of them is not looked at.
- * @param lock holds their account until the transaction ends, so that nothing of theirs is added meanwhile
+ * Returns the person of an address, known to the shop or not; null if the text is no address.
+ * @param options `lock`: locks the account until the transaction ends, so that nothing is added meanwhile
  */
 export async function findPerson(
   database: Executor,
@@ -31,8 +36,38 @@ export async function findPerson(
   return { identity, customerId: customer?.id ?? null }
 }
 
-/** Their orders: those of their account, and those that guests placed with the address. */
+/** Orders of the account, and guest orders with the address. */
 export function ordersOf({ identity, customerId }: Person): SQL | undefined {
   const asGuest = and(isNull(orders.customerId), eq(sql`lower(${orders.buyerEmail})`, identity))
   return customerId === null ? asGuest : or(eq(orders.customerId, customerId), asGuest)
+}
+
+function byAddressOrAccount(
+  { identity, customerId }: Person,
+  { email, account }: { email: PgColumn; account: PgColumn },
+): SQL | undefined {
+  const byAddress = eq(sql`lower(${email})`, identity)
+  return customerId === null ? byAddress : or(byAddress, eq(account, customerId))
+}
+
+/** Includes imported reviews with their address. */
+export function reviewsOf(person: Person): SQL | undefined {
+  return byAddressOrAccount(person, { email: reviews.email, account: reviews.customerId })
+}
+
+export function resetsOf(person: Person): SQL | undefined {
+  const { emailIdentity: email, customerId: account } = passwordResets
+  return byAddressOrAccount(person, { email, account })
+}
+
+export function messagesOf({ identity }: Person): SQL {
+  return eq(sql`lower(${contactMessages.email})`, identity)
+}
+
+export function subscriptionOf({ identity }: Person): SQL {
+  return eq(newsletterSubscribers.emailIdentity, identity)
+}
+
+export function mailsOf({ identity }: Person): SQL {
+  return inArray(sentMails.recipient, recipientsOf(identity))
 }

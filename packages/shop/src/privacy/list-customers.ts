@@ -4,8 +4,8 @@ import type { Database } from '@zayy/platform/postgres/database'
 import { count, desc, eq, max, or, sql } from 'drizzle-orm'
 
 /**
- * The newest accounts, the newest first, each with how often its customer ordered, and when last; null: never.
- * @param search a part of the name, e-mail address, phone or company, in any case
+ * Lists the newest accounts with their number of orders and last order (null: none).
+ * @param options `search`: part of name, e-mail address, phone or company, in any letter case
  */
 export async function listCustomers(
   database: Database,
@@ -30,7 +30,7 @@ export async function listCustomers(
     .limit(most)
 }
 
-/** What stands for itself in `like` is taken as it was typed. */
+/** Escapes the wildcards of `like`. */
 function matches(search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const name = sql`${customers.firstName} || ' ' || ${customers.lastName}`

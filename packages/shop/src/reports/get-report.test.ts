@@ -1,7 +1,5 @@
-/** A report's sums are those of the invoices, to the halala: compared with plain SQL on random orders. */
-
-import { halalas } from '@zayy/domain/money'
 import fc from 'fast-check'
+import { halalas } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
 import { streamOrders } from '../orders/find-orders.ts'
 import { getBill } from '../orders/get-bill.ts'
@@ -11,6 +9,8 @@ import { refundOrder } from '../orders/record-refund.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { getReport } from './get-report.ts'
+
+/** Compares the sums of a report with plain SQL on random orders, to the halala. */
 
 const shop = await smallShop()
 const { database } = shop
@@ -26,7 +26,7 @@ const placed = fc.record({
   fee: fc.constantFrom(1, 1999),
   rate: fc.constantFrom(0, 1500),
   included: fc.boolean(),
-  /** Which month ends, 0 to 12, the first before the year begins; and minutes from that midnight in Riyadh: many orders a day. */
+  /** Month boundary, 0 to 12, and minutes from that midnight in Riyadh, so that many orders share a day. */
   month: fc.constantFrom(0, 5, 12),
   minute: fc.integer({ min: -300, max: 300 }),
   becomes: fc.constantFrom(
@@ -84,7 +84,7 @@ async function become(
     await query(`update orders set status = 'cancelled' where code = $1`, [code])
 }
 
-/** The sums that the bills themselves tell, which a report must come to: what is not shown was cancelled without ever being paid. */
+/** Expected sums by the bills, without orders cancelled before any payment. */
 async function sumsOfBills() {
   const ids = await query(
     `select id from orders where (created_at at time zone 'Asia/Riyadh')::date between $1 and $2
@@ -108,7 +108,7 @@ async function sumsOfBills() {
 
 const inHalalas = (sar: unknown) => Math.round(Number(sar) * 100)
 
-test('random orders: the report is what the invoices and credit notes come to, whole and in its parts', {
+test('matches the invoices and credit notes of random orders, in total and in parts', {
   timeout: 120_000,
 }, async () => {
   for (const random of fc.sample(placed, { numRuns: 70, seed: 7 })) await place(random)
@@ -163,7 +163,7 @@ test('random orders: the report is what the invoices and credit notes come to, w
   }
 })
 
-test('days without an order are there too, and have no average', async () => {
+test('includes days without an order, which have no average', async () => {
   const report = await getReport(database, { from: '2030-01-01', to: '2030-01-07', locale: 'ar' })
   expect(report).toMatchObject({ unit: 'day', average: null, sold: { orders: 0, gross: 0 }, products: [] })
   expect(report.periods).toHaveLength(7)

@@ -5,47 +5,48 @@ import type { Locale } from '@zayy/i18n/locale'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { sql } from 'drizzle-orm'
 import { findShopName } from '../settings/find-shop-name.ts'
-import type { Report } from './report.ts'
 import {
   countCancelled,
   selectCities,
   selectCoupons,
+  selectDays,
   selectMethods,
   selectProducts,
   selectRefunds,
   selectUnpaid,
   selectUnrecorded,
+  sumSold,
 } from './report-queries.ts'
-import { allSold, selectDays } from './sold-orders.ts'
+import type { Report } from './report.ts'
 
-const LONGEST_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
- * What was sold in some days in Riyadh, of one moment: what is ordered while it is made is in none of its numbers or in all.
- * @param asked.unit what it is told by; what fits the days where nothing is said
- * @param asked.locale of the names
+ * Reports the sales of some days in Riyadh from one snapshot of the database.
+ * @param request `unit`: length of its periods, by default one that suits the days; `locale`: language of
+ *   names
  */
 export async function getReport(
   database: Database,
-  asked: Days & { unit?: ReportUnit | undefined; locale: Locale },
+  request: Days & { unit?: ReportUnit | undefined; locale: Locale },
 ): Promise<Report> {
   return await inTransaction(
     database,
     async (transaction) => {
       await transaction.execute(sql`set transaction isolation level repeatable read, read only`)
-      return await read(transaction, asked)
+      return await collect(transaction, request)
     },
-    { longestMs: LONGEST_MS },
+    { longestMs: TIMEOUT_MS },
   )
 }
 
-async function read(
+async function collect(
   transaction: Transaction,
   { from, to, unit = reportUnit({ from, to }), locale }: Parameters<typeof getReport>[1],
 ): Promise<Report> {
   const days = { from, to }
   const sold = await selectDays(transaction, days)
-  const all = allSold(sold)
+  const all = sumSold(sold)
   return {
     ...days,
     unit,
@@ -61,7 +62,7 @@ async function read(
     cancelled: await countCancelled(transaction, days),
     periods: reportPeriods(days, unit).map((period) => ({
       ...period,
-      ...allSold(sold.filter(({ day }) => period.from <= day && day <= period.to)),
+      ...sumSold(sold.filter(({ day }) => period.from <= day && day <= period.to)),
     })),
     products: await selectProducts(transaction, days, locale),
     couponUses: await selectCoupons(transaction, days),

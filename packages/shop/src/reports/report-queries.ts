@@ -1,17 +1,20 @@
 import { cities, cityTranslations } from '@zayy/database/schema/addresses'
-import { products, productTranslations } from '@zayy/database/schema/catalog'
+import { productTranslations, products } from '@zayy/database/schema/catalog'
 import { creditNotes } from '@zayy/database/schema/order-changes'
 import { orderLines, orders } from '@zayy/database/schema/orders'
 import { payments } from '@zayy/database/schema/payments'
-import { type Halalas, ZERO } from '@zayy/domain/money'
+import { fromDay, riyadhClock, untilDay } from '@zayy/database/sql/riyadh-time'
+import { taxWithinShipping } from '@zayy/domain/checkout/whole-tax'
+import { type Halalas, ZERO, add, halalas, subtract, times } from '@zayy/domain/money'
 import type { Days } from '@zayy/domain/orders/report-periods'
 import type { Locale } from '@zayy/i18n/locale'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { and, asc, count, desc, eq, inArray, not, sql } from 'drizzle-orm'
-import { counts, sumOf, within } from './sold-orders.ts'
+import { type SQL, and, asc, count, desc, eq, inArray, ne, not, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Sold } from './report.ts'
 
-/** How many products and cities a report names. */
-const MOST = 10
+/** Products, coupons and cities per report. */
+const MAX_ROWS = 10
 
 export async function selectProducts(database: Executor, days: Days, locale: Locale) {
   const pieces = sql`sum(${orderLines.quantity})`.mapWith(Number)
@@ -30,22 +33,21 @@ export async function selectProducts(database: Executor, days: Days, locale: Loc
       productTranslations,
       and(eq(productTranslations.productId, products.id), eq(productTranslations.locale, locale)),
     )
-    .where(and(counts, within(orders.createdAt, days)))
+    .where(and(isCounted, within(orders.createdAt, days)))
     .groupBy(products.id, productTranslations.name)
     .orderBy(desc(pieces), asc(products.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
 }
 
-/** Each coupon that took something off. */
 export async function selectCoupons(database: Executor, days: Days) {
   const value = sumOf(orders.couponValue)
   return await database
     .select({ code: sql`${orders.couponCode}`.mapWith(String), orders: count(), value })
     .from(orders)
-    .where(and(counts, within(orders.createdAt, days), sql`${orders.couponCode} is not null`))
+    .where(and(isCounted, within(orders.createdAt, days), sql`${orders.couponCode} is not null`))
     .groupBy(orders.couponCode)
     .orderBy(desc(value), asc(orders.couponCode))
-    .limit(MOST)
+    .limit(MAX_ROWS)
 }
 
 export async function selectMethods(database: Executor, days: Days) {
@@ -58,7 +60,7 @@ export async function selectMethods(database: Executor, days: Days) {
       paid: sumOf(paid),
     })
     .from(orders)
-    .where(and(counts, within(orders.createdAt, days)))
+    .where(and(isCounted, within(orders.createdAt, days)))
     .groupBy(orders.paymentMethod)
     .orderBy(asc(orders.paymentMethod))
 }
@@ -78,10 +80,10 @@ export async function selectCities(database: Executor, days: Days, locale: Local
       cityTranslations,
       and(eq(cityTranslations.cityId, cities.id), eq(cityTranslations.locale, locale)),
     )
-    .where(and(counts, within(orders.createdAt, days)))
+    .where(and(isCounted, within(orders.createdAt, days)))
     .groupBy(cities.id, cityTranslations.name)
     .orderBy(desc(gross), asc(cities.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
 }
 
 export async function selectRefunds(database: Executor, days: Days) {
@@ -89,18 +91,18 @@ export async function selectRefunds(database: Executor, days: Days) {
     .select({ notes: count(), total: sumOf(creditNotes.total), tax: sumOf(creditNotes.tax) })
     .from(creditNotes)
     .where(within(creditNotes.createdAt, days))
-  if (!row) throw new Error('a count without a row')
+  if (!row) throw new Error('Report query returned no row')
   return row
 }
 
-/** What of the orders of these days was given back in the gateway's dashboard alone. */
+/** Sums refunds made in the gateway's dashboard only, for orders of these days. */
 export async function selectUnrecorded(database: Executor, days: Days): Promise<Halalas> {
   const elsewhere = sumOf(sql`greatest(${payments.gatewayRefunded} - ${payments.refunded}, 0)`)
   const [row] = await database
     .select({ elsewhere })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(counts, within(orders.createdAt, days), eq(payments.state, 'paid')))
+    .where(and(isCounted, within(orders.createdAt, days), eq(payments.state, 'paid')))
   return row?.elsewhere ?? ZERO
 }
 
@@ -108,12 +110,84 @@ export async function selectUnpaid(database: Executor, days: Days) {
   const [row] = await database
     .select({ orders: count(), gross: sumOf(orders.grandTotal) })
     .from(orders)
-    .where(and(counts, within(orders.createdAt, days), inArray(orders.paymentStatus, ['unpaid', 'failed'])))
-  if (!row) throw new Error('a count without a row')
+    .where(
+      and(isCounted, within(orders.createdAt, days), inArray(orders.paymentStatus, ['unpaid', 'failed'])),
+    )
+  if (!row) throw new Error('Report query returned no row')
   return row
 }
 
-/** How many orders count nowhere. */
+/** Counts orders that are in no other number. */
 export async function countCancelled(database: Executor, days: Days): Promise<number> {
-  return await database.$count(orders, and(within(orders.createdAt, days), counts && not(counts)))
+  return await database.$count(orders, and(within(orders.createdAt, days), isCounted && not(isCounted)))
+}
+
+/** SQL: a sum of halalas, exact beyond 32 bits. */
+function sumOf(amount: AnyPgColumn | SQL): SQL<Halalas> {
+  return sql`coalesce(sum(${amount}), 0)`.mapWith((sum: unknown) => halalas(Number(sum)))
+}
+
+/** SQL: a moment within these days in Riyadh. */
+function within(moment: AnyPgColumn, { from, to }: Days): SQL | undefined {
+  return and(fromDay(moment, from), untilDay(moment, to))
+}
+
+/** SQL: excludes orders that were cancelled without ever being paid. */
+const isCounted = or(ne(orders.status, 'cancelled'), eq(orders.paymentStatus, 'refunded'))
+
+type DaySold = Sold & { day: string; items: Halalas; coupons: Halalas; shipping: Halalas }
+
+/** Lists the days with sales. */
+export async function selectDays(database: Executor, days: Days): Promise<DaySold[]> {
+  const day = sql`(${riyadhClock(orders.createdAt)})::date::text`.mapWith(String)
+  // Groups by fee and rate too, because invoices round the tax in each fee separately.
+  const rows = await database
+    .select({
+      day,
+      fee: orders.shipping,
+      rate: orders.taxBasisPoints,
+      orders: count(),
+      pieces: sql`sum(${orders.pieces})`.mapWith(Number),
+      items: sumOf(orders.itemsTotal),
+      coupons: sumOf(orders.couponValue),
+      shipping: sumOf(orders.shipping),
+      tax: sumOf(orders.tax),
+      gross: sumOf(orders.grandTotal),
+    })
+    .from(orders)
+    .where(and(isCounted, within(orders.createdAt, days)))
+    .groupBy(sql`1`, orders.shipping, orders.taxBasisPoints)
+    .orderBy(sql`1`)
+  const byDay = new Map<string, DaySold>()
+  for (const { fee, rate, tax, ...row } of rows) {
+    const taxes = add(tax, times(taxWithinShipping(fee, rate), row.orders))
+    const known = byDay.get(row.day)
+    const all = { ...row, tax: taxes, net: subtract(row.gross, taxes) }
+    byDay.set(row.day, known ? { ...known, ...addSold(known, all), ...addParts(known, all) } : all)
+  }
+  return [...byDay.values()]
+}
+
+const NO_SALES: Sold = { orders: 0, pieces: 0, net: ZERO, tax: ZERO, gross: ZERO }
+
+export function sumSold(parts: readonly Sold[]): Sold {
+  return parts.reduce(addSold, NO_SALES)
+}
+
+function addSold(a: Sold, b: Sold): Sold {
+  return {
+    orders: a.orders + b.orders,
+    pieces: a.pieces + b.pieces,
+    net: add(a.net, b.net),
+    tax: add(a.tax, b.tax),
+    gross: add(a.gross, b.gross),
+  }
+}
+
+function addParts(a: DaySold, b: DaySold) {
+  return {
+    items: add(a.items, b.items),
+    coupons: add(a.coupons, b.coupons),
+    shipping: add(a.shipping, b.shipping),
+  }
 }

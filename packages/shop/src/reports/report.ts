@@ -2,26 +2,25 @@ import type { Halalas } from '@zayy/domain/money'
 import type { Days, ReportUnit } from '@zayy/domain/orders/report-periods'
 
 /**
- * What was sold, as the invoices say it: of orders placed in some days, but those that were cancelled without ever being paid.
- * @property net without tax; with `tax` it is `gross`, what buyers pay
- * @property tax that of the products and that within the delivery fees
+ * Sales as invoiced, by orders placed in some days, without those cancelled before any payment.
+ * @property net without tax; `net` + `tax` = `gross`, what buyers pay
+ * @property tax of products and delivery fees
  */
 export type Sold = { orders: number; pieces: number; net: Halalas; tax: Halalas; gross: Halalas }
 
-/** Orders of one kind: paid one way, sent to one city. */
 type Part = { name: string; orders: number; pieces: number; gross: Halalas }
 
 /**
  * A report of some days in Riyadh; money in halalas.
- * @property shop what the shop is called
- * @property average of an order; null where there is none
- * @property items what the products cost at their tiers' prices, before coupons
- * @property refunds the credit notes of these days, whenever their order was placed
- * @property unrecorded what of the sold was given back in the gateway's dashboard, and has no credit note yet
- * @property unpaid what of the sold is not paid yet
- * @property cancelled orders of these days that were never paid and are cancelled: in no other number
- * @property periods all of them, also those without an order
- * @property products those of which most pieces were sold; `value` before coupons, as the tiers price them
+ * @property shop name of the shop
+ * @property average per order; null without orders
+ * @property items products at tier prices, before coupons
+ * @property refunds credit notes of these days, whenever the order was placed
+ * @property unrecorded part of the sales refunded in the gateway's dashboard, without a credit note yet
+ * @property unpaid part of the sales not paid yet
+ * @property cancelled orders of these days cancelled before any payment; in no other number
+ * @property periods all of them, also without orders
+ * @property products most pieces first; `value` at tier prices, before coupons
  */
 export type Report = Days & {
   unit: ReportUnit

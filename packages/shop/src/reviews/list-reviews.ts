@@ -1,25 +1,23 @@
 import type { Page, Review } from '@zayy/contract/types'
 import type { Expression } from '@zayy/database/sql/subquery'
+import { maskedAuthor } from '@zayy/domain/reviews/masked-author'
 import type { Database } from '@zayy/platform/postgres/database'
 import { notFound } from '../domain-error.ts'
 import { pageOf, rowsBefore } from '../page-of.ts'
-import { presentReview } from './present.ts'
-import { countReviews, newestReviewsOf, type ReviewRow, selectReviews } from './queries.ts'
+import { type ReviewRow, countReviews, newestReviewsOf, selectReviewOf, selectReviews } from './queries.ts'
 
 const PAGE_SIZE = 20
 
-/** SQL: a product's newest reviews, at most 20, for a statement that reads the product; `presentReviews` presents them. */
+/** SQL: a product's newest reviews, at most 20, for use in a statement about products. */
 export const newestReviews = (product: Expression) => newestReviewsOf(product, PAGE_SIZE)
 
-/** Reviews as they leave the shop, in the order of the rows. */
 export function presentReviews(rows: readonly ReviewRow[]): Review[] {
   return rows.map(presentReview)
 }
 
 /**
- * A page of a product's reviews, newest first, 20 a page.
- *
- * @param stars only those that gave so many; null: all
+ * Lists a page of a product's reviews, newest first, 20 a page.
+ * @param stars only with this rating; null: all
  * @throws DomainError 404 for an unknown or hidden product
  */
 export async function listReviews(
@@ -34,4 +32,40 @@ export async function listReviews(
   ])
   if (total === undefined) throw notFound()
   return pageOf(presentReviews(rows), page, PAGE_SIZE, total)
+}
+
+/** Returns a customer's review of a product as everybody sees it, or null. */
+export async function getOwnReview(
+  database: Database,
+  customerId: number,
+  productId: number,
+): Promise<Review | null> {
+  const row = await selectReviewOf(database, productId, customerId)
+  return row ? presentReview(row) : null
+}
+
+/** Masks the author (decision 001). */
+export function presentReview(row: ReviewRow): Review {
+  return {
+    id: row.id,
+    client: { fname: maskedAuthor(row.firstName), email: maskedAuthor(row.email) },
+    rate: stars(row.rating),
+    comment: row.comment,
+    created_at: new Date(row.createdAt).toISOString(),
+    verified: row.verified,
+    counted: row.counted,
+  }
+}
+
+function stars(rating: number): Review['rate'] {
+  switch (rating) {
+    case 1:
+    case 2:
+    case 3:
+    case 4:
+    case 5:
+      return rating
+    default:
+      throw new RangeError(`A review has 1 to 5 stars, not ${rating}`)
+  }
 }

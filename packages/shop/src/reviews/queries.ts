@@ -4,17 +4,17 @@ import { orderLines, orders } from '@zayy/database/schema/orders'
 import { reviews } from '@zayy/database/schema/reviews'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
-import { countOf, type Expression, existsIn, typed } from '@zayy/database/sql/subquery'
+import { type Expression, countOf, existsIn, typed } from '@zayy/database/sql/subquery'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
-import { and, between, desc, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { type SQL, and, between, desc, eq, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
 
-/** Paid for, or what the shop does only once it is: an order alone costs nothing, and proves nothing. */
+/** Paid for, or processed, which requires payment. An unpaid order proves nothing. */
 const bought = and(
   ne(orders.status, 'cancelled'),
   or(eq(orders.paymentStatus, 'paid'), inArray(orders.status, ['processing', 'shipped', 'completed'])),
 )
 
-/** Whether one of some orders, which was paid for, has the product of a review. */
+/** Whether one of these orders, paid for, contains the product of a review. */
 const hasProduct = (whose: SQL | undefined) =>
   existsIn({
     from: sql`${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
@@ -22,7 +22,7 @@ const hasProduct = (whose: SQL | undefined) =>
     where: and(whose, bought),
   })
 
-/** Whether the author of a review bought its product: as a customer, or as a guest of an address known to be theirs. */
+/** Whether the author bought the product, as a customer or as a guest with a proven address. */
 const verified = sql`(${reviews.customerId} is not null and (
   ${hasProduct(eq(orders.customerId, reviews.customerId))} or
   ${existsIn({
@@ -47,11 +47,11 @@ const columns = {
   counted: reviews.counted,
 }
 
-/** Those with the stars that were asked for: from 1 to 5 where any are. */
+/** Rating within the bounds; 1 to 5 for all. */
 const starred = between(reviews.rating, sql.placeholder('least'), sql.placeholder('most'))
 const bounds = (stars: number | null) => ({ least: stars ?? 1, most: stars ?? 5 })
 
-/** SQL: the newest reviews of the product of a statement around it, as a JSON list. */
+/** SQL: the newest reviews of the product in the enclosing statement, as a JSON list. */
 export function newestReviewsOf(product: Expression, limit: number) {
   return jsonList(jsonObject(columns), {
     from: sql`(select * from ${reviews} where ${eq(reviews.productId, product)}
@@ -94,26 +94,25 @@ const counted = prepared((database) =>
     .prepare('count_reviews'),
 )
 
-/** `createdAt` is a text where the row came as JSON. */
+/** `createdAt` is a string in rows from JSON. */
 export type ReviewRow = Omit<Awaited<ReturnType<typeof selectReviews>>[number], 'createdAt'> & {
   createdAt: Date | string
 }
 
-/** The newest reviews of a product. @param asked `stars`: only those that gave so many; null: all */
+/** @param page `stars`: only this rating; null: all */
 export function selectReviews(
   database: Database,
-  { stars, ...asked }: { product: number; stars: number | null; limit: number; offset: number },
+  { stars, ...page }: { product: number; stars: number | null; limit: number; offset: number },
 ) {
-  return newest(database).execute({ ...asked, ...bounds(stars) })
+  return newest(database).execute({ ...page, ...bounds(stars) })
 }
 
-/** A customer's review of a product; undefined where there is none. */
 export async function selectReviewOf(database: Executor, product: number, customer: number) {
   const [row] = await byCustomer(database).execute({ product, customer })
   return row
 }
 
-/** How many reviews a product has, or how many that gave so many stars; undefined for a product that is not shown. */
+/** Counts reviews, or those with a rating; undefined for a hidden or unknown product. */
 export async function countReviews(
   database: Database,
   product: number,

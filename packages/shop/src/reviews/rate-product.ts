@@ -9,13 +9,12 @@ import { announceTags } from '@zayy/platform/cache/change-notices'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { and, eq, not, sql } from 'drizzle-orm'
 import { invalid } from '../domain-error.ts'
-import { presentReview } from './present.ts'
+import { presentReview } from './list-reviews.ts'
 import { selectReviewOf } from './queries.ts'
 
 /**
- * Writes what a customer says of a product, or puts it in the place of what they said before, and gives it as everybody reads
- * it. Pages of the product show it at once. It counts in the product's mean once its author has proved their address or
- * bought the product (decision 040).
+ * Creates or replaces a customer's review of a product and returns it as everybody sees it. It shows at once,
+ * and counts in the mean once the author has proved their address or bought the product (decision 040).
  * @throws DomainError 422 for an unknown or hidden product
  */
 export async function rateProduct(
@@ -29,7 +28,7 @@ export async function rateProduct(
       .select({ firstName: customers.firstName, email: customers.email })
       .from(customers)
       .where(eq(customers.id, customerId))
-    if (!author) throw new Error('a customer who is logged in has no row')
+    if (!author) throw new Error('Logged-in customer not found')
     const review = { ...author, rating: rate, comment }
     await transaction
       .insert(reviews)
@@ -39,7 +38,7 @@ export async function rateProduct(
         set: { ...review, createdAt: sql`now()` },
       })
     const written = await selectReviewOf(transaction, product_id, customerId)
-    if (!written) throw new Error('a review was not written')
+    if (!written) throw new Error('Review not written')
     await announceTags(transaction, ratedTags(product_id))
     return presentReview(written)
   })

@@ -6,7 +6,7 @@ import { importCatalogue } from '../catalogue-files/import/import-catalogue.ts'
 
 const demo = fileURLToPath(new URL('../../../../demo', import.meta.url))
 
-/** Keeps nothing: for tests that look at addresses of images only. */
+/** Stores nothing, for tests that only need image URLs. */
 const noStore: ImageStore = {
   keepOriginal: async () => {},
   original: async () => null,
@@ -17,12 +17,15 @@ const noStore: ImageStore = {
   nearest: async () => null,
 }
 
-/** A database of this test file's own, filled with the demo catalogue by the owner's own command; nobody keeps its images. */
+/**
+ * Creates a database for this test file with the demo catalogue, imported as the owner does, without image
+ * files.
+ */
 export function demoDatabase(): Promise<PooledDatabase> {
   return filledTestDatabase('demo', (database) => importDemo(database, noStore))
 }
 
-/** Fills an empty database with the demo catalogue by the owner's own command; `images` keeps its images. */
+/** Imports the demo catalogue into an empty database. */
 export async function importDemo(database: PooledDatabase, images: ImageStore): Promise<void> {
   const result = await importCatalogue(demo, { database, images })
   if (!result.done)

@@ -2,7 +2,6 @@ import type { GuestOrder } from '@zayy/contract/orders/order-input'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import type { PooledDatabase } from '@zayy/platform/postgres/database'
 
-/** The ids of what a small shop sells and where it delivers. */
 export type SmallShop = {
   database: PooledDatabase
   country: number
@@ -22,10 +21,10 @@ export type SmallShop = {
 type SmallProduct = { id: number; colours: [number, number]; sizes: [number, number] }
 
 /**
- * A database of this test file's own with three products in two colours and two sizes each, two countries,
- * and the coupons TEN (10 %), FIFTY (SAR 50), LAST (one use left), ENDED and LATER. A fee of 25.00 a product;
- * delivered in 2 to 4 business days, in Kuwait in 5 to 8.
- * @param given a migrated, empty database to fill instead
+ * Fills a test database with three products of two colours and two sizes each, two countries, and the coupons
+ * TEN (10 %), FIFTY (SAR 50), LAST (one use left), ENDED and LATER. The delivery fee is 25.00 a product;
+ * delivery takes 2 to 4 business days, to Kuwait 5 to 8.
+ * @param given a migrated, empty database to use
  */
 export async function smallShop(given?: PooledDatabase): Promise<SmallShop> {
   const database = given ?? (await testDatabase())
@@ -33,16 +32,16 @@ export async function smallShop(given?: PooledDatabase): Promise<SmallShop> {
     (await database.$client.query<{ id: number }>(text, values)).rows.map(({ id }) => id)
   const id = async (text: string, values: unknown[] = []) => {
     const [first] = await ids(text, values)
-    if (first === undefined) throw new Error(`nothing came of ${text}`)
+    if (first === undefined) throw new Error(`No row returned by ${text}`)
     return first
   }
-  const named = async (table: string, column: string, of: number, ar: string, en: string) => {
+  const insertNames = async (table: string, column: string, of: number, ar: string, en: string) => {
     const text = `insert into ${table} (${column}, locale, name) values ($1, 'ar', $2), ($1, 'en', $3)`
     await database.$client.query(text, [of, ar, en])
     return of
   }
   const country = async (code: string, position: number, days: [number, number], ar: string, en: string) =>
-    named(
+    insertNames(
       'country_translations',
       'country_id',
       await id(
@@ -53,7 +52,7 @@ export async function smallShop(given?: PooledDatabase): Promise<SmallShop> {
       en,
     )
   const city = async (code: string, of: number, ar: string, en: string) =>
-    named(
+    insertNames(
       'city_translations',
       'city_id',
       await id(
@@ -64,7 +63,7 @@ export async function smallShop(given?: PooledDatabase): Promise<SmallShop> {
       en,
     )
   const area = async (code: string, of: number, ar: string, en: string) =>
-    named(
+    insertNames(
       'area_translations',
       'area_id',
       await id('insert into areas (code, city_id, position) values ($1, $2, 0) returning id', [code, of]),
@@ -106,8 +105,8 @@ export async function smallShop(given?: PooledDatabase): Promise<SmallShop> {
     )
     const [navy = 0, white = 0] = colours
     const [m = 0, l = 0] = sizes
-    await named('product_colour_translations', 'colour_id', navy, 'كحلي', 'Navy')
-    await named('product_colour_translations', 'colour_id', white, 'أبيض', 'White')
+    await insertNames('product_colour_translations', 'colour_id', navy, 'كحلي', 'Navy')
+    await insertNames('product_colour_translations', 'colour_id', white, 'أبيض', 'White')
     return { id: productId, colours: [navy, white], sizes: [m, l] }
   }
   const scrubs = await product('scrubs', 'سكراب طبي', 'Medical scrubs')
@@ -147,7 +146,7 @@ export async function smallShop(given?: PooledDatabase): Promise<SmallShop> {
   }
 }
 
-/** An order of 60 scrubs in two colours and of 3 aprons, as a guest in Riyadh sends it: SAR 3,223.97. */
+/** A guest order from Riyadh of 60 scrubs in two colours and 3 aprons: SAR 3,223.97. */
 export function smallOrder({ country, city, area, scrubs, apron }: SmallShop): GuestOrder {
   return {
     payment_method: 0,
@@ -180,7 +179,6 @@ export function smallOrder({ country, city, area, scrubs, apron }: SmallShop): G
   }
 }
 
-/** An address in Riyadh as a customer saves it. */
 export function smallAddress({ country, city, area }: Pick<SmallShop, 'country' | 'city' | 'area'>) {
   return {
     name: 'البيت',

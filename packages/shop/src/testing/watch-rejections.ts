@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 
-/** Fails the running test when a promise is rejected and nobody hears of it: that would end a server. */
+/** Fails the running test on an unhandled rejection, which would end a server. */
 export function watchRejections(): void {
   const unheard: unknown[] = []
   const hear = (reason: unknown) => void unheard.push(reason)

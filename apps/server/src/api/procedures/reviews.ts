@@ -1,5 +1,5 @@
 import { ratedTags } from '@zayy/contract/cache-tags'
-import { getOwnReview } from '@zayy/shop/reviews/get-own-review'
+import { getOwnReview } from '@zayy/shop/reviews/list-reviews'
 import { rateProduct } from '@zayy/shop/reviews/rate-product'
 import { customerOf } from '../actor.ts'
 import { implementer } from '../implementer.ts'

@@ -1,11 +1,11 @@
-import type { Made } from '@zayy/platform/images/maker-messages'
 import type { ImageMaker } from '@zayy/platform/images/image-maker'
+import type { Made } from '@zayy/platform/images/maker-messages'
 import { expect, test } from 'vitest'
 import { receiptCleaner } from './receipt-cleaner.ts'
 
 const photo = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
 
-test('one photo of a client waits at a time, so that no client takes the places of the others', async () => {
+test('queues one photo per client, leaving places to others', async () => {
   const makes: (() => void)[] = []
   const maker: ImageMaker = {
     make: () =>

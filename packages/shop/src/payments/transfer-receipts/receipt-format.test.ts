@@ -21,4 +21,4 @@ test.each([
   ['an archive', 'PK\x03\x04', null],
   ['a HEIC', '\0\0\0\x18ftypheic', null],
   ['nothing', '', null],
-])('%s', (_, text, format) => expect(sentFormat(bytes(text))).toBe(format))
+])('detects the format of %s', (_, text, format) => expect(sentFormat(bytes(text))).toBe(format))

@@ -1,6 +1,9 @@
 import type { PooledDatabase } from '@zayy/platform/postgres/database'
 
-/** Every column of every table whose values hold one of the texts, in any case, files among them: 'orders.buyer_name'. */
+/**
+ * Lists all columns with a value that contains one of the texts, in any letter case, files included:
+ * 'orders.buyer_name'.
+ */
 export async function columnsHolding(database: PooledDatabase, texts: readonly string[]): Promise<string[]> {
   const { rows } = await database.$client.query<{ table: string; column: string; type: string }>(`
     select table_name as "table", column_name as "column", data_type as type

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { consume } from '@zayy/platform/rate-limits/consume'
 import { claimOrders } from '../../accounts/claim-orders.ts'
+import { customerKeys, emailKeys } from '../../accounts/limit-keys.ts'
 import { addJob } from '../../add-job.ts'
+import { consumeMailLimit, limitedMails } from '../../consume-mail-limit.ts'
 import { addSubscriber } from '../../contact/add-subscriber.ts'
 import { sendContactMessage } from '../../contact/send-contact-message.ts'
-import { consumeMailLimit, limitedMails } from '../../consume-mail-limit.ts'
-import { customerKeys, emailKeys } from '../../accounts/limit-keys.ts'
 import { placeOrder } from '../../orders/place-order.ts'
 import { rateProduct } from '../../reviews/rate-product.ts'
 import { type SmallShop, smallOrder } from '../../testing/small-shop.ts'
 
-/** Somebody whose name, address and phone are nobody else's. */
+/** A person whose name, address and phone are unique. */
 export const zahra = {
   name: 'Zahra Alqahtani',
   email: 'Zahra@mail.example',
@@ -21,7 +21,7 @@ export const zahra = {
 
 const identity = zahra.email.toLowerCase()
 
-/** All that tells of them: what they typed, and the hashes that they are counted by. */
+/** Everything that identifies her: texts she typed, and hashes in counters. */
 export const tracesOfZahra = [
   'zahra',
   'alqahtani',
@@ -34,8 +34,8 @@ export const tracesOfZahra = [
 ]
 
 /**
- * Has the shop know Zahra by everything that a shopper can do, and an owner beside them. Gives the ids of their account, of an order of
- * the account, and of one as a guest. Both orders are still under way.
+ * Creates data about Zahra by everything that a shopper can do, and by the owner. Returns the ids of her
+ * account, an order of the account and a guest order, both in progress.
  */
 export async function knowZahra(shop: SmallShop): Promise<{ customerId: number; orderIds: number[] }> {
   const { database } = shop
@@ -75,7 +75,7 @@ export async function knowZahra(shop: SmallShop): Promise<{ customerId: number; 
     await placeOrder(database, own, { customerId, locale: 'ar', now, idempotencyKey: 'zahra-1' }),
     await placeOrder(database, asGuest, { locale: 'en', now, idempotencyKey: 'zahra-2' }),
   ]
-  // Not before the orders, which would be invoices to the company and keep its address.
+  // Set after the orders, which would otherwise be company invoices and keep the address.
   await query(
     `update customers set company_name = 'Zahra Trading', company_vat = 'VAT of Zahra' where id = $1`,
     [customerId],

@@ -1,8 +1,8 @@
 import type { PooledDatabase } from '@zayy/platform/postgres/database'
 
 /**
- * Every column that can hold a person's words: text, JSON or a file, in tables that reference a customer or an order and in the tables
- * of the given columns ('orders.buyer_name').
+ * Lists columns that can contain personal data: text, JSON or files, in tables that reference a customer or
+ * order and in the tables of the given columns ('orders.buyer_name').
  */
 export async function textColumns(database: PooledDatabase, ofPerson: readonly string[]): Promise<string[]> {
   const { rows } = await database.$client.query<{ column: string }>(

@@ -114,7 +114,7 @@ test('a backup that is killed or broken off leaves the former ones, and what it 
   expect(await names(/^2/)).toHaveLength(former.length + 1)
 })
 
-test('a shop moves to a PostgreSQL of its own by dump and load, and is backed up there as rows', {
+test('moves a shop to an external PostgreSQL by dump and load, and backs it up as rows', {
   timeout: 120_000,
 }, async () => {
   const rows = join(root, 'data', 'rows')
@@ -194,7 +194,7 @@ test('a command that is broken off while the database recovers leaves it not run
   expect({ ...ended, runs: isAlive(server) }).toEqual({ code: 130, printed: '', runs: false })
 })
 
-test('a damaged backup is told file by file, with what to do, in both languages', {
+test('reports a damaged backup file by file, with advice, in both languages', {
   timeout: 120_000,
 }, async () => {
   const backups = join(root, 'data', 'backups')

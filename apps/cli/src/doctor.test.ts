@@ -20,7 +20,7 @@ async function states(set: Record<string, string>): Promise<{ code: number; foun
   return { code, found: Object.fromEntries(findings.map(({ check, state }) => [check, state])) }
 }
 
-test('a shop on a machine of its own has no error, and some things left to do', {
+test('reports no error and some warnings for a shop on one machine', {
   timeout: 120_000,
 }, async () => {
   const { code, found } = await states({})
@@ -52,7 +52,7 @@ test('a shop that is open to the world and reaches nobody has errors', { timeout
   })
 })
 
-test('what one check cannot look at is its finding, and the others are told', {
+test('turns a failing check into a finding and runs the others', {
   timeout: 120_000,
 }, async () => {
   const own = join(root, 'with-a-file')
@@ -66,7 +66,7 @@ test('what one check cannot look at is its finding, and the others are told', {
   expect(output).toMatch(/^✗ النسخ الاحتياطية: .*ملف مكان مجلد/m)
 })
 
-test('a wrong setting is said, in both languages, with nothing else', { timeout: 120_000 }, async () => {
+test('reports only an invalid setting, in both languages', { timeout: 120_000 }, async () => {
   const [ended, arabic] = await Promise.all([
     runShop(['doctor'], { DATA_DIR, PORT: 'many' }),
     runShop(['doctor', '--lang', 'ar'], { DATA_DIR, PORT: 'many' }),

@@ -19,18 +19,16 @@ import type { Account } from '@zayy/platform/process/system-user'
 import { readSettings, type Settings } from '../../server/src/config/read-settings.mjs'
 import { closeOnSignal } from './signals.ts'
 
-/** The shop as a command works on it: the same database and images as the server's. */
 export type Shop = AppDatabase & { images: ImageStore; settings: Settings }
 
-/** What root does for the user that it becomes, before it does. */
+/** Work that root does for the user that it becomes, before it does. */
 export type HandOver = (account: Account, dataDir: string) => Promise<void>
 
 /**
- * Reads and checks the settings as the server does. Started by root, the command becomes the ordinary user's who owns DATA_DIR,
- * and reads and writes what that user may.
- * @param folder what a relative DATA_DIR starts from
- * @param mayMake whether the command may make DATA_DIR for a shop of the embedded database
- * @throws SettingsError, DatabaseStartupError where DATA_DIR belongs to another database
+ * Reads and validates the settings like the server. A command started by root becomes the user who owns DATA_DIR.
+ * @param folder base of a relative DATA_DIR
+ * @param mayMake true if the command may create DATA_DIR for the embedded database
+ * @throws SettingsError, DatabaseStartupError if DATA_DIR belongs to another database
  */
 export async function enterShop(
   env: NodeJS.ProcessEnv,
@@ -59,8 +57,8 @@ async function refuseMissingFolder(dataDir: string): Promise<void> {
 export type ShopAccess = 'read' | 'change' | 'make'
 
 /**
- * Enters the shop as above, and opens the database that DATABASE_URL and DATA_DIR name; a server that runs goes on.
- * @param folder what a relative DATA_DIR starts from
+ * Enters the shop as above and opens its database. A running server goes on.
+ * @param folder base of a relative DATA_DIR
  * @throws SettingsError, DatabaseStartupError
  */
 export async function openShop(
@@ -78,7 +76,7 @@ export async function openShop(
     images: openImageStore(settings),
     close: async () => {
       await opened.close()
-      // Where no server runs, nobody else takes over what the database has left of its log. What it cannot stays for the next.
+      // Without a running server nobody else stores the rest of the WAL. What fails is left for the next time.
       if (opened.superuserTarget)
         await keepWal(usualBackups(dataDir), join(dataDir, 'postgres'), openKey).catch(() => [])
     },
@@ -86,8 +84,8 @@ export async function openShop(
 }
 
 /**
- * Opens the database that the settings name; Ctrl-C breaks its start off, and closes it until it is closed.
- * @throws DatabaseStartupError where it is not the one DATA_DIR belongs to
+ * Opens the database of the settings. Ctrl-C aborts its start or closes it.
+ * @throws DatabaseStartupError if DATA_DIR belongs to another database
  */
 export async function openCommandDatabase(settings: Settings, access: ShopAccess): Promise<AppDatabase> {
   const starting = new AbortController()
@@ -98,7 +96,7 @@ export async function openCommandDatabase(settings: Settings, access: ShopAccess
     signal: starting.signal,
   })
   let closing: Promise<void> | undefined
-  // Connections are ended once only: a Ctrl-C while they are waits for the same end.
+  // Connections close once: a Ctrl-C meanwhile waits for the same closing.
   const closeOnce = async () => {
     starting.abort()
     closing ??= opening.then((opened) => opened.close())
@@ -116,13 +114,12 @@ export async function openCommandDatabase(settings: Settings, access: ShopAccess
   }
 }
 
-/** Where the settings say that the database is. */
 export function databaseOptions(settings: Settings): AppDatabaseOptions {
   const { dataDir, databaseUrl: url, migrationDatabaseUrl: migrationUrl } = settings
   return { migrations: MIGRATIONS, url, migrationUrl, dataDir, note: (line) => console.error(line) }
 }
 
-/** Opens the shop for as long as `work` takes: settings from the environment, a relative DATA_DIR from the project's folder. */
+/** Opens the shop for the duration of `work`. A relative DATA_DIR is resolved against the project's folder. */
 export async function withShop<Result>(
   env: NodeJS.ProcessEnv,
   access: ShopAccess,

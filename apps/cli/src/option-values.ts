@@ -24,7 +24,7 @@ export function parseAmount(typed: string): Halalas | null {
 
 /**
  * Parses the day of an option, YYYY-MM-DD.
- * @param refusal the message for anything else; with `gregorian`, for a Hijri day
+ * @param refusal the error message; with `gregorian`, for a Hijri day
  * @throws CommandFailure 2
  */
 export function parseDay(

@@ -94,7 +94,7 @@ test.runIf(isRoot)('root opens nothing on a way that the other user could lead e
   expect(await isPathWritableBy(account, join(root, 'link'))).toBe(true)
 })
 
-test('a file that cannot be made is told of by its own name, not by its draft’s', async () => {
+test("reports a file that cannot be created by its own name, not its draft's", async () => {
   const path = '/dev/null/orders.csv'
   await expect(outputFile(path).write(['a'])).rejects.toMatchObject({ code: 'ENOTDIR', path })
 })

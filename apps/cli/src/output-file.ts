@@ -10,18 +10,18 @@ type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 /** A file that a command writes, which its owner alone may read. */
 type OutputFile = {
   /**
-   * What root does before it becomes the shop's user: opens the file where that user may make none, as in root's own folder. It
-   * is root's then.
+   * Call before root becomes the shop's user. Opens the file as root if that user cannot create it, for example in root's home.
+   * The file then belongs to root.
    */
   handOver: (account: Account) => Promise<void>
   /**
-   * Writes it anew. It is there whole or as it was before, and in place of a link comes a file; but one that root has opened is
-   * emptied first. A device or a pipe is written to as it is.
+   * Replaces the file atomically; a link is replaced by a file. A file that root has opened is truncated instead, and a device or pipe
+   * is written to directly.
    */
   write: (pieces: Pieces) => Promise<void>
 }
 
-/** The file at a path, which is not touched yet. */
+/** Returns the file without opening it. */
 export function outputFile(path: string): OutputFile {
   let opened: FileHandle | null = null
   return {
@@ -36,7 +36,7 @@ export function outputFile(path: string): OutputFile {
   }
 }
 
-/** Null where the account may write by itself, or could lead root elsewhere than it was told. */
+/** Returns null if the account can write the file itself, or could redirect the path. */
 async function openForRoot(path: string, account: Account): Promise<FileHandle | null> {
   const folder = dirname(path)
   if ((await mayMakeFilesIn(account, folder)) || (await isPathWritableBy(account, folder))) return null
@@ -58,7 +58,7 @@ async function replace(path: string, pieces: Pieces): Promise<void> {
     await fill(await open(draft, 'wx', 0o600).catch(named(path)), pieces)
     await rename(draft, path).catch(named(path))
   } catch (error) {
-    // Where there is none, that it cannot be removed is not what went wrong.
+    // A missing draft is not the error to report.
     await rm(draft, { force: true }).catch(() => {})
     throw error
   }
@@ -73,7 +73,7 @@ async function fill(file: FileHandle, pieces: Pieces): Promise<void> {
   }
 }
 
-/** Whoever named the file knows nothing of the draft. */
+/** Reports an error under the file's own name, because the user does not know the draft. */
 function named(path: string): (error: NodeJS.ErrnoException) => never {
   return (error) => {
     throw Object.assign(error, { path })
@@ -81,9 +81,9 @@ function named(path: string): (error: NodeJS.ErrnoException) => never {
 }
 
 /**
- * Whether an account can change where a path leads: it owns, or may write to, a folder on the path or the target of a link on it.
- * Root does not follow such a path.
- * @throws where there is no such folder
+ * Returns whether an account can change where a path leads: it owns or can write to a folder on the path or the target of a link on
+ * it. Root does not follow such a path.
+ * @throws Error if the folder does not exist
  */
 export async function isPathWritableBy(account: Account, folder: string): Promise<boolean> {
   return (await mayChange(account, folder)) || (await mayChange(account, await realpath(folder)))
@@ -91,7 +91,7 @@ export async function isPathWritableBy(account: Account, folder: string): Promis
 
 async function mayChange(account: Account, folder: string): Promise<boolean> {
   const found = await lstat(folder)
-  // In a folder with the sticky bit, such as /tmp, nobody renames what is another's.
+  // In a folder with the sticky bit, such as /tmp, nobody can rename another user's file.
   const isSticky = (found.mode & 0o1000) !== 0
   const mayWrite = !found.isSymbolicLink() && !isSticky && (granted(found, account) & 0o2) !== 0
   if (found.uid === account.uid || mayWrite) return true

@@ -7,15 +7,15 @@ import type { CommandMessages } from './command-line/messages.ts'
 
 /** A folder that a command writes into, which its owner alone may read. */
 type OutputFolder = {
-  /** What root does before it becomes the shop's user: makes the folder, and gives it to that user. */
+  /** Call before root becomes the shop's user. Creates the folder and gives it to that user. */
   handOver: (account: Account) => Promise<void>
-  /** Makes the folder, unless that is done. */
+  /** Creates the folder if it does not exist yet. */
   make: () => Promise<void>
 }
 
 /**
- * A folder for files of a command's own, which is new or empty. Both functions throw CommandFailure where it holds something
- * already, and where root's folders keep the shop's user away from it.
+ * Returns a new or empty folder for a command's files. Both functions throw CommandFailure if the folder is not empty, or if the
+ * shop's user cannot reach it because of root's folders.
  */
 export function outputFolder(path: string, { commandLine: { files: texts } }: CommandMessages): OutputFolder {
   const makeEmpty = async () => {

@@ -50,13 +50,13 @@ type Notify = (payment: Payment, type: `payment_${'paid' | 'failed' | 'voided' |
 
 export type Storage = ReturnType<typeof openStorage>
 
-/** How long a statement waits for another process that writes, in milliseconds. */
+/** Timeout of a statement that waits for another process: milliseconds. */
 const BUSY_MS = 2_000
 
-/** How many webhooks are claimed at a time. */
+/** Webhooks claimed at a time. */
 const BATCH = 20
 
-/** How long a claimed webhook waits for its next attempt, in milliseconds. */
+/** Delay before a claimed webhook is retried: milliseconds. */
 const RETRY_MS = 5_000
 
 /** Opens the gateway's SQLite file in a folder. Any number of processes of one machine may share it. */

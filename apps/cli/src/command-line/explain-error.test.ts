@@ -97,7 +97,7 @@ test.each<[string, (url: URL) => void, RegExp, RegExp]>([
   expect(explainError(error, 'ar')).toMatch(arabic)
 })
 
-test('why else the database does not start is told with where to read on', () => {
+test('explains other start failures of the database with a reference', () => {
   const error = new DatabaseStartupError('DATA_DIR is in use (process 7)')
   expect(explainError(error, 'en')).toBe('DATA_DIR is in use (process 7)')
   expect(explainError(error, 'ar')).toMatch(

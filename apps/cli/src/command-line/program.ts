@@ -15,8 +15,8 @@ type Context = Pick<Call, 'locale' | 'messages' | 'env' | 'folder'> & {
 }
 
 /**
- * Builds the Commander program, loading only the commands that `args` may call. A refused line throws a CommandFailure, and help a
- * CommanderError, whose exit code is 0 if help was asked for.
+ * Builds the Commander program, loading only the commands that `args` may call. An invalid line throws a CommandFailure, help a
+ * CommanderError with exit code 0 if it was requested.
  */
 export async function buildProgram(context: Context): Promise<ShopCommand> {
   const { tree, args, messages } = context

@@ -15,7 +15,7 @@ const rows = [
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
 
 describe('a table', () => {
-  test('is as wide as what stands in it where nobody reads a terminal', () => {
+  test('is as wide as its content without a terminal', () => {
     expect(textTable(headings, rows, null)).toBe(
       [
         'code  buyer                             total',

@@ -12,7 +12,7 @@ export class TranslatedHelp extends Help {
   constructor({ usage, operands, options, commands }: CommandMessages['commandLine']) {
     super()
     this.titles = new Map([
-      // On a line of its own, an Arabic title leaves the command from left to right.
+      // An Arabic title on a separate line keeps the command left-to-right.
       ['Usage:', `${usage}\n `],
       ['Arguments:', operands],
       ['Options:', options],

@@ -10,7 +10,7 @@ import { checkImages } from '../doctor/check-images.ts'
 import type { Finding } from '../doctor/finding.ts'
 import { enterShop, openCommandDatabase } from '../open-shop.ts'
 
-/** `shop doctor`. Exit code 1: something is wrong, as its line says with what to do. */
+/** `shop doctor`. Exit code 1: at least one check failed. */
 export const doctor = defineCommand({
   help: ({ doctorCommands: { summary } }) => ({ summary, descriptions: {} }),
   standard: ['json'],
@@ -31,7 +31,7 @@ async function examine(
   const settings = await enterShop(env, process.cwd()).catch((error: Error) => error)
   if (settings instanceof Error)
     return [{ check: 'settings', state: 'error', text: explainError(settings, locale) }]
-  // What one check cannot look at is its finding: the others are told all the same.
+  // A check that throws becomes a finding, so that the others still run.
   const found = async (check: Finding['check'], look: () => Promise<Finding | Finding[]>) =>
     await look().catch((error: unknown): Finding => {
       return { check, state: 'error', text: explainError(error, locale) }

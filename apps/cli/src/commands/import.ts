@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { intro, log, outro } from '@clack/prompts'
 import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-error'
 import { importCatalogue, type ImportResult } from '@zayy/shop/catalogue-files/import/import-catalogue'
@@ -13,7 +13,10 @@ import type { CommandMessages } from '../command-line/messages.ts'
 import { textTable } from '../command-line/text-table.ts'
 import { type HandOver, openShop, type ShopAccess } from '../open-shop.ts'
 import { showProgress } from '../progress.ts'
-import { readableFolder, type SourceFolder } from '../readable-folder.ts'
+import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mayRead } from '@zayy/platform/process/account-rights'
+import { giveFolder } from '@zayy/platform/process/give-folder'
+import type { Account } from '@zayy/platform/process/system-user'
 
 /**
  * `shop import DIR [--dry-run]`. Exit code 1: something has to be put right or was not wanted, and nothing was changed; 2: it has
@@ -151,4 +154,33 @@ function table(headings: string[], rows: string[][]): string {
     rows,
     null,
   )
+}
+
+export type SourceFolder = { folder: string; remove: () => Promise<void> }
+
+const PREFIX = 'import-'
+
+/** Copies older than this belong to no running import: milliseconds. */
+const MAX_COPY_AGE_MS = 24 * 60 * 60_000
+
+/**
+ * Returns the folder itself if the account can read it, else a copy in DATA_DIR, which `remove` deletes: root may import files that
+ * others cannot read. The import reports a missing folder.
+ */
+async function readableFolder(folder: string, account: Account, dataDir: string): Promise<SourceFolder> {
+  await removeForgotten(dataDir)
+  if (await mayRead(account, [folder])) return { folder, remove: async () => {} }
+  const copy = await mkdtemp(join(dataDir, PREFIX))
+  await cp(folder, join(copy, 'files'), { recursive: true, verbatimSymlinks: true })
+  await giveFolder(copy, account)
+  return { folder: join(copy, 'files'), remove: () => rm(copy, { recursive: true, force: true }) }
+}
+
+/** Deletes copies of killed imports. */
+async function removeForgotten(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const path = join(dataDir, name)
+    if (!name.startsWith(PREFIX) || Date.now() - (await stat(path)).mtimeMs < MAX_COPY_AGE_MS) continue
+    await rm(path, { recursive: true, force: true })
+  }
 }

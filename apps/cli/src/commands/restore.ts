@@ -67,7 +67,7 @@ export const restore = defineCommand({
         throw outOfReach(moment ?? wanted.now, result.ranges, wanted.backups, messages)
       if (result.outcome !== 'restored') throw refusal(result, messages)
       await forgetOwnDatabase(dataDir)
-      // The machine knows the backups that it was restored from, also without BACKUP_KEY.
+      // A restored machine keeps the key of the backup, so BACKUP_KEY is not needed.
       await openBackupKey(dataDir, backupKey)
       const images = formatNumber(result.images)
       if (moment) print(texts.restoredMoment(riyadhSecond(moment.getTime()), result.backup, images))
@@ -79,7 +79,7 @@ export const restore = defineCommand({
 
 type RestoreCall = Pick<Call<'NAME?', 'folder' | 'to'>, 'operands' | 'text' | 'messages' | 'confirm'>
 type Wanted = Parameters<typeof restoreMoment>[0]
-/** The restore, once nothing more is to be asked. */
+/** Restores after all confirmations. */
 type Restoring = (work: LongWork) => Promise<RestoredBackup>
 
 function wantedMoment({ operands, text, messages }: RestoreCall): Date | null {
@@ -101,7 +101,7 @@ async function toBackup(
   return (work) => restoreBackup({ ...wanted, ...work, backup })
 }
 
-/** Nobody is asked about a moment that cannot be gone back to. */
+/** Fails before the confirmation if the moment cannot be restored. */
 async function toMoment(
   { messages, confirm }: RestoreCall,
   wanted: Omit<Wanted, 'to'>,

@@ -8,12 +8,12 @@ import type { CommandMessages } from '../command-line/messages.ts'
 import { serverName } from '../commands/backup/backup-place.ts'
 import type { Finding } from './finding.ts'
 
-/** A nightly backup is never older, unless one failed. */
+/** Maximum age of a nightly backup. */
 const MAX_AGE_MS = 26 * 60 * 60_000
 
 /**
- * When the last backup of the shop's own database was made; what it holds is for `shop backup verify` to say.
- * @param database null where it cannot be opened
+ * Checks the age of the last backup of this shop's database. `shop backup verify` checks its content.
+ * @param database null if it cannot be opened
  */
 export async function checkBackups(
   settings: Settings,

@@ -4,7 +4,7 @@ import type { Settings } from '../../../server/src/config/read-settings.mjs'
 import type { CommandMessages } from '../command-line/messages.ts'
 import type { Finding } from './finding.ts'
 
-/** Who besides the owner may read DATA_DIR and the keys; that others pass through is needed where the shop stays root. */
+/** Checks that only the owner can read DATA_DIR and the keys. Others may traverse it if the shop runs as root. */
 export async function checkFolder({ dataDir }: Settings, messages: CommandMessages): Promise<Finding> {
   const texts = messages.doctorCommands.folder
   const open = [dataDir, join(dataDir, 'secrets.json')]
@@ -16,11 +16,11 @@ export async function checkFolder({ dataDir }: Settings, messages: CommandMessag
   return { check: 'folder', state: 'ok', text: texts.ok(dataDir) }
 }
 
-/** Parts of a disk. */
+/** Shares of the disk. */
 const SCARCE_SHARE = 0.15
 const FULL_SHARE = 0.05
 
-/** How much of the disk that DATA_DIR is on is free. */
+/** Checks the free space of the disk of DATA_DIR. */
 export async function checkDisk({ dataDir }: Settings, messages: CommandMessages): Promise<Finding> {
   const texts = messages.doctorCommands.disk
   const { bavail, blocks, bsize } = await statfs(dataDir)

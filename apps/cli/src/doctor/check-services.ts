@@ -4,7 +4,7 @@ import { FORWARD_IGNORED, isPublic, type Settings } from '../../../server/src/co
 import type { CommandMessages } from '../command-line/messages.ts'
 import type { Finding } from './finding.ts'
 
-/** Whether mails go out. */
+/** Checks that mails can be sent. */
 export async function checkMail(settings: Settings, messages: CommandMessages): Promise<Finding> {
   const texts = messages.doctorCommands.mail
   const { smtpUrl } = settings
@@ -15,7 +15,7 @@ export async function checkMail(settings: Settings, messages: CommandMessages): 
   return { check: 'mail', state: 'error', text: texts.refused(refused) }
 }
 
-/** Whether cards bring money. */
+/** Checks that cards are charged for real. */
 export function checkPayment(settings: Settings, messages: CommandMessages): Finding {
   const texts = messages.doctorCommands.payment
   const { payment } = settings
@@ -25,7 +25,7 @@ export function checkPayment(settings: Settings, messages: CommandMessages): Fin
 }
 
 const TIMEOUT_MS = 5_000
-/** An answer's date has whole seconds, and codes and payments are a matter of minutes. */
+/** A Date header has whole seconds, and codes and payments expire in minutes. */
 const MAX_CLOCK_DIFFERENCE_MS = 30_000
 
 /** Checks that the shop answers at PUBLIC_URL, and that its clock agrees with this machine's. */
@@ -51,7 +51,7 @@ export async function checkAddress(
   ]
 }
 
-/** Returns the answer, the code of a certificate that is not trusted, or null where nobody answers. */
+/** Returns the response, the error code of an untrusted certificate, or null without a response. */
 async function ask(url: string): Promise<Response | string | null> {
   try {
     return await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })

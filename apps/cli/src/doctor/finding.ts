@@ -1,4 +1,4 @@
-/** What is looked at, in the order in which it is shown. */
+/** Checks in the order of the output. */
 type CheckName =
   | 'settings'
   | 'folder'
@@ -14,7 +14,7 @@ type CheckName =
   | 'log'
 
 /**
- * What a check found, with what to do about it. `warning`: the shop works, and something is worth doing; `error`: customers are
- * turned away, or will be soon.
+ * The result of a check with advice. `warning`: the shop works, but something should be done; `error`: customers are affected, or
+ * will be soon.
  */
 export type Finding = { check: CheckName; state: 'ok' | 'warning' | 'error'; text: string }

@@ -5,8 +5,8 @@ import { MAX_IMAGE_BYTES } from '@zayy/platform/images/read-image'
 import type { ImageFinder } from '@zayy/shop/catalogue-files/edits/find-given-images'
 
 /**
- * Finds images by their paths in the first of some folders that has them, or, as in a folder of import, in `images` beside it.
- * A file that is too large or may not be read counts as absent.
+ * Finds images by path in the first of these folders that has them, or in its subfolder `images`, as for an import. A file that is
+ * too large or unreadable counts as missing.
  */
 export function imageFinder(folders: readonly string[]): ImageFinder {
   const places = folders.flatMap((folder) => [
@@ -15,7 +15,7 @@ export function imageFinder(folders: readonly string[]): ImageFinder {
     resolve(folder, '../pictures'),
   ])
   return async (path) => {
-    // A Mac's archive has its names decomposed, whichever way the owner types them.
+    // Archives made on a Mac have decomposed Unicode names.
     const spellings = new Set([path, path.normalize('NFC'), path.normalize('NFD')])
     for (const place of places) {
       for (const spelling of spellings) {
@@ -28,7 +28,7 @@ export function imageFinder(folders: readonly string[]): ImageFinder {
 }
 
 async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  // A pipe that nobody writes into would be waited for.
+  // Reading a pipe without a writer would block.
   const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(() => null)
   try {
     const found = await file?.stat()

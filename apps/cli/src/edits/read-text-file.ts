@@ -3,13 +3,13 @@ import { resolve } from 'node:path'
 import { CommandFailure } from '../command-line/command.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
 
-/** How many bytes a text has at most. */
+/** Maximum size of a text: bytes. */
 const MAX_BYTES = 1_000_000
 
 /**
- * The text of a file, or with `-` of standard input: UTF-8, without a byte order mark.
- * @param folder what a relative path starts from
- * @throws CommandFailure 2 where it cannot be read, is longer than a megabyte, or is no UTF-8
+ * Reads a file, or standard input for `-`, as UTF-8 without a byte order mark.
+ * @param folder base of a relative path
+ * @throws CommandFailure 2 if it cannot be read, exceeds a megabyte, or is not UTF-8
  */
 export async function readTextFile(
   path: string,

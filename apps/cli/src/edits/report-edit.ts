@@ -4,9 +4,9 @@ import { textTable } from '../command-line/text-table.ts'
 import { changedPart } from './changed-part.ts'
 
 /**
- * Tells what an edit changed, or would change.
+ * Prints what an edit changed, or would change.
  * @param what was edited, such as a setting's key
- * @throws CommandFailure 1 where it was refused, with all that is wrong
+ * @throws CommandFailure 1 with all issues of a rejected edit
  */
 export function reportEdit(
   result: EditResult,

@@ -18,7 +18,6 @@ import {
   type Section,
   sumsSection,
 } from './report-sections.ts'
-import { REPORT_STYLE } from './report-style.ts'
 
 /**
  * A report as one page that needs nothing else: no script, no address of anything, for a screen and for paper.
@@ -98,3 +97,63 @@ function table({ headings, rows }: Section, hasSum: boolean): Markup {
       )}</tr>`,
   )}</tbody></table></div>`
 }
+
+/** The page's styles: the shop's colours, A4 when printed, dark where the reader's screen is. */
+const REPORT_STYLE = `
+:root { color-scheme: light dark; --paper: #fbfaf7; --card: #fff; --line: #e3dfd7; --ink: #17211f; --soft: #55605c; --bar: #0e5a4a; --tint: #e4efeb }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #101715; --card: #18211f; --line: #2c3835; --ink: #eef2f0; --soft: #a9b5b0; --bar: #4fae95; --tint: #1d2f2a }
+}
+* { box-sizing: border-box }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 15px/1.6 Alexandria, 'IBM Plex Sans Arabic', 'Noto Sans Arabic', 'Segoe UI', Tahoma, sans-serif; font-variant-numeric: tabular-nums }
+main { max-inline-size: 1040px; margin-inline: auto; padding: 32px 20px 48px }
+h1 { font-size: 30px; line-height: 1.35; margin: 0 }
+h2 { font-size: 19px; line-height: 1.4; margin: 0 0 14px }
+header p { margin: 4px 0 0; color: var(--soft) }
+.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(168px, 1fr)); gap: 12px; margin: 26px 0; padding: 0 }
+.figures div, section { background: var(--card); border: 1px solid var(--line); border-radius: 10px }
+.figures div { padding: 12px 16px }
+.figures dt { color: var(--soft); font-size: 13px }
+.figures dd { margin: 2px 0 0; font-size: 21px; font-weight: 600; line-height: 1.4 }
+.figures small { display: block; color: var(--soft); font-size: 12.5px; font-weight: 400 }
+.figures .lead { background: #0e5a4a; border-color: #0e5a4a }
+.figures .lead * { color: #fff }
+section { padding: 20px; margin-block-end: 16px; overflow-x: auto }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr)); gap: 0 16px; align-items: start }
+svg { display: block; inline-size: 100% }
+.bar { fill: var(--bar) } .hit { fill: transparent } g:hover .hit { fill: var(--tint) }
+.grid { stroke: var(--line); stroke-width: 1 }
+.tick { fill: var(--soft); font-size: 12.5px; font-family: inherit }
+.scroll { overflow-x: auto }
+.scroll > svg { min-inline-size: 820px }
+/* Begins at its end, where the newest periods are. */
+.latest { direction: rtl } [dir=rtl] .latest { direction: ltr } .latest svg { direction: ltr } [dir=rtl] .latest svg { direction: rtl }
+.shares { display: grid; gap: 8px; margin-block-end: 18px }
+.share { display: grid; grid-template-columns: minmax(88px, 30%) 1fr 88px; gap: 12px; align-items: center }
+.share svg { block-size: 14px; border-radius: 3px; background: var(--tint) }
+.share .name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.share .value { text-align: end }
+table { inline-size: 100%; border-collapse: collapse }
+th, td { padding: 7px 10px; border-block-end: 1px solid var(--line); text-align: start; vertical-align: baseline }
+:is(th, td):first-child { padding-inline-start: 0 } :is(th, td):last-child { padding-inline-end: 0 }
+th { color: var(--soft); font-size: 13px; font-weight: 500 }
+.end { text-align: end; white-space: nowrap }
+td:first-child { min-inline-size: 104px }
+tr.sum td { font-weight: 600; border-block-end: 0 }
+details summary { cursor: pointer; color: var(--soft); margin-block-start: 12px }
+.note { color: var(--soft); font-size: 13px; margin: 10px 0 0 }
+@page { size: A4; margin: 14mm }
+@media print {
+  :root { color-scheme: light; --paper: #fff; --card: #fff; --line: #d6d2ca; --ink: #000; --soft: #444; --bar: #0e5a4a; --tint: #eee }
+  body { font-size: 11px; print-color-adjust: exact; -webkit-print-color-adjust: exact }
+  main { max-inline-size: none; padding: 0 }
+  h1 { font-size: 22px } h2 { font-size: 14px; break-after: avoid }
+  .figures { grid-template-columns: repeat(5, 1fr); gap: 6px; margin: 12px 0 }
+  .figures div { padding: 6px 8px } .figures dd { font-size: 14px } .figures dt, .figures small { font-size: 9.5px }
+  section { padding: 10px 12px; margin-block-end: 8px }
+  .scroll > svg { min-inline-size: 0 }
+  section.whole, .share, tr { break-inside: avoid }
+  thead { display: table-header-group }
+  th, td { padding: 3px 6px } th, .note { font-size: 9.5px }
+}
+`

@@ -12,17 +12,17 @@ export type Section = {
   title: string
   headings: { text: string; end: boolean }[]
   rows: string[][]
-  /** Stands in place of no rows. */
+  /** Shown if there are no rows. */
   none: string
   note?: string
 }
 
-/** Halalas as they are read: 123450 → '1,234.50'. */
+/** Formats halalas: 123450 → '1,234.50'. */
 export function amount(value: Halalas): string {
   return formatAmount(toSar(value))
 }
 
-/** Its numbers in a line each, with what stands beside them. */
+/** Returns the report's figures as label and value. */
 export function keyFigures(
   { sold, average, refunds, unrecorded, unpaid, cancelled }: Report,
   messages: ReportMessages,
@@ -51,7 +51,7 @@ export function keyFigures(
   ]
 }
 
-/** Refunds of these days may be of orders placed before them, and more than was sold. */
+/** Refunds may concern orders before the period, and may exceed its sales. */
 function signed(sold: Halalas, refunded: Halalas): string {
   return refunded > sold ? `−${amount(subtract(refunded, sold))}` : amount(subtract(sold, refunded))
 }
@@ -76,7 +76,7 @@ export function sumsSection({ items, coupons, shipping, sold }: Report, messages
   }
 }
 
-/** What a period is called: its day, its first day, its month. */
+/** Returns a period's label: its day, its first day, or its month. */
 export function periodName({ unit }: Report, from: string, locale: Locale): string {
   return unit === 'month' ? formatMonth(from, locale) : formatDay(from, locale)
 }

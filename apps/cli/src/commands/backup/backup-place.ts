@@ -5,14 +5,14 @@ import type { Settings } from '../../../../server/src/config/read-settings.mjs'
 import { CommandFailure } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 
-/** The folder of all backups: what was typed, from where it was typed, or else DATA_DIR/backups. */
+/** Returns the backup folder: the typed one, relative to the current folder, else DATA_DIR/backups. */
 export function backupsFolder(typed: string | undefined, folder: string, { dataDir }: Settings): string {
   return typed === undefined ? usualBackups(dataDir) : resolve(folder, typed)
 }
 
 /**
  * Returns the backup of that name, or the newest of the database DATA_DIR belongs to.
- * @throws CommandFailure where there is none
+ * @throws CommandFailure if there is none
  */
 export async function chosenBackup(
   backups: string,
@@ -32,7 +32,7 @@ export function serverName({ dataDir }: Settings): string {
   return `${hostname()}:${dataDir}`
 }
 
-/** What a backup takes on the disk, in megabytes; images may serve other backups too. */
+/** Returns the size of a backup in megabytes. Its images may be shared with other backups. */
 export function megabytes({ manifest }: Pick<Backup, 'manifest'>): number {
   const bytes = [...manifest.files, ...manifest.images].reduce((sum, file) => sum + file.bytes, 0)
   return Math.ceil(bytes / 1_000_000)

@@ -47,7 +47,7 @@ function moments({ from, to }: RecoverableRange) {
   return { from: new Date(from), to: new Date(to) }
 }
 
-/** The times within which a shop can be put back to any moment, a line each; seconds that are not wholly within are left out. */
+/** Prints the time ranges for `restore --to`, one per line, rounded inwards to whole seconds. */
 export function rangeLines(
   ranges: readonly RecoverableRange[],
   { backupCommands: { list } }: CommandMessages,

@@ -17,7 +17,7 @@ import { damagedBackup, tryOnSignal } from './verify.ts'
 
 const DEFAULT_KEPT = 7
 
-/** The most lost images that are named. */
+/** At most this many lost images are named. */
 const MAX_NAMED = 5
 
 /** `shop backup`. Exit code 1: no whole backup was made, and the former ones stay. */
@@ -68,7 +68,7 @@ export const make = defineCommand({
   },
 })
 
-/** A server of the operator's own lets nobody copy its files: its rows are. */
+/** The files of an external PostgreSQL server cannot be copied, so its rows are dumped. */
 async function copyDatabase({ superuserTarget, ownerTarget }: Shop, into: string, progress: Progress) {
   if (!superuserTarget) {
     await writeDump(ownerTarget, into, progress)

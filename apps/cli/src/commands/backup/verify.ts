@@ -39,8 +39,8 @@ export const verify = defineCommand({
 type TryOptions = { backups: string; key: BackupKey; settings: Settings; messages: CommandMessages }
 
 /**
- * Tries a backup until a signal breaks it off.
- * @throws CommandFailure where another command is at work in the folder
+ * Verifies a backup until a signal aborts it.
+ * @throws CommandFailure if another command uses the folder
  */
 export async function tryOnSignal(
   backup: Backup,
@@ -58,7 +58,7 @@ export async function tryOnSignal(
 /** At most this many issues are printed. */
 const MAX_TOLD = 20
 
-/** Says what is wrong with a backup, a line each, and what to do about it. */
+/** Prints the issues of a backup, one per line, with advice. */
 export function damagedBackup(
   name: string,
   issues: readonly BackupIssue[],

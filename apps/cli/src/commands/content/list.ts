@@ -4,7 +4,7 @@ import { defineCommand } from '../../command-line/command.ts'
 import { textTable } from '../../command-line/text-table.ts'
 import { withShop } from '../../open-shop.ts'
 
-/** What the table has of each kind; a field that differs by language is shown in that of the answer. */
+/** Columns per kind. Translated fields are shown in the output language. */
 const columnsOf = {
   pages: ['title'],
   blogs: ['date', 'category', 'featured', 'title'],

@@ -16,20 +16,20 @@ import { readTextFile } from '../../edits/read-text-file.ts'
 
 type GivenCall = Pick<Call<'SLUG', string, 'dry-run'>, 'text' | 'folder' | 'locale' | 'messages'>
 
-/** Whether the texts of a kind are long enough for files of their own. */
+/** Returns whether texts of a kind are long enough to be read from files. */
 export function hasArticles(kind: ContentKind): boolean {
   return kind === 'pages' || kind === 'blogs'
 }
 
-/** What a field is called as an option. */
+/** Returns the option name of a field. */
 export function optionOf(field: ContentField): string {
   return field.replaceAll('_', '-')
 }
 
 /**
- * The fields that were given: in a JSON file, in a text file for each language, and as options, which count most; with the images
- * that they name, which are looked for beside the files and where the line was typed.
- * @throws CommandFailure where a file cannot be read, or is not what it should be
+ * Reads the fields from a JSON file, a text file per language, and options, which take precedence. Images are searched beside the
+ * files and in the current folder.
+ * @throws CommandFailure if a file cannot be read or is malformed
  */
 export async function readGivenContent(
   kind: ContentKind,
@@ -69,8 +69,8 @@ export async function readGivenContent(
 }
 
 /**
- * The fields of a JSON file, as `shop … show --json` prints them: texts, numbers, and true or false; null is an empty field.
- * @throws CommandFailure 2 where it is no such file, or one of another slug
+ * Reads a JSON file as printed by `shop … show --json`: strings, numbers, booleans; null is an empty field.
+ * @throws CommandFailure 2 if it is malformed or of another slug
  */
 function parseJsonFields(
   file: string,

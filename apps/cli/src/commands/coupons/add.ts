@@ -10,7 +10,7 @@ import type { CommandMessages } from '../../command-line/messages.ts'
 import { withShop } from '../../open-shop.ts'
 import { parseDay } from '../../option-values.ts'
 
-/** `shop coupons add CODE`. Exit code 1: there is one of that code, which stays as it is. */
+/** `shop coupons add CODE`. Exit code 1: the code exists already and is not changed. */
 export const add = defineCommand({
   help: ({ couponCommands: { add } }) => ({
     summary: add.summary,
@@ -65,7 +65,7 @@ export type TypedCoupon = {
 }
 
 /**
- * Reads a coupon by the rules of coupons.csv, except that one which takes nothing off or has ended is refused.
+ * Parses a coupon by the rules of coupons.csv, but rejects one without a discount or with an end in the past.
  * @param today YYYY-MM-DD in Riyadh
  * @throws CommandFailure 2
  */
@@ -100,7 +100,7 @@ function parseUses(typed: string | undefined, message: string): number | null {
 }
 
 /**
- * What a coupon takes off, of an amount in SAR or a percentage, of which one is given; each has up to 2 decimals.
+ * Parses the discount: either an amount in SAR or a percentage, with up to 2 decimals.
  * @throws CommandFailure 2
  */
 function parseTerms(

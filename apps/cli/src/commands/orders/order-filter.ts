@@ -15,7 +15,7 @@ import { statusText } from '@zayy/shop/orders/status-text'
 import { type Call, CommandFailure } from '../../command-line/command.ts'
 import { parseDay } from '../../option-values.ts'
 
-/** The options that say which orders are meant. */
+/** Options that select orders. */
 export const filterTexts = {
   status: 'STATUS',
   payment: 'PAYMENT',
@@ -25,12 +25,12 @@ export const filterTexts = {
 } as const
 type FilterName = keyof typeof filterTexts
 
-/** The longest text that is searched for. */
+/** Maximum length of a search: characters. */
 const MAX_SEARCH_LENGTH = 100
 
 /**
- * Which orders were asked for.
- * @throws CommandFailure 2 for what names no status, payment or day
+ * Parses the filter options.
+ * @throws CommandFailure 2 for an unknown status, payment or day
  */
 export function parseOrderFilter({
   text,

@@ -59,7 +59,7 @@ export type Refunded = Exclude<OrderRefunded, { kind: 'card' }> | CardRefunded
 
 /**
  * Returns what `shop orders refund` prints.
- * @throws CommandFailure where nothing was given back, or written down
+ * @throws CommandFailure if nothing was refunded or recorded
  */
 export function refundAnswer(
   refunded: Refunded,
@@ -105,13 +105,13 @@ export function refundAnswer(
   }
 }
 
-/** How long the answer of the server is waited for, and how often it is looked for: milliseconds. */
+/** How long the command waits for a server to make the refund, and its polling interval: milliseconds. */
 const TIMEOUT_MS = 15_000
 const POLL_MS = 250
 
 /**
- * `given`: `surplus` of it was more than the invoice, and has no credit note; `waiting`: no server has given it back yet, it will;
- * `elsewhere`: so much went back in the gateway's dashboard, and is recorded first.
+ * `given`: `surplus` exceeded the invoice and has no credit note; `waiting`: a server will make the refund later; `elsewhere`: this
+ * amount was refunded in the gateway's dashboard and is recorded first.
  */
 type CardRefunded =
   | { kind: 'given'; amount: Halalas; surplus: Halalas; creditNote: number | null }
@@ -119,7 +119,7 @@ type CardRefunded =
   | { kind: 'notPaid' | 'underWay' | 'byGateway' }
   | { kind: 'tooMuch'; left: Halalas }
 
-/** Asks for money of a card order to be given back, and waits a while for a server to do it. */
+/** Requests a refund of a card order and waits a while for a server to make it. */
 async function refundCard(
   database: Database,
   refund: { code: string; amount: Halalas | null; reason: string; by: string },
@@ -145,7 +145,6 @@ async function refundCard(
   }
 }
 
-/** Waits for a server to give a refund, for a while. */
 async function answerOf(database: Database, key: string): ReturnType<typeof findRefund> {
   const until = performance.now() + TIMEOUT_MS
   for (;;) {

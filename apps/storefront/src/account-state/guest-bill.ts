@@ -1,5 +1,6 @@
 import type { Bill } from '@zayy/contract/types'
 import { isSar } from '@zayy/domain/money'
+import { readStored, store } from '../browser-storage.ts'
 
 const STORAGE_KEY = 'bill'
 const STORED_FOR_MS = 24 * 3_600_000
@@ -22,28 +23,19 @@ let unstored: GuestBill | null = null
 /** Stores a bill for 24 hours, or in memory if the browser blocks storage. */
 export function storeGuestBill(bill: Bill, now = Date.now()): void {
   forgetBillToken()
-  unstored = null
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ until: now + STORED_FOR_MS, ...storedPart(bill) }))
-  } catch (error) {
-    unstored = storedPart(bill)
-    console.warn('Bill not stored', error)
-  }
+  const part = storedPart(bill)
+  const stored = store('localStorage', STORAGE_KEY, JSON.stringify({ until: now + STORED_FOR_MS, ...part }))
+  unstored = stored ? null : part
 }
 
 /** Returns the stored bill or null. Removes one that has expired or cannot be parsed. */
 export function readGuestBill(now = Date.now()): GuestBill | null {
   if (unstored) return unstored
-  try {
-    const text = localStorage.getItem(STORAGE_KEY)
-    if (text === null) return null
-    const bill = parseGuestBill(text, now)
-    if (bill === null) localStorage.removeItem(STORAGE_KEY)
-    return bill
-  } catch (error) {
-    console.warn('Stored bill not read', error)
-    return null
-  }
+  const text = readStored('localStorage', STORAGE_KEY)
+  if (text === null) return null
+  const bill = parseGuestBill(text, now)
+  if (bill === null) store('localStorage', STORAGE_KEY, null)
+  return bill
 }
 
 export function storedPart(bill: Bill): GuestBill {
@@ -116,31 +108,17 @@ let unstoredToken: string | undefined
  */
 export function takeBillToken(): string | undefined {
   const token = tokenOfAddress()
-  if (token === undefined) return keptToken()
+  if (token === undefined) return readStored('sessionStorage', TOKEN_KEY) ?? unstoredToken
   const { pathname, search } = window.location
   window.history.replaceState(window.history.state, '', `${pathname}${search}`)
-  try {
-    sessionStorage.setItem(TOKEN_KEY, token)
-  } catch {
-    unstoredToken = token
-  }
+  unstoredToken = store('sessionStorage', TOKEN_KEY, token) ? undefined : token
   return token
 }
 
 /** Makes `/bill` show the stored bill again instead of the one of a link. */
 export function forgetBillToken(): void {
   unstoredToken = undefined
-  try {
-    sessionStorage.removeItem(TOKEN_KEY)
-  } catch {}
-}
-
-function keptToken(): string | undefined {
-  try {
-    return sessionStorage.getItem(TOKEN_KEY) ?? unstoredToken
-  } catch {
-    return unstoredToken
-  }
+  store('sessionStorage', TOKEN_KEY, null)
 }
 
 /** Returns the URL fragment, unless it is the id of an element on the page. */

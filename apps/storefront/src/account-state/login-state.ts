@@ -1,6 +1,7 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Locale } from '@zayy/i18n/locale'
 import { loginAddress } from '../i18n/localized-path.ts'
+import { readStored, store } from '../browser-storage.ts'
 
 const COOKIE_NAME = 'signed_in'
 
@@ -26,11 +27,7 @@ export function loginGeneration(): number {
 
 /** Call it after a login or logout in this tab. */
 export function announceLoginChange(): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, crypto.randomUUID())
-  } catch (error) {
-    console.warn('Other tabs not notified of the login change', error)
-  }
+  store('localStorage', STORAGE_KEY, crypto.randomUUID())
   changed()
 }
 
@@ -86,22 +83,14 @@ export type Flash = (typeof notices)[number]
 
 /** Stores a message that the login page shows once. */
 export function setFlash(notice: Flash): void {
-  try {
-    sessionStorage.setItem(NOTICE_KEY, notice)
-  } catch (error) {
-    console.warn('Message for the login page not stored', error)
-  }
+  store('sessionStorage', NOTICE_KEY, notice)
 }
 
 /** Returns and removes the message for the login page, or null. */
 export function consumeFlash(): Flash | null {
-  try {
-    const left = sessionStorage.getItem(NOTICE_KEY)
-    sessionStorage.removeItem(NOTICE_KEY)
-    return notices.find((notice) => notice === left) ?? null
-  } catch {
-    return null
-  }
+  const stored = readStored('sessionStorage', NOTICE_KEY)
+  store('sessionStorage', NOTICE_KEY, null)
+  return notices.find((notice) => notice === stored) ?? null
 }
 
 /**

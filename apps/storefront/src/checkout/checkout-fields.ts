@@ -2,6 +2,7 @@ import type { GuestOrder } from '@zayy/contract/orders/order-input'
 import type { Profile } from '@zayy/contract/types'
 import { isSar } from '@zayy/domain/money'
 import type { AppliedCoupon } from '../cart-state/cart-totals.ts'
+import { readStoredJson, store } from '../browser-storage.ts'
 
 /** In the order of the page and of the error list. */
 export const guestFields = [
@@ -87,16 +88,11 @@ type StoredForm = { form: CheckoutValues; coupon: AppliedCoupon | null }
 
 /** Returns the input stored for this tab until the order is placed; null without one or if storage is blocked. */
 export function readStoredForm(): StoredForm | null {
-  try {
-    return parseStoredForm(sessionStorage.getItem(STORAGE_KEY))
-  } catch {
-    return null
-  }
+  return parseStoredForm(readStoredJson('sessionStorage', STORAGE_KEY))
 }
 
 /** Ignores unknown fields and an incomplete coupon. */
-export function parseStoredForm(text: string | null): StoredForm | null {
-  const stored: unknown = JSON.parse(text ?? 'null')
+export function parseStoredForm(stored: unknown): StoredForm | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { form: typed, coupon }: Record<string, unknown> = { ...stored }
   const values: Record<string, unknown> = typeof typed === 'object' && typed !== null ? { ...typed } : {}
@@ -109,19 +105,11 @@ export function parseStoredForm(text: string | null): StoredForm | null {
 }
 
 export function storeForm(input: StoredForm): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(input))
-  } catch (error) {
-    console.warn('Checkout form not stored', error)
-  }
+  store('sessionStorage', STORAGE_KEY, JSON.stringify(input))
 }
 
 export function removeStoredForm(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY)
-  } catch (error) {
-    console.warn('Stored checkout form not removed', error)
-  }
+  store('sessionStorage', STORAGE_KEY, null)
 }
 
 function isCoupon(value: unknown): value is AppliedCoupon {

@@ -8,7 +8,7 @@ const products = (quantity = 5) => [
 /** Loads the module again, as a new tab does. */
 async function newTab() {
   vi.resetModules()
-  return import('./idempotency-key.ts')
+  return import('./order-request.ts')
 }
 
 beforeEach(() => {

@@ -5,20 +5,20 @@ import { Icon } from '@zayy/ui/icon'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { type AppliedCoupon, cartTotals } from '../cart-state/cart-totals.ts'
 import type { City } from '../delivery/places.ts'
-import type { FieldError } from '../forms/error-summary.tsx'
-import { Form } from '../forms/form.tsx'
+import { ErrorSummary, type FieldError, FieldErrorItems, FieldLink, Form } from '../forms/form.tsx'
 import { Price } from '../prices/price.tsx'
-import { useCheckoutMessages } from './checkout-messages.ts'
-import { SummarySkeleton } from './checkout-skeleton.tsx'
-import { CheckoutStep } from './checkout-step.tsx'
+import { type CheckoutMessages, useCheckoutMessages } from './checkout-messages.ts'
+import { CheckoutStep, SummarySkeleton } from './checkout-frame.tsx'
 import type { CheckoutView } from './checkout-view.ts'
 import { CouponField } from './coupon-field.tsx'
-import { ErrorList } from './error-list.tsx'
 import { CollapsibleSummary, OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PlaceOrderBar, PlaceOrderButton } from './place-order-button.tsx'
 import { withServerTotals } from './order-request.ts'
-import type { usePlaceOrder } from './use-place-order.ts'
+import type { OrderError, usePlaceOrder } from './use-place-order.ts'
+import { type FormsMessages, useFormsMessages } from '../forms/use-form.ts'
+import type { Refusal } from '../forms/use-submit.ts'
+import { ShopLink } from '../links/shop-link.tsx'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import noticeStyles from '../page/notice.module.css'
@@ -195,4 +195,49 @@ function isReachable(field: FormField): boolean {
 
 function isSameGroup(field: FormField, other: HTMLInputElement): boolean {
   return other.type === 'radio' && field.name === other.name
+}
+
+/** One list of all errors with links to the fields. Takes the focus after each attempt. */
+function ErrorList({ errors, error }: { errors: readonly FieldError[]; error: OrderError }) {
+  const messages = useCheckoutMessages()
+  const formsMessages = useFormsMessages()
+  if (error.kind !== 'fields')
+    return (
+      <ErrorSummary title={messages.refused} shownFor={error}>
+        <p>{refusalText(error, messages, formsMessages)}</p>
+      </ErrorSummary>
+    )
+  const { coupon, products, others } = error
+  const fields = errors.length + (coupon === null ? 0 : 1)
+  if (fields + products.length + others.length === 0) return null
+  return (
+    <ErrorSummary title={fields > 0 ? messages.issueCount(fields) : messages.refused} shownFor={error}>
+      <ul>
+        <FieldErrorItems errors={errors} />
+        {coupon === null ? null : (
+          <li>
+            <FieldLink id="coupon_code">
+              {messages.coupon}: {coupon}
+            </FieldLink>
+          </li>
+        )}
+        {products.map((sentence) => (
+          <li key={sentence}>
+            {sentence}{' '}
+            <ShopLink className={`${typography.link} ${noticeStyles.link}`} to="/cart">
+              {messages.changeCart}
+            </ShopLink>
+          </li>
+        ))}
+        {others.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </ErrorSummary>
+  )
+}
+
+function refusalText(refusal: Refusal, messages: CheckoutMessages, forms: FormsMessages): string {
+  if (refusal.kind === 'refused') return refusal.message
+  return refusal.kind === 'tooOften' ? forms.tooOften(refusal.retryAfter) : messages[refusal.kind]
 }

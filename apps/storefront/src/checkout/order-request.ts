@@ -5,6 +5,7 @@ import type { PaymentMethod } from '@zayy/domain/orders/order-status'
 import { areaRequest } from '../delivery/places.ts'
 import { type CheckoutValues, type DetailForm, detailRequest, type GuestField } from './checkout-fields.ts'
 import type { OrderTotals } from '@zayy/domain/checkout/order-totals'
+import { readStoredJson, store } from '../browser-storage.ts'
 
 /** Buyer and address. */
 export type BuyerRequest = ReturnType<typeof guestRequest> | ReturnType<typeof customerRequest>
@@ -86,4 +87,63 @@ export function withServerTotals(own: OrderTotals, server: ServerTotals): OrderT
     tax: fromSar(server.tax),
     grand: fromSar(server.grand_total),
   }
+}
+
+type Products = OrderRequest['products']
+
+/** @property at milliseconds since 1970 */
+type StoredKey = { key: string; content: string; at: number }
+
+/** One hour less than on the server. */
+const LIFETIME_MS = 23 * 60 * 60 * 1000
+
+const STORAGE_KEY = 'order-idempotency-key'
+
+/** The key if the browser blocks storage. */
+let unstored: StoredKey | null = null
+
+/**
+ * Returns the Idempotency-Key of an order. All tabs share it with the cart, so a second press, a reload, or another tab after a lost
+ * response never orders twice. It changes with the selection, and daily: yesterday's order must not swallow today's. The
+ * server rejects the same key with another address (409).
+ * @param now milliseconds since 1970
+ */
+export function idempotencyKey(products: Products, now = Date.now()): string {
+  const content = JSON.stringify(products)
+  const known = readKey()
+  if (known?.content === content && isFresh(known, now)) return known.key
+  const fresh = { key: uuid(), content, at: now }
+  unstored = store('localStorage', STORAGE_KEY, JSON.stringify(fresh)) ? null : fresh
+  return fresh.key
+}
+
+/** A key from the future (the clock was set back) is not fresh. */
+function isFresh({ at }: StoredKey, now: number): boolean {
+  return at <= now && now - at < LIFETIME_MS
+}
+
+/** Call it after the order, so that the same cart can be ordered again. */
+export function forgetIdempotencyKey(): void {
+  unstored = null
+  store('localStorage', STORAGE_KEY, null)
+}
+
+function readKey(): StoredKey | null {
+  if (unstored) return unstored
+  const parsed = readStoredJson('localStorage', STORAGE_KEY)
+  if (typeof parsed !== 'object' || parsed === null) return null
+  const { key, content, at }: { key?: unknown; content?: unknown; at?: unknown } = parsed
+  return typeof key === 'string' && typeof content === 'string' && typeof at === 'number'
+    ? { key, content, at }
+    : null
+}
+
+/** `crypto.randomUUID` is missing on http pages other than localhost. */
+function uuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = [...bytes].map((byte, index) => {
+    const stamped = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
+    return stamped.toString(16).padStart(2, '0')
+  })
+  return [4, 2, 2, 2, 6].map((count) => hex.splice(0, count).join('')).join('-')
 }

@@ -7,12 +7,17 @@ import type { PaymentMethod } from '@zayy/domain/orders/order-status'
 import { toast } from '@zayy/ui/toast'
 import { useRef, useState } from 'react'
 import { findCartItem } from '../cart-state/cart-product.ts'
-import { refusalOf } from '../forms/use-submit.ts'
+import { type Refusal, refusalOf } from '../forms/use-submit.ts'
 import { type CheckoutField, checkoutFields } from './checkout-fields.ts'
 import { useCheckoutMessages } from './checkout-messages.ts'
-import type { OrderError } from './error-list.tsx'
-import { forgetIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
-import { type BuyerRequest, orderRequest, readServerTotals, type ServerTotals } from './order-request.ts'
+import {
+  type BuyerRequest,
+  forgetIdempotencyKey,
+  idempotencyKey,
+  orderRequest,
+  readServerTotals,
+  type ServerTotals,
+} from './order-request.ts'
 import { useClient } from '../router-context.ts'
 
 type OrderToPlace = {
@@ -109,6 +114,11 @@ function namesAsSent(items: readonly CartItem[]): string[] {
   const lines = orderLines(items.map(({ selectedProduct }) => selectedProduct))
   return lines.map(({ product_id }) => findCartItem(items, product_id)?.product.name ?? '')
 }
+
+/** Why the order was not placed. `products` and `others` are sentences. */
+export type OrderError =
+  | { kind: 'fields'; coupon: string | null; products: string[]; others: string[] }
+  | Refusal
 
 export type OrderErrors = {
   fields: Partial<Record<CheckoutField, string>>

@@ -1,3 +1,5 @@
+import { readStoredJson, store } from '../browser-storage.ts'
+
 const STORAGE_KEY = 'keptFields'
 
 /** Larger forms are not stored. */
@@ -16,11 +18,7 @@ export function saveFields(): void {
   const fields = [...fieldsOnPage()].map(([key, control]) => [key, inputOf(control)] as const)
   const kept = JSON.stringify({ path: location.pathname, fields })
   if (kept.length > MAX_STORED_CHARACTERS) return
-  try {
-    sessionStorage.setItem(STORAGE_KEY, kept)
-  } catch (error) {
-    console.warn('Input not stored for the reload', error)
-  }
+  store('sessionStorage', STORAGE_KEY, kept)
 }
 
 /** Fills the fields of this page with the input stored by the previous document, once. */
@@ -49,14 +47,10 @@ function fieldsOnPage(): Map<string, Control> {
 
 /** Returns and removes the input stored for this page. Ignores unknown content. */
 function takeFields(): [key: string, input: FieldInput][] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
-    if (!isStored(stored) || stored.path !== location.pathname) return []
-    sessionStorage.removeItem(STORAGE_KEY)
-    return stored.fields.filter(isField)
-  } catch {
-    return []
-  }
+  const stored = readStoredJson('sessionStorage', STORAGE_KEY)
+  if (!isStored(stored) || stored.path !== location.pathname) return []
+  store('sessionStorage', STORAGE_KEY, null)
+  return stored.fields.filter(isField)
 }
 
 function isStored(content: unknown): content is { path: string; fields: unknown[] } {

@@ -1,4 +1,5 @@
 import { saveFields } from './kept-fields.ts'
+import { readStored, store } from '../browser-storage.ts'
 
 const STORAGE_KEY = 'loadedForCode'
 
@@ -69,7 +70,8 @@ export function reloadDocument(): void {
 async function mayLeave(again: boolean): Promise<boolean> {
   if (!again && wasLoaded()) return false
   if (!(await canBeOpened(wanted))) return false
-  if (!noteLoaded() && !again) return false
+  // If storage is blocked, nothing would prevent a reload loop.
+  if (!store('sessionStorage', STORAGE_KEY, String(Date.now())) && !again) return false
   leave()
   return true
 }
@@ -84,21 +86,7 @@ function leave(): void {
 }
 
 function wasLoaded(): boolean {
-  try {
-    return Date.now() - Number(sessionStorage.getItem(STORAGE_KEY) ?? 0) < RELOAD_INTERVAL_MS
-  } catch {
-    return true
-  }
-}
-
-/** Returns false if storage is blocked: nothing would prevent a reload loop. */
-function noteLoaded(): boolean {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, String(Date.now()))
-    return true
-  } catch {
-    return false
-  }
+  return Date.now() - Number(readStored('sessionStorage', STORAGE_KEY) ?? 0) < RELOAD_INTERVAL_MS
 }
 
 /** Returns whether the server sends a page, not a refusal that would replace this page for nothing. */

@@ -4,6 +4,7 @@ import { isId } from '@zayy/domain/ids'
 import type { Sar } from '@zayy/domain/money'
 import { useEffect, useState } from 'react'
 import { useClient } from '../router-context.ts'
+import { readStoredJson, store } from '../browser-storage.ts'
 
 export type PlaceOption = { id: number; name: string }
 /** `delivery_days` are business days from payment. */
@@ -42,23 +43,14 @@ export type StoredCity = { city: number; country: number }
 
 /** Returns null if no city was chosen on this device, it is malformed, or storage is blocked. */
 export function storedCity(): StoredCity | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return null
-    const { city, country }: Record<string, unknown> = { ...stored }
-    return isId(city) && isId(country) ? { city, country } : null
-  } catch (error) {
-    console.warn('Delivery city not read', error)
-    return null
-  }
+  const stored = readStoredJson('localStorage', STORAGE_KEY)
+  if (typeof stored !== 'object' || stored === null) return null
+  const { city, country }: Record<string, unknown> = { ...stored }
+  return isId(city) && isId(country) ? { city, country } : null
 }
 
 export function storeCity(chosen: StoredCity): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(chosen))
-  } catch (error) {
-    console.warn('Delivery city not stored', error)
-  }
+  store('localStorage', STORAGE_KEY, JSON.stringify(chosen))
 }
 
 /** A list that depends on another field. `none`: that field is empty. */

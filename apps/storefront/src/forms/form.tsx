@@ -1,10 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { ErrorSummary } from './error-summary.tsx'
-import { type FormsMessages, useFormsMessages } from './forms-messages.ts'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type FormsMessages, type FormState, useFormsMessages, wrongFields } from './use-form.ts'
 import type { SubmitError } from './use-submit.ts'
+import { Icon } from '@zayy/ui/icon'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './form.module.css'
+import noticeStyles from '../page/notice.module.css'
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   onSubmit: () => void
@@ -96,4 +97,76 @@ function sentencesOf(error: SubmitError, messages: FormsMessages): readonly stri
   if (error.kind === 'fields') return error.others
   if (error.kind === 'refused') return [error.message]
   return [error.kind === 'tooOften' ? messages.tooOften(error.retryAfter) : messages[error.kind]]
+}
+
+/**
+ * Says why a form was not sent. Takes the focus at each attempt.
+ * @param shownFor changes with each attempt
+ */
+export function ErrorSummary({
+  title,
+  shownFor,
+  children,
+}: {
+  title: string
+  shownFor: unknown
+  children?: ReactNode
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (shownFor) box.current?.focus()
+  }, [shownFor])
+  return (
+    <div className={noticeStyles.notice} role="alert" tabIndex={-1} ref={box}>
+      <Icon name="warning-circle" size="l" className={noticeStyles.icon} />
+      <div>
+        <b>{title}</b>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+export type FieldError = { id: string; label: string; sentence: string }
+
+/** Returns the errors of a form in the order of the page. */
+export function fieldErrors<F extends string>(state: FormState<F>): FieldError[] {
+  return wrongFields(state).map((field) => ({
+    id: state.idOf(field),
+    label: state.messages[field].label,
+    sentence: state.errors[field] ?? '',
+  }))
+}
+
+export function FieldErrorItems({ errors }: { errors: readonly FieldError[] }) {
+  return errors.map(({ id, label, sentence }) => (
+    <li key={id}>
+      <FieldLink id={id}>
+        {label}: {sentence}
+      </FieldLink>
+    </li>
+  ))
+}
+
+/** A link to a field. If that is a disabled select, focuses the select that it depends on. */
+export function FieldLink({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <a
+      className={`${typography.link} ${noticeStyles.link}`}
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault()
+        enabledField(id)?.focus()
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+function enabledField(id: string): HTMLElement | null | undefined {
+  const field = document.getElementById(id)
+  if (!(field instanceof HTMLSelectElement && field.disabled)) return field
+  const selects = [...(field.form?.querySelectorAll('select') ?? [])]
+  return selects.slice(0, selects.indexOf(field)).findLast(({ disabled }) => !disabled)
 }

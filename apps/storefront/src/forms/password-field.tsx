@@ -1,7 +1,6 @@
 import { Field } from '@zayy/ui/field'
 import { useState } from 'react'
-import { useFormsMessages } from './forms-messages.ts'
-import type { FormState } from './use-form.ts'
+import { type FormState, useFormsMessages } from './use-form.ts'
 import fieldStyles from '@zayy/ui/field.module.css'
 import formStyles from './form-fields.module.css'
 import styles from './password-field.module.css'

@@ -1,6 +1,9 @@
 import { type FieldErrorCode, type InputErrorCode, isInputErrorCode } from '@zayy/contract/error-codes'
 import { useEffect, useState } from 'react'
-import { type FormsMessages, useFormsMessages } from './forms-messages.ts'
+import type { Locale } from '@zayy/i18n/locale'
+import { forms as ar } from '@zayy/i18n/messages/ar/forms'
+import { forms as en } from '@zayy/i18n/messages/en/forms'
+import { useLocale } from '../i18n/locale-context.tsx'
 
 /** `missing` is the error of an empty field, `wrong` any other. */
 type FieldMessages = { label: string; missing: string; wrong: string }
@@ -111,4 +114,17 @@ export function fieldIssue(parser: FieldParser, value: string): InputErrorCode |
   if (read.success) return null
   const message = read.error?.issues[0]?.message ?? ''
   return isInputErrorCode(message) ? message : 'text'
+}
+
+/** Returns the fields with errors in the order of the page. */
+export function wrongFields<F extends string>({ fields, errors }: FormState<F>): F[] {
+  return fields.filter((field) => errors[field] !== undefined)
+}
+
+export type FormsMessages = typeof ar
+
+const formsMessages: Record<Locale, FormsMessages> = { ar, en }
+
+export function useFormsMessages(): FormsMessages {
+  return formsMessages[useLocale()]
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { FormState } from './use-form.ts'
+import { readStoredJson, store } from '../browser-storage.ts'
 
 /**
  * Stores fields of a form for this tab, so that input survives a reload. Keeps input from before hydration in all fields.
@@ -26,26 +27,18 @@ export function readStoredFields<F extends string>(
   stored: readonly F[],
 ): Partial<Record<F, string>> {
   const found: Partial<Record<F, string>> = {}
-  try {
-    const content: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
-    if (typeof content !== 'object' || content === null) return found
-    for (const field of stored) {
-      const value: unknown = Reflect.get(content, field)
-      if (typeof value === 'string') found[field] = value
-    }
-  } catch (error) {
-    console.warn('Stored input not read', error)
+  const content = readStoredJson('sessionStorage', storageKey)
+  if (typeof content !== 'object' || content === null) return found
+  for (const field of stored) {
+    const value: unknown = Reflect.get(content, field)
+    if (typeof value === 'string') found[field] = value
   }
   return found
 }
 
 /** Call it after the form was accepted. */
 export function removeStoredFields(storageKey: string): void {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch (error) {
-    console.warn('Stored input not removed', error)
-  }
+  store('sessionStorage', storageKey, null)
 }
 
 function storeFields<F extends string>(
@@ -54,13 +47,8 @@ function storeFields<F extends string>(
   stored: readonly F[],
 ): void {
   const values = Object.fromEntries(stored.map((field) => [field, form[field]]))
-  try {
-    if (Object.values(values).some((value) => value !== ''))
-      sessionStorage.setItem(storageKey, JSON.stringify(values))
-    else sessionStorage.removeItem(storageKey)
-  } catch (error) {
-    console.warn('Input not stored', error)
-  }
+  const isEmpty = Object.values(values).every((value) => value === '')
+  store('sessionStorage', storageKey, isEmpty ? null : JSON.stringify(values))
 }
 
 /**

@@ -1,7 +1,6 @@
 import { type Failure, failureOf } from '@zayy/contract/failure'
 import { useEffect, useRef, useState } from 'react'
-import { wrongFields } from './error-summary.tsx'
-import type { FormErrors, FormState } from './use-form.ts'
+import { type FormErrors, type FormState, wrongFields } from './use-form.ts'
 
 /**
  * Validates a form, sends it once at a time, shows the server's errors at the fields, and focuses the first.

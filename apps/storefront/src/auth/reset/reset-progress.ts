@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readStoredJson, store } from '../../browser-storage.ts'
 
 const STORAGE_KEY = 'password-reset'
 
@@ -14,17 +15,8 @@ export type ResetProgress =
 
 export const resetStart: ResetProgress = { step: 'email' }
 
-function readResetProgress(now: number): ResetProgress {
-  try {
-    return parseResetProgress(sessionStorage.getItem(STORAGE_KEY), now)
-  } catch {
-    return resetStart
-  }
-}
-
 /** Returns the start for expired progress and for unknown content. */
-export function parseResetProgress(text: string | null, now: number): ResetProgress {
-  const stored: unknown = JSON.parse(text ?? 'null')
+export function parseResetProgress(stored: unknown, now: number): ResetProgress {
   if (typeof stored !== 'object' || stored === null) return resetStart
   const { step, email, sentAt, token, since } = Object.fromEntries(Object.entries(stored))
   if (step === 'code' && typeof email === 'string' && isWithin(sentAt, CODE_LIFETIME_MS, now))
@@ -35,12 +27,7 @@ export function parseResetProgress(text: string | null, now: number): ResetProgr
 }
 
 function storeResetProgress(progress: ResetProgress): void {
-  try {
-    if (progress.step === 'email') sessionStorage.removeItem(STORAGE_KEY)
-    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(progress))
-  } catch (error) {
-    console.warn('Progress of the password reset not stored', error)
-  }
+  store('sessionStorage', STORAGE_KEY, progress.step === 'email' ? null : JSON.stringify(progress))
 }
 
 function isWithin(time: unknown, lifetime: number, now: number): time is number {
@@ -62,7 +49,7 @@ export function useResetProgress(): [ResetProgress, (progress: ResetProgress) =>
       storeResetProgress(byLink)
       setProgress(byLink)
     }
-    setProgress(readResetProgress(Date.now()))
+    setProgress(parseResetProgress(readStoredJson('sessionStorage', STORAGE_KEY), Date.now()))
     follow()
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)

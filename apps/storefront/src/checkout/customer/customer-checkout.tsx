@@ -1,7 +1,7 @@
 import { Icon } from '@zayy/ui/icon'
 import { useEffect, useState } from 'react'
 import type { AppliedCoupon } from '../../cart-state/cart-totals.ts'
-import { fieldErrors } from '../../forms/error-summary.tsx'
+import { fieldErrors } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import {
   detailFields,
@@ -12,9 +12,9 @@ import {
   storeForm,
 } from '../checkout-fields.ts'
 import { useCheckoutMessages } from '../checkout-messages.ts'
-import { CheckoutSkeleton } from '../checkout-skeleton.tsx'
+import { CheckoutSkeleton } from '../checkout-frame.tsx'
 import type { CheckoutProps } from '../checkout-view.ts'
-import { CompanyInvoice } from '../company-invoice.tsx'
+import { CompanyInvoice } from '../payment-step.tsx'
 import { OrderForm } from '../order-form.tsx'
 import { customerRequest } from '../order-request.ts'
 import { usePlaceOrder } from '../use-place-order.ts'

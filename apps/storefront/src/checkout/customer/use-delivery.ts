@@ -13,6 +13,7 @@ import { readFailure } from '../../forms/use-submit.ts'
 import type { GuestForm } from '../checkout-fields.ts'
 import type { CheckoutView } from '../checkout-view.ts'
 import { useClient } from '../../router-context.ts'
+import { readStored, store } from '../../browser-storage.ts'
 
 export type DeliveryState = ReturnType<typeof useDelivery>
 
@@ -29,7 +30,7 @@ export function useDelivery(view: CheckoutView, saved: Address[], typed: GuestFo
   useStoredFields(DRAFT_KEY, draft, draft.fields, useRef(null))
   const cities = usePlaces(view, draft.form.country_id, '').cities
   const adding = useRef<Promise<Address> | null>(null)
-  useEffect(() => storeDelivery(chosen), [chosen])
+  useEffect(() => void store('sessionStorage', STORAGE_KEY, String(chosen)), [chosen])
 
   async function add(): Promise<Address> {
     const { data } = await client.addresses.add(addressRequest(draft.form))
@@ -74,7 +75,7 @@ export function useDelivery(view: CheckoutView, saved: Address[], typed: GuestFo
     /** Call it after the order. */
     forget: () => {
       removeStoredFields(DRAFT_KEY)
-      removeStoredDelivery()
+      store('sessionStorage', STORAGE_KEY, null)
     },
   }
 }
@@ -94,30 +95,10 @@ const DRAFT_KEY = 'checkout-address'
 export type Delivery = number | 'new'
 
 function readStoredDelivery(): Delivery | null {
-  try {
-    const stored = sessionStorage.getItem(STORAGE_KEY)
-    if (stored === 'new') return stored
-    const id = Number(stored ?? undefined)
-    return Number.isSafeInteger(id) ? id : null
-  } catch {
-    return null
-  }
-}
-
-function storeDelivery(delivery: Delivery): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, String(delivery))
-  } catch (error) {
-    console.warn('Chosen address not stored', error)
-  }
-}
-
-function removeStoredDelivery(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY)
-  } catch (error) {
-    console.warn('Chosen address not removed', error)
-  }
+  const stored = readStored('sessionStorage', STORAGE_KEY)
+  if (stored === 'new') return stored
+  const id = Number(stored ?? undefined)
+  return Number.isSafeInteger(id) ? id : null
 }
 
 /** Returns a new address with the input from before the login; otherwise empty, in the country of the shop. */

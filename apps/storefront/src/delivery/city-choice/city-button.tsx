@@ -3,8 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useShopSettings } from '../../shop-settings/shop-settings.ts'
 import { useLoadedComponent } from '../../use-loaded-component.tsx'
 import { type StoredCity, storedCity } from '../places.ts'
-import { useCityChoiceMessages } from './city-choice-messages.ts'
-import { chosenCity, type DeliveryCity, deliveryCityOf, useShowCity } from './use-show-city.ts'
+import {
+  chosenCity,
+  type DeliveryCity,
+  deliveryCityOf,
+  useCityChoiceMessages,
+  useShowCity,
+} from './city-choice.ts'
 import { useClient } from '../../router-context.ts'
 import typography from '@zayy/ui/typography.module.css'
 

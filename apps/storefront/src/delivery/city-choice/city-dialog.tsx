@@ -2,11 +2,16 @@ import { Modal } from '@zayy/ui/dialog/modal'
 import { type SyntheticEvent, useState } from 'react'
 import { useShopSettings } from '../../shop-settings/shop-settings.ts'
 import { storeCity, usePlaceList } from '../places.ts'
-import { useCityChoiceMessages } from './city-choice-messages.ts'
-import { deliveryCityOf, type ListedCity, type ListedCountry, useShowCity } from './use-show-city.ts'
+import {
+  deliveryCityOf,
+  type ListedCity,
+  type ListedCountry,
+  useCityChoiceMessages,
+  useShowCity,
+} from './city-choice.ts'
+import { useClient } from '../../router-context.ts'
 import button from '@zayy/ui/button.module.css'
 import field from '@zayy/ui/field.module.css'
-import { useClient } from '../../router-context.ts'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './city-dialog.module.css'
 

@@ -1,12 +1,13 @@
 import { useCheckoutMessages } from './checkout-messages.ts'
-import { CheckoutStep } from './checkout-step.tsx'
 import { CollapsibleSummary } from './order-summary.tsx'
+import type { ReactNode } from 'react'
 import layout from '@zayy/ui/layout.module.css'
 import skeleton from '@zayy/ui/skeleton.module.css'
 import summaryBox from '../page/summary-box.module.css'
 import styles from './checkout-skeleton.module.css'
 import orderForm from './order-form.module.css'
 import summarySkeletonStyles from './summary-skeleton.module.css'
+import checkoutStepStyles from './checkout-step.module.css'
 
 /** Placeholder of a customer's checkout until their addresses are loaded. */
 export function CheckoutSkeleton() {
@@ -48,5 +49,30 @@ export function SummarySkeleton() {
         <div className={skeleton.shortLine} />
       </div>
     </div>
+  )
+}
+
+export function CheckoutStep({
+  number,
+  title,
+  id = `step-${number}`,
+  children,
+}: {
+  number: number
+  title: string
+  /** Id of the title. */
+  id?: string
+  children: ReactNode
+}) {
+  return (
+    <section className={checkoutStepStyles.step} aria-labelledby={id}>
+      <header>
+        <span className={checkoutStepStyles.number} aria-hidden="true">
+          {number}
+        </span>
+        <h2 id={id}>{title}</h2>
+      </header>
+      {children}
+    </section>
   )
 }

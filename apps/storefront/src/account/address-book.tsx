@@ -7,12 +7,8 @@ import { toast } from '@zayy/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { useReload, useReloadAfterHydration } from '../account-state/client-only-loader.ts'
 import { AddressChoice } from '../addresses/address-choice.tsx'
-import {
-  type AddressForm,
-  addressFormOf,
-  addressRequest,
-  useAddressMessages,
-} from '../addresses/address-form.ts'
+import { type AddressForm, addressFormOf, addressRequest } from '../addresses/address-form.ts'
+import { useAddressMessages } from '../addresses/address-messages.ts'
 import type { Places } from '../delivery/places.ts'
 import { ShopLink } from '../links/shop-link.tsx'
 import { RemovedNotice } from '../page/removed-notice.tsx'

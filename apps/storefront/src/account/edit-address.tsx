@@ -9,8 +9,8 @@ import {
   addressRequest,
   newAddressForm,
   useAddressForm,
-  useAddressMessages,
 } from '../addresses/address-form.ts'
+import { useAddressMessages } from '../addresses/address-messages.ts'
 import type { Places } from '../delivery/places.ts'
 import { Form, SubmitButton, SubmitNotice } from '../forms/form.tsx'
 import { useSubmit } from '../forms/use-submit.ts'

@@ -14,7 +14,6 @@ import { useClient } from '../router-context.ts'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './account-page.module.css'
-import ordersPageStyles from './orders-page.module.css'
 
 export function OrdersPage({ view }: { view: OrdersView | null }) {
   const messages = useAccountMessages()
@@ -76,7 +75,7 @@ function ClaimOrders() {
   }
 
   return (
-    <section className={ordersPageStyles.claim} aria-labelledby="claim-orders">
+    <section className={styles.claim} aria-labelledby="claim-orders">
       <h2 id="claim-orders">{messages.claim.title}</h2>
       <p className={typography.note}>{messages.claim.text}</p>
       <button

@@ -1,11 +1,9 @@
 import type { addressFields as rules } from '@zayy/contract/addresses/address-input'
 import type { Address } from '@zayy/contract/types'
-import { fieldIssue, type FormState, useForm } from '../forms/use-form.ts'
+import { type FormState, useForm } from '../forms/use-form.ts'
+import { fieldIssue } from '../forms/field-issue.ts'
 import { areaRequest, NO_AREA } from '../delivery/places.ts'
-import type { Locale } from '@zayy/i18n/locale'
-import { addresses as ar } from '@zayy/i18n/messages/ar/addresses'
-import { addresses as en } from '@zayy/i18n/messages/en/addresses'
-import { useLocale } from '../i18n/locale-context.tsx'
+import { useAddressMessages } from './address-messages.ts'
 
 /** In the order of the page and of the error list. */
 const addressFields = [
@@ -86,12 +84,4 @@ export function useAddressForm(start: AddressForm, idPrefix = ''): AddressFormSt
     empties: { country_id: ['city_id', 'area_id'], city_id: ['area_id'] },
     idPrefix,
   })
-}
-
-type AddressMessages = typeof ar
-
-const addressMessages: Record<Locale, AddressMessages> = { ar, en }
-
-export function useAddressMessages(): AddressMessages {
-  return addressMessages[useLocale()]
 }

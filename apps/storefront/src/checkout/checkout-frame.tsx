@@ -4,10 +4,9 @@ import type { ReactNode } from 'react'
 import layout from '@zayy/ui/layout.module.css'
 import skeleton from '@zayy/ui/skeleton.module.css'
 import summaryBox from '../page/summary-box.module.css'
-import styles from './checkout-skeleton.module.css'
+import styles from './checkout-frame.module.css'
 import orderForm from './order-form.module.css'
 import summarySkeletonStyles from './summary-skeleton.module.css'
-import checkoutStepStyles from './checkout-step.module.css'
 
 /** Placeholder of a customer's checkout until their addresses are loaded. */
 export function CheckoutSkeleton() {
@@ -65,9 +64,9 @@ export function CheckoutStep({
   children: ReactNode
 }) {
   return (
-    <section className={checkoutStepStyles.step} aria-labelledby={id}>
+    <section className={styles.step} aria-labelledby={id}>
       <header>
-        <span className={checkoutStepStyles.number} aria-hidden="true">
+        <span className={styles.number} aria-hidden="true">
           {number}
         </span>
         <h2 id={id}>{title}</h2>

@@ -16,7 +16,6 @@ import typography from '@zayy/ui/typography.module.css'
 import styles from './payment-step.module.css'
 import choice from '@zayy/ui/choice.module.css'
 import formFields from '../forms/form-fields.module.css'
-import companyInvoiceStyles from './company-invoice.module.css'
 
 type PaymentStepProps = {
   view: CheckoutView
@@ -124,7 +123,7 @@ export function CompanyInvoice<F extends string>({
   const asCompany = state.form.as_company === 'yes'
   if (vatNumber === null) return null
   return (
-    <div className={companyInvoiceStyles.invoice}>
+    <div className={styles.invoice}>
       <label className={choice.choice}>
         <input
           type="checkbox"

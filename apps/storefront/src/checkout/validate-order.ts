@@ -2,7 +2,7 @@ import type { FieldErrorCode, InputErrorCode } from '@zayy/contract/error-codes'
 import { detailFields, guestFields } from '@zayy/contract/orders/order-input'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { NO_AREA } from '../delivery/places.ts'
-import { fieldIssue } from '../forms/use-form.ts'
+import { fieldIssue } from '../forms/field-issue.ts'
 import { companyFields, type DetailField, type DetailForm, type GuestField } from './checkout-fields.ts'
 
 /** Returns the error of a field by the API's rules (spec, 5 Guest checkout fields), or null. */

@@ -1,7 +1,8 @@
 import { MAX_MESSAGE_LENGTH } from '@zayy/contract/contact/max-message-length'
 import { Field } from '@zayy/ui/field'
 import { useEffect, useRef, useState } from 'react'
-import { fieldIssue, type FormState, useForm } from '../forms/use-form.ts'
+import { type FormState, useForm } from '../forms/use-form.ts'
+import { fieldIssue } from '../forms/field-issue.ts'
 import { Form, SubmitButton, SubmitNotice } from '../forms/form.tsx'
 import { EmailField, PhoneField, TextField } from '../forms/text-field.tsx'
 import { removeStoredFields, useStoredFields } from '../forms/use-stored-fields.ts'
@@ -12,7 +13,6 @@ import button from '@zayy/ui/button.module.css'
 import fieldStyles from '@zayy/ui/field.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './contact-form.module.css'
-import textAreaFieldStyles from './text-area-field.module.css'
 
 const fields = ['name', 'email', 'phone', 'message'] as const
 type ContactField = (typeof fields)[number]
@@ -103,7 +103,7 @@ function TextAreaField<F extends string>({ state, field, ...area }: TextAreaFiel
         <textarea
           {...control}
           {...area}
-          className={`${fieldStyles.input} ${textAreaFieldStyles.area}`}
+          className={`${fieldStyles.input} ${styles.area}`}
           name={field}
           dir="auto"
           required

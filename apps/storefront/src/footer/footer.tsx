@@ -13,7 +13,6 @@ import layout from '@zayy/ui/layout.module.css'
 import styles from './footer.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import visibility from '@zayy/ui/visibility.module.css'
-import newsletterFormStyles from './newsletter-form.module.css'
 
 /** Spec, 2. */
 const MAX_CATEGORIES = 5
@@ -179,14 +178,14 @@ function NewsletterForm() {
     <section className={visibility.needsScript} aria-labelledby="footer-newsletter">
       <h2 id="footer-newsletter">{messages.title}</h2>
       <p>{messages.text}</p>
-      <form ref={form} className={newsletterFormStyles.form} method="dialog" noValidate onSubmit={send}>
+      <form ref={form} className={styles.form} method="dialog" noValidate onSubmit={send}>
         <label className={typography.visuallyHidden} htmlFor="footer-newsletter-email">
           {messages.email}
         </label>
         <input
           ref={input}
           id="footer-newsletter-email"
-          className={newsletterFormStyles.input}
+          className={styles.input}
           type="email"
           name="email"
           dir="ltr"
@@ -200,22 +199,14 @@ function NewsletterForm() {
             if (isWrong) setState({ is: 'idle' })
           }}
         />
-        <button
-          type="submit"
-          className={newsletterFormStyles.submit}
-          aria-disabled={state.is === 'sending' || undefined}
-        >
+        <button type="submit" className={styles.submit} aria-disabled={state.is === 'sending' || undefined}>
           {state.is === 'sending' ? messages.sending : messages.submit}
         </button>
       </form>
-      <div
-        id="footer-newsletter-state"
-        role="status"
-        className={isWrong ? newsletterFormStyles.error : newsletterFormStyles.success}
-      >
+      <div id="footer-newsletter-state" role="status" className={isWrong ? styles.error : styles.success}>
         {'message' in state ? state.message : ''}
       </div>
-      <p className={newsletterFormStyles.consent}>{messages.consent}</p>
+      <p className={styles.consent}>{messages.consent}</p>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type FieldErrorCode, type InputErrorCode, isInputErrorCode } from '@zayy/contract/error-codes'
+import type { FieldErrorCode } from '@zayy/contract/error-codes'
 import { useEffect, useState } from 'react'
 import type { Locale } from '@zayy/i18n/locale'
 import { forms as ar } from '@zayy/i18n/messages/ar/forms'
@@ -98,22 +98,6 @@ function blank(fields: readonly string[]): Record<string, string> {
 function sentence(forms: FormsMessages, { missing, wrong }: FieldMessages, issue: FieldErrorCode): string {
   if (issue === 'tooLong') return forms.tooLong
   return issue === 'required' ? missing : wrong
-}
-
-/** A field of the contract's input schemas. */
-type FieldParser = {
-  safeParse: (value: string) => {
-    success: boolean
-    error?: { issues: readonly { message: string }[] } | undefined
-  }
-}
-
-/** Returns the API's error for the text of a field, or null. */
-export function fieldIssue(parser: FieldParser, value: string): InputErrorCode | null {
-  const read = parser.safeParse(value)
-  if (read.success) return null
-  const message = read.error?.issues[0]?.message ?? ''
-  return isInputErrorCode(message) ? message : 'text'
 }
 
 /** Returns the fields with errors in the order of the page. */

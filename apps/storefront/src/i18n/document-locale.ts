@@ -1,5 +1,4 @@
 import type { Locale } from '@zayy/i18n/locale'
-import { readStored, store } from '../browser-storage.ts'
 
 /** Returns the language of the current document. */
 export function documentLocale(): Locale {
@@ -15,7 +14,11 @@ const YEAR_S = 365 * 24 * 60 * 60
 export function storeLocale(locale: Locale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: it must be written before the next page request
   document.cookie = `lang=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
-  store('localStorage', 'lang', locale)
+  try {
+    localStorage.setItem('lang', locale)
+  } catch (error) {
+    console.warn('The language cannot be stored.', error)
+  }
 }
 
 /**
@@ -23,7 +26,11 @@ export function storeLocale(locale: Locale): void {
  * cookies are blocked.
  */
 export function restoreLocaleCookie(): void {
-  if (readStored('localStorage', 'lang') !== 'en' || /(?:^|; )lang=/.test(document.cookie)) return
+  try {
+    if (/(?:^|; )lang=/.test(document.cookie) || localStorage.getItem('lang') !== 'en') return
+  } catch {
+    return // Local storage is blocked.
+  }
   storeLocale('en')
   if (document.documentElement.lang === 'ar' && document.cookie.includes('lang=en')) location.reload()
 }

@@ -25,7 +25,6 @@ import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './bill-document.module.css'
 import shareBillStyles from './share-bill.module.css'
-import orderProgressStyles from './order-progress.module.css'
 
 export type BillDocumentProps = {
   bill: Bill
@@ -213,7 +212,7 @@ function OrderProgress({ bill }: { bill: Bill }) {
   const steps = orderProgress(bill)
   const last = steps.findLast(({ isReached }) => isReached)
   return (
-    <ol className={orderProgressStyles.progress} aria-label={messages.progress}>
+    <ol className={styles.progress} aria-label={messages.progress}>
       {steps.map(({ step, isReached, at }) => (
         <li
           key={step}
@@ -221,10 +220,10 @@ function OrderProgress({ bill }: { bill: Bill }) {
           data-ended={isEnd(step) || undefined}
           aria-current={step === last?.step ? 'step' : undefined}
         >
-          <span className={orderProgressStyles.mark}>
+          <span className={styles.mark}>
             {isReached ? <Icon name={isEnd(step) ? 'x' : 'check'} /> : null}
           </span>
-          <span className={orderProgressStyles.name}>{messages.progressSteps[step]}</span>
+          <span className={styles.name}>{messages.progressSteps[step]}</span>
           {at ? <time dateTime={at}>{formatDate(at, locale)}</time> : null}
         </li>
       ))}

@@ -16,9 +16,7 @@ import { toast } from '@zayy/ui/toast'
 import { useClient } from '../router-context.ts'
 import button from '@zayy/ui/button.module.css'
 import typography from '@zayy/ui/typography.module.css'
-import styles from './transfer-receipt.module.css'
-import transferDetailsStyles from './transfer-details.module.css'
-import cardPaymentStyles from './card-payment.module.css'
+import styles from './payment.module.css'
 import notice from '../page/notice.module.css'
 
 /** Upload of the bank's receipt (photo or PDF), with its status. */
@@ -103,7 +101,7 @@ export function TransferDetails({ bill, transferDays }: { bill: Bill; transferDa
   const messages = useOrderMessages()
   const { bank_account: bank, grand_total, code } = bill
   return (
-    <section className={transferDetailsStyles.details} aria-labelledby="transfer-details">
+    <section className={styles.details} aria-labelledby="transfer-details">
       <h2 id="transfer-details">{messages.transferWithin(transferDays)}</h2>
       <dl>
         <Detail
@@ -152,15 +150,9 @@ function Detail({
   const messages = useOrderMessages()
   const shown = useRef<HTMLElement>(null)
   return (
-    <div
-      className={
-        after === undefined
-          ? transferDetailsStyles.detail
-          : `${transferDetailsStyles.detail} ${transferDetailsStyles.wide}`
-      }
-    >
+    <div className={after === undefined ? styles.detail : `${styles.detail} ${styles.wide}`}>
       <dt className={typography.caption}>{name}</dt>
-      <dd className={`${transferDetailsStyles.value} ${typography.number}`}>
+      <dd className={`${styles.value} ${typography.number}`}>
         <b ref={shown}>{children}</b>
         {after === undefined ? null : <span className={typography.caption}>{after}</span>}
       </dd>
@@ -205,7 +197,7 @@ export function CardPayment({ bill }: { bill: Bill }) {
         <p>{wasDeclined ? messages.cardDeclinedText : messages.cardAwaitedText}</p>
         <button
           type="button"
-          className={`${button.primary} ${cardPaymentStyles.button} ${opening ? button.busy : ''}`}
+          className={`${button.primary} ${styles.button} ${opening ? button.busy : ''}`}
           aria-disabled={opening}
           onClick={() => void open()}
         >

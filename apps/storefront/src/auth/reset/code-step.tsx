@@ -4,7 +4,8 @@ import { countdown } from '@zayy/i18n/time/waiting-time'
 import { Icon } from '@zayy/ui/icon'
 import { toast } from '@zayy/ui/toast'
 import { useEffect, useRef, useState } from 'react'
-import { fieldIssue, type FormState, useForm } from '../../forms/use-form.ts'
+import { type FormState, useForm } from '../../forms/use-form.ts'
+import { fieldIssue } from '../../forms/field-issue.ts'
 import { Form, SubmitButton, SubmitNotice } from '../../forms/form.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { Trans } from '../../i18n/trans.tsx'
@@ -14,7 +15,6 @@ import { ResetStep } from './reset-step.tsx'
 import { useClient } from '../../router-context.ts'
 import button from '@zayy/ui/button.module.css'
 import field from '@zayy/ui/field.module.css'
-import codeStepStyles from './code-step.module.css'
 import styles from './reset-step.module.css'
 
 const fields = ['otp'] as const
@@ -139,9 +139,9 @@ function CodeInput({ state }: { state: FormState<'otp'> }) {
   }
 
   return (
-    <fieldset className={`${field.field} ${codeStepStyles.code} ${error ? field.invalid : ''}`}>
-      <legend className={codeStepStyles.legend}>{state.messages.otp.label}</legend>
-      <div className={codeStepStyles.boxes} dir="ltr">
+    <fieldset className={`${field.field} ${styles.code} ${error ? field.invalid : ''}`}>
+      <legend className={styles.legend}>{state.messages.otp.label}</legend>
+      <div className={styles.boxes} dir="ltr">
         {digits.map((digit, at) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: boxes never move
@@ -150,7 +150,7 @@ function CodeInput({ state }: { state: FormState<'otp'> }) {
               boxes.current[at] = box
             }}
             {...(at === 0 ? { id: state.idOf('otp') } : {})}
-            className={`${field.input} ${codeStepStyles.box}`}
+            className={`${field.input} ${styles.box}`}
             inputMode="numeric"
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
             aria-label={messages.digit(at + 1)}

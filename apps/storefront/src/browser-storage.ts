@@ -24,8 +24,7 @@ export function store(area: Area, key: string, text: string | null): boolean {
     if (text === null) window[area].removeItem(key)
     else window[area].setItem(key, text)
     return true
-  } catch (error) {
-    console.warn(`"${key}" not stored in ${area}`, error)
+  } catch {
     return false
   }
 }

@@ -17,7 +17,7 @@ export function lazyClient(locale: Locale): ShopClient {
       apply: async (_, __, args: unknown[]) => {
         client ??= loaded()
         const call = path.reduce<unknown>((at, key) => Reflect.get(Object(at), key), await client)
-        if (typeof call !== 'function') throw new TypeError(`The API has no call ${path.join('.')}`)
+        if (typeof call !== 'function') throw new TypeError(path.join())
         return call(...args)
       },
     })

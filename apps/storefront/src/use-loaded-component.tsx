@@ -14,7 +14,7 @@ export function useLoadedComponent<Props>(
     if (component) return
     load().then(
       (loaded) => setComponent(() => loaded.default),
-      (error: unknown) => console.warn('Component not loaded', error),
+      (error: unknown) => console.warn('Not loaded', error),
     )
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: `want` is a new function in each render

@@ -12,7 +12,7 @@ import {
 import { TextField } from '../forms/text-field.tsx'
 import type { FormState } from '../forms/use-form.ts'
 import { Price } from '../prices/price.tsx'
-import { type AddressFormState } from './address-form.ts'
+import type { AddressFormState } from './address-form.ts'
 import { useAddressMessages } from './address-messages.ts'
 import fieldStyles from '@zayy/ui/field.module.css'
 import typography from '@zayy/ui/typography.module.css'

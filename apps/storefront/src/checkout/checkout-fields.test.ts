@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  detailFields,
-  type DetailForm,
-  detailFormOf,
-  emptyCheckout,
-  noDetails,
-  parseStoredForm,
-} from './checkout-fields.ts'
+import { detailFields, type DetailForm, detailFormOf, emptyCheckout, noDetails } from './checkout-fields.ts'
+import { parseStoredForm } from './stored-form.ts'
 import { detailFieldIssue } from './validate-order.ts'
 
 const company: DetailForm = {

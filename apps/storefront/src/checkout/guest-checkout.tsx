@@ -13,10 +13,8 @@ import {
   type DetailField,
   detailFields,
   emptyCheckout,
-  readStoredForm,
-  removeStoredForm,
-  storeForm,
 } from './checkout-fields.ts'
+import { readStoredForm, removeStoredForm, storeForm } from './stored-form.ts'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-frame.tsx'
 import type { CheckoutProps, CheckoutView } from './checkout-view.ts'

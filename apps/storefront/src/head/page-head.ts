@@ -90,7 +90,7 @@ export type PageMatch = {
 }
 
 export function pageContext([root]: readonly PageMatch[]): PageContext {
-  if (!root) throw new Error('A page has no match for the root route')
+  if (!root) throw new Error('No root match')
   const { locale, origin, messages } = root.context
   return { locale, origin, messages, settings: isSettings(root.loaderData) ? root.loaderData : undefined }
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@zayy/i18n/locale'
+import { readStored, store } from '../browser-storage.ts'
 
 /** Returns the language of the current document. */
 export function documentLocale(): Locale {
@@ -14,11 +15,7 @@ const YEAR_S = 365 * 24 * 60 * 60
 export function storeLocale(locale: Locale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: it must be written before the next page request
   document.cookie = `lang=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
-  try {
-    localStorage.setItem('lang', locale)
-  } catch (error) {
-    console.warn('The language cannot be stored.', error)
-  }
+  store('localStorage', 'lang', locale)
 }
 
 /**
@@ -26,11 +23,7 @@ export function storeLocale(locale: Locale): void {
  * cookies are blocked.
  */
 export function restoreLocaleCookie(): void {
-  try {
-    if (/(?:^|; )lang=/.test(document.cookie) || localStorage.getItem('lang') !== 'en') return
-  } catch {
-    return // Local storage is blocked.
-  }
+  if (readStored('localStorage', 'lang') !== 'en' || /(?:^|; )lang=/.test(document.cookie)) return
   storeLocale('en')
   if (document.documentElement.lang === 'ar' && document.cookie.includes('lang=en')) location.reload()
 }

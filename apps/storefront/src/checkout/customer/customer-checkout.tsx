@@ -3,14 +3,8 @@ import { useEffect, useState } from 'react'
 import type { AppliedCoupon } from '../../cart-state/cart-totals.ts'
 import { fieldErrors } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import {
-  detailFields,
-  detailFormOf,
-  emptyCheckout,
-  readStoredForm,
-  removeStoredForm,
-  storeForm,
-} from '../checkout-fields.ts'
+import { detailFields, detailFormOf, emptyCheckout } from '../checkout-fields.ts'
+import { readStoredForm, removeStoredForm, storeForm } from '../stored-form.ts'
 import { useCheckoutMessages } from '../checkout-messages.ts'
 import { CheckoutSkeleton } from '../checkout-frame.tsx'
 import type { CheckoutProps } from '../checkout-view.ts'

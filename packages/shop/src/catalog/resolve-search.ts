@@ -7,11 +7,11 @@ import { knownWords } from './search-queries.ts'
 export type KnownWord = {
   word: string
   stem: string
-  /** Whether a product has its stem, at least as a prefix. */
+  /** True if a product has its stem, at least as a prefix. */
   inCatalogue: boolean
   /**
-   * Of the last word, which may still be being typed: the stems of the names' words that begin so and whose stem does not
-   * («بنطلو» begins «بنطلون», whose stem is «بنطل»).
+   * Only of the last word, which may be incomplete: stems of words in names that start with it, though their
+   * stems do not («بنطلو» starts «بنطلون», whose stem is «بنطل»).
    */
   completions: string[]
 }
@@ -68,10 +68,6 @@ export async function resolveSearch(database: Database, search: string): Promise
   }
   const knownWord = (word: string): KnownWord => {
     const [stem = word] = searchStems(word)
-    /**
-     * Only of the last word, which may be incomplete: stems of words in names that start with it, though their
-     * stems do not («بنطلو» starts «بنطلون», whose stem is «بنطل»).
-     */
     const completions = word === prefix ? known.completions : []
     return {
       word,
@@ -147,7 +143,7 @@ export async function findStemsInCatalogue(
   return new Set(known?.inCatalogue)
 }
 
-/** Whether a product or name has the word, or a word that starts with it. */
+/** Returns whether a product or name has the word, or a word that starts with it. */
 export function isKnown({ inCatalogue, completions }: KnownWord): boolean {
   return inCatalogue || completions.length > 0
 }

@@ -24,10 +24,7 @@ import {
 
 /** A search in the form that product queries take. */
 export type SearchTerms = {
-  /**
-   * A tsquery: each word whole, by a synonym, as a prefix or as what it was probably meant to be; empty: NO_MATCH is found;
-   * null: no word is looked for.
-   */
+  /** A tsquery with each word whole, by a synonym, as a prefix or corrected; empty: no match; null: no words. */
   all: string | null
   /** A tsquery for any of the same words, whole. */
   whole: string
@@ -39,21 +36,21 @@ export type SearchTerms = {
   quantity: number | null
   /** Typed words, sizes and quantities that are ignored so that something matches. */
   setAside: string[]
-  /** What was probably meant, whether or not it `hasExactMatches`; null where the shop knows every word. */
+  /** The correction, with or without `hasExactMatches`; null if every word is known. */
   meant: string | null
 }
 
 /** The words to search for and their tsquery; null for no words. */
 type SelectedWords = { words: SearchTerm[]; all: string | null }
 
-/** A typed word and what matches it; without choices, NO_MATCH does. */
+/** A typed word and what matches it; without choices, nothing does. */
 type SearchTerm = { typed: string; choices: WordChoice[]; text: string; shown: string }
 
 /**
  * Parses a search: folds, stems and resolves synonyms. The last word may be incomplete. A word that no product
  * has and that is no everyday word counts as misspelled, and matches the nearest names and everyday words that
  * match products. If no word is known, tries the other keyboard layout. Ignores words, and sizes, that match
- * NO_MATCH together with the rest. Takes a search in quotation marks literally.
+ * nothing together with the rest. Takes a search in quotation marks literally.
  */
 export async function searchTerms(database: Database, search: string): Promise<SearchTerms> {
   const typed = await resolveSearch(database, search)
@@ -68,7 +65,6 @@ export async function searchTerms(database: Database, search: string): Promise<S
   const selected: SelectedWords | null = isWordless
     ? { words: [], all: null }
     : await selectWords(database, words, resolved.exact)
-  /** The correction, with or without `hasExactMatches`; null if every word is known. */
   const meant = slip?.text ?? null
   if (selected === null) return { ...NO_MATCH, meant }
   const { all, words: found } = selected
@@ -104,17 +100,17 @@ function toSearchTerm(
   }
 }
 
-/** A search that matches NO_MATCH. */
+/** A search that matches nothing. */
 const NO_MATCH = { all: '', whole: '', phrase: '', searchSizes: [], quantity: null, setAside: [] }
 
-/** Whether a search matches a product without a correction and with no word ignored. */
+/** Returns whether a search matches a product without a correction and with no word ignored. */
 export async function hasExactMatches(database: Database, search: string): Promise<boolean> {
   const { all, meant, setAside } = await searchTerms(database, search)
   return all !== '' && meant === null && setAside.length === 0
 }
 
 /**
- * Returns the words to search for and their tsquery; null if NO_MATCH matches. Takes all words if a product is
+ * Returns the words to search for and their tsquery; null if nothing matches. Takes all words if a product is
  * named or described so; else the most that name something: of "plain cotton t-shirt", cotton T-shirts, though
  * the description of another garment has all three words.
  */
@@ -125,10 +121,6 @@ async function selectWords(
 ): Promise<SelectedWords | null> {
   const known = words.filter(({ choices }) => choices.length > 0)
   if (exact && known.length < words.length) return null
-  /**
-   * A tsquery with each word whole, by a synonym, as a prefix or corrected; empty: NO_MATCH matches; null: no
-   * words.
-   */
   const all = await findNarrowest(database, known)
   if (all !== null) return { words: known, all }
   const mentioned = await findMention(database, known)
@@ -156,7 +148,7 @@ async function findMention(database: Database, words: readonly SearchTerm[]): Pr
   return found?.query ?? null
 }
 
-/** Whether these words match the name of a product or category. */
+/** Returns whether these words match the name of a product or category. */
 async function isNamed(database: Database, words: readonly SearchTerm[]): Promise<boolean> {
   const choices = choicesOf(words)
   const [begun] = queriesAtRanks(choices, 'ABC').slice(1)
@@ -206,7 +198,7 @@ function findCorrections(
   )
 }
 
-/** Whether a known word is long enough: a letter or two start some word of any shop. */
+/** Returns whether a known word is long enough: a letter or two start some word of any shop. */
 function hasTellingWord({ words }: ResolvedSearch): boolean {
   return words.some((word) => word.words.some(isTelling))
 }

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { loadedFiles, printLoadedFiles } from '@zayy/server/lifecycle/production-build.test'
+import { loadedFiles, printLoadedFiles } from '@zayy/server/lifecycle/testing/loaded-files'
 import { expect, test } from './page-test.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -116,8 +116,8 @@ export const guards: Record<AttackName, readonly Change[]> = {
     },
     {
       file: 'apps/server/src/pages/page-address.ts',
-      from: 'const isKept = isPublic &&',
-      to: 'const isKept = isPublic && url.searchParams.size === read.size &&',
+      from: 'const isCached = isPublic &&',
+      to: 'const isCached = isPublic && url.searchParams.size === read.size &&',
     },
   ],
   'picture-sizes': [

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
-const stopping = new URL('stopping.ts', import.meta.url).href
+const stopping = new URL('shutdown.ts', import.meta.url).href
 const databaseAway = new URL('../api/database-away.ts', import.meta.url).href
 
 /** Runs a statement in a process that stops as the server does: what it printed, and its exit code. */

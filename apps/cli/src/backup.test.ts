@@ -1,4 +1,4 @@
-/** "shop backup", "shop backup list", "shop backup verify" and "shop restore": what they print, and their exit codes. */
+/** `shop backup`, `shop backup list`, `shop backup verify` and `shop restore`: output and exit codes. */
 
 import { appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { putEmptyShop } from '../../server/src/lifecycle/testing/server-process.
 import { runShop, runShopUntil } from './testing/run-shop.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'zayy-backup-'))
-// The user that the shop becomes where root starts it passes through.
+// The user that a shop started by root becomes has to traverse the folder.
 await chmod(root, 0o711)
 const privateRoot = await mkdtemp(join(tmpdir(), 'zayy-backup-'))
 afterAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const shop = (...args: string[]) => runShop(args, { DATA_DIR: join(root, 'data') })
 
-test('a shop is backed up, its backup is shown and checked, and the shop put back to it', {
+test('backs up a shop, lists and verifies the backup, and restores it', {
   timeout: 120_000,
 }, async () => {
   const dataDir = join(root, 'data')
@@ -46,7 +46,7 @@ test('a shop is backed up, its backup is shown and checked, and the shop put bac
   )
 })
 
-test('a shop is put back to a moment; one that cannot be reached is refused, with those that can', {
+test('restores a shop to a moment, and answers an unreachable one with the reachable ranges', {
   timeout: 120_000,
 }, async () => {
   const moment = new Date().toISOString()
@@ -75,7 +75,7 @@ test('a shop is put back to a moment; one that cannot be reached is refused, wit
   expect(own).toMatchObject({ code: 1, errors: expect.stringMatching(/its point-in-time recovery/) })
 })
 
-test('what cannot be done ends with a line: no such backup, no backup at all, a wrong count', {
+test('refuses an unknown backup, an empty folder and an invalid count with a message', {
   timeout: 120_000,
 }, async () => {
   const [unknown, none, count] = await Promise.all([
@@ -88,7 +88,7 @@ test('what cannot be done ends with a line: no such backup, no backup at all, a 
   expect(count).toMatchObject({ code: 2, errors: expect.stringMatching(/^--keep must be a whole number/) })
 })
 
-test('a backup that is killed or broken off leaves the former ones, and what it had begun is removed by the next', {
+test('a killed or aborted backup keeps the earlier ones, and the next backup removes its leftovers', {
   timeout: 120_000,
 }, async () => {
   const backups = join(root, 'data', 'backups')
@@ -106,7 +106,7 @@ test('a backup that is killed or broken off leaves the former ones, and what it 
   await endedBy('SIGKILL')
   expect(await names(/^draft-/)).toHaveLength(1)
   expect(await readdir(postgres)).toContain('owner.json')
-  // Ctrl-C closes the database that the command has started, or taken over.
+  // Ctrl-C closes the database that the command has started or taken over.
   expect(await endedBy('SIGINT')).toEqual({ code: 130, printed: '' })
   expect(await readdir(postgres)).not.toContain('owner.json')
   expect(await shop('backup')).toMatchObject({ code: 0 })
@@ -123,7 +123,7 @@ test('moves a shop to an external PostgreSQL by dump and load, and backs it up a
   expect(dumped.output).toMatch(/^\d+ tables are in /)
   expect(await shop('dump', rows)).toMatchObject({ code: 1 })
   expect((await shop('load', rows)).errors).toMatch(/^The database already holds a shop/)
-  // Root stays root in a folder that it keeps to itself, as the server of the tests is reached by root alone.
+  // Root stays root in a folder that only root may enter. Here only root can reach the test server.
   const own = { DATA_DIR: privateRoot, DATABASE_URL: addressOf(await emptyDatabase('')) }
   expect(await runShop(['load', rows, '--by', 'Noura'], own)).toMatchObject({ code: 0 })
   const [latest] = JSON.parse((await runShop(['changes', '--json'], own)).output)
@@ -144,7 +144,7 @@ test('moves a shop to an external PostgreSQL by dump and load, and backs it up a
   })
 })
 
-test('a load, restore or check that is broken off leaves no database running, and the shop as it was', {
+test('an aborted load, restore or verify leaves no running database and does not change the shop', {
   timeout: 120_000,
 }, async () => {
   const data = join(root, 'data')
@@ -176,14 +176,14 @@ test('a load, restore or check that is broken off leaves no database running, an
   expect(await clusters()).toEqual(before)
 })
 
-test('a command that is broken off while the database recovers leaves it not running', async () => {
+test('a command that is aborted during crash recovery stops the database', async () => {
   const dataDir = join(root, 'recovering')
   await mkdir(dataDir)
   await putEmptyShop(dataDir)
   const list = ['changes']
   const postgres = join(dataDir, 'postgres')
   await writeFile(join(postgres, 'cluster/recovery.signal'), '')
-  // A recovery that lasts: it waits for a log that does not come.
+  // This recovery does not end, as it waits for a missing segment of the write-ahead log.
   await appendFile(join(postgres, 'cluster/postgresql.auto.conf'), "restore_command = 'sleep 60'\n")
   let server = 0
   const hasStarted = async () => {

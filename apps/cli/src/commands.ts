@@ -1,7 +1,7 @@
 import type { ContentKind } from '@zayy/shop/catalogue-files/edits/content-kinds'
 import type { CommandGroup, CommandTree } from './command-line/command.ts'
 
-/** All that `shop` can do. A command is loaded when it is called. */
+/** The commands of `shop`. Each is loaded when it is called. */
 export const commands: CommandTree = {
   backup: {
     about: ({ backupCommands }) => backupCommands.about,

@@ -1,4 +1,4 @@
-/** "shop coupons" from the first coupon to its end: what it prints, and its exit codes. */
+/** `shop coupons`: output and exit codes. */
 
 import { expect, test } from 'vitest'
 import { shopOnTestServer } from './testing/shop-on-test-server.ts'
@@ -6,7 +6,7 @@ import { shopOnTestServer } from './testing/shop-on-test-server.ts'
 const { shop } = await shopOnTestServer()
 const coupons = (...args: string[]) => shop(['coupons', ...args])
 
-test('a coupon is added once, and ended when that is confirmed', { timeout: 240_000 }, async () => {
+test('adds a coupon once, and ends it after confirmation', { timeout: 240_000 }, async () => {
   expect(
     await coupons('add', 'EID', '--percent', '7.5', '--max-uses', '20', '--per-customer', '2'),
   ).toMatchObject({

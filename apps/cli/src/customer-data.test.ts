@@ -1,4 +1,4 @@
-/** "shop customers list", "show", "export" and "erase": what they print and write, and their exit codes. */
+/** `shop customers list`, `show`, `export` and `erase`: output, files and exit codes. */
 
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const customers = (...args: string[]) =>
   runShop(['customers', ...args], { DATABASE_URL: databaseUrl, DATA_DIR: folder })
 
-test('somebody is found, told all, and erased once their orders are done', { timeout: 240_000 }, async () => {
+test('finds a customer, exports their data, and erases them after their orders are done', {
+  timeout: 240_000,
+}, async () => {
   const listed = await customers('list', '--search', 'ALQAHT')
   expect(listed).toMatchObject({ code: 0 })
   expect(listed.output).toMatch(/^Zahra@mail\.example +Zahra Alqahtani +0559876543 +20.* 1 +20\d\d-\S+ \S+$/m)

@@ -1,4 +1,4 @@
-/** "shop customers revoke": what it prints and its exit codes. Which logins it ends is tested with the API's. */
+/** `shop customers revoke`: output and exit codes. The API tests cover which logins it ends. */
 
 import { expect, test } from 'vitest'
 import { shopOnTestServer } from './testing/shop-on-test-server.ts'
@@ -6,15 +6,21 @@ import { shopOnTestServer } from './testing/shop-on-test-server.ts'
 const { shop } = await shopOnTestServer()
 const revoke = (...args: string[]) => shop(['customers', 'revoke', ...args])
 
-test.each([[[]], [['sara@mail.example', '--all']]])('%j names nobody', { timeout: 240_000 }, async (args) => {
-  const { code, errors } = await revoke(...args)
-  expect({ code, errors }).toEqual({
-    code: 2,
-    errors: 'Give the email address of one customer, or --all\n',
-  })
-})
+test.each([[[]], [['sara@mail.example', '--all']]])(
+  'shop customers revoke refuses the arguments %j',
+  { timeout: 240_000 },
+  async (args) => {
+    const { code, errors } = await revoke(...args)
+    expect({ code, errors }).toEqual({
+      code: 2,
+      errors: 'Give the email address of one customer, or --all\n',
+    })
+  },
+)
 
-test('all of nobody’s logins end, and a stranger has none', { timeout: 240_000 }, async () => {
+test('revoke --all ends no logins in an empty shop, and an unknown customer is refused', {
+  timeout: 240_000,
+}, async () => {
   expect(await revoke('--all')).toMatchObject({ code: 0, output: '0 logins ended, of all customers.\n' })
   const arabic = await revoke('--all', '--lang', 'ar')
   expect(arabic.output).toBe('لم ينتهِ أي تسجيل دخول للعملاء كلهم.\n')

@@ -1,4 +1,4 @@
-/** "shop settings …", "shop pages …" and the like: what the owner changes of the shop's words, what is printed, and exit codes. */
+/** `shop settings …`, `shop pages …` and the like: changes, output and exit codes. */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 const shop = (...args: string[]) => runShop(args, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
 
-test('a setting is seen, changed and read again', { timeout: 240_000 }, async () => {
+test('shop settings lists a setting, changes it and shows the new value', { timeout: 240_000 }, async () => {
   expect(await shop('settings', 'get', 'transfer_days')).toMatchObject({ code: 0, output: '3\n' })
   const dry = await shop('settings', 'set', 'transfer_days', '5', '--dry-run')
   expect(dry.output).toMatch(/^transfer_days +3 +5\nThis is what would change/m)
@@ -26,7 +26,7 @@ test('a setting is seen, changed and read again', { timeout: 240_000 }, async ()
     code: 0,
     output: '{"changes":[{"field":"transfer_days","before":"3","after":"5"}],"dry_run":false}\n',
   })
-  // Nobody is at a terminal here.
+  // The test has no terminal to confirm at.
   expect(await shop('settings', 'set', 'tax', '5')).toMatchObject({ code: 2 })
   expect(await shop('settings', 'set', 'tax', '0.05')).toMatchObject({
     code: 1,
@@ -50,7 +50,7 @@ test('a setting is seen, changed and read again', { timeout: 240_000 }, async ()
   expect(listed).toMatchObject({ transfer_days: '5', hours: { en: 'Daily' } })
 })
 
-test('a sponsor and a page are added, changed from what was shown, and removed', {
+test('adds a sponsor and a page, edits them from the JSON of show, and removes them', {
   timeout: 240_000,
 }, async () => {
   await writeFile(join(files, 'logo.svg'), logo)

@@ -1,4 +1,4 @@
-/** "shop import DIR": what it prints, and its exit code, in a DATA_DIR that a server has left. */
+/** `shop import DIR`: output and exit codes, in the DATA_DIR of a stopped server. */
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,21 +24,23 @@ const shopIn = async (set: Record<string, string>, ...args: string[]) => {
   return { code, output: output + errors }
 }
 
-test('imports a folder, a second time or exported again changes nothing', { timeout: 240_000 }, async () => {
+test('imports a folder; importing it again, or its export, changes nothing', {
+  timeout: 240_000,
+}, async () => {
   const folder = await shopFolder()
   await putEmptyShop(dataDir)
   const dry = await shop('import', folder, '--dry-run')
   expect(dry.output).toMatch(/products +2 +0 +0/)
   expect(dry.output).toContain('Nothing was changed.')
-  // The shop is open from now on: starting its database takes longer than all else that a command does.
+  // Keeps the database running, because each command would spend most of its time starting it.
   open = await openShopDatabase({ url: undefined, dataDir })
-  // Whoever reads the answer may leave at any time, as `head` does: what was begun is done all the same.
+  // A reader such as `head` may close the pipe early. The import finishes all the same.
   expect(await runShopUnread(['import', folder, '--by', 'Nora'], { DATA_DIR: dataDir })).toBe(0)
   const second = await shop('import', folder)
   expect(second.code).toBe(0)
   expect(second.output).toContain('nothing changed')
 
-  // Beside DATA_DIR: whom root becomes may enter no folder of the test's.
+  // Beside DATA_DIR, because the user that root becomes may not enter the test's other folders.
   const exported = `${dataDir}-exported`
   onTestFinished(() => rm(exported, { recursive: true, force: true }))
   const written = await shop('export', exported)
@@ -69,7 +71,7 @@ test('imports a folder, a second time or exported again changes nothing', { time
   expect((await shop('import', folder, '--by', 'Nora')).code).toBe(0)
 })
 
-test('lists what is wrong and ends with 1', { timeout: 240_000 }, async () => {
+test('lists the issues of an invalid folder and ends with exit code 1', { timeout: 240_000 }, async () => {
   const folder = await shopFolder({ ...edited('tiers.csv', 'top,10,49', 'top,11,49'), 'sponsors.csv': null })
   const { code, output } = await shop('import', folder)
   expect(code).toBe(1)
@@ -89,13 +91,13 @@ test('lists what is wrong and ends with 1', { timeout: 240_000 }, async () => {
   expect(arabic.output).toContain('يلزم أولًا إصلاح أمرين:')
 })
 
-test('a folder that is not there', { timeout: 240_000 }, async () => {
+test('refuses a missing folder', { timeout: 240_000 }, async () => {
   const { code, output } = await shop('import', join(dirname(dataDir), 'nowhere'))
   expect(code).toBe(1)
   expect(output).toContain('is not a folder that can be read')
 })
 
-test('a setting that the server would refuse', { timeout: 240_000 }, async () => {
+test('refuses a setting that the server would refuse', { timeout: 240_000 }, async () => {
   const { code, output } = await shopIn({ DATABASE_URL: 'mysql://shop' }, 'import', dirname(dataDir))
   expect(code).toBe(1)
   expect(output).toContain('DATABASE_URL must be an address such as postgres://')

@@ -8,7 +8,7 @@ import { commandMessages } from './command-line/messages.ts'
 import { buildProgram } from './command-line/program.ts'
 import { commands } from './commands.ts'
 
-// A reader that has enough, such as `head`, is no error: the command finishes, and closes the database.
+// A reader such as `head` may close the pipe early. The command still finishes and closes the database.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
@@ -19,9 +19,8 @@ const { env } = process
 const args = process.argv.slice(2)
 process.exitCode = await runCommandLine(localeOf(args))
 
-/** Writes the answer to standard output, and errors to standard error. */
 async function runCommandLine(locale: Locale): Promise<ExitCode> {
-  // npm runs scripts in the project's folder; relative paths start where the line was typed.
+  // npm runs scripts in the project's folder. INIT_CWD is the folder in which the line was typed.
   const folder = env.INIT_CWD ?? process.cwd()
   const context = { tree: commands, args, env, folder, locale, messages: commandMessages(locale) }
   try {
@@ -35,7 +34,7 @@ async function runCommandLine(locale: Locale): Promise<ExitCode> {
   }
 }
 
-/** `--lang` if it names a language, else the system's: Arabic where it says so, and English. */
+/** Returns the language of `--lang`, else the system's if it is Arabic, else English. */
 function localeOf(args: readonly string[]): Locale {
   const { values } = parseArgs({ args: [...args], options: { lang: { type: 'string' } }, strict: false })
   if (values.lang === 'ar' || values.lang === 'en') return values.lang

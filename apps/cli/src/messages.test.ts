@@ -1,4 +1,4 @@
-/** "shop messages …": what visitors wrote on the contact page, page by page and whole. */
+/** `shop messages …`: pages of messages, and single messages in full. */
 
 import { sendContactMessage } from '@zayy/shop/contact/send-contact-message'
 import { smallShop } from '@zayy/shop/testing/small-shop'
@@ -10,7 +10,7 @@ const { database } = await smallShop()
 const env = { DATABASE_URL: await urlOf(database) }
 const shop = (...args: string[]) => runShop(['messages', ...args], env)
 
-test('messages are listed a page at a time, and read whole', { timeout: 240_000 }, async () => {
+test('lists messages page by page, and shows one in full', { timeout: 240_000 }, async () => {
   const empty = await shop('list', '--lang', 'ar')
   expect(empty).toMatchObject({ code: 0, output: 'لا رسائل.\n' })
 

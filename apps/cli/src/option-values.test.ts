@@ -9,7 +9,7 @@ test.each([
   ['1,234,567', 123_456_700],
   ['٣٬٢٢٣٫٩٧', 322_397],
   ['0.01', 1],
-] as const)('%s is %i halalas', (typed, amount) => {
+] as const)('parses the amount %s as %i halalas', (typed, amount) => {
   expect(parseAmount(typed)).toEqual(halalas(amount))
 })
 
@@ -28,11 +28,11 @@ const refused = [
   '1,5000',
   '1٬50',
 ]
-test.each(refused)('“%s” is no amount', (typed) => {
+test.each(refused)('refuses the amount “%s”', (typed) => {
   expect(parseAmount(typed)).toBeNull()
 })
 
-test.each(['0', '0.00', '٠', '0٫0'])('“%s” is no amount, but nothing is', (typed) => {
+test.each(['0', '0.00', '٠', '0٫0'])('“%s” is an amount only if zero is allowed', (typed) => {
   expect(parseAmount(typed)).toBeNull()
   expect(parseAmountOrZero(typed)).toBe(0)
 })
@@ -48,7 +48,7 @@ test.each([
   ['2026-11-23 14:05 -0530', '2026-11-23T19:35:00.000Z'],
   ['2026-11-23 14:05:00+00:00', '2026-11-23T14:05:00.000Z'],
   ['٢٠٢٦-١١-٢٣ ١٤:٠٥', '2026-11-23T11:05:00.000Z'],
-])('%j is %s', (typed, expected) => {
+])('parses the moment %j as %s', (typed, expected) => {
   expect(parseMoment(typed)?.toISOString()).toBe(expected)
 })
 
@@ -61,6 +61,6 @@ test.each([
     '2026-11-23 14:05 Mars',
     '23/11/2026 14:05',
   ],
-])('%j is no moment', (typed) => {
+])('refuses the moment %j', (typed) => {
   expect(parseMoment(typed)).toBeNull()
 })

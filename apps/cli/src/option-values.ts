@@ -5,7 +5,7 @@ import { foldDigits } from '@zayy/domain/text/digits'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
 import { CommandFailure } from './command-line/command.ts'
 
-/** A comma separates thousands and nothing else: in many countries 12,50 is twelve and a half. */
+/** A comma separates thousands only. 12,50 is refused, as many countries read it as twelve and a half. */
 const AMOUNT = /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,2})?$/
 
 /** Parses an amount in SAR as people type it: 3223.97, 3,223.97, ٣٢٢٣٫٩٧, 0. Null for anything else. */
@@ -45,7 +45,7 @@ const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?) ?(Z|UT
 export function parseMoment(typed: string): Date | null {
   const [, day = '', time = '', zone = riyadhZone] = MOMENT.exec(foldDigits(typed.trim())) ?? []
   const moment = new Date(`${day}T${time}${iso(zone)}`)
-  // Date reads 31 November as 1 December, and a Hijri day as one of the Middle Ages.
+  // Date accepts 31 November as 1 December, and a Hijri year as a year of the Middle Ages.
   return 'day' in readDay(day) && !Number.isNaN(moment.getTime()) ? moment : null
 }
 
@@ -55,7 +55,6 @@ function iso(zone: string): string {
   return `${hours}:${minutes}`
 }
 
-/** The longest list, in lines. */
 export const MAX_LISTED = 10_000
 const DEFAULT_LISTED = 50
 

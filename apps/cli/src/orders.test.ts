@@ -1,4 +1,4 @@
-/** "shop orders …": what the owner does with an order on an ordinary day, what it prints, and its exit codes. */
+/** `shop orders …`: the usual steps of an order, output and exit codes. */
 
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ const { database } = shopData
 const folder = await mkdtemp(join(tmpdir(), 'zayy-orders-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The code of the order that is worked on, and the address of the database that it is in. */
+/** The order of these tests, and its database. */
 let code = ''
 let databaseUrl = ''
 
@@ -32,7 +32,9 @@ beforeAll(async () => {
 
 const shop = (...args: string[]) => runShop(args, { DATABASE_URL: databaseUrl, DATA_DIR: folder })
 
-test('an order is seen, paid, shipped, refunded and exported', { timeout: 180_000 }, async () => {
+test('lists an order, marks it as paid and shipped, refunds and exports it', {
+  timeout: 180_000,
+}, async () => {
   const listed = await shop('orders', 'list')
   expect(listed).toMatchObject({ code: 0 })
   expect(listed.output).toMatch(
@@ -123,7 +125,7 @@ test('an order is seen, paid, shipped, refunded and exported', { timeout: 180_00
       .map((name, at) => [name, line.match(/("[^"]*"|[^,]*)(?:,|$)/g)?.[at]?.replace(/,$/, '')]),
   )
   expect(cells).toMatchObject({
-    // A spreadsheet would make 1 and 7 of them.
+    // A spreadsheet would strip the leading zeros.
     invoice: "'000001",
     purchase_order: "'007",
     city: 'Riyadh',
@@ -142,7 +144,7 @@ test('an order is seen, paid, shipped, refunded and exported', { timeout: 180_00
   expect((await readFile(join(folder, 'pieces.csv'), 'utf8')).trim().split('\r\n')).toHaveLength(5)
 })
 
-test('money that waits for the owner is marked, named with its command, and reported', {
+test('list, show, doctor and report point out money that the owner has to settle', {
   timeout: 180_000,
 }, async () => {
   const id = await placeOrder(database, smallOrder(shopData), { locale: 'en', now: new Date() })

@@ -1,4 +1,4 @@
-/** "What a command writes is there whole or not at all, for its owner alone, also where root writes into its own folder." */
+/** A command writes a file completely or not at all, readable by its owner only, also as root in root's folder. */
 
 import {
   chmod,
@@ -19,7 +19,7 @@ import { isPathWritableBy, outputFile } from './output-file.ts'
 
 const posix = process.platform !== 'win32'
 const isRoot = process.getuid?.() === 0
-/** An ordinary user, who owns nothing here unless it is given to them. */
+/** An unprivileged user, who owns nothing here at first. */
 const account = { uid: 65_534, gid: 65_534 }
 
 async function folderOf(mode = 0o700): Promise<string> {
@@ -31,14 +31,14 @@ async function folderOf(mode = 0o700): Promise<string> {
 
 const modeOf = async (path: string) => (await lstat(path)).mode & 0o777
 
-test.runIf(posix)('only its owner may read it, where others could read what was there before', async () => {
+test.runIf(posix)('a file is private even if the replaced one was public', async () => {
   const path = join(await folderOf(), 'orders.csv')
   await writeFile(path, 'a longer text than the new one', { mode: 0o644 })
   await outputFile(path).write(['one ', 'two'])
   expect([await readFile(path, 'utf8'), await modeOf(path)]).toEqual(['one two', 0o600])
 })
 
-test.runIf(posix)('a link gives way to the file, and what it leads to stays', async () => {
+test.runIf(posix)('replaces a link and keeps its target', async () => {
   const folder = await folderOf()
   const path = join(folder, 'orders.csv')
   await writeFile(join(folder, 'other'), 'other')
@@ -48,7 +48,7 @@ test.runIf(posix)('a link gives way to the file, and what it leads to stays', as
   expect(await readFile(join(folder, 'other'), 'utf8')).toBe('other')
 })
 
-test('a file that could not be finished is as it was before, and leaves nothing beside it', async () => {
+test('a failed write keeps the old file and leaves no draft', async () => {
   const folder = await folderOf()
   const path = join(folder, 'orders.csv')
   await writeFile(path, 'before')
@@ -60,12 +60,12 @@ test('a file that could not be finished is as it was before, and leaves nothing 
   expect([await readFile(path, 'utf8'), await readdir(folder)]).toEqual(['before', ['orders.csv']])
 })
 
-test.runIf(posix)('a device is written to and stays one', async () => {
+test.runIf(posix)('writes to a device without replacing it', async () => {
   await outputFile('/dev/null').write(['gone'])
   expect((await lstat('/dev/null')).isCharacterDevice()).toBe(true)
 })
 
-test.runIf(isRoot)('in its own folder root opens the file before it becomes another user', async () => {
+test.runIf(isRoot)('root opens a file in its own folder before it becomes another user', async () => {
   const path = join(await folderOf(), 'report.html')
   const file = outputFile(path)
   await file.handOver(account)
@@ -74,13 +74,13 @@ test.runIf(isRoot)('in its own folder root opens the file before it becomes anot
   expect([await readFile(path, 'utf8'), (await lstat(path)).uid]).toEqual(['all', 0])
 })
 
-test.runIf(isRoot)('root leaves to the other user what they may write themselves', async () => {
+test.runIf(isRoot)('root opens no file that the other user may write', async () => {
   const folder = await folderOf(0o777)
   await outputFile(join(folder, 'report.html')).handOver(account)
   expect(await readdir(folder)).toEqual([])
 })
 
-test.runIf(isRoot)('root opens nothing on a way that the other user could lead elsewhere', async () => {
+test.runIf(isRoot)('root opens no file on a path that the other user could redirect', async () => {
   const theirs = await folderOf(0o755)
   await mkdir(join(theirs, 'roots'))
   expect(await isPathWritableBy(account, join(theirs, 'roots'))).toBe(false)

@@ -7,7 +7,7 @@ import { type Account, granted } from '@zayy/platform/process/system-user'
 
 type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 
-/** A file that a command writes, which its owner alone may read. */
+/** A file that a command writes, readable by its owner only. */
 type OutputFile = {
   /**
    * Call before root becomes the shop's user. Opens the file as root if that user cannot create it, for example in root's home.
@@ -55,8 +55,8 @@ async function isDevice(path: string): Promise<boolean> {
 async function replace(path: string, pieces: Pieces): Promise<void> {
   const draft = `${path}.${randomUUID()}`
   try {
-    await fill(await open(draft, 'wx', 0o600).catch(named(path)), pieces)
-    await rename(draft, path).catch(named(path))
+    await fill(await open(draft, 'wx', 0o600).catch(rethrowFor(path)), pieces)
+    await rename(draft, path).catch(rethrowFor(path))
   } catch (error) {
     // A missing draft is not the error to report.
     await rm(draft, { force: true }).catch(() => {})
@@ -74,7 +74,7 @@ async function fill(file: FileHandle, pieces: Pieces): Promise<void> {
 }
 
 /** Reports an error under the file's own name, because the user does not know the draft. */
-function named(path: string): (error: NodeJS.ErrnoException) => never {
+function rethrowFor(path: string): (error: NodeJS.ErrnoException) => never {
   return (error) => {
     throw Object.assign(error, { path })
   }

@@ -5,7 +5,7 @@ import { type Account, closedFolder } from '@zayy/platform/process/system-user'
 import { CommandFailure } from './command-line/command.ts'
 import type { CommandMessages } from './command-line/messages.ts'
 
-/** A folder that a command writes into, which its owner alone may read. */
+/** A folder that a command writes into, readable by its owner only. */
 type OutputFolder = {
   /** Call before root becomes the shop's user. Creates the folder and gives it to that user. */
   handOver: (account: Account) => Promise<void>
@@ -25,7 +25,7 @@ export function outputFolder(path: string, { commandLine: { files: texts } }: Co
   }
   return {
     handOver: async (account) => {
-      const closed = await closedFolder(await nearestThere(dirname(path)), account)
+      const closed = await closedFolder(await nearestExisting(dirname(path)), account)
       if (closed) throw new CommandFailure(texts.closed(closed, String(account.uid)))
       await giveFolder(await makeEmpty(), account)
     },
@@ -35,10 +35,10 @@ export function outputFolder(path: string, { commandLine: { files: texts } }: Co
   }
 }
 
-async function nearestThere(folder: string): Promise<string> {
-  const isThere = await readdir(folder).then(
+async function nearestExisting(folder: string): Promise<string> {
+  const exists = await readdir(folder).then(
     () => true,
     () => false,
   )
-  return isThere || dirname(folder) === folder ? folder : await nearestThere(dirname(folder))
+  return exists || dirname(folder) === folder ? folder : await nearestExisting(dirname(folder))
 }

@@ -1,4 +1,4 @@
-/** Commands reach the database that DATA_DIR belongs to, make none, and migrate none. */
+/** Commands only use the database that DATA_DIR belongs to. They do not create or migrate one. */
 
 import { access, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 const database = await testDatabase()
 const DATABASE_URL = await urlOf(database)
 
-/** Each command that only reads, with arguments. */
+/** The commands that only read, with arguments. */
 const reading: Record<string, string[]> = {
   backup: [],
   'backup list': [],
@@ -49,14 +49,14 @@ const reading: Record<string, string[]> = {
   'secrets list': [],
 }
 
-/** These change something; the other kinds of content have the commands of `pages`. */
+/** The commands that change the shop. The other content kinds share the commands of `pages`. */
 const changing = [
   ...['load', 'restore', 'import', 'orders status', 'orders paid', 'orders refund', 'customers erase'],
   ...['customers revoke', 'coupons add', 'coupons end', 'settings set', 'pages add', 'pages edit'],
   ...['pages remove', 'secrets rotate'],
 ]
 
-test('every command is known here as one that reads or one that changes', () => {
+test('every command is listed in this test as reading or changing', () => {
   expect([...Object.keys(reading), ...changing].sort()).toEqual(
     namesOf(commands).filter((name) => !/^(blogs|slides|sponsors) /.test(name)),
   )
@@ -86,7 +86,7 @@ test('no command changes a database of the previous version', { timeout: 240_000
   expect(await contentsOf(old)).toEqual(before)
 })
 
-test('no command makes a shop where there is none, and import asks first', { timeout: 60_000 }, async () => {
+test('no command creates a missing shop, and import asks first', { timeout: 60_000 }, async () => {
   const empty = connectionPool(await emptyDatabase("lc_ctype 'C.UTF-8'"))
   afterAll(() => closeDatabase(empty))
   const DATA_DIR = join(root, 'nowhere')
@@ -108,7 +108,7 @@ test('no command makes a shop where there is none, and import asks first', { tim
   expect(await contentsOf(empty)).toEqual({})
 })
 
-test('a command without DATABASE_URL leaves the DATA_DIR of a shop that has one alone', {
+test('a command without DATABASE_URL does not touch the DATA_DIR of a shop with an external database', {
   timeout: 60_000,
 }, async () => {
   const DATA_DIR = join(root, 'moved')
@@ -127,7 +127,7 @@ test('a command without DATABASE_URL leaves the DATA_DIR of a shop that has one 
   expect(await readdir(DATA_DIR)).toEqual(['database.json'])
 })
 
-test('a command that reaches another database than the one of DATA_DIR does nothing', async () => {
+test('a command refuses a database that is not the one of DATA_DIR', async () => {
   const copy = await testDatabase()
   const DATA_DIR = join(root, 'own')
   await takeOwnDatabase(DATA_DIR, database, false)
@@ -148,7 +148,7 @@ test('a command that reaches another database than the one of DATA_DIR does noth
   expect((await runShop(line, { DATA_DIR, DATABASE_URL })).errors).toContain('cannot be read: delete it')
 })
 
-test('backups of two databases do not replace each other, and doctor looks at its own', {
+test('backups of two databases do not replace each other, and doctor ignores those of another database', {
   timeout: 60_000,
 }, async () => {
   const copy = await testDatabase()
@@ -158,13 +158,13 @@ test('backups of two databases do not replace each other, and doctor looks at it
   const folder = join(one.DATA_DIR, 'backups')
   const backUp = async (env: Record<string, string>) => {
     const { output } = await runShop(['backup', '--keep', '1', '--folder', folder, '--json'], env)
-    // A backup's name has its second.
+    // A backup is named by its second.
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     return JSON.parse(output)
   }
   const others = await backUp(two)
   const ofOther = `✗ Backups: None is of this shop’s database; the latest, ${others.name}, is of another one.`
-  // Commands may share a DATA_DIR that no server has started with: zayy@.service.
+  // With zayy@.service, commands may use a DATA_DIR that no server has started with.
   expect((await runShop(['doctor'], one)).output).toContain(ofOther)
   await takeOwnDatabase(one.DATA_DIR, database, false)
   expect((await runShop(['doctor'], one)).output).toContain(ofOther)
@@ -175,7 +175,7 @@ test('backups of two databases do not replace each other, and doctor looks at it
   expect((await runShop(['backup', 'verify', '--folder', folder], one)).output).toContain(first.name)
 })
 
-test('of several servers one makes the nightly backup, and doctor on the others knows', {
+test('one of several servers makes the nightly backup, and doctor on the others finds it', {
   timeout: 60_000,
 }, async () => {
   const shared = await testDatabase()
@@ -194,7 +194,7 @@ test('of several servers one makes the nightly backup, and doctor on the others 
   expect((await runShop(['doctor'], idle)).output).toContain('✓ Backups: Another server makes them: ')
 })
 
-test('a server notes the database, notices a move, and refuses that of another shop', async () => {
+test('a server records its database, detects a move, and refuses the database of another shop', async () => {
   const DATA_DIR = join(root, 'server')
   const copy = await testDatabase()
   expect(await takeOwnDatabase(DATA_DIR, database, false)).toBe(false)
@@ -214,7 +214,7 @@ function namesOf(tree: CommandTree): string[] {
     .sort()
 }
 
-/** The rows and columns of every table, by its name. */
+/** Returns the rows of every table by its name. */
 async function contentsOf({ $client }: PooledDatabase): Promise<Record<string, string>> {
   const { rows } = await $client.query<{ name: string }>(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables

@@ -1,4 +1,4 @@
-/** An owner's day on the command line, on one shop: new prices, an order paid, shipped and partly refunded, the report, a backup, a mistake, and back. */
+/** An owner's day on the command line: new prices, a paid, shipped and partly refunded order, a report, a backup, a mistake and a restore. */
 
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { afterAll, expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'zayy-day-'))
-// The user that the shop becomes where root starts it passes through.
+// The user that a shop started by root becomes has to traverse the folder.
 await chmod(root, 0o711)
 const dataDir = join(root, 'data')
 let open: AppDatabase | null = null
@@ -29,14 +29,16 @@ const shop = async (...args: string[]) => {
 }
 const parsed = async (...args: string[]) => JSON.parse(await shop(...args, '--json'))
 
-test("an owner's day", { timeout: 240_000 }, async () => {
+test('an owner imports prices, handles an order, and restores the shop to before a mistake', {
+  timeout: 240_000,
+}, async () => {
   const catalogue = await shopFolder()
   expect(await shop('import', catalogue, '--yes')).toMatch(/products +2 +0 +0/)
-  // The shop is open all day: commands work beside it.
+  // The shop stays open, so that the commands run beside it.
   open = await openShopDatabase({ url: undefined, dataDir })
   await buy(open, 'Noura', 10)
 
-  // A new price list: what was ordered keeps its price.
+  // A new price list does not change the prices of placed orders.
   const risen = edited('tiers.csv', 'top,10,49,50', 'top,10,49,52')
   await writeFile(join(catalogue, 'tiers.csv'), risen['tiers.csv'] ?? '')
   expect(await shop('import', catalogue)).toMatch(/price_tiers +0 +[1-9]/)
@@ -45,7 +47,7 @@ test("an owner's day", { timeout: 240_000 }, async () => {
   expect(first).toMatchObject({ buyer: 'Noura', grand_total: 595 })
   expect(second).toMatchObject({ buyer: 'Fahad', grand_total: 618 })
 
-  // The transfer has arrived, the parcel leaves, a part is given back.
+  // The transfer arrives, the parcel is shipped, and a part is refunded.
   await shop('orders', 'paid', first.code, '595', '--reference', 'FT1')
   await shop('orders', 'status', first.code, 'shipped')
   expect(
@@ -59,9 +61,9 @@ test("an owner's day", { timeout: 240_000 }, async () => {
   })
   expect(await shop('backup')).toMatch(/^The backup \S+ is complete/)
 
-  // In the evening: an order, a price list with a slip, and back to before the slip.
+  // In the evening: an order, a price list with a mistake, and a restore to before the mistake.
   await buy(open, 'Layan', 10)
-  // A Date has no microseconds, the order has: it was placed before the next millisecond begins.
+  // The order's time has microseconds, a Date has none: add a millisecond to be after the order.
   const beforeSlip = new Date(Date.now() + 1).toISOString()
   await writeFile(
     join(catalogue, 'tiers.csv'),
@@ -93,7 +95,7 @@ test("an owner's day", { timeout: 240_000 }, async () => {
   expect(numbers.map(([number]) => number)).toEqual([1, 2, 3, 4])
 })
 
-/** A guest orders so many of the scrub top, in one colour and size. */
+/** Places a guest's order of scrub tops in one colour and size. */
 async function buy(shop: AppDatabase, name: string, quantity: number): Promise<void> {
   const [ids] = await numbersOf(
     shop,
@@ -118,7 +120,7 @@ async function buy(shop: AppDatabase, name: string, quantity: number): Promise<v
   )
 }
 
-/** What one piece costs when ten are bought, in halalas. */
+/** Returns the unit price of ten pieces, in halalas. */
 async function priceOfTen(shop: AppDatabase): Promise<number | undefined> {
   const tiers = await numbersOf(
     shop,
@@ -127,7 +129,7 @@ async function priceOfTen(shop: AppDatabase): Promise<number | undefined> {
   return tiers[0]?.[0]
 }
 
-/** The rows of a statement whose columns are all numbers. */
+/** Runs a query whose columns are all numbers. */
 async function numbersOf({ target }: AppDatabase, text: string): Promise<number[][]> {
   const database = connectionPool(target)
   const { rows } = await database.$client

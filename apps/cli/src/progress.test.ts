@@ -14,7 +14,7 @@ afterEach(() => {
 
 const erase = '\r\u001b[2K'
 
-test('what knows how far it is shows that as a bar', async () => {
+test('the spinner shows a bar while the progress is known', async () => {
   const written: string[] = []
   const write = (text: string | Uint8Array) => written.push(String(text)) > 0
   const work = async (progress: Progress) => {
@@ -39,7 +39,7 @@ test.each([
   ['en', true, [`${erase}Working: 1 s`, `${erase}Working: 2 s`, erase]],
   ['en', false, []],
 ] as const)(
-  'what is long tells its seconds (%s), where somebody watches: %s',
+  'the spinner shows seconds in %s if the output is a terminal (%s)',
   async (locale, isTTY, lines) => {
     const written: string[] = []
     const write = (text: string | Uint8Array) => written.push(String(text)) > 0
@@ -59,14 +59,14 @@ function written(terminal: { isTTY: boolean; columns: number }): string[] {
   const write = (text: string | Uint8Array) => all.push(String(text)) > 0
   const { show, end } = showProgress(commandMessages('en').commandLine.import, { ...terminal, write })
   show({ step: 'images', done: 0, total: 4 })
-  // Comes too soon after the one before to be seen.
+  // Too soon after the previous call to be drawn.
   show({ step: 'images', done: 1, total: 4 })
   show({ step: 'store', done: 4, total: 8 })
   end()
   return all
 }
 
-test('each step is a bar in its line, and stays as a line', () => {
+test('each import step draws a bar, and leaves a line', () => {
   expect(written({ isTTY: true, columns: 80 })).toEqual([
     `${erase}░░░░░░░░░░░░░░░░░░░░ Reading pictures 0/4`,
     `${erase}Reading pictures\n`,
@@ -76,7 +76,7 @@ test('each step is a bar in its line, and stays as a line', () => {
   expect(written({ isTTY: true, columns: 30 })[0]).toBe(`${erase}░░░░░░░░░░░░░░░░░░░░ Reading…`)
 })
 
-test('a log gets one line a step', () => {
+test('a log gets one line per import step', () => {
   expect(written({ isTTY: false, columns: 0 })).toEqual([
     'Reading pictures (4)\n',
     'Writing to the database (8)\n',

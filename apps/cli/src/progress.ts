@@ -4,17 +4,17 @@ import type { ImportProgress } from '@zayy/shop/catalogue-files/import/import-ca
 import type { CommandMessages } from './command-line/messages.ts'
 import { fitted } from './command-line/text-table.ts'
 
-/** Returns to the beginning of the line, and erases it. */
+/** ANSI: carriage return, erase line. */
 const ERASE = '\r\u001b[2K'
 const BAR_LENGTH = 20
 const SECOND_MS = 1_000
 
-/** The shortest time between two drawings of a bar, in milliseconds. */
+/** Minimum time between two drawings of a bar, in milliseconds. */
 const REDRAW_MS = 50
 
 /**
- * Shows the seconds of long work in a terminal, with a bar while its progress is known, so that it does not look stuck. The line is on
- * standard error and disappears at the end. Without a terminal nothing is written.
+ * Shows the elapsed seconds of long work on standard error, with a bar while its progress is known. The line is erased at the end.
+ * Without a terminal nothing is written.
  */
 export async function withSpinner<Result>(
   { commandLine: { working } }: Pick<CommandMessages, 'commandLine'>,
@@ -27,12 +27,12 @@ export async function withSpinner<Result>(
   }
   if (!terminal.isTTY) return await work(progress)
   const began = performance.now()
-  const tell = () => {
-    // A step of unknown length follows a finished one, so a full bar is not shown.
+  const draw = () => {
+    // A full bar is hidden, because a step of unknown length may follow.
     const seconds = Math.round((performance.now() - began) / SECOND_MS)
     terminal.write(`${ERASE}${share < 1 ? `${progressBar(share)} ` : ''}${working(seconds)}`)
   }
-  const ticking = setInterval(tell, SECOND_MS)
+  const ticking = setInterval(draw, SECOND_MS)
   try {
     return await work(progress)
   } finally {
@@ -42,8 +42,8 @@ export async function withSpinner<Result>(
 }
 
 /**
- * Draws a bar for each step of an import; in a log, one line a step. The terminal keeps its mode, so that Ctrl-C ends the command as
- * usual.
+ * Draws a bar for each step of an import, or writes one line per step to a log. The terminal stays out of raw mode, so that Ctrl-C
+ * ends the command.
  */
 export function showProgress(
   { steps }: CommandMessages['commandLine']['import'],

@@ -1,4 +1,4 @@
-/** "shop report": what it prints and writes, in both languages, and its exit codes. */
+/** `shop report`: output, page and exit codes, in both languages. */
 
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { urlOf } from './testing/shop-on-test-server.ts'
 const shopData = await smallShop()
 const { database } = shopData
 const databaseUrl = await urlOf(database)
-/** For each page that is written a DATA_DIR of its own: a command refuses one in which another has just written something else. */
+/** One DATA_DIR per written page, because a command refuses a DATA_DIR in which another has just written other files. */
 const [folder, english, arabic] = await Promise.all([dataDir(), dataDir(), dataDir()])
 
 const hostile = '<script>alert(1)</script>'
@@ -70,7 +70,7 @@ async function dataDir() {
   return made
 }
 
-/** What the order's own row says, in SAR. */
+/** Returns the order's totals from its database row, in SAR. */
 async function invoiceOf(id: number) {
   const { rows } = await database.$client.query(
     `select 1 as orders, pieces, grand_total / 100.0 as gross, grand_total / 100.0 as average, items_total / 100.0 as items,

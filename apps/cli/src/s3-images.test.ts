@@ -1,4 +1,4 @@
-/** MEDIA_URL: import, several servers, backup and restore over one bucket; each a process of its own, as an operator runs it. */
+/** MEDIA_URL: import, several servers, backup and restore with one bucket, each in a separate process. */
 
 import { copyFile, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { runShop } from './testing/run-shop.ts'
 const s3 = await testS3()
 const timeout = 120_000
 
-test('a wrong key, or a bucket that is not there, ends the start with a line that says what to do', async () => {
+test('a wrong key or a missing bucket ends the start with advice', async () => {
   const dataDir = await temporaryFolder()
   const lastLine = async (MEDIA_URL: string) => {
     const { code, output } = await startServerProcess(dataDir, { MEDIA_URL }).ended
@@ -33,7 +33,7 @@ test('a wrong key, or a bucket that is not there, ends the start with a line tha
   )
 })
 
-test('the doctor says in both languages what is wrong with the store', async () => {
+test('doctor explains a broken image store in both languages', async () => {
   const check = (url: string, locale: 'ar' | 'en') =>
     checkImages(readSettings({ MEDIA_URL: url }, '/shop'), null, commandMessages(locale))
   for (const locale of ['ar', 'en'] as const) {
@@ -44,7 +44,7 @@ test('the doctor says in both languages what is wrong with the store', async () 
   }
 })
 
-test('what one server makes another one shows, while the store is away too; a backup holds the originals', {
+test('servers share images, also while the store is unreachable, and a backup holds the originals', {
   timeout,
 }, async () => {
   const [one, two] = [await temporaryFolder(), await temporaryFolder()]
@@ -67,7 +67,7 @@ test('what one server makes another one shows, while the store is away too; a ba
 
   const backedUp = await runShop(['backup', '--json'], { ...set, DATA_DIR: one })
   expect(JSON.parse(backedUp.output)).toMatchObject({ images: 3, lostImages: [] })
-  // As where a shell cuts MEDIA_URL off at its &.
+  // An unquoted & in a shell cuts off the rest of MEDIA_URL.
   const withoutBucket = { DATABASE_URL: set.DATABASE_URL, DATA_DIR: one }
   const lacking = await runShop(['backup', '--folder', join(one, 'lacking')], withoutBucket)
   expect(lacking).toMatchObject({ code: 1, errors: expect.stringMatching(/the backup lacks: 3 \(/) })
@@ -78,7 +78,7 @@ test('what one server makes another one shows, while the store is away too; a ba
     text: expect.stringContaining('3 of 3'),
   })
 
-  // Into another database, and a bucket that has nothing of the shop's.
+  // Restores into another database and an empty bucket.
   const anew = {
     DATABASE_URL: addressOf(await emptyDatabase('')),
     MEDIA_URL: s3.url.replace('/pictures', '/restored'),

@@ -1,4 +1,4 @@
-/** "shop secrets list" and "shop secrets rotate": what they print, their exit codes, and the file that they leave. */
+/** `shop secrets list` and `shop secrets rotate`: output, exit codes and the key file. */
 
 import { chmod, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const other = await shopOnTestServer()
 const file = join(dataDir, 'secrets.json')
 const secrets = (args: string[]) => shop(['secrets', ...args])
 
-test('a version is added, shown by its fingerprint, and the file is for its owner alone', {
+test('rotates to a new version, lists it by fingerprint, and keeps the file private', {
   timeout: 240_000,
 }, async () => {
   expect((await secrets(['list'])).output).toContain('There are no keys yet')
@@ -29,7 +29,9 @@ test('a version is added, shown by its fingerprint, and the file is for its owne
   for (const { key } of kept) expect(listed.output + rotated.output).not.toContain(key.slice(0, 12))
 })
 
-test('what is not there, or open to others, ends with a line and 1', { timeout: 240_000 }, async () => {
+test('a missing or publicly readable key file ends with a message and exit code 1', {
+  timeout: 240_000,
+}, async () => {
   expect(await secrets(['rotate', 'cookies'])).toMatchObject({
     code: 2,
     errors: expect.stringContaining('cookies'),
@@ -41,7 +43,7 @@ test('what is not there, or open to others, ends with a line and 1', { timeout: 
   expect(open.errors).toMatch(/^\S+secrets\.json may be read by others: .*\n$/)
 })
 
-test('with SECRETS, the new text is printed for the operator to set', { timeout: 240_000 }, async () => {
+test('with SECRETS set, rotate prints the new value for the operator', { timeout: 240_000 }, async () => {
   const { code, output, errors } = await other.shop(['secrets', 'rotate'], { SECRETS: '[]' })
   expect(code).toBe(0)
   expect(errors).toMatch(/^Set SECRETS to this on every server/)

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Exit codes that shells report for a program that a signal ended. */
+/** The exit codes that shells report for these signals. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const
 type Signal = keyof typeof EXIT_CODES
 const SIGNALS: readonly Signal[] = ['SIGINT', 'SIGTERM']
 
-/** The longest time to close before the command exits anyway, in milliseconds. */
+/** The command exits after this time even if closing has not finished, in milliseconds. */
 const TIMEOUT_MS = 10_000
 
-/** The command gets one Ctrl-C twice, from the terminal and from npm: signals this close are one. Milliseconds. */
+/** Milliseconds. One Ctrl-C arrives twice, from the terminal and from npm: signals within this time count as one. */
 const SAME_MS = 500
 
 /**
  * Closes the command's resources on SIGINT and SIGTERM before it exits, so that no database keeps running. A second signal, half a
  * second later or more, exits at once.
- * @returns stops watching; after a signal it never resolves, so that no error is printed for work that the closing interrupted
+ * @returns a function that stops watching. After a signal it never resolves, so that interrupted work prints no error.
  */
 export function closeOnSignal(close: () => Promise<void>): () => Promise<void> {
   let stoppedAt: number | null = null
@@ -35,7 +35,7 @@ export function closeOnSignal(close: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Aborts work that undoes itself on SIGINT and SIGTERM, and exits when it has ended. */
+/** Aborts `work` on SIGINT and SIGTERM, and exits after it has rolled back. */
 export async function abortOnSignal<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const aborting = new AbortController()
   const working = work(aborting.signal)

@@ -1,11 +1,11 @@
-/** "shop orders receipt" and "receipts" in a shop without any: what they print, and their exit codes. */
+/** `shop orders receipt` and `shop orders receipts` in a shop without receipts: output and exit codes. */
 
 import { expect, test } from 'vitest'
 import { shopOnTestServer } from './testing/shop-on-test-server.ts'
 
 const { shop } = await shopOnTestServer()
 
-test('no receipt of an order is exit code 1, and none that wait is an answer', {
+test('a missing receipt is exit code 1, and an empty list of receipts is exit code 0', {
   timeout: 90_000,
 }, async () => {
   expect(await shop(['orders', 'receipts'])).toMatchObject({

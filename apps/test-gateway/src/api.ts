@@ -7,7 +7,7 @@ import { refundPayment, voidPayment } from './payments.ts'
 import { type Invoice, invoiceStatus, type Payment, type Storage } from './storage.ts'
 
 /**
- * @property origin what the addresses of the gateway's pages start with
+ * @property origin the origin of the gateway's pages
  * @property secretKey the user name that callers send by Basic authentication
  */
 export type ApiOptions = { storage: Storage; origin: string; secretKey: string; now: () => Date }

@@ -4,7 +4,7 @@ export type TestCard = {
   company: 'mada' | 'visa' | 'master'
   number: string
   message: string
-  /** ISO 8583; `00` is paid once the bank's confirmation is given. */
+  /** ISO 8583 response code. `00` is paid after the card holder confirms at the bank. */
   code: '00' | '05' | '14' | '41' | '43' | '51' | '54' | '61' | '99'
 }
 
@@ -23,7 +23,7 @@ export const testCards: readonly TestCard[] = [
   { company: 'mada', number: '4201320000013020', message: 'UNSPECIFIED FAILURE', code: '99' },
 ]
 
-/** Returns the test card of a number; one that is not listed is declined. */
+/** Returns the test card of a number. An unlisted number is declined. */
 export function testCardOf(number: string): TestCard {
   const listed = testCards.find((card) => card.number === number)
   return (
@@ -38,10 +38,9 @@ export function testCardOf(number: string): TestCard {
 
 export type CardForm = { name: string; number: string; expiry: string; cvc: string }
 
-/** The fields of the form that are wrong. */
 export type CardIssues = Partial<Record<keyof CardForm, true>>
 
-/** Reads a sent form: folds Arabic digits, drops spaces in the number; a missing field is empty. */
+/** Reads a submitted form: folds Arabic digits, and removes spaces from the number. A missing field is empty. */
 export function readCardForm(sent: FormData): CardForm {
   const text = (name: string) => {
     const value = sent.get(name)
@@ -55,7 +54,7 @@ export function readCardForm(sent: FormData): CardForm {
   }
 }
 
-/** Requires a name of two words, a number that passes Luhn's check, a month that is not over, and a code of 3 or 4 digits. */
+/** Checks for a name of two words, a valid Luhn digit, a month that is not over, and a code of 3 or 4 digits. */
 export function cardIssues(form: CardForm, now: Date): CardIssues {
   return {
     ...(/\S\s+\S/.test(form.name) ? {} : { name: true }),

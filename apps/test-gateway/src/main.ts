@@ -1,4 +1,4 @@
-// Runs the test gateway alone, on this machine. It delivers webhooks if --webhook-url is set.
+// Runs the test gateway as a separate process. It delivers webhooks if --webhook-url is set.
 
 import { setInterval } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

@@ -55,7 +55,7 @@ export function createPages(storage: Storage, now: () => Date): Hono {
     const invoice = storage.findInvoice(id)
     const payment = invoice?.payments.find((tried) => tried.id === paymentId)
     if (!invoice || !payment) return c.notFound()
-    // Back from the bill leads here.
+    // The browser's back button on the bill leads here.
     if (payment.status !== 'initiated') return c.redirect(`/test-gateway/invoices/${id}?lang=${localeOf(c)}`)
     return send(c, invoice, bankPage(payment, localeOf(c)))
   })
@@ -68,7 +68,7 @@ export function createPages(storage: Storage, now: () => Date): Hono {
     if (!isPaid || invoice.success_url === null)
       return c.redirect(`/test-gateway/invoices/${invoiceId}?lang=${localeOf(c)}`, 303)
     const back = new URL(invoice.success_url)
-    // Moyasar sends these too; the shop must not trust them.
+    // Moyasar adds these parameters too. The shop must not trust them.
     for (const [name, value] of Object.entries({ id: paymentId, status: 'paid', message: 'APPROVED' }))
       back.searchParams.set(name, value)
     return c.redirect(back.href, 303)
@@ -87,13 +87,13 @@ export function createPages(storage: Storage, now: () => Date): Hono {
   }
 }
 
-/** Returns an empty form for a body that is none. */
+/** Returns an empty form for an invalid body. */
 async function sentForm(c: Context): Promise<FormData> {
   return await c.req.formData().catch(() => new FormData())
 }
 
 async function send(c: Context, invoice: Invoice, page: Markup, status: 200 | 422 = 200): Promise<Response> {
-  // Browsers hold the redirect after a form to `form-action` too, and the last form leads back to the shop.
+  // Browsers apply `form-action` to the redirect after a form too, and the last form redirects to the shop.
   const forms = `'self' ${invoice.success_url === null ? '' : new URL(invoice.success_url).origin}`
   return c.html(await page, status, {
     'content-security-policy': `default-src 'none'; style-src 'self'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`,

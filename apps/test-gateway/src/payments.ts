@@ -3,8 +3,7 @@ import { add, type Halalas, subtract, ZERO } from '@zayy/domain/money'
 import { testCardOf } from './cards.ts'
 import { invoiceStatus, type Payment, type Storage } from './storage.ts'
 
-/** The most cards that may be tried on one page. */
-const MAX_TRIES = 50
+const MAX_CARD_ATTEMPTS = 50
 
 /**
  * Tries a card on an invoice. Only its last four digits are stored.
@@ -17,7 +16,8 @@ export function chargeCard(
   now: Date,
 ): Payment | undefined {
   return storage.changeInvoice(invoiceId, now, (invoice, notify) => {
-    if (invoiceStatus(invoice, now) !== 'initiated' || invoice.payments.length >= MAX_TRIES) return undefined
+    if (invoiceStatus(invoice, now) !== 'initiated' || invoice.payments.length >= MAX_CARD_ATTEMPTS)
+      return undefined
     const { company, message, code } = testCardOf(cardNumber)
     const isGood = code === '00'
     const payment: Payment = {
@@ -47,9 +47,9 @@ export function chargeCard(
 }
 
 /**
- * Records the card holder's answer to their bank (3-D Secure), once. It may come after the invoice has expired, as banks wait:
- * a payment that was tried in time is then paid late.
- * @returns whether the invoice is paid now
+ * Records the card holder's answer to their bank (3-D Secure), once. It may arrive after the invoice has expired: a payment that was
+ * started in time is then paid late.
+ * @returns true if the invoice is paid now
  */
 export function answerBank(
   storage: Storage,

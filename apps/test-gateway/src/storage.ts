@@ -42,7 +42,7 @@ export type Invoice = {
   payments: Payment[]
 }
 
-/** A webhook that the shop has yet to take. `attempts` counts this one. */
+/** A webhook to deliver. `attempts` includes the current one. */
 type Webhook = { id: string; type: string; paymentId: string; createdAt: string; attempts: number }
 
 /** Queues a webhook in the transaction of the change that it reports. */
@@ -53,8 +53,7 @@ export type Storage = ReturnType<typeof openStorage>
 /** Timeout of a statement that waits for another process: milliseconds. */
 const BUSY_MS = 2_000
 
-/** Webhooks claimed at a time. */
-const BATCH = 20
+const WEBHOOK_BATCH_SIZE = 20
 
 /** Delay before a claimed webhook is retried: milliseconds. */
 const RETRY_MS = 5_000
@@ -89,7 +88,7 @@ export function openStorage(folder: string) {
   )
   const claimWebhooks = file.prepare(`
     update webhooks set attempts = attempts + 1, due_at = ? where id in
-      (select id from webhooks where due_at <= ? order by random() limit ${BATCH})
+      (select id from webhooks where due_at <= ? order by random() limit ${WEBHOOK_BATCH_SIZE})
     returning id, type, payment_id, created_at, attempts
   `)
   const deleteWebhook = file.prepare('delete from webhooks where id = ?')
@@ -115,7 +114,7 @@ export function openStorage(folder: string) {
     findInvoiceOfPayment: (paymentId: string) => readInvoice(selectInvoiceOfPayment, paymentId),
     addInvoice: (invoice: Invoice) => void writeInvoice.run(invoice.id, JSON.stringify(invoice)),
     /**
-     * Changes an invoice in a transaction: of two processes that change one, the second sees what the first wrote.
+     * Changes an invoice in a transaction, so that a second process sees the first one's change.
      * @returns the result of `change`, or undefined for an unknown id
      */
     changeInvoice: <Result>(
@@ -133,7 +132,7 @@ export function openStorage(folder: string) {
         for (const payment of invoice.payments) writePayment.run(payment.id, id)
         return result
       }),
-    /** Claims due webhooks, in random order: no other process has them until they are due again. */
+    /** Claims due webhooks in random order. No other process gets them until they are due again. */
     claimWebhooks: (now: Date): Webhook[] =>
       claimWebhooks.all(now.getTime() + RETRY_MS, now.getTime()).map((row) => ({
         id: String(row.id),
@@ -147,7 +146,7 @@ export function openStorage(folder: string) {
   }
 }
 
-/** Moyasar's status of an invoice: one that nobody paid expires with its time. */
+/** Returns Moyasar's status: an unpaid invoice is `expired` after its `expired_at`. */
 export function invoiceStatus({ status, expired_at }: Invoice, now: Date): Invoice['status'] | 'expired' {
   const isOver = expired_at !== null && Date.parse(expired_at) <= now.getTime()
   return status === 'initiated' && isOver ? 'expired' : status

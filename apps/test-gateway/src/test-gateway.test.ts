@@ -30,7 +30,7 @@ const newInvoice = async (answer: Answer): Promise<string> =>
 const invoiceOf = async (answer: Answer, id: string): Promise<Invoice> =>
   await (await call(answer, 'GET', `/v1/invoices/${id}`)).json()
 
-/** Sends the card form, and returns the page of the bank's question. */
+/** Submits the card form, and returns the path of the bank's page. */
 async function sendCard(answer: Answer, invoiceId: string): Promise<string> {
   const init: RequestInit = { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' }
   const sent = await answer(`/test-gateway/invoices/${invoiceId}/pay`, init)
@@ -45,7 +45,7 @@ async function pay(answer: Answer, invoiceId: string): Promise<void> {
   })
 }
 
-/** Opens the gateway on `name` in this process. */
+/** Opens the gateway in this process, with the folder `name`. */
 function opened(name: string, now?: () => Date) {
   const gateway = openTestGateway({
     folder: join(folder, name),
@@ -64,7 +64,7 @@ afterAll(() => {
   for (const child of processes) child.kill('SIGKILL')
 })
 
-/** Starts the gateway on `name` as a process of its own. */
+/** Starts the gateway in a separate process, with the folder `name`. */
 async function started(name: string) {
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
   const child = spawn(
@@ -81,7 +81,7 @@ async function started(name: string) {
   return { child, answer }
 }
 
-test('two processes on one folder serve the same payment, and never refund more than was paid', async () => {
+test('two processes on one folder share a payment, and never refund more than was paid', async () => {
   const [one, other] = await Promise.all([started('shared'), started('shared')])
   const id = await newInvoice(one.answer)
   await pay(other.answer, id)
@@ -96,7 +96,7 @@ test('two processes on one folder serve the same payment, and never refund more 
   })
 })
 
-test('a killed process loses nothing that it answered, and does not block others', async () => {
+test('a killed gateway loses no change that it confirmed, and does not block other processes', async () => {
   const [killed, other] = await Promise.all([started('killed'), started('killed')])
   const paid: string[] = []
   const writers = Array.from({ length: 4 }, async () => {
@@ -124,7 +124,7 @@ test('a killed process loses nothing that it answered, and does not block others
   expect(delivered).toEqual(expect.arrayContaining(paid))
 })
 
-test('of two that deliver webhooks at once, one has each webhook, until it is due again', async () => {
+test('of two gateways that deliver at once, only one posts each webhook until it is due again', async () => {
   let aheadMs = 0
   const now = () => new Date(Date.now() + aheadMs)
   const gateways = [opened('webhooks', now), opened('webhooks', now)]
@@ -152,7 +152,7 @@ test('of two that deliver webhooks at once, one has each webhook, until it is du
   for (const { close } of gateways) close()
 })
 
-test('a webhook that nobody takes is dropped after six attempts', async () => {
+test('a rejected webhook is dropped after six attempts', async () => {
   let aheadMs = 0
   const gateway = opened('refusing', () => new Date(Date.now() + aheadMs))
   await pay(gateway.answer, await newInvoice(gateway.answer))
@@ -165,7 +165,7 @@ test('a webhook that nobody takes is dropped after six attempts', async () => {
   expect(attempts).toEqual([1, 1, 1, 1, 1, 1, 0, 0])
 })
 
-test('lets the form of the bank’s question lead back to a shop of another origin, and nowhere else', async () => {
+test('the bank page may redirect to the origin of the shop, and to no other', async () => {
   const gateway = opened('origins')
   const answer = await call(gateway.answer, 'POST', '/v1/invoices', {
     amount: 10_000,
@@ -177,7 +177,7 @@ test('lets the form of the bank’s question lead back to a shop of another orig
   expect(bank.headers.get('content-security-policy')).toContain("form-action 'self' https://other.example;")
 })
 
-test('answers nobody without the key', async () => {
+test('the API answers 401 without the secret key', async () => {
   const gateway = opened('key')
   const answer = await gateway.answer('/v1/invoices', { method: 'POST', body: '{}' })
   gateway.close()

@@ -5,9 +5,9 @@ import { openStorage } from './storage.ts'
 
 /**
  * @property folder where the gateway stores its file, made if it is missing
- * @property origin what the addresses of its pages start with
+ * @property origin the origin of its pages
  * @property secretKey the user name that callers of the API send by Basic authentication
- * @property webhookSecret what each webhook carries as `secret_token`
+ * @property webhookSecret the `secret_token` of each webhook
  */
 export type TestGatewayOptions = {
   folder: string
@@ -20,7 +20,7 @@ export type TestGatewayOptions = {
 /**
  * @property api answers below `/v1`
  * @property pages answers below `/test-gateway`
- * @property deliverWebhooks posts due webhooks; `post` returns the status of the shop's answer. Returns how many were posted
+ * @property deliverWebhooks posts due webhooks and returns their number; `post` returns the HTTP status of the shop's response
  */
 export type TestGateway = {
   api: Hono
@@ -32,7 +32,7 @@ export type TestGateway = {
 /** Moyasar drops a webhook after six attempts. */
 const MAX_ATTEMPTS = 6
 
-/** Opens a payment gateway that takes no money. It speaks the part of Moyasar's HTTP API that the shop uses, with hosted pages. */
+/** Opens a payment gateway that takes no money. It implements the part of Moyasar's HTTP API that the shop uses, with hosted pages. */
 export function openTestGateway({
   folder,
   origin,
@@ -44,7 +44,7 @@ export function openTestGateway({
   return {
     api: createApi({ storage, origin, secretKey, now }),
     pages: createPages(storage, now),
-    // In random order and at least twice: the shop must rely on neither order nor number.
+    // Delivers in random order and at least twice, because the shop must not rely on order or number.
     deliverWebhooks: async (post) => {
       const claimed = storage.claimWebhooks(now())
       for (const { id, type, paymentId, createdAt, attempts } of claimed) {

@@ -82,7 +82,7 @@ export function cardPage(invoice: Invoice, locale: Locale, shown: CardPage): Mar
   )
 }
 
-/** The question of the card holder's bank whether the payment is theirs (3-D Secure). */
+/** The page on which the bank asks the card holder to confirm the payment (3-D Secure). */
 export function bankPage(payment: Payment, locale: Locale): Markup {
   const messages = pageMessages[locale]
   const path = `/test-gateway/invoices/${payment.invoice_id}/bank/${payment.id}`
@@ -100,7 +100,7 @@ export function bankPage(payment: Payment, locale: Locale): Markup {
   )
 }
 
-/** The page of an invoice that is paid or over. */
+/** The page of a paid or expired invoice. */
 export function closedPage(invoiceId: string, isPaid: boolean, locale: Locale): Markup {
   const messages = pageMessages[locale]
   const path = `/test-gateway/invoices/${invoiceId}`
@@ -141,7 +141,6 @@ function pageFrame(locale: Locale, path: string, content: Markup): Markup {
     </html>`
 }
 
-/** The meaning of a response code, in words. */
 function resultOf(code: string, locale: Locale): string {
   const results: Record<string, string> = pageMessages[locale].results
   return results[code] ?? results['99'] ?? ''

@@ -1,10 +1,10 @@
 import type { Locale } from '@zayy/i18n/locale'
 import type { CommandMessages } from './messages.ts'
 
-/** 0: done. 1: refused, and nothing was changed. 2: the line itself is wrong. */
+/** 0: done. 1: refused, nothing changed. 2: the command line is invalid. */
 export type ExitCode = 0 | 1 | 2
 
-/** Ends a command with a sentence on standard error and an exit code. */
+/** Ends a command with a message on standard error and an exit code. */
 export class CommandFailure extends Error {
   override name = 'CommandFailure'
   readonly exitCode: Exclude<ExitCode, 0>
@@ -20,7 +20,7 @@ type StandardOption = 'json' | 'yes' | 'by'
 
 /**
  * A command of `shop`.
- * @property operands 'CODE'; with a question mark at its end it is optional
+ * @property operands such as 'CODE', or 'CODE?' if it is optional
  * @property texts options with a value, and the name of the value in the help: { amount: 'SAR' }
  * @property flags options without a value
  */
@@ -31,7 +31,7 @@ export type Command<
 > = {
   help: (messages: CommandMessages) => {
     summary: string
-    /** More to know, below the summary in the command's own help. */
+    /** Shown below the summary in the help of this command. */
     details?: string
     descriptions: Record<NoInfer<OperandName<Operand> | Text | Flag>, string>
   }
@@ -40,15 +40,15 @@ export type Command<
   flags?: readonly Flag[]
   standard?: readonly StandardOption[]
   /**
-   * A method, so that a command of certain names is a Command of any names.
-   * @throws CommandFailure where it is refused; any other error is one of the program
+   * Declared as a method so that a command of certain names is assignable to Command of any names.
+   * @throws CommandFailure if it is refused; any other error is a bug
    */
   run(call: Call<NoInfer<Operand>, NoInfer<Text>, NoInfer<Flag>>): Promise<void>
 }
 
 type OperandName<Operand extends string> = Operand extends `${infer Name}?` ? Name : Operand
 
-/** A parsed command line, and the terminal that shows the answer. */
+/** A parsed command line, with its output. */
 export type Call<
   Operand extends string = string,
   Text extends string = string,
@@ -57,36 +57,36 @@ export type Call<
   locale: Locale
   messages: CommandMessages
   env: NodeJS.ProcessEnv
-  /** Where the line was typed: relative paths start here. */
+  /** The folder in which the line was typed: the base of relative paths. */
   folder: string
   operands: {
     [Each in Operand as OperandName<Each>]: Each extends `${string}?` ? string | undefined : string
   }
   text(name: Text): string | undefined
   flag(name: Flag): boolean
-  /** The answer is JSON. */
+  /** Print JSON. */
   json: boolean
   /** Skips confirmations. */
   yes: boolean
   /** The actor of the audit trail. */
   by: string
-  /** Columns of the terminal that shows the answer; null: none does, and nothing is cut. */
+  /** Columns of the terminal; null without one, and then nothing is cut. */
   columns: number | null
-  /** Writes a part of the answer to standard output. */
+  /** Writes to standard output, with a line break. */
   print(text: string): void
   /**
-   * Asks before what cannot be undone, unless `--yes` was given.
+   * Asks before an action that cannot be undone, unless `--yes` was given.
    * @throws CommandFailure after a no, and without a terminal
    */
   confirm(question: string): Promise<void>
   /**
-   * The same before what must never hit the wrong one: its name has to be typed.
+   * Asks for the name of the thing before an action that must not hit the wrong one, unless `--yes` was given.
    * @throws CommandFailure after any other text, and without a terminal
    */
   confirmByTyping(question: string, expected: string): Promise<void>
 }
 
-/** Infers what a command takes, and refuses to compile while the help leaves some of it out. */
+/** Infers the names of a command's operands and options, and requires a description of each. */
 export function defineCommand<
   const Operand extends string = never,
   const Text extends string = never,
@@ -95,12 +95,11 @@ export function defineCommand<
   return command
 }
 
-/** Loads a command when it is called. */
 type LoadCommand = () => Promise<Command>
 
 /**
  * Commands under a common word, such as `shop orders …`.
- * @property itself what the word does without a command after it
+ * @property itself the command that the word alone runs
  */
 export type CommandGroup = {
   about: (messages: CommandMessages) => string

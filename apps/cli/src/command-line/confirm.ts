@@ -3,8 +3,8 @@ import { CommandFailure } from './command.ts'
 import type { CommandMessages } from './messages.ts'
 
 /**
- * Asks before what cannot be undone; no is the default. The question is on standard error, so that the answer can be piped.
- * @throws CommandFailure 1 after a no, 2 without a terminal: scripts give `--yes`
+ * Asks before an action that cannot be undone; the default is no. The prompt is on standard error, so that the output can be piped.
+ * @throws CommandFailure 1 after a no, 2 without a terminal: scripts pass `--yes`
  */
 export async function confirmAtTerminal(
   question: string,
@@ -22,8 +22,8 @@ export async function confirmAtTerminal(
 }
 
 /**
- * Asks to type a name, in any case, before what must never hit the wrong one.
- * @throws CommandFailure 1 after any other text, 2 without a terminal: scripts give `--yes`
+ * Asks for a name, ignoring case, before an action that must not hit the wrong one.
+ * @throws CommandFailure 1 after any other text, 2 without a terminal: scripts pass `--yes`
  */
 export async function confirmByTyping(
   question: string,

@@ -1,4 +1,4 @@
-/** "What goes wrong with settings, keys, images and files is told in the language of the answer." */
+/** Errors of settings, keys, images, files and the database are explained in the language of the output. */
 
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -42,7 +42,7 @@ const issues: StartupIssue[] = [
 ]
 
 test.each(issues)(
-  'a database that is $kind is told in both languages, with its own line after that',
+  'explains the startup issue $kind in both languages, and appends PostgreSQL’s message',
   (issue) => {
     const error = new DatabaseStartupError('what PostgreSQL said', issue)
     const english = explainError(error, 'en')
@@ -59,19 +59,19 @@ const own = await testDatabase()
 
 test.each<[string, (url: URL) => void, RegExp, RegExp]>([
   [
-    'a closed port',
+    'port closed',
     (url) => url.searchParams.set('port', '1'),
     /^No PostgreSQL answers at /,
     /^لا تجيب PostgreSQL على /,
   ],
   [
-    'a host that is nowhere',
+    'unknown host',
     (url) => url.searchParams.set('host', 'nowhere.invalid'),
     /^There is no host nowhere\.invalid/,
     /^لا مضيف باسم nowhere\.invalid/,
   ],
   [
-    'a user that is unknown',
+    'unknown user',
     (url) => {
       url.username = 'stranger'
     },
@@ -79,14 +79,14 @@ test.each<[string, (url: URL) => void, RegExp, RegExp]>([
     /^لا تسمح PostgreSQL بدخول stranger\./,
   ],
   [
-    'a database that is not there',
+    'unknown database',
     (url) => {
       url.pathname = '/other'
     },
     /^The PostgreSQL in DATABASE_URL has no database other\./,
     /^لا قاعدة بيانات باسم other /,
   ],
-])('a database that is opened at %s', async (_, changes, english, arabic) => {
+])('explains a failed connection: %s', async (_, changes, english, arabic) => {
   const url = new URL(await urlOf(own))
   changes(url)
   const error = await openAt(url.href)().then(
@@ -106,41 +106,51 @@ test('explains other start failures of the database with a reference', () => {
 })
 
 test.each<[string, () => Promise<unknown>, RegExp, RegExp]>([
-  ['a setting', settings({ PORT: 'x' }), /^PORT must be a whole number/, /^قيمة PORT عدد صحيح .*"x"$/],
   [
-    'a choice',
+    'an invalid number in a setting',
+    settings({ PORT: 'x' }),
+    /^PORT must be a whole number/,
+    /^قيمة PORT عدد صحيح .*"x"$/,
+  ],
+  [
+    'an invalid choice in a setting',
     settings({ LIMITS: 'no' }),
     /^LIMITS must be normal or relaxed, not "no"$/,
     /^قيمة LIMITS هي normal أو relaxed، وليست "no"$/,
   ],
   [
-    'the address of the pictures',
+    'an invalid MEDIA_URL',
     settings({ MEDIA_URL: 's3://K:pa55word@host' }),
     /^MEDIA_URL must name a bucket/,
     /^يلزم في MEDIA_URL اسم حاوية/,
   ],
   [
-    'the keys',
+    'an invalid key file',
     () => loadKeys({ file: join(folder, 'secrets.json') }),
     /secrets\.json is not a list of keys: restore a copy/,
     /^ليس في \S+secrets\.json قائمة مفاتيح: أعد نسخة/,
   ],
   [
-    'the store of pictures',
+    'an unreachable image store',
     () => Promise.reject(new ImageStoreError('away', 'MEDIA_URL: the store does not answer')),
     /^The store in MEDIA_URL does not answer/,
     /^المخزن المعيّن في MEDIA_URL لا يجيب/,
   ],
   ['a missing file', () => readFile(join(folder, 'none')), /none does not exist\.$/, /none غير موجود\.$/],
-  ['a folder', () => writeFile(join(folder, 'made'), ''), /made is a folder/, /made مجلد، والمطلوب ملف\.$/],
   [
-    'a file on the way',
+    'a folder instead of a file',
+    () => writeFile(join(folder, 'made'), ''),
+    /made is a folder/,
+    /made مجلد، والمطلوب ملف\.$/,
+  ],
+  [
+    'a file instead of a folder',
     () => readFile(join(folder, 'secrets.json', 'x')),
     /a file where a folder should be\.$/,
     /ملف مكان مجلد\.$/,
   ],
   [
-    'a full disk of the database',
+    'a full disk of PostgreSQL',
     () =>
       Promise.reject(
         new Error('Failed query', { cause: Object.assign(new Error('could not extend'), { code: '53100' }) }),
@@ -154,7 +164,7 @@ test.each<[string, () => Promise<unknown>, RegExp, RegExp]>([
     /^The disk is full/,
     /^القرص ممتلئ/,
   ],
-])('%s', async (_, work, english, arabic) => {
+])('explains %s in both languages', async (_, work, english, arabic) => {
   const error = await work().then(
     () => null,
     (error: unknown) => error,

@@ -10,8 +10,8 @@ import { systemUser } from './operator-name.ts'
 import { commandMessages } from './messages.ts'
 
 /**
- * Explains an error of settings, keys, the image store, files or the database's start in the owner's language; PostgreSQL's own line
- * follows. Other errors keep their English message.
+ * Explains an error of settings, keys, the image store, files or the database start in the owner's language. PostgreSQL's message
+ * follows in English. Other errors keep their English message.
  */
 export function explainError(error: unknown, locale: Locale): string {
   if (error instanceof SettingsError) return error.in(locale)
@@ -21,7 +21,7 @@ export function explainError(error: unknown, locale: Locale): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof CommandFailure) return error.message
   if (error instanceof DatabaseStartupError) return explainStartup(error, commandLine)
-  // Drizzle names the driver's error as its cause.
+  // Drizzle wraps the driver's error. 53100 is disk_full.
   if (error.cause instanceof Error && 'code' in error.cause && error.cause.code === '53100')
     return commandLine.databaseIssues.diskFull
   return explainFileError(error, commandLine.files) ?? error.message

@@ -1,4 +1,4 @@
-/** What `shop --help` and errors of the line print, and their exit codes. */
+/** Output and exit codes of `shop --help` and of invalid command lines. */
 
 import textWidth from 'fast-string-width'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { commandMessages } from './messages.ts'
 import { buildProgram } from './program.ts'
 import { TranslatedHelp } from './translated-help.ts'
 
-/** The help of every command in one language, in a terminal of this width; null: no terminal. */
+/** Returns the help of every command in one language, in a terminal of this width, or without a terminal for null. */
 async function allHelp(locale: 'ar' | 'en', columns: number | null): Promise<string[]> {
   const env = columns === null ? {} : { COLUMNS: String(columns) }
   const messages = commandMessages(locale)
@@ -22,7 +22,7 @@ async function allHelp(locale: 'ar' | 'en', columns: number | null): Promise<str
   return [await program([]), ...called].map((command) => command.helpInformation())
 }
 
-test('every command has help for all that it takes, in both languages', async () => {
+test('the help of every command describes its operands and options in both languages', async () => {
   for (const locale of ['ar', 'en'] as const) {
     const { operands, options, commands: titleOfCommands } = commandMessages(locale).commandLine
     const titles = [operands, options, titleOfCommands]
@@ -35,14 +35,14 @@ test('every command has help for all that it takes, in both languages', async ()
   }
 })
 
-test('none of the library’s English is left in the help', async () => {
+test('the Arabic help has no English words of Commander', async () => {
   for (const help of await allHelp('ar', null))
     expect(help).not.toMatch(/Usage|Arguments|Options|Commands|\[options\]|display/)
 })
 
 const inWords = (help: string) => help.split(/\s+/).join(' ').trim()
 
-test.each([40, 60, 80])('help fits %d columns, in both languages, and says the same', async (columns) => {
+test.each([40, 60, 80])('help fits %d columns in both languages without losing words', async (columns) => {
   for (const locale of ['ar', 'en'] as const) {
     const whole = await allHelp(locale, null)
     for (const [index, help] of (await allHelp(locale, columns)).entries()) {
@@ -62,7 +62,7 @@ test.each([
   expect(help.boxWrap(line, columns).split('\n')).toEqual(lines)
 })
 
-test('help is in the language asked for, or the system’s', { timeout: 60_000 }, async () => {
+test('help is in the language of --lang, or else the system’s', { timeout: 60_000 }, async () => {
   const [english, arabic, system] = await Promise.all([
     runShop(['--help']),
     runShop(['--lang', 'ar', 'customers', 'revoke', '-h']),
@@ -76,7 +76,9 @@ test('help is in the language asked for, or the system’s', { timeout: 60_000 }
   for (const line of system.output.split('\n')) expect(textWidth(line)).toBeLessThanOrEqual(50)
 })
 
-test('refuses a wrong line with exit code 2 before anything is opened', { timeout: 60_000 }, async () => {
+test('refuses an invalid command line with exit code 2 before it opens the shop', {
+  timeout: 60_000,
+}, async () => {
   const wrong = [
     [['xyzzy'], 'There is no command “xyzzy”. All commands: shop --help\n'],
     [['order', 'list'], 'There is no command “order list”. Did you mean: shop orders list?\n'],

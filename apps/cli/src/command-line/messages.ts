@@ -33,7 +33,6 @@ const ar = {
   settingCommands: settingCommandsAr,
 }
 
-/** The messages of the command line in one language, by feature. */
 export type CommandMessages = typeof ar
 
 const en: CommandMessages = {

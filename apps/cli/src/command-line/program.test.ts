@@ -3,7 +3,7 @@ import { type Call, type CommandTree, defineCommand } from './command.ts'
 import { commandMessages } from './messages.ts'
 import { buildProgram } from './program.ts'
 
-/** Runs `shop pay …`, and returns what the command was called with. */
+/** Runs `shop pay …`, and returns the call that the command received. */
 async function callOf(args: readonly string[]) {
   let called: Call<'CODE' | 'FILE?', 'amount', 'all'> | undefined
   const pay = defineCommand({
@@ -37,7 +37,7 @@ test('reads operands and options in any order', async () => {
   expect([call?.text('amount'), call?.flag('all'), call?.yes, call?.json]).toEqual(['5', true, true, false])
 })
 
-test('reads a value and operands that begin with a dash', async () => {
+test('reads an option value and operands that begin with a dash', async () => {
   const call = await callOf(['--amount=-5', '--', '-f', '--g'])
   expect(call?.operands).toEqual({ CODE: '-f', FILE: '--g' })
   expect([call?.text('amount'), call?.flag('all')]).toEqual(['-5', false])
@@ -61,7 +61,7 @@ test.each([
   [['ZY-1', '--all=no'], '--all takes no value.'],
   [['ZY-1', '--amount', '5'.repeat(4_001)], '--amount is too long.'],
   [['5'.repeat(4_001)], 'CODE is too long.'],
-])('refuses %j', async (args, reason) => {
+])('refuses the arguments %j', async (args, reason) => {
   const refused = expect.objectContaining({ exitCode: 2, message: `${reason}\nHelp: shop pay --help` })
   await expect(callOf(args)).rejects.toEqual(refused)
 })

@@ -5,10 +5,9 @@ import { operatorName } from './operator-name.ts'
 import { nearestName, suggestCommand } from './suggest.ts'
 import { TranslatedHelp } from './translated-help.ts'
 
-/** The longest argument, in characters. */
-const MAX_LENGTH = 4_000
+const MAX_ARGUMENT_LENGTH = 4_000
 
-/** @property args what follows the program's name */
+/** @property args the command line without the program's name */
 type Context = Pick<Call, 'locale' | 'messages' | 'env' | 'folder'> & {
   tree: CommandTree
   args: readonly string[]
@@ -37,7 +36,7 @@ export async function buildProgram(context: Context): Promise<ShopCommand> {
   return program
 }
 
-/** A command of Commander in the owner's language. */
+/** A Commander command in the owner's language. */
 class ShopCommand extends CommanderCommand {
   readonly #context: Context
   readonly #texts: Context['messages']['commandLine']
@@ -89,11 +88,11 @@ class ShopCommand extends CommanderCommand {
     const flag = `--${name}`
     this.option(value === null ? flag : `${flag} <${value}>`, description)
     return this.on(`option:${name}`, (typed = '') => {
-      // Commander takes any next argument as the value. One that begins with a dash has to be written --name=-value.
+      // Commander takes any next argument as the value. A value that begins with a dash needs the form --name=-value.
       const isOption = /^-./.test(typed) && !this.#context.args.includes(`${flag}=${typed}`)
       if (this.#given.has(name)) throw this.#refusal(refused.twice(flag))
       if (value !== null && (isOption || typed.trim() === '')) throw this.#refusal(refused.missingValue(flag))
-      if (typed.length > MAX_LENGTH) throw this.#refusal(refused.tooLong(flag))
+      if (typed.length > MAX_ARGUMENT_LENGTH) throw this.#refusal(refused.tooLong(flag))
       if (name === 'lang' && typed !== 'ar' && typed !== 'en')
         throw new CommandFailure(refused.lang(typed), 2)
       this.#given.set(name, typed)
@@ -130,14 +129,14 @@ class ShopCommand extends CommanderCommand {
     for (const [index, operand] of this.registeredArguments.entries()) {
       const name = operand.name()
       const typed = this.args[index]?.trim() ?? ''
-      if (typed.length > MAX_LENGTH) throw this.#refusal(this.#texts.refused.tooLong(name))
+      if (typed.length > MAX_ARGUMENT_LENGTH) throw this.#refusal(this.#texts.refused.tooLong(name))
       if (typed !== '') operands[name] = typed
       else if (operand.required) throw this.#refusal(this.#texts.refused.missingOperand(name))
     }
     return operands
   }
 
-  /** Translates what Commander refuses; its message has the name between quotes. */
+  /** Translates Commander's errors. Their messages have the name in quotes. */
   override error(message: string, { code }: ErrorOptions = {}): never {
     const { refused } = this.#texts
     const [, name = ''] = /'([^ =]*).*'/s.exec(message) ?? []
@@ -165,7 +164,7 @@ class ShopCommand extends CommanderCommand {
     return new CommandFailure(`${reason}\n${this.#texts.refused.see(this.#words().join(' '))}`, 2)
   }
 
-  /** The words that call it: shop, orders, list. */
+  /** Returns the words of the command, such as shop, orders, list. */
   #words(): string[] {
     const words = [this.name()]
     for (let { parent } = this; parent; { parent } = parent) words.unshift(parent.name())
@@ -173,7 +172,7 @@ class ShopCommand extends CommanderCommand {
   }
 }
 
-/** Help is as wide as the terminal, or as COLUMNS without one; else no line is broken. */
+/** Returns the columns of the terminal, or of COLUMNS without one; without both, help is not wrapped. */
 function helpColumns({ COLUMNS }: NodeJS.ProcessEnv): number {
   const columns = process.stdout.isTTY ? process.stdout.columns : Number(COLUMNS)
   return Number.isInteger(columns) && columns > 0 ? columns : Number.POSITIVE_INFINITY

@@ -24,7 +24,7 @@ test.each([
   ['constructor', null],
   ['', null],
   ['list'.repeat(100_000), null],
-])('%.20s is probably %j', (typed, meant) => expect(nearestName(typed, names)).toBe(meant))
+])('for the name %.20s suggests %j', (typed, suggested) => expect(nearestName(typed, names)).toBe(suggested))
 
 test.each([
   ['order list', 'orders list'],
@@ -48,6 +48,6 @@ test.each([
   ['customers constructor', null],
   ['xyzzy list', null],
   ['--hlep', null],
-])('%j is probably the command %j', (line, meant) =>
-  expect(suggestCommand(commands, line.split(' '))).toBe(meant),
+])('for the command line %j suggests %j', (line, suggested) =>
+  expect(suggestCommand(commands, line.split(' '))).toBe(suggested),
 )

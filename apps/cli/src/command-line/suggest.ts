@@ -1,12 +1,12 @@
 import { editDistance } from '@zayy/domain/text/edit-distance'
 import type { CommandTree } from './command.ts'
 
-/** One letter begins too many names. */
+/** A single letter is the prefix of too many names. */
 const MIN_PREFIX_LENGTH = 2
 
 /**
- * Returns the name that was probably meant, or null: at most two edits away, or the only name with this prefix.
- * Capitals, and `_` for `-`, are no edits.
+ * Returns the nearest name within two edits, or the only name with this prefix, or null. Case, and `_` for `-`, do not count as
+ * edits.
  */
 export function nearestName(typed: string, names: readonly string[]): string | null {
   const asked = plain(typed)
@@ -24,7 +24,7 @@ function plain(name: string): string {
   return name.toLowerCase().replaceAll('_', '-')
 }
 
-/** Does not compare words whose lengths differ too much, however long the typed one is. */
+/** Skips the comparison if the lengths differ too much, since the typed word may be very long. */
 function distance(asked: string, name: string): number {
   return Math.abs(asked.length - name.length) > 2 ? Infinity : editDistance(asked, name)
 }
@@ -34,7 +34,7 @@ function maxDistance(lengthOfLonger: number): number {
   return lengthOfLonger <= 5 ? 1 : 2
 }
 
-/** Returns the command that was probably meant by words that name none, such as `orders list`, or null. */
+/** Returns the nearest command to words that name none, such as `orders list`, or null. */
 export function suggestCommand(tree: CommandTree, args: readonly string[]): string | null {
   const [first = '', second = ''] = args
   const word = nearestName(first, Object.keys(tree))

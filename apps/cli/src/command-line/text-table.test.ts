@@ -11,7 +11,7 @@ const rows = [
   ['ZY-1', 'نورة السبيعي', '3,223.97'],
   ['ZY-2', 'Sara of the long-named clinic', '9.00'],
 ]
-/** Without the marks of direction, which take no room. */
+/** Removes the direction marks, which take no columns. */
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
 
 describe('a table', () => {
@@ -26,16 +26,13 @@ describe('a table', () => {
     )
   })
 
-  test.each([12, 20, 24, 30, 40, 80])(
-    'has lines of at most %i columns in a terminal of that width',
-    (columns) => {
-      const lines = plain(textTable(headings, rows, columns)).split('\n')
-      expect(lines).toHaveLength(4)
-      for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(columns)
-    },
-  )
+  test.each([12, 20, 24, 30, 40, 80])('lines fit a terminal of %i columns', (columns) => {
+    const lines = plain(textTable(headings, rows, columns)).split('\n')
+    expect(lines).toHaveLength(4)
+    for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(columns)
+  })
 
-  test('cuts what may shrink, never a code or an amount while there is room for them', () => {
+  test('cuts columns with shrinksTo, and no code or amount while there is room for it', () => {
     expect(
       plain(textTable(headings, rows, 24))
         .split('\n')
@@ -43,12 +40,12 @@ describe('a table', () => {
     ).toEqual(['ZY-1  نورة ال…  3,223.97', 'ZY-2  Sara of…      9.00'])
   })
 
-  test('keeps Arabic to its own column, and vowel marks take none', () => {
+  test('isolates Arabic cells, and counts no columns for vowel marks', () => {
     const [, , first] = textTable(headings, [['ZY-1', 'مَرْيَم', '1.00']], 80).split('\n')
     expect(first).toBe('ZY-1  \u2068مَرْيَم\u2069    1.00')
   })
 
-  test('has room for more rows than a call takes arguments', () => {
+  test('draws more rows than a function call takes arguments', () => {
     const lines = textTable(
       [{ heading: 'code' }],
       Array.from({ length: 150_000 }, () => ['ZY-1']),
@@ -57,7 +54,7 @@ describe('a table', () => {
     expect(lines.length).toBe(150_002)
   })
 
-  test('prints no control character, which could change what the terminal shows', () => {
+  test('removes control characters, which could change the terminal', () => {
     expect(textTable([{ heading: 'name' }], [['a\u001b[2J\nb\u202e']], null)).toMatch(/a \[2J b$/)
   })
 })

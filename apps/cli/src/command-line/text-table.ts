@@ -2,7 +2,7 @@ import { cleanLine } from '@zayy/domain/text/clean'
 import textWidth from 'fast-string-width'
 
 /**
- * @property end aligns numbers to the end of the column
+ * @property end aligns the column to its end, for numbers
  * @property shrinksTo the minimum width in a narrow terminal; without it the column is never cut
  */
 type Column = { heading: string; end?: true; shrinksTo?: number }
@@ -13,10 +13,10 @@ const GRAPHEMES = new Intl.Segmenter('ar', { granularity: 'grapheme' })
 const ARABIC = /\p{Script=Arabic}|\p{Script=Hebrew}/u
 
 /**
- * Draws a table with one line a row. In a narrow terminal the columns that may shrink do, the widest first, and the rest of a line is
- * cut. Customers' texts lose their control characters, which could move the cursor. Columns run from left to right in both languages,
- * as codes and amounts do.
- * @param columns of the terminal; null, for a pipe: nothing is cut, and there are no marks of direction
+ * Draws a table with one line per row. In a narrow terminal the widest column with `shrinksTo` shrinks first, and the rest of a line
+ * is cut. Control characters are removed, because customers' texts could move the cursor. Columns run from left to right in both
+ * languages, as codes and amounts do.
+ * @param columns of the terminal; null for a pipe: nothing is cut, and there are no direction marks
  */
 export function textTable(
   headings: readonly Column[],
@@ -76,7 +76,7 @@ function line(
   return parts.join(' '.repeat(GAP)).trimEnd()
 }
 
-/** Cuts a text to this many columns of a terminal, with … for the rest; an Arabic vowel mark takes no column. */
+/** Cuts a text to this many columns of a terminal and marks the cut with …. An Arabic vowel mark takes no column. */
 export function fitted(text: string, columns: number): string {
   if (textWidth(text) <= columns) return text
   let kept = ''
@@ -87,7 +87,7 @@ export function fitted(text: string, columns: number): string {
   return columns < 1 ? '' : `${kept}…`
 }
 
-/** Isolates the direction of an Arabic text, so that a terminal does not reorder the columns beside it. The marks take no column. */
+/** Isolates Arabic text, so that a terminal does not reorder the columns beside it. The marks take no column. */
 function isolatedInLine(text: string): string {
   return ARABIC.test(text) ? `\u2068${text}\u2069` : text
 }

@@ -1,7 +1,7 @@
 import { type Command, Help } from 'commander'
 import type { CommandMessages } from './messages.ts'
 
-/** The fewest columns for a description beside its term; with less room it is below. */
+/** A description with fewer columns beside its term goes on the next line. */
 const MIN_DESCRIPTION_COLUMNS = 28
 
 /** Commander's help with translated titles, in terminals of any width. */
@@ -39,7 +39,7 @@ export class TranslatedHelp extends Help {
     return this.boxWrap(`  ${term}\n      ${description}`, columns)
   }
 
-  /** Lines that follow begin under the line's own beginning: behind its blanks, and behind its first column if two blanks end it. */
+  /** Indents wrapped lines like the first one, or like its second column if two spaces separate the columns. */
   override boxWrap(text: string, width: number): string {
     return text
       .split('\n')

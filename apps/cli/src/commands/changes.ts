@@ -7,7 +7,7 @@ import { detailsText } from '../edits/changed-part.ts'
 import { withShop } from '../open-shop.ts'
 import { MAX_LISTED, parseLimit } from '../option-values.ts'
 
-/** `shop changes [--subject TEXT]`: the audit trail, the newest line first. */
+/** `shop changes [--subject TEXT]`: the audit trail, newest first. */
 export const changes = defineCommand({
   help: ({ commandLine: { changes: texts } }) => ({
     summary: texts.summary,

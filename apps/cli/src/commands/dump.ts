@@ -6,7 +6,7 @@ import { type Shop, withShop } from '../open-shop.ts'
 import { outputFolder } from '../output-folder.ts'
 import { withSpinner } from '../progress.ts'
 
-/** `shop dump DIR`: all rows of the database, for any PostgreSQL. Exit code 1: the folder holds something, or cannot be made. */
+/** `shop dump DIR`: all rows of the database, for any PostgreSQL. Exit code 1: the folder is not empty or cannot be made. */
 export const dump = defineCommand({
   help: ({ backupCommands: { dump } }) => ({
     summary: dump.summary,

@@ -7,7 +7,7 @@ import { type Shop, withShop } from '../open-shop.ts'
 import { outputFolder } from '../output-folder.ts'
 import { withSpinner } from '../progress.ts'
 
-/** `shop export [FOLDER]`: the folder that `shop import` reads. Exit code 1: it holds something already. */
+/** `shop export [FOLDER]`: writes a folder that `shop import` can read. Exit code 1: the folder is not empty. */
 export const exportFolder = defineCommand({
   help: ({ commandLine: { export: texts } }) => ({
     summary: texts.summary,

@@ -1,6 +1,10 @@
+import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { intro, log, outro } from '@clack/prompts'
 import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-error'
+import { mayRead } from '@zayy/platform/process/account-rights'
+import { giveFolder } from '@zayy/platform/process/give-folder'
+import type { Account } from '@zayy/platform/process/system-user'
 import { importCatalogue, type ImportResult } from '@zayy/shop/catalogue-files/import/import-catalogue'
 import {
   type ImportChange,
@@ -13,14 +17,10 @@ import type { CommandMessages } from '../command-line/messages.ts'
 import { textTable } from '../command-line/text-table.ts'
 import { type HandOver, openShop, type ShopAccess } from '../open-shop.ts'
 import { showProgress } from '../progress.ts'
-import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { mayRead } from '@zayy/platform/process/account-rights'
-import { giveFolder } from '@zayy/platform/process/give-folder'
-import type { Account } from '@zayy/platform/process/system-user'
 
 /**
- * `shop import DIR [--dry-run]`. Exit code 1: something has to be put right or was not wanted, and nothing was changed; 2: it has
- * to be asked about, and there is nobody to ask.
+ * `shop import DIR [--dry-run]`. Exit code 1: the folder has issues or the user declined, and nothing was changed. Exit code 2: it
+ * needs a confirmation, and there is no terminal.
  */
 export const importFolder = defineCommand({
   help: ({ commandLine }) => {
@@ -52,7 +52,7 @@ export const importFolder = defineCommand({
   },
 })
 
-/** `isAsked`: nothing was done, as a warning has to be confirmed first. */
+/** `isAsked`: nothing was done, because a warning needs a confirmation first. */
 type ImportAnswer = { result: ImportResult; warnings: readonly ImportWarning[]; isAsked: boolean }
 
 type ImportCall = Pick<Call, 'env' | 'locale' | 'messages' | 'json' | 'by' | 'confirm'>
@@ -92,7 +92,7 @@ async function readFolder(
   }
 }
 
-/** The names of `shop settings set --json` and the like. */
+/** Uses the property names of `shop settings set --json` and the like. */
 function jsonOf({ result, warnings }: ImportAnswer, dryRun: boolean) {
   return result.done ? { changes: result.changes, dry_run: dryRun, warnings } : { issues: result.issues }
 }
@@ -156,7 +156,7 @@ function table(headings: string[], rows: string[][]): string {
   )
 }
 
-export type SourceFolder = { folder: string; remove: () => Promise<void> }
+type SourceFolder = { folder: string; remove: () => Promise<void> }
 
 const PREFIX = 'import-'
 
@@ -168,7 +168,7 @@ const MAX_COPY_AGE_MS = 24 * 60 * 60_000
  * others cannot read. The import reports a missing folder.
  */
 async function readableFolder(folder: string, account: Account, dataDir: string): Promise<SourceFolder> {
-  await removeForgotten(dataDir)
+  await removeLeftovers(dataDir)
   if (await mayRead(account, [folder])) return { folder, remove: async () => {} }
   const copy = await mkdtemp(join(dataDir, PREFIX))
   await cp(folder, join(copy, 'files'), { recursive: true, verbatimSymlinks: true })
@@ -177,7 +177,7 @@ async function readableFolder(folder: string, account: Account, dataDir: string)
 }
 
 /** Deletes copies of killed imports. */
-async function removeForgotten(dataDir: string): Promise<void> {
+async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const path = join(dataDir, name)
     if (!name.startsWith(PREFIX) || Date.now() - (await stat(path)).mtimeMs < MAX_COPY_AGE_MS) continue

@@ -8,7 +8,7 @@ import { CommandFailure, defineCommand } from '../command-line/command.ts'
 import { databaseOptions, enterShop } from '../open-shop.ts'
 import { withSpinner } from '../progress.ts'
 
-/** `shop load DIR`: what `shop dump` wrote, into an empty database. Exit code 1: it is not loaded. */
+/** `shop load DIR`: loads the files of `shop dump` into an empty database. Exit code 1: nothing was loaded. */
 export const load = defineCommand({
   help: ({ backupCommands: { load } }) => ({ summary: load.summary, descriptions: { DIR: load.dir } }),
   operands: ['DIR'],

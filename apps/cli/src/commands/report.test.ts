@@ -13,7 +13,7 @@ test.each<[Partial<Typed>, string, string]>([
   [{ to: '2026-03-01' }, '2026-01-31', '2026-03-01'],
   [{ from: '٢٠٢٦-٠١-٠١' }, '2026-01-01', '2026-11-23'],
   [{ from: '2026-11-23', unit: 'week' }, '2026-11-23', '2026-11-23'],
-])('%j is %s to %s', (typed, from, to) => {
+])('the options %j mean a report from %s to %s', (typed, from, to) => {
   expect(read(typed)).toEqual({ from, to, unit: typed.unit })
 })
 
@@ -23,6 +23,6 @@ test.each<[Partial<Typed>, string]>([
   [{ from: '2026-11-24' }, bad.order],
   [{ from: '2010-01-01' }, bad.long],
   [{ unit: 'year' }, bad.unit],
-])('%j is refused', (typed, message) => {
+])('refuses the report options %j', (typed, message) => {
   expect(() => read(typed)).toThrow(expect.objectContaining({ message, exitCode: 2 }))
 })

@@ -12,7 +12,7 @@ import { outputFile } from '../output-file.ts'
 import { reportPage } from '../report/report-page.ts'
 import { reportText } from '../report/report-text.ts'
 
-/** `shop report [--from DAY] [--to DAY] [--html FILE]`: what was sold, in the terminal or as a page. */
+/** `shop report [--from DAY] [--to DAY] [--html FILE]`: sales, in the terminal or as a page. */
 export const report = defineCommand({
   help: ({ report }) => ({
     summary: report.summary,
@@ -46,7 +46,7 @@ const DEFAULT_DAYS = 30
 const MAX_DAYS = 3_660
 
 /**
- * Returns the days of the report, by default the last 30, and the options that name them.
+ * Parses the days of the report, by default the last 30.
  * @param today YYYY-MM-DD in Riyadh
  * @throws CommandFailure 2
  */
@@ -64,7 +64,7 @@ export function parseReportSpan(
   return { from, to, unit }
 }
 
-/** A report for programs: amounts in SAR. */
+/** Returns the report as JSON, with amounts in SAR. */
 function reportJson(report: Report) {
   const { from, to, unit, sold, refunds, unpaid, periods, products, couponUses, methods, cities } = report
   return {

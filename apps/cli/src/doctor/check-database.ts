@@ -14,7 +14,7 @@ import type { Settings } from '../../../server/src/config/read-settings.mjs'
 import type { CommandMessages } from '../command-line/messages.ts'
 import type { Finding } from './finding.ts'
 
-/** Checks the failed jobs, the write-ahead log, the money of card orders and what is left of the demo. */
+/** Checks for failed jobs, gaps of the write-ahead log, card payments to settle and leftovers of the demo. */
 export async function checkDatabase(
   settings: Settings,
   database: Database,
@@ -33,7 +33,7 @@ export async function checkDatabase(
   ]
 }
 
-/** The stored write-ahead log may lag behind by this much: it is stored every minute, and the database's own files hold the rest. */
+/** The write-ahead log is archived every minute, so a lag above this is a fault. Milliseconds. */
 const MAX_LAG_MS = 5 * 60_000
 
 /** Checks whether the shop can be restored to any moment, from when on, and how much space that takes. */
@@ -56,16 +56,15 @@ async function checkWal(
   return { check: 'log', state: 'ok', text: texts.ok(riyadhSecond(last.from + 999), megabytes) }
 }
 
-/** The most orders that are named. */
-const MAX_CODES = 20
+const MAX_NAMED_ORDERS = 20
 
-/** Checks for card money that waits for the owner, and for orders that nobody can pay because the settings have no bank account. */
+/** Checks for card payments that the owner has to settle, and for a missing bank account. */
 async function checkMoney(database: Executor, messages: CommandMessages): Promise<Finding[]> {
   const texts = messages.doctorCommands.payment
   const codes = (await listUnreconciledPayments(database)).map(({ code }) => code)
   const findings: Finding[] = []
   if (codes.length > 0) {
-    const text = texts.toSettle(codes.slice(0, MAX_CODES).join(' '))
+    const text = texts.toSettle(codes.slice(0, MAX_NAMED_ORDERS).join(' '))
     findings.push({ check: 'payment', state: 'warning', text })
   }
   if ((await findTransferAccount(database)) === null)
@@ -73,7 +72,7 @@ async function checkMoney(database: Executor, messages: CommandMessages): Promis
   return findings
 }
 
-/** Finds leftovers of the demo: coupons that anybody can use, and texts that name its company. */
+/** Finds leftovers of the demo: published coupons, and texts that name its company. */
 async function checkDemo(database: Database, now: Date, messages: CommandMessages): Promise<Finding[]> {
   const { demo } = messages.doctorCommands
   const { coupons, settings, pages } = await findDemoRemains(database, riyadhDay(now.getTime()))

@@ -7,8 +7,7 @@ import type { Finding } from './finding.ts'
 /** Checks that only the owner can read DATA_DIR and the keys. Others may traverse it if the shop runs as root. */
 export async function checkFolder({ dataDir }: Settings, messages: CommandMessages): Promise<Finding> {
   const texts = messages.doctorCommands.folder
-  const open = [dataDir, join(dataDir, 'secrets.json')]
-  for (const path of open) {
+  for (const path of [dataDir, join(dataDir, 'secrets.json')]) {
     const found = await stat(path).catch(() => null)
     if (found && (found.mode & 0o066) !== 0)
       return { check: 'folder', state: 'error', text: texts.open(path) }

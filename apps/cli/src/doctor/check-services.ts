@@ -34,7 +34,7 @@ export async function checkAddress(
   { doctorCommands: { address, clock } }: CommandMessages,
 ): Promise<Finding[]> {
   if (publicUrl === undefined) return [{ check: 'address', state: 'warning', text: address.notSet }]
-  const answer = await ask(`${publicUrl}/openz`)
+  const answer = await fetchOrCertificateError(`${publicUrl}/openz`)
   if (typeof answer === 'string')
     return [{ check: 'address', state: 'error', text: address.certificate(publicUrl, answer) }]
   if (!answer?.ok) return [{ check: 'address', state: 'error', text: address.silent(publicUrl) }]
@@ -52,7 +52,7 @@ export async function checkAddress(
 }
 
 /** Returns the response, the error code of an untrusted certificate, or null without a response. */
-async function ask(url: string): Promise<Response | string | null> {
+async function fetchOrCertificateError(url: string): Promise<Response | string | null> {
   try {
     return await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch (error) {

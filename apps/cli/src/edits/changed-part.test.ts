@@ -1,15 +1,13 @@
-/** "What changed in a long text is seen, without all of it." */
-
 import { expect, test } from 'vitest'
 import { changedPart } from './changed-part.ts'
 
 const long = 'word '.repeat(100)
 
-test('short texts are shown whole', () => {
+test('changedPart returns short texts in full', () => {
   expect(changedPart('15', '14')).toEqual(['15', '14'])
 })
 
-test('of a long text, the part from shortly before the first difference', () => {
+test('changedPart starts the excerpt of a long text shortly before the first difference', () => {
   const [before, after] = changedPart(`${long}old${long}`, `${long}new${long}`)
   expect(before).toMatch(/^…(word ){4}old(word )+/)
   expect(after).toMatch(/^…(word ){4}new(word )+/)
@@ -17,6 +15,6 @@ test('of a long text, the part from shortly before the first difference', () => 
   expect(after.endsWith('…')).toBe(true)
 })
 
-test('a long text that is gone leaves nothing', () => {
+test('changedPart returns an empty text for a removed long text', () => {
   expect(changedPart(long, '')).toEqual([`${long.slice(0, 200)}…`, ''])
 })

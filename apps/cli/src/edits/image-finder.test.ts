@@ -1,4 +1,4 @@
-/** "An image is a file": what is none counts as absent, at once. */
+/** A path that is not a file counts as missing, without waiting for it. */
 
 import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -13,12 +13,12 @@ await mkdir(join(folder, 'pictures'))
 await writeFile(join(folder, 'pictures', 'one.png'), 'one')
 const find = imageFinder([folder])
 
-test('a file is found, beside the texts or in the folder of pictures', async () => {
+test('finds an image beside the texts or in the folder pictures', async () => {
   expect(Buffer.from((await find('one.png')) ?? []).toString()).toBe('one')
   expect(Buffer.from((await find('pictures/one.png')) ?? []).toString()).toBe('one')
 })
 
-test('a folder and a missing file are none', async () => {
+test('finds no image at a folder or a missing file', async () => {
   expect([await find('pictures'), await find('two.png')]).toEqual([null, null])
 })
 

@@ -7,11 +7,11 @@ test.each([
   [4, [0, 1, 2, 3, 4]],
   [9, [0, 2.5, 5, 7.5, 10]],
   [3223.97, [0, 1000, 2000, 3000, 4000]],
-])('%d has %j', (greatest, ticks) => {
+])('the axis for a greatest value of %d has the ticks %j', (greatest, ticks) => {
   expect(axisTicks(greatest)).toEqual(ticks)
 })
 
-test('ticks rise evenly to the greatest value, and are few', () => {
+test('at most five ticks rise evenly to the greatest value', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 40 }), (halalas) => {
       const greatest = halalas / 100

@@ -13,7 +13,7 @@ const BOTTOM = 34
 const MAX_LABELS = 10
 const MAX_BAR_WIDTH = 64
 
-/** Sales by period as bars, in the direction of reading; each bar tells its numbers when it is pointed at. */
+/** Draws sales by period as bars in reading direction. Each bar has a tooltip with its numbers. */
 export function periodChart(
   report: Report,
   { messages, locale }: { messages: ReportMessages; locale: Locale },
@@ -53,7 +53,7 @@ export function periodChart(
 const STEPS = [1, 2, 2.5, 5, 10]
 const MAX_TICKS = 4
 
-/** Where a chart's lines are, from 0 to the first that is not below the greatest value: round numbers, at most five of them. */
+/** Returns at most five round numbers from 0 to the first that reaches the greatest value. */
 export function axisTicks(greatest: number): number[] {
   if (!(greatest > 0)) return [0, 1]
   const rough = greatest / MAX_TICKS

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { html } from './html.ts'
 
-test('what is not markup is text', () => {
+test('html escapes values that are not Markup', () => {
   const name = `<script>alert("1")</script>' & co`
   const inner = html`<b title="${name}">${name}</b>`
   const escaped = '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&#39; &amp; co'

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@zayy/platform/mail/escape-html'
 
-/** A part of a page whose text is escaped already. */
+/** HTML that is already escaped. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -10,7 +10,7 @@ export class Markup {
 
 type Value = string | number | Markup | readonly Markup[] | null
 
-/** Markup with values in it: what is not markup itself is shown as text, also within a quoted attribute; null is nothing. */
+/** Template tag that escapes all values except Markup, also within quoted attributes. Null renders nothing. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(parts.reduce((page, part, index) => page + textOf(values[index - 1] ?? null) + part))
 }

@@ -20,8 +20,8 @@ import {
 } from './report-sections.ts'
 
 /**
- * A report as one page that needs nothing else: no script, no address of anything, for a screen and for paper.
- * @param made.now when it was made
+ * Renders a report as one HTML page without scripts and external files, for screen and print.
+ * @param made.now the time of the report
  */
 export function reportPage(
   report: Report,
@@ -98,7 +98,7 @@ function table({ headings, rows }: Section, hasSum: boolean): Markup {
   )}</tbody></table></div>`
 }
 
-/** The page's styles: the shop's colours, A4 when printed, dark where the reader's screen is. */
+/** The page's styles: the shop's colours, A4 in print, dark mode by the reader's preference. */
 const REPORT_STYLE = `
 :root { color-scheme: light dark; --paper: #fbfaf7; --card: #fff; --line: #e3dfd7; --ink: #17211f; --soft: #55605c; --bar: #0e5a4a; --tint: #e4efeb }
 @media (prefers-color-scheme: dark) {
@@ -126,7 +126,7 @@ svg { display: block; inline-size: 100% }
 .tick { fill: var(--soft); font-size: 12.5px; font-family: inherit }
 .scroll { overflow-x: auto }
 .scroll > svg { min-inline-size: 820px }
-/* Begins at its end, where the newest periods are. */
+/* Scrolled to its end at first, to the newest periods. */
 .latest { direction: rtl } [dir=rtl] .latest { direction: ltr } .latest svg { direction: ltr } [dir=rtl] .latest svg { direction: rtl }
 .shares { display: grid; gap: 8px; margin-block-end: 18px }
 .share { display: grid; grid-template-columns: minmax(88px, 30%) 1fr 88px; gap: 12px; align-items: center }

@@ -7,7 +7,7 @@ import type { CommandMessages } from '../command-line/messages.ts'
 
 export type ReportMessages = CommandMessages['report']
 
-/** A table of a report as both the terminal and the page show it: of text columns the first is the row's name. */
+/** A table of a report, for the terminal and the page. The first text column is the row's name. */
 export type Section = {
   title: string
   headings: { text: string; end: boolean }[]
@@ -56,7 +56,7 @@ function signed(sold: Halalas, refunded: Halalas): string {
   return refunded > sold ? `−${amount(subtract(refunded, sold))}` : amount(subtract(sold, refunded))
 }
 
-/** From what the products cost to what buyers pay. */
+/** The steps from the price of the products to the amount that buyers pay. */
 export function sumsSection({ items, coupons, shipping, sold }: Report, messages: ReportMessages): Section {
   const added = subtract(sold.gross, subtract(items, coupons))
   return {

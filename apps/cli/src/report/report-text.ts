@@ -14,7 +14,7 @@ import {
   sumsSection,
 } from './report-sections.ts'
 
-/** A report for the terminal: its numbers, then a table for each part. */
+/** Renders a report for the terminal: the key figures, then a table per section. */
 export function reportText(
   report: Report,
   { messages, locale, columns }: { messages: ReportMessages; locale: Locale; columns: number | null },

@@ -6,15 +6,14 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** What one `shop …` has compiled is there for the next: half of its time is the loading of code. */
+/** Shared by all runs: without a compile cache, half of a run's time is the loading of code. */
 const compiled = fileURLToPath(new URL('../../../../node_modules/.cache/cli', import.meta.url))
 
-/** How `shop …` ended, and what it printed. */
 export type Ended = { code: number; output: string; errors: string }
 
 /**
- * Runs `shop …` as its owner does, in English and without a terminal.
- * @param set of the environment; what this test's own environment says of the shop does not count
+ * Runs `shop …` in English and without a terminal.
+ * @param set environment variables; settings of the shop are not inherited from the test
  */
 export function runShop(args: readonly string[], set: Record<string, string> = {}): Promise<Ended> {
   return new Promise((resolve) => {
@@ -24,7 +23,7 @@ export function runShop(args: readonly string[], set: Record<string, string> = {
   })
 }
 
-/** Runs it with a reader that has gone before anything is printed, as `| true` is. Gives the exit code. */
+/** Runs `shop …` with a closed standard output, as in `| true`, and returns the exit code. */
 export async function runShopUnread(
   args: readonly string[],
   set: Record<string, string> = {},
@@ -39,8 +38,9 @@ export async function runShopUnread(
 }
 
 /**
- * Sends it a signal once it has begun; but for SIGKILL twice, as npm passes on what the terminal has sent to the command already.
- * @returns its exit code, null where the signal itself ended it, and what it printed
+ * Runs `shop …` and sends it a signal when `hasBegun` is true. Other signals than SIGKILL are sent twice, since npm repeats the
+ * terminal's signal.
+ * @returns the exit code, or null if the signal killed the process, and the output
  */
 export async function runShopUntil(
   hasBegun: () => Promise<boolean>,
@@ -58,7 +58,7 @@ export async function runShopUntil(
   child.kill(signal)
   if (signal !== 'SIGKILL') {
     await pause(20)
-    // After half a second it would be a second wish to end.
+    // After half a second it would count as a second signal.
     if (performance.now() - sent < 250) child.kill(signal)
   }
   const [output, errors] = await ended

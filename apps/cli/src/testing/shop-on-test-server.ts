@@ -9,8 +9,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { type Ended, runShop } from './run-shop.ts'
 
 /**
- * `shop …` on an empty shop of this test file's own, in the server of all tests: a command then starts no database, which takes
- * longer than all else that it does.
+ * Makes an empty shop for this test file on the shared test server. Commands are faster there, since they need not start a database.
  */
 export async function shopOnTestServer(): Promise<{
   dataDir: string
@@ -26,7 +25,7 @@ export async function shopOnTestServer(): Promise<{
   return { dataDir, shop: (args, set) => runShop(args, { DATABASE_URL, DATA_DIR: dataDir, ...set }) }
 }
 
-/** The address of a test's own database, as DATABASE_URL takes it. */
+/** Returns the DATABASE_URL of a test database. */
 export async function urlOf(database: PooledDatabase): Promise<string> {
   const { rows } = await database.$client.query<{ name: string }>('select current_database() as name')
   const { superuser } = inject('testCluster')

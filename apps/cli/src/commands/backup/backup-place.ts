@@ -27,7 +27,7 @@ export async function chosenBackup(
   throw new CommandFailure(name === undefined ? messages.noBackup(backups) : messages.unknownBackup(name))
 }
 
-/** Tells servers of one shop apart, on one machine too. */
+/** Identifies one of several servers of a shop, also on the same machine. */
 export function serverName({ dataDir }: Settings): string {
   return `${hostname()}:${dataDir}`
 }

@@ -10,7 +10,7 @@ import { textTable } from '../../command-line/text-table.ts'
 import { enterShop } from '../../open-shop.ts'
 import { backupsFolder, megabytes } from './backup-place.ts'
 
-/** `shop backup list`: the finished backups, whose names are their times in UTC, and the moments in between. */
+/** `shop backup list`: the finished backups, named by their time in UTC, and the ranges of recoverable moments. */
 export const list = defineCommand({
   help: ({ backupCommands: { list, folder } }) => ({ summary: list.summary, descriptions: { folder } }),
   texts: { folder: 'DIR' },
@@ -42,7 +42,7 @@ export const list = defineCommand({
   },
 })
 
-/** ISO 8601, UTC. */
+/** Formats a range as ISO 8601 in UTC. */
 function moments({ from, to }: RecoverableRange) {
   return { from: new Date(from), to: new Date(to) }
 }

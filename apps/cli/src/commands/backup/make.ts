@@ -17,10 +17,9 @@ import { damagedBackup, tryOnSignal } from './verify.ts'
 
 const DEFAULT_KEPT = 7
 
-/** At most this many lost images are named. */
-const MAX_NAMED = 5
+const MAX_NAMED_IMAGES = 5
 
-/** `shop backup`. Exit code 1: no whole backup was made, and the former ones stay. */
+/** `shop backup`. Exit code 1: no complete backup was made, and the earlier ones stay. */
 export const make = defineCommand({
   help: ({ backupCommands: { folder, make } }) => ({
     summary: make.summary,
@@ -63,7 +62,9 @@ export const make = defineCommand({
       }
       const lost = made.lostImages
       if (lost.length > 0)
-        throw new CommandFailure(texts.lost(formatNumber(lost.length), lost.slice(0, MAX_NAMED).join(', ')))
+        throw new CommandFailure(
+          texts.lost(formatNumber(lost.length), lost.slice(0, MAX_NAMED_IMAGES).join(', ')),
+        )
     })
   },
 })

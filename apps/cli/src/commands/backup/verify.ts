@@ -12,7 +12,7 @@ import { withSpinner } from '../../progress.ts'
 import { abortOnSignal } from '../../signals.ts'
 import { backupsFolder, chosenBackup } from './backup-place.ts'
 
-/** `shop backup verify [NAME]`. Exit code 1: it is damaged, or there is none. */
+/** `shop backup verify [NAME]`. Exit code 1: the backup is damaged or missing. */
 export const verify = defineCommand({
   help: ({ backupCommands: { verify, name, folder } }) => ({
     summary: verify.summary,
@@ -55,8 +55,7 @@ export async function tryOnSignal(
   return check
 }
 
-/** At most this many issues are printed. */
-const MAX_TOLD = 20
+const MAX_PRINTED_ISSUES = 20
 
 /** Prints the issues of a backup, one per line, with advice. */
 export function damagedBackup(
@@ -65,8 +64,9 @@ export function damagedBackup(
   { backupCommands }: CommandMessages,
 ): CommandFailure {
   const { issues: texts } = backupCommands
-  const lines = issues.slice(0, MAX_TOLD).map((issue) => lineOf(issue, texts))
-  const more = issues.length > MAX_TOLD ? [texts.more(String(issues.length - MAX_TOLD))] : []
+  const lines = issues.slice(0, MAX_PRINTED_ISSUES).map((issue) => lineOf(issue, texts))
+  const more =
+    issues.length > MAX_PRINTED_ISSUES ? [texts.more(String(issues.length - MAX_PRINTED_ISSUES))] : []
   return new CommandFailure([backupCommands.damaged(name), ...lines, ...more, texts.advice].join('\n'))
 }
 

@@ -4,7 +4,7 @@ import { defineCommand } from '../../command-line/command.ts'
 import { reportEdit } from '../../edits/report-edit.ts'
 import { withShop } from '../../open-shop.ts'
 
-/** `shop pages remove SLUG` and the like, after it is confirmed. Exit code 1: there is none of that name, or it has to stay. */
+/** `shop pages remove SLUG` and the like, after confirmation. Exit code 1: the slug is unknown, or the shop needs the item. */
 export function remove(kind: ContentKind) {
   return defineCommand({
     help: ({ contentCommands, commandLine: { edits } }) => ({

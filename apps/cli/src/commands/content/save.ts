@@ -6,7 +6,7 @@ import { reportEdit } from '../../edits/report-edit.ts'
 import { withShop } from '../../open-shop.ts'
 import { hasArticles, optionOf, readGivenContent } from './read-given-content.ts'
 
-/** `shop pages add SLUG`, `shop pages edit SLUG` and the like. Exit code 1: something is wrong with it, and nothing was changed. */
+/** `shop pages add SLUG`, `shop pages edit SLUG` and the like. Exit code 1: a field is invalid, and nothing was changed. */
 export function save(kind: ContentKind, mode: 'add' | 'edit') {
   const articles = hasArticles(kind) ? { ar: 'FILE', en: 'FILE' } : {}
   const fields = contentFields[kind].map((field) => [optionOf(field), isImageField(field) ? 'FILE' : 'TEXT'])

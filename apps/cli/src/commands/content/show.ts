@@ -3,7 +3,7 @@ import { listContent } from '@zayy/shop/catalogue-files/edits/list-content'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 
-/** `shop pages show SLUG` and the like: all fields; as JSON, what `edit --file` reads back. Exit code 1: there is none of that name. */
+/** `shop pages show SLUG` and the like. `edit --file` reads its JSON. Exit code 1: the slug is unknown. */
 export function show(kind: ContentKind) {
   return defineCommand({
     help: ({ contentCommands }) => ({

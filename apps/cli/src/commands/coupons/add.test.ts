@@ -15,7 +15,7 @@ const typed: TypedCoupon = {
 }
 const read = (change: Partial<TypedCoupon>) => parseCoupon({ ...typed, ...change }, '2026-11-23', messages)
 
-test('what is left out is open', () => {
+test('a coupon without dates and limits has none', () => {
   expect(read({})).toEqual({
     code: 'EID',
     terms: { kind: 'percentage', rate: fromPercent(10) },
@@ -26,7 +26,7 @@ test('what is left out is open', () => {
   })
 })
 
-test('Arabic digits are read too', () => {
+test('parses Arabic digits', () => {
   const coupon = { code: 'EID٢٠', amount: '٤٥٫٥', percent: undefined, ends: '٢٠٢٦-١٢-٠١', maxUses: '٣' }
   expect(read(coupon)).toMatchObject({
     code: 'EID20',
@@ -55,6 +55,6 @@ test.each<[Partial<TypedCoupon>, string]>([
   [{ perCustomer: '0' }, messages.bad.perCustomer],
   [{ maxUses: '1.5' }, messages.bad.maxUses],
   [{ maxUses: '1000000001' }, messages.bad.maxUses],
-])('%j is refused', (change, message) => {
+])('refuses a coupon with %j', (change, message) => {
   expect(() => read(change)).toThrow(expect.objectContaining({ message, exitCode: 2 }))
 })

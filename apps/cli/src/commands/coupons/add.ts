@@ -53,7 +53,6 @@ export const add = defineCommand({
   },
 })
 
-/** The typed options of a coupon. */
 export type TypedCoupon = {
   code: string
   amount: string | undefined

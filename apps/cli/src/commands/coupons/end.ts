@@ -4,7 +4,7 @@ import { endCoupon } from '@zayy/shop/checkout/change-coupons'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 
-/** `shop coupons end CODE`, after it is confirmed. Exit code 1: there is none of that code, or it has ended. */
+/** `shop coupons end CODE`, after confirmation. Exit code 1: the code is unknown, or the coupon has ended. */
 export const end = defineCommand({
   help: ({ couponCommands: { end } }) => ({ summary: end.summary, descriptions: { CODE: end.code } }),
   operands: ['CODE'],

@@ -7,7 +7,7 @@ import type { CommandMessages } from '../../command-line/messages.ts'
 import { textTable } from '../../command-line/text-table.ts'
 import { withShop } from '../../open-shop.ts'
 
-/** `shop coupons list`, and with `--all` those that hold no more. */
+/** `shop coupons list`: valid coupons; with `--all`, also ended and used-up ones. */
 export const list = defineCommand({
   help: ({ couponCommands: { list } }) => ({ summary: list.summary, descriptions: { all: list.all } }),
   flags: ['all'],
@@ -39,7 +39,7 @@ export const list = defineCommand({
   },
 })
 
-/** The names and units of coupons.csv, with what has become of the coupon. */
+/** Uses the names and units of coupons.csv, and adds the state and the uses. */
 function jsonRow({ code, terms, state, starts, ends, maxUses, perCustomer, used }: ListedCoupon) {
   return {
     code,

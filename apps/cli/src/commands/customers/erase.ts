@@ -4,7 +4,7 @@ import { erasePerson } from '@zayy/shop/privacy/erase-person'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 
-/** `shop customers erase EMAIL`, once the address is typed again. Exit code 1: nothing was changed. */
+/** `shop customers erase EMAIL`, after the address is typed again. Exit code 1: nothing was changed. */
 export const erase = defineCommand({
   help: ({ customerCommands: { erase, email } }) => ({
     summary: erase.summary,

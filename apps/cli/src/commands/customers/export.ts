@@ -3,7 +3,7 @@ import { defineCommand } from '../../command-line/command.ts'
 import { outputFile } from '../../output-file.ts'
 import { loadHeldData } from './show.ts'
 
-/** `shop customers export EMAIL FILE`: all that the shop holds on somebody, for the user who asks alone. */
+/** `shop customers export EMAIL FILE`: all records on a person, as a file that only its owner may read. */
 export const exportCustomer = defineCommand({
   help: ({ customerCommands: { export: texts, email } }) => ({
     summary: texts.summary,

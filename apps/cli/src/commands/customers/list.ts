@@ -6,7 +6,7 @@ import { textTable } from '../../command-line/text-table.ts'
 import { withShop } from '../../open-shop.ts'
 import { MAX_LISTED, parseLimit } from '../../option-values.ts'
 
-/** `shop customers list [--search TEXT]`: the newest accounts, the newest first. */
+/** `shop customers list [--search TEXT]`: accounts, newest first. */
 export const list = defineCommand({
   help: ({ customerCommands: { list } }) => ({
     summary: list.summary,
@@ -16,10 +16,10 @@ export const list = defineCommand({
   standard: ['json'],
   async run({ text, env, messages, json, columns, print }) {
     const texts = messages.customerCommands.list
-    const most = parseLimit(text('limit'))
-    if (most === null) throw new CommandFailure(texts.badLimit(MAX_LISTED), 2)
+    const limit = parseLimit(text('limit'))
+    if (limit === null) throw new CommandFailure(texts.badLimit(MAX_LISTED), 2)
     const found = await withShop(env, 'read', ({ database }) =>
-      listCustomers(database, { search: text('search'), most }),
+      listCustomers(database, { search: text('search'), most: limit }),
     )
     if (json)
       return print(

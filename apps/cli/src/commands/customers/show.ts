@@ -20,7 +20,7 @@ const counted = [
   'changes',
 ] as const satisfies readonly (keyof HeldData)[]
 
-/** `shop customers show EMAIL`: who somebody is and how much the shop holds on them; with `--json`, all of it. */
+/** `shop customers show EMAIL`: a person and how many records the shop holds on them; with `--json`, the records. */
 export const show = defineCommand({
   help: ({ customerCommands: { show, email } }) => ({
     summary: show.summary,
@@ -61,8 +61,8 @@ function described(held: HeldData, messages: CommandMessages['customerCommands']
 }
 
 /**
- * All that the shop holds on the person of an address.
- * @throws CommandFailure 1 where it holds nothing
+ * Returns all records that the shop holds on a person.
+ * @throws CommandFailure 1 if there are none
  */
 export async function loadHeldData(
   { env, messages, locale }: Pick<Call, 'env' | 'messages' | 'locale'>,

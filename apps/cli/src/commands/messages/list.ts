@@ -8,7 +8,7 @@ import { textTable } from '../../command-line/text-table.ts'
 import { withShop } from '../../open-shop.ts'
 import { MAX_LISTED, parseLimit } from '../../option-values.ts'
 
-/** `shop messages list [--before NUMBER]`: what visitors wrote on the contact page, the newest first. */
+/** `shop messages list [--before NUMBER]`: messages from the contact page, newest first. */
 export const list = defineCommand({
   help: ({ messageCommands: { list } }) => ({
     summary: list.summary,
@@ -49,12 +49,11 @@ export const list = defineCommand({
   },
 })
 
-/** A message as `--json` prints it. */
 export function messageJson({ id, createdAt, name, email, phone, message, locale }: StoredMessage) {
   return { number: id, sent_at: createdAt.toISOString(), name, email, phone, language: locale, message }
 }
 
-/** The number of a message as it was typed, in any digits; null where it is none. */
+/** Parses a message number in any digits. Null for any other text. */
 export function parseMessageId(typed: string): number | null {
   const id = Number(foldDigits(typed))
   return isId(id) ? id : null

@@ -5,7 +5,7 @@ import { cleanLine } from '@zayy/domain/text/clean'
 import { withShop } from '../../open-shop.ts'
 import { messageJson, parseMessageId } from './list.ts'
 
-/** `shop messages show NUMBER`: one message, whole. */
+/** `shop messages show NUMBER`: one message in full. */
 export const show = defineCommand({
   help: ({ messageCommands: { show } }) => ({
     summary: show.summary,

@@ -9,7 +9,7 @@ const subscriber = {
   token: '1-1-abc',
 } as const
 
-test('each subscriber has a row with the consent and both links, in the language of the subscription', () => {
+test('writes a row per subscriber with the consent and both links, in the language of the subscription', () => {
   const table = subscriberTable(
     [subscriber, { ...subscriber, email: 'sara@mail.example', locale: 'en' }],
     'https://zayy.example',
@@ -28,7 +28,7 @@ test.each([
   ['=cmd@mail.example', "'=cmd@mail.example"],
   ['+966@mail.example', "'+966@mail.example"],
   ['"a,b"@mail.example', '"""a,b""@mail.example"'],
-])('%s is no formula, and one cell', (email, cell) => {
+])('writes %s as one cell that is not a formula', (email, cell) => {
   const [, row] = subscriberTable([{ ...subscriber, email }], 'https://zayy.example').split('\r\n')
   expect(row?.startsWith(`${cell},ar,`)).toBe(true)
 })

@@ -34,9 +34,9 @@ export const exportSubscribers = defineCommand({
 const HEADINGS = ['email', 'language', 'consent_version', 'consented_at', 'leave_link', 'one_click'] as const
 
 /**
- * The subscribers as a CSV file (RFC 4180) for the program that sends the newsletter: `leave_link` is for the text of a mail,
- * `one_click` for its header List-Unsubscribe.
- * @param origin of the shop, without a slash at the end
+ * Returns the subscribers as CSV (RFC 4180) for a newsletter tool. `leave_link` goes into the text of a mail, `one_click` into its
+ * List-Unsubscribe header.
+ * @param origin of the shop, without a trailing slash
  */
 export function subscriberTable(subscribers: readonly Subscriber[], origin: string): string {
   const rows = subscribers.map(({ email, locale, consentVersion, consentedAt, token }) => {

@@ -9,15 +9,18 @@ test.each([
   ['+971501234567', '(+971) 501 234 567'],
   ['+96512345678', '(+965) 123 45678'],
   ['920012345', '92001 2345'],
-])('the phone %s is written as %s, which is text to a spreadsheet and reads back', (phone, written) => {
-  expect(groupedPhone(phone)).toBe(written)
-  // No formula: the row adds no apostrophe.
-  expect(csvRow([written])).toBe(`${written}\r\n`)
-  expect(Number(written)).toBeNaN()
-  if (phone.startsWith('0') || phone.startsWith('+9715')) expect(canonicalPhone(written)).toBe(phone)
-})
+])(
+  'writes the phone %s as %s, which a spreadsheet keeps as text and the shop reads back',
+  (phone, written) => {
+    expect(groupedPhone(phone)).toBe(written)
+    // The row adds an apostrophe only to formulas.
+    expect(csvRow([written])).toBe(`${written}\r\n`)
+    expect(Number(written)).toBeNaN()
+    if (phone.startsWith('0') || phone.startsWith('+9715')) expect(canonicalPhone(written)).toBe(phone)
+  },
+)
 
-test('a VAT number is in groups of five', () => {
+test('writes a VAT number in groups of five digits', () => {
   expect(groupedDigits('300000000000003')).toBe('30000 00000 00003')
   expect(groupedDigits('')).toBe('')
 })

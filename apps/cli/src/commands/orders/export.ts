@@ -14,7 +14,7 @@ import { type Shop, withShop } from '../../open-shop.ts'
 import { outputFile } from '../../output-file.ts'
 import { filterTexts, parseOrderFilter } from './order-filter.ts'
 
-/** `shop orders export FILE [--status …] [--pieces]`: a CSV file, one line an order, or one a colour and size. */
+/** `shop orders export FILE [--status …] [--pieces]`: a CSV file with a line per order, or per colour and size. */
 export const exportOrders = defineCommand({
   help: ({ orderCommands: { export: texts, filter } }) => ({
     summary: texts.summary,
@@ -46,7 +46,7 @@ export const exportOrders = defineCommand({
   },
 })
 
-/** In English, the statuses are those of the API, for programs. */
+/** The English file has the API's status names, for programs. */
 function orderLine(
   order: ExportedOrder,
   { orderCommands: { export: texts, payments } }: CommandMessages,
@@ -93,12 +93,11 @@ function pieceLine(line: Awaited<ReturnType<typeof selectPackingLines>>[number],
 }
 
 /**
- * "A phone keeps its zero in Excel." A CSV cell of digits alone is a number to spreadsheet programs: 0501234567 becomes 501234567, and
- * fifteen digits become 3E+14. Blanks between groups, as people write them, make it text everywhere. `="050…"` would too, but is a
- * formula; an apostrophe or a tab stays in the cell and is read back as part of it.
+ * Groups the digits of a stored phone number: 0501234567 → '050 123 4567', +971501234567 → '(+971) 501 234 567'.
+ *
+ * Spreadsheet programs read a CSV cell of digits as a number: 0501234567 becomes 501234567, and fifteen digits become 3E+14. Spaces
+ * between groups make it text. `="050…"` would be a formula, and an apostrophe or tab would stay part of the value.
  */
-
-/** A phone as the shop keeps it, in groups: 0501234567 → '050 123 4567', +971501234567 → '(+971) 501 234 567'. */
 export function groupedPhone(phone: string): string {
   const [, code, abroad] = /^\+(\d{3})(\d+)$/.exec(phone) ?? []
   if (code && abroad) return `(+${code}) ${abroad.replace(/\d{3}(?=\d{3,})/g, '$& ')}`
@@ -107,7 +106,7 @@ export function groupedPhone(phone: string): string {
   return groupedDigits(phone)
 }
 
-/** Digits in groups of five, which are thousands in no language: 300000000000003 → '30000 00000 00003'. Other text as it is. */
+/** Groups digits by five, which no language reads as thousands: 300000000000003 → '30000 00000 00003'. Keeps other text. */
 export function groupedDigits(text: string): string {
   return /^\d+$/.test(text) ? text.replace(/\d{5}(?=\d)/g, '$& ') : text
 }

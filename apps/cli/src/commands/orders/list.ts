@@ -10,7 +10,7 @@ import { withShop } from '../../open-shop.ts'
 import { MAX_LISTED, parseLimit } from '../../option-values.ts'
 import { filterTexts, parseOrderFilter } from './order-filter.ts'
 
-/** `shop orders list [--status …]`: the newest orders, the newest first. */
+/** `shop orders list [--status …]`: newest first. */
 export const list = defineCommand({
   help: ({ orderCommands: { list, filter } }) => ({
     summary: list.summary,
@@ -22,10 +22,10 @@ export const list = defineCommand({
     const { text, env, messages, locale, json, columns, print } = call
     const { list: texts, payments, refused } = messages.orderCommands
     const filter = parseOrderFilter(call)
-    const most = parseLimit(text('limit'))
-    if (most === null) throw new CommandFailure(refused.limit(MAX_LISTED), 2)
+    const limit = parseLimit(text('limit'))
+    if (limit === null) throw new CommandFailure(refused.limit(MAX_LISTED), 2)
     const { found, unreconciled } = await withShop(env, 'read', async ({ database }) => ({
-      found: await findOrders(database, filter, most),
+      found: await findOrders(database, filter, limit),
       unreconciled: new Set((await listUnreconciledPayments(database)).map(({ orderId }) => orderId)),
     }))
     if (json)

@@ -14,7 +14,7 @@ test.each([
   ['قيد الانتظار', 'pending'],
   ['lost', undefined],
   ['', undefined],
-])('the order status %j is %j', (typed, status) => {
+])('parses the order status %j as %j', (typed, status) => {
   expect(parseOrderStatus(typed)).toBe(status)
 })
 
@@ -24,6 +24,6 @@ test.each([
   ['غير مدفوع', 'unpaid'],
   ['مسترد', 'refunded'],
   ['owed', undefined],
-])('the payment status %j is %j', (typed, status) => {
+])('parses the payment status %j as %j', (typed, status) => {
   expect(parsePaymentStatus(typed)).toBe(status)
 })

@@ -61,7 +61,7 @@ export function parseOrderFilter({
   }
 }
 
-/** All statuses as they are typed on a line, each with the word that the lists show: `shipped (On its way)`. */
+/** Lists all statuses as they are typed, each with its label: `shipped (On its way)`. */
 export function namedStatuses(locale: Locale): string {
   return orderStatuses.map((status) => named(status, statusText(status, locale))).join(', ')
 }
@@ -71,24 +71,23 @@ function named(value: string, shown: string): string {
   return foldText(value) === foldText(shown) ? typed : `${typed} (${shown})`
 }
 
-/** Reads an order's status as it is typed on a line (`on-hold`) or shown by the lists, in either language. Undefined for any other text. */
+/** Parses a status (`on-hold`) or its label in either language. Undefined for any other text. */
 export function parseOrderStatus(typed: string): OrderStatus | undefined {
   return orderStatuses.find((status) =>
     isOneOf(typed, [status, statusText(status, 'ar'), statusText(status, 'en'), ...otherWords(status)]),
   )
 }
 
-/** Reads a payment status in the same way. */
 export function parsePaymentStatus(typed: string): PaymentStatus | undefined {
   return paymentStatuses.find((status) => isOneOf(typed, [status, ar.payments[status], en.payments[status]]))
 }
 
-/** Returns whether the word is the lists' label for an order refunded before it was sent, which is no status. */
+/** Recognises the label of an order that was refunded before it was sent. The label is not a status. */
 export function isRefundedWord(typed: string): boolean {
   return isOneOf(typed, [arabicApi.refundedStatus, englishApi.refundedStatus])
 }
 
-/** American English. */
+/** Adds the American spelling. */
 function otherWords(status: OrderStatus): string[] {
   return status === 'cancelled' ? ['canceled'] : []
 }

@@ -10,7 +10,7 @@ import { withBuyerMail } from './status.ts'
 
 const MAX_REFERENCE_LENGTH = 60
 
-/** `shop orders paid CODE AMOUNT`: a bank transfer arrived. Exit code 1: nothing was changed. */
+/** `shop orders paid CODE AMOUNT`: records a bank transfer. Exit code 1: nothing was changed. */
 export const paid = defineCommand({
   help: ({ orderCommands: { paid, code } }) => ({
     summary: paid.summary,

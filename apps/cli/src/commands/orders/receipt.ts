@@ -5,7 +5,7 @@ import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 import { outputFile } from '../../output-file.ts'
 
-/** `shop orders receipt CODE`: saves what the buyer sent, for the user who asks alone. Exit code 1: there is none. */
+/** `shop orders receipt CODE`: saves the buyer's receipt as a file that only its owner may read. Exit code 1: there is none. */
 export const receipt = defineCommand({
   help: ({ orderCommands: { receipt } }) => ({
     summary: receipt.summary,

@@ -6,7 +6,7 @@ import { defineCommand } from '../../command-line/command.ts'
 import { textTable } from '../../command-line/text-table.ts'
 import { withShop } from '../../open-shop.ts'
 
-/** `shop orders receipts`: the receipts of transfers that are to be matched with the bank's statement. */
+/** `shop orders receipts`: the transfer receipts that the owner has to match with the bank statement. */
 export const receipts = defineCommand({
   help: ({ orderCommands: { receipts } }) => ({
     summary: receipts.summary,

@@ -45,9 +45,9 @@ export const refund = defineCommand({
       const refunded =
         done.kind === 'card' ? await refundCard(database, { code: done.code, amount, reason, by }) : done
       const answer = refundAnswer(refunded, { code, json, messages })
-      const isTold =
+      const isBuyerNotified =
         refunded.kind === 'refunded' || (refunded.kind === 'given' && refunded.creditNote !== null)
-      if (json || !isTold) return answer
+      if (json || !isBuyerNotified) return answer
       return withBuyerMail(answer, await findBuyerMail(database, code), messages)
     })
     print(answered)
@@ -105,7 +105,7 @@ export function refundAnswer(
   }
 }
 
-/** How long the command waits for a server to make the refund, and its polling interval: milliseconds. */
+/** Milliseconds to wait for a server to make the refund, and between two polls. */
 const TIMEOUT_MS = 15_000
 const POLL_MS = 250
 
@@ -125,10 +125,10 @@ async function refundCard(
   refund: { code: string; amount: Halalas | null; reason: string; by: string },
 ): Promise<CardRefunded> {
   const key = randomUUID()
-  const asked = await requestRefund(database, { ...refund, key })
-  if (asked.kind !== 'asked') return asked
-  const { amount } = asked
-  const found = await answerOf(database, key)
+  const requested = await requestRefund(database, { ...refund, key })
+  if (requested.kind !== 'asked') return requested
+  const { amount } = requested
+  const found = await waitForRefund(database, key)
   switch (found?.state) {
     case 'refused': {
       const orderId = await findOrderId(database, refund.code)
@@ -145,7 +145,7 @@ async function refundCard(
   }
 }
 
-async function answerOf(database: Database, key: string): ReturnType<typeof findRefund> {
+async function waitForRefund(database: Database, key: string): ReturnType<typeof findRefund> {
   const until = performance.now() + TIMEOUT_MS
   for (;;) {
     const found = await findRefund(database, key)

@@ -20,7 +20,7 @@ type Bill = Awaited<ReturnType<typeof getBill>>
 
 const MAX_CHANGES = 100
 
-/** `shop orders show CODE`: all that the shop knows of an order, and the link that opens its bill. */
+/** `shop orders show CODE`: an order with its changes, and the link to its bill. */
 export const show = defineCommand({
   help: ({ orderCommands: { show, code } }) => ({ summary: show.summary, descriptions: { CODE: code } }),
   operands: ['CODE'],

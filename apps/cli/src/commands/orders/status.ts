@@ -44,7 +44,7 @@ export const status = defineCommand({
   },
 })
 
-/** An answer, and below it what becomes of the mail to the buyer. @param mail undefined: the change leaves none */
+/** Appends to an answer whether the buyer gets a mail. @param mail undefined if the change sends none */
 export function withBuyerMail(
   answer: string,
   mail: BuyerMail | undefined,

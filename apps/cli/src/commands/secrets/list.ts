@@ -8,7 +8,7 @@ import { enterShop } from '../../open-shop.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** `shop secrets list`: the versions, never a key. Exit code 1: they cannot be read. */
+/** `shop secrets list`: the versions, never a key. Exit code 1: the keys cannot be read. */
 export const list = defineCommand({
   help: ({ commandLine }) => ({ ...commandLine.secrets.list, descriptions: {} }),
   standard: ['json'],
@@ -22,7 +22,6 @@ export const list = defineCommand({
   },
 })
 
-/** The versions of the key as they may be shown, without the key. */
 function listedKeys(keys: readonly Key[], now: Date) {
   const signing = signingKey(keys, now)
   return keys.map((key) => ({

@@ -5,9 +5,9 @@ import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 import { keyTable } from './list.ts'
 
-/** Running servers look at the file every second. */
+/** Running servers read the file every second. */
 const FILE_DELAY_S = 5
-/** SECRETS has to be set on every server, and each be restarted. */
+/** The operator has to set SECRETS on every server and restart each. */
 const VARIABLE_DELAY_S = 60 * 60
 
 /** `shop secrets rotate`. Exit code 1: nothing was changed. */

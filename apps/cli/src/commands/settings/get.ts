@@ -5,7 +5,7 @@ import type { CommandMessages } from '../../command-line/messages.ts'
 import { nearestName } from '../../command-line/suggest.ts'
 import { withShop } from '../../open-shop.ts'
 
-/** `shop settings get KEY`: the value alone, or a line for each language. Exit code 1: there is no such setting. */
+/** `shop settings get KEY`: the value, or a line per language. Exit code 1: the setting is unknown. */
 export const get = defineCommand({
   help: ({ settingCommands: { get } }) => ({ summary: get.summary, descriptions: { KEY: get.key } }),
   operands: ['KEY'],
@@ -21,7 +21,6 @@ export const get = defineCommand({
   },
 })
 
-/** Returns the failure that names the nearest setting. */
 export function unknownSetting(key: string, { settingCommands }: CommandMessages): CommandFailure {
   return new CommandFailure(settingCommands.unknown(key, nearestName(key, settingKeys)))
 }

@@ -3,7 +3,6 @@ import { defineCommand } from '../../command-line/command.ts'
 import { textTable } from '../../command-line/text-table.ts'
 import { withShop } from '../../open-shop.ts'
 
-/** `shop settings list`. */
 export const list = defineCommand({
   help: ({ settingCommands: { list } }) => ({ summary: list.summary, descriptions: {} }),
   standard: ['json'],

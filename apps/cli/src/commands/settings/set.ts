@@ -8,7 +8,7 @@ import { reportEdit } from '../../edits/report-edit.ts'
 import { withShop } from '../../open-shop.ts'
 import { unknownSetting } from './get.ts'
 
-/** `shop settings set KEY [VALUE]`. Exit code 1: what was typed is not what the setting may be, and nothing was changed. */
+/** `shop settings set KEY [VALUE]`. Exit code 1: the value is invalid, and nothing was changed. */
 export const set = defineCommand({
   help: ({ settingCommands: { set }, commandLine: { edits } }) => ({
     summary: set.summary,
@@ -55,8 +55,8 @@ type SetCall = Pick<
 >
 
 /**
- * Which setting becomes what: typed, or read from files.
- * @throws CommandFailure 1 where there is no such setting, 2 where it is not told in the way that the setting needs
+ * Reads the new value of a setting from the command line or from files.
+ * @throws CommandFailure 1 if the setting is unknown, 2 if the value is missing, given twice or lacks a language
  */
 async function readSettingChange(call: SetCall): Promise<SettingChange> {
   const { operands, text, flag, folder, messages } = call

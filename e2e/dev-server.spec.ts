@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
@@ -18,8 +19,12 @@ async function copyOfCode(): Promise<string> {
   for (const kind of ['packages', 'apps']) {
     const filter = (path: string) => !['node_modules', 'dist'].includes(basename(path))
     await cp(join(root, kind), join(copy, kind), { recursive: true, filter })
-    for (const name of await readdir(join(root, kind)))
+    for (const name of await readdir(join(root, kind))) {
       await symlink(join(copy, kind, name), join(copy, 'node_modules/@zayy', name))
+      // Libraries of which npm installs another version at the root.
+      const own = join(root, kind, name, 'node_modules')
+      if (existsSync(own)) await symlink(own, join(copy, kind, name, 'node_modules'))
+    }
   }
   await cp(join(root, 'tsconfig.base.json'), join(copy, 'tsconfig.base.json'))
   return copy

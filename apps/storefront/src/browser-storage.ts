@@ -3,7 +3,7 @@ type Area = 'localStorage' | 'sessionStorage'
 /** Returns null without a stored text, and if the browser blocks storage. */
 export function readStored(area: Area, key: string): string | null {
   try {
-    return window[area].getItem(key)
+    return globalThis[area].getItem(key)
   } catch {
     return null
   }
@@ -21,8 +21,8 @@ export function readStoredJson(area: Area, key: string): unknown {
 /** Stores a text, or removes it if null. Returns false if the browser blocks storage or has no space left. */
 export function store(area: Area, key: string, text: string | null): boolean {
   try {
-    if (text === null) window[area].removeItem(key)
-    else window[area].setItem(key, text)
+    if (text === null) globalThis[area].removeItem(key)
+    else globalThis[area].setItem(key, text)
     return true
   } catch {
     return false

@@ -1,5 +1,6 @@
 import { isId } from '@zayy/domain/ids'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { readStoredJson, store } from '../browser-storage.ts'
 import { useLoadedComponent } from '../use-loaded-component.tsx'
 
 /**
@@ -98,24 +99,17 @@ export const MAX_VIEWED = 12
 
 /** Returns the ids of the products viewed on this device, newest first; empty if storage is blocked or unreadable. */
 export function viewedProducts(): number[] {
-  try {
-    return parseViewed(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'))
-  } catch {
-    return []
-  }
+  return parseViewed(readStoredJson('localStorage', STORAGE_KEY))
 }
 
 /** Stores a product as viewed last. Does nothing if storage is blocked. */
 export function rememberViewed(id: number): void {
-  store([id, ...viewedProducts().filter((other) => other !== id)].slice(0, MAX_VIEWED))
+  const ids = [id, ...viewedProducts().filter((other) => other !== id)].slice(0, MAX_VIEWED)
+  store('localStorage', STORAGE_KEY, JSON.stringify({ version: VERSION, ids }))
 }
 
 export function clearViewed(): void {
-  try {
-    localStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Storage is blocked: nothing was stored.
-  }
+  store('localStorage', STORAGE_KEY, null)
 }
 
 function parseViewed(stored: unknown): number[] {
@@ -123,12 +117,4 @@ function parseViewed(stored: unknown): number[] {
   if (!('version' in stored) || stored.version !== VERSION) return []
   if (!('ids' in stored) || !Array.isArray(stored.ids) || stored.ids.length > MAX_VIEWED) return []
   return [...new Set(stored.ids.filter(isId))]
-}
-
-function store(ids: number[]): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ version: VERSION, ids }))
-  } catch {
-    // Storage is blocked or full.
-  }
 }

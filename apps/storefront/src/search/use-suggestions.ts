@@ -1,6 +1,7 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import type { Suggestions } from '@zayy/contract/types'
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { readStoredJson, store } from '../browser-storage.ts'
 
 const DEBOUNCE_MS = 150
 
@@ -157,17 +158,11 @@ const MAX_SEARCH_LENGTH = 200
 
 /** Returns the last searches on this device, newest first. */
 export function recentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
-    if (!Array.isArray(stored)) return []
-    return stored
-      .filter(
-        (one): one is string => typeof one === 'string' && one !== '' && one.length <= MAX_SEARCH_LENGTH,
-      )
-      .slice(0, MAX_REMEMBERED)
-  } catch {
-    return []
-  }
+  const stored = readStoredJson('localStorage', STORAGE_KEY)
+  if (!Array.isArray(stored)) return []
+  return stored
+    .filter((one): one is string => typeof one === 'string' && one !== '' && one.length <= MAX_SEARCH_LENGTH)
+    .slice(0, MAX_REMEMBERED)
 }
 
 /** Stores a search as the latest. Does nothing if storage is blocked. */
@@ -175,17 +170,13 @@ export function rememberSearch(search: string): void {
   const text = search.trim()
   if (text === '' || text.length > MAX_SEARCH_LENGTH) return
   const others = recentSearches().filter((one) => one.toLowerCase() !== text.toLowerCase())
-  store([text, ...others].slice(0, MAX_REMEMBERED))
+  storeSearches([text, ...others].slice(0, MAX_REMEMBERED))
 }
 
 export function forgetSearches(): void {
-  store([])
+  storeSearches([])
 }
 
-function store(searches: string[]): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(searches))
-  } catch {
-    // Storage is blocked or full.
-  }
+function storeSearches(searches: string[]): void {
+  store('localStorage', STORAGE_KEY, JSON.stringify(searches))
 }

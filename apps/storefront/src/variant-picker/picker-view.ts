@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readStored, store } from '../browser-storage.ts'
 
 export type PickerView = 'tiles' | 'grid'
 
@@ -42,7 +43,7 @@ export function usePickerView(large: boolean): [PickerView | null, (view: Picker
     view,
     (next) => {
       setView(next)
-      storeView(next)
+      store('localStorage', STORAGE_KEY, next)
     },
   ]
 }
@@ -52,18 +53,6 @@ function fitting(large: boolean): PickerView {
 }
 
 function storedView(): PickerView | null {
-  try {
-    const view = localStorage.getItem(STORAGE_KEY)
-    return view === 'grid' || view === 'tiles' ? view : null
-  } catch {
-    return null
-  }
-}
-
-function storeView(view: PickerView) {
-  try {
-    localStorage.setItem(STORAGE_KEY, view)
-  } catch {
-    // Without storage the choice lasts for this page only.
-  }
+  const view = readStored('localStorage', STORAGE_KEY)
+  return view === 'grid' || view === 'tiles' ? view : null
 }

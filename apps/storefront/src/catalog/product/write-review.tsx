@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readStored } from '../../browser-storage.ts'
 import { useSignedIn } from '../../account-state/use-signed-in.ts'
 import { useLocale, useMessages } from '../../i18n/locale-context.tsx'
 import { localizedPath, loginAddress } from '../../i18n/localized-path.ts'
@@ -76,9 +77,5 @@ function reviewDraftKey(product: number): string {
 }
 
 function hasReviewDraft(product: number): boolean {
-  try {
-    return sessionStorage.getItem(reviewDraftKey(product)) !== null
-  } catch {
-    return false
-  }
+  return readStored('sessionStorage', reviewDraftKey(product)) !== null
 }

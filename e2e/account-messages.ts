@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts'
 
-/** What a person reads on the pages of their account, where the tests press or look for it. */
+/** Texts of the account pages that tests press or expect. */
 const arabic = {
   account: 'حسابي',
   hello: 'أهلًا سارة',

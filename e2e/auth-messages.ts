@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts'
 
-/** What a person reads where one logs in and out. */
+/** Texts of login and logout that tests press or expect. */
 const arabic = {
   account: 'حسابي',
   signIn: 'تسجيل الدخول',

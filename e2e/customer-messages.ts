@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts'
 
-/** What a customer reads at the checkout and at a product, where the tests press or look for it. */
+/** Texts of checkout and product page for customers that tests press or expect. */
 const arabic = {
   logIn: 'سجّل الدخول',
   signUp: 'أنشئ الحساب',

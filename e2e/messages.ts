@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts'
 
-/** What a person reads on the page, where the tests press or look for it. */
+/** Texts of the pages that tests press or expect. */
 const arabic = {
   offline: 'لا يوجد اتصال بالإنترنت. سلتك محفوظة على هذا الجهاز.',
   notOpened: 'تعذّر فتح الصفحة، وما كتبته هنا باقٍ كما هو.',

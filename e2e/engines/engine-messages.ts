@@ -4,7 +4,7 @@ import { layout as englishLayout } from '@zayy/i18n/messages/en/layout'
 import { tierBarThumb as englishPin } from '@zayy/i18n/messages/en/tier-bar-thumb'
 import type { Locale } from '../locales.ts'
 
-/** What only the journeys in WebKit and Firefox press. */
+/** Texts that only the journeys in WebKit and Firefox press. */
 export const engineMessages = {
   ar: {
     medical: 'ملابس طبية',

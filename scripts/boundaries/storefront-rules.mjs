@@ -28,7 +28,7 @@ const layers = [
   ['product-card', 'paged-list', 'sponsors'],
   ['variant-picker', 'addresses', 'order-again', 'order-standing'],
   ['delivery', 'forms'],
-  // What every page has around it.
+  // The frame of every page.
   ['page'],
   ['header', 'footer', 'connection'],
   ['search'],

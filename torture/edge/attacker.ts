@@ -6,7 +6,7 @@ export type Met = {
   statuses: Record<string, number>
   /** Connections that were closed or refused. */
   ended: number
-  /** Those of them that were closed without an answer. */
+  /** Of these, connections closed without an answer. */
   unanswered: number
 }
 
@@ -20,7 +20,7 @@ export type AttackedShop = {
   attacker: string
   /** Paths of images in every width and format. */
   images: readonly string[]
-  /** Whether the held connections have had the expected reactions, which takes a while on a busy machine. */
+  /** Returns whether the held connections got the expected reactions. Polled, because a busy machine needs time. */
   meets?: ((met: Met) => boolean) | undefined
 }
 

@@ -35,7 +35,7 @@ export type ClientsOptions = {
   order: object
   /** Milliseconds from one request of a client to its next. */
   rest?: number
-  /** Whether orders carry an Idempotency-Key (default: true). Without one, an order that a proxy repeats is placed twice. */
+  /** False to send orders without an Idempotency-Key (default: true). Without one, an order that a proxy repeats is placed twice. */
   hasKeys?: boolean
 }
 

@@ -14,7 +14,7 @@ export type PaymentFigures = {
   payments: number
   /** Orders whose card was charged the right amount. */
   due: number
-  /** Those of them that end up paid. */
+  /** Of these, orders that end up paid. */
   paid: number
   /** Paid orders with a wrong payment or none. */
   wronglyPaid: number

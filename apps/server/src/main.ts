@@ -17,7 +17,7 @@ const dev = process.argv.includes('--dev')
 // React chooses its build by NODE_ENV when it is loaded.
 process.env.NODE_ENV = dev ? 'development' : 'production'
 
-/** Files that the user whom the server becomes must be able to read. */
+/** Files that must be readable for the user that the server switches to. */
 const programFiles = [
   import.meta.url,
   import.meta.resolve('hono'),

@@ -91,7 +91,7 @@ async function openServer(throughPooler: boolean) {
   })
   return {
     address: server.address,
-    /** What is at an address, and whether nothing was asked of the database for it. */
+    /** Fetches a path. Also returns whether the database ran no statement for it. */
     async get(path: string) {
       const before = statements
       const answer = await fetch(server.address + path)

@@ -47,10 +47,9 @@ import { createPages } from './pages/create-pages.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { seedDemo } from './seed-demo.ts'
 
-/** How long jobs in progress may take once the shop stops: milliseconds. */
 const JOBS_STOP_TIMEOUT_MS = 1_500
 
-/** How long an invoice waits for the logo to be resized, which happens once: milliseconds. */
+/** An invoice waits for the logo, which is resized once: milliseconds. */
 const LOGO_TIMEOUTS = { derivative: 5_000, placeholder: 0 }
 
 /** Lifetime of cached API responses without a change: milliseconds. */

@@ -22,7 +22,7 @@ const target = await copyDatabase(inject('testCluster').migrated)
 
 const script = (text: string) => `console.log(${JSON.stringify(text)})`
 
-/** Starts a server of a build with one script of its own, one that all builds share, and an icon without a hash. */
+/** Starts a server of a build with one unique script, one that all builds share, and an icon without a hash. */
 async function startBuild(build: string) {
   const client = join(folder, build)
   await mkdir(join(client, 'assets'), { recursive: true })

@@ -30,7 +30,7 @@ const STOP_MS = {
   requests: 6_500,
 }
 
-/** How long requests are held while the server starts: milliseconds, less than the idle timeout of a connection. */
+/** Requests are held this long while the server starts: less than the idle timeout of a connection. */
 const HOLD_MS = 12_000
 
 export type ServeOptions = {

@@ -3,7 +3,7 @@ import { enqueue } from '@zayy/platform/jobs/enqueue'
 import type { Executor } from '@zayy/platform/postgres/database'
 import type { OrderStatusEmail } from './orders/status-text.ts'
 
-/** What each kind of job carries: ids, since what it needs is read when it is done. */
+/** Payload of each kind of job: ids only, because the handler loads current data. */
 export type JobPayloads = {
   /** The buyer's mail about a new order, which `client` (`mailClient`) placed. */
   'order-placed': { orderId: number; client: string }
@@ -14,15 +14,15 @@ export type JobPayloads = {
   'receipt-digest': Record<string, never>
   /** Tells the shop of a new order, or has it summed up with others where there are many. */
   'order-announcement': { orderId: number }
-  /** Sums up the new orders of an hour (ISO 8601) that were too many for mails of their own. */
+  /** One mail about the new orders of an hour (ISO 8601) above the limit of single mails. */
   'order-digest': { hour: string }
-  /** Due when an order with a coupon is no longer waited for. */
+  /** Due when the payment of an order with a coupon is no longer expected. */
   'return-coupon': { orderId: number }
   /** Due two days after an order by bank transfer: the mail that reminds of it, unless it has come. */
   'transfer-reminder': { orderId: number }
-  /** Tells the shop of the receipt of a transfer, sent at that moment (ISO 8601): a later one has a job of its own. */
+  /** Mails the shop the transfer receipt sent at that moment (ISO 8601). A later receipt gets another job. */
   'transfer-receipt': { orderId: number; sentAt: string }
-  /** Asks the gateway what became of a page, after it told of it by itself. */
+  /** Fetches the state of a payment page after a webhook. */
   'confirm-payment': { reference: string }
   /** Asks the gateway how much of a payment was given back, after it told of a refund. */
   'check-refunds': { reference: string }

@@ -9,18 +9,16 @@ export type QuantityIssue =
 /** The order, or what is paid of it by card, comes to less than it has to. */
 type AmountIssue = { amount: 'cardLeast' | 'orderLeast'; least: Halalas }
 
-/** What is wrong with one field. */
 export type ValidationIssue = FieldErrorCode | QuantityIssue | AmountIssue
 
 /** By field path, such as `products.0.colors.1.color_id`. */
 export type ValidationIssues = Record<string, ValidationIssue[]>
 
-/** What a refusal tells besides its code. */
 type DomainErrorDetails = { errors?: ValidationIssues; data?: unknown }
 
 /**
- * What a use case throws to refuse: the API turns it into the status and a message in the language of the path
- * (contract.md, "statuses"). Whatever was begun in its transaction is undone.
+ * Thrown by a use case to reject a request, which rolls back its transaction. The API answers with the status and a message in
+ * the language of the path (contract.md, "statuses").
  */
 export class DomainError extends Error {
   override name = 'DomainError'

@@ -1,6 +1,6 @@
 import type { Page } from '@zayy/contract/types'
 
-/** A page of a list as it is answered. A page past the end is empty; the last page of an empty list is 1. */
+/** Returns a page of a list in the API's format. A page past the end is empty; an empty list has one page. */
 export function pageOf<T>(data: T[], page: number, perPage: number, total: number): Page<T> {
   return {
     data,
@@ -11,7 +11,7 @@ export function pageOf<T>(data: T[], page: number, perPage: number, total: numbe
   }
 }
 
-/** How many rows stand before a page; never more than a list can have, however far the page. */
+/** Returns the offset of a page, capped at the largest integer that PostgreSQL accepts here. */
 export function rowsBefore(page: number, perPage: number): number {
   return Math.min((page - 1) * perPage, 2_147_483_647)
 }

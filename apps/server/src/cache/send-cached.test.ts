@@ -51,7 +51,7 @@ const listener = getRequestListener((incoming, env) => app.fetch(incoming, env),
   overrideGlobalObjects: false,
 })
 const sendKept = cachedSender({ pages: pages.cache, answers: kept, always: defaultHeaders('max-age=86400') })
-/** Whether the last request was answered from what is kept, without the app. */
+/** True if the cache answered the last request without the app. */
 let atOnce = false
 const server = createServer((incoming, outgoing) => {
   atOnce = incoming.headers['x-through-app'] === undefined && sendKept(incoming, outgoing)

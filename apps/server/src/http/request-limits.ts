@@ -1,7 +1,7 @@
 import { networksOf } from '@zayy/platform/rate-limits/client-networks'
 import { RateLimiter } from '@zayy/platform/rate-limits/rate-limiter'
 
-/** `health` counts health checks and `any` all other requests. API calls, uncached pages and images count towards their own kind besides. */
+/** `health` counts health checks and `any` all other requests. API calls, uncached pages and images also count by kind. */
 export type RequestKind = 'any' | 'call' | 'page' | 'image' | 'health'
 
 /** Requests of a kind that one client address may make in ten seconds; enough for an office behind one address. */

@@ -15,7 +15,6 @@ export type HealthOptions = {
   isUp: () => boolean
 }
 
-/** How long the database may take to answer: milliseconds. */
 const TIMEOUT_MS = 500
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 

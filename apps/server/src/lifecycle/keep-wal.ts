@@ -7,7 +7,7 @@ import { startInterval } from '@zayy/platform/process/start-interval'
 import type { Database } from '@zayy/platform/postgres/database'
 import type { Log } from './log.ts'
 
-/** How often finished files of the WAL are collected: milliseconds. PostgreSQL finishes one a minute. */
+/** PostgreSQL finishes a WAL file about once a minute. */
 const INTERVAL_MS = 20_000
 
 /**
@@ -47,7 +47,7 @@ export function startKeepingWal(
     await keep()
     await checkArchiver()
   }
-  // Those who need the database report that it is away.
+  // `keep` logs its own failures. Only the archiver check throws, if the database is away, which others report.
   const stop = startInterval(run, { every, first: 0 }, () => {})
   return async () => {
     await stop()

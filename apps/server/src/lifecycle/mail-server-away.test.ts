@@ -41,7 +41,7 @@ function sendTo(url: string) {
   return failed
 }
 
-/** How often the jobs that are left were tried, and the seconds until they are due: 45 at most while one is in hand. */
+/** Returns the attempts of the remaining jobs and the seconds until they run: at most 45 for a claimed job. */
 async function waiting() {
   const { rows } = await database.$client.query<{ attempts: number; wait: number }>(
     'select attempts, extract(epoch from run_at - now())::float as wait from jobs',
@@ -49,7 +49,7 @@ async function waiting() {
   return rows
 }
 
-/** Whether so many wait for their third attempt, a minute off, and none is in hand. */
+/** Returns whether `count` jobs wait a minute for their third attempt, and none is claimed. */
 async function waitAMinute(count: number): Promise<boolean> {
   await delayPasses(5)
   const jobs = await waiting()

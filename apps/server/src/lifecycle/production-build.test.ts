@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadedFiles, printLoadedFiles } from './testing/loaded-files.ts'
 import { emptyShopFolder, startServerProcess } from './testing/server-process.ts'
 
-// What `npm run dev` loads instead is in e2e/dev-server.spec.ts.
+// e2e/dev-server.spec.ts tests the same for `npm run dev`.
 test.each([{}, { NODE_ENV: 'test' }, { NODE_ENV: 'development' }])(
   'pages are rendered by the production build of React, without Vite, with %o',
   async (env) => {

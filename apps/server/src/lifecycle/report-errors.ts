@@ -3,7 +3,6 @@ import { databaseUnavailability } from '../api/database-away.ts'
 import { currentRequestId } from '@zayy/platform/http/request-id'
 import type { Log } from './log.ts'
 
-/** How often shed requests are logged: milliseconds. */
 const SUMMARY_INTERVAL_MS = 1_000
 
 /**

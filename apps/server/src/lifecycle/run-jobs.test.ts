@@ -148,7 +148,7 @@ test('aborts a hanging job at its time limit and retries it', async () => {
 
 test("another server runs a killed server's job after its lease ends, not before", async () => {
   await place()
-  // What a killed server leaves: a job that it claimed, and never settled.
+  // A killed server leaves a job that it claimed and never settled.
   await database.$client.query("update jobs set attempts = 1, run_at = now() + interval '2 s'")
   const claimed = performance.now()
   const { mails } = start()

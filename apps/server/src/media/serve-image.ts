@@ -3,7 +3,7 @@ import { readDerivativePath } from '@zayy/platform/images/image-url'
 import { sharedBody } from '@zayy/platform/http/shared-body'
 import { etagMatches } from '@zayy/platform/cache/etag'
 
-/** How long a request waits for the wanted width, then for another width: milliseconds. */
+/** Wait for the requested width, then for another width: milliseconds. */
 const VISITOR_TIMEOUTS = { derivative: 350, placeholder: 5_000 }
 /** A messenger requests a page's image once and shows it for weeks. */
 const MESSENGER_TIMEOUTS = { derivative: 5_000, placeholder: 5_000 }
@@ -20,7 +20,7 @@ const SAFE_HEADERS = {
 
 /**
  * Serves `/media/<hash>/<width>.<avif|webp>` and `/media/<hash>/1200x630.jpg`. A derivative is immutable and cached for ever. While it is being
- * made, another width stands in, cached for seconds, or 503 if there is none. Any other path is 404, any other method 405.
+ * made, another width is sent, cached for seconds, or 503 if there is none. Any other path is 404, any other method 405.
  */
 export function imageServer(library: ImageLibrary): (request: Request) => Promise<Response> {
   return async (request) => {

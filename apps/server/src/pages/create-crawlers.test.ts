@@ -65,7 +65,7 @@ test('the index names a file with every public page in both languages, each with
   const map = await answer.text()
   const places = addressesOf(map)
   expect(new Set(places).size).toBe(places.length)
-  // The brands are the children of one of the parents, and have a page of their own among the listed paths.
+  // One parent is the menu of brands: its page is /brands, which is among the listed paths.
   expect(places).toHaveLength(2 * (listedPaths.length + rows.length + parents.rows.length - 1))
   expect(places.every((place) => place.startsWith(`${origin}/`) && URL.canParse(place))).toBe(true)
   expect(places).toContain(`${origin}/`)

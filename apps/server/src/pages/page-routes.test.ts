@@ -4,7 +4,7 @@ import { checkPageRoutes, listedPaths, pageRouteOf, pageRoutes, refusedPaths } f
 
 const routeFiles = new URL('../../../storefront/src/routes', import.meta.url)
 
-/** The path that a route's file stands for: `blogs.$id.tsx` → `/blogs/$id`, `bill.index.tsx` → `/bill`. */
+/** Returns the path of a route file: `blogs.$id.tsx` → `/blogs/$id`, `bill.index.tsx` → `/bill`. */
 function pathOfFile(name: string): string {
   const segments = name.replace(/\.tsx$/, '').split('.')
   return `/${segments.filter((segment) => segment !== 'index').join('/')}`
@@ -12,7 +12,7 @@ function pathOfFile(name: string): string {
 
 test('lists each page of the storefront exactly once', () => {
   const names = readdirSync(routeFiles).filter((name) => name.endsWith('.tsx') && !name.startsWith('__'))
-  // What stands around a page and those below it is a route's file too, but no page.
+  // A layout around a page and its children is a route file too, but no page.
   const pages = names.filter((name) => !names.includes(name.replace(/\.tsx$/, '.index.tsx')))
   expect(pageRoutes.map(({ path }) => path).sort()).toEqual(pages.map(pathOfFile).sort())
 })

@@ -10,7 +10,7 @@ import { type ReadPage, readHtml } from './testing/read-html.ts'
 import { servedDemo } from './testing/served-demo.ts'
 
 const origin = 'https://shop.test'
-/** Of a kind of page so many are looked at, in both languages, from the whole of the shop. */
+/** Pages tested per kind and language, spread over the whole shop. */
 const ofKind = 6
 
 const shop = await servedDemo(origin)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RenderRefusedError, renderQueue } from './render-queue.ts'
 
-/** Work that ends when it is told to. */
+/** Work that runs until it is released. */
 function works() {
   const release: (() => void)[] = []
   let running = 0

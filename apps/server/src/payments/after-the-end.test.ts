@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cardShop } from './testing/card-shop.ts'
 import { paidOrders } from './testing/paid-orders.ts'
 
-/** What the gateway does after a page has ended or was paid: a bank that answers late, and money given back in its dashboard. */
+/** Events after a payment page has expired or was paid: a late answer of the bank, and refunds in the gateway's dashboard. */
 
 const shop = await cardShop()
 const { database, tools, calls, troubles, rows, paymentStatus, payOn } = shop
@@ -29,7 +29,7 @@ afterEach(() => {
 const rethrow = (error: unknown) => {
   throw error
 }
-/** Sweeps once the page is due: how many pages were asked about. */
+/** Makes a page due and sweeps. Returns the number of pages checked. */
 async function sweepDue(reference: string) {
   await rows('update payments set next_poll_at = now() where reference = $1', [reference])
   return await sweepPayments(database, { ...tools, onError: rethrow })

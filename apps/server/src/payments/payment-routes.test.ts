@@ -177,7 +177,7 @@ test('an order’s page is not confirmed by the payment on another’s', async (
   const mine = await startedOrder()
   const other = await startedOrder()
   await payOn(other.url, good)
-  // The gateway speaks of the page that was paid when it is asked about the one that was not.
+  // The gateway answers a request for the unpaid page with the paid one.
   const confused = {
     ...tools,
     gateway: { ...tools.gateway, fetchPage: () => tools.gateway.fetchPage(other.reference) },

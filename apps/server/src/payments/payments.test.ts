@@ -64,7 +64,7 @@ async function nameShop(locale: string, name: string): Promise<void> {
   await rows('update settings_translations set app_name = $1 where locale = $2', [name, locale])
 }
 
-/** What the gateway's page says of a new order in Arabic. */
+/** Returns the description of an Arabic order on the gateway's page. */
 async function arabicDescription(): Promise<string | undefined> {
   const orderId = await placeCardOrder()
   await rows(`update orders set locale = 'ar' where id = $1`, [orderId])
@@ -340,7 +340,7 @@ test('a refund is given once for each key, in parts, and never more than was pai
   const { orderId, reference } = await paidOrder()
   const refund = refundsOf(orderId)
   const together = await Promise.all([refund('a', 1_000), refund('a', 1_000), refund('a', 1_000)])
-  // Whoever asks after it was given is told so.
+  // A request after the refund gets the finished one.
   expect(together.every(({ kind }) => kind === 'done' || kind === 'underWay')).toBe(true)
   expect(await refund('a', 1_000)).toEqual({ kind: 'done', amount: 1_000 })
   expect(await refund('a', 2_000)).toEqual({ kind: 'otherContent' })

@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { cardShop } from './testing/card-shop.ts'
 import { paidOrders } from './testing/paid-orders.ts'
 
-/** What is given back at the same time by several: two owners, the gateway's dashboard, a buyer who paid twice. */
+/** Concurrent refunds: by two owners, by the gateway's dashboard, and of a buyer who paid twice. */
 
 const shop = await cardShop()
 const { database, tools, troubles, rows, paymentStatus, payOn } = shop
@@ -26,7 +26,7 @@ beforeEach(() => {
 const why = { reason: 'A fault', by: 'noura' }
 let asks = 0
 
-/** What `shop orders refund` asks for; null: all that is left. */
+/** Requests a refund as `shop orders refund` does; null refunds the rest. */
 function ask(code: string, amount: number | Halalas | null) {
   asks += 1
   const key = `key ${asks}`

@@ -47,7 +47,7 @@ describe('the pin', () => {
     else expect(marker).toBeCloseTo(at, 1)
   })
 
-  it('stands at the start below the minimum', () => {
+  it('is at the start below the minimum', () => {
     expect(markerPosition(tiers.slice(1), 4)).toBe(0)
   })
 })

@@ -18,7 +18,7 @@ export type VariantSelection = {
   touched: VariantCell | null
   /** Undo steps, newest last. Typing in one cell is one step. */
   history: readonly Selection[]
-  /** What continues the latest undo step: typing in a cell, or moving the tier bar's thumb. */
+  /** The input that continues the latest undo step: a cell being typed in, or the tier bar's thumb. */
   typing: VariantCell | 'thumb' | null
   /** Invalid texts. Their cells keep the quantity from before the typing. */
   wrong: readonly WrongCell[]

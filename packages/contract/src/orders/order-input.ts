@@ -70,7 +70,7 @@ export const guestFields = {
 }
 
 /**
- * What guests and customers alike type for an order. A company has both name and VAT number. If a customer sends neither,
+ * Fields that guests and customers type for each order. A company has both name and VAT number. If a customer sends neither,
  * those of the profile are used. If a customer sends them empty, the order has no company.
  */
 export const detailFields = {

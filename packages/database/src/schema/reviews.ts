@@ -22,7 +22,7 @@ export const reviews = pgTable(
     /** From the owner's files. The next import deletes it if it is no longer there. */
     imported: boolean('imported').notNull().default(false),
     /**
-     * Whether it counts in the product's rating: it was imported, or its author proved their address or bought the
+     * True if it counts in the product's rating: it was imported, or its author proved their address or bought the
      * product. Set by triggers.
      */
     counted: boolean('counted').notNull().default(true),

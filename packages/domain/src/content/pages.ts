@@ -1,4 +1,4 @@
-/** The paths of the content pages that have one of their own, by slug; without `/en`. */
+/** Paths of the content pages that are not below `/pages`, by slug; without `/en`. */
 export const FIXED_PAGES = { about: '/about', privacy: '/Policy', terms: '/terms' } as const
 
 export type FixedPage = keyof typeof FIXED_PAGES
@@ -19,7 +19,7 @@ export function newPageId(slug: string): { id?: number } {
   return known ? { id: known[1] } : {}
 }
 
-/** How many pages an owner may add: the footer of every page links them all. */
+/** The footer of every page links all pages that an owner adds. */
 export const MAX_OWN_PAGES = 20
 
 export const MAX_PAGE_SLUG_LENGTH = 64

@@ -75,7 +75,7 @@ export type InvoiceView = {
   shippingSum: { fee: Halalas; products: number } | null
   /** '2026-11-21 19:20', Riyadh time. */
   issued: string
-  /** What the buyer typed for the order, by its message. */
+  /** Details that the buyer typed, by the key of their label in the messages. */
   details: { label: 'purchaseOrder'; text: string }[]
   awaitsTransfer: boolean
   awaitsCard: boolean

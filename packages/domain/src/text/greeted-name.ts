@@ -1,4 +1,4 @@
-/** "A mail greets its buyer by name, unless the name would be a link." Whoever orders may write to a stranger. */
+/** "A mail greets its buyer by name, unless the name would be a link." Anybody can order in the name of a stranger's address. */
 
 /** A scheme, an @, an IP address, or a host: a dot in a word, with two letters or more after it. */
 const linkLike = /https?|www\.|:\/\/|@|\d\.\d+\.\d+\.\d|[\p{L}\p{N}]\.\p{L}{2,}/iu

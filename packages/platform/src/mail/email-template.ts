@@ -2,7 +2,7 @@ import type { Mail, MailImage } from './mail.ts'
 
 /**
  * The content of an e-mail in its recipient's language. `renderEmail` makes HTML and plain text of it, so the two never differ. Texts are
- * plain; names and codes that may run in another direction stand in Unicode isolates (U+2066, U+2068, U+2069).
+ * plain; names and codes that may run in another direction are wrapped in Unicode isolates (U+2066, U+2068, U+2069).
  */
 export type EmailTemplate = {
   subject: string
@@ -12,7 +12,7 @@ export type EmailTemplate = {
   blocks: readonly EmailBlock[]
   /** Why the recipient gets it, in the footer. */
   reason: string
-  /** A sentence and at most one link in the other language, for a reader to whom the recipient forwards the e-mail. */
+  /** A sentence and at most one link in the other language, in case the e-mail is forwarded. */
   otherLanguageSummary: { title: string; text: string; link?: EmailLink }
 }
 

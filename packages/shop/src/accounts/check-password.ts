@@ -25,7 +25,7 @@ const MAX_SURROUNDING = 8
 /** Shortest run or repetition refused after removing symbols; the rest may be shorter than a password. */
 const MIN_RUN = 6
 
-/** Characters that stand for letters. */
+/** Characters that people type instead of letters. */
 const LEET_LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',

@@ -15,7 +15,7 @@ const CONCURRENCY = 2
 /** Waiting hashes, each taking about 50 ms: per client, of all clients with recent failures, and in total. */
 const MAX_WAITING = { ofClient: 12, suspect: 30, all: 60 }
 
-/** How long a wrong password is held against its client. */
+/** A wrong password lowers its client's priority for this long. */
 const FAILURE_TTL_MS = 60 * 60 * 1_000
 const MAX_REMEMBERED = 10_000
 

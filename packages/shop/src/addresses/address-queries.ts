@@ -56,7 +56,7 @@ const area = sql`${sql.placeholder('area')}::int`
 const shownCity = and(eq(cities.id, city), not(cities.hidden))
 const shownArea = and(eq(areas.id, area), not(areas.hidden))
 
-/** Whether country, city and area exist and are shown, alone and within each other. */
+/** Checks that country, city and area exist, are shown, and belong to each other. */
 const shownPlace = prepared((database) =>
   database
     .select({

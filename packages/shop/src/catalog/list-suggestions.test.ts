@@ -30,7 +30,7 @@ beforeAll(async () => {
   names = rows
 })
 
-/** What is typed, and what was meant; null where the shop knows what was typed. */
+/** Typed texts and their corrections; null if the shop knows the typed word. */
 const misspelt: [typed: string, meant: string | null][] = [
   // A letter too few, too many, another, two swapped.
   ['scrbs', 'scrubs'],
@@ -45,7 +45,7 @@ const misspelt: [typed: string, meant: string | null][] = [
   ['مرويل', 'مريول'],
   ['scrubz top', 'scrub top'],
   ['قمييص مدرسي', 'قميص مدرسي'],
-  // What no name of the shop says: by what its products are found all the same.
+  // Words that are in no name of the shop, but find its products.
   ['ممرظة', 'ممرضة'],
   ['ابيظ', 'أبيض'],
   ['قميص ابيظ', 'قميص أبيض'],
@@ -96,7 +96,7 @@ test.each(['قبعة', 'قبعه', 'أحذية'])('does not correct «%s», an e
   expect(await listSuggestions(database, 'ar', search)).toMatchObject({ total: 0, did_you_mean: null })
 })
 
-/** What finds nothing as a whole, and the part of it that is looked for; null: nothing of it. */
+/** Searches without a result, and the part that is searched instead; null if no part finds anything. */
 const tooMuch: [typed: string, part: string | null][] = [
   ['جاكيت شتوي', 'جاكيت'],
   ['شتوي جاكيت', 'جاكيت'],
@@ -105,10 +105,10 @@ const tooMuch: [typed: string, part: string | null][] = [
   ['سكراب أحمر', 'سكراب'],
   ['qqqqqqq navy polo', 'navy polo'],
   ['T-shirt qqqqqqq', 'T-shirt'],
-  // What is misspelt, or typed on the keyboard of the other language, is put right first.
+  // Misspelt words and words in the other keyboard layout are corrected first.
   ['red scrrub', 'scrub'],
   ['qqqqqqq nvay polo', 'navy polo'],
-  // Words that tell nothing are left out with the others.
+  // Stop words are left out with the others.
   ['a red scrub', 'scrub'],
   ['scrub in red', 'scrub'],
   ['I want a red scrub', 'scrub'],

@@ -41,7 +41,7 @@ const school = [
 ]
 const vests = ['vest', 'waistcoat', 'knit-vest', 'commando-sweater']
 
-/** What is typed, what has to be found by it, and what else may be. */
+/** Searches, the products that they must find, and others that they may find. */
 const pairs: [search: string, wanted: string[], besides: string[]][] = [
   ['يونيفورم طبي', ['scrub'], medical],
   ['لبس طبي', ['scrub'], medical],

@@ -18,7 +18,7 @@ export const hasSearchedSize = sql`(select true from ${productSizes}
   where ${productSizes.productId} = ${products.id} and not ${productSizes.hidden}
     and ${productSizes.name} = any(${sql.placeholder('searchSizes')}::text[]) limit 1)`
 
-/** Whether a product that matches the tsquery `query` (null: any product) has one of `searchSizes`. */
+/** Returns a row if a product that matches the tsquery `query` (null: any product) has one of `searchSizes`. */
 export const hasMatchInSize = prepared((database) =>
   database
     .select({

@@ -36,7 +36,7 @@ const workwear = [
 
 type Reading = { sizes?: string[]; quantity?: number; aside?: string[] }
 
-/** What is typed, of what the first result is, what else has to be on the first page, and how it is read. */
+/** Searches, the products allowed as first result, others required on the first page, and the parsed reading. */
 const readings: [search: string, leads: string[], also: string[], reading: Reading][] = [
   // Other names for one garment.
   ['بدلة طبية', scrubs, scrubs, {}],

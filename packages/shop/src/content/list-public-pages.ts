@@ -11,7 +11,7 @@ import { and, asc, eq, not, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 /**
- * What has a page that anybody may read. `image`: the address of its main image, from the root.
+ * Products, posts, pages and categories with a public page. `image`: the path of its main image.
  *
  * @property categories in the shop's order; `isMenu`: a root of the menu, the first of which holds the brands
  */

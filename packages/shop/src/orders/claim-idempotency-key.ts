@@ -58,7 +58,7 @@ const placedUnderKey = prepared((database) =>
     .prepare('placed_under_key'),
 )
 
-/** How long a key returns its order, as long as nobody has worked on the order. */
+/** A key returns its order for this long, unless the order is processed before. */
 const KEY_TTL_MS = 24 * 60 * 60 * 1000
 
 /** A claimed key for a new order (null: no key was sent), or the order placed under it. */

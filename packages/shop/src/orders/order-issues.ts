@@ -31,7 +31,7 @@ export function orderIssues(
   return issues
 }
 
-/** Whether the shop has a bank account for transfers. */
+/** Returns whether the shop has a bank account for transfers. */
 export function takesTransfers({ settings, seller }: OrderData): boolean {
   return (
     settings.bankIban !== null &&

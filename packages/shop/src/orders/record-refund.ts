@@ -27,8 +27,8 @@ type RefundRecorded =
   | { kind: 'tooMuch'; left: Halalas }
 
 /**
- * Records a refund of an order by any means: a credit note with the next number of its own sequence, and a
- * mail to the buyer. The invoice stays unchanged. A fully refunded order becomes `refunded`.
+ * Records a refund of an order by any means: a credit note with the next number of the sequence of
+ * credit notes, and a mail to the buyer. The invoice stays unchanged. A fully refunded order becomes `refunded`.
  */
 async function recordRefund(
   transaction: Transaction,

@@ -83,7 +83,7 @@ async function findPlacedOrder(database: Database, orderId: number) {
 const earlier = alias(orders, 'earlier')
 
 /**
- * Whether the buyer's address is proven, the order is paid, or the same client has a paid order for this
+ * Returns whether the buyer's address is proven, the order is paid, or the same client has a paid order for this
  * mailbox. A paid order of the mailbox alone is not enough: a stranger may know the address.
  */
 async function isTrustedBuyer(database: Database, orderId: number, client: string): Promise<boolean> {

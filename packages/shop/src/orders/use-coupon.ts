@@ -32,7 +32,7 @@ export async function useCoupon(
 }
 
 /**
- * Whether a buyer has used a coupon as often as allowed. Exact after `useCoupon` in this transaction, which
+ * Returns whether a buyer has used a coupon as often as allowed. Exact after `useCoupon` in this transaction, which
  * locks the coupon.
  */
 export async function isUsedUpBy(

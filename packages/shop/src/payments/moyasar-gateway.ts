@@ -99,7 +99,7 @@ export function moyasarGateway({
 }
 
 /**
- * Whether a payment page is on Moyasar's host, the configured gateway's, or the shop's own: buyers are
+ * Returns whether a payment page is on the host of Moyasar, of the configured gateway, or of the shop. Buyers are
  * redirected nowhere else.
  */
 function isKnownHost(page: URL, baseUrl: string, returnUrl: string): boolean {

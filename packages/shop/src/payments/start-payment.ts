@@ -16,7 +16,7 @@ import { selectOpenPayment } from './queries.ts'
 
 const messages = { ar, en }
 
-/** How long a page can be paid. */
+/** Lifetime of a payment page. */
 const PAGE_MS = 60 * 60_000
 
 /** A page that ends sooner is not reused: buyers need time to find their card. */

@@ -10,7 +10,7 @@ import { columnsHolding } from './testing/columns-holding.ts'
 import { knowZahra, tracesOfZahra, zahra } from './testing/known-person.ts'
 import { textColumns } from './testing/text-columns.ts'
 
-/** What the shop tells of somebody, and what is left of them when they are erased: every column of the database is looked at. */
+/** The export of a person's data, and the traces left after an erasure in every column of the database. */
 
 const shop = await smallShop()
 const { database } = shop
@@ -27,7 +27,7 @@ const close = (ids: number[]) =>
  */
 const staying = ['orders.buyer_name']
 
-/** What an order of a company names, which the last test asks for: with a company on it, its address would stay too. */
+/** Columns of an order by a company. The last test covers them, because such an order also keeps its address. */
 const ofCompanies = ['orders.company_name', 'orders.company_vat', 'orders.purchase_order']
 
 /** Text columns beside a person's that hold none of their words: the shop's own texts, codes, and hashes of random tokens. */
@@ -111,7 +111,7 @@ test('keeps the bill readable with name and place', async () => {
   })
 })
 
-test('records in the audit trail who erased somebody, but not whom', async () => {
+test('records who erased a person in the audit trail, but not the person', async () => {
   const [line] = await listChanges(database, { most: 1 })
   expect(line).toMatchObject({
     by: 'noura',

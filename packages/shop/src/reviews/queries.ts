@@ -14,7 +14,7 @@ const bought = and(
   or(eq(orders.paymentStatus, 'paid'), inArray(orders.status, ['processing', 'shipped', 'completed'])),
 )
 
-/** Whether one of these orders, paid for, contains the product of a review. */
+/** SQL condition: one of these orders is paid and contains the product of the review. */
 const hasProduct = (whose: SQL | undefined) =>
   existsIn({
     from: sql`${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
@@ -22,7 +22,7 @@ const hasProduct = (whose: SQL | undefined) =>
     where: and(whose, bought),
   })
 
-/** Whether the author bought the product, as a customer or as a guest with a proven address. */
+/** SQL condition: the author bought the product, as a customer or as a guest with a proven address. */
 const verified = sql`(${reviews.customerId} is not null and (
   ${hasProduct(eq(orders.customerId, reviews.customerId))} or
   ${existsIn({

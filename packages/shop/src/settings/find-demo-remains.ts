@@ -4,7 +4,7 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { and, asc, eq, gte, ilike, isNull, or } from 'drizzle-orm'
 import { selectSettingTexts } from '../catalogue-files/edits/list-settings.ts'
 
-/** What the demo catalogue says of its company, which reaches nobody: by the keys of settings.csv. */
+/** Settings of the demo's company that reach nobody, by their keys in settings.csv. */
 const demoCompany = {
   phone: '0110000000',
   whatsapp: '0500000000',
@@ -14,10 +14,10 @@ const demoCompany = {
   cr_number: '1010000000',
 }
 
-/** What the demo's own pages say of it. */
+/** Words that mark a page of the demo. */
 const demoWords = ['%demonstration%', '%تجريبي%']
 
-/** What is still the demo's in a shop: coupons by code, settings by key, pages by slug. */
+/** Parts of the demo still in a shop: coupons by code, settings by key, pages by slug. */
 export type DemoRemains = { coupons: string[]; settings: string[]; pages: string[] }
 
 /**

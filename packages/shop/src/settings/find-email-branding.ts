@@ -52,7 +52,7 @@ export async function findEmailBranding(
   }
 }
 
-/** Returns the lines on whom to ask and who the shop is. Numbers that it lacks are left out (docs/saudi-rules.md, "Disclosures"). */
+/** Returns the lines with contact and company details. Missing numbers are left out (docs/saudi-rules.md, "Disclosures"). */
 export function emailFooter(name: string, sender: Sender, locale: Locale): string[] {
   const texts = (locale === 'ar' ? ar : en).footer
   const { legalName, address, email, phone, vatNumber, crNumber } = sender

@@ -3,7 +3,6 @@ import { settingsTranslations } from '@zayy/database/schema/settings'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { eq } from 'drizzle-orm'
 
-/** What the shop is called in a language. */
 export async function findShopName(database: Executor, locale: Locale): Promise<string> {
   const [found] = await database
     .select({ name: settingsTranslations.appName })

@@ -71,7 +71,7 @@ describe('a placeholder is filled', () => {
   })
 })
 
-test('a setting that is empty leaves nothing, and the name of the shop stands for that of the company', () => {
+test('replaces an empty setting with nothing, and a missing company name with that of the shop', () => {
   const empty = {
     ...settings,
     ...{ legal_name: null, address: null, phone: null, whatsapp: null, email: null, hours: null },

@@ -8,7 +8,6 @@ import { formatPercent } from '@zayy/i18n/numbers'
 import { answerTime, businessDays, days } from '@zayy/i18n/plurals'
 import { escapeHtml } from '@zayy/platform/mail/escape-html'
 
-/** What a placeholder may be called. */
 export const placeholderNames = [
   'app_name',
   'legal_name',

@@ -5,7 +5,7 @@ import { presentSettingTable } from '../catalogue-files/setting-table.ts'
 import { filledText } from './placeholders.ts'
 import type { SettingsRow } from './queries.ts'
 
-/** What the settings carry of other features. */
+/** Parts of the settings call that come from other features. */
 export type SettingsParts = { categories: Category[]; menuCategories: Category[]; slides: IntroSlide[] }
 
 /** The settings as they leave the shop: tax in percent, the default city's fee in SAR, placeholders filled. */

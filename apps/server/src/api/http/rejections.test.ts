@@ -92,7 +92,7 @@ for (const { name, method, path } of ownOnly) {
     expect(answer.status).not.toBe(403)
   })
 
-  test(`${name} without PUBLIC_URL is for the pages of the host that was asked`, async () => {
+  test(`${name} without PUBLIC_URL accepts pages of the requested host only`, async () => {
     const from = (origin: string) =>
       withoutUrl.request(`http://10.0.0.5:3000${path}`, sent(method, { origin }))
     expect((await from('http://10.0.0.5:3000')).status).not.toBe(403)

@@ -33,7 +33,7 @@ const linkIn = (text: string | undefined) =>
 const claimMailTo = async (email: string) =>
   (await jobs.mailsTo(email)).filter(({ text }) => linkIn(text) !== undefined).at(-1)
 
-/** What the link in the latest mail to a customer's address carries, after they asked for it. */
+/** Requests a claim and returns the token of the link in the customer's latest mail. */
 const mailedToken = async (customer: LoggedIn): Promise<string> => {
   expect((await ask(customer)).status).toBe(200)
   const token = linkIn((await claimMailTo(customer.person.email))?.text)
@@ -112,7 +112,7 @@ test("signing up with another person's address transfers none of their orders", 
   const { id } = await guestOrder(victim.email)
   const mallory = await signUp(victim)
   const token = await mailedToken(mallory)
-  // The victim, who got the mail, opens it without a login, or in an account of their own.
+  // The victim received the mail and opens its link logged out, then logged in to another account.
   expect((await send('/claim-orders/confirm', { body: { token } })).status).toBe(401)
   const own = await signUp()
   expect((await confirm(own, token)).body).toEqual(refused)

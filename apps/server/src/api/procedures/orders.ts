@@ -73,7 +73,7 @@ async function paymentPage(
 
 /**
  * Parses an order: a guest types the address, a customer chooses a saved one. Fields of the other kind are dropped like unknown
- * fields, so they neither fail validation nor change the content that the idempotency key stands for.
+ * fields, so they cannot fail validation or change the fingerprint of the idempotency key.
  *
  * @throws ORPCError as for any input that its schema rejects
  */

@@ -23,7 +23,7 @@ const sessions = (await send('/sessions', { token })).body.data
 const sessionId = Number(sessions.find(({ current }: { current: boolean }) => !current).id)
 const orderId = Number((await send('/orders', { method: 'POST', token, body: order })).body.data)
 
-/** What the owner has, by the path that leads to it; a call that leads to something else fails here until it is added. */
+/** Ids of the owner's things, by path. A new call with an id in its path fails here until it is added. */
 const owned: Record<string, number> = {
   '/addresses/{id}': addressId,
   '/orders/{id}': orderId,
@@ -38,7 +38,7 @@ test('some customer calls have a path value', () => {
   expect(ofCustomers.length).toBeGreaterThan(3)
 })
 
-// What removes comes last, so that the others find what is there.
+// Deletions come last, so that the other calls still find their things.
 for (const { name, method, path } of ofCustomers.toSorted((a) => (a.method === 'DELETE' ? 1 : -1))) {
   const ask = async (
     id: string | number,

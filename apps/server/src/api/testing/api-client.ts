@@ -3,15 +3,15 @@ import { testKeys } from '@zayy/shop/testing/test-keys'
 import { createApi } from '../http/create-api.ts'
 import { expectDescribed } from './described-answers.ts'
 
-/** A call as it is sent; each from a client address of its own unless one is given. */
+/** A request of a test. Each has another client address unless `client` is given. */
 export type Sent = {
-  /** POST where something is sent along, else GET. */
+  /** Default: POST with a body, else GET. */
   method?: string
   /** Sent as JSON. */
   body?: unknown
   form?: FormData | URLSearchParams
   headers?: Record<string, string>
-  /** Who is logged in. */
+  /** Login token. */
   token?: string | undefined
   idempotencyKey?: string | undefined
   client?: string
@@ -19,7 +19,7 @@ export type Sent = {
 }
 
 let clients = 0
-/** A client address of its own, so that no test uses up another's limits. */
+/** Returns an unused client address, so that tests do not share limits. */
 export function newClient(): string {
   clients += 1
   return `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`

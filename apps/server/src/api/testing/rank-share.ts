@@ -1,7 +1,7 @@
 /**
- * How often one of `first` is greater than one of `second`, over all pairs, ties as half: 0.5 when nothing tells them apart,
- * 0 or 1 when everything does (the area under the ROC curve, Mann-Whitney's U as a share). No unit, so it does not depend on
- * how fast the machine is.
+ * Returns the share of pairs in which the value of `first` is greater, ties counted as half (the area under the ROC curve,
+ * Mann-Whitney's U as a share): 0.5 if both look alike, 0 or 1 if they are fully apart. It does not depend on the speed of
+ * the machine.
  */
 export function rankShare(first: readonly number[], second: readonly number[]): number {
   let greater = 0
@@ -10,8 +10,7 @@ export function rankShare(first: readonly number[], second: readonly number[]): 
 }
 
 /**
- * How long two things take, in milliseconds, done in turns `pairs` times, each first every other time: what slows the machine
- * down meanwhile slows both.
+ * Times two functions in milliseconds. Runs them alternately, `pairs` times each, so that a busy machine slows both.
  * @param prepare done before each, and not timed
  */
 export async function timeInTurns(

@@ -10,12 +10,12 @@ import { chmodSync, mkdirSync, symlinkSync } from 'node:fs'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
-/** A server in a process of its own, as an operator runs it. */
+/** A server in another process, as an operator runs it. */
 export type ServerProcess = {
   child: ChildProcess
-  /** Where it listens, once it says so. */
+  /** Resolves with its address once it prints it. */
   opened: Promise<string>
-  /** How it ended: its exit code, and all that it printed. */
+  /** Resolves with its exit code and everything it printed. */
   ended: Promise<{ code: number | null; output: string }>
 }
 

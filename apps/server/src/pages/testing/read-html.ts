@@ -1,7 +1,7 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { parse } from 'parse5'
 
-/** What a browser and a search engine find in a page. */
+/** The parts of a page that browsers and search engines read. */
 export type ReadPage = {
   title: string
   /** The content of each meta element, by its name or property. */
@@ -12,7 +12,7 @@ export type ReadPage = {
   manifest: string | undefined
   /** Each thing of the graphs of JSON-LD. */
   things: Record<string, unknown>[]
-  /** How many scripts run: without blocks of data. */
+  /** Number of executable scripts, without data blocks. */
   scripts: number
   heading: string
   /** The words of each breadcrumb, from home on. */

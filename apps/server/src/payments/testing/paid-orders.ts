@@ -24,7 +24,7 @@ export function paidOrders(shop: Awaited<ReturnType<typeof cardShop>>) {
   /** The card payment of a page, as the gateway knows it. */
   const chargeOf = (reference: string) => shop.invoiceOf(reference)?.payments[0]
 
-  /** How much the gateway refunded of a payment, in halalas. */
+  /** Returns the amount that the gateway refunded of a payment, in halalas. */
   const refundedOf = (chargeId: string) =>
     shop
       .invoices()
@@ -57,7 +57,7 @@ export function paidOrders(shop: Awaited<ReturnType<typeof cardShop>>) {
     return { orderId, code: await codeOf(orderId), pages: [url, second].map(referenceOf) }
   }
 
-  /** What the owner does in the gateway's dashboard. */
+  /** Refunds or voids a payment as the owner does in the gateway's dashboard. */
   async function inDashboard(chargeId: string, what: 'refund' | 'void', amount?: number) {
     const answer = await fetch(`${shop.origin}/v1/payments/${chargeId}/${what}`, {
       method: 'POST',

@@ -1,4 +1,5 @@
 import type { Locale } from '@zayy/i18n/locale'
+import { api as apiAr } from '@zayy/i18n/messages/ar/api'
 import { backupCommands as backupCommandsAr } from '@zayy/i18n/messages/ar/backup-commands'
 import { commandLine as commandLineAr } from '@zayy/i18n/messages/ar/command-line'
 import { contentCommands as contentCommandsAr } from '@zayy/i18n/messages/ar/content-commands'
@@ -9,6 +10,7 @@ import { messageCommands as messageCommandsAr } from '@zayy/i18n/messages/ar/mes
 import { orderCommands as orderCommandsAr } from '@zayy/i18n/messages/ar/order-commands'
 import { report as reportAr } from '@zayy/i18n/messages/ar/report'
 import { settingCommands as settingCommandsAr } from '@zayy/i18n/messages/ar/setting-commands'
+import { api as apiEn } from '@zayy/i18n/messages/en/api'
 import { backupCommands as backupCommandsEn } from '@zayy/i18n/messages/en/backup-commands'
 import { commandLine as commandLineEn } from '@zayy/i18n/messages/en/command-line'
 import { contentCommands as contentCommandsEn } from '@zayy/i18n/messages/en/content-commands'
@@ -21,6 +23,8 @@ import { report as reportEn } from '@zayy/i18n/messages/en/report'
 import { settingCommands as settingCommandsEn } from '@zayy/i18n/messages/en/setting-commands'
 
 const ar = {
+  /** Words of order statuses. */
+  api: { statuses: apiAr.statuses, refundedStatus: apiAr.refundedStatus },
   backupCommands: backupCommandsAr,
   commandLine: commandLineAr,
   contentCommands: contentCommandsAr,
@@ -36,6 +40,7 @@ const ar = {
 export type CommandMessages = typeof ar
 
 const en: CommandMessages = {
+  api: { statuses: apiEn.statuses, refundedStatus: apiEn.refundedStatus },
   backupCommands: backupCommandsEn,
   commandLine: commandLineEn,
   contentCommands: contentCommandsEn,

@@ -1,6 +1,6 @@
 import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { listChanges } from '@zayy/platform/audit/list-changes'
-import { readOrderCode } from '@zayy/domain/orders/order-code'
+import { findOrder } from '@zayy/shop/orders/find-order'
 import { CommandFailure, defineCommand } from '../command-line/command.ts'
 import { textTable } from '../command-line/text-table.ts'
 import { detailsText } from '../edits/changed-part.ts'
@@ -24,7 +24,8 @@ export const changes = defineCommand({
       const subject = text('subject')
       const named = await listChanges(database, { subject, most })
       if (subject === undefined || named.length > 0) return named
-      return await listChanges(database, { subject: readOrderCode(subject), most })
+      const order = await findOrder(database, subject)
+      return order.kind === 'found' ? await listChanges(database, { subject: order.code, most }) : named
     })
     if (json) return print(JSON.stringify(found))
     if (found.length === 0) return print(texts.none)

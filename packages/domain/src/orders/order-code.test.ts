@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readOrderCode } from './order-code.ts'
+import { lookAlikeCode, readOrderCode } from './order-code.ts'
 
 test.each([
   '7KQM-X4TD',
@@ -55,4 +55,17 @@ test('reads any code with any marks around and between its letters', () => {
       expect(readOrderCode(text.toLowerCase() + (marks[8] ?? []).join(''))).toBe(expected)
     }),
   )
+})
+
+test.each([
+  ['7KQM-X4TD', '7kom-x4t0'],
+  ['7KQM-X4TD', '7K0M X4TO'],
+  ['5L2G-8BVJ', 'S1ZG88vi'],
+  ['5L2G-8BVJ', '٥١Z٦-٨8U1'],
+])('finds %s by the look-alike %j', (code, typed) => {
+  expect(lookAlikeCode(typed)).toBe(lookAlikeCode(code))
+})
+
+test.each(['7KQM-X4T', '7KQM-X4TF', '0501234567', ''])('does not take %j for 7KQM-X4TD', (typed) => {
+  expect(lookAlikeCode(typed)).not.toBe(lookAlikeCode('7KQM-X4TD'))
 })

@@ -29,3 +29,16 @@ export function readOrderCode(text: string): string {
 function hyphenated(letters: string): string {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`
 }
+
+/**
+ * Characters that look like others, and the one that stands for all of a kind: O, D and Q for 0. For SQL's `translate` too.
+ * No code contains 0, 1 or a vowel, but readers of a code type them.
+ */
+export const LOOK_ALIKES = { from: 'ODQILJSBZGUY', to: '0001115826VV' } as const
+
+/** Returns a code with one character for all that look alike, without hyphen; null if the text is not as long as a code. */
+export function lookAlikeCode(text: string): string | null {
+  const letters = readOrderCode(text).replace(/[^0-9A-Z]/g, '')
+  if (letters.length !== 8) return null
+  return letters.replace(/[A-Z]/g, (letter) => LOOK_ALIKES.to[LOOK_ALIKES.from.indexOf(letter)] ?? letter)
+}

@@ -40,6 +40,11 @@ const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 }
 
+/** Returns the statuses that may follow by hand. */
+export function statusesAfter(status: OrderStatus): readonly OrderStatus[] {
+  return nextStatuses[status]
+}
+
 /** Why a status change is refused. `unpaid`: nothing ships before it is paid. `paid`: refund the money before you cancel. */
 export type StatusRefusal = 'same' | 'notNext' | 'unpaid' | 'paid'
 

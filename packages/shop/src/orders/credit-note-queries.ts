@@ -1,7 +1,8 @@
 import { creditNoteCounter, creditNotes } from '@zayy/database/schema/order-changes'
 import { type Halalas, ZERO, add, halalas } from '@zayy/domain/money'
 import type { Transaction } from '@zayy/platform/postgres/database'
-import { type SQL, eq, sql } from 'drizzle-orm'
+import { type SQL, eq, inArray, sql } from 'drizzle-orm'
+import { orders } from '@zayy/database/schema/orders'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** Returns the sum of the credit notes of an order. */
@@ -31,4 +32,12 @@ export async function writeCreditNote(
 export function refundedOf(orderId: AnyPgColumn, column: AnyPgColumn = creditNotes.total): SQL<Halalas> {
   const sum = sql`(select coalesce(sum(${column}), 0) from ${creditNotes} where ${creditNotes.orderId} = ${orderId})`
   return sum.mapWith((value: unknown) => halalas(Number(value)))
+}
+
+/** SQL: the order has this credit note. */
+export function hasCreditNote(number: number): SQL {
+  return inArray(
+    orders.id,
+    sql`(select ${creditNotes.orderId} from ${creditNotes} where ${creditNotes.number} = ${number})`,
+  )
 }

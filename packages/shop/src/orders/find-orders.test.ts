@@ -8,6 +8,7 @@ import {
   selectPackingLines,
   streamOrders,
 } from './find-orders.ts'
+import { findOrder } from './find-order.ts'
 import { placeOrder } from './place-order.ts'
 
 const shop = await smallShop()
@@ -48,6 +49,10 @@ const cases: [OrderFilter, number[]][] = [
   [{ search: 'd_' }, [3]],
   [{ search: 'clinics' }, [3]],
   [{ search: 'clinics', payment: 'unpaid' }, []],
+  [{ search: '30000 00000 00003' }, [3]],
+  [{ search: 'CN-000001' }, []],
+  [{ status: 'refunded' }, []],
+  [{ status: 'pending' }, [2, 1]],
 ]
 
 test.each(cases)('finds by %j the orders %j', async (filter, expected) => {
@@ -96,4 +101,40 @@ test('lists all pieces to pack by order', async () => {
 test('finds an order by its code in any letter case', async () => {
   expect(await findOrderId(database, ' aaaa-0001 ')).toBe(ids[0])
   expect(await findOrderId(database, 'AAAA-0009')).toBeNull()
+})
+
+test.each([
+  ['AAAA-0002', [2]],
+  [' #aaaa 0002', [2]],
+  ['AAAA-OOO2', [2]],
+  ['AAAA-000Z', [2]],
+  ['0501234567', [3, 2, 1]],
+  ['+966 50 123 4567', [3, 2, 1]],
+  ['٠٠٩٦٦٥٠١٢٣٤٥٦٧', [3, 2, 1]],
+  ['NOURA@example.com', [3, 2, 1]],
+  ['٣٠٠٠٠ ٠٠٠٠٠ ٠٠٠٠٣', [3]],
+  ['najd clinics', [3]],
+  ['نوره', [2]],
+  ['noura@example.co', []],
+  ['Najd', []],
+  ['', []],
+  ['x'.repeat(100_000), []],
+] as const)('takes %j as the name of the orders %j', async (typed, expected) => {
+  const found = await findOrder(database, typed)
+  const codes = found.kind === 'several' ? found.orders.map(({ code }) => code) : []
+  const named = found.kind === 'found' ? [found.code] : codes
+  expect(named.map((code) => Number(code.at(-1)))).toEqual(expected)
+})
+
+test('takes an invoice number or a credit note as the name of an order', async () => {
+  const [order] = await findOrders(database, { search: 'AAAA-0003' }, 1)
+  const code = { kind: 'found', code: 'AAAA-0003' }
+  expect(await findOrder(database, `#${String(order?.invoiceNumber).padStart(6, '0')}`)).toMatchObject(code)
+  await query(
+    `insert into credit_notes (number, order_id, total, tax, reason) values (77, $1, 100, 13, 'A fault')`,
+    [order?.id],
+  )
+  expect(await findOrder(database, 'cn ٧٧')).toMatchObject(code)
+  expect(await findOrders(database, { search: 'CN-000077' }, 9)).toMatchObject([{ code: 'AAAA-0003' }])
+  expect(await findOrder(database, 'CN-000078')).toEqual({ kind: 'unknown' })
 })

@@ -3,30 +3,35 @@ import { orderLineVariants, orderLines, orders } from '@zayy/database/schema/ord
 import { fromDay, untilDay } from '@zayy/database/sql/riyadh-time'
 import { wholeTax } from '@zayy/domain/checkout/whole-tax'
 import type { BasisPoints, Halalas } from '@zayy/domain/money'
+import { readCreditNoteNumber } from '@zayy/domain/orders/credit-note-number'
 import { readOrderCode } from '@zayy/domain/orders/order-code'
 import type { OrderStatus, PaymentStatus } from '@zayy/domain/orders/order-status'
 import { addressLine } from '@zayy/i18n/address-line'
 import type { Locale } from '@zayy/i18n/locale'
 import type { Database } from '@zayy/platform/postgres/database'
-import { type SQL, and, asc, desc, eq, lt, sql } from 'drizzle-orm'
-import { refundedOf } from './credit-note-queries.ts'
-import { orderMatcher } from './match-order.ts'
+import { type SQL, and, asc, desc, eq, inArray, lt, not, sql } from 'drizzle-orm'
+import { hasCreditNote, refundedOf } from './credit-note-queries.ts'
+import { type SearchedOrder, orderMatcher } from './match-order.ts'
 
 /**
  * All conditions must hold.
- * @property search matched by `orderMatcher`: a code, name, e-mail address, phone, company or invoice number,
- *   in any spelling
+ * @property status as lists show it: `refunded` for an order refunded before shipping, which no other status finds
+ * @property search matched by `orderMatcher`: a code, name, e-mail address, phone, company, VAT or invoice number,
+ *   in any spelling; or a credit note
  * @property from, to days in Riyadh such as 2026-11-22, both included
  */
 export type OrderFilter = {
-  status?: OrderStatus | undefined
+  status?: ShownStatus | undefined
   payment?: PaymentStatus | undefined
   search?: string | undefined
   from?: string | undefined
   to?: string | undefined
 }
 
-type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number]
+/** A status, or `refunded`: an order that was refunded before shipping. */
+export type ShownStatus = OrderStatus | 'refunded'
+
+type ListedOrder = Awaited<ReturnType<typeof findOrders>>[number]
 
 const listColumns = {
   id: orders.id,
@@ -57,9 +62,15 @@ const PAGE_SIZE = 1_000
 /**
  * Returns the newest matching orders, newest first. No index folds letters as a search does, so a search reads
  * page by page.
+ * @param isMeant a further condition on those that a search matches
  */
-export async function findOrders(database: Database, filter: OrderFilter, most: number) {
-  const matches = filter.search === undefined ? null : orderMatcher(filter.search)
+export async function findOrders(
+  database: Database,
+  filter: OrderFilter,
+  most: number,
+  isMeant: (order: SearchedOrder) => boolean = () => true,
+) {
+  const matches = matcherOf(filter)
   const select = async (before: number | null, limit: number) =>
     await database
       .select(listColumns)
@@ -71,14 +82,14 @@ export async function findOrders(database: Database, filter: OrderFilter, most: 
   const matching: Awaited<ReturnType<typeof select>> = []
   for (let before: number | null = null; matching.length < most; ) {
     const page: typeof matching = await select(before, PAGE_SIZE)
-    matching.push(...page.filter(matches))
+    matching.push(...page.filter((order) => matches(order) && isMeant(order)))
     before = page.at(-1)?.id ?? null
     if (page.length < PAGE_SIZE || before === null) break
   }
   return matching.slice(0, most)
 }
 
-export type ExportedOrder = Omit<FoundOrder, 'tax'> & {
+export type ExportedOrder = Omit<ListedOrder, 'tax'> & {
   /** All the VAT within the total, the delivery fee's included. */
   tax: Halalas
   address: string
@@ -96,7 +107,7 @@ export async function* streamOrders(
   filter: OrderFilter,
   locale: Locale,
 ): AsyncGenerator<ExportedOrder[]> {
-  const matches = filter.search === undefined ? () => true : orderMatcher(filter.search)
+  const matches = matcherOf(filter) ?? (() => true)
   let after = 0
   for (;;) {
     const page = await database
@@ -128,7 +139,7 @@ const exportColumns = {
   refundedTax: refundedOf(orders.id, creditNotes.tax),
 }
 
-type ExportedRow = FoundOrder & { [Name in keyof typeof exportColumns]: unknown } & {
+type ExportedRow = ListedOrder & { [Name in keyof typeof exportColumns]: unknown } & {
   taxBasisPoints: BasisPoints
   refunded: Halalas
   refundedTax: Halalas
@@ -176,9 +187,27 @@ export async function findOrderId(database: Database, code: string): Promise<num
   return order?.id ?? null
 }
 
-function conditions({ status, payment, from, to }: OrderFilter): SQL[] {
+/** Returns null if the conditions in SQL cover the search. */
+function matcherOf({ search }: OrderFilter): ((order: SearchedOrder) => boolean) | null {
+  return search === undefined || readCreditNoteNumber(search) !== null ? null : orderMatcher(search)
+}
+
+/** SQL of `isRefundedBeforeShipping` in domain. */
+const isRefundedBeforeShipping = and(
+  eq(orders.paymentStatus, 'refunded'),
+  inArray(orders.status, ['pending', 'on hold', 'processing']),
+)
+
+function statusCondition(status: ShownStatus): SQL | undefined {
+  if (status === 'refunded') return isRefundedBeforeShipping
+  return and(eq(orders.status, status), isRefundedBeforeShipping && not(isRefundedBeforeShipping))
+}
+
+function conditions({ status, payment, search, from, to }: OrderFilter): SQL[] {
+  const creditNote = search === undefined ? null : readCreditNoteNumber(search)
   return [
-    status === undefined ? undefined : eq(orders.status, status),
+    status === undefined ? undefined : statusCondition(status),
+    creditNote === null ? undefined : hasCreditNote(creditNote),
     payment === undefined ? undefined : eq(orders.paymentStatus, payment),
     from === undefined ? undefined : fromDay(orders.createdAt, from),
     to === undefined ? undefined : untilDay(orders.createdAt, to),

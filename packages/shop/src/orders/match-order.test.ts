@@ -8,6 +8,7 @@ const order = {
   buyerEmail: 'Mohammed.O@example.com',
   buyerPhone: '0551110001',
   companyName: 'Najd Clinics',
+  companyVat: '310122393500003',
   purchaseOrder: 'PO-77',
 }
 
@@ -49,6 +50,10 @@ test.each([
   'فاتورة رقم ٤',
   'الفاتورة 000004',
   'po-77',
+  '310122393500003',
+  '٣١٠١٢ ٢٣٩٣٥ ٠٠٠٠٣',
+  '7kom-x4to',
+  '\u2066000004\u2069',
 ])('matches the order by %j', (search) => {
   expect(orderMatcher(search)(order)).toBe(true)
 })
@@ -58,6 +63,8 @@ test.each([
   'محمد Najd',
   'الحربي',
   '+966551110002',
+  '310122393500004',
+  '7KOM-X4T5',
   '055 111 0002',
   '7KQM-X4TF',
   '000005',

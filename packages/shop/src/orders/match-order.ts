@@ -1,5 +1,5 @@
 import { canonicalPhone } from '@zayy/domain/accounts/phone'
-import { readOrderCode } from '@zayy/domain/orders/order-code'
+import { lookAlikeCode, readOrderCode } from '@zayy/domain/orders/order-code'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { foldText } from '@zayy/domain/text/fold'
 
@@ -10,6 +10,7 @@ export type SearchedOrder = {
   buyerEmail: string
   buyerPhone: string
   companyName: string | null
+  companyVat: string | null
   purchaseOrder: string | null
 }
 
@@ -22,27 +23,47 @@ const INVOICE_NUMBER = /^(?:invoice|inv|no|ال(?=فاتور)|فاتور[ةه]|�
 /** Shorter numbers occur in every phone number. */
 const MIN_DIGITS = 3
 
+/** Shorter numbers occur in every VAT number. */
+const MIN_VAT_DIGITS = 6
+
+/** Returns the number if a text is an invoice number in any spelling, or null. */
+export function readInvoiceNumber(text: string): number | null {
+  const digits = INVOICE_NUMBER.exec(plainText(text))?.[1]
+  return digits === undefined ? null : Number(digits)
+}
+
+function plainText(text: string): string {
+  return foldDigits(text.normalize('NFKC'))
+    .replace(/[\u2066-\u2069\u200e\u200f]/g, '')
+    .trim()
+    .toLowerCase()
+}
+
 /**
  * Returns a predicate for a search: the words of one text in any order and spelling, part of the code or phone
- * in any notation, or the invoice number with or without leading zeros.
+ * in any notation, part of the VAT number, or the invoice number with or without leading zeros.
  */
 export function orderMatcher(search: string): (order: SearchedOrder) => boolean {
-  const normalized = foldDigits(search.normalize('NFKC')).trim().toLowerCase()
+  const normalized = plainText(search)
   const words = foldText(search).split(' ').filter(Boolean)
   const code = readOrderCode(search)
   const letters = normalized.replace(/[^0-9a-z]/g, '')
-  const isPhone = /^[\s\d+()\u2010-\u2015\u2066-\u2069.-]+$/.test(normalized)
+  const lookAlike = lookAlikeCode(search)
+  const isPhone = /^[\s\d+()\u2010-\u2015.-]+$/.test(normalized)
   const phones = isPhone ? phoneParts(normalized) : []
-  const invoice = INVOICE_NUMBER.exec(normalized)?.[1]
+  const vatDigits = isPhone ? digitsOf(normalized) : ''
+  const invoice = readInvoiceNumber(search)
   return (order) => {
     if (order.code === code) return true
+    if (lookAlike !== null && lookAlikeCode(order.code) === lookAlike) return true
     if (
       letters.length > 1 &&
       letters === normalized.replace(/[-\s#]/g, '') &&
       compactCode(order.code).includes(letters)
     )
       return true
-    if (invoice !== undefined && order.invoiceNumber === Number(invoice)) return true
+    if (invoice !== null && order.invoiceNumber === invoice) return true
+    if (vatDigits.length >= MIN_VAT_DIGITS && order.companyVat?.includes(vatDigits)) return true
     if (phones.some((part) => digitsOf(order.buyerPhone).includes(part))) return true
     const texts = [
       order.buyerName,

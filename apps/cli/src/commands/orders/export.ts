@@ -12,14 +12,17 @@ import { defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { type Shop, withShop } from '../../open-shop.ts'
 import { outputFile } from '../../output-file.ts'
-import { filterTexts, parseOrderFilter } from './order-filter.ts'
+import { filterHelp, filterTexts, parseOrderFilter } from './order-filter.ts'
 
 /** `shop orders export FILE [--status …] [--pieces]`: a CSV file with a line per order, or per colour and size. */
 export const exportOrders = defineCommand({
-  help: ({ orderCommands: { export: texts, filter } }) => ({
-    summary: texts.summary,
-    descriptions: { FILE: texts.file, ...filter, pieces: texts.pieces },
-  }),
+  help: (messages) => {
+    const { export: texts } = messages.orderCommands
+    return {
+      summary: texts.summary,
+      descriptions: { FILE: texts.file, ...filterHelp(messages), pieces: texts.pieces },
+    }
+  },
   operands: ['FILE'],
   texts: filterTexts,
   flags: ['pieces'],

@@ -8,13 +8,13 @@ import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { textTable } from '../../command-line/text-table.ts'
 import { withShop } from '../../open-shop.ts'
 import { MAX_LISTED, parseLimit } from '../../option-values.ts'
-import { filterTexts, parseOrderFilter } from './order-filter.ts'
+import { filterHelp, filterTexts, parseOrderFilter } from './order-filter.ts'
 
 /** `shop orders list [--status …]`: newest first. */
 export const list = defineCommand({
-  help: ({ orderCommands: { list, filter } }) => ({
-    summary: list.summary,
-    descriptions: { ...filter, limit: list.limit },
+  help: (messages) => ({
+    summary: messages.orderCommands.list.summary,
+    descriptions: { ...filterHelp(messages), limit: messages.orderCommands.list.limit },
   }),
   texts: { ...filterTexts, limit: 'N' },
   standard: ['json'],

@@ -3,16 +3,12 @@ import {
   orderStatuses,
   type PaymentStatus,
   paymentStatuses,
+  statusesAfter,
 } from '@zayy/domain/orders/order-status'
 import { foldText } from '@zayy/domain/text/fold'
-import type { Locale } from '@zayy/i18n/locale'
-import { api as arabicApi } from '@zayy/i18n/messages/ar/api'
-import { orderCommands as ar } from '@zayy/i18n/messages/ar/order-commands'
-import { api as englishApi } from '@zayy/i18n/messages/en/api'
-import { orderCommands as en } from '@zayy/i18n/messages/en/order-commands'
 import type { OrderFilter } from '@zayy/shop/orders/find-orders'
-import { statusText } from '@zayy/shop/orders/status-text'
 import { type Call, CommandFailure } from '../../command-line/command.ts'
+import { type CommandMessages, commandMessages } from '../../command-line/messages.ts'
 import { parseDay } from '../../option-values.ts'
 
 /** Options that select orders. */
@@ -35,22 +31,16 @@ const MAX_SEARCH_LENGTH = 100
 export function parseOrderFilter({
   text,
   messages,
-  locale,
-}: Pick<Call<never, FilterName>, 'text' | 'messages' | 'locale'>): OrderFilter {
+}: Pick<Call<never, FilterName>, 'text' | 'messages'>): OrderFilter {
   const { refused } = messages.orderCommands
   const status = text('status')
   const payment = text('payment')
-  const readStatus = status === undefined ? undefined : parseOrderStatus(status)
+  const readStatus =
+    status === undefined ? undefined : (parseOrderStatus(status) ?? (isRefundedWord(status) && 'refunded'))
   const readPayment = payment === undefined ? undefined : parsePaymentStatus(payment)
-  if (status !== undefined && isRefundedWord(status)) throw new CommandFailure(refused.refundedStatus, 2)
-  if (status !== undefined && !readStatus) throw new CommandFailure(refused.status(namedStatuses(locale)), 2)
+  if (readStatus === false) throw new CommandFailure(refused.status(shownStatusPairs(messages)), 2)
   if (payment !== undefined && !readPayment)
-    throw new CommandFailure(
-      refused.payment(
-        paymentStatuses.map((each) => named(each, messages.orderCommands.payments[each])).join(', '),
-      ),
-      2,
-    )
+    throw new CommandFailure(refused.payment(paymentPairs(messages)), 2)
   const day = (name: 'from' | 'to') => parseDay(text(name), `--${name}`, refused.day)
   return {
     status: readStatus,
@@ -61,31 +51,81 @@ export function parseOrderFilter({
   }
 }
 
-/** Lists all statuses as they are typed, each with its label: `shipped (On its way)`. */
-export function namedStatuses(locale: Locale): string {
-  return orderStatuses.map((status) => named(status, statusText(status, locale))).join(', ')
+/** Lists all statuses as they are typed, each with the word of the lists: `shipped (On its way)`. */
+export function statusPairs({ api, orderCommands }: CommandMessages): string {
+  return orderStatuses.map((status) => statusPair(status, api)).join(orderCommands.comma)
 }
 
-function named(value: string, shown: string): string {
+/** Adds `refunded (Refunded)`, which lists show although no command sets it. */
+function shownStatusPairs(messages: CommandMessages): string {
+  return [statusPairs(messages), pair('refunded', messages.api.refundedStatus)].join(
+    messages.orderCommands.comma,
+  )
+}
+
+function paymentPairs({ orderCommands }: CommandMessages): string {
+  return paymentStatuses
+    .map((status) => pair(status, orderCommands.payments[status]))
+    .join(orderCommands.comma)
+}
+
+/** Descriptions of the options in the help. */
+export function filterHelp(messages: CommandMessages): Record<FilterName, string> {
+  const { filter } = messages.orderCommands
+  return {
+    ...filter,
+    status: filter.status(shownStatusPairs(messages)),
+    payment: filter.payment(paymentPairs(messages)),
+  }
+}
+
+/** Lists the statuses that may follow each, a line each. */
+export function transitionLines({ api, orderCommands }: CommandMessages): string {
+  return orderStatuses
+    .flatMap((from) => {
+      const next = statusesAfter(from).map((status) => statusPair(status, api))
+      return next.length === 0 ? [] : [`  ${statusPair(from, api)}: ${next.join(orderCommands.comma)}`]
+    })
+    .join('\n')
+}
+
+export function statusPair(status: OrderStatus, { statuses }: CommandMessages['api']): string {
+  return pair(status, statuses[status])
+}
+
+function pair(value: string, shown: string): string {
   const typed = value.replaceAll(' ', '-')
   return foldText(value) === foldText(shown) ? typed : `${typed} (${shown})`
 }
 
-/** Parses a status (`on-hold`) or its label in either language. Undefined for any other text. */
+/** Parses a status (`on-hold`) or its word in the lists, in either language. Undefined for any other text. */
 export function parseOrderStatus(typed: string): OrderStatus | undefined {
   return orderStatuses.find((status) =>
-    isOneOf(typed, [status, statusText(status, 'ar'), statusText(status, 'en'), ...otherWords(status)]),
+    isOneOf(typed, [
+      status,
+      ...bothLanguages.map(({ api }) => api.statuses[status]),
+      ...bothLanguages.map(({ api }) => statusPair(status, api)),
+      ...otherWords(status),
+    ]),
   )
 }
 
 export function parsePaymentStatus(typed: string): PaymentStatus | undefined {
-  return paymentStatuses.find((status) => isOneOf(typed, [status, ar.payments[status], en.payments[status]]))
+  return paymentStatuses.find((status) =>
+    isOneOf(typed, [
+      status,
+      ...bothLanguages.map(({ orderCommands }) => orderCommands.payments[status]),
+      ...bothLanguages.map(({ orderCommands }) => pair(status, orderCommands.payments[status])),
+    ]),
+  )
 }
 
-/** Recognises the label of an order that was refunded before it was sent. The label is not a status. */
+/** Recognises the word of an order that was refunded before it was sent. No command sets it as a status. */
 export function isRefundedWord(typed: string): boolean {
-  return isOneOf(typed, [arabicApi.refundedStatus, englishApi.refundedStatus])
+  return isOneOf(typed, ['refunded', ...bothLanguages.map(({ api }) => api.refundedStatus)])
 }
+
+const bothLanguages = [commandMessages('ar'), commandMessages('en')]
 
 /** Adds the American spelling. */
 function otherWords(status: OrderStatus): string[] {

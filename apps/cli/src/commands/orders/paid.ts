@@ -6,6 +6,7 @@ import { recordTransfer } from '@zayy/shop/orders/record-payment'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 import { parseAmountOrZero } from '../../option-values.ts'
+import { orderOf } from './order-operand.ts'
 import { withBuyerMail } from './status.ts'
 
 const MAX_REFERENCE_LENGTH = 60
@@ -19,19 +20,19 @@ export const paid = defineCommand({
   operands: ['CODE', 'AMOUNT'],
   texts: { reference: 'TEXT' },
   standard: ['json', 'by'],
-  async run({ operands, text, env, messages, json, by, print }) {
+  async run({ operands, text, env, messages, locale, columns, json, by, print }) {
     const { paid: texts, refused } = messages.orderCommands
-    const code = operands.CODE
     const amount = parseAmountOrZero(operands.AMOUNT)
     if (amount === null) throw new CommandFailure(refused.amount, 2)
     const reference = cleanLine(text('reference') ?? '').slice(0, MAX_REFERENCE_LENGTH) || undefined
     const { done, mail } = await withShop(env, 'change', async ({ database }) => {
+      const { code } = await orderOf(database, operands.CODE, { messages, locale, columns })
       const done = await recordTransfer(database, { code, amount, reference, by })
       return { done, mail: done.kind === 'recorded' ? await findBuyerMail(database, done.code) : undefined }
     })
     switch (done.kind) {
       case 'unknown':
-        throw new CommandFailure(refused.unknown(code))
+        throw new CommandFailure(refused.unknown(operands.CODE))
       case 'refused':
         throw new CommandFailure(texts.refused[done.because])
       case 'otherAmount':

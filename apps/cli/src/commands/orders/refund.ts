@@ -14,6 +14,7 @@ import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { withShop } from '../../open-shop.ts'
 import { parseAmount } from '../../option-values.ts'
+import { orderOf } from './order-operand.ts'
 import { withBuyerMail } from './status.ts'
 
 const MAX_REASON_LENGTH = 200
@@ -28,18 +29,17 @@ export const refund = defineCommand({
   operands: ['CODE'],
   texts: { amount: 'SAR', reason: 'TEXT' },
   standard: ['json', 'yes', 'by'],
-  async run({ operands, text, env, messages, json, by, confirm, print }) {
+  async run({ operands, text, env, messages, locale, columns, json, by, confirm, print }) {
     const { refund: texts, refused } = messages.orderCommands
-    const typedCode = operands.CODE
     const typed = text('amount')
     const amount = typed === undefined ? null : parseAmount(typed)
     if (typed !== undefined && amount === null) throw new CommandFailure(refused.amount, 2)
     const reason = cleanLine(text('reason') ?? '')
     if (reason === '' || reason.length > MAX_REASON_LENGTH) throw new CommandFailure(texts.needsReason, 2)
     const answered = await withShop(env, 'change', async ({ database }) => {
-      const check = await checkRefund(database, { code: typedCode, amount })
-      if (check.kind !== 'possible') return refundAnswer(check, { code: typedCode, json, messages })
-      const { code } = check
+      const { code } = await orderOf(database, operands.CODE, { messages, locale, columns })
+      const check = await checkRefund(database, { code, amount })
+      if (check.kind !== 'possible') return refundAnswer(check, { code, json, messages })
       await confirm(texts.question(code, amount === null ? null : formatAmount(toSar(amount))))
       const done = await refundOrder(database, { code, amount, reason, by })
       const refunded =

@@ -4,17 +4,18 @@ import { localeInfo } from '@zayy/i18n/locale'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { listChanges } from '@zayy/platform/audit/list-changes'
 import { openKeys } from '@zayy/platform/secrets/open-keys'
-import { findOrderId } from '@zayy/shop/orders/find-orders'
 import { getBill } from '@zayy/shop/orders/get-bill'
 import { findDashboardRefunds } from '@zayy/shop/payments/find-dashboard-refunds'
 import { listUnreconciledPayments } from '@zayy/shop/payments/list-unreconciled-payments'
 import { secretsSource } from '../../../../server/src/config/secrets.ts'
-import { CommandFailure, defineCommand } from '../../command-line/command.ts'
+import { defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { textTable } from '../../command-line/text-table.ts'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { detailsText } from '../../edits/changed-part.ts'
 import { withShop } from '../../open-shop.ts'
+import { statusPair } from './order-filter.ts'
+import { orderOf } from './order-operand.ts'
 
 type Bill = Awaited<ReturnType<typeof getBill>>
 
@@ -26,10 +27,8 @@ export const show = defineCommand({
   operands: ['CODE'],
   standard: ['json'],
   async run({ operands, env, messages, locale, json, columns, print }) {
-    const code = operands.CODE
     await withShop(env, 'change', async ({ database, settings }) => {
-      const id = await findOrderId(database, code)
-      if (id === null) throw new CommandFailure(messages.orderCommands.refused.unknown(code))
+      const { id } = await orderOf(database, operands.CODE, { messages, locale, columns })
       const { keys, close: closeKeys } = await openKeys(database, secretsSource(settings), () => new Date())
       closeKeys()
       const bill = await getBill(database, keys, locale, id)
@@ -52,7 +51,7 @@ export const show = defineCommand({
           }),
         )
       const { noLink } = messages.orderCommands.show
-      print([...described(bill, messages.orderCommands), '', link || noLink].join('\n'))
+      print([...described(bill, messages), '', link || noLink].join('\n'))
       if (elsewhere > ZERO)
         print(`\n${messages.orderCommands.refund.elsewhere(bill.code, formatAmount(toSar(elsewhere)))}`)
       else if (surplus > ZERO)
@@ -68,13 +67,14 @@ export const show = defineCommand({
   },
 })
 
-function described(bill: Bill, { show, methods, payments }: CommandMessages['orderCommands']): string[] {
+function described(bill: Bill, { api, orderCommands }: CommandMessages): string[] {
+  const { show, methods, payments } = orderCommands
   const { buyer } = bill
   const rows: [string, string | null][] = [
     [show.code, bill.code],
     [show.invoice, bill.invoice_number],
     [show.placed, riyadhMinute(Date.parse(bill.created_at))],
-    [show.status, bill.status_text],
+    [show.status, `${bill.status_text}${codeOf(bill, api)}`],
     [show.payment, `${methods[bill.payment_method]} · ${payments[bill.payment_status]}`],
     [show.buyer, [buyer.name, buyer.company?.name, buyer.company?.vat_number].filter(Boolean).join(' · ')],
     [show.contact, [buyer.email, buyer.phone].filter(Boolean).join(' · ')],
@@ -91,6 +91,12 @@ function described(bill: Bill, { show, methods, payments }: CommandMessages['ord
     ]),
   ]
   return rows.flatMap(([label, value]) => (value ? [`${label}: ${cleanLine(value)}`] : []))
+}
+
+/** The word that a command takes, unless it is the one shown. */
+function codeOf({ status, status_text }: Bill, api: CommandMessages['api']): string {
+  const isShown = status_text === api.statuses[status] && statusPair(status, api) === status
+  return isShown ? '' : ` (${status.replaceAll(' ', '-')})`
 }
 
 function packingTable(

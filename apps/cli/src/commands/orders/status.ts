@@ -4,31 +4,35 @@ import { statusEmailOf, statusText } from '@zayy/shop/orders/status-text'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { withShop } from '../../open-shop.ts'
-import { isRefundedWord, namedStatuses, parseOrderStatus } from './order-filter.ts'
+import { isRefundedWord, parseOrderStatus, statusPairs, transitionLines } from './order-filter.ts'
+import { orderOf } from './order-operand.ts'
 
 /** `shop orders status CODE STATUS`. Exit code 1: nothing was changed. */
 export const status = defineCommand({
-  help: ({ orderCommands: { status, code } }) => ({
-    summary: status.summary,
-    details: status.details,
-    descriptions: { CODE: code, STATUS: status.status },
-  }),
+  help: (messages) => {
+    const { status, code } = messages.orderCommands
+    return {
+      summary: status.summary,
+      details: status.details(transitionLines(messages)),
+      descriptions: { CODE: code, STATUS: status.status(statusPairs(messages)) },
+    }
+  },
   operands: ['CODE', 'STATUS'],
   standard: ['json', 'yes', 'by'],
-  async run({ operands, env, messages, locale, json, by, confirm, print }) {
+  async run({ operands, env, messages, locale, columns, json, by, confirm, print }) {
     const { status: texts, refused } = messages.orderCommands
-    const code = operands.CODE
     const typed = operands.STATUS
     const to = parseOrderStatus(typed)
     if (isRefundedWord(typed)) throw new CommandFailure(refused.refundedStatus, 2)
-    if (!to) throw new CommandFailure(refused.status(namedStatuses(locale)), 2)
-    if (to === 'cancelled') await confirm(texts.cancelQuestion(code))
+    if (!to) throw new CommandFailure(refused.status(statusPairs(messages)), 2)
     const { done, mail } = await withShop(env, 'change', async ({ database }) => {
+      const { code } = await orderOf(database, operands.CODE, { messages, locale, columns })
+      if (to === 'cancelled') await confirm(texts.cancelQuestion(code))
       const done = await changeOrderStatus(database, { code, to, by })
       const isTold = done.kind === 'changed' && statusEmailOf(to) !== null
       return { done, mail: isTold ? await findBuyerMail(database, done.code) : undefined }
     })
-    if (done.kind === 'unknown') throw new CommandFailure(refused.unknown(code))
+    if (done.kind === 'unknown') throw new CommandFailure(refused.unknown(operands.CODE))
     if (done.kind === 'refused')
       throw new CommandFailure(
         texts.refused[done.because](statusText(done.from, locale), statusText(to, locale)),

@@ -1,19 +1,22 @@
 /** What `shop orders …` says, in Arabic. Amounts come written, without their currency; codes and names as they are. */
 export const orderCommands = {
   about: 'الطلبات: عرضها ومتابعتها.',
-  code: 'رقم الطلب، بأي كتابة',
+  code: 'الطلب: رقمه أو رقم فاتورته أو إشعاره الدائن، أو جوال المشتري أو بريده أو رقمه الضريبي، بأي كتابة',
+  comma: '، ',
   payments: { unpaid: 'غير مدفوع', paid: 'مدفوع', failed: 'تعذّر الدفع', refunded: 'مسترد' },
   methods: { 0: 'تحويل بنكي', 1: 'بطاقة' },
   filter: {
-    status: 'الطلبات بهذه الحالة فقط: pending أو on-hold أو processing أو shipped أو completed أو cancelled',
-    payment: 'الطلبات بحالة الدفع هذه فقط: unpaid أو paid أو failed أو refunded',
+    status: (pairs: string) => `الطلبات بهذه الحالة فقط، بالكلمة الإنجليزية أو كما تظهر في القوائم: ${pairs}`,
+    payment: (pairs: string) => `الطلبات بحالة الدفع هذه فقط: ${pairs}`,
     search:
-      'جزء من رقم الطلب أو اسم المشتري أو بريده أو جواله أو شركته أو أمر شرائه، أو رقم الفاتورة، بأي كتابة',
+      'جزء من رقم الطلب أو اسم المشتري أو بريده أو جواله أو شركته أو رقمه الضريبي أو أمر شرائه، أو رقم الفاتورة أو الإشعار الدائن، بأي كتابة',
     from: 'من هذا اليوم بتوقيت الرياض',
     to: 'حتى نهاية هذا اليوم بتوقيت الرياض',
   },
   refused: {
     unknown: (code: string) => `لا طلب بالرقم ${code}.`,
+    several: (typed: string, newest: number | null) =>
+      `أكثر من طلب يطابق ${typed}${newest === null ? '' : `، وهذه أحدث ${newest}`}. اكتب رقم الطلب الذي تريده:`,
     refundedStatus:
       '«رُدّ المبلغ» ليست حالة تُعيَّن: رُدّ مبلغ الطلب بالأمر shop orders refund CODE، واعرض ما رُدّ مبلغه بالأمر shop orders list --payment refunded.',
     status: (values: string) => `الحالة واحدة من: ${values}.`,
@@ -68,10 +71,9 @@ export const orderCommands = {
   },
   status: {
     summary: 'تغيير حالة الطلب، مع إعلام المشتري بما يهمه',
-    details:
-      'ما يلي كل حالة:\n  pending     on-hold, processing, cancelled\n  on-hold     pending, processing, cancelled\n  processing  on-hold, shipped, cancelled\n  shipped     completed\nلا يُشحن إلا المدفوع، ولا يُلغى المدفوع قبل رد مبلغه.',
-    status:
-      'الحالة الجديدة، أو الكلمة التي تعرضها القوائم لها: pending أو on-hold أو processing أو shipped أو completed أو cancelled',
+    details: (rows: string) =>
+      `ما يلي كل حالة:\n${rows}\nلا يُشحن إلا المدفوع، ولا يُلغى المدفوع قبل رد مبلغه.`,
+    status: (pairs: string) => `الحالة الجديدة، بالكلمة الإنجليزية أو كما تظهر في القوائم: ${pairs}`,
     cancelQuestion: (code: string) => `هل تلغي الطلب ${code}؟ لا رجوع عن الإلغاء، ويُعلَم به المشتري.`,
     changed: (code: string, from: string, to: string) => `الطلب ${code}: من «${from}» إلى «${to}».`,
     refused: {

@@ -3,21 +3,24 @@ import type { orderCommands as ar } from '../ar/order-commands.ts'
 /** What `shop orders …` says, in English. */
 export const orderCommands = {
   about: 'Orders: see them and move them along.',
-  code: 'The order code, however it is written',
+  code: 'The order: its code, invoice number or credit note, or the buyer’s phone, email or VAT number, however it is written',
+  comma: ', ',
   payments: { unpaid: 'unpaid', paid: 'paid', failed: 'payment failed', refunded: 'refunded' },
   methods: { 0: 'bank transfer', 1: 'card' },
   filter: {
-    status: 'Only orders with this status: pending, on-hold, processing, shipped, completed or cancelled',
-    payment: 'Only orders with this payment status: unpaid, paid, failed or refunded',
+    status: (pairs: string) => `Only orders with this status, as a code or as the lists show it: ${pairs}`,
+    payment: (pairs: string) => `Only orders with this payment status: ${pairs}`,
     search:
-      'Part of the order code, of the buyer’s name, email, phone, company or purchase order, or the invoice number, in any spelling',
+      'Part of the order code, of the buyer’s name, email, phone, company, VAT number or purchase order, or the number of an invoice or a credit note, in any spelling',
     from: 'From this day on, Riyadh time',
     to: 'To the end of this day, Riyadh time',
   },
   refused: {
     unknown: (code: string) => `There is no order ${code}.`,
+    several: (typed: string, newest: number | null) =>
+      `${typed} matches more than one order${newest === null ? '' : `; the newest ${newest} are below`}. Give the code of the one you mean:`,
     refundedStatus:
-      '“Refunded” is no status of its own: shop orders refund CODE refunds an order, and shop orders list --payment refunded lists those that were.',
+      '“Refunded” is no status to set: shop orders refund CODE refunds an order, and shop orders list --payment refunded lists those that were.',
     status: (values: string) => `The status must be one of: ${values}.`,
     payment: (values: string) => `The payment status must be one of: ${values}.`,
     day: (option: string, gregorian?: string) =>
@@ -70,10 +73,9 @@ export const orderCommands = {
   },
   status: {
     summary: 'Set an order’s status, and email the buyer when it concerns them',
-    details:
-      'What can follow each status:\n  pending     on-hold, processing, cancelled\n  on-hold     pending, processing, cancelled\n  processing  on-hold, shipped, cancelled\n  shipped     completed\nOnly paid orders can be shipped, and a paid order must be refunded before it is cancelled.',
-    status:
-      'The new status, or the word that the lists show for it: pending, on-hold, processing (Being prepared), shipped (On its way), completed or cancelled',
+    details: (rows: string) =>
+      `What can follow each status:\n${rows}\nOnly paid orders can be shipped, and a paid order must be refunded before it is cancelled.`,
+    status: (pairs: string) => `The new status, as a code or as the lists show it: ${pairs}`,
     cancelQuestion: (code: string) =>
       `Cancel order ${code}? This cannot be undone, and the buyer gets an email.`,
     changed: (code: string, from: string, to: string) => `Order ${code}: from “${from}” to “${to}”.`,

@@ -29,7 +29,7 @@ export type OrderFilter = {
 }
 
 /** A status, or `refunded`: an order that was refunded before shipping. */
-export type ShownStatus = OrderStatus | 'refunded'
+type ShownStatus = OrderStatus | 'refunded'
 
 type ListedOrder = Awaited<ReturnType<typeof findOrders>>[number]
 

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 
 const { DATABASE_URL: _, PUBLIC_URL: __, E2E_DATA: data, ...around } = process.env
 if (data === undefined) throw new Error('E2E_DATA is not set: playwright.config.ts sets it')
-const shop = spawn(process.execPath, [fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))], {
+const start = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
+const shop = spawn(process.execPath, [start, '--aside'], {
   stdio: 'inherit',
   env: { ...around, PORT: process.env.E2E_PORT, HOST: '127.0.0.1', DATA_DIR: data, LIMITS: 'relaxed' },
 })

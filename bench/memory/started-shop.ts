@@ -21,7 +21,7 @@ export type StartedShop = {
 /** Starts the shop with `npm start` and waits until it is ready. */
 export async function startShop(dataDir: string): Promise<StartedShop> {
   const port = await freePort()
-  const npm = spawn('npm', ['start'], {
+  const npm = spawn('npm', ['start', '--', '--aside'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LIMITS: 'relaxed' },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { rememberFolder, withRecalledFolder } from '../../apps/server/src/config/recalled-folder.mjs'
 import { readSettings } from '../../apps/server/src/config/read-settings.mjs'
 import { buildStorefront } from './build-storefront.mjs'
 import { installWhatIsMissing } from './install.mjs'
@@ -27,39 +28,58 @@ const smallArenas = {
 /**
  * Installs, builds and serves. Exits with the server's exit code.
  * @param {string[]} args  `--dev`: skips the build, serves the pages from their sources, and restarts the server when its
- *   sources change
+ *   sources change. `--aside`: the folder of the shop is not remembered
  */
 export async function startShop(args) {
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
+  const { env, dataDir } = shopSettings()
+  if (env !== process.env) console.log(`The shop in ${dataDir}, the one opened last (DATA_DIR opens another)`)
+  await installWhatIsMissing()
+  const onOpen = args.includes('--aside') ? () => {} : () => remember(dataDir)
+  const main = join(root, 'apps/server/src/main.ts')
+  if (args.includes('--dev')) {
+    process.exitCode = await serve(['--watch', '--watch-preserve-output', main, '--dev'], env, onOpen)
+  } else {
+    await buildStorefront()
+    process.exitCode = await serve([...smallMemory, '--disable-proto=delete', main], env, onOpen)
+  }
+  process.exit()
+}
+
+/** @returns the environment with the shop's folder, and that folder */
+function shopSettings() {
   try {
-    readSettings(process.env, root)
+    const env = withRecalledFolder(process.env, root)
+    return { env, dataDir: readSettings(env, root).dataDir }
   } catch (error) {
     throw new Expected(error instanceof Error ? error.message : String(error))
   }
-  await installWhatIsMissing()
-  const main = join(root, 'apps/server/src/main.ts')
-  if (args.includes('--dev')) {
-    process.exitCode = await serve(['--watch', '--watch-preserve-output', main, '--dev'])
-  } else {
-    await buildStorefront()
-    process.exitCode = await serve([...smallMemory, '--disable-proto=delete', main])
-  }
-  process.exit()
+}
+
+/** @param {string} dataDir */
+function remember(dataDir) {
+  if (rememberFolder(root, dataDir)) return
+  console.log(`Commands need DATA_DIR=${dataDir}: the folder could not be remembered in ${root}`)
 }
 
 /**
  * Runs the server and forwards signals to it, at most one per 500 ms. The server has its own process group: otherwise it
  * would receive a Ctrl-C from the terminal and again from npm, and a second signal means "stop at once".
  * @param {string[]} args
+ * @param {Record<string, string | undefined>} env
+ * @param {() => void} onOpen
  * @returns {Promise<number>} the exit code
  */
-async function serve(args) {
+async function serve(args, env, onOpen) {
   const server = spawn(projectNode(), args, {
     cwd: root,
-    env: { ...smallArenas, ...process.env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...smallArenas, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
+  })
+  server.on('message', (message) => {
+    if (message === 'open') onOpen()
   })
   let last = 0
   /** @param {NodeJS.Signals} signal */

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util'
 import { resolveDrizzleQuickly } from '@zayy/platform/postgres/resolve-drizzle'
 import type { Locale } from '@zayy/i18n/locale'
 import { CommanderError } from 'commander'
 import { CommandFailure, type ExitCode } from './command-line/command.ts'
 import { explainError } from './command-line/explain-error.ts'
+import { localeOf } from './command-line/locale-of.ts'
 import { commandMessages } from './command-line/messages.ts'
 import { buildProgram } from './command-line/program.ts'
 import { commands } from './commands.ts'
@@ -17,7 +17,7 @@ resolveDrizzleQuickly()
 
 const { env } = process
 const args = process.argv.slice(2)
-process.exitCode = await runCommandLine(localeOf(args))
+process.exitCode = await runCommandLine(localeOf(args, env))
 
 async function runCommandLine(locale: Locale): Promise<ExitCode> {
   // npm runs scripts in the project's folder. INIT_CWD is the folder in which the line was typed.
@@ -32,12 +32,4 @@ async function runCommandLine(locale: Locale): Promise<ExitCode> {
     console.error(explainError(error, locale))
     return error instanceof CommandFailure ? error.exitCode : 1
   }
-}
-
-/** Returns the language of `--lang`, else the system's if it is Arabic, else English. */
-function localeOf(args: readonly string[]): Locale {
-  const { values } = parseArgs({ args: [...args], options: { lang: { type: 'string' } }, strict: false })
-  if (values.lang === 'ar' || values.lang === 'en') return values.lang
-  const system = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
-  return /^ar\b|^ar_/i.test(system) ? 'ar' : 'en'
 }

@@ -17,6 +17,9 @@ import {
 import { stepDown } from '@zayy/platform/process/step-down'
 import type { Account } from '@zayy/platform/process/system-user'
 import { readSettings, type Settings } from '../../server/src/config/read-settings.mjs'
+import { isFolderChosen, withRecalledFolder } from '../../server/src/config/recalled-folder.mjs'
+import { localeOf } from './command-line/locale-of.ts'
+import { commandMessages } from './command-line/messages.ts'
 import { closeOnSignal } from './signals.ts'
 
 export type Shop = AppDatabase & { images: ImageStore; settings: Settings }
@@ -25,8 +28,9 @@ export type Shop = AppDatabase & { images: ImageStore; settings: Settings }
 export type HandOver = (account: Account, dataDir: string) => Promise<void>
 
 /**
- * Reads and validates the settings like the server. A command started by root becomes the user who owns DATA_DIR.
- * @param folder base of a relative DATA_DIR
+ * Reads and validates the settings like the server. A command started by root becomes the user who owns DATA_DIR. Without DATA_DIR it
+ * uses the folder that `npm start` opened last, and names it.
+ * @param folder the project's folder: base of a relative DATA_DIR
  * @param mayMake true if the command may create DATA_DIR for the embedded database
  * @throws SettingsError, DatabaseStartupError if DATA_DIR belongs to another database
  */
@@ -35,9 +39,11 @@ export async function enterShop(
   folder: string,
   { mayMake = false, handOver }: { mayMake?: boolean; handOver?: HandOver | undefined } = {},
 ): Promise<Settings> {
-  const settings = readSettings(env, folder)
+  const settings = readSettings(withRecalledFolder(env, folder), folder)
   const { dataDir, databaseUrl } = settings
   if (!mayMake && databaseUrl === undefined) await refuseMissingFolder(dataDir)
+  if (!isFolderChosen(env))
+    console.error(commandMessages(localeOf(process.argv.slice(2), env)).commandLine.shopFolder(dataDir))
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const program = [fileURLToPath(import.meta.url)]
   const note = await stepDown(dataDir, program, async (account) => handOver?.(account, dataDir))

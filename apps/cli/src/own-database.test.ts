@@ -1,6 +1,6 @@
 /** Commands only use the database that DATA_DIR belongs to. They do not create or migrate one. */
 
-import { access, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrateToPreviousVersion } from '@zayy/database/testing/previous-version'
@@ -12,6 +12,7 @@ import { takeOwnDatabase } from '@zayy/platform/postgres/own-database'
 import { afterAll, expect, test } from 'vitest'
 import type { CommandTree } from './command-line/command.ts'
 import { commands } from './commands.ts'
+import { rememberFolder } from '../../server/src/config/recalled-folder.mjs'
 import { runShop } from './testing/run-shop.ts'
 import { urlOf } from './testing/shop-on-test-server.ts'
 
@@ -106,6 +107,35 @@ test('no command creates a missing shop, and import asks first', { timeout: 60_0
   expect(await runShop(['import', root], { DATA_DIR })).toMatchObject({ code: 2 })
   await expect(access(join(DATA_DIR, 'postgres'))).rejects.toThrow('ENOENT')
   expect(await contentsOf(empty)).toEqual({})
+})
+
+test('a command without DATA_DIR uses the shop that was opened last, names it and creates no other', {
+  timeout: 60_000,
+}, async () => {
+  const project = join(root, 'project')
+  const opened = join(root, 'متجر opened last')
+  await mkdir(project)
+  await takeOwnDatabase(opened, database, false)
+  rememberFolder(project, opened)
+  const found = await runShop(['settings', 'get', 'tax', '--json'], { DATABASE_URL }, project)
+  expect([found.code, found.errors.split('\n')[0]]).toEqual([0, `Shop: ${opened}`])
+  expect(JSON.parse(found.output)).toBeDefined()
+  const named = { DATABASE_URL, DATA_DIR: opened }
+  expect((await runShop(['settings', 'get', 'tax'], named, project)).errors).not.toContain('Shop:')
+  const without = await runShop(['doctor'], {}, project)
+  expect(without.output).toContain('Set DATABASE_URL')
+  await rename(opened, join(root, 'unplugged'))
+  for (const line of [
+    ['orders', 'list'],
+    ['import', root, '--yes'],
+    ['restore', '--yes'],
+    ['load', root],
+  ]) {
+    const { code, errors } = await runShop([...line, '--lang', 'ar'], { DATABASE_URL }, project)
+    expect([line, code, errors]).toEqual([line, 1, expect.stringContaining(`آخر متجر فُتح كان في ${opened}`)])
+  }
+  expect(await readdir(project)).toEqual(['.shop-folder'])
+  await expect(access(opened)).rejects.toThrow('ENOENT')
 })
 
 test('a command without DATABASE_URL does not touch the DATA_DIR of a shop with an external database', {

@@ -8,6 +8,7 @@ import { explainSecrets } from './config/secrets.ts'
 import { readSettings } from './config/read-settings.mjs'
 import { inheritedSocket } from '@zayy/platform/http/inherited-socket'
 import { prepareDataFolder } from './lifecycle/data-folder.ts'
+import { findRunningServer } from './lifecycle/running-server.ts'
 import type { Log } from './lifecycle/log.ts'
 import { stopOnSignal } from './lifecycle/shutdown.ts'
 
@@ -40,6 +41,14 @@ async function print(line: string): Promise<void> {
   else console.log(line)
 }
 
+/** Tells `npm start` that the shop is open. */
+async function reportOpen(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    if (process.send) process.send('open', undefined, undefined, () => resolve())
+    else resolve()
+  })
+}
+
 const onStop = stopOnSignal()
 
 /** Prints errors that the operator can fix in one line, and any other with its stack. */
@@ -49,6 +58,14 @@ async function main(): Promise<void> {
     await prepareDataFolder(settings.dataDir)
     const note = dev ? undefined : await stepDown(settings.dataDir, programFiles)
     if (note) await print(note)
+    const inherited = inheritedSocket(process.env)
+    const running = inherited === undefined ? await findRunningServer(settings.dataDir) : null
+    // Without PORT the caller wants the shop open, wherever that is.
+    if (running && (!process.env.PORT?.trim() || running.port === String(settings.port))) {
+      await print(`The shop is already open at ${settings.publicUrl ?? running.origin}`)
+      await reportOpen()
+      process.exit(0)
+    }
     // Node's cache of compiled code is in DATA_DIR, because the server writes nowhere else.
     enableCompileCache(join(settings.dataDir, 'cache'))
     resolveDrizzleQuickly()
@@ -60,8 +77,9 @@ async function main(): Promise<void> {
       onStop,
       print,
       openStorefront,
-      inherited: inheritedSocket(process.env),
+      inherited,
     })
+    await reportOpen()
   } catch (error) {
     const expected =
       error instanceof Error && ['SettingsError', 'StartupError', 'DatabaseStartupError'].includes(error.name)

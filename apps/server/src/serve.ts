@@ -14,6 +14,7 @@ import { accessLog } from './lifecycle/access-log.ts'
 import { startKeepingWal } from './lifecycle/keep-wal.ts'
 import { createLog } from './lifecycle/log.ts'
 import { rejectionLog } from './lifecycle/rejection-log.ts'
+import { noteRunningServer } from './lifecycle/running-server.ts'
 import type { ShutdownHandlers } from './lifecycle/shutdown.ts'
 import type { StorefrontBuild } from './lifecycle/storefront-build.ts'
 import { untilReachable } from './lifecycle/until-reachable.ts'
@@ -61,6 +62,7 @@ export async function serve(
   let storefront: StorefrontBuild | undefined
   let shop: Shop | undefined
   let stopKeepingWal: (() => Promise<void>) | undefined
+  let forgetServer: (() => Promise<void>) | undefined
   const clients = clientAddresses(settings.trustedProxies)
   const server = await startHttpServer(settings.host, settings.port, {
     bounds: { ...socketBounds, perClient: limitMultiplier(settings.limits) * socketBounds.perClient },
@@ -80,6 +82,7 @@ export async function serve(
       // Database recovery may take longer than the stop and would leave the database running.
       starting.abort()
       const stoppedAt = performance.now()
+      await forgetServer?.()
       await storefront?.close?.()
       if (shop) await server.drain(STOP_MS.drain, settings.publicUrl ? undefined : STOP_MS.quiet)
       await server.close(STOP_MS.requests - (performance.now() - stoppedAt))
@@ -146,6 +149,7 @@ export async function serve(
       print,
     })
     server.open(shop.app.fetch, shop.earlyHandler)
+    forgetServer = await noteRunningServer(settings.dataDir, server.address)
     await print(`The shop is open at ${address}`)
     if (settings.payment.gateway === 'test' && isPublic(settings))
       log.info(

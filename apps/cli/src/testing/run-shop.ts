@@ -14,10 +14,15 @@ export type Ended = { code: number; output: string; errors: string }
 /**
  * Runs `shop …` in English and without a terminal.
  * @param set environment variables; settings of the shop are not inherited from the test
+ * @param cwd the project's folder, which npm would run the command in
  */
-export function runShop(args: readonly string[], set: Record<string, string> = {}): Promise<Ended> {
+export function runShop(
+  args: readonly string[],
+  set: Record<string, string> = {},
+  cwd?: string,
+): Promise<Ended> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [main, ...args], { env: environment(set) }, (error, output, errors) =>
+    execFile(process.execPath, [main, ...args], { env: environment(set), cwd }, (error, output, errors) =>
       resolve({ code: Number(error?.code ?? 0), output, errors }),
     )
   })

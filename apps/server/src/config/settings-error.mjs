@@ -24,6 +24,9 @@ const en = {
   backupKey:
     'BACKUP_KEY must be the 64 hexadecimal digits in the file backup-key of the shop that made the backups',
   dataDir: 'DATA_DIR must be the path of a folder, such as ./data',
+  /** @param {string} folder */
+  folderGone: (folder) =>
+    `The shop opened last was in ${folder}, and that folder is not there: plug its disk in or move the folder back, or choose another shop with DATA_DIR, such as DATA_DIR=./data`,
   migrationAlone:
     'MIGRATION_DATABASE_URL must be set beside DATABASE_URL only: the same database, as the role that owns its tables',
   /** @param {string} name @param {string} example */
@@ -61,6 +64,8 @@ const ar = {
   hsts: 'قيمة HSTS عدد من الثواني، والصفر للإيقاف، مثل 86400 أو 63072000; includeSubDomains',
   backupKey: 'قيمة BACKUP_KEY هي الخانات الست عشرية الـ64 في الملف backup-key للمتجر الذي صنع النسخ',
   dataDir: 'قيمة DATA_DIR مسار مجلد، مثل ./data',
+  folderGone: (folder) =>
+    `آخر متجر فُتح كان في ${folder}، والمجلد ليس هناك: صِل قرصه أو أعد المجلد إلى مكانه، أو اختر متجرًا آخر بالمتغير DATA_DIR، مثل DATA_DIR=./data`,
   migrationAlone:
     'لا يُعيّن MIGRATION_DATABASE_URL إلا مع DATABASE_URL: وهو قاعدة البيانات نفسها بالدور الذي يملك جداولها',
   address: (name, example) => `قيمة ${name} عنوان مثل ${example}`,

@@ -66,7 +66,8 @@ export const backupCommands = {
       'مع DATABASE_URL يكون السجل عند قاعدة PostgreSQL تلك: استخدم فيها خاصية الاستعادة إلى لحظة (PITR).',
     question: (name: string) =>
       `هل تعيد المتجر إلى النسخة ${name}؟ لن يظهر فيه ما جرى بعدها من طلبات وتسجيلات.`,
-    inUse: (by: string) => `قاعدة البيانات قيد الاستخدام (${by}): أوقف المتجر أولًا.`,
+    inUse: (by: string) =>
+      `قاعدة البيانات قيد الاستخدام (${by}): أوقف المتجر أولًا، بالضغط على Ctrl-C في نافذته، أو على الخادم بالأمر systemctl stop zayy. لم يتغيّر شيء.`,
     restored: (name: string, images: string) =>
       `عاد المتجر إلى النسخة ${name}، واستُعيدت الصور الناقصة (${images}). شغّل المتجر.`,
     embeddedOnly:

@@ -16,6 +16,7 @@ export const commandLine = {
     yes: 'بلا سؤال قبل ما لا رجوع عنه، للأوامر الآلية',
     by: 'اسم من يقوم بالأمر في سجل التغييرات؛ وإلا فاسم مستخدم النظام',
   },
+  shopFolder: (folder: string) => `المتجر: ${folder}`,
   working: (seconds: number) => `جارٍ العمل: ${formatNumber(seconds)} ث`,
   confirmation: { yes: 'نعم', no: 'لا' },
   refused: {

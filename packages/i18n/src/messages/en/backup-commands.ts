@@ -70,7 +70,8 @@ export const backupCommands = {
     ownServer: 'With DATABASE_URL the log is kept by that PostgreSQL: use its point-in-time recovery.',
     question: (name: string) =>
       `Restore the shop to the backup ${name}? Later orders and accounts will not be there.`,
-    inUse: (by: string) => `The database is in use (${by}): stop the shop first.`,
+    inUse: (by: string) =>
+      `The database is in use (${by}): stop the shop first, with Ctrl-C in the window where it runs, or on a server with systemctl stop zayy. Nothing was changed.`,
     restored: (name: string, images: string) =>
       `The shop is as it was in the backup ${name}; missing pictures put back: ${images}. Start the shop.`,
     embeddedOnly:

@@ -17,6 +17,7 @@ export const commandLine = {
     yes: 'Skip the question before anything that cannot be undone, for scripts',
     by: 'Your name in the audit trail; by default the system user',
   },
+  shopFolder: (folder: string) => `Shop: ${folder}`,
   working: (seconds: number) => `Working: ${formatNumber(seconds)} s`,
   confirmation: { yes: 'Yes', no: 'No' },
   refused: {

@@ -1,0 +1,50 @@
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { rememberFolder, withRecalledFolder } from './recalled-folder.mjs'
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'zayy-recalled-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('two shops opened in turn: the last one is found, unless DATA_DIR names another', async () => {
+  const project = await newFolder()
+  const [one, two] = [await newFolder(), await newFolder()]
+  expect(withRecalledFolder({}, project)).toEqual({})
+  for (const opened of [one, two, two, one]) {
+    expect(rememberFolder(project, opened)).toBe(true)
+    expect(withRecalledFolder({ PORT: '1', DATA_DIR: ' ' }, project)).toEqual({ PORT: '1', DATA_DIR: opened })
+    expect(withRecalledFolder({ DATA_DIR: 'other' }, project)).toEqual({ DATA_DIR: 'other' })
+  }
+})
+
+test('a shop in the usual folder is found where the project is moved to', async () => {
+  const project = await newFolder()
+  rememberFolder(project, await newFolder())
+  expect(rememberFolder(project, join(project, 'data'))).toBe(true)
+  expect(withRecalledFolder({}, project)).toEqual({})
+  expect(await readdir(project)).toEqual([])
+})
+
+test('refuses a folder that is gone, and finds it again once it is back', async () => {
+  const project = await newFolder()
+  const shop = join(await newFolder(), 'متجري الأول')
+  rememberFolder(project, shop)
+  expect(() => withRecalledFolder({}, project)).toThrow(`The shop opened last was in ${shop}`)
+  expect(withRecalledFolder({ DATA_DIR: './data' }, project)).toEqual({ DATA_DIR: './data' })
+  await mkdir(shop)
+  expect(withRecalledFolder({}, project)).toEqual({ DATA_DIR: shop })
+})
+
+test('a project that cannot be written remembers nothing', async () => {
+  const project = join(await newFolder(), 'missing')
+  expect(rememberFolder(project, '/srv/shop')).toBe(false)
+  expect(withRecalledFolder({}, project)).toEqual({})
+  const closed = await newFolder()
+  await chmod(closed, 0o500)
+  // Root may write there all the same.
+  expect(rememberFolder(closed, '/srv/shop')).toBe(process.getuid?.() === 0)
+})

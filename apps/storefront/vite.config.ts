@@ -17,8 +17,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const styles = `${root}packages/ui/src/styles/`
 
 /**
- * Groups shared code into three files, since small files compress badly: libraries, which seldom change; the first script with
- * its imports; and modules that at least four entries share. Every route and every dynamic import is an entry.
+ * Groups shared code into four files, since small files compress badly: libraries, which seldom change; the first script with
+ * its imports; modules that at least four entries share; and the parts of the picker that the product page shares with its
+ * drawer and buy bar. Every route and every dynamic import is an entry.
  */
 const chunks = [
   {
@@ -32,6 +33,13 @@ const chunks = [
     // Without form fields, which mostly account pages use.
     test: /\/(?:storefront\/src\/(?:prices|page|cart-state|i18n)|packages\/(?:domain\/src\/.*|i18n\/src|ui\/src))\/(?!field)[^/]+\.tsx?$/,
     minShareCount: 4,
+    priority: 1,
+  },
+  {
+    name: 'picker',
+    test: /\/(?:variant-picker\/(?:add-to-cart|picker-view|pre-hydration|selection-(?:list|price)|size-tiles|swatches|use-c|variant-picker)|prices\/tier-bar|ui\/src\/(?:segmented|stepper))/,
+    // Their dependencies are in the first load of the cart too.
+    includeDependenciesRecursively: false,
     priority: 1,
   },
 ]

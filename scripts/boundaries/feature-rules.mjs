@@ -14,6 +14,7 @@ const shopFeatures = {
   catalog: [],
   'catalogue-files': [
     ...['export/export-catalogue', 'edits/content-kinds', 'edits/make-edit', 'setting-table'],
+    ...['setup/check-answer', 'setup/ready-choices', 'setup/saudi-places', 'setup/setup-folder'],
     ...['csv/csv-row', 'csv/spreadsheet-guard', 'image-hashes', 'warm-images'],
   ],
   checkout: [],

@@ -55,6 +55,8 @@ export type Call<
   Flag extends string = string,
 > = {
   locale: Locale
+  /** `--lang` was given. Otherwise the language is the system's. */
+  isLanguageGiven: boolean
   messages: CommandMessages
   env: NodeJS.ProcessEnv
   /** The folder in which the line was typed: the base of relative paths. */

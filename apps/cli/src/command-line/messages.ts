@@ -10,6 +10,7 @@ import { messageCommands as messageCommandsAr } from '@zayy/i18n/messages/ar/mes
 import { orderCommands as orderCommandsAr } from '@zayy/i18n/messages/ar/order-commands'
 import { report as reportAr } from '@zayy/i18n/messages/ar/report'
 import { settingCommands as settingCommandsAr } from '@zayy/i18n/messages/ar/setting-commands'
+import { setupCommands as setupCommandsAr } from '@zayy/i18n/messages/ar/setup-commands'
 import { api as apiEn } from '@zayy/i18n/messages/en/api'
 import { backupCommands as backupCommandsEn } from '@zayy/i18n/messages/en/backup-commands'
 import { commandLine as commandLineEn } from '@zayy/i18n/messages/en/command-line'
@@ -21,6 +22,7 @@ import { messageCommands as messageCommandsEn } from '@zayy/i18n/messages/en/mes
 import { orderCommands as orderCommandsEn } from '@zayy/i18n/messages/en/order-commands'
 import { report as reportEn } from '@zayy/i18n/messages/en/report'
 import { settingCommands as settingCommandsEn } from '@zayy/i18n/messages/en/setting-commands'
+import { setupCommands as setupCommandsEn } from '@zayy/i18n/messages/en/setup-commands'
 
 const ar = {
   /** Words of order statuses. */
@@ -35,6 +37,7 @@ const ar = {
   orderCommands: orderCommandsAr,
   report: reportAr,
   settingCommands: settingCommandsAr,
+  setupCommands: setupCommandsAr,
 }
 
 export type CommandMessages = typeof ar
@@ -51,6 +54,7 @@ const en: CommandMessages = {
   orderCommands: orderCommandsEn,
   report: reportEn,
   settingCommands: settingCommandsEn,
+  setupCommands: setupCommandsEn,
 }
 
 export function commandMessages(locale: Locale): CommandMessages {

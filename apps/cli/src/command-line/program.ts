@@ -100,10 +100,11 @@ class ShopCommand extends CommanderCommand {
   }
 
   #call(): Call {
-    const { locale, messages, env, folder } = this.#context
+    const { locale, messages, env, folder, args } = this.#context
     const yes = this.#given.has('yes')
     return {
       locale,
+      isLanguageGiven: args.some((arg) => /^--lang(?:=|$)/.test(arg)),
       messages,
       env,
       folder,

@@ -1,11 +1,7 @@
-import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { intro, log, outro } from '@clack/prompts'
 import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-error'
-import { mayRead } from '@zayy/platform/process/account-rights'
-import { giveFolder } from '@zayy/platform/process/give-folder'
-import type { Account } from '@zayy/platform/process/system-user'
-import { importCatalogue, type ImportResult } from '@zayy/shop/catalogue-files/import/import-catalogue'
+import { type ImportResult, importCatalogue } from '@zayy/shop/catalogue-files/import/import-catalogue'
 import {
   type ImportChange,
   type ImportIssue,
@@ -17,6 +13,7 @@ import type { CommandMessages } from '../command-line/messages.ts'
 import { textTable } from '../command-line/text-table.ts'
 import { type HandOver, openShop, type ShopAccess } from '../open-shop.ts'
 import { showProgress } from '../progress.ts'
+import { readableFolder, type SourceFolder } from '../source-folder.ts'
 
 /**
  * `shop import DIR [--dry-run]`. Exit code 1: the folder has issues or the user declined, and nothing was changed. Exit code 2: it
@@ -154,33 +151,4 @@ function table(headings: string[], rows: string[][]): string {
     rows,
     null,
   )
-}
-
-type SourceFolder = { folder: string; remove: () => Promise<void> }
-
-const PREFIX = 'import-'
-
-/** Copies older than this belong to no running import: milliseconds. */
-const MAX_COPY_AGE_MS = 24 * 60 * 60_000
-
-/**
- * Returns the folder itself if the account can read it, else a copy in DATA_DIR, which `remove` deletes: root may import files that
- * others cannot read. The import reports a missing folder.
- */
-async function readableFolder(folder: string, account: Account, dataDir: string): Promise<SourceFolder> {
-  await removeLeftovers(dataDir)
-  if (await mayRead(account, [folder])) return { folder, remove: async () => {} }
-  const copy = await mkdtemp(join(dataDir, PREFIX))
-  await cp(folder, join(copy, 'files'), { recursive: true, verbatimSymlinks: true })
-  await giveFolder(copy, account)
-  return { folder: join(copy, 'files'), remove: () => rm(copy, { recursive: true, force: true }) }
-}
-
-/** Deletes copies of killed imports. */
-async function removeLeftovers(dataDir: string): Promise<void> {
-  for (const name of await readdir(dataDir)) {
-    const path = join(dataDir, name)
-    if (!name.startsWith(PREFIX) || Date.now() - (await stat(path)).mtimeMs < MAX_COPY_AGE_MS) continue
-    await rm(path, { recursive: true, force: true })
-  }
 }

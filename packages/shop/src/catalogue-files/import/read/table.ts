@@ -90,7 +90,9 @@ export function readTable<C extends Columns>(
   return { file, lines, keys, invalidKeys }
 }
 
-function readRecords(file: string, bytes: Uint8Array | null, issues: ImportIssues): string[][] {
+/** Returns all rows of a table, headings first, with clean cells. Issues make it empty. */
+/** Returns all rows with clean cells, the headings first; none if the table has an issue. */
+export function readRecords(file: string, bytes: Uint8Array | null, issues: ImportIssues): string[][] {
   if (!bytes) {
     issues.add({ file }, (messages) => messages.table.missing)
     return []

@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { intro, isCancel, select } from '@clack/prompts'
+import { riyadhDay } from '@zayy/domain/riyadh-time'
+import { type Locale, localeInfo, locales } from '@zayy/i18n/locale'
+import { formatNumber } from '@zayy/i18n/numbers'
+import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-error'
+import { SetupFolder, UnreadableTableError } from '@zayy/shop/catalogue-files/setup/setup-folder'
+import { findDemoRemains } from '@zayy/shop/settings/find-demo-remains'
+import { type Call, CommandFailure, defineCommand } from '../command-line/command.ts'
+import { type CommandMessages, commandMessages } from '../command-line/messages.ts'
+import { type HandOver, type Shop, withShop } from '../open-shop.ts'
+import { type Ask, askAtTerminal, askFile } from '../setup/ask.ts'
+import { deliveryStep } from '../setup/ask-delivery.ts'
+import { pagesStep } from '../setup/ask-pages.ts'
+import { productStep } from '../setup/ask-product.ts'
+import { bankStep, companyStep, shopStep } from '../setup/ask-shop.ts'
+import type { Setup, Step } from '../setup/setup.ts'
+import { readableFolder, type SourceFolder } from '../source-folder.ts'
+import { importFolder } from './import.ts'
+
+/**
+ * `shop setup [DIR]`: asks for what a shop needs and writes it to a folder, which it then imports. The folder keeps the answers, so a
+ * later run goes on with the first open question. Exit code 1: the owner left, or the import changed nothing.
+ */
+export const setup = defineCommand({
+  help: ({ setupCommands: texts }) => ({
+    summary: texts.summary,
+    details: texts.details,
+    descriptions: { DIR: texts.folder, answers: texts.answersFile },
+  }),
+  operands: ['DIR?'],
+  texts: { answers: 'FILE' },
+  standard: ['by'],
+  async run(call) {
+    const answers = call.text('answers')
+    const isAsked = answers === undefined
+    if (isAsked && !(process.stdin.isTTY && process.stdout.isTTY))
+      throw new CommandFailure(call.messages.setupCommands.noTerminal, 2)
+    const locale = isAsked ? await askLanguage(call) : call.locale
+    const messages = commandMessages(locale)
+    const texts = messages.setupCommands
+    const path = resolve(call.folder, call.operands.DIR ?? 'my-shop')
+    const folder = await SetupFolder.open(path, locale).catch((error: unknown) => {
+      if (!(error instanceof UnreadableTableError)) throw error
+      throw new CommandFailure(texts.unreadable(error.issue.file, error.issue.reason))
+    })
+    const ask = isAsked
+      ? askAtTerminal(texts.left(path))
+      : askFile(await readAnswers(resolve(call.folder, answers), texts.file), texts.file)
+    if (isAsked) intro(texts.intro(path))
+    ask.say(texts.explain)
+    await askAll({ ask, folder, locale, messages, again: false }, call.folder)
+    await folder.complete()
+    await importAnswers({ ...call, locale, messages }, path, ask)
+  },
+})
+
+/** Asks for the language, unless `--lang` or an Arabic system names it. */
+async function askLanguage({
+  locale,
+  isLanguageGiven,
+  messages,
+}: Pick<Call, 'locale' | 'isLanguageGiven' | 'messages'>): Promise<Locale> {
+  if (isLanguageGiven || locale === 'ar') return locale
+  const options = locales.map((value) => ({ value, label: localeInfo[value].name }))
+  const answer = await select({ message: 'اللغة · Language', options, initialValue: 'ar' })
+  if (isCancel(answer)) throw new CommandFailure(messages.commandLine.refused.declined)
+  return answer === 'en' ? 'en' : 'ar'
+}
+
+async function readAnswers(
+  path: string,
+  { notJson }: CommandMessages['setupCommands']['file'],
+): Promise<Map<string, string | string[]>> {
+  const text = await readFile(path, 'utf8')
+  try {
+    const read: unknown = JSON.parse(text)
+    if (typeof read !== 'object' || read === null || Array.isArray(read)) throw new TypeError('not an object')
+    return new Map(Object.entries(read).map(([id, answer]) => [id, answerOf(answer)]))
+  } catch {
+    throw new CommandFailure(notJson(path), 2)
+  }
+}
+
+/** @throws TypeError */
+function answerOf(answer: unknown): string | string[] {
+  const isText = (one: unknown) => typeof one === 'string'
+  if (isText(answer)) return answer
+  if (Array.isArray(answer) && answer.every(isText)) return answer
+  throw new TypeError('not a text or a list of texts')
+}
+
+/** Asks the open questions, or which answers to change if there are none. */
+async function askAll(setup: Setup, base: string): Promise<void> {
+  const steps: Step[] = [shopStep, companyStep, bankStep, deliveryStep, productStep(base), pagesStep]
+  const texts = setup.messages.setupCommands
+  const open = steps.filter(({ isAnswered }) => !isAnswered(setup.folder))
+  for (const step of open) {
+    const number = formatNumber(steps.indexOf(step) + 1)
+    setup.ask.say(texts.step(number, formatNumber(steps.length), texts.steps[step.id]))
+    await step.run(setup)
+  }
+  while (open.length === 0) {
+    const chosen = await setup.ask.one({
+      id: 'change',
+      message: texts.change.question,
+      choices: [
+        { value: 'nothing', label: texts.change.nothing },
+        ...steps.map(({ id }) => ({ value: id, label: texts.steps[id] })),
+      ],
+      initial: 'nothing',
+    })
+    if (chosen === 'nothing') return
+    await steps.find(({ id }) => id === chosen)?.run({ ...setup, again: true })
+  }
+}
+
+type SetupCall = Call<'DIR?', 'answers', never>
+
+/** Imports the folder as `shop import` does. Asks before it replaces the demo. */
+async function importAnswers(call: SetupCall, path: string, ask: Ask): Promise<void> {
+  const { env, messages } = call
+  const { ask: texts, done, yes, no } = messages.setupCommands
+  let source: SourceFolder = { folder: path, remove: async () => {} }
+  const isDemo = await showsDemo(env, async (account, dataDir) => {
+    source = await readableFolder(path, account, dataDir)
+  })
+  try {
+    const choices = [
+      { value: 'yes', label: yes },
+      { value: 'no', label: no, hint: texts.demoNo },
+    ] as const
+    const isWanted =
+      !isDemo || (await ask.one({ id: 'demo', message: texts.demo, choices, initial: 'yes' })) === 'yes'
+    if (!isWanted) return call.print(done.kept(`shop import ${path}`))
+    await importFolder.run({
+      ...call,
+      operands: { DIR: source.folder },
+      flag: () => false,
+      text: () => undefined,
+      json: false,
+      yes: true,
+    })
+  } finally {
+    await source.remove()
+  }
+}
+
+/** Opens the shop, and makes it if there is none. */
+async function showsDemo(env: NodeJS.ProcessEnv, handOver: HandOver): Promise<boolean> {
+  const look = async ({ database }: Shop) =>
+    (await findDemoRemains(database, riyadhDay(Date.now()))).settings.length > 0
+  return await withShop(env, 'read', look, handOver).catch(async (error: unknown) => {
+    if (!(error instanceof DatabaseStartupError) || error.issue?.kind !== 'noShop') throw error
+    return await withShop(env, 'make', look, handOver)
+  })
+}

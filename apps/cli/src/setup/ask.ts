@@ -1,0 +1,115 @@
+import { autocomplete, isCancel, log, multiselect, select, text } from '@clack/prompts'
+import { CommandFailure } from '../command-line/command.ts'
+import type { CommandMessages } from '../command-line/messages.ts'
+
+/** Returns what is wrong with an answer, or null. */
+export type CheckAnswer = (typed: string) => string | null | Promise<string | null>
+
+/** @property id the key in a file of answers */
+type Question = { id: string; message: string }
+export type TextQuestion = Question & { initial?: string; hint?: string; check: CheckAnswer }
+export type Choice<Value extends string> = { value: Value; label: string; hint?: string }
+export type ChoiceQuestion<Value extends string> = Question & {
+  choices: readonly Choice<Value>[]
+  initial?: Value
+  /** The list is long: typing searches it. */
+  searched?: boolean
+}
+export type ChoicesQuestion<Value extends string> = Question & {
+  choices: readonly Choice<Value>[]
+  initial: readonly Value[]
+  required?: boolean
+}
+
+/** Asks the owner. Every question of `shop setup` passes through here, so that tests and scripts can answer. */
+export type Ask = {
+  text(question: TextQuestion): Promise<string>
+  one<Value extends string>(question: ChoiceQuestion<Value>): Promise<Value>
+  some<Value extends string>(question: ChoicesQuestion<Value>): Promise<Value[]>
+  say(text: string): void
+}
+
+/** Rows of a list that are shown at once. */
+const LIST_ROWS = 12
+
+/** Asks at the terminal. `left` is the message after Ctrl-C. */
+export function askAtTerminal(left: string): Ask {
+  return {
+    async text({ message, initial, hint, check }) {
+      const validate = async (typed = '') => (await check(typed.trim())) ?? undefined
+      const shown = { ...(initial ? { initialValue: initial } : {}), ...(hint ? { placeholder: hint } : {}) }
+      const answer = await text({ message, validate, ...shown })
+      if (isCancel(answer)) throw new CommandFailure(left)
+      return answer.trim()
+    },
+    async one({ message, choices, initial, searched }) {
+      const options = { message, options: choices.map(optionOf), maxItems: LIST_ROWS }
+      const start = initial === undefined ? {} : { initialValue: `${initial}` }
+      const answer = await (searched
+        ? autocomplete({ ...options, ...start })
+        : select({ ...options, ...start }))
+      const chosen = choices.find(({ value }) => value === answer)
+      if (isCancel(answer) || !chosen) throw new CommandFailure(left)
+      return chosen.value
+    },
+    async some({ message, choices, initial, required = false }) {
+      const answer = await multiselect({
+        ...{ message, required, options: choices.map(optionOf), maxItems: LIST_ROWS },
+        initialValues: initial.map(String),
+      })
+      if (isCancel(answer)) throw new CommandFailure(left)
+      return choices.map(({ value }) => value).filter((value) => answer.includes(value))
+    },
+    say: (text) => log.message(text),
+  }
+}
+
+function optionOf({ value, label, hint }: Choice<string>): { value: string; label: string; hint?: string } {
+  return { value, label, ...(hint ? { hint } : {}) }
+}
+
+/**
+ * Answers from a file: texts, values of choices and lists of them by the question's id. A question without an answer gets its default,
+ * as after Enter.
+ */
+export function askFile(
+  answers: ReadonlyMap<string, string | readonly string[]>,
+  { badAnswer, noAnswer }: CommandMessages['setupCommands']['file'],
+): Ask {
+  const one = (id: string) => {
+    const answer = answers.get(id)
+    return answer === undefined || typeof answer === 'string' ? answer : answer.join(' ')
+  }
+  const known = <Value extends string>(
+    id: string,
+    choices: readonly Choice<Value>[],
+    value: string,
+  ): Value => {
+    const found = choices.find((choice) => choice.value === value)
+    const values = choices.map((choice) => choice.value)
+    if (!found) throw new CommandFailure(badAnswer(id, value, values.join(' ')))
+    return found.value
+  }
+  return {
+    async text({ id, initial = '', check }) {
+      const answer = one(id) ?? initial
+      const issue = await check(answer.trim())
+      if (issue !== null) throw new CommandFailure(badAnswer(id, answer, issue))
+      return answer.trim()
+    },
+    async one({ id, choices, initial }) {
+      const answer = one(id) ?? initial ?? choices[0]?.value
+      if (answer === undefined) throw new CommandFailure(noAnswer(id))
+      return known(id, choices, answer)
+    },
+    async some({ id, choices, initial, required }) {
+      const answer = answers.get(id) ?? initial
+      const values = (typeof answer === 'string' ? [answer] : [...answer]).map((value) =>
+        known(id, choices, value),
+      )
+      if (required && values.length === 0) throw new CommandFailure(noAnswer(id))
+      return values
+    },
+    say: () => {},
+  }
+}

@@ -1,0 +1,39 @@
+import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mayRead } from '@zayy/platform/process/account-rights'
+import { giveFolder } from '@zayy/platform/process/give-folder'
+import type { Account } from '@zayy/platform/process/system-user'
+
+/** A folder to import. `remove` deletes it if it is a copy. */
+export type SourceFolder = { folder: string; remove: () => Promise<void> }
+
+const PREFIX = 'import-'
+
+/** Copies older than this belong to no running import: milliseconds. */
+const MAX_COPY_AGE_MS = 24 * 60 * 60_000
+
+/**
+ * Returns the folder itself if the account can read it, else a copy in DATA_DIR, which `remove` deletes: root may import files that
+ * others cannot read. The import reports a missing folder.
+ */
+export async function readableFolder(
+  folder: string,
+  account: Account,
+  dataDir: string,
+): Promise<SourceFolder> {
+  await removeLeftovers(dataDir)
+  if (await mayRead(account, [folder])) return { folder, remove: async () => {} }
+  const copy = await mkdtemp(join(dataDir, PREFIX))
+  await cp(folder, join(copy, 'files'), { recursive: true, verbatimSymlinks: true })
+  await giveFolder(copy, account)
+  return { folder: join(copy, 'files'), remove: () => rm(copy, { recursive: true, force: true }) }
+}
+
+/** Deletes copies of killed imports. */
+async function removeLeftovers(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const path = join(dataDir, name)
+    if (!name.startsWith(PREFIX) || Date.now() - (await stat(path)).mtimeMs < MAX_COPY_AGE_MS) continue
+    await rm(path, { recursive: true, force: true })
+  }
+}

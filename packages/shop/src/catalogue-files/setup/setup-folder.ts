@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type ExportedArticle, articleText, csvOf } from '../export/exported-files.ts'
+import { type ImportIssue, ImportIssues } from '../import/import-issues.ts'
+import { readRecords } from '../import/read/table.ts'
+import { settingEntries, type SettingKey } from '../setting-table.ts'
+import { emptyIsValid } from './check-answer.ts'
+
+/** A row of a table by heading. Columns that `shop setup` does not know stay as they are. */
+export type Row = Readonly<Record<string, string>>
+
+/** Headings of the import's tables, which a new folder gets. */
+const headings: Readonly<Record<string, readonly string[]>> = {
+  'settings.csv': ['key', 'ar', 'en'],
+  'countries.csv': ['code', 'name_ar', 'name_en', 'days_from', 'days_to'],
+  'cities.csv': ['code', 'country', 'name_ar', 'name_en', 'shipping'],
+  'areas.csv': ['code', 'city', 'name_ar', 'name_en'],
+  'categories.csv': ['slug', 'parent', 'menu', 'name_ar', 'name_en', 'desc_ar', 'desc_en', 'image'],
+  'products.csv': [
+    ...['sku', 'category', 'brand', 'also', 'name_ar', 'name_en', 'description_ar', 'description_en'],
+    ...['men', 'women', 'children', 'badge', 'sold', 'added', 'size_chart', 'status'],
+  ],
+  'colours.csv': ['product', 'colour', 'name_ar', 'name_en', 'code', 'image'],
+  'sizes.csv': ['product', 'name'],
+  'tiers.csv': ['product', 'from', 'to', 'price'],
+  'photos.csv': ['product', 'colour', 'file', 'alt_ar', 'alt_en', 'role'],
+  'attributes.csv': ['product', 'name_ar', 'name_en', 'value_ar', 'value_en'],
+  'size_charts.csv': ['chart', 'size', 'column_ar', 'column_en', 'value'],
+  'reviews.csv': ['product', 'fname', 'email', 'rate', 'comment', 'date'],
+  'home_sections.csv': ['slug', 'name_ar', 'name_en', 'products', 'category'],
+  'slides.csv': [
+    ...['slug', 'image_ar', 'image_en', 'image_tall', 'text', 'title_ar', 'title_en'],
+    ...['description_ar', 'description_en', 'link'],
+  ],
+  'sponsors.csv': ['slug', 'name_ar', 'name_en', 'image'],
+  'vision.csv': ['slug', 'image', 'title_ar', 'title_en', 'description_ar', 'description_en'],
+  'coupons.csv': ['code', 'type', 'amount', 'starts', 'ends', 'max_uses', 'per_customer'],
+  'blog_categories.csv': ['slug', 'name_ar', 'name_en'],
+}
+
+/** A table that cannot be read, such as one saved as a workbook. */
+export class UnreadableTableError extends Error {
+  override name = 'UnreadableTableError'
+  readonly issue: ImportIssue
+
+  constructor(issue: ImportIssue) {
+    super(`${issue.file} cannot be read`)
+    this.issue = issue
+  }
+}
+
+/**
+ * The owner's folder while `shop setup` fills it. Every change is on disk when its call returns, so that the folder is all that a later
+ * run needs.
+ */
+export class SetupFolder {
+  readonly path: string
+  readonly #locale: 'ar' | 'en'
+  readonly #tables = new Map<string, { headings: readonly string[]; rows: Row[] }>()
+
+  private constructor(path: string, locale: 'ar' | 'en') {
+    this.path = path
+    this.#locale = locale
+  }
+
+  /**
+   * Opens the folder, which may not exist yet.
+   * @throws UnreadableTableError
+   */
+  static async open(path: string, locale: 'ar' | 'en'): Promise<SetupFolder> {
+    const folder = new SetupFolder(path, locale)
+    for (const file of Object.keys(headings)) await folder.#read(file)
+    return folder
+  }
+
+  async #read(file: string): Promise<void> {
+    const bytes = await readFile(join(this.path, file)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      return null
+    })
+    if (!bytes) return
+    const issues = new ImportIssues(this.#locale)
+    const [head = [], ...records] = readRecords(file, bytes, issues)
+    const [issue] = issues.list
+    if (issue) throw new UnreadableTableError(issue)
+    const rows = records
+      .filter((record) => record.some((text) => text !== ''))
+      .map((record) => Object.fromEntries(head.map((heading, at) => [heading, record[at] ?? ''])))
+    this.#tables.set(file, { headings: head, rows })
+  }
+
+  has(file: string): boolean {
+    return this.#tables.has(file)
+  }
+
+  rows(file: string): readonly Row[] {
+    return this.#tables.get(file)?.rows ?? []
+  }
+
+  setting(key: SettingKey): { ar: string; en: string } | null {
+    const row = this.rows('settings.csv').find((one) => one.key === key)
+    return row ? { ar: row.ar ?? '', en: row.en ?? '' } : null
+  }
+
+  async setSetting(key: SettingKey, ar: string, en = ''): Promise<void> {
+    const rows = this.rows('settings.csv')
+    const row = { key, ar, en }
+    const isNew = !rows.some((one) => one.key === key)
+    const changed = isNew ? [...rows, row] : rows.map((one) => (one.key === key ? { ...one, ...row } : one))
+    await this.write('settings.csv', changed)
+  }
+
+  /** Writes a table: the new rows, with the columns that it had. */
+  async write(file: string, rows: readonly Row[]): Promise<void> {
+    const used = this.#tables.get(file)?.headings ?? headings[file] ?? []
+    const added = rows.flatMap(Object.keys).filter((heading) => !used.includes(heading))
+    const table = { headings: [...used, ...new Set(added)], rows: [...rows] }
+    const cells = rows.map((row) => table.headings.map((heading) => row[heading] ?? ''))
+    await this.writeFile(file, csvOf({ file, headings: table.headings, rows: cells }))
+    this.#tables.set(file, table)
+  }
+
+  /** Returns true if the folder has a text of this name in either language. */
+  hasArticle(folder: 'pages' | 'blogs', slug: string): boolean {
+    return ['ar', 'en'].some((locale) => existsSync(join(this.path, folder, `${slug}.${locale}.md`)))
+  }
+
+  async writeArticle(article: ExportedArticle): Promise<void> {
+    await this.writeFile(article.file, articleText(article))
+  }
+
+  /** Replaces a file at once, so that an interruption leaves the old one or the new one. */
+  async writeFile(file: string, content: string | Uint8Array): Promise<void> {
+    const path = join(this.path, file)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(`${path}.part`, content)
+    await rename(`${path}.part`, path)
+  }
+
+  /** Adds what the import needs besides the answers: empty tables, and an empty row for each setting that may be empty. */
+  async complete(): Promise<void> {
+    for (const file of Object.keys(headings)) if (!this.has(file)) await this.write(file, [])
+    const given = new Set(this.rows('settings.csv').map(({ key }) => key))
+    const empty = settingEntries.filter(([key, setting]) => !given.has(key) && emptyIsValid(setting))
+    await this.write('settings.csv', [
+      ...this.rows('settings.csv'),
+      ...empty.map(([key]) => ({ key, ar: '', en: '' })),
+    ])
+  }
+}

@@ -72,10 +72,10 @@ test('imports a folder; importing it again, or its export, changes nothing', {
 })
 
 test('lists the issues of an invalid folder and ends with exit code 1', { timeout: 240_000 }, async () => {
-  const folder = await shopFolder({ ...edited('tiers.csv', 'top,10,49', 'top,11,49'), 'sponsors.csv': null })
+  const folder = await shopFolder({ ...edited('tiers.csv', 'top,10,49', 'top,11,49'), 'sponsors.csv': '' })
   const { code, output } = await shop('import', folder)
   expect(code).toBe(1)
-  expect(output).toMatch(/sponsors\.csv +is missing/)
+  expect(output).toMatch(/sponsors\.csv +is empty/)
   expect(output).toMatch(/tiers\.csv +3 +from +is 11, which leaves a gap after 1 to 9 in row 2/)
   expect(output).toContain('Nothing was changed.')
   const json = await shop('import', folder, '--json')
@@ -86,7 +86,7 @@ test('lists the issues of an invalid folder and ends with exit code 1', { timeou
   })
   expect(rest).toEqual(['Nothing was changed.', ''])
   const arabic = await shop('import', folder, '--lang', 'ar')
-  expect(arabic.output).toMatch(/sponsors\.csv +غير موجود/)
+  expect(arabic.output).toMatch(/sponsors\.csv +فارغ/)
   expect(arabic.output).toMatch(/tiers\.csv +3 +from +قيمته 11، فتبقى فجوة بعد 1 إلى 9 في الصف 2/)
   expect(arabic.output).toContain('يلزم أولًا إصلاح أمرين:')
 })

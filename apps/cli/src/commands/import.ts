@@ -3,6 +3,7 @@ import { intro, log, outro } from '@clack/prompts'
 import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-error'
 import { type ImportResult, importCatalogue } from '@zayy/shop/catalogue-files/import/import-catalogue'
 import {
+  type FolderContents,
   type ImportChange,
   type ImportIssue,
   type ImportWarning,
@@ -50,7 +51,12 @@ export const importFolder = defineCommand({
 })
 
 /** `isAsked`: nothing was done, because a warning needs a confirmation first. */
-type ImportAnswer = { result: ImportResult; warnings: readonly ImportWarning[]; isAsked: boolean }
+type ImportAnswer = {
+  result: ImportResult
+  warnings: readonly ImportWarning[]
+  isAsked: boolean
+  contents: FolderContents | null
+}
 
 type ImportCall = Pick<Call, 'env' | 'locale' | 'messages' | 'json' | 'by' | 'confirm'>
 
@@ -79,9 +85,13 @@ async function readFolder(
       isAsked = !yes && !dryRun && found.some(({ asks }) => asks)
       return !isAsked
     }
-    const options = { database, images, by, dryRun, locale, onProgress, onWarnings }
+    let contents: FolderContents | null = null
+    const onRead = (read: FolderContents) => {
+      contents = read
+    }
+    const options = { database, images, by, dryRun, locale, onProgress, onWarnings, onRead }
     const result = await importCatalogue(source.folder, options)
-    return { result, warnings, isAsked }
+    return { result, warnings, isAsked, contents }
   } finally {
     progress.end()
     await source.remove()
@@ -90,16 +100,18 @@ async function readFolder(
 }
 
 /** Uses the property names of `shop settings set --json` and the like. */
-function jsonOf({ result, warnings }: ImportAnswer, dryRun: boolean) {
-  return result.done ? { changes: result.changes, dry_run: dryRun, warnings } : { issues: result.issues }
+function jsonOf({ result, warnings, contents }: ImportAnswer, dryRun: boolean) {
+  if (!result.done) return { issues: result.issues }
+  return { changes: result.changes, dry_run: dryRun, warnings, left: contents?.absent ?? [] }
 }
 
 function report(
-  { result, warnings }: ImportAnswer,
+  { result, warnings, contents }: ImportAnswer,
   dryRun: boolean,
   texts: CommandMessages['commandLine']['import'],
 ): void {
   if (warnings.length > 0) reportWarnings(warnings, texts)
+  if (result.done && contents) reportLeft(contents, texts)
   if (!result.done) {
     log.error(texts.issues(result.issues.length))
     console.log(issueTable(result.issues, texts))
@@ -109,6 +121,17 @@ function report(
     console.log(changeTable(result.changes, texts))
     outro(dryRun ? texts.wouldChange : texts.changed)
   }
+}
+
+/** Says what the folder lacks, and that it stays as it is. */
+function reportLeft(
+  { given, absent, absentColumns }: FolderContents,
+  texts: CommandMessages['commandLine']['import'],
+): void {
+  if (absent.length > given.length) log.info(texts.readOnly(given))
+  else if (absent.length > 0) log.info(texts.left(absent))
+  const columns = absentColumns.map(({ file, columns: names }) => `${file} (${names.join(', ')})`)
+  if (columns.length > 0) log.info(texts.leftColumns(columns))
 }
 
 function reportWarnings(

@@ -10,9 +10,6 @@ export function isFixedPage(slug: string): slug is FixedPage {
 /** Ids by which the API's clients know a page (contract.md); every shop has these pages. Other ids come from the database. */
 const KNOWN_IDS = { about: 1, privacy: 2, terms: 3 } as const
 
-/** The slugs of the pages that every shop has. */
-export const MANDATORY_PAGES = Object.keys(KNOWN_IDS)
-
 /** Returns the id of a new page as a column; without it the database chooses. */
 export function newPageId(slug: string): { id?: number } {
   const known = Object.entries(KNOWN_IDS).find(([name]) => name === slug)

@@ -1,5 +1,7 @@
 /** What is wrong with something that the owner gave the shop: a cell, a line, a file. In Arabic. */
 export const importIssues = {
+  /** A row that the folder lacks, and that was taken from the shop. */
+  stored: (key: string, reason: string) => `في «${key}» كما هو في المتجر: ${reason}`,
   empty: 'فارغ',
   tooLong: (characters: string, most: string) => `طوله ${characters} من الحروف، والحد الأقصى ${most}`,
   lineBreak: 'فيه فاصل أسطر؛ اكتبه في سطر واحد',
@@ -38,7 +40,12 @@ export const importIssues = {
   notIn: (text: string, file: string) => `يذكر «${text}»، وليس في ${file}`,
   namesTwice: (text: string) => `يذكر «${text}» مرتين`,
   file: {
-    unknown: 'ليس من ملفات المتجر؛ وأسماؤها في docs/import.md',
+    unknown: (meant: string | null) =>
+      meant === null
+        ? 'ليس من ملفات المتجر؛ وأسماؤها في docs/import.md'
+        : `ليس من ملفات المتجر: هل قصدت ${meant}؟`,
+    noFiles: 'لا ملف فيه من ملفات المتجر، مثل products.csv؛ وأسماؤها في docs/import.md',
+    tooMany: (count: string, most: string) => `فيه ${count} من الملفات، والحد الأقصى ${most}`,
     missing: 'غير موجود',
     workbook: 'مصنف من برنامج جداول، ولا يفتحه المتجر: احفظ الورقة بصيغة «CSV UTF-8» بالاسم نفسه',
     notUtf8: 'ليس بترميز UTF-8',
@@ -48,12 +55,13 @@ export const importIssues = {
     workbook: 'مصنف من برنامج جداول، لا ملف CSV: افتحه فيه واحفظ الورقة بصيغة «CSV UTF-8» بلا كلمة مرور',
     tooLong: (thousands: string, millions: string) =>
       `أسطره أكثر من ${thousands} ألف أو خاناته أكثر من ${millions} مليون مع الفارغ منها: احذف الصفوف والأعمدة الفارغة بعد الجدول`,
-    missing: 'غير موجود؛ والجدول الفارغ يبقى فيه صف عناوينه',
     empty: 'فارغ، وينقصه صف العناوين',
     notCsv: (line: string | null) =>
       `ليس ملف CSV سليمًا${line === null ? '' : ` عند السطر ${line}`}: علامة اقتباس ناقصة أو في غير مكانها`,
     notUtf8: 'ليس بترميز UTF-8: احفظه بصيغة «CSV UTF-8»',
     headingMissing: 'ليس بين العناوين',
+    headingNeeded: (names: string[]) =>
+      `ليس بين العناوين، ولا بد منه لما يُضاف جديدًا: ${names.slice(0, 3).join('، ')}${names.length > 3 ? '، …' : ''}`,
     headingUnknown: 'ليس من أعمدة هذا الملف',
     headingTwice: 'مكرر بين العناوين',
     cells: (cells: string, headings: string) => `فيه من الخانات ${cells} ومن العناوين ${headings}`,
@@ -98,6 +106,7 @@ export const importIssues = {
     unknown: 'غير موجود',
     noField: 'ليس من الحقول هنا',
     reserved: 'اسم صفحة من صفحات المتجر نفسه؛ اختر اسمًا غيره',
+    postsIn: (slug: string) => `ينقصه «${slug}»، وفيه مقالات في المتجر`,
     tooManyPages: (most: string) => `يزيد على الحد: للمتجر ${most} صفحة على الأكثر غير about وprivacy وterms`,
     fixed: 'من الصفحات التي لا يخلو منها المتجر: تُعدَّل ولا تُحذف',
   },
@@ -129,6 +138,7 @@ export const importIssues = {
   },
   warnings: {
     openTable: 'مفتوح في برنامج، وقد تكون فيه تعديلات لم تُحفظ؛ ولا يُقرأ إلا المحفوظ',
+    folderNotRead: 'مجلد لا يقرؤه المتجر: يقرأ pictures وblogs وpages',
     notRead: 'ملف يضعه الماك عن ملف آخر، ولا يُقرأ',
     smallPhoto: (path: string, width: string) =>
       `يذكر «${path}»، وعرضها ${width} بكسل فقط فتظهر مشوشة؛ خذ صورة عرضها 1200 أو أكثر`,

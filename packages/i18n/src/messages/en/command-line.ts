@@ -98,6 +98,10 @@ export const commandLine = {
     issueColumns: { file: 'file', row: 'row', column: 'column', reason: 'what is wrong' },
     warnings: (count: number) =>
       `${formatNumber(count)} ${plural('en', count, { one: 'thing', other: 'things' })} to look at:`,
+    readOnly: (files: string[]) => `Read: ${files.join(', ')}. The rest of the shop stays as it is.`,
+    left: (files: string[]) => `Not in the folder, so left as it is in the shop: ${files.join(', ')}`,
+    leftColumns: (columns: string[]) =>
+      `Columns not in the tables, so left as they are: ${columns.join(', ')}`,
     goOn: 'Import all the same?',
     makeShop: (detail: string) => `There is no shop here yet (${detail}). Make one and import into it?`,
     changeColumns: { table: 'table', added: 'added', changed: 'changed', gone: 'removed' },

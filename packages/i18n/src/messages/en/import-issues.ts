@@ -2,6 +2,7 @@ import type { importIssues as ar } from '../ar/import-issues.ts'
 
 /** What is wrong with something that the owner gave the shop: each continues "This cell …", "This file …". In English. */
 export const importIssues = {
+  stored: (key: string, reason: string) => `of "${key}", as it is in the shop, ${reason}`,
   empty: 'is empty',
   tooLong: (characters: string, most: string) => `is ${characters} characters long; the most is ${most}`,
   lineBreak: 'has a line break; write it in one line',
@@ -42,7 +43,12 @@ export const importIssues = {
   notIn: (text: string, file: string) => `names "${text}", which is not in ${file}`,
   namesTwice: (text: string) => `names "${text}" twice`,
   file: {
-    unknown: 'is not one of the shop’s files; docs/import.md lists their names',
+    unknown: (meant: string | null) =>
+      meant === null
+        ? 'is not one of the shop’s files; docs/import.md lists their names'
+        : `is not one of the shop’s files: did you mean ${meant}?`,
+    noFiles: 'has none of the shop’s files, such as products.csv; docs/import.md lists their names',
+    tooMany: (count: string, most: string) => `has ${count} files; the most is ${most}`,
     missing: 'is missing',
     workbook: 'is a workbook, which the shop cannot read: save the sheet as “CSV UTF-8” under the same name',
     notUtf8: 'is not UTF-8',
@@ -53,12 +59,13 @@ export const importIssues = {
       'is a spreadsheet workbook, not CSV: open it in your spreadsheet program and save the sheet as “CSV UTF-8”, without a password',
     tooLong: (thousands: string, millions: string) =>
       `has more than ${thousands},000 lines or ${millions} million cells, empty ones too: delete the empty rows and columns after the table`,
-    missing: 'is missing; an empty table still needs its row of headings',
     empty: 'is empty; it needs its row of headings',
     notCsv: (line: string | null) =>
       `is not valid CSV${line === null ? '' : ` near line ${line}`}: a quotation mark is missing or misplaced`,
     notUtf8: 'is not UTF-8: save it as "CSV UTF-8"',
     headingMissing: 'is missing from the headings',
+    headingNeeded: (names: string[]) =>
+      `is missing from the headings, but new things need it: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}`,
     headingUnknown: 'is not a column of this file',
     headingTwice: 'appears twice in the headings',
     cells: (cells: string, headings: string) => `has ${cells} cells under ${headings} headings`,
@@ -104,6 +111,7 @@ export const importIssues = {
     unknown: 'does not exist',
     noField: 'is not a field here',
     reserved: 'is the name of one of the shop’s own pages; choose another',
+    postsIn: (slug: string) => `lacks "${slug}", the category of posts in the shop`,
     tooManyPages: (most: string) =>
       `is one page too many: besides about, privacy and terms a shop has at most ${most}`,
     fixed: 'is a page that every shop has: it can be changed, not removed',
@@ -136,6 +144,7 @@ export const importIssues = {
   },
   warnings: {
     openTable: 'is open in a program, which may hold changes that are not saved; what is saved is read',
+    folderNotRead: 'is a folder that the shop does not read: it reads pictures, blogs and pages',
     notRead: 'is a Mac’s note about another file, and is not read',
     smallPhoto: (path: string, width: string) =>
       `names "${path}", which is only ${width} pixels wide and will look blurred; take one of 1200 or more`,

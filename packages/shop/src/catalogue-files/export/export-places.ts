@@ -11,23 +11,31 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { asc, not } from 'drizzle-orm'
 import { type ExportedTable, translator } from './exported-files.ts'
 
-/** Exports countries.csv, cities.csv and areas.csv without hidden rows. */
-export async function exportPlaces(database: Executor): Promise<ExportedTable[]> {
+/**
+ * Exports countries.csv, cities.csv and areas.csv without hidden rows.
+ * @param which `all` includes the cities and areas of hidden countries and cities, as the owner may put those back
+ */
+export async function exportPlaces(
+  database: Executor,
+  which: 'shown' | 'all' = 'shown',
+): Promise<ExportedTable[]> {
+  const known = {
+    countries: await database.select().from(countries).orderBy(asc(countries.position)),
+    cities: await database.select().from(cities).orderBy(asc(cities.position)),
+  }
+  const isShown = ({ hidden }: { hidden: boolean }) => !hidden
   const shown = {
-    countries: await database
-      .select()
-      .from(countries)
-      .where(not(countries.hidden))
-      .orderBy(asc(countries.position)),
-    cities: await database.select().from(cities).where(not(cities.hidden)).orderBy(asc(cities.position)),
+    countries: known.countries.filter(isShown),
+    cities: known.cities.filter(isShown),
     areas: await database.select().from(areas).where(not(areas.hidden)).orderBy(asc(areas.position)),
   }
   const country = translator(await database.select().from(countryTranslations), (row) => row.countryId)
   const city = translator(await database.select().from(cityTranslations), (row) => row.cityId)
   const area = translator(await database.select().from(areaTranslations), (row) => row.areaId)
-  const countryCodes = new Map(shown.countries.map(({ id, code }) => [id, code]))
+  const parents = which === 'all' ? known : shown
+  const countryCodes = new Map(parents.countries.map(({ id, code }) => [id, code]))
   const reached = shown.cities.filter(({ countryId }) => countryCodes.has(countryId))
-  const cityCodes = new Map(reached.map(({ id, code }) => [id, code]))
+  const cityCodes = new Map((which === 'all' ? known.cities : reached).map(({ id, code }) => [id, code]))
   return [
     {
       file: 'countries.csv',

@@ -19,7 +19,8 @@ export function csvOf({ headings, rows }: ExportedTable): string {
   return csvHeading(headings) + rows.map((row) => csvRow(row.map((cell) => guarded(textOf(cell))))).join('')
 }
 
-function textOf(cell: Cell): string {
+/** Returns the text of a cell. */
+export function textOf(cell: Cell): string {
   return String(typeof cell === 'boolean' ? Number(cell) : (cell ?? ''))
 }
 

@@ -13,7 +13,11 @@ export type ExportedImages = {
   at(hash: string, asked: { path: string } | { madeOf: string }): string
   /** Path and hash of every image for which `at` was called. */
   files(): [path: string, hash: string][]
+  /** Returns the image that `at` gave a path. */
+  find(path: string): ExportedImage | undefined
 }
+
+type ExportedImage = { hash: string; width: number; height: number }
 
 const endings: Record<string, string> = { jpeg: 'jpg' }
 
@@ -37,6 +41,7 @@ export async function openImages(database: Executor): Promise<ExportedImages> {
       return path
     },
     files: () => [...hashes],
+    find: (path) => known.get(hashes.get(path) ?? ''),
   }
 }
 

@@ -4,6 +4,7 @@ import {
   productColours,
   productPhotos,
   productSizes,
+  productTranslations,
   products,
 } from '@zayy/database/schema/catalog'
 import { categories } from '@zayy/database/schema/categories'
@@ -16,8 +17,9 @@ export type ExportedProducts = Awaited<ReturnType<typeof selectProducts>>
 /**
  * Loads the products with their parts, without hidden parts. Includes products that the owner hid (column `status`),
  * but not those that left the owner's files: another product has their position by now.
+ * @param which `all` includes the products that left the files, as the owner may put them back
  */
-export async function selectProducts(database: Executor) {
+export async function selectProducts(database: Executor, which: 'shown' | 'all' = 'shown') {
   const shownCategories = await database
     .select()
     .from(categories)
@@ -42,14 +44,21 @@ export async function selectProducts(database: Executor) {
   const tiers = byProduct(await database.select().from(priceTiers).orderBy(asc(priceTiers.from)))
   const photos = byProduct(await database.select().from(productPhotos).orderBy(asc(productPhotos.position)))
   const taken = new Set(all.filter(({ hidden }) => !hidden).map(({ position }) => position))
+  const named = new Set(
+    (await database.select({ id: productTranslations.productId }).from(productTranslations)).map(
+      ({ id }) => id,
+    ),
+  )
   const isWhole = ({ id, categoryId }: { id: number; categoryId: number }) =>
     slugs.has(categoryId) && [colours, sizes, tiers, photos].every((parts) => parts(id).length > 0)
   const shown = all.filter((product) => !product.hidden || (isWhole(product) && !taken.has(product.position)))
+  const listed = which === 'all' ? all.filter(({ id }) => named.has(id)) : shown
   return {
     categories: shownCategories,
     slugs,
-    products: shown,
-    skus: new Map(shown.map(({ id, sku }) => [id, sku])),
+    products: listed,
+    shown: new Set(shown.map(({ sku }) => sku)),
+    skus: new Map(listed.map(({ id, sku }) => [id, sku])),
     colours,
     sizes,
     tiers,

@@ -9,27 +9,28 @@ import {
   visionItemTranslations,
 } from '@zayy/database/schema/content'
 import { blogStems } from '@zayy/domain/content/blog-stems'
-import { isFixedPage, MANDATORY_PAGES, MAX_OWN_PAGES, newPageId } from '@zayy/domain/content/pages'
+import { isFixedPage, MAX_OWN_PAGES, newPageId } from '@zayy/domain/content/pages'
 import { locales } from '@zayy/i18n/locale'
 import type { PageTexts } from '../edits/list-content.ts'
 import type { StoreContext } from './store/table-sync.ts'
 import { readArticle } from './read/article.ts'
 import { filled, flag, lineText, optional, pastDay, reference, slug } from './read/cells.ts'
 import type { Folder } from './read/folder.ts'
+import type { RichText } from './read/image-folder.ts'
 import { pageSlug, pageTitle } from './read/page-cells.ts'
 import { readCell } from './read/table.ts'
 
-export type Content = ReturnType<typeof readContent>
+export type Content = Awaited<ReturnType<typeof readContent>>
 
 /**
  * Reads vision.csv, blog_categories.csv, blogs/*.md and pages/*.md.
  * @param storedPages pages of the shop
- * @returns `keptPages`: stored pages that stay as they are
+ * @returns `keptPages`: stored pages that stay as they are. `keptBlogs`: all posts do
  */
-export function readContent(folder: Folder, storedPages: readonly PageTexts[]) {
+export async function readContent(folder: Folder, storedPages: readonly PageTexts[]) {
   const { issues, images } = folder
   const image = images.cell
-  const visionItems = folder.table(
+  const visionItems = await folder.table(
     'vision.csv',
     {
       slug,
@@ -41,7 +42,7 @@ export function readContent(folder: Folder, storedPages: readonly PageTexts[]) {
     },
     'slug',
   )
-  const blogCategories = folder.table(
+  const blogCategories = await folder.table(
     'blog_categories.csv',
     { slug, name_ar: lineText, name_en: lineText },
     'slug',
@@ -58,15 +59,22 @@ export function readContent(folder: Folder, storedPages: readonly PageTexts[]) {
   const article = <C extends Parameters<typeof readArticle>[2]>(file: string, columns: C) =>
     readArticle(file, folder.bytes(file), columns, images, issues)
 
-  const blogs = folder.articles('blogs').flatMap((slug) => {
+  const posts = folder.articles('blogs')
+  const keptBlogs = posts.length === 0
+  if (keptBlogs) {
+    for (const slug of await folder.stored.postCategories())
+      if (!blogCategories.keys.has(slug))
+        issues.add({ file: blogCategories.file, column: 'slug' }, ({ content }) => content.postsIn(slug))
+  }
+  const blogs = posts.flatMap((slug) => {
     const ar = article(`blogs/${slug}.ar.md`, blogColumns)
     const en = article(`blogs/${slug}.en.md`, localizedColumns)
     return ar && en ? [{ slug, ar, en }] : []
   })
   const given = folder.articles('pages')
-  const keptPages = storedPages.filter(({ slug }) => isFixedPage(slug) && !given.includes(slug))
-  const missing = MANDATORY_PAGES.filter((slug) => !keptPages.some((page) => page.slug === slug))
-  const pages = [...new Set([...missing, ...given])].flatMap((slug) => {
+  const isKept = (slug: string) => given.length === 0 || isFixedPage(slug)
+  const keptPages = storedPages.filter(({ slug }) => isKept(slug) && !given.includes(slug))
+  const pages = given.flatMap((slug) => {
     const files = { ar: `pages/${slug}.ar.md`, en: `pages/${slug}.en.md` }
     readCell(pageSlug, slug, { file: files.ar, row: null, column: null }, issues)
     const ar = article(files.ar, { title: pageTitle, image: optional(image) })
@@ -76,8 +84,10 @@ export function readContent(folder: Folder, storedPages: readonly PageTexts[]) {
   const surplus = given.filter((slug) => !isFixedPage(slug))[MAX_OWN_PAGES]
   if (surplus !== undefined)
     issues.add({ file: `pages/${surplus}.ar.md` }, ({ content }) => content.tooManyPages(`${MAX_OWN_PAGES}`))
-  return { visionItems, blogCategories, blogs, pages, keptPages }
+  return { visionItems, blogCategories, blogs, keptBlogs, pages, keptPages }
 }
+
+const ofFolder = (markdown: string): RichText => ({ markdown, isStored: false })
 
 export async function storeContent(context: StoreContext, content: Content): Promise<void> {
   await storePages(context, content)
@@ -102,7 +112,7 @@ async function storePages({ tables, imageHash, html }: StoreContext, content: Co
   await tables.syncTranslations(pageTranslations, 'pageId', lines, (page, locale) => ({
     pageId: ids.of(page.slug),
     title: page[locale].title,
-    content: html(page[locale].markdown, locale),
+    content: html(ofFolder(page[locale].markdown), locale),
     contentMarkdown: page[locale].markdown,
   }))
 }
@@ -121,7 +131,7 @@ async function storeVisionItems(
     itemId: ids.of(values.slug),
     title: values[`title_${locale}`],
     description: html(values[`description_${locale}`], locale),
-    descriptionMarkdown: values[`description_${locale}`],
+    descriptionMarkdown: values[`description_${locale}`].markdown,
   }))
 }
 
@@ -137,6 +147,7 @@ async function storeBlogs({ tables, imageHash, html }: StoreContext, content: Co
     categoryId: categoryIds.of(values.slug),
     name: values[`name_${locale}`],
   }))
+  if (content.keptBlogs) return
   const texts = new Map(
     content.blogs.map((blog) => [
       blog.slug,
@@ -144,7 +155,7 @@ async function storeBlogs({ tables, imageHash, html }: StoreContext, content: Co
         locale,
         title: blog[locale].title,
         excerpt: blog[locale].excerpt,
-        content: html(blog[locale].markdown, locale),
+        content: html(ofFolder(blog[locale].markdown), locale),
         contentMarkdown: blog[locale].markdown,
       })),
     ]),

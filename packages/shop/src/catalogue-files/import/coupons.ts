@@ -9,14 +9,15 @@ import {
   oneOf,
   optional,
   optionalColumn,
+  orElse,
   percentage,
   requiredText,
   wholeNumber,
 } from './read/cells.ts'
 import type { Folder } from './read/folder.ts'
-import { type Cell, readCell } from './read/table.ts'
+import { type Cell, cellOf, readCell } from './read/table.ts'
 
-export type CouponsFile = ReturnType<typeof readCoupons>
+export type CouponsFile = Awaited<ReturnType<typeof readCoupons>>
 
 /** Parsers of the column `amount`, by the column `type`. */
 const termsCells: Record<'0' | '1', Cell<CouponTerms>> = {
@@ -25,33 +26,33 @@ const termsCells: Record<'0' | '1', Cell<CouponTerms>> = {
 }
 
 /** Reads coupons.csv. Type 0 is an amount in SAR, type 1 a percentage. `starts` and `ends` are dates, inclusive. */
-export function readCoupons(folder: Folder) {
+export async function readCoupons(folder: Folder) {
   const { issues } = folder
-  const { file, lines } = folder.table(
+  const { lines } = await folder.table(
     'coupons.csv',
     {
       code,
       type: oneOf('0', '1'),
       amount: requiredText,
-      starts: optional(day),
-      ends: optional(day),
-      max_uses: optional(wholeNumber(1, 1_000_000_000)),
+      starts: orElse(optional(day), () => null),
+      ends: orElse(optional(day), () => null),
+      max_uses: orElse(optional(wholeNumber(1, 1_000_000_000)), () => null),
       per_customer: optionalColumn(optional(wholeNumber(1, 1_000_000_000))),
     },
     'code',
   )
-  const spellings = new Map<string, number>()
-  return lines.flatMap(({ row, values: { type, amount, ...values } }) => {
+  const spellings = new Map<string, string>()
+  return lines.flatMap((line) => {
+    const { type, amount, ...values } = line.values
     const spelling = values.code.toUpperCase()
     const first = spellings.get(spelling)
-    if (first)
-      issues.add({ file, row, column: 'code' }, ({ coupons }) => coupons.sameCode(values.code, `${first}`))
-    spellings.set(spelling, row)
+    if (first) issues.add(cellOf(line, 'code'), ({ coupons }) => coupons.sameCode(values.code, first))
+    spellings.set(spelling, `${line.at.row}`)
     const { starts, ends } = values
     if (starts && ends && ends < starts) {
-      issues.add({ file, row, column: 'ends' }, ({ coupons }) => coupons.endsBeforeStart(ends))
+      issues.add(cellOf(line, 'ends'), ({ coupons }) => coupons.endsBeforeStart(ends))
     }
-    const terms = readCell(termsCells[type], amount, { file, row, column: 'amount' }, issues)
+    const terms = readCell(termsCells[type], amount, cellOf(line, 'amount'), issues)
     return terms ? [{ ...values, terms: terms.value }] : []
   })
 }

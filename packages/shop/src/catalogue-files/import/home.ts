@@ -9,45 +9,59 @@ import {
 } from '@zayy/database/schema/home'
 import type { Ids, StoreContext } from './store/table-sync.ts'
 import type { Catalogue } from './read/catalogue.ts'
-import { hasToBe, lineText, list, oneOf, optional, optionalColumn, reference, slug } from './read/cells.ts'
+import {
+  hasToBe,
+  lineText,
+  list,
+  mentioned,
+  oneOf,
+  optional,
+  optionalColumn,
+  orElse,
+  reference,
+  slug,
+} from './read/cells.ts'
 import type { Folder } from './read/folder.ts'
+import type { RichText } from './read/image-folder.ts'
 import type { Cell, Keys } from './read/table.ts'
 
-export type HomeFiles = ReturnType<typeof readHome>
+export type HomeFiles = Awaited<ReturnType<typeof readHome>>
 
 /** Reads home_sections.csv, slides.csv and sponsors.csv. */
-export function readHome(folder: Folder, { products, categories }: Catalogue) {
+export async function readHome(folder: Folder, { products, categories }: Catalogue) {
   const { cell: image, markdown } = folder.images
   const names = { name_ar: lineText, name_en: lineText }
-  const sections = folder.table(
+  const sections = await folder.table(
     'home_sections.csv',
     {
       slug,
       ...names,
-      products: list(reference(products.keys, products.file)),
+      products: list(mentioned(reference(products.keys, products.file))),
       category: optionalColumn(optional(reference(categories.keys, categories.file))),
     },
     'slug',
   )
-  const slides = folder.table(
+  const slides = await folder.table(
     'slides.csv',
     {
       slug,
       image_ar: image,
       image_en: image,
-      image_tall: optional(image),
+      image_tall: orElse(optional(image), () => null),
       text: oneOf('light', 'dark'),
       title_ar: lineText,
       title_en: lineText,
-      description_ar: markdown,
-      description_en: markdown,
-      link: optional(slideLink(categories.keys, products.keys)),
+      description_ar: orElse(markdown, noText),
+      description_en: orElse(markdown, noText),
+      link: orElse(optional(mentioned(slideLink(categories.keys, products.keys))), () => null),
     },
     'slug',
   )
-  const sponsors = folder.table('sponsors.csv', { slug, ...names, image: image }, 'slug')
+  const sponsors = await folder.table('sponsors.csv', { slug, ...names, image: image }, 'slug')
   return { sections, slides, sponsors }
 }
+
+const noText = (): RichText => ({ markdown: '', isStored: false })
 
 /** Target of a slide. */
 export type Link = { kind: 'category' | 'product'; key: string } | { kind: 'address'; address: string }
@@ -77,7 +91,7 @@ export async function storeHome(
 
 async function storeSections(
   { tables }: StoreContext,
-  { lines }: HomeFiles['sections'],
+  { lines, isGiven }: HomeFiles['sections'],
   { products, categories }: { products: Ids; categories: Ids },
 ) {
   const ids = await tables.sync(
@@ -105,6 +119,7 @@ async function storeSections(
       })),
     ),
     'delete',
+    ({ productId }) => isGiven || products.has(productId),
   )
 }
 
@@ -130,7 +145,7 @@ async function storeSlides(
     image: imageHash(values[`image_${locale}`]),
     title: values[`title_${locale}`],
     description: html(values[`description_${locale}`], locale),
-    descriptionMarkdown: values[`description_${locale}`],
+    descriptionMarkdown: values[`description_${locale}`].markdown,
   }))
 }
 

@@ -83,12 +83,14 @@ test('keeps about, privacy and terms if the folder lacks both of their files', a
   ])
 })
 
-test('refuses a folder without a fixed page that the shop does not have', async () => {
+test('leaves a fixed page unwritten that neither the folder nor the shop has', async () => {
   const options = { database: await testDatabase(), images }
   const folder = await shopFolder({ 'pages/terms.ar.md': null, 'pages/terms.en.md': null })
-  expect(await importCatalogue(folder, options)).toMatchObject({
-    issues: [{ file: 'pages/terms.ar.md' }, { file: 'pages/terms.en.md' }],
-  })
+  expect(await importCatalogue(folder, options)).toMatchObject({ done: true })
+  expect(await rows(sql`select slug from pages order by slug`, options.database)).toEqual([
+    { slug: 'about' },
+    { slug: 'privacy' },
+  ])
 })
 
 test('stores names in both languages, money in halalas and sanitised HTML', async () => {

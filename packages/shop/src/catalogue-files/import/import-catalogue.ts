@@ -1,25 +1,36 @@
 import type { Locale } from '@zayy/contract/types'
+import { inTransaction } from '@zayy/database/in-transaction'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { recordChange } from '@zayy/platform/audit/record-change'
 import type { ImageStore } from '@zayy/platform/images/image-store'
-import { imageUrl } from '@zayy/platform/images/image-url'
+import { imageUrl, readDerivativePath } from '@zayy/platform/images/image-url'
+import { cacheVersion } from '@zayy/platform/cache/cache-version-table'
 import { keepImage } from '@zayy/platform/images/keep-image'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { forEachConcurrently } from '@zayy/platform/process/for-each-concurrently'
+import { sql } from 'drizzle-orm'
 import { readFile } from 'node:fs/promises'
+import { openStoredShop } from '../export/stored-shop.ts'
 import { selectPageTexts } from '../edits/list-content.ts'
 import { selectSettingTexts } from '../edits/list-settings.ts'
 import { visibleThings, warnOfCostlySettings, warnOfLosses } from './check/losses.ts'
 import { warnOfSmallPhotos } from './check/products.ts'
 import { storeCoupons } from './coupons.ts'
 import { storeHome } from './home.ts'
-import { type ImportChange, type ImportIssue, ImportIssues, type ImportWarning } from './import-issues.ts'
+import {
+  type FolderContents,
+  type ImportChange,
+  type ImportIssue,
+  ImportIssues,
+  type ImportWarning,
+} from './import-issues.ts'
 import { ownerTransaction } from './owner-transaction.ts'
 import { storePlaces } from './places.ts'
 import { storeContent } from './content.ts'
 import { openFolder } from './read/folder.ts'
 import { type FolderImage, imagePath } from './read/image-folder.ts'
 import { readShop, type ShopFiles } from './read/shop.ts'
+import type { StoredImage, StoredShop } from './read/stored-shop.ts'
 import { storeCategories } from './store/categories.ts'
 import { selectHashes, storeFolderImages } from './store/images.ts'
 import { storeProducts } from './store/products.ts'
@@ -31,6 +42,9 @@ import { storeReviews, storeVariations } from './store/variations.ts'
 
 /** Each mostly waits for the disk or the bucket. */
 const CONCURRENCY = 4
+
+/** For reading texts and tables, without images: milliseconds. */
+const LONGEST_READ_MS = 10 * 60_000
 
 export type ImportOptions = {
   database: Database
@@ -44,6 +58,8 @@ export type ImportOptions = {
   isDemo?: boolean
   /** Called with all warnings before the commit if there are no issues. If it returns false, the import is rolled back. */
   onWarnings?: (warnings: readonly ImportWarning[]) => boolean
+  /** Called once with what the folder has and lacks, if there are no issues. */
+  onRead?: (contents: FolderContents) => void
   /** Language of issues; English by default. */
   locale?: Locale
   onProgress?: (progress: ImportProgress) => void
@@ -60,15 +76,16 @@ export type ImportResult = { done: false; issues: ImportIssue[] } | { done: true
  */
 export async function importCatalogue(path: string, options: ImportOptions): Promise<ImportResult> {
   const { database, images, by, dryRun = false, locale = 'en', onProgress = () => {} } = options
-  const { now = new Date(), onWarnings = () => true } = options
-  const issues = new ImportIssues(locale)
-  const folder = await openFolder(path, issues, riyadhDay(now.getTime()))
-  const shop = readShop(folder, {
-    settings: await selectSettingTexts(database),
-    pages: await selectPageTexts(database),
-  })
+  const { now = new Date(), onWarnings = () => true, onRead = () => {} } = options
+  const today = riyadhDay(now.getTime())
+  const { shop, issues, folder, stored, version } = await inTransaction(
+    database,
+    (transaction) => read(path, { transaction, locale, today }),
+    { longestMs: LONGEST_READ_MS },
+  )
   const found = await folder.images.read(issues, (done, total) => onProgress({ step: 'images', done, total }))
   if (issues.list.length > 0 || shop.settings === null) return { done: false, issues: issues.sorted() }
+  onRead(folder.contents)
 
   if (!dryRun) {
     let done = 0
@@ -80,13 +97,16 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
   }
   let changes: ImportChange[] = []
   let wanted = true
+  let isOutdated = false
   await ownerTransaction(database, async (transaction) => {
+    isOutdated = (await selectVersion(transaction)) !== version
+    if (isOutdated) return 'undo'
     const before = await visibleThings(transaction)
     const settings = await selectSettingTexts(transaction)
-    const context = { transaction, tables: tableSync(transaction), ...texts(found) }
+    const context = { transaction, tables: tableSync(transaction), ...texts(found, stored) }
     warnOfSmallPhotos(shop.catalogue.photos, found, await selectHashes(transaction), issues)
     await storeFolderImages(context, found.values())
-    await storeShop(context, shop, { onProgress, isDemo: options.isDemo ?? false, today: folder.today })
+    await storeShop(context, shop, { onProgress, isDemo: options.isDemo ?? false, today })
     changes = await context.tables.finish()
     warnOfLosses(before, await visibleThings(transaction), issues)
     // In a shop without products, no price or account can be changed by mistake.
@@ -99,7 +119,38 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
     if (by !== undefined) await recordImport(transaction, changes, by)
     return 'changed'
   })
+  // The folder was filled from the shop before another command changed it.
+  if (isOutdated) return await importCatalogue(path, options)
   return wanted ? { done: true, changes } : { done: false, issues: [] }
+}
+
+/** Reads the folder and fills it from one snapshot of the shop. */
+async function read(
+  path: string,
+  { transaction, locale, today }: { transaction: Transaction; locale: Locale; today: string },
+) {
+  await transaction.execute(sql`set transaction isolation level repeatable read, read only`)
+  const version = await selectVersion(transaction)
+  const stored = await openStoredShop(transaction)
+  const texts = {
+    settings: await selectSettingTexts(transaction),
+    pages: await selectPageTexts(transaction),
+  }
+  const once = async () => {
+    const issues = new ImportIssues(locale)
+    const folder = await openFolder(path, issues, today, stored)
+    return { issues, folder, shop: await readShop(folder, texts), stored, version }
+  }
+  const first = await once()
+  if (first.folder.images.lacks.size === 0) return first
+  // A row may name an image of the shop whose file is not in the folder.
+  await stored.loadImages()
+  return await once()
+}
+
+async function selectVersion(transaction: Transaction): Promise<number> {
+  const [row] = await transaction.select({ version: cacheVersion.version }).from(cacheVersion)
+  return row?.version ?? 0
 }
 
 async function recordImport(
@@ -113,21 +164,28 @@ async function recordImport(
   await recordChange(transaction, { by, action: 'import', subject: 'catalogue', details })
 }
 
-function texts(found: Map<string, FolderImage>): Pick<StoreContext, 'imageHash' | 'html'> {
-  const read = (path: string) => {
-    const image = found.get(imagePath(path))
-    if (!image) throw new Error(`no picture ${path}`)
-    return image
+function texts(
+  found: ReadonlyMap<string, FolderImage>,
+  stored: StoredShop,
+): Pick<StoreContext, 'imageHash' | 'html'> {
+  const writers = (find: (path: string) => StoredImage | null | undefined) => {
+    const image = (path: string) => {
+      const { hash, width, height } = known(find(path), path)
+      return { url: imageUrl(hash), width, height }
+    }
+    return { ar: htmlWriter({ locale: 'ar', image }), en: htmlWriter({ locale: 'en', image }) }
   }
-  const image = (path: string) => {
-    const { hash, width, height } = read(path)
-    return { url: imageUrl(hash), width, height }
-  }
-  const writers = { ar: htmlWriter({ locale: 'ar', image }), en: htmlWriter({ locale: 'en', image }) }
+  const ofFolder = writers((path) => found.get(imagePath(path)) ?? stored.image(imagePath(path)))
+  const ofShop = writers((path) => stored.image(imagePath(path)))
   return {
-    imageHash: (path) => read(path).hash,
-    html: (markdown, locale) => writers[locale](markdown),
+    imageHash: (name) => readDerivativePath(name)?.hash ?? known(found.get(name), name).hash,
+    html: ({ markdown, isStored }, locale) => (isStored ? ofShop : ofFolder)[locale](markdown),
   }
+}
+
+function known<T>(image: T | null | undefined, name: string): T {
+  if (!image) throw new Error(`no picture ${name}`)
+  return image
 }
 
 /** Stores the parsed files in the order of their references. */

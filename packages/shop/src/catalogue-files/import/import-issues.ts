@@ -3,10 +3,13 @@ import { importIssues as ar } from '@zayy/i18n/messages/ar/import-issues'
 import { importIssues as en } from '@zayy/i18n/messages/en/import-issues'
 
 /** A place in the owner's folder. Rows are counted as in a spreadsheet: row 1 has the headings. */
-export type CellRef = { file: string; row: number | null; column: string | null }
+type Place = { file: string; row: number | null; column: string | null }
+
+/** @property stored key of a row that the folder lacks and that was taken from the shop */
+export type CellRef = Place & { stored?: string }
 
 /** An error in the owner's files. `reason` completes the sentence "This cell …". */
-export type ImportIssue = CellRef & { reason: string }
+export type ImportIssue = Place & { reason: string }
 
 /** A possible mistake. `asks`: the import needs the owner's confirmation. */
 export type ImportWarning = ImportIssue & { asks: boolean }
@@ -24,12 +27,16 @@ export class ImportIssues {
     this.#messages = { ar, en }[locale]
   }
 
-  add(cellRef: Partial<CellRef> & { file: string }, reason: Reason): void {
-    this.list.push({ row: null, column: null, ...cellRef, reason: reason(this.#messages) })
+  add({ stored, ...place }: Partial<CellRef> & { file: string }, reason: Reason): void {
+    const text = reason(this.#messages)
+    const own = stored === undefined ? text : this.#messages.stored(stored, text)
+    this.list.push({ row: null, column: null, ...place, reason: own })
   }
 
-  warn(cellRef: Partial<CellRef> & { file: string }, reason: Reason, asks = false): void {
-    this.warnings.push({ row: null, column: null, ...cellRef, reason: reason(this.#messages), asks })
+  /** Ignores rows of the shop itself: the owner confirmed them when they were imported. */
+  warn({ stored, ...place }: Partial<CellRef> & { file: string }, reason: Reason, asks = false): void {
+    if (stored !== undefined) return
+    this.warnings.push({ row: null, column: null, ...place, reason: reason(this.#messages), asks })
   }
 
   /** Sorted by file and row. */
@@ -64,3 +71,15 @@ export class UnreadableFolderError extends Error {
 
 /** Numbers of rows that an import added, changed and removed in a table. */
 export type ImportChange = { table: string; added: number; changed: number; gone: number }
+
+/**
+ * What a folder has of the shop.
+ * @property given files, and `blogs/` and `pages/`
+ * @property absent the same that the folder lacks
+ * @property absentColumns columns that given tables lack, by table
+ */
+export type FolderContents = {
+  given: string[]
+  absent: string[]
+  absentColumns: { file: string; columns: string[] }[]
+}

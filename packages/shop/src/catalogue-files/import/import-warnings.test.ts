@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ImportOptions, importCatalogue } from './import-catalogue.ts'
 import type { ImportWarning } from './import-issues.ts'
-import { edited, plainImage, shopFolder } from './testing/small-shop.ts'
+import { edited, plainImage, shopFolder, smallShop } from './testing/small-shop.ts'
 
 const database = await testDatabase()
 const { images } = await testImages()
@@ -100,7 +100,6 @@ test.each<[string, Record<string, string | null>, string[]]>([
     edited('reviews.csv', '\ntop,Ali,ali@mail.example,2,Runs small,2026-02-02', ''),
     ['reviews.csv'],
   ],
-  ['hides a post', { 'blogs/measure.ar.md': null, 'blogs/measure.en.md': null }, ['blogs/']],
   ['removes a sponsor', { 'sponsors.csv': 'slug,name_ar,name_en,image' }, ['sponsors.csv']],
 ])('asks before it %s', async (_, files, named) => {
   const warnings = await warningsOf(files)
@@ -114,6 +113,18 @@ test.each<[string, Record<string, string | null>, string[]]>([
     result: { done: true, changes: [] },
     warnings: [],
   })
+})
+
+test('asks before it hides a post, and keeps all posts if the folder has none', async () => {
+  const own = { 'blogs/measure.ar.md': null, 'blogs/measure.en.md': null }
+  const other = {
+    'blogs/wash.ar.md': smallShop['blogs/measure.ar.md'] ?? '',
+    'blogs/wash.en.md': smallShop['blogs/measure.en.md'] ?? '',
+  }
+  const warnings = await warningsOf({ ...own, ...other })
+  expect(warnings).toMatchObject([{ file: 'blogs/', asks: true }])
+  expect(warnings[0]?.reason).toMatch(/no longer has 1 of the \d that visitors see/)
+  expect(await importFolder(own)).toEqual({ result: { done: true, changes: [] }, warnings: [] })
 })
 
 test('does not count parts of hidden products as visible', async () => {

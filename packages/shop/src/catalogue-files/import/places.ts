@@ -7,32 +7,34 @@ import {
   countryTranslations,
 } from '@zayy/database/schema/addresses'
 import type { Ids, StoreContext } from './store/table-sync.ts'
-import { amount, code, lineText, optionalColumn, reference, wholeNumber } from './read/cells.ts'
+import { amount, code, lineText, optionalColumn, partOf, wholeNumber } from './read/cells.ts'
 import type { Folder } from './read/folder.ts'
-import type { Cell } from './read/table.ts'
+import { type Cell, cellOf } from './read/table.ts'
 
-export type Places = ReturnType<typeof readPlaces>
+export type Places = Awaited<ReturnType<typeof readPlaces>>
 
 /** Reads countries.csv, cities.csv and areas.csv. */
-export function readPlaces(folder: Folder) {
+export async function readPlaces(folder: Folder) {
   const names = { name_ar: lineText, name_en: lineText }
-  const countries = folder.table(
+  const countries = await folder.table(
     'countries.csv',
     { code, ...names, days_from: businessDays(2), days_to: businessDays(4) },
     'code',
   )
-  for (const { row, values } of countries.lines) {
+  for (const line of countries.lines) {
+    const { values } = line
     if (values.days_from > values.days_to) {
       const { days_from, days_to } = values
-      const cellRef = { file: countries.file, row, column: 'days_from' }
-      folder.issues.add(cellRef, (messages) => messages.places.daysTurned(`${days_from}`, `${days_to}`))
+      folder.issues.add(cellOf(line, 'days_from'), (messages) =>
+        messages.places.daysTurned(`${days_from}`, `${days_to}`),
+      )
     }
   }
-  const country = reference(countries.keys, countries.file)
-  const cities = folder.table('cities.csv', { code, country, ...names, shipping: amount }, 'code')
-  const areas = folder.table(
+  const country = partOf(countries.keys, countries.file)
+  const cities = await folder.table('cities.csv', { code, country, ...names, shipping: amount }, 'code')
+  const areas = await folder.table(
     'areas.csv',
-    { code, city: reference(cities.keys, cities.file), ...names },
+    { code, city: partOf(cities.keys, cities.file), ...names },
     'code',
   )
   return { countries, cities, areas }
@@ -78,6 +80,7 @@ export async function storePlaces({ tables }: StoreContext, places: Places): Pro
       hidden: false,
     })),
     'hide',
+    ({ countryId }) => places.cities.isGiven || countryIds.has(countryId),
   )
   await tables.syncTranslations(cityTranslations, 'cityId', places.cities.lines, (values, locale) => ({
     cityId: cityIds.of(values.code),
@@ -93,6 +96,7 @@ export async function storePlaces({ tables }: StoreContext, places: Places): Pro
       hidden: false,
     })),
     'hide',
+    ({ cityId }) => places.areas.isGiven || cityIds.has(cityId),
   )
   await tables.syncTranslations(areaTranslations, 'areaId', places.areas.lines, (values, locale) => ({
     areaId: areaIds.of(values.code),

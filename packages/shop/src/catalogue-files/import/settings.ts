@@ -14,7 +14,7 @@ import type { Places } from './places.ts'
 import type { Ids, StoreContext } from './store/table-sync.ts'
 import { optionalColumn, requiredText } from './read/cells.ts'
 import type { Folder } from './read/folder.ts'
-import { type Cell, readCell } from './read/table.ts'
+import { type Cell, cellOf, readCell } from './read/table.ts'
 
 /**
  * The given settings. A setting without a row stays unchanged.
@@ -33,14 +33,18 @@ const FILE = 'settings.csv'
  * Reads settings.csv, one setting per line. Returns null if there are issues.
  * @param stored texts of the settings by field, before the import
  */
-export function readSettings(folder: Folder, places: Places, stored: Fields): SettingsFile | null {
+export async function readSettings(
+  folder: Folder,
+  places: Places,
+  stored: Fields,
+): Promise<SettingsFile | null> {
   const { issues, images } = folder
   const before = issues.list.length
   const anything: Cell<string> = (text) => text
   // A row may end after `ar` if the setting has no language.
   const columns = { key: requiredText, ar: anything, en: optionalColumn(anything) }
-  const table = folder.table(FILE, columns, 'key')
-  const lines = new Map(table.lines.map(({ row, values }) => [values.key, { row, ...values }]))
+  const table = await folder.table(FILE, columns, 'key')
+  const lines = new Map(table.lines.map((line) => [line.values.key, line]))
   const names = { image: images.cell, cities: places.cities }
   const given: Record<string, string> = {}
   const shared: SharedChange[] = []
@@ -49,33 +53,31 @@ export function readSettings(folder: Folder, places: Places, stored: Fields): Se
   for (const [key, setting] of settingEntries) {
     const line = lines.get(key)
     if (!line) continue
-    const { row, ar, en } = line
+    const { ar, en } = line.values
+    const [inAr, inEn] = [cellOf(line, 'ar'), cellOf(line, 'en')]
     if (!setting.localized) {
-      if (en !== '')
-        issues.add({ file: FILE, row, column: 'en' }, (messages) => messages.settings.noLanguage(key))
-      const read = readCell(setting.read(names), ar, { file: FILE, row, column: 'ar' }, issues)
+      if (en !== '') issues.add(inEn, (messages) => messages.settings.noLanguage(key))
+      const read = readCell(setting.read(names), ar, inAr, issues)
       if (read) shared.push(read.value)
       given[key] = ar
       continue
     }
-    const inArabic = readCell(setting.read(names), ar, { file: FILE, row, column: 'ar' }, issues)
+    const inArabic = readCell(setting.read(names), ar, inAr, issues)
     // A logo that is the same in both languages is given once.
     const isArabicToo = key === 'logo' && en === ''
-    const inEnglish = isArabicToo
-      ? inArabic
-      : readCell(setting.read(names), en, { file: FILE, row, column: 'en' }, issues)
+    const inEnglish = isArabicToo ? inArabic : readCell(setting.read(names), en, inEn, issues)
     if (inArabic) localized.ar.push(inArabic.value)
     if (inEnglish) localized.en.push(inEnglish.value)
     Object.assign(given, { [`${key} ar`]: ar, [`${key} en`]: isArabicToo ? ar : en })
   }
-  for (const [key, { row }] of lines) {
+  for (const [key, line] of lines) {
     if (!isSharedKey(key) && !isLocalizedKey(key))
-      issues.add({ file: FILE, row, column: 'key' }, (messages) => messages.settings.unknown(key))
+      issues.add(cellOf(line, 'key'), (messages) => messages.settings.unknown(key))
   }
   const texts = { ...stored, ...given }
-  if (hasTaxWithoutVatNumber(texts)) {
-    const row = lines.get('tax')?.row
-    const cellRef = row === undefined ? { file: FILE, column: 'tax' } : { file: FILE, row, column: 'ar' }
+  if (table.isGiven && hasTaxWithoutVatNumber(texts)) {
+    const line = lines.get('tax')
+    const cellRef = line ? cellOf(line, 'ar') : { file: FILE, column: 'tax' }
     issues.add(cellRef, (messages) => messages.settings.taxWithoutVatNumber)
   }
   return issues.list.length > before ? null : { shared, ...localized, texts }

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type ExportedArticle, articleText, csvOf } from '../export/exported-files.ts'
 import { type ImportIssue, ImportIssues } from '../import/import-issues.ts'
-import { readRecords } from '../import/read/table.ts'
+import { csvRecords } from '../import/read/csv-records.ts'
 import { settingEntries, type SettingKey } from '../setting-table.ts'
 import { emptyIsValid } from './check-answer.ts'
 
@@ -81,7 +81,7 @@ export class SetupFolder {
     })
     if (!bytes) return
     const issues = new ImportIssues(this.#locale)
-    const [head = [], ...records] = readRecords(file, bytes, issues)
+    const [head = [], ...records] = csvRecords(file, bytes, issues)
     const [issue] = issues.list
     if (issue) throw new UnreadableTableError(issue)
     const rows = records

@@ -1,17 +1,17 @@
 import type { ImportIssues } from '../import-issues.ts'
+import { cellOf } from '../read/table.ts'
 import type { Catalogue } from '../read/catalogue.ts'
 
 /** Checks that parents exist, that no category is its own ancestor, and that only roots are in the menu. */
 export function checkCategories(categories: Catalogue['categories'], issues: ImportIssues): void {
   const { file } = categories
   const parents = new Map(categories.lines.map(({ values }) => [values.slug, values.parent]))
-  for (const { row, values } of categories.lines) {
-    const column = 'parent'
-    if (values.parent && values.menu)
-      issues.add({ file, row, column: 'menu' }, (messages) => messages.categories.menu)
+  for (const line of categories.lines) {
+    const { values } = line
+    if (values.parent && values.menu) issues.add(cellOf(line, 'menu'), (messages) => messages.categories.menu)
     const { slug, parent } = values
     if (parent && !categories.keys.has(parent))
-      issues.add({ file, row, column }, (messages) => messages.notIn(parent, file))
+      issues.add(cellOf(line, 'parent'), (messages) => messages.notIn(parent, file))
     const above = new Set<string>()
     let ancestor = parent
     while (ancestor && !above.has(ancestor)) {
@@ -19,7 +19,7 @@ export function checkCategories(categories: Catalogue['categories'], issues: Imp
       ancestor = parents.get(ancestor) ?? null
     }
     if (above.has(slug))
-      issues.add({ file, row, column }, (messages) => messages.categories.belowItself(slug))
+      issues.add(cellOf(line, 'parent'), (messages) => messages.categories.belowItself(slug))
   }
 }
 
@@ -31,7 +31,6 @@ export function warnOfMenu(
   { categories, products }: Pick<Catalogue, 'categories' | 'products'>,
   issues: ImportIssues,
 ): void {
-  const { file } = categories
   const parents = new Map(categories.lines.map(({ values }) => [values.slug, values.parent]))
   const rootOf = (slug: string) => {
     const passed = new Set<string>()
@@ -49,11 +48,12 @@ export function warnOfMenu(
   }
   const roots = categories.lines.filter(({ values }) => values.menu && !values.parent)
   const [first] = roots
-  for (const { row, values } of roots) {
+  for (const line of roots) {
+    const { values } = line
     const count = sold.get(values.slug) ?? 0
-    const cellRef = { file, row, column: 'menu' }
-    if (row !== first?.row) {
-      issues.warn(cellRef, ({ warnings }) => warnings.secondMenu(values.slug, `${first?.row}`), true)
+    const cellRef = cellOf(line, 'menu')
+    if (line !== first) {
+      issues.warn(cellRef, ({ warnings }) => warnings.secondMenu(values.slug, `${first?.at.row}`), true)
     } else if (count > 0) {
       issues.warn(cellRef, ({ warnings }) => warnings.menuOfProducts(values.slug, `${count}`), true)
     }

@@ -1,7 +1,8 @@
 import { toDecimal } from '@zayy/domain/money'
 import type { ImportIssues } from '../import-issues.ts'
 import type { Catalogue } from '../read/catalogue.ts'
-import { type FolderImage, imagePath } from '../read/image-folder.ts'
+import { cellOf } from '../read/table.ts'
+import type { FolderImage } from '../read/image-folder.ts'
 
 type Parts = Pick<
   Catalogue,
@@ -15,18 +16,16 @@ export function checkProducts(parts: Parts, issues: ImportIssues): void {
   const brands = new Set(
     categories.lines.filter(({ values }) => values.parent === firstMenu).map(({ values }) => values.slug),
   )
-  for (const { row, values } of products.lines) {
-    const cellRef = { file: products.file, row }
+  for (const line of products.lines) {
+    const { values } = line
     for (const part of [colours, sizes, tiers, photos]) {
       if (!part.keys.has(values.sku)) {
-        issues.add({ ...cellRef, column: 'sku' }, (messages) =>
-          messages.products.noLine(values.sku, part.file),
-        )
+        issues.add(cellOf(line, 'sku'), (messages) => messages.products.noLine(values.sku, part.file))
       }
     }
     const { brand } = values
     if (brand && !brands.has(brand) && !categories.invalidKeys.has(brand)) {
-      issues.add({ ...cellRef, column: 'brand' }, (messages) => messages.products.brand(brand))
+      issues.add(cellOf(line, 'brand'), (messages) => messages.products.brand(brand))
     }
   }
   checkPhotos(parts, issues)
@@ -35,46 +34,44 @@ export function checkProducts(parts: Parts, issues: ImportIssues): void {
 
 function checkPhotos({ photos, colours }: Parts, issues: ImportIssues): void {
   const pairs = new Set(colours.lines.map(({ values }) => `${values.product}/${values.colour}`))
-  const roles = new Map<string, number>()
-  for (const { row, values } of photos.lines) {
-    const { product, colour, role } = values
+  const roles = new Map<string, number | null>()
+  for (const line of photos.lines) {
+    const { product, colour, role } = line.values
     if (colour && !pairs.has(`${product}/${colour}`) && !colours.invalidKeys.has(product)) {
-      issues.add({ file: photos.file, row, column: 'colour' }, (messages) =>
+      issues.add(cellOf(line, 'colour'), (messages) =>
         messages.products.colour(colour, product, colours.file),
       )
     }
     const first = roles.get(`${product}/${role}`)
-    if (role !== 'gallery' && first) {
-      issues.add({ file: photos.file, row, column: 'role' }, (messages) =>
-        messages.products.role(role, `${first}`),
-      )
+    if (role !== 'gallery' && first !== undefined) {
+      issues.add(cellOf(line, 'role'), (messages) => messages.products.role(role, `${first}`))
     }
-    roles.set(`${product}/${role}`, first ?? row)
+    roles.set(`${product}/${role}`, first ?? line.at.row)
   }
 }
 
 /** Checks that each size of a chart has a value in every column, and that each column has one Arabic name. */
-function checkSizeCharts({ file, lines, invalidKeys }: Parts['sizeCharts'], issues: ImportIssues): void {
+function checkSizeCharts({ lines, invalidKeys }: Parts['sizeCharts'], issues: ImportIssues): void {
   for (const [chart, cells] of Map.groupBy(lines, ({ values }) => values.chart)) {
     if (invalidKeys.has(chart)) continue
     const columns = new Map<string, string>()
-    for (const { row, values } of cells) {
+    for (const line of cells) {
+      const { values } = line
       const arabic = columns.get(values.column_en) ?? values.column_ar
       columns.set(values.column_en, arabic)
       if (arabic !== values.column_ar) {
-        issues.add({ file, row, column: 'column_ar' }, (messages) =>
+        issues.add(cellOf(line, 'column_ar'), (messages) =>
           messages.products.chartName(values.column_ar, arabic),
         )
       }
     }
     for (const [size, own] of Map.groupBy(cells, ({ values }) => values.size)) {
+      const [first] = own
       const missing = [...columns.keys()].filter(
         (column) => !own.some(({ values }) => values.column_en === column),
       )
-      if (missing.length > 0) {
-        issues.add({ file, row: own[0]?.row ?? null, column: 'size' }, (messages) =>
-          messages.products.chartSize(size, chart, missing),
-        )
+      if (first && missing.length > 0) {
+        issues.add(cellOf(first, 'size'), (messages) => messages.products.chartSize(size, chart, missing))
       }
     }
   }
@@ -88,18 +85,18 @@ const MIN_WIDTH = 600
  * @param known hashes of the shop's images
  */
 export function warnOfSmallPhotos(
-  { file, lines }: Catalogue['photos'],
+  { lines }: Catalogue['photos'],
   found: ReadonlyMap<string, FolderImage>,
   known: ReadonlySet<string>,
   issues: ImportIssues,
 ): void {
   const told = new Set<string>()
-  for (const { row, values } of lines) {
-    const image = found.get(imagePath(values.file))
+  for (const line of lines) {
+    const image = found.get(line.values.file.image)
     if (!image || image.format === 'svg' || image.width >= MIN_WIDTH || told.has(image.path)) continue
     told.add(image.path)
     issues.warn(
-      { file, row, column: 'file' },
+      cellOf(line, 'file'),
       ({ warnings }) => warnings.smallPhoto(image.path, `${image.width}`),
       !known.has(image.hash),
     )
@@ -108,32 +105,31 @@ export function warnOfSmallPhotos(
 
 /** Checks that the tiers of a product have no gap and no overlap. Warns if a larger quantity has a higher price. */
 export function checkTiers(tiers: Catalogue['tiers'], issues: ImportIssues): void {
-  const { file } = tiers
-  for (const { row, values } of tiers.lines) {
+  for (const line of tiers.lines) {
+    const { values } = line
     if (values.to < values.from) {
-      issues.add({ file, row, column: 'to' }, (messages) =>
-        messages.tiers.turned(`${values.to}`, `${values.from}`),
-      )
+      issues.add(cellOf(line, 'to'), (messages) => messages.tiers.turned(`${values.to}`, `${values.from}`))
     }
   }
   const byProduct = Map.groupBy(tiers.lines, ({ values }) => values.product)
   for (const [product, lines] of byProduct) {
     if (tiers.invalidKeys.has(product)) continue
     const ordered = lines.toSorted((a, b) => a.values.from - b.values.from)
-    for (const [index, { row, values }] of ordered.entries()) {
+    for (const [index, line] of ordered.entries()) {
+      const { values } = line
       const previous = ordered[index - 1]
       if (previous && values.price > previous.values.price) {
         const prices = [toDecimal(values.price), toDecimal(previous.values.price)] as const
         issues.warn(
-          { file, row, column: 'price' },
-          ({ warnings }) => warnings.dearer(...prices, `${previous.row}`),
+          cellOf(line, 'price'),
+          ({ warnings }) => warnings.dearer(...prices, `${previous.at.row}`),
           true,
         )
       }
       if (!previous || values.from === previous.values.to + 1) continue
       const { from, to } = previous.values
-      issues.add({ file, row, column: 'from' }, ({ tiers: { gap, overlap } }) =>
-        (values.from > to ? gap : overlap)(`${values.from}`, `${from}`, `${to}`, `${previous.row}`),
+      issues.add(cellOf(line, 'from'), ({ tiers: { gap, overlap } }) =>
+        (values.from > to ? gap : overlap)(`${values.from}`, `${from}`, `${to}`, `${previous.at.row}`),
       )
     }
   }

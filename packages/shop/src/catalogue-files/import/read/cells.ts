@@ -5,7 +5,7 @@ import { readPercentage } from '@zayy/domain/percentage'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
 import { CellError, type CellRef, type Reason } from '../import-issues.ts'
-import type { Cell, Keys, OptionalCell } from './table.ts'
+import type { Cell, DefaultCell, OptionalCell, OwnedCell, Keys, RowText } from './table.ts'
 
 /** Characters. */
 const MAX_TEXT_LENGTH = 2000
@@ -37,11 +37,17 @@ export function filled<T>(cell: Cell<T>): Cell<T> {
   }
 }
 
-/** A column that a table may omit. Its cells are then empty. */
+/** A column that may be empty in a new row, and at the end of a short row. */
 export function optionalColumn<T>(cell: Cell<T>): OptionalCell<T> {
-  return Object.assign((text: string, cellRef: CellRef) => cell(text, cellRef), {
-    mayBeMissing: true as const,
-  })
+  return Object.assign(
+    orElse(cell, () => cell('', nowhere)),
+    { mayBeShort: true as const },
+  )
+}
+
+/** A column that a new row may omit. @param absent returns its value then */
+export function orElse<T>(cell: Cell<T>, absent: (text: RowText) => T): DefaultCell<T> {
+  return Object.assign((text: string, cellRef: CellRef) => cell(text, cellRef), { absent })
 }
 
 export const textOrEmpty: Cell<string> = (text, cellRef) => (text === '' ? '' : requiredText(text, cellRef))
@@ -149,16 +155,34 @@ export function reference(keys: Keys, file: string): Cell<string> {
   }
 }
 
+/** A key of the thing that the row is a part of. A row of the shop is left out with its thing. */
+export function partOf(keys: Keys, file: string): OwnedCell<string> {
+  const cell = reference(keys, file)
+  return Object.assign((text: string, cellRef: CellRef) => cell(text, cellRef), { owners: keys })
+}
+
+/** Something that a row of the shop only mentions: null if it left the folder. */
+export function mentioned<T>(cell: Cell<T>): Cell<T | null> {
+  return (text, cellRef) => {
+    try {
+      return cell(text, cellRef)
+    } catch (error) {
+      if (error instanceof CellError && cellRef.stored !== undefined) return null
+      throw error
+    }
+  }
+}
+
 /** A list separated by semicolons, without duplicates; may be empty. */
-export function list<T extends string>(cell: Cell<T>): Cell<T[]> {
+export function list<T>(cell: Cell<T | null>): Cell<T[]> {
   return (text, cellRef) => {
     const parts = text
-      .split(';')
+      .split(/[;؛]/)
       .map((part) => part.trim())
       .filter((part) => part !== '')
     const twice = parts.find((part, index) => parts.indexOf(part) !== index)
     if (twice) throw new CellError((messages) => messages.namesTwice(twice))
-    return parts.map((part) => cell(part, cellRef))
+    return parts.map((part) => cell(part, cellRef)).filter((part) => part !== null)
   }
 }
 

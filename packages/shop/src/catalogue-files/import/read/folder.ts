@@ -1,8 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ImportIssues, UnreadableFolderError } from '../import-issues.ts'
+import { editDistance } from '@zayy/domain/text/edit-distance'
+import { type FolderContents, type ImportIssues, UnreadableFolderError } from '../import-issues.ts'
+import { csvRecords } from './csv-records.ts'
 import { openImageFolder, type ImageFolder } from './image-folder.ts'
-import { anyKey, type Columns, readTable, type Table } from './table.ts'
+import type { StoredShop } from './stored-shop.ts'
+import { type Columns, readTable, type Table } from './table.ts'
 
 /** The owner's folder. */
 export type Folder = {
@@ -12,9 +15,17 @@ export type Folder = {
   images: ImageFolder
   bytes(file: string): Uint8Array | null
   /** Returns the slugs of the files `<folder>/<slug>.<ar|en>.md`, sorted. */
-  articles(folder: string): string[]
-  table<C extends Columns>(file: string, columns: C, ...key: (keyof C & string)[]): Table<C>
+  articles(folder: 'blogs' | 'pages'): string[]
+  /** Reads a table, which the shop fills. Call it once per table. */
+  table<C extends Columns>(file: string, columns: C, ...key: (keyof C & string)[]): Promise<Table<C>>
+  /** The shop's tables, texts and images, which stay where the folder has none. */
+  stored: StoredShop
+  /** What the reads so far found and did not find. */
+  contents: FolderContents
 }
+
+/** Without a row in these, things stay as they are. */
+const keptWithoutRow = ['settings.csv', 'coupons.csv']
 
 /** Tables of the folder. Other names are issues, since a misspelt file would be ignored. */
 const tables = [
@@ -23,8 +34,13 @@ const tables = [
   ...['coupons', 'blog_categories'],
 ]
 
+const folders = ['blogs', 'pages', 'pictures']
+
+/** Formats in which owners save tables. */
+const tableFormat = /\.(?:csv|tsv|tab|xlsx?|xlsm|xlsb|ods|numbers|txt|rtf|json|html?)$/i
+
 /** Default file formats of spreadsheet programs, which the import does not read. */
-const workbook = /^([a-z_]+)\.(?:xlsx|xlsm|xlsb|xls|ods|numbers)$/i
+const workbook = /\.(?:xlsx|xlsm|xlsb|xls|ods|numbers)$/i
 
 /**
  * Files that programs create beside others: `~$products.csv` and `.~lock.products.csv#` while a table is open,
@@ -32,15 +48,26 @@ const workbook = /^([a-z_]+)\.(?:xlsx|xlsm|xlsb|xls|ods|numbers)$/i
  */
 const besides = /^(?:~\$|\._|\.~lock\.)/
 
+/** Files of Windows, macOS and Git. */
+const ofSystem = /^(?:\.|thumbs\.db$|desktop\.ini$|__MACOSX$)/i
+
 /** Bytes of a table or text. */
 const MAX_FILE_BYTES = 20_000_000
+
+/** Entries of a folder without its pictures. */
+const MAX_ENTRIES = 10_000
 
 /**
  * Opens the folder and reads its text files.
  * @param today YYYY-MM-DD in Riyadh
  * @throws UnreadableFolderError
  */
-export async function openFolder(path: string, issues: ImportIssues, today: string): Promise<Folder> {
+export async function openFolder(
+  path: string,
+  issues: ImportIssues,
+  today: string,
+  stored: StoredShop,
+): Promise<Folder> {
   const files = new Map<string, Uint8Array>()
   const tooLarge = new Set<string>()
   for (const below of ['', 'blogs', 'pages']) {
@@ -48,17 +75,27 @@ export async function openFolder(path: string, issues: ImportIssues, today: stri
       if (below === '') throw new UnreadableFolderError(`The folder ${path} cannot be read`, { cause: error })
       return []
     })
-    for (const entry of entries) {
+    if (entries.length > MAX_ENTRIES)
+      issues.add({ file: below === '' ? '.' : `${below}/` }, (messages) =>
+        messages.file.tooMany(`${entries.length}`, `${MAX_ENTRIES}`),
+      )
+    for (const entry of entries.slice(0, MAX_ENTRIES)) {
       const name = below ? `${below}/${entry.name}` : entry.name
       if (entry.isFile() && besides.test(entry.name)) {
         const isOpen = !entry.name.startsWith('._')
         issues.warn({ file: name }, ({ warnings }) => (isOpen ? warnings.openTable : warnings.notRead))
         continue
       }
-      const [, table = ''] = workbook.exec(name) ?? []
-      if (entry.isFile() && tables.includes(table))
-        issues.add({ file: name }, (messages) => messages.file.workbook)
-      if (!entry.isFile() || !/\.(csv|md)$/i.test(name)) continue
+      if (ofSystem.test(entry.name)) continue
+      const isFolder = entry.isDirectory() || (!entry.isFile() && (await isDirectory(join(path, name))))
+      if (isFolder) {
+        if (below !== '' || !folders.includes(entry.name)) refuseFolder(name, issues)
+        continue
+      }
+      if (!isRead(name)) {
+        refuseFile(name, issues)
+        continue
+      }
       const { size } = await stat(join(path, name))
       // Treated as empty, so that the rest is checked too.
       const bytes = size > MAX_FILE_BYTES ? new Uint8Array() : await readFile(join(path, name))
@@ -69,26 +106,88 @@ export async function openFolder(path: string, issues: ImportIssues, today: stri
       files.set(name, bytes)
     }
   }
-  for (const name of files.keys()) {
-    const known = name.includes('/') ? /^(blogs|pages)\/[a-z0-9-]+\.(ar|en)\.md$/ : /\.md$/i
-    if (!known.test(name) && !tables.includes(name.replace(/\.csv$/, ''))) {
-      issues.add({ file: name }, (messages) => messages.file.unknown)
-    }
-  }
+  if (files.size === 0 && issues.list.length === 0)
+    issues.add({ file: '.' }, (messages) => messages.file.noFiles)
+  const contents: FolderContents = { given: [], absent: [], absentColumns: [] }
+  const note = (file: string, isGiven: boolean) => (isGiven ? contents.given : contents.absent).push(file)
   return {
     issues,
     today,
-    images: await openImageFolder(path),
+    stored,
+    contents,
+    images: await openImageFolder(path, stored),
     bytes: (file) => files.get(file) ?? null,
     articles(folder) {
       const own = [...files.keys()].map(
         (file) => new RegExp(`^${folder}/([a-z0-9-]+)\\.(?:ar|en)\\.md$`).exec(file)?.[1],
       )
+      note(
+        `${folder}/`,
+        own.some((slug) => slug !== undefined),
+      )
       return [...new Set(own.filter((slug) => slug !== undefined))].sort()
     },
-    table: (file, columns, ...key) =>
-      tooLarge.has(file)
-        ? { file, lines: [], keys: anyKey, invalidKeys: anyKey }
-        : readTable(file, files.get(file) ?? null, columns, key, issues),
+    async table(file, columns, ...key) {
+      const bytes = files.get(file)
+      const records = bytes === undefined ? null : tooLarge.has(file) ? [] : csvRecords(file, bytes, issues)
+      const isKept = records === null && keptWithoutRow.includes(file)
+      note(file, records !== null)
+      const table = await readTable({ file, records }, columns, key, issues, async () =>
+        isKept ? { headings: [], rows: [] } : stored.table(file, records !== null),
+      )
+      if (table.absentColumns.length > 0) contents.absentColumns.push({ file, columns: table.absentColumns })
+      return table
+    },
   }
+}
+
+/** Tables, and texts in their folders. Other Markdown at the top, such as README.md, is the owner's own. */
+function isRead(name: string): boolean {
+  return name.includes('/')
+    ? /^(blogs|pages)\/[a-z0-9-]+\.(ar|en)\.md$/.test(name)
+    : tables.includes(name.replace(/\.csv$/, ''))
+}
+
+/** A file that the import would not read. Refused if the owner may think that it does. */
+function refuseFile(name: string, issues: ImportIssues): void {
+  const stem = name.replace(/\.[^.]*$/, '')
+  if (tables.includes(stem.toLowerCase()) && workbook.test(name))
+    issues.add({ file: name }, (messages) => messages.file.workbook)
+  else if (name.includes('/') || tableFormat.test(name) || nearest(stem, tables) !== null) {
+    const meant = name.includes('/') ? null : nearest(stem, tables)
+    issues.add({ file: name }, (messages) => messages.file.unknown(meant && `${meant}.csv`))
+  }
+}
+
+function refuseFolder(name: string, issues: ImportIssues): void {
+  const meant = nearest(name, [...folders, ...tables])
+  if (meant === null) issues.warn({ file: `${name}/` }, ({ warnings }) => warnings.folderNotRead)
+  else
+    issues.add({ file: `${name}/` }, (messages) =>
+      messages.file.unknown(folders.includes(meant) ? `${meant}/` : `${meant}.csv`),
+    )
+}
+
+const otherNames: Readonly<Record<string, string>> = {
+  ...{ images: 'pictures', image: 'pictures', photos: 'pictures', photo: 'pictures', pics: 'pictures' },
+  ...{ posts: 'blogs', articles: 'blogs', colors: 'colours' },
+}
+
+/** Returns the name that was probably meant by another spelling, a copy (`products (1)`) or a typing error. */
+function nearest(name: string, known: readonly string[]): string | null {
+  const plain = name
+    .toLowerCase()
+    .replace(/\.csv$/, '')
+    .replace(/(?:^copy of | ?- copy|نسخة من | ?\(\d+\)|[ _-]+copy| ?\d+)+$|^(?:copy of |نسخة من )/g, '')
+    .replace(/[ -]/g, '_')
+  const other = otherNames[plain]
+  if (other !== undefined && known.includes(other)) return other
+  return known.find((one) => editDistance(plain, one) <= (one.length > 4 ? 2 : 1)) ?? null
+}
+
+async function isDirectory(path: string): Promise<boolean> {
+  return await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
 }

@@ -1,10 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Image } from '@zayy/platform/images/image-store'
+import { imageUrl } from '@zayy/platform/images/image-url'
 import { InvalidImageError, MAX_IMAGE_BYTES, readImage } from '@zayy/platform/images/read-image'
 import { forEachConcurrently } from '@zayy/platform/process/for-each-concurrently'
 import { CellError, type CellRef, type ImportIssues } from '../import-issues.ts'
 import { markdownCell } from './markdown-images.ts'
+import type { StoredShop } from './stored-shop.ts'
 import type { Cell } from './table.ts'
 
 const CONCURRENCY = 4
@@ -14,10 +16,12 @@ export type FolderImage = Image & { path: string; file: string }
 
 /** The folder `pictures/`, and the cells that name its files. */
 export type ImageFolder = {
-  /** Parses the path of a file in `pictures/`, with or without `pictures/`. */
+  /** Parses the path of a file in `pictures/`, with or without `pictures/`. Returns the URL of an image of the shop. */
   cell: Cell<string>
-  /** Parses Markdown of any length whose images are files of the folder. */
-  markdown: Cell<string>
+  /** Parses Markdown of any length whose images are files of the folder or of the shop. */
+  markdown: Cell<RichText>
+  /** Paths that cells named and the folder lacks. */
+  lacks: ReadonlySet<string>
   /** Reads all named images. A file that is not an image is an issue of the first cell that names it. */
   read(
     issues: ImportIssues,
@@ -25,8 +29,14 @@ export type ImageFolder = {
   ): Promise<Map<string, FolderImage>>
 }
 
+/** @property isStored the images are the shop's, not the folder's */
+export type RichText = { markdown: string; isStored: boolean }
+
 /** Lists the files below `<folder>/pictures`. The folder may be missing. */
-export async function openImageFolder(folder: string): Promise<ImageFolder> {
+export async function openImageFolder(
+  folder: string,
+  stored: Pick<StoredShop, 'image'>,
+): Promise<ImageFolder> {
   const root = join(folder, 'pictures')
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
   // Archives of macOS contain decomposed file names: é and أ as two characters.
@@ -45,10 +55,16 @@ export async function openImageFolder(folder: string): Promise<ImageFolder> {
       }),
   )
   const named = new Map<string, CellRef>()
+  const lacks = new Set<string>()
+  const checked = markdownCell((text, cellRef) => cell(text, cellRef))
   const cell: Cell<string> = (text, cellRef) => {
     if (text === '') throw new CellError((messages) => messages.empty)
     const path = imagePath(text)
-    if (!files.has(path)) {
+    const isFile = files.has(path) && cellRef.stored === undefined
+    const ofShop = isFile ? null : stored.image(path)
+    if (ofShop) return imageUrl(ofShop.hash)
+    if (!isFile) {
+      lacks.add(path)
       throw new CellError((messages) => messages.images.notThere(text, nearly(path, files.keys())))
     }
     if (!named.has(path)) named.set(path, cellRef)
@@ -56,7 +72,11 @@ export async function openImageFolder(folder: string): Promise<ImageFolder> {
   }
   return {
     cell,
-    markdown: markdownCell(cell),
+    markdown: (text, cellRef) => ({
+      markdown: checked(text, cellRef),
+      isStored: cellRef.stored !== undefined,
+    }),
+    lacks,
     async read(issues, onProgress) {
       const found = new Map<string, FolderImage>()
       let done = 0

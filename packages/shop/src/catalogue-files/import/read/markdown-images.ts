@@ -18,7 +18,7 @@ export function imagesIn(markdown: string): string[] {
 const toHtml = htmlWriter({ locale: 'en', image: () => null })
 
 /** Refuses Markdown without a visible letter or image. */
-export function shown(cell: Cell<string>): Cell<string> {
+export function shown<T>(cell: Cell<T>): Cell<T> {
   return (text, cellRef) => {
     const seen = toHtml(text).replace(/<[^>]*>|&nbsp;/g, '')
     if (visibleLength(seen) === 0 && imagesIn(text).length === 0)

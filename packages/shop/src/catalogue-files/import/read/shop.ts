@@ -12,29 +12,29 @@ import { readPlaces } from '../places.ts'
 import { readSettings } from '../settings.ts'
 
 /** The parsed folder, without the bytes of images. */
-export type ShopFiles = ReturnType<typeof readShop>
+export type ShopFiles = Awaited<ReturnType<typeof readShop>>
 
 /**
  * Reads and checks all files. The result is valid only if there are no issues.
  * @param stored the shop's current texts, which stay where the folder has none
  */
-export function readShop(folder: Folder, stored: { settings: Fields; pages: readonly PageTexts[] }) {
-  const places = readPlaces(folder)
-  const settings = readSettings(folder, places, stored.settings)
-  const catalogue = readCatalogue(folder)
+export async function readShop(folder: Folder, stored: { settings: Fields; pages: readonly PageTexts[] }) {
+  const places = await readPlaces(folder)
+  const settings = await readSettings(folder, places, stored.settings)
+  const catalogue = await readCatalogue(folder)
   checkCategories(catalogue.categories, folder.issues)
   warnOfMenu(catalogue, folder.issues)
   checkTiers(catalogue.tiers, folder.issues)
   checkProducts(catalogue, folder.issues)
-  const content = readContent(folder, stored.pages)
+  const content = await readContent(folder, stored.pages)
   checkPlaceholders(settings?.texts ?? null, [...content.pages, ...content.keptPages], folder.issues)
   return {
     places,
     settings,
     catalogue,
-    home: readHome(folder, catalogue),
+    home: await readHome(folder, catalogue),
     content,
-    reviews: readReviews(folder, catalogue),
-    coupons: readCoupons(folder),
+    reviews: await readReviews(folder, catalogue),
+    coupons: await readCoupons(folder),
   }
 }

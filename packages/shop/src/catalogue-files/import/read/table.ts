@@ -1,24 +1,43 @@
 import { cleanText } from '@zayy/domain/text/clean'
 import { DIRECTION_MARKS, JOINERS, trimMarks, ZERO_WIDTH_MARKS } from '@zayy/domain/text/invisible-marks'
-import { CsvError, parse } from 'csv-parse/sync'
-import { unguarded } from '../../csv/spreadsheet-guard.ts'
 import { CellError, type CellRef, type ImportIssues } from '../import-issues.ts'
-import { tableRefusal } from './table-refusal.ts'
 
 /** Parses the text of a cell. @throws CellError if it is invalid */
 export type Cell<T> = (text: string, cellRef: CellRef) => T
 
-/** The cell of a column that a file may omit. */
-export type OptionalCell<T> = Cell<T> & { mayBeMissing: true }
+/** Returns the text of another cell of the row. */
+export type RowText = (column: string) => string
 
-export type Columns = Record<string, Cell<unknown> | OptionalCell<unknown>>
+/** The cell of a column that a new row may omit. `absent` returns its value then. */
+export type DefaultCell<T> = Cell<T> & { absent: (text: RowText) => T }
 
-/** A parsed line of a table. `row` is its row in the file. */
-export type Line<C extends Columns> = { row: number; values: { [K in keyof C]: ReturnType<C[K]> } }
+/** The cell of a column that may also be missing at the end of a row. */
+export type OptionalCell<T> = DefaultCell<T> & { mayBeShort: true }
 
-/** A table of the owner's folder. */
+/** The cell that names the thing of which the row is a part. */
+export type OwnedCell<T> = Cell<T> & { owners: Keys }
+
+export type Columns = Record<string, Cell<unknown>>
+
+/**
+ * Where a line comes from: a row of a file, a cell of another table (`column`), or the shop itself (`stored`, its key).
+ */
+export type Origin = { file: string; row: number | null; column?: string; stored?: string }
+
+/** A parsed line of a table. */
+export type Line<C extends Columns> = { at: Origin; values: { [K in keyof C]: ReturnType<C[K]> } }
+
+/** Returns the place of a column of a line. */
+export function cellOf({ at }: { at: Origin }, column: string): CellRef {
+  return { column, ...at }
+}
+
+/** A table of the owner's folder, or of the shop where the folder lacks it. */
 export type Table<C extends Columns> = {
   file: string
+  isGiven: boolean
+  /** Columns that a given table lacks. */
+  absentColumns: string[]
   /** Lines without issues. */
   lines: Line<C>[]
   /** Values of the first key column in all lines, including invalid lines, for references from other tables. */
@@ -30,101 +49,203 @@ export type Table<C extends Columns> = {
 export type Keys = Pick<ReadonlySet<string>, 'has'>
 
 /** Keys of an unreadable table: references to it cause no further issues. */
-export const anyKey: Keys = { has: () => true }
+const anyKey: Keys = { has: () => true }
+
+/** A table as the shop has it. */
+export type StoredTable = { headings: readonly string[]; rows: readonly (readonly string[])[] }
+
+/** @property records rows with the headings first; empty if the file is unreadable; null if the folder lacks it */
+export type GivenTable = { file: string; records: string[][] | null }
 
 /**
- * Parses a CSV file in UTF-8 with one row of headings, separated by comma, semicolon or tab.
- * @param bytes null if the file is missing
- * @param columns the columns; others are not allowed, and only optional ones may be missing
+ * Parses a table. The shop fills what it lacks: all rows of an absent table, and absent columns of known rows.
+ * @param columns all columns; others are not allowed
  * @param key the columns that identify a line
+ * @param selectStored returns the table of the shop, once
  */
-export function readTable<C extends Columns>(
-  file: string,
-  bytes: Uint8Array | null,
+export async function readTable<C extends Columns>(
+  given: GivenTable,
   columns: C,
   key: readonly (keyof C & string)[],
   issues: ImportIssues,
-): Table<C> {
-  const [head, ...records] = readRecords(file, bytes, issues)
+  selectStored: () => Promise<StoredTable>,
+): Promise<Table<C>> {
+  const { file, records } = given
+  const isGiven = records !== null
+  const [head, ...bodies] = records ?? []
   const headings = head && withoutEmptyEnd(head)
-  if (!headings || !hasHeadings(file, headings, columns, issues)) {
-    return { file, lines: [], keys: anyKey, invalidKeys: anyKey }
-  }
+  if (isGiven && (!headings || !hasHeadings(file, headings, columns, key, issues)))
+    return { file, isGiven, absentColumns: [], lines: [], keys: anyKey, invalidKeys: anyKey }
+  const keyOf = (text: RowText) => key.map((column) => keyText(columns[column], text(column))).join(' / ')
+  const stored = needsStored(headings, bodies, columns) ? await selectStored() : null
+  const known = stored && storedTexts(stored, keyOf)
   const keys = new Set<string>()
   const invalidKeys = new Set<string>()
   const lines: Line<C>[] = []
+  const needed = new Map<string, string[]>()
+
+  const add: AddLine = (at, text, isSound = true) => {
+    const before = issues.list.length
+    const rowText: RowText = (column) => text(column) ?? ''
+    const name = keyOf(rowText)
+    const [ownKey = ''] = key.map(rowText)
+    const other = at.stored === undefined ? known?.get(name) : undefined
+    const values: Partial<Line<C>['values']> = {}
+    for (const column in columns) {
+      const cell = columns[column]
+      const own = text(column)
+      const cellRef = cellOf({ at }, column)
+      const fromShop = own === undefined ? other?.(column) : undefined
+      let read: { value: unknown } | null = null
+      if (fromShop !== undefined) read = readCell(cell, fromShop, { ...cellRef, stored: name }, issues)
+      else if (
+        cell &&
+        isDefault(cell) &&
+        (own === undefined || (own === '' && !other && at.stored === undefined))
+      )
+        read = readCell(() => cell.absent(rowText), '', cellRef, issues)
+      else if (own === undefined) needed.set(column, [...(needed.get(column) ?? []), name])
+      else read = readCell(cell, own, cellRef, issues)
+      Object.assign(values, { [column]: read?.value })
+    }
+    keys.add(ownKey)
+    if (isWhole<Line<C>['values']>(values) && isSound && issues.list.length === before)
+      lines.push({ at, values })
+    else invalidKeys.add(ownKey)
+  }
+
+  if (headings)
+    readRows(
+      { file, headings, head: head ?? [], bodies },
+      columns,
+      { keys, invalidKeys, key, keyOf },
+      issues,
+      add,
+    )
+  else if (stored) {
+    for (const row of stored.rows) {
+      const text = textOf(stored.headings, row)
+      if (isLeftOut(columns, text)) continue
+      add({ file, row: null, stored: keyOf((column) => text(column) ?? '') }, text)
+    }
+  }
+  for (const [column, names] of needed)
+    issues.add({ file, row: 1, column }, (messages) => messages.table.headingNeeded(names))
+  const absentColumns = headings ? Object.keys(columns).filter((column) => !headings.includes(column)) : []
+  return { file, isGiven, absentColumns, lines, keys, invalidKeys }
+}
+
+/** @param isSound false if the row has an issue already */
+type AddLine = (at: Origin, text: (column: string) => string | undefined, isSound?: boolean) => void
+
+type Rows = { file: string; headings: string[]; head: string[]; bodies: string[][] }
+type KeyUse = {
+  keys: Set<string>
+  invalidKeys: Set<string>
+  key: readonly string[]
+  keyOf: (text: RowText) => string
+}
+
+/** Calls `add` for each row of a file that has the right cells and its own key. */
+function readRows(
+  { file, headings, head, bodies }: Rows,
+  columns: Columns,
+  { keys, invalidKeys, key, keyOf }: KeyUse,
+  issues: ImportIssues,
+  add: AddLine,
+): void {
   const seen = new Map<string, number>()
-  for (const [index, record] of records.entries()) {
+  for (const [index, record] of bodies.entries()) {
     const row = index + 2
     if (record.every((text) => text === '')) continue
     const before = issues.list.length
-    const text = (column: string) => record[headings.indexOf(column)] ?? ''
+    const text = textOf(headings, record)
     // A row longer than the headings has a surplus separator, even if the last cells are empty.
     const cells = record.length > head.length ? record : withoutEmptyEnd(record)
     if (cells.length > headings.length) {
       issues.add({ file, row }, (messages) => messages.table.cells(`${cells.length}`, `${headings.length}`))
     }
     const missing = headings.slice(record.length).filter((column) => isRequired(columns, column))
+    const ownKey = text(key[0] ?? '') ?? ''
     if (missing.length > 0) {
       issues.add({ file, row }, (messages) =>
         messages.table.short(`${record.length}`, `${headings.length}`, missing),
       )
       // Without `continue`, each missing cell would be reported again as empty.
-      keys.add(text(key[0] ?? ''))
-      invalidKeys.add(text(key[0] ?? ''))
+      keys.add(ownKey)
+      invalidKeys.add(ownKey)
       continue
     }
-    const values = readCells(file, row, columns, text, issues)
-    const name = key.map(text).join(' / ')
+    const name = keyOf((column) => text(column) ?? '')
     const first = seen.get(name)
     if (first)
       issues.add({ file, row, column: key.at(-1) ?? null }, (messages) =>
         messages.table.repeats(`${first}`, name),
       )
     else seen.set(name, row)
-    const ownKey = text(key[0] ?? '')
-    keys.add(ownKey)
-    if (values && issues.list.length === before) lines.push({ row, values })
-    else invalidKeys.add(ownKey)
+    add({ file, row }, text, issues.list.length === before)
   }
-  return { file, lines, keys, invalidKeys }
 }
 
-/** Returns all rows of a table, headings first, with clean cells. Issues make it empty. */
-/** Returns all rows with clean cells, the headings first; none if the table has an issue. */
-export function readRecords(file: string, bytes: Uint8Array | null, issues: ImportIssues): string[][] {
-  if (!bytes) {
-    issues.add({ file }, (messages) => messages.table.missing)
-    return []
+/** Returns the cells of a row by column: undefined without a heading, '' at the end of a short row. */
+function textOf(headings: readonly string[], record: readonly string[]) {
+  const indexes = new Map(headings.map((heading, index) => [heading, index]))
+  return (column: string): string | undefined => {
+    const index = indexes.get(column)
+    return index === undefined ? undefined : (record[index] ?? '')
   }
-  const refused = tableRefusal(bytes)
-  if (refused) {
-    issues.add({ file }, refused)
-    return []
+}
+
+/** An absent table or column is taken from the shop. So is the answer to whether a row with empty cells is new. */
+function needsStored(headings: string[] | undefined, bodies: string[][], columns: Columns): boolean {
+  if (!headings) return true
+  if (Object.keys(columns).some((column) => !headings.includes(column))) return bodies.length > 0
+  const defaults = headings.flatMap((column, index) => {
+    const cell = columns[column]
+    return cell && isDefault(cell) && !('mayBeShort' in cell) ? [index] : []
+  })
+  return bodies.some((record) => defaults.some((index) => (record[index] ?? '') === ''))
+}
+
+function storedTexts({ headings, rows }: StoredTable, keyOf: (text: RowText) => string) {
+  const indexes = new Map(headings.map((heading, index) => [heading, index]))
+  const byKey = new Map<string, (column: string) => string | undefined>()
+  for (const row of rows) {
+    const text = (column: string) => {
+      const index = indexes.get(column)
+      return index === undefined ? undefined : row[index]
+    }
+    byKey.set(
+      keyOf((column) => text(column) ?? ''),
+      text,
+    )
   }
-  try {
-    const decoded = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // Some programs write the separator into the first line, which spreadsheet programs do not show or count.
-    const [separatorLine = '', named] = /^sep=(.)\r?\n/.exec(decoded) ?? []
-    const text = decoded.slice(separatorLine.length)
-    const delimiter = named ?? /^[^\n]*?([,;\t])/.exec(text)?.[1] ?? ','
-    const records = parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: false })
-    if (records.length === 0) issues.add({ file }, (messages) => messages.table.empty)
-    return records.map((record) => record.map((text) => unguarded(cleanCell(text))))
-  } catch (error) {
-    if (error instanceof CsvError) {
-      const line = typeof error.lines === 'number' ? `${error.lines}` : null
-      issues.add({ file }, (messages) => messages.table.notCsv(line))
-    } else if (error instanceof TypeError) {
-      issues.add({ file }, (messages) => messages.table.notUtf8)
-    } else throw error
-    return []
-  }
+  return byKey
+}
+
+/** A row of the shop whose thing left the folder, such as the size of a removed product. */
+function isLeftOut(columns: Columns, text: (column: string) => string | undefined): boolean {
+  return Object.entries(columns).some(
+    ([column, cell]) => isOwned(cell) && !cell.owners.has(text(column) ?? ''),
+  )
+}
+
+function isOwned(cell: Cell<unknown>): cell is OwnedCell<unknown> {
+  return 'owners' in cell
+}
+
+function isDefault(cell: Cell<unknown>): cell is DefaultCell<unknown> {
+  return 'absent' in cell
 }
 
 function isRequired(columns: Columns, column: string): boolean {
   const cell = columns[column]
-  return cell !== undefined && !('mayBeMissing' in cell)
+  return cell !== undefined && !('mayBeShort' in cell)
+}
+
+/** Text by which a key is compared: paths of pictures have several spellings. */
+function keyText(cell: Cell<unknown> | undefined, text: string): string {
+  return cell && 'keyText' in cell && typeof cell.keyText === 'function' ? String(cell.keyText(text)) : text
 }
 
 /** Spreadsheet programs also save columns that have become empty. */
@@ -132,10 +253,16 @@ function withoutEmptyEnd(record: string[]): string[] {
   return record.slice(0, record.findLastIndex((text) => text !== '') + 1)
 }
 
-function hasHeadings(file: string, headings: string[], columns: Columns, issues: ImportIssues): boolean {
+function hasHeadings(
+  file: string,
+  headings: string[],
+  columns: Columns,
+  key: readonly string[],
+  issues: ImportIssues,
+): boolean {
   const before = issues.list.length
-  for (const [column, cell] of Object.entries(columns)) {
-    if (!headings.includes(column) && !('mayBeMissing' in cell))
+  for (const column of key) {
+    if (!headings.includes(column))
       issues.add({ file, row: 1, column }, (messages) => messages.table.headingMissing)
   }
   for (const [index, heading] of headings.entries()) {
@@ -149,21 +276,6 @@ function hasHeadings(file: string, headings: string[], columns: Columns, issues:
     }
   }
   return issues.list.length === before
-}
-
-function readCells<C extends Columns>(
-  file: string,
-  row: number,
-  columns: C,
-  text: (column: string) => string,
-  issues: ImportIssues,
-): Line<C>['values'] | null {
-  const values: Partial<Line<C>['values']> = {}
-  for (const column in columns) {
-    const read = readCell(columns[column], text(column), { file, row, column }, issues)
-    Object.assign(values, { [column]: read?.value })
-  }
-  return isWhole<Line<C>['values']>(values) ? values : null
 }
 
 /** Parses a cell. On an error, adds an issue and returns null. */

@@ -47,7 +47,7 @@ export function productSearch(catalogue: Catalogue): (sku: string) => ProductSea
       ...(attributes.get(sku) ?? []).flatMap(({ values }) => [values.value_ar, values.value_en]),
       ...(colours.get(sku) ?? []).flatMap(({ values }) => [values.name_ar, values.name_en]),
     ]
-    const descriptions = [product.description_ar, product.description_en]
+    const descriptions = [product.description_ar.markdown, product.description_en.markdown]
     return {
       searchText: foldText([...names, ...above].join(' ')),
       searchParts: [

@@ -51,7 +51,7 @@ export async function storeProducts(
     productId: ids.of(values.sku),
     name: values[`name_${locale}`],
     description: html(values[`description_${locale}`], locale),
-    descriptionMarkdown: values[`description_${locale}`],
+    descriptionMarkdown: values[`description_${locale}`].markdown,
   }))
   await tables.sync(
     productCategories,
@@ -71,8 +71,8 @@ function mainImages({ photos }: Catalogue): (sku: string) => { main: string; hov
   const bySku = Map.groupBy(photos.lines, ({ values }) => values.product)
   return (sku) => {
     const own = bySku.get(sku) ?? []
-    const of = (role: string) => own.find(({ values }) => values.role === role)?.values.file
-    const main = of('main') ?? own[0]?.values.file
+    const of = (role: string) => own.find(({ values }) => values.role === role)?.values.file.image
+    const main = of('main') ?? own[0]?.values.file.image
     if (main === undefined) throw new Error(`${sku} has no photo`)
     return { main, hover: of('hover') ?? main }
   }

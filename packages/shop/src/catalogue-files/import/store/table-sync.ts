@@ -3,6 +3,7 @@ import type { Transaction } from '@zayy/platform/postgres/database'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ImportChange } from '../import-issues.ts'
+import type { RichText } from '../read/image-folder.ts'
 import { deleteRows, hideRows, insertRows, type Row, updateRows } from './write-rows.ts'
 
 /** Treatment of rows that are no longer in the owner's files. */
@@ -50,6 +51,8 @@ export type TableSync = {
 /** Ids by natural key. */
 export type Ids = {
   of(...key: (string | number)[]): number
+  /** Returns true for a row of the files. */
+  has(id: number): boolean
   /** Keys of the rows added by this import. */
   added: readonly string[]
 }
@@ -82,6 +85,7 @@ export function tableSync(transaction: Transaction): TableSync {
     const found: Row[] = await transaction.select(Object.fromEntries(stored)).from(table)
     const before = new Map(found.filter(isManaged).map((row) => [keyOf(row), row]))
     const ids = new Map([...before].map(([name, row]) => [name, Number(row.id)]))
+    const wanted = new Set(rows.map(keyOf))
     const fresh: Row[] = []
     const changed: Row[] = []
     for (const row of rows) {
@@ -100,6 +104,11 @@ export function tableSync(transaction: Transaction): TableSync {
     )
     if (whenGone === 'hide') await hideRows(transaction, table, key, left)
     else deletions.push(() => deleteRows(transaction, table, key, left))
+    let idsOfFiles: Set<number> | undefined
+    const ofFiles = () => {
+      idsOfFiles ??= new Set([...ids].flatMap(([name, id]) => (wanted.has(name) ? [id] : [])))
+      return idsOfFiles
+    }
     record({ table: getTableName(table), added: fresh.length, changed: changed.length, gone: left.length })
     return {
       of(...natural) {
@@ -107,6 +116,7 @@ export function tableSync(transaction: Transaction): TableSync {
         if (id === undefined) throw new Error(`${getTableName(table)} has no ${natural.join(' / ')}`)
         return id
       },
+      has: (id) => ofFiles().has(id),
       added: fresh.map(keyOf),
     }
   }
@@ -136,8 +146,8 @@ function isSame(wanted: unknown, held: unknown): boolean {
 export type StoreContext = {
   transaction: Transaction
   tables: TableSync
-  /** Returns the hash of an image by its path in the owner's folder. */
+  /** Returns the hash of an image by its path in the owner's folder or its URL in the shop. */
   imageHash(path: string): string
   /** Converts the owner's Markdown into sanitised HTML. */
-  html(markdown: string, locale: 'ar' | 'en'): string
+  html(text: RichText, locale: 'ar' | 'en'): string
 }

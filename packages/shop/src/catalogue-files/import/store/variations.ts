@@ -21,6 +21,9 @@ export async function storeVariations(
   { colours, sizes, photos, attributes }: Catalogue,
   productIds: Ids,
 ): Promise<void> {
+  // Without its table, a part of a removed product stays, so that the product can be put back.
+  const managed = (table: { isGiven: boolean }) => (row: { productId: number }) =>
+    table.isGiven || productIds.has(row.productId)
   const colourIds = await tables.sync(
     productColours,
     ['productId', 'slug'],
@@ -34,6 +37,7 @@ export async function storeVariations(
       hidden: false,
     })),
     'hide',
+    managed(colours),
   )
   const colourId = (product: string, colour: string) => colourIds.of(productIds.of(product), colour)
   await tables.syncTranslations(productColourTranslations, 'colourId', colours.lines, (values, locale) => ({
@@ -50,21 +54,23 @@ export async function storeVariations(
       hidden: false,
     })),
     'hide',
+    managed(sizes),
   )
   const photoIds = await tables.sync(
     productPhotos,
     ['productId', 'file'],
     inOrder(photos.lines).map(({ values, position }) => ({
       productId: productIds.of(values.product),
-      file: values.file,
+      file: values.file.path,
       colourId: values.colour ? colourId(values.product, values.colour) : null,
-      image: imageHash(values.file),
+      image: imageHash(values.file.image),
       position,
     })),
     'delete',
+    managed(photos),
   )
   await tables.syncTranslations(productPhotoTranslations, 'photoId', photos.lines, (values, locale) => ({
-    photoId: photoIds.of(productIds.of(values.product), values.file),
+    photoId: photoIds.of(productIds.of(values.product), values.file.path),
     alt: values[`alt_${locale}`],
   }))
   await tables.sync(
@@ -80,6 +86,7 @@ export async function storeVariations(
       })),
     ),
     'delete',
+    managed(attributes),
   )
 }
 
@@ -112,6 +119,6 @@ export async function storeReviews(
       imported: true,
     })),
     'delete',
-    (review) => review.imported,
+    (review) => review.imported && (file.isGiven || productIds.has(review.productId)),
   )
 }

@@ -1,0 +1,215 @@
+/** What a folder lacks stays as it is in the shop: whole tables, columns, texts and pictures. */
+
+import { testDatabase } from '@zayy/database/testing/test-database'
+import { testImages } from '@zayy/platform/images/testing/test-images'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { importCatalogue } from './import-catalogue.ts'
+import { plainImage, shopFolder, smallShop } from './testing/small-shop.ts'
+
+const database = await testDatabase()
+const { images } = await testImages()
+const sound = await shopFolder({}, afterAll)
+const nothing = Object.fromEntries(
+  [...Object.keys(smallShop), 'pictures/red.png', 'pictures/blue.png'].map((file) => [file, null]),
+)
+
+type Files = Record<string, string | Uint8Array | null>
+
+/** Imports a folder that has only these files. */
+const importOnly = async (files: Files, shop = { database, images }) =>
+  importCatalogue(await shopFolder({ ...nothing, ...files }), shop)
+
+const file = (name: string) => ({ [name]: smallShop[name] ?? '' })
+
+const rows = async (query: ReturnType<typeof sql>) => (await database.execute(query)).rows
+
+/** A checksum of the rows of each table, without times of change. */
+async function everything(): Promise<unknown[]> {
+  const tables = await rows(
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'cache_version' order by 1`,
+  )
+  const sums = []
+  for (const { name } of tables) {
+    const row = sql`(to_jsonb(t) - 'changed_at')::text`
+    const table = sql.identifier(String(name))
+    sums.push([
+      name,
+      await rows(sql`select md5(string_agg(${row}, '|' order by ${row})) as sum from ${table} t`),
+    ])
+  }
+  return sums
+}
+
+beforeEach(async () => {
+  expect(await importCatalogue(sound, { database, images })).toMatchObject({ done: true })
+})
+
+const tables = Object.keys(smallShop).filter((name) => name.endsWith('.csv'))
+
+test('changes nothing if tables lack', async () => {
+  const before = await everything()
+  const same = { done: true, changes: [] }
+  for (const name of ['products.csv', 'photos.csv', 'slides.csv', 'settings.csv', 'cities.csv'])
+    expect([name, await importOnly(file(name))]).toEqual([name, same])
+  for (const half of [0, 1]) {
+    const absent = tables.filter((_, index) => index % 2 === half).map((name) => [name, null])
+    const folder = await shopFolder(Object.fromEntries(absent))
+    expect(await importCatalogue(folder, { database, images })).toEqual(same)
+  }
+  expect(await everything()).toEqual(before)
+})
+
+test('changes nothing if tables lack a column', async () => {
+  const keys: Record<string, number> = { 'colours.csv': 2, 'sizes.csv': 2, 'tiers.csv': 2, 'photos.csv': 3 }
+  const isWhole = ['sizes.csv', 'reviews.csv', 'attributes.csv', 'size_charts.csv', 'settings.csv']
+  const split = tables.map((name) => ({
+    name,
+    from: isWhole.includes(name) ? Number.POSITIVE_INFINITY : (keys[name] ?? 1),
+    lines: (smallShop[name] ?? '').split('\n').map((line) => line.split(',')),
+  }))
+  for (let nth = 0; nth < 16; nth += 1) {
+    const files = split.map(({ name, from, lines }) => [
+      name,
+      lines.map((cells) => cells.filter((_, index) => index !== from + nth).join(',')).join('\n'),
+    ])
+    const result = await importCatalogue(await shopFolder(Object.fromEntries(files)), { database, images })
+    expect([nth, result]).toEqual([nth, { done: true, changes: [] }])
+  }
+})
+
+test('adds a product from the few columns that an owner knows', async () => {
+  const result = await importOnly({
+    'products.csv':
+      'sku,category,name_ar,name_en\ntop,scrubs,قميص سكراب,Scrub top\ncoat,medical,معطف,Coat\ncap,medical,قبعة,Cap',
+    'colours.csv': `${smallShop['colours.csv']}\ncap,white,أبيض,White,#ffffff,cap.png`,
+    'sizes.csv': `${smallShop['sizes.csv']}\ncap,M`,
+    'tiers.csv': `${smallShop['tiers.csv']}\ncap,1,100,20`,
+    'photos.csv': 'product,file\ntop,blue.png\ntop,red.png\ncoat,blue.png\ncap,cap.png',
+    'pictures/cap.png': new Uint8Array(await plainImage('#202020', 600)),
+  })
+  expect(result).toMatchObject({ done: true })
+  expect(
+    await rows(sql`select sku, hidden, men, badge, added_on = (now() at time zone 'Asia/Riyadh')::date as today, t.name, t.description
+      from products p join product_translations t on t.product_id = p.id and locale = 'en' order by sku`),
+  ).toEqual([
+    {
+      sku: 'cap',
+      hidden: false,
+      men: false,
+      badge: null,
+      today: true,
+      name: 'Cap',
+      description: '<p>Cap</p>',
+    },
+    {
+      sku: 'coat',
+      hidden: false,
+      men: true,
+      badge: null,
+      today: false,
+      name: 'Coat',
+      description: '<p>A coat</p>',
+    },
+    {
+      sku: 'top',
+      hidden: false,
+      men: true,
+      badge: 'new',
+      today: false,
+      name: 'Scrub top',
+      description: '<p>A <strong>light</strong> cloth</p>',
+    },
+  ])
+  expect(
+    await rows(sql`select alt from product_photo_translations where locale = 'ar' order by alt`),
+  ).toEqual([{ alt: 'قبعة' }, { alt: 'معطف' }, { alt: 'من الأمام' }, { alt: 'من الخلف' }])
+})
+
+test('names the columns that a new row needs', async () => {
+  const { 'products.csv': products = '' } = smallShop
+  const short = `${products.split('\n')[0]}\n`.replace('name_en,', '')
+  const result = await importOnly({
+    'products.csv': `${short}belt,medical,,,حزام,حزام,Belt,1,1,0,,0,2026-01-06,,live`,
+    'categories.csv': 'slug\nmedical\nscrubs\nmade-in-saudi\nmaghzal\nshoes',
+  })
+  expect(result).toMatchObject({
+    issues: expect.arrayContaining([
+      expect.objectContaining({
+        file: 'categories.csv',
+        row: 1,
+        column: 'name_ar',
+        reason: expect.stringContaining('shoes'),
+      }),
+      expect.objectContaining({
+        file: 'products.csv',
+        row: 1,
+        column: 'name_en',
+        reason: expect.stringContaining('belt'),
+      }),
+    ]),
+  })
+})
+
+test('hides a removed product without its absent tables, and puts it back whole', async () => {
+  const before = await everything()
+  const [head, top] = (smallShop['products.csv'] ?? '').split('\n')
+  expect(await importOnly({ 'products.csv': `${head}\n${top}` })).toMatchObject({ done: true })
+  expect(await rows(sql`select sku from products where not hidden`)).toEqual([{ sku: 'top' }])
+  expect(await importOnly(file('products.csv'))).toMatchObject({ done: true })
+  expect(await everything()).toEqual(before)
+})
+
+test('names the row of the shop that still needs what left the folder', async () => {
+  const [head, ...categories] = (smallShop['categories.csv'] ?? '').split('\n')
+  const result = await importOnly({ 'categories.csv': [head, ...categories.slice(0, 3)].join('\n') })
+  expect(result).toMatchObject({
+    issues: [
+      {
+        file: 'products.csv',
+        row: null,
+        column: 'category',
+        reason: 'of "top", as it is in the shop, names "scrubs", which is not in categories.csv',
+      },
+    ],
+  })
+  expect(await importOnly({ 'blog_categories.csv': 'slug,name_ar,name_en' })).toMatchObject({
+    issues: [{ file: 'blog_categories.csv', column: 'slug', reason: expect.stringContaining('guides') }],
+  })
+})
+
+test('takes pictures of the shop without their files, and a file of the folder before them', async () => {
+  const before = await everything()
+  expect(
+    await importCatalogue(await shopFolder({ 'pictures/red.png': null, 'pictures/blue.png': null }), {
+      database,
+      images,
+    }),
+  ).toEqual({ done: true, changes: [] })
+  expect(await everything()).toEqual(before)
+  const other = new Uint8Array(await plainImage('#00ff00', 600))
+  expect(
+    await importOnly({ ...file('sponsors.csv'), 'pictures/logo.svg': null, 'pictures/blue.png': other }),
+  ).toEqual({
+    done: true,
+    changes: [],
+  })
+  const named = await importOnly({ ...file('colours.csv'), 'pictures/red.png': other })
+  expect(named).toMatchObject({
+    changes: [
+      { table: 'images', added: 1 },
+      { table: 'product_colours', changed: 1 },
+    ],
+  })
+})
+
+test('an empty shop without tables has none of their things', async () => {
+  const shop = { database: await testDatabase(), images: (await testImages()).images }
+  expect(await importOnly({ 'areas.csv': 'code,city,name_ar,name_en' }, shop)).toEqual({
+    done: true,
+    changes: [],
+  })
+  expect(await importOnly(file('areas.csv'), shop)).toMatchObject({
+    issues: [{ file: 'areas.csv', row: 2, column: 'city' }, { row: 3 }],
+  })
+})

@@ -1,0 +1,35 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { unguarded } from '../../csv/spreadsheet-guard.ts'
+import type { ImportIssues } from '../import-issues.ts'
+import { cleanCell } from './table.ts'
+import { tableRefusal } from './table-refusal.ts'
+
+/**
+ * Splits a CSV file in UTF-8 into cells: one row of headings, columns separated by comma, semicolon or tab.
+ * @returns no rows if there are issues
+ */
+export function csvRecords(file: string, bytes: Uint8Array, issues: ImportIssues): string[][] {
+  const refused = tableRefusal(bytes)
+  if (refused) {
+    issues.add({ file }, refused)
+    return []
+  }
+  try {
+    const decoded = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // Some programs write the separator into the first line, which spreadsheet programs do not show or count.
+    const [separatorLine = '', named] = /^sep=(.)\r?\n/.exec(decoded) ?? []
+    const text = decoded.slice(separatorLine.length)
+    const delimiter = named ?? /^[^\n]*?([,;\t])/.exec(text)?.[1] ?? ','
+    const records = parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: false })
+    if (records.length === 0) issues.add({ file }, (messages) => messages.table.empty)
+    return records.map((record) => record.map((text) => unguarded(cleanCell(text))))
+  } catch (error) {
+    if (error instanceof CsvError) {
+      const line = typeof error.lines === 'number' ? `${error.lines}` : null
+      issues.add({ file }, (messages) => messages.table.notCsv(line))
+    } else if (error instanceof TypeError) {
+      issues.add({ file }, (messages) => messages.table.notUtf8)
+    } else throw error
+    return []
+  }
+}

@@ -3,19 +3,19 @@ import { CommandFailure } from '../command-line/command.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
 
 /** Returns what is wrong with an answer, or null. */
-export type CheckAnswer = (typed: string) => string | null | Promise<string | null>
+type CheckAnswer = (typed: string) => string | null | Promise<string | null>
 
 /** @property id the key in a file of answers */
 type Question = { id: string; message: string }
-export type TextQuestion = Question & { initial?: string; hint?: string; check: CheckAnswer }
-export type Choice<Value extends string> = { value: Value; label: string; hint?: string }
-export type ChoiceQuestion<Value extends string> = Question & {
+type TextQuestion = Question & { initial?: string; hint?: string; check: CheckAnswer }
+type Choice<Value extends string> = { value: Value; label: string; hint?: string }
+type ChoiceQuestion<Value extends string> = Question & {
   choices: readonly Choice<Value>[]
   initial?: Value
   /** The list is long: typing searches it. */
   searched?: boolean
 }
-export type ChoicesQuestion<Value extends string> = Question & {
+type ChoicesQuestion<Value extends string> = Question & {
   choices: readonly Choice<Value>[]
   initial: readonly Value[]
   required?: boolean

@@ -28,7 +28,7 @@ export type Step = {
 export const issueOf = (answer: Answer): string | null => ('issue' in answer ? answer.issue : null)
 
 /** Returns true if the owner writes names in both languages. Otherwise the English pages show the Arabic names. */
-export function isBilingual({ folder }: Setup): boolean {
+function isBilingual({ folder }: Setup): boolean {
   const name = folder.setting('app_name')
   return name !== null && name.ar !== name.en
 }

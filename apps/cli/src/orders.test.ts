@@ -114,6 +114,23 @@ test('lists an order, marks it as paid and shipped, refunds and exports it', {
   expect((await shop('orders', 'list', '--status', 'رُدّ المبلغ')).output).toContain(code)
   expect((await shop('orders', 'list', '--status', 'Being prepared')).output).toBe('There are no orders.\n')
 
+  expect(await shop('orders', 'note', code, '=Embroider  \u202ethe logo', '--by', 'noura')).toMatchObject({
+    code: 0,
+    output: `Order ${code}: note 1 added.\n`,
+  })
+  expect(await shop('orders', 'note', '1', 'Call first')).toMatchObject({ code: 0, errors: '' })
+  expect((await shop('orders', 'list')).output).toMatch(/ notes +buyer\n.* 2 +=Sara\n$/s)
+  expect(await shop('orders', 'note', code, '--remove', '٢')).toMatchObject({ code: 0 })
+  expect((await shop('orders', 'show', code)).output).toMatch(
+    /\nNotes, which the buyer does not see\n1\. 20\d\d-\S+ \d\d:\d\d {2}noura: =Embroider the logo\n\n/,
+  )
+  for (const args of [[], ['x'.repeat(501)], ['--remove', '0'], ['text', '--remove', '1']])
+    expect((await shop('orders', 'note', code, ...args)).code).toBe(2)
+  expect(await shop('orders', 'note', code, '--remove', '9')).toMatchObject({
+    code: 1,
+    errors: 'The order has no note of this number, but notes 1 to 1.\n',
+  })
+
   await database.$client.query(`update orders set purchase_order = '007' where code = $1`, [code])
   const file = join(folder, 'orders.csv')
   expect(await shop('orders', 'export', file)).toMatchObject({ code: 0, output: `Orders in ${file}: 1\n` })
@@ -136,6 +153,7 @@ test('lists an order, marks it as paid and shipped, refunds and exports it', {
     grand_total: '3223.97',
     refunded: '3223.97',
     refunded_tax: '420.52',
+    notes: "'=Embroider the logo",
   })
   expect(cells['placed_riyadh_time']).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/)
   const arabic = join(folder, 'arabic.csv')

@@ -50,3 +50,22 @@ export const creditNoteCounter = pgTable(
   },
   (row) => [check('credit_note_counter_one_row', sql`${row.id} = 1`)],
 )
+
+/** Notes of the shop about an order. Buyers never see them. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    createdAt: writtenAt('created_at'),
+    /** Name of the person, as entered by that person. */
+    by: text('by').notNull(),
+    text: text('text').notNull(),
+  },
+  (note) => [
+    index('order_notes_order').on(note.orderId, note.id),
+    check('order_notes_text', sql`length(${note.text}) between 1 and 500`),
+  ],
+)

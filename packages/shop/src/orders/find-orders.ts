@@ -1,6 +1,8 @@
-import { creditNotes } from '@zayy/database/schema/order-changes'
+import { creditNotes, orderNotes } from '@zayy/database/schema/order-changes'
 import { orderLineVariants, orderLines, orders } from '@zayy/database/schema/orders'
+import { jsonList } from '@zayy/database/sql/json'
 import { fromDay, untilDay } from '@zayy/database/sql/riyadh-time'
+import { countOf } from '@zayy/database/sql/subquery'
 import { wholeTax } from '@zayy/domain/checkout/whole-tax'
 import type { BasisPoints, Halalas } from '@zayy/domain/money'
 import { readCreditNoteNumber } from '@zayy/domain/orders/credit-note-number'
@@ -55,6 +57,7 @@ const listColumns = {
   /** All VAT, including that of the delivery fee. */
   tax: orders.tax,
   grandTotal: orders.grandTotal,
+  noteCount: countOf({ from: orderNotes, where: eq(orderNotes.orderId, orders.id) }),
 }
 
 const PAGE_SIZE = 1_000
@@ -96,6 +99,7 @@ export type ExportedOrder = Omit<ListedOrder, 'tax'> & {
   city: string
   refunded: Halalas
   refundedTax: Halalas
+  notes: string[]
 }
 
 /**
@@ -137,12 +141,18 @@ const exportColumns = {
   country: orders.country,
   refunded: refundedOf(orders.id, creditNotes.total),
   refundedTax: refundedOf(orders.id, creditNotes.tax),
+  notes: jsonList(orderNotes.text, {
+    from: orderNotes,
+    where: eq(orderNotes.orderId, orders.id),
+    orderBy: orderNotes.id,
+  }),
 }
 
 type ExportedRow = ListedOrder & { [Name in keyof typeof exportColumns]: unknown } & {
   taxBasisPoints: BasisPoints
   refunded: Halalas
   refundedTax: Halalas
+  notes: string[]
   street: string
 } & Record<'area' | 'city' | 'country', Record<Locale, string>> &
   Record<'building' | 'floor' | 'apartment' | 'note' | 'shortAddress' | 'postcode', string | null>

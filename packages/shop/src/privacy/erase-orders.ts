@@ -1,4 +1,5 @@
 import { idempotencyKeys } from '@zayy/database/schema/checkout'
+import { orderNotes } from '@zayy/database/schema/order-changes'
 import { orders } from '@zayy/database/schema/orders'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
 import { riyadhClock } from '@zayy/database/sql/riyadh-time'
@@ -19,7 +20,7 @@ const isKept = sql`date_trunc('quarter', ${riyadhClock(orders.createdAt)})
 const isKeptOfCompany = sql`${orders.companyName} is not null and ${isKept}`
 
 /**
- * Removes the buyer from orders, with receipts of transfers, idempotency keys, and bank references in the
+ * Removes the buyer from orders, with receipts of transfers, notes, idempotency keys, and bank references in the
  * audit trail. As long as the invoice must be kept, the name stays, and for a company its name, VAT number,
  * purchase order and address.
  */
@@ -28,6 +29,7 @@ export async function anonymiseOrders(
   placed: readonly PlacedOrder[],
 ): Promise<void> {
   const ids = placed.map(({ id }) => id)
+  await transaction.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
   await transaction.delete(transferReceipts).where(inArray(transferReceipts.orderId, ids))
   await transaction
     .update(orders)

@@ -39,6 +39,7 @@ const withoutPerson = [
   ...['order_lines.name', 'orders.code', 'orders.coupon_code'],
   ...['orders.area', 'orders.city', 'orders.country', 'orders.seller_address', 'orders.seller_name'],
   ...['orders.seller_cr_number', 'orders.seller_vat_number'],
+  'order_notes.by',
   ...['payments.charge_id', 'payments.reference', 'payments.url'],
 ]
 
@@ -59,6 +60,7 @@ test('exports all personal data and no secret', async () => {
     password_resets: [{ client: '198.51.100.7' }, { client: '198.51.100.7' }],
     orders: [{ buyer: { phone: zahra.phone } }, { buyer: { name: zahra.name } }],
     transfer_receipts: [{ format: 'pdf', file: Buffer.from('%PDF-1.7 zahra').toString('base64') }],
+    order_notes: [{ by: 'noura', text: 'Zahra wants embroidery' }],
     reviews: [{ comment: 'Zahra likes it' }, { comment: 'Good' }],
     contact_messages: [{ message: 'It is Zahra' }],
     newsletter: { unsubscribed_at: null },

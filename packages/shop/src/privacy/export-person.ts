@@ -1,6 +1,7 @@
 import type { Locale } from '@zayy/contract/types'
 import { customers, passwordResets, sessions } from '@zayy/database/schema/accounts'
 import { contactMessages, newsletterSubscribers } from '@zayy/database/schema/contact'
+import { orderNotes } from '@zayy/database/schema/order-changes'
 import { orders } from '@zayy/database/schema/orders'
 import { reviews } from '@zayy/database/schema/reviews'
 import { sentMails } from '@zayy/database/schema/sent-mails'
@@ -73,6 +74,7 @@ async function collect(
     password_resets: await selectResets(database, person),
     orders: bills,
     transfer_receipts: await selectReceipts(database, placed),
+    order_notes: await selectNotes(database, placed),
     reviews: await selectReviews(database, person),
     contact_messages: await selectMessages(database, person),
     newsletter: await selectSubscription(database, person),
@@ -126,6 +128,23 @@ async function selectReceipts(database: Executor, placed: readonly { id: number;
     format: sentFormat(file),
     file: Buffer.from(file).toString('base64'),
   }))
+}
+
+/** The shop's notes about their orders, which are data on them too. */
+async function selectNotes(database: Executor, placed: readonly { id: number; code: string }[]) {
+  const { code: order } = orders
+  const { createdAt, by, text } = orderNotes
+  return await database
+    .select({ order, at: createdAt, by, text })
+    .from(orderNotes)
+    .innerJoin(orders, eq(orders.id, orderNotes.orderId))
+    .where(
+      inArray(
+        orderNotes.orderId,
+        placed.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(orderNotes.id))
 }
 
 async function selectReviews(database: Executor, person: Person) {

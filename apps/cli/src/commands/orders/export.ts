@@ -80,6 +80,7 @@ function orderLine(
     toDecimal(order.grandTotal),
     toDecimal(order.refunded),
     toDecimal(order.refundedTax),
+    guarded(order.notes.join(' | ')),
   ])
 }
 

@@ -31,19 +31,23 @@ export const list = defineCommand({
     if (json)
       return print(
         JSON.stringify(
-          found.map(({ id, code, createdAt, status, paymentStatus, buyerName, pieces, grandTotal }) => ({
-            code,
-            created_at: createdAt,
-            status,
-            payment_status: paymentStatus,
-            to_settle: unreconciled.has(id),
-            buyer: buyerName,
-            pieces,
-            grand_total: toSar(grandTotal),
-          })),
+          found.map(
+            ({ id, code, createdAt, status, paymentStatus, buyerName, pieces, grandTotal, noteCount }) => ({
+              code,
+              created_at: createdAt,
+              status,
+              payment_status: paymentStatus,
+              to_settle: unreconciled.has(id),
+              buyer: buyerName,
+              pieces,
+              grand_total: toSar(grandTotal),
+              notes: noteCount,
+            }),
+          ),
         ),
       )
     if (found.length === 0) return print(texts.none)
+    const hasNotes = found.some(({ noteCount }) => noteCount > 0)
     print(
       textTable(
         [
@@ -53,6 +57,7 @@ export const list = defineCommand({
           { heading: texts.columns.payment },
           { heading: texts.columns.pieces, end: true },
           { heading: texts.columns.total, end: true },
+          ...(hasNotes ? [{ heading: texts.columns.notes, end: true } as const] : []),
           { heading: texts.columns.buyer, shrinksTo: 8 },
         ],
         found.map((order) => [
@@ -64,6 +69,7 @@ export const list = defineCommand({
             : payments[order.paymentStatus],
           formatNumber(order.pieces),
           formatAmount(toSar(order.grandTotal)),
+          ...(hasNotes ? [order.noteCount > 0 ? formatNumber(order.noteCount) : ''] : []),
           order.companyName ?? order.buyerName,
         ]),
         columns,

@@ -5,6 +5,7 @@ import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { listChanges } from '@zayy/platform/audit/list-changes'
 import { openKeys } from '@zayy/platform/secrets/open-keys'
 import { getBill } from '@zayy/shop/orders/get-bill'
+import { listOrderNotes } from '@zayy/shop/orders/order-notes'
 import { findDashboardRefunds } from '@zayy/shop/payments/find-dashboard-refunds'
 import { listUnreconciledPayments } from '@zayy/shop/payments/list-unreconciled-payments'
 import { secretsSource } from '../../../../server/src/config/secrets.ts'
@@ -32,6 +33,7 @@ export const show = defineCommand({
       const { keys, close: closeKeys } = await openKeys(database, secretsSource(settings), () => new Date())
       closeKeys()
       const bill = await getBill(database, keys, locale, id)
+      const notes = await listOrderNotes(database, id)
       const changes = await listChanges(database, { subject: bill.code, most: MAX_CHANGES })
       const link =
         settings.publicUrl && `${settings.publicUrl}${localeInfo[locale].prefix}/bill#${bill.token}`
@@ -47,6 +49,7 @@ export const show = defineCommand({
             to_give_back: toSar(surplus),
             disputed_payments: disputed,
             link: link ?? null,
+            notes,
             changes,
           }),
         )
@@ -59,6 +62,8 @@ export const show = defineCommand({
       if (disputed.length > 0)
         print(`\n${messages.orderCommands.show.disputed(bill.code, disputed.join(' '))}`)
       print(`\n${packingTable(bill, messages.orderCommands, columns)}`)
+      if (notes.length > 0)
+        print([`\n${messages.orderCommands.show.notes}`, ...notes.map(noteLine), ''].join('\n'))
       for (const { at, by, action, details } of changes)
         print(
           `${riyadhMinute(at.getTime())}  ${cleanLine(by)}  ${action}  ${cleanLine(detailsText(details))}`,
@@ -97,6 +102,10 @@ function described(bill: Bill, { api, orderCommands }: CommandMessages): string[
 function codeOf({ status, status_text }: Bill, api: CommandMessages['api']): string {
   const isShown = status_text === api.statuses[status] && statusPair(status, api) === status
   return isShown ? '' : ` (${status.replaceAll(' ', '-')})`
+}
+
+function noteLine({ at, by, text }: { at: Date; by: string; text: string }, index: number): string {
+  return `${index + 1}. ${riyadhMinute(at.getTime())}  ${cleanLine(by)}: ${cleanLine(text)}`
 }
 
 function packingTable(

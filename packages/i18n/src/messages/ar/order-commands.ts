@@ -41,6 +41,7 @@ export const orderCommands = {
       payment: 'الدفع',
       pieces: 'القطع',
       total: 'الإجمالي',
+      notes: 'ملاحظات',
       buyer: 'المشتري',
     },
   },
@@ -62,6 +63,7 @@ export const orderCommands = {
     noLink:
       'لا رابط للفاتورة: عنوان المتجر PUBLIC_URL غير مضبوط لهذا الأمر. اضبطه كما هو للخادم: PUBLIC_URL=https://shop.example',
     total: 'الإجمالي',
+    notes: 'ملاحظات المتجر، ولا يراها المشتري',
     creditNote: (number: string) => `إشعار دائن ${number}`,
     surplus: (code: string, amount: string) =>
       `لدى المتجر ${amount} ر.س من الطلب ${code} يلزم ردها: دُفع الطلب أكثر من مرة، أو أُلغي قبل وصول مبلغه.\n  shop orders refund ${code} --amount ${amount.replaceAll(',', '')} --reason TEXT`,
@@ -129,6 +131,20 @@ export const orderCommands = {
     waiting: (code: string, amount: string) =>
       `الطلب ${code}: سيرد الخادم ${amount} ر.س حين يعمل وتجيب بوابة الدفع.`,
   },
+  note: {
+    summary: 'كتابة ملاحظة على الطلب لا يراها إلا المتجر',
+    details:
+      'تظهر الملاحظات في shop orders show وlist وexport، ولا تظهر في الفاتورة ولا في الرسائل. وتُمحى مع بيانات المشتري.',
+    text: (most: number) => `الملاحظة، في ${most} حرف على الأكثر`,
+    remove: 'حذف الملاحظة التي تحمل هذا الرقم في shop orders show',
+    needsText: (most: number) => `اكتب الملاحظة بين علامتي تنصيص، في ${most} حرف على الأكثر.`,
+    badRemove: 'يأخذ ‎--remove رقم ملاحظة بلا نص: أرقام الملاحظات في shop orders show.',
+    added: (code: string, number: number) => `الطلب ${code}: أُضيفت الملاحظة ${number}.`,
+    removed: (code: string, number: number) => `الطلب ${code}: حُذفت الملاحظة ${number}.`,
+    tooMany: (most: number) => `للطلب ${most} ملاحظة، وهي أكثر ما يُحفظ. احذف إحداها أولًا بالخيار ‎--remove.`,
+    noNote: (notes: number) =>
+      notes === 0 ? 'لا ملاحظات لهذا الطلب.' : `لا ملاحظة بهذا الرقم؛ ملاحظات الطلب من 1 إلى ${notes}.`,
+  },
   export: {
     summary: 'كتابة الطلبات في ملف CSV',
     file: 'الملف؛ لا يقرؤه إلا صاحبه',
@@ -159,6 +175,7 @@ export const orderCommands = {
       total: 'الإجمالي',
       refunded: 'المردود',
       refundedTax: 'ضريبة المردود',
+      notes: 'ملاحظات',
     },
     pieceHeadings: {
       code: 'رقم الطلب',

@@ -43,6 +43,7 @@ export const orderCommands = {
       payment: 'payment',
       pieces: 'pieces',
       total: 'total',
+      notes: 'notes',
       buyer: 'buyer',
     },
   },
@@ -64,6 +65,7 @@ export const orderCommands = {
     noLink:
       'No link to the invoice: PUBLIC_URL, the address of the shop, is not set for this command. Set it as the server has it: PUBLIC_URL=https://shop.example',
     total: 'Total',
+    notes: 'Notes, which the buyer does not see',
     creditNote: (number: string) => `Credit note ${number}`,
     surplus: (code: string, amount: string) =>
       `The shop holds SAR ${amount} of order ${code} that is to be given back: it was paid more than once, or cancelled before its payment came.\n  shop orders refund ${code} --amount ${amount.replaceAll(',', '')} --reason TEXT`,
@@ -135,6 +137,22 @@ export const orderCommands = {
     waiting: (code: string, amount: string) =>
       `Order ${code}: SAR ${amount} will be refunded once a server is running and the gateway answers.`,
   },
+  note: {
+    summary: 'Write a note about an order that only the shop sees',
+    details:
+      'Notes appear in shop orders show, list and export, never on the bill or in emails. They are erased with the buyer’s data.',
+    text: (most: number) => `The note; ${most} characters at most`,
+    remove: 'Remove the note with this number, as shop orders show counts them',
+    needsText: (most: number) => `Give the note in quotes, in ${most} characters at most.`,
+    badRemove: '--remove takes the number of a note and no text: shop orders show counts the notes.',
+    added: (code: string, number: number) => `Order ${code}: note ${number} added.`,
+    removed: (code: string, number: number) => `Order ${code}: note ${number} removed.`,
+    tooMany: (most: number) => `The order already has ${most} notes. Remove one first, with --remove.`,
+    noNote: (notes: number) =>
+      notes === 0
+        ? 'The order has no notes.'
+        : `The order has no note of this number, but notes 1 to ${notes}.`,
+  },
   export: {
     summary: 'Write orders to a CSV file',
     file: 'The file; only its owner can read it',
@@ -166,6 +184,7 @@ export const orderCommands = {
       total: 'grand_total',
       refunded: 'refunded',
       refundedTax: 'refunded_tax',
+      notes: 'notes',
     },
     pieceHeadings: {
       code: 'code',

@@ -84,6 +84,9 @@ export async function knowZahra(shop: SmallShop): Promise<{ customerId: number; 
     `insert into transfer_receipts (order_id, sent_at, file) values ($1, now(), convert_to('%PDF-1.7 zahra', 'UTF8'))`,
     [orderIds[0]],
   )
+  await query(`insert into order_notes (order_id, by, text) values ($1, 'noura', 'Zahra wants embroidery')`, [
+    orderIds[0],
+  ])
   await query(
     `update orders set address_note = 'Ask for Zahra', floor = 'Zahra floor', apartment = 'Zahra flat', short_address = 'Zahra short',
        postcode = 'Zahra post' where id = $1`,

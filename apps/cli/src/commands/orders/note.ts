@@ -1,12 +1,12 @@
 import { cleanLine } from '@zayy/domain/text/clean'
 import { readWholeNumber } from '@zayy/domain/text/whole-number'
 import {
-  MAX_NOTES,
-  MAX_NOTE_LENGTH,
-  type NoteChanged,
   addOrderNote,
+  MAX_NOTE_LENGTH,
+  MAX_NOTES,
+  type NoteChanged,
   removeOrderNote,
-} from '@zayy/shop/orders/order-notes'
+} from '@zayy/shop/orders/change-order-notes'
 import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import { withShop } from '../../open-shop.ts'
 import { orderOf } from './order-operand.ts'

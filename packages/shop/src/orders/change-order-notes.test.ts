@@ -2,8 +2,8 @@ import { listChanges } from '@zayy/platform/audit/list-changes'
 import { expect, test } from 'vitest'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
+import { addOrderNote, listOrderNotes, MAX_NOTES, removeOrderNote } from './change-order-notes.ts'
 import { getBill } from './get-bill.ts'
-import { MAX_NOTES, addOrderNote, listOrderNotes, removeOrderNote } from './order-notes.ts'
 import { placeOrder } from './place-order.ts'
 
 const shop = await smallShop()

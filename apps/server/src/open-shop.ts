@@ -197,7 +197,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
   return {
     app,
     earlyHandler: admissionControl({
-      noteIgnored: noteOnce((peer) =>
+      onIgnored: noteOnce((peer) =>
         log.error(
           { event: 'proxy_not_trusted', peer },
           'Forwarded headers are ignored: if this peer is your proxy, add it to TRUSTED_PROXIES, or all its visitors share the limits of one',
@@ -207,7 +207,7 @@ export async function openShop(options: OpenShopOptions): Promise<Shop> {
       consume: limits,
       kindOfPath,
       multiplier,
-      noteRefusal: recordRejection,
+      onRefusal: recordRejection,
       sendCached: cachedSender({ pages: pages.cache, answers: apiCache, always }),
       errorBody: earlyErrorBody,
       always,

@@ -69,7 +69,7 @@ export async function serve(
     clientOf: (address) => (clients.isProxy(address) ? undefined : rateLimitKey(address)),
     forwardedClient: (incoming) => rateLimitKey(clients.of(incoming)),
     errorBody: earlyErrorBody,
-    noteRefusal: recordRejection,
+    onRefusal: recordRejection,
     noteRequest: settings.accessLog
       ? accessLog(log, (incoming) => rateLimitKey(clients.of(incoming)))
       : undefined,

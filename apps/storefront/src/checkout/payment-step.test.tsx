@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Localized, loadedRouter } from '../i18n/testing/localized.tsx'
-import { usePaymentWays } from '../prices/payment-ways.ts'
+import { usePaymentMethods } from '../prices/payment-methods.ts'
 import type { CheckoutView } from './checkout-view.ts'
 import { PaymentStep } from './payment-step.tsx'
 
@@ -39,7 +39,7 @@ test.each([
   [true, 'mada Visa Mastercard تحويل بنكي'],
   [false, 'mada Visa Mastercard'],
 ])('pages list the payment methods (transfers accepted: %s)', async (takesTransfers, expected) => {
-  const Ways = () => usePaymentWays().join(' ')
+  const Ways = () => usePaymentMethods().join(' ')
   const router = await loadedRouter('ar', Ways, { takesTransfers })
   expect(renderToStaticMarkup(<RouterProvider router={router} />)).toContain(expected)
 })

@@ -2,7 +2,7 @@ import { formatIban } from '@zayy/i18n/iban'
 import { CopyButton } from '@zayy/ui/copy-button'
 import { Icon } from '@zayy/ui/icon'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { cardMarks } from '../prices/payment-ways.ts'
+import { CARD_SCHEMES } from '../prices/payment-methods.ts'
 import { useCheckoutMessages } from './checkout-messages.ts'
 import { CheckoutStep } from './checkout-frame.tsx'
 import type { CheckoutView } from './checkout-view.ts'
@@ -96,7 +96,7 @@ export function PaymentStep({ view, method, onMethod, children }: PaymentStepPro
             <small id="card-hint">{messages.cardHint}</small>
           </span>
           <span lang="en" className={styles.marks}>
-            {cardMarks.map((name) => (
+            {CARD_SCHEMES.map((name) => (
               <i key={name}>{name}</i>
             ))}
           </span>

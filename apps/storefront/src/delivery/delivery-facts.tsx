@@ -4,7 +4,7 @@ import { Icon } from '@zayy/ui/icon'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
-import { usePaymentWays } from '../prices/payment-ways.ts'
+import { usePaymentMethods } from '../prices/payment-methods.ts'
 import { Price } from '../prices/price.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { afterHydration } from '../use-loaded-component.tsx'
@@ -47,7 +47,7 @@ export function DeliveryFacts({ today, children }: { today: string; children?: R
         <Icon name="shield-check" className={styles.icon} />
         <div>
           {messages.securePayment}
-          <small>{usePaymentWays().join(' · ')}</small>
+          <small>{usePaymentMethods().join(' · ')}</small>
         </div>
       </li>
       {children}

@@ -4,7 +4,7 @@ import { categoryProductsPath, ownPagePath } from '../links/paths.ts'
 import { dialLink, spacedNumber } from '../links/contact-links.ts'
 import { Logo } from '../links/logo.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
-import { usePaymentWays } from '../prices/payment-ways.ts'
+import { usePaymentMethods } from '../prices/payment-methods.ts'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Subscribed } from './subscribe.ts'
@@ -140,7 +140,7 @@ function LegalLine() {
       ) : null}
       {address ? <span>{address}</span> : null}
       <ul className={styles.payments} aria-label={messages.payments}>
-        {usePaymentWays().map((way) => (
+        {usePaymentMethods().map((way) => (
           <li key={way}>{way}</li>
         ))}
       </ul>

@@ -36,8 +36,8 @@ async function gatedServer(trusted: string[], before = { health: 0 }) {
       return true
     },
     errorBody: (error, path) => ({ type: 'application/json', text: JSON.stringify({ error, path }) }),
-    noteIgnored: (peer) => ignored.push(peer),
-    noteRefusal: (kind, client) => noted.push(`${kind} ${client}`),
+    onIgnored: (peer) => ignored.push(peer),
+    onRefusal: (kind, client) => noted.push(`${kind} ${client}`),
     always: { 'x-content-type-options': 'nosniff' },
   })
   server.open(async (request) => {

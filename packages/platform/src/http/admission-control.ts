@@ -28,8 +28,8 @@ export type AdmissionOptions<Kind extends string> = {
   /** Answers from the cache, or returns false. */
   sendCached: EarlyHandler
   /** Called with each peer whose forwarded headers are ignored. */
-  noteIgnored: (peer: string) => void
-  noteRefusal: (kind: 'requests', client: string) => void
+  onIgnored: (peer: string) => void
+  onRefusal: (kind: 'requests', client: string) => void
   errorBody: ErrorBody
   /** Headers of every answer. */
   always: Readonly<Record<string, string>>
@@ -40,15 +40,15 @@ export type AdmissionOptions<Kind extends string> = {
  * checks have a separate limit.
  */
 export function admissionControl<Kind extends string>(options: AdmissionOptions<Kind>): EarlyHandler {
-  const { clients, consume, kindOfPath, multiplier, sendCached, noteIgnored, noteRefusal } = options
+  const { clients, consume, kindOfPath, multiplier, sendCached, onIgnored, onRefusal } = options
   const keyOf = limitKeys(clients)
   const acquire = concurrencyLimits(multiplier)
   return (incoming, outgoing) => {
     const { url = '' } = incoming
-    if (clients.isIgnored(incoming)) noteIgnored(incoming.socket.remoteAddress ?? '')
+    if (clients.isIgnored(incoming)) onIgnored(incoming.socket.remoteAddress ?? '')
     const key = keyOf(incoming)
     const refuse = (wait: number) => {
-      noteRefusal('requests', key)
+      onRefusal('requests', key)
       sendTooMany(url, outgoing, wait, options)
       return true
     }

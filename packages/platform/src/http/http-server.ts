@@ -63,7 +63,7 @@ export type HttpServerOptions = {
   /** Descriptor of a socket that listens already, used instead of host and port. */
   inherited?: number | undefined
   /** Called for each connection that is ended or rejected for lack of room. */
-  noteRefusal?: (kind: 'connections', client: string) => void
+  onRefusal?: (kind: 'connections', client: string) => void
   /** Called for each request except health checks. */
   noteRequest?: ((incoming: IncomingMessage, outgoing: ServerResponse, requestId: string) => void) | undefined
 }
@@ -79,7 +79,7 @@ export async function startHttpServer(
     errorBody = plainErrorBody,
     holds = 0,
     inherited,
-    noteRefusal = () => {},
+    onRefusal = () => {},
     noteRequest,
   }: HttpServerOptions = {},
 ): Promise<HttpServer> {
@@ -145,7 +145,7 @@ export async function startHttpServer(
     clientOf,
     isBusy: connections.isBusy,
     owesAnswer: connections.owesAnswer,
-    noteRefusal,
+    onRefusal,
   })
   const stopDropping = startInterval(() => connections.dropOverdue(bounds.answer), { every: 1_000 })
   await listen(server, host, port, inherited)

@@ -12,7 +12,7 @@ export type ConnectionSharingOptions = {
   isBusy: (socket: Socket) => boolean
   /** Returns true if an answer has begun to be sent, or belongs to a request that has been received whole. */
   owesAnswer: (socket: Socket) => boolean
-  noteRefusal: (kind: 'connections', client: string) => void
+  onRefusal: (kind: 'connections', client: string) => void
 }
 
 export type ConnectionSharing = {
@@ -32,7 +32,7 @@ const FAIR_SHARE = 40
  */
 export function shareConnections(
   server: Server,
-  { bounds, clientOf, isBusy, owesAnswer, noteRefusal }: ConnectionSharingOptions,
+  { bounds, clientOf, isBusy, owesAnswer, onRefusal }: ConnectionSharingOptions,
 ): ConnectionSharing {
   /** The open connections, oldest first, with the client and the widest network that each counts for. */
   const open = new Map<Socket, { client: string; network: string }>()
@@ -47,7 +47,7 @@ export function shareConnections(
   }
 
   const end = (socket: Socket, client: string) => {
-    noteRefusal('connections', client)
+    onRefusal('connections', client)
     forget(socket)
     socket.destroy()
   }

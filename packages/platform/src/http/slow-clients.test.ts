@@ -129,7 +129,7 @@ async function fullServer(bounds: Partial<SocketBounds>, forwarded = false) {
       clientOf: () => undefined,
       forwardedClient: ({ headers }) => String(headers['x-forwarded-for'] ?? ''),
     }),
-    noteRefusal: (kind, client) => noted.push(`${kind} ${client}`),
+    onRefusal: (kind, client) => noted.push(`${kind} ${client}`),
   })
   const { address } = server
   server.open(async (request) => new Response(`${(await request.text()).length}`))

@@ -13,7 +13,7 @@ import { type RefundRefusal, createRefund } from './refund-queries.ts'
  * `left`: the refundable rest; `elsewhere`: refunded in the gateway's dashboard, to be recorded first by a
  * refund of exactly that amount; `underWay`: an earlier refund is not settled.
  */
-type RefundAsked = { kind: 'asked'; amount: Halalas } | RefundRefusal
+type RefundRequested = { kind: 'asked'; amount: Halalas } | RefundRefusal
 
 /**
  * Queues a refund of a card payment; only the server knows the gateway. Creates the refund at once, so that
@@ -30,8 +30,8 @@ export async function requestRefund(
     reason,
     by,
   }: { code: string; amount: Halalas | null; key: string; reason: string; by: string },
-): Promise<RefundAsked> {
-  return await inTransaction(database, async (transaction): Promise<RefundAsked> => {
+): Promise<RefundRequested> {
+  return await inTransaction(database, async (transaction): Promise<RefundRequested> => {
     const order = await lockOrder(transaction, { code })
     if (!order) return { kind: 'notPaid' }
     if (await retryRefund(transaction, order.id)) return { kind: 'underWay' }

@@ -82,7 +82,7 @@ const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#123"/></svg>'
 
 test.each([
-  [['get', 'colour'], 1, 'There is no setting “colour”. All settings: shop settings list'],
+  [['get', 'colour'], 1, 'There is no setting “colour”. All settings: npm run shop -- settings list'],
   [['get', 'order-mail'], 1, 'There is no setting “order-mail”. Did you mean: order_email?'],
   [['set', 'phoen', '5'], 1, 'There is no setting “phoen”. Did you mean: phone?'],
   [['set', 'hours', 'Daily'], 2, 'hours differs by language'],

@@ -4,7 +4,7 @@ import { CommanderError } from 'commander'
 import { CommandFailure, type ExitCode } from './command-line/command.ts'
 import { explainError } from './command-line/explain-error.ts'
 import { localeOf } from './command-line/locale-of.ts'
-import { commandMessages } from './command-line/messages.ts'
+import { commandMessages, commandStart } from './command-line/messages.ts'
 import { buildProgram } from './command-line/program.ts'
 import { commands } from './commands.ts'
 
@@ -22,14 +22,15 @@ process.exitCode = await runCommandLine(localeOf(args, env))
 async function runCommandLine(locale: Locale): Promise<ExitCode> {
   // npm runs scripts in the project's folder. INIT_CWD is the folder in which the line was typed.
   const folder = env.INIT_CWD ?? process.cwd()
-  const context = { tree: commands, args, env, folder, locale, messages: commandMessages(locale) }
+  const start = commandStart(env)
+  const context = { tree: commands, args, env, folder, locale, messages: commandMessages(locale, start) }
   try {
     const program = await buildProgram(context)
     await program.parseAsync(args, { from: 'user' })
     return 0
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    console.error(explainError(error, locale))
+    console.error(explainError(error, locale, start))
     return error instanceof CommandFailure ? error.exitCode : 1
   }
 }

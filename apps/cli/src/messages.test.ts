@@ -2,12 +2,17 @@
 
 import { sendContactMessage } from '@zayy/shop/contact/send-contact-message'
 import { smallShop } from '@zayy/shop/testing/small-shop'
-import { expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'
 import { urlOf } from './testing/shop-on-test-server.ts'
 
 const { database } = await smallShop()
-const env = { DATABASE_URL: await urlOf(database) }
+const DATA_DIR = await mkdtemp(join(tmpdir(), 'zayy-messages-'))
+afterAll(() => rm(DATA_DIR, { recursive: true, force: true }))
+const env = { DATA_DIR, DATABASE_URL: await urlOf(database) }
 const shop = (...args: string[]) => runShop(['messages', ...args], env)
 
 test('lists messages page by page, and shows one in full', { timeout: 240_000 }, async () => {
@@ -19,7 +24,7 @@ test('lists messages page by page, and shows one in full', { timeout: 240_000 },
     await sendContactMessage(database, { ...written, message }, 'en')
   const newest = await shop('list', '--limit', '2')
   expect(newest.output).toMatch(
-    /^number +sent .*\n─.*\n +3 .*Third *\n +2 .*Second *\nEarlier ones: shop messages list --before 2\n$/,
+    /^number +sent .*\n─.*\n +3 .*Third *\n +2 .*Second *\nEarlier ones: npm run shop -- messages list --before 2\n$/,
   )
   const rest = await shop('list', '--before', '٢', '--json')
   expect(JSON.parse(rest.output)).toEqual([

@@ -198,7 +198,7 @@ test('list, show, doctor and report point out money that the owner has to settle
     new RegExp(`^${own} .* paid \\(!\\) .*\\n\\(!\\) Money of this order is still`, 'm'),
   )
   expect(shown.output).toContain(`رُدّ 1,250.00 ر.س من مبلغ الطلب ${own} من لوحة بوابة الدفع`)
-  expect(shown.output).toContain(`shop orders refund ${own} --amount 1250.00 --reason TEXT`)
+  expect(shown.output).toContain(`npm run shop -- orders refund ${own} --amount 1250.00 --reason TEXT`)
   expect(reported.output).toContain('رُدّ من لوحة بوابة الدفع ولم يصدر له إشعار دائن بعد: 1,250.00')
   expect(examined.output).toMatch(
     new RegExp(`^! Cards: Money of card orders is still to be settled.*: ${own}$`, 'm'),
@@ -207,7 +207,7 @@ test('list, show, doctor and report point out money that the owner has to settle
   await database.$client.query(`update payments set gateway_refunded = 0, amount = amount + 5000`)
   const surplus = await shop('orders', 'show', own)
   expect(surplus.output).toContain(`The shop holds SAR 50.00 of order ${own} that is to be given back`)
-  expect(surplus.output).toContain(`shop orders refund ${own} --amount 50.00 --reason TEXT`)
+  expect(surplus.output).toContain(`npm run shop -- orders refund ${own} --amount 50.00 --reason TEXT`)
   await database.$client.query(`update payments set state = 'disputed', paid_at = null`)
   expect((await shop('orders', 'show', own, '--lang', 'ar')).output).toContain(
     `مبلغ لا يطابق الطلب ${own}، فلم يُعدّ الطلب مدفوعًا به. راجعه في لوحة البوابة ورُدّه منها. رقم الفاتورة فيها: page\n`,

@@ -83,7 +83,10 @@ async function main(): Promise<void> {
   } catch (error) {
     const expected =
       error instanceof Error && ['SettingsError', 'StartupError', 'DatabaseStartupError'].includes(error.name)
-    const issue = error instanceof SecretsError ? explainSecrets(error, 'en') : expected && error.message
+    const issue =
+      error instanceof SecretsError
+        ? explainSecrets(error, 'en', process.env.SHOP_COMMAND)
+        : expected && error.message
     if (isService && issue) (await openLog()).error({ event: 'start_failed' }, issue)
     else console.error(issue || error)
     process.exit(1)

@@ -36,7 +36,7 @@ export async function seedDemo(
   if (result.done) return
   const first = result.issues[0]
   throw new StartupError(
-    `The demo catalogue has ${result.issues.length} issues; "npm run shop import demo" lists them. The first: ${JSON.stringify(first)}`,
+    `The demo catalogue has ${result.issues.length} issues; "npm run shop -- import demo" lists them. The first: ${JSON.stringify(first)}`,
   )
 }
 

@@ -12,11 +12,12 @@ import { commandMessages } from './messages.ts'
 /**
  * Explains an error of settings, keys, the image store, files or the database start in the owner's language. PostgreSQL's message
  * follows in English. Other errors keep their English message.
+ * @param start how commands begin on this machine
  */
-export function explainError(error: unknown, locale: Locale): string {
+export function explainError(error: unknown, locale: Locale, start?: string): string {
   if (error instanceof SettingsError) return error.in(locale)
-  if (error instanceof SecretsError) return explainSecrets(error, locale)
-  const { commandLine, doctorCommands } = commandMessages(locale)
+  if (error instanceof SecretsError) return explainSecrets(error, locale, start)
+  const { commandLine, doctorCommands } = commandMessages(locale, start)
   if (error instanceof ImageStoreError) return doctorCommands.images.troubles[error.trouble]
   if (!(error instanceof Error)) return String(error)
   if (error instanceof CommandFailure) return error.message

@@ -80,19 +80,19 @@ test('refuses an invalid command line with exit code 2 before it opens the shop'
   timeout: 60_000,
 }, async () => {
   const wrong = [
-    [['xyzzy'], 'There is no command “xyzzy”. All commands: shop --help\n'],
-    [['order', 'list'], 'There is no command “order list”. Did you mean: shop orders list?\n'],
-    [['--lang', 'ar', 'docter'], 'لا أمر باسم «docter». هل تقصد: shop doctor؟\n'],
+    [['xyzzy'], 'There is no command “xyzzy”. All commands: npm run shop -- --help\n'],
+    [['order', 'list'], 'There is no command “order list”. Did you mean: npm run shop -- orders list?\n'],
+    [['--lang', 'ar', 'docter'], 'لا أمر باسم «docter». هل تقصد: npm run shop -- doctor؟\n'],
     [
       ['customers', 'constructor'],
-      'There is no command “customers constructor”. All commands: shop customers --help\n',
+      'There is no command “customers constructor”. All commands: npm run shop -- customers --help\n',
     ],
     [
       ['customers', 'revoke', '--al'],
-      'There is no option --al. Did you mean: --all?\nHelp: shop customers revoke --help\n',
+      'There is no option --al. Did you mean: --all?\nHelp: npm run shop -- customers revoke --help\n',
     ],
     [['--lang', 'fr', '--help'], '--lang must be ar or en, not “fr”.'],
-    [['help'], 'There is no command “help”. All commands: shop --help\n'],
+    [['help'], 'There is no command “help”. All commands: npm run shop -- --help\n'],
     [['customers'], 'revoke [EMAIL]'],
   ] as const
   const ended = await Promise.all(wrong.map(([args]) => runShop([...args], { DATA_DIR: '/dev/null/x' })))

@@ -23,6 +23,7 @@ import { orderCommands as orderCommandsEn } from '@zayy/i18n/messages/en/order-c
 import { report as reportEn } from '@zayy/i18n/messages/en/report'
 import { settingCommands as settingCommandsEn } from '@zayy/i18n/messages/en/setting-commands'
 import { setupCommands as setupCommandsEn } from '@zayy/i18n/messages/en/setup-commands'
+import { CHECKOUT_COMMAND, spellCommands } from '@zayy/i18n/shop-command'
 
 const ar = {
   /** Words of order statuses. */
@@ -57,6 +58,12 @@ const en: CommandMessages = {
   setupCommands: setupCommandsEn,
 }
 
-export function commandMessages(locale: Locale): CommandMessages {
-  return locale === 'ar' ? ar : en
+/** Returns how commands begin on this machine; settings that are read later check it. */
+export function commandStart({ SHOP_COMMAND }: NodeJS.ProcessEnv): string {
+  return SHOP_COMMAND?.trim() || CHECKOUT_COMMAND
+}
+
+/** @param start how commands begin on this machine */
+export function commandMessages(locale: Locale, start: string = CHECKOUT_COMMAND): CommandMessages {
+  return spellCommands(locale === 'ar' ? ar : en, start)
 }

@@ -62,6 +62,9 @@ test.each([
   [['ZY-1', '--amount', '5'.repeat(4_001)], '--amount is too long.'],
   [['5'.repeat(4_001)], 'CODE is too long.'],
 ])('refuses the arguments %j', async (args, reason) => {
-  const refused = expect.objectContaining({ exitCode: 2, message: `${reason}\nHelp: shop pay --help` })
+  const refused = expect.objectContaining({
+    exitCode: 2,
+    message: `${reason}\nHelp: npm run shop -- pay --help`,
+  })
   await expect(callOf(args)).rejects.toEqual(refused)
 })

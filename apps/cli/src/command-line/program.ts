@@ -1,6 +1,7 @@
 import { Command as CommanderCommand, type ErrorOptions } from 'commander'
 import { type Call, type Command, CommandFailure, type CommandTree } from './command.ts'
 import { confirmAtTerminal, confirmByTyping } from './confirm.ts'
+import { commandStart } from './messages.ts'
 import { operatorName } from './operator-name.ts'
 import { nearestName, suggestCommand } from './suggest.ts'
 import { TranslatedHelp } from './translated-help.ts'
@@ -19,7 +20,7 @@ type Context = Pick<Call, 'locale' | 'messages' | 'env' | 'folder'> & {
  */
 export async function buildProgram(context: Context): Promise<ShopCommand> {
   const { tree, args, messages } = context
-  const program = new ShopCommand('shop', context).declareGroup(messages.commandLine.about)
+  const program = new ShopCommand(commandStart(context.env), context).declareGroup(messages.commandLine.about)
   const called = args.find((arg) => Object.hasOwn(tree, arg))
   for (const [name, entry] of Object.entries(tree)) {
     const command = program.command(name)
@@ -165,7 +166,7 @@ class ShopCommand extends CommanderCommand {
     return new CommandFailure(`${reason}\n${this.#texts.refused.see(this.#words().join(' '))}`, 2)
   }
 
-  /** Returns the words of the command, such as shop, orders, list. */
+  /** Returns the words of the command, such as `npm run shop --`, orders, list. */
   #words(): string[] {
     const words = [this.name()]
     for (let { parent } = this; parent; { parent } = parent) words.unshift(parent.name())

@@ -1,7 +1,7 @@
 import type { Locale } from '@zayy/i18n/locale'
 import { CommandFailure, defineCommand } from '../command-line/command.ts'
 import { explainError } from '../command-line/explain-error.ts'
-import type { CommandMessages } from '../command-line/messages.ts'
+import { type CommandMessages, commandStart } from '../command-line/messages.ts'
 import { checkAddress, checkMail, checkPayment } from '../doctor/check-services.ts'
 import { checkBackups } from '../doctor/check-backups.ts'
 import { checkDatabase } from '../doctor/check-database.ts'
@@ -28,16 +28,17 @@ async function examine(
   locale: Locale,
   messages: CommandMessages,
 ): Promise<Finding[]> {
+  const start = commandStart(env)
   const settings = await enterShop(env, process.cwd()).catch((error: Error) => error)
   if (settings instanceof Error)
-    return [{ check: 'settings', state: 'error', text: explainError(settings, locale) }]
+    return [{ check: 'settings', state: 'error', text: explainError(settings, locale, start) }]
   // A check that throws becomes a finding, so that the others still run.
   const found = async (check: Finding['check'], look: () => Promise<Finding | Finding[]>) =>
     await look().catch((error: unknown): Finding => {
-      return { check, state: 'error', text: explainError(error, locale) }
+      return { check, state: 'error', text: explainError(error, locale, start) }
     })
   const opened = await openCommandDatabase(settings, 'read').catch((error: unknown) =>
-    explainError(error, locale),
+    explainError(error, locale, start),
   )
   const isOpen = typeof opened !== 'string'
   const database = isOpen ? opened.database : null

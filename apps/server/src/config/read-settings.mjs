@@ -16,6 +16,7 @@ import { SettingsError } from './settings-error.mjs'
  * @property {string[]} trustedProxies  addresses and CIDR ranges; empty: forwarded headers are ignored
  * @property {string | undefined} secrets  the keys; undefined: they are in DATA_DIR/secrets.json
  * @property {string | undefined} backupKey  64 hexadecimal digits; undefined: in DATA_DIR/backup-key
+ * @property {string | undefined} shopCommand  how commands begin in mails and messages; undefined: as in a checkout
  * @property {string | undefined} smtpUrl  undefined: mails are files in DATA_DIR/mail
  * @property {PaymentSettings} payment
  * @property {import('./image-store-address.mjs').PictureStoreAddress | undefined} media  undefined: images are in DATA_DIR/media
@@ -59,6 +60,7 @@ export function readSettings(env, folder) {
     trustedProxies,
     secrets: value('SECRETS'),
     backupKey: backupKey(value('BACKUP_KEY')),
+    shopCommand: shopCommand(value('SHOP_COMMAND')),
     smtpUrl: address('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:'], {
       example: 'smtp://user:password@host:587',
     }),
@@ -147,6 +149,12 @@ function hsts(given, publicUrl) {
   const [, seconds, more = ''] = /^(\d{1,10})((?:; ?(?:includeSubDomains|preload)){0,2})$/.exec(given) ?? []
   if (seconds === undefined) throw new SettingsError((messages) => messages.hsts)
   return publicUrl?.startsWith('https:') && Number(seconds) > 0 ? `max-age=${seconds}${more}` : undefined
+}
+
+/** @param {string | undefined} given */
+function shopCommand(given) {
+  if (given === undefined || (given.length <= 200 && !/\p{C}/u.test(given))) return given
+  throw new SettingsError((messages) => messages.shopCommand)
 }
 
 /** @param {string | undefined} given */

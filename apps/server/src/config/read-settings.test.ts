@@ -33,6 +33,7 @@ test('reads every variable and treats empty ones as not set', () => {
     TRUSTED_PROXIES: 'loopback, private 203.0.113.7,2001:db8::/32',
     SECRETS: '{"bill-token": []}',
     BACKUP_KEY: '0123456789abcdef'.repeat(4),
+    SHOP_COMMAND: 'docker compose exec shop node apps/cli/src/main.ts',
     SMTP_URL: 'smtps://user:secret@mail.example',
     PAYMENT: 'test',
     MEDIA_URL: 's3://KEY:p%2Fq@s3.example:9000/shop/pictures?region=x1',
@@ -60,6 +61,7 @@ test('reads every variable and treats empty ones as not set', () => {
     ],
     secrets: env.SECRETS,
     backupKey: env.BACKUP_KEY,
+    shopCommand: env.SHOP_COMMAND,
     smtpUrl: env.SMTP_URL,
     payment: { gateway: 'test', isChosen: true },
     media: {
@@ -101,6 +103,8 @@ test.each([
   ['LIMITS', 'none'],
   ['SEED_DEMO', '1'],
   ['DATA_DIR', 'a\0b'],
+  ['SHOP_COMMAND', 'shop\nrm'],
+  ['SHOP_COMMAND', 'x'.repeat(201)],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   expect(() => readSettings({ [name]: value }, '/shop')).toThrow(new RegExp(`^${name} must [^\\n]+$`))
 })

@@ -4,6 +4,7 @@ import type { Settings } from './read-settings.mjs'
 import type { Locale } from '@zayy/i18n/locale'
 import { secretsIssues as ar } from '@zayy/i18n/messages/ar/secrets-issues'
 import { secretsIssues as en } from '@zayy/i18n/messages/en/secrets-issues'
+import { CHECKOUT_COMMAND, spellCommands } from '@zayy/i18n/shop-command'
 import type { SecretsError } from '@zayy/platform/secrets/secrets-error'
 
 /** Returns the source of the shop's keys: SECRETS if it is set, else DATA_DIR/secrets.json. */
@@ -13,9 +14,12 @@ export function secretsSource({ secrets, dataDir }: Settings): KeySource {
 
 const messages = { ar, en }
 
-/** Returns the message of a key error, in one line. */
-export function explainSecrets({ issue }: SecretsError, locale: Locale): string {
-  const texts = messages[locale]
+/**
+ * Returns the message of a key error, in one line.
+ * @param start how commands begin on this machine
+ */
+export function explainSecrets({ issue }: SecretsError, locale: Locale, start = CHECKOUT_COMMAND): string {
+  const texts = spellCommands(messages[locale], start)
   switch (issue.kind) {
     case 'unreadable':
       return texts.unreadable(issue.source, issue.reason)

@@ -23,6 +23,8 @@ const en = {
   hsts: 'HSTS must be a number of seconds, 0 for none, such as 86400 or 63072000; includeSubDomains',
   backupKey:
     'BACKUP_KEY must be the 64 hexadecimal digits in the file backup-key of the shop that made the backups',
+  shopCommand:
+    'SHOP_COMMAND must be how commands of the shop begin on this machine, in one line of up to 200 characters, such as npm run shop --',
   dataDir: 'DATA_DIR must be the path of a folder, such as ./data',
   /** @param {string} folder */
   folderGone: (folder) =>
@@ -63,6 +65,8 @@ const ar = {
   host: (given) => `قيمة HOST عنوان أو اسم يستمع عليه الخادم، مثل 127.0.0.1 أو 0.0.0.0، وليست ${given}`,
   hsts: 'قيمة HSTS عدد من الثواني، والصفر للإيقاف، مثل 86400 أو 63072000; includeSubDomains',
   backupKey: 'قيمة BACKUP_KEY هي الخانات الست عشرية الـ64 في الملف backup-key للمتجر الذي صنع النسخ',
+  shopCommand:
+    'قيمة SHOP_COMMAND هي بداية أوامر المتجر على هذا الجهاز، في سطر واحد لا يزيد على 200 حرف، مثل npm run shop --',
   dataDir: 'قيمة DATA_DIR مسار مجلد، مثل ./data',
   folderGone: (folder) =>
     `آخر متجر فُتح كان في ${folder}، والمجلد ليس هناك: صِل قرصه أو أعد المجلد إلى مكانه، أو اختر متجرًا آخر بالمتغير DATA_DIR، مثل DATA_DIR=./data`,

@@ -1,4 +1,5 @@
 import { halalas } from '@zayy/domain/money'
+import { CHECKOUT_COMMAND } from '@zayy/i18n/shop-command'
 import type { JobHandler } from '@zayy/platform/jobs/job'
 import { type JobsOptions, runJobs } from '@zayy/platform/jobs/run-jobs'
 import type { SendMail } from '@zayy/platform/mail/mail'
@@ -28,6 +29,7 @@ import { type RefundRequest, refundPayment } from '@zayy/shop/payments/refund-pa
 
 /**
  * @property publicUrl public origin for links in mails, without a slash at the end
+ * @property shopCommand how commands in mails to the shop begin; default: in a checkout
  * @property keys sign the links in mails
  * @property typesetter makes attached invoices; without it mails have none
  * @property onInvoiceMissing called with the reason why a mail lacks its invoice
@@ -38,6 +40,7 @@ import { type RefundRequest, refundPayment } from '@zayy/shop/payments/refund-pa
 export type JobTools = {
   sendMail: SendMail
   publicUrl: string
+  shopCommand?: string | undefined
   keys: Keys
   typesetter?: InvoiceTypesetter
   onInvoiceMissing?: (error: unknown) => void
@@ -54,11 +57,19 @@ export function runShopJobs(database: Database, options: ShopJobsOptions): { sto
 
 export function jobHandlers(
   database: Database,
-  { sendMail, limitMultiplier = 1, payments, onMailDeferred = () => {}, ...others }: JobTools,
+  {
+    sendMail,
+    shopCommand = CHECKOUT_COMMAND,
+    limitMultiplier = 1,
+    payments,
+    onMailDeferred = () => {},
+    ...others
+  }: JobTools,
 ): ReadonlyMap<string, JobHandler> {
   const tools = {
     ...others,
     sendMail,
+    shopCommand,
     limitMultiplier,
     onMailDeferred: (mailId: string) => {
       // A failing log, for example on a full disk, must not fail the mail.

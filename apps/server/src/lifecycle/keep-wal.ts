@@ -4,6 +4,7 @@ import { openBackupKey } from '@zayy/platform/backups/backup-key'
 import { keepWal } from '@zayy/platform/backups/wal/keep-wal'
 import { archivingFailsSince } from '@zayy/platform/backups/wal/archiving-fails-since'
 import { startInterval } from '@zayy/platform/process/start-interval'
+import { CHECKOUT_COMMAND } from '@zayy/i18n/shop-command'
 import type { Database } from '@zayy/platform/postgres/database'
 import type { Log } from './log.ts'
 
@@ -18,7 +19,17 @@ const INTERVAL_MS = 20_000
  * @returns a function that stops it and stores the rest; close the database before
  */
 export function startKeepingWal(
-  { dataDir, database, backupKey }: { dataDir: string; database: Database; backupKey: string | undefined },
+  {
+    dataDir,
+    database,
+    backupKey,
+    shopCommand = CHECKOUT_COMMAND,
+  }: {
+    dataDir: string
+    database: Database
+    backupKey: string | undefined
+    shopCommand?: string | undefined
+  },
   log: Log,
   every: number = INTERVAL_MS,
 ): () => Promise<void> {
@@ -29,7 +40,7 @@ export function startKeepingWal(
     if (failingSince && !isArchiverReported)
       log.error(
         { event: 'log_not_handed_out', since: failingSince },
-        'The database cannot archive its WAL, which fills the disk: run shop doctor',
+        `The database cannot archive its WAL, which fills the disk: run ${shopCommand} doctor`,
       )
     isArchiverReported = failingSince !== null
   }

@@ -25,6 +25,7 @@ export function startJobs(
   const jobs = runShopJobs(database, {
     sendMail: mailer(settings),
     publicUrl,
+    shopCommand: settings.shopCommand,
     keys,
     typesetter,
     onInvoiceMissing: (error) =>

@@ -3,6 +3,7 @@ import { isolatedName } from '@zayy/i18n/isolate'
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
 import type { EmailBlock, EmailDetail, EmailTemplate } from '@zayy/platform/mail/email-template'
+import { pasteableCommand } from '@zayy/platform/process/pasteable-command'
 
 /** @property locale language of the page, and of the mail */
 type WrittenMessage = {
@@ -44,7 +45,7 @@ const QUOTED_LENGTH = 120
 type DigestMessage = { name: string; email: string; message: string }
 
 /** One mail about many messages, each with its sender and beginning. */
-export function contactDigestEmail(messages: readonly DigestMessage[]): EmailTemplate {
+export function contactDigestEmail(messages: readonly DigestMessage[], shopCommand: string): EmailTemplate {
   const { contactDigest, contact } = ar
   const { length } = messages
   return {
@@ -58,7 +59,11 @@ export function contactDigestEmail(messages: readonly DigestMessage[]): EmailTem
         title: contactDigest.list(Math.min(length, MAX_QUOTED)),
         text: contactDigest.whole,
         rows: [
-          { label: contactDigest.command, value: 'shop messages list', form: 'ltr' },
+          {
+            label: contactDigest.command,
+            value: pasteableCommand(shopCommand, ['messages', 'list']),
+            form: 'ltr',
+          },
           ...messages.slice(0, MAX_QUOTED).map(({ name, email, message }) => ({
             label: `${name} · ${email}`,
             value: excerpt(message),

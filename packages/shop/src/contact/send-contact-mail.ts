@@ -14,11 +14,13 @@ import { contactDigestEmail, contactEmail } from './contact-email.ts'
 
 /**
  * @property publicUrl base of links, without a trailing slash
+ * @property shopCommand how commands begin on the shop's machine
  * @property limitMultiplier multiplies the messages that get their own mail
  */
 type ContactMailTools = {
   sendMail: SendMail
   publicUrl: string
+  shopCommand: string
   limitMultiplier: number
   onMailDeferred: (mailId: string) => void
 }
@@ -56,14 +58,14 @@ export async function sendContactMail(
 /** Sends the shop one mail about all messages above the limit. `shop messages` shows them in full. */
 export async function sendContactDigest(
   database: Database,
-  { sendMail, publicUrl }: ContactMailTools,
+  { sendMail, publicUrl, shopCommand }: ContactMailTools,
   signal: AbortSignal,
 ): Promise<void> {
   const branding = await findEmailBranding(database, SHOP_LOCALE, publicUrl)
   const unmailed = await findUnmailedMessages(database)
   const last = unmailed.at(-1)
   if (!last || branding.email === null) return
-  const mail = renderEmail(contactDigestEmail(unmailed), branding)
+  const mail = renderEmail(contactDigestEmail(unmailed, shopCommand), branding)
   await sendMail(
     { ...mail, to: branding.email, id: `contact-digest-${last.id}-${unmailed.length}`, kind: 'contact' },
     signal,

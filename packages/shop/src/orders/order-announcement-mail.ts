@@ -9,11 +9,18 @@ import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { orders as ordersCount, pieces } from '@zayy/i18n/plurals'
 import type { EmailDetail, EmailTemplate } from '@zayy/platform/mail/email-template'
+import { pasteableCommand } from '@zayy/platform/process/pasteable-command'
 import type { AnnouncedOrder } from './announcement-queries.ts'
 import { itemsBlock } from './order-placed-items.ts'
 
-/** The mail to the shop about a new order, with total, payment, buyer, city, lines and the next commands. */
-export function orderAnnouncementEmail({ bill, city }: { bill: Bill; city: string }): EmailTemplate {
+/**
+ * The mail to the shop about a new order, with total, payment, buyer, city, lines and the next commands.
+ * @param shopCommand how commands begin on the shop's machine
+ */
+export function orderAnnouncementEmail(
+  { bill, city }: { bill: Bill; city: string },
+  shopCommand: string,
+): EmailTemplate {
   const { announcement, amount } = ar
   const code = isolatedCode(bill.code, SHOP_LOCALE)
   const sum = amount(formatAmount(bill.grand_total))
@@ -45,16 +52,25 @@ export function orderAnnouncementEmail({ bill, city }: { bill: Bill; city: strin
         title: announcement.next,
         text: asksForTransfer(payableOrder(bill)) ? announcement.awaitTransfer : announcement.prepare,
         rows: [
-          { label: announcement.see, value: `npm run shop -- orders show ${bill.code}`, form: 'ltr' },
+          {
+            label: announcement.see,
+            value: pasteableCommand(shopCommand, ['orders', 'show', bill.code]),
+            form: 'ltr',
+          },
           asksForTransfer(payableOrder(bill))
             ? {
                 label: announcement.record,
-                value: `npm run shop -- orders paid ${bill.code} ${toDecimal(fromSar(bill.grand_total))}`,
+                value: pasteableCommand(shopCommand, [
+                  'orders',
+                  'paid',
+                  bill.code,
+                  toDecimal(fromSar(bill.grand_total)),
+                ]),
                 form: 'ltr',
               }
             : {
                 label: announcement.ship,
-                value: `npm run shop -- orders status ${bill.code} shipped`,
+                value: pasteableCommand(shopCommand, ['orders', 'status', bill.code, 'shipped']),
                 form: 'ltr',
               },
         ],
@@ -79,7 +95,10 @@ const MAX_LISTED = 100
  * The mail to the shop about many orders.
  * @param content `hour`: start of the hour in which they were placed
  */
-export function orderDigestEmail({ orders, hour }: { orders: AnnouncedOrder[]; hour: Date }): EmailTemplate {
+export function orderDigestEmail(
+  { orders, hour }: { orders: AnnouncedOrder[]; hour: Date },
+  shopCommand: string,
+): EmailTemplate {
   const { announcement, amount } = ar
   const { digest } = announcement
   const listed = orders.slice(0, MAX_LISTED)
@@ -111,7 +130,14 @@ export function orderDigestEmail({ orders, hour }: { orders: AnnouncedOrder[]; h
         rows: [
           {
             label: digest.list,
-            value: `npm run shop -- orders list --from ${from.slice(0, 10)} --limit 500`,
+            value: pasteableCommand(shopCommand, [
+              'orders',
+              'list',
+              '--from',
+              from.slice(0, 10),
+              '--limit',
+              '500',
+            ]),
             form: 'ltr',
           },
         ],

@@ -22,7 +22,7 @@ const MAX_SINGLE_MAILS = 10
 /** Orders of an hour may commit this long after its end. */
 const SETTLING_MS = 60_000
 
-type AnnouncementTools = { sendMail: SendMail; publicUrl: string; keys: Keys }
+type AnnouncementTools = { sendMail: SendMail; publicUrl: string; shopCommand: string; keys: Keys }
 
 /**
  * Mails the shop about one new order, or queues the digest of its hour. Sends nothing if the order is
@@ -44,7 +44,7 @@ export async function sendOrderAnnouncement(
   }
   const bill = await getBill(database, tools.keys, SHOP_LOCALE, orderId)
   if (bill.status === 'cancelled') return
-  const email = orderAnnouncementEmail({ bill, city: await findCity(database, orderId) })
+  const email = orderAnnouncementEmail({ bill, city: await findCity(database, orderId) }, tools.shopCommand)
   await sendToShop(database, tools, { email, id: `order-announcement-${bill.code}` }, signal)
 }
 
@@ -61,7 +61,7 @@ export async function sendOrderDigest(
   const orders = await selectAnnounced(database, { hour: new Date(hour), skip: MAX_SINGLE_MAILS })
   const last = orders.at(-1)
   if (!last) return
-  const email = orderDigestEmail({ orders, hour: new Date(hour) })
+  const email = orderDigestEmail({ orders, hour: new Date(hour) }, tools.shopCommand)
   await sendToShop(database, tools, { email, id: `order-digest-${last.code}` }, signal)
 }
 

@@ -13,6 +13,7 @@ import type { EmailTemplate } from '@zayy/platform/mail/email-template'
 import type { SendMail } from '@zayy/platform/mail/mail'
 import { renderEmail } from '@zayy/platform/mail/render-email'
 import type { Database } from '@zayy/platform/postgres/database'
+import { pasteableCommand } from '@zayy/platform/process/pasteable-command'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
 import { consumeShopMailLimit, countMails } from '../consume-mail-limit.ts'
@@ -21,11 +22,13 @@ import { isTransferAwaited } from './list-transfer-receipts.ts'
 
 /**
  * @property publicUrl base of links, without a trailing slash
+ * @property shopCommand how commands begin on the shop's machine
  * @property limitMultiplier multiplies the receipts that get their own mail
  */
 type ReceiptMailTools = {
   sendMail: SendMail
   publicUrl: string
+  shopCommand: string
   limitMultiplier: number
   onMailDeferred: (mailId: string) => void
 }
@@ -38,7 +41,7 @@ type ReceiptMailTools = {
  */
 export async function sendTransferReceiptMail(
   database: Database,
-  { sendMail, publicUrl, limitMultiplier, onMailDeferred }: ReceiptMailTools,
+  { sendMail, publicUrl, shopCommand, limitMultiplier, onMailDeferred }: ReceiptMailTools,
   { orderId, sentAt }: { orderId: number; sentAt: string },
   signal: AbortSignal,
 ): Promise<void> {
@@ -54,7 +57,7 @@ export async function sendTransferReceiptMail(
     return false
   })
   if (!isWithinLimit) return onMailDeferred(id)
-  const mail = renderEmail(transferReceiptEmail(receipt), branding)
+  const mail = renderEmail(transferReceiptEmail(receipt, shopCommand), branding)
   await sendMail({ ...mail, to: branding.email, id, kind: 'receipt' }, signal)
 }
 
@@ -76,14 +79,20 @@ async function findAwaitedReceipt(database: Database, orderId: number) {
 /** Sends the shop one mail about all receipts above the limit. */
 export async function sendReceiptDigest(
   database: Database,
-  { sendMail, publicUrl }: ReceiptMailTools,
+  { sendMail, publicUrl, shopCommand }: ReceiptMailTools,
   signal: AbortSignal,
 ): Promise<void> {
   const branding = await findEmailBranding(database, SHOP_LOCALE, publicUrl)
   const receipts = await findUnmailedReceipts(database)
   const last = receipts.at(-1)
   if (!last || branding.email === null) return
-  const mail = renderEmail(receiptDigestEmail(receipts.map(({ code }) => code)), branding)
+  const mail = renderEmail(
+    receiptDigestEmail(
+      receipts.map(({ code }) => code),
+      shopCommand,
+    ),
+    branding,
+  )
   const id = `receipt-digest-${last.sentAt.getTime()}-${receipts.length}`
   await sendMail({ ...mail, to: branding.email, id, kind: 'receipt' }, signal)
   await countMails(database, 'receipt-digest', receipts.map(receiptMailId))
@@ -110,7 +119,7 @@ async function findUnmailedReceipts(database: Database) {
 type SentReceipt = { code: string; grandTotal: Halalas }
 
 /** The mail about a receipt, with the commands to see it and to record the payment. */
-function transferReceiptEmail({ code, grandTotal }: SentReceipt): EmailTemplate {
+function transferReceiptEmail({ code, grandTotal }: SentReceipt, shopCommand: string): EmailTemplate {
   const { transferReceipt, amount, contact } = ar
   const sum = formatAmount(toSar(grandTotal))
   const order = isolatedCode(code, SHOP_LOCALE)
@@ -125,10 +134,14 @@ function transferReceiptEmail({ code, grandTotal }: SentReceipt): EmailTemplate 
         title: transferReceipt.next,
         text: transferReceipt.match,
         rows: [
-          { label: transferReceipt.see, value: `npm run shop -- orders receipt ${code}`, form: 'ltr' },
+          {
+            label: transferReceipt.see,
+            value: pasteableCommand(shopCommand, ['orders', 'receipt', code]),
+            form: 'ltr',
+          },
           {
             label: transferReceipt.record,
-            value: `npm run shop -- orders paid ${code} ${toDecimal(grandTotal)}`,
+            value: pasteableCommand(shopCommand, ['orders', 'paid', code, toDecimal(grandTotal)]),
             form: 'ltr',
           },
         ],
@@ -139,7 +152,7 @@ function transferReceiptEmail({ code, grandTotal }: SentReceipt): EmailTemplate 
   }
 }
 
-function receiptDigestEmail(codes: readonly string[]): EmailTemplate {
+function receiptDigestEmail(codes: readonly string[], shopCommand: string): EmailTemplate {
   const { receiptDigest, contact, transferReceipt } = ar
   return {
     subject: receiptDigest.subject(codes.length),
@@ -151,7 +164,11 @@ function receiptDigestEmail(codes: readonly string[]): EmailTemplate {
         title: transferReceipt.next,
         text: transferReceipt.match,
         rows: [
-          { label: receiptDigest.command, value: 'npm run shop -- orders receipts', form: 'ltr' },
+          {
+            label: receiptDigest.command,
+            value: pasteableCommand(shopCommand, ['orders', 'receipts']),
+            form: 'ltr',
+          },
           { label: receiptDigest.codes, value: codes.slice(0, MAX_LISTED).join(' '), form: 'ltr' },
         ],
       },

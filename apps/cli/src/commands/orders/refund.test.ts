@@ -48,8 +48,8 @@ test.each<[string, Refunded, string, string]>([
   [
     'a refund from the gateway’s dashboard',
     { kind: 'elsewhere', amount },
-    '! SAR 1,234.50 of order ABCD-2345 was refunded in the payment gateway’s dashboard and has no credit note yet. Record it first; no more money is moved:\n  shop orders refund ABCD-2345 --amount 1234.50 --reason TEXT',
-    '! رُدّ 1,234.50 ر.س من مبلغ الطلب ABCD-2345 من لوحة بوابة الدفع، ولم يصدر له إشعار دائن بعد. سجّله أولًا، ولن يُرد بذلك مبلغ آخر:\n  shop orders refund ABCD-2345 --amount 1234.50 --reason TEXT',
+    '! SAR 1,234.50 of order ABCD-2345 was refunded in the payment gateway’s dashboard and has no credit note yet. Record it first; no more money is moved:\n  npm run shop -- orders refund ABCD-2345 --amount 1234.50 --reason TEXT',
+    '! رُدّ 1,234.50 ر.س من مبلغ الطلب ABCD-2345 من لوحة بوابة الدفع، ولم يصدر له إشعار دائن بعد. سجّله أولًا، ولن يُرد بذلك مبلغ آخر:\n  npm run shop -- orders refund ABCD-2345 --amount 1234.50 --reason TEXT',
   ],
   [
     'an earlier refund that is not settled',

@@ -2,12 +2,12 @@
 export const backupCommands = {
   about: 'النسخ الاحتياطية: قاعدة البيانات والصور والمفاتيح.',
   folder: 'المجلد الذي يضم النسخ كلها؛ وإلا فالمجلد DATA_DIR/backups',
-  name: 'اسم النسخة كما يعرضه shop backup list؛ وإلا فأحدث نسخة',
+  name: 'اسم النسخة كما يعرضه npm run shop -- backup list؛ وإلا فأحدث نسخة',
   isBusy: (folder: string) => `أمر نسخ آخر يعمل في ${folder}.`,
   noBackup: (folder: string) => `لا نسخة في ${folder}.`,
-  unknownBackup: (name: string) => `لا نسخة باسم ${name}. النسخ كلها: shop backup list`,
+  unknownBackup: (name: string) => `لا نسخة باسم ${name}. النسخ كلها: npm run shop -- backup list`,
   noKey:
-    'لا مفتاح هنا تُفحص به التواقيع: عيّن BACKUP_KEY بما في الملف backup-key للمتجر الذي صنع النسخ. فإن ضاع ولم يكن أحد غيرك يستطيع الكتابة في النسخ، فاستعدها دونه: shop restore --unsigned',
+    'لا مفتاح هنا تُفحص به التواقيع: عيّن BACKUP_KEY بما في الملف backup-key للمتجر الذي صنع النسخ. فإن ضاع ولم يكن أحد غيرك يستطيع الكتابة في النسخ، فاستعدها دونه: npm run shop -- restore --unsigned',
   damaged: (name: string) => `النسخة ${name} تالفة:`,
   issues: {
     missing: (file: string) => `الملف ${file} مفقود`,
@@ -18,11 +18,12 @@ export const backupCommands = {
     newer: 'صنعها إصدار أحدث من المتجر',
     more: (count: string) => `وغيرها: ${count}`,
     advice:
-      'المتجر كما كان. أعد هذه الملفات من نسخة محفوظة على جهاز آخر، أو استخدم نسخة احتياطية أخرى: shop backup list. ثم اصنع نسخة جديدة: shop backup',
+      'المتجر كما كان. أعد هذه الملفات من نسخة محفوظة على جهاز آخر، أو استخدم نسخة احتياطية أخرى: npm run shop -- backup list. ثم اصنع نسخة جديدة: npm run shop -- backup',
   },
   make: {
     summary: 'نسخ قاعدة البيانات والصور والمفاتيح احتياطيًّا والمتجر يعمل',
-    details: 'عرض النسخ: shop backup list\nفحص نسخة: shop backup verify\nالعودة إلى نسخة: shop restore',
+    details:
+      'عرض النسخ: npm run shop -- backup list\nفحص نسخة: npm run shop -- backup verify\nالعودة إلى نسخة: npm run shop -- restore',
     keep: 'كم نسخة تبقى، ومنها هذه؛ وإلا فسبع. وتُحذف الأقدم بعد اكتمال الجديدة',
     nightly: 'للتشغيل الليلي: افحص النسخة بعد اكتمالها، ولا تنسخ إن نسخ خادم آخر للمتجر الليلة',
     byOther: (server: string) => `يتولى ${server} نسخة الليلة. لم يُعمل شيء هنا.`,
@@ -39,7 +40,7 @@ export const backupCommands = {
     summary: 'عرض النسخ، والأحدث أولًا',
     columns: { name: 'النسخة', megabytes: 'م.ب', images: 'الصور' },
     ranges: (spans: string) =>
-      `ويعود بك shop restore --to إلى أي لحظة في هذه الأوقات أيضًا، بتوقيت الرياض:\n${spans}`,
+      `ويعود بك npm run shop -- restore --to إلى أي لحظة في هذه الأوقات أيضًا، بتوقيت الرياض:\n${spans}`,
     span: (from: string, to: string) => `من ${from} إلى ${to}`,
   },
   verify: {
@@ -61,7 +62,7 @@ export const backupCommands = {
     outOfReach: (moment: string, spans: string) =>
       `لا يمكن إعادة المتجر إلى ${moment}. وتمكن إعادته إلى أي لحظة في هذه الأوقات بتوقيت الرياض:\n${spans}`,
     noReach: (folder: string) =>
-      `لا نسخة في ${folder} يمتد بعدها سجل قاعدة البيانات. أعد المتجر إلى نسخة بعينها: shop restore NAME`,
+      `لا نسخة في ${folder} يمتد بعدها سجل قاعدة البيانات. أعد المتجر إلى نسخة بعينها: npm run shop -- restore NAME`,
     ownServer:
       'مع DATABASE_URL يكون السجل عند قاعدة PostgreSQL تلك: استخدم فيها خاصية الاستعادة إلى لحظة (PITR).',
     question: (name: string) =>
@@ -71,22 +72,23 @@ export const backupCommands = {
     restored: (name: string, images: string) =>
       `عاد المتجر إلى النسخة ${name}، واستُعيدت الصور الناقصة (${images}). شغّل المتجر.`,
     embeddedOnly:
-      'هذه نسخة من قاعدة البيانات المرفقة بالمتجر: استعدها بلا DATABASE_URL، ثم انقلها بأمري shop dump و shop load.',
+      'هذه نسخة من قاعدة البيانات المرفقة بالمتجر: استعدها بلا DATABASE_URL، ثم انقلها بأمري npm run shop -- dump و npm run shop -- load.',
     former: (folder: string) => `قاعدة البيانات السابقة في ${folder}، فاحذفها متى استغنيت عنها.`,
   },
   dump: {
     summary: 'كتابة صفوف قاعدة البيانات كلها في ملفات تقرؤها أي قاعدة PostgreSQL، والمتجر يعمل',
-    details: 'للانتقال إلى PostgreSQL أخرى: أوقف المتجر، ثم shop dump، ثم عيّن DATABASE_URL، ثم shop load',
+    details:
+      'للانتقال إلى PostgreSQL أخرى: أوقف المتجر، ثم npm run shop -- dump، ثم عيّن DATABASE_URL، ثم npm run shop -- load',
     dir: 'المجلد الذي يُنشأ، ويقرؤه صاحبه وحده',
     written: (tables: string, folder: string) => `كُتبت الجداول (${tables}) في ${folder}.`,
   },
   load: {
-    summary: 'تحميل ما كتبه shop dump في قاعدة بيانات فارغة',
-    dir: 'المجلد الذي كتبه shop dump',
+    summary: 'تحميل ما كتبه npm run shop -- dump في قاعدة بيانات فارغة',
+    dir: 'المجلد الذي كتبه npm run shop -- dump',
     loaded: 'حُمّلت الصفوف كلها، وفُحص كل قيد بينها. شغّل المتجر.',
     refused: {
       'not-empty': 'في قاعدة البيانات متجر من قبل: أنشئ قاعدة جديدة فارغة.',
-      'no-dump': 'ليس هذا مجلدًا كتبه shop dump، أو تغيّر فيه الملف dump.json.',
+      'no-dump': 'ليس هذا مجلدًا كتبه npm run shop -- dump، أو تغيّر فيه الملف dump.json.',
       newer: 'كتبه إصدار أحدث من المتجر: ثبّت ذلك الإصدار.',
     },
   },

@@ -3,7 +3,7 @@ import { plural } from '../../plurals.ts'
 
 /** What every command of `shop` says, and what those say that have no messages of their own, in Arabic. */
 export const commandLine = {
-  about: 'أوامر صاحب المتجر. كلمة shop في الأوامر اختصار للعبارة npm run shop -- وتُكتب في مجلد البرنامج.',
+  about: 'أوامر صاحب المتجر.',
   usage: 'الصيغة',
   commands: 'الأوامر',
   operands: 'ما يُكتب بعد الأمر',
@@ -22,8 +22,8 @@ export const commandLine = {
   refused: {
     unknownCommand: (name: string, meant: string | null, group: string) =>
       meant === null
-        ? `لا أمر باسم «${name}». الأوامر كلها: shop ${group === '' ? '' : `${group} `}--help`
-        : `لا أمر باسم «${name}». هل تقصد: shop ${meant}؟`,
+        ? `لا أمر باسم «${name}». الأوامر كلها: npm run shop -- ${group === '' ? '' : `${group} `}--help`
+        : `لا أمر باسم «${name}». هل تقصد: npm run shop -- ${meant}؟`,
     unknownOption: (name: string, meant: string | null) =>
       `لا خيار باسم ${name}.${meant === null ? '' : ` هل تقصد: --${meant}؟`}`,
     twice: (name: string) => `${name} مكتوب مرتين.`,
@@ -57,7 +57,7 @@ export const commandLine = {
     otherOwner:
       'مجلد قاعدة البيانات ملك لمستخدم آخر. شغّل الأمر باسمه أو باسم root، أو انقل ملكية المجلد إليك.',
     otherVersion:
-      'أنشأ قاعدة البيانات في DATA_DIR إصدار رئيسي آخر من PostgreSQL. شغّل إصدار المتجر الذي أنشأها، وأخرجها فيه بالأمر shop dump، ثم حمّلها في مجلد DATA_DIR جديد بالأمر shop load.',
+      'أنشأ قاعدة البيانات في DATA_DIR إصدار رئيسي آخر من PostgreSQL. شغّل إصدار المتجر الذي أنشأها، وأخرجها فيه بالأمر npm run shop -- dump، ثم حمّلها في مجلد DATA_DIR جديد بالأمر npm run shop -- load.',
     oldServer: 'إصدار PostgreSQL هذا قديم. يحتاج المتجر إلى الإصدار 15 أو أحدث: انقل قاعدة البيانات إليه.',
     tablesHeld:
       'يحجز اتصال آخر جدولًا في قاعدة البيانات، فلم يكتمل تحديثها. أنهِ ما يعمل عليها ثم أعد المحاولة.',
@@ -173,7 +173,7 @@ export const commandLine = {
   },
   changes: {
     summary: 'عرض سجل التغييرات: من غيّر ماذا ومتى، والأحدث أولًا',
-    details: 'ما جرى لطلب واحد: shop orders show CODE',
+    details: 'ما جرى لطلب واحد: npm run shop -- orders show CODE',
     subject: 'ما يخص شيئًا واحدًا: رقم طلب أو رمز كوبون، أو اسم إعداد أو صفحة',
     limit: 'كم سطرًا؛ وإلا فخمسون',
     badLimit: (most: number) => `قيمة ‎--limit عدد صحيح من 1 إلى ${formatNumber(most)}.`,

@@ -62,11 +62,11 @@ export const doctorCommands = {
   },
   demo: {
     coupons: (codes: string) =>
-      `كوبونات العرض التجريبي يعرفها الجميع، وما زال منها ساريًا: ${codes}. أنهِ كلًا منها بالأمر shop coupons end CODE.`,
+      `كوبونات العرض التجريبي يعرفها الجميع، وما زال منها ساريًا: ${codes}. أنهِ كلًا منها بالأمر npm run shop -- coupons end CODE.`,
     settings: (keys: string) =>
-      `ما زالت هذه الإعدادات من العرض التجريبي: ${keys}. غيّرها بالأمر shop settings set.`,
+      `ما زالت هذه الإعدادات من العرض التجريبي: ${keys}. غيّرها بالأمر npm run shop -- settings set.`,
     pages: (slugs: string) =>
-      `ما زالت هذه الصفحات تقول إن المتجر تجريبي: ${slugs}. عدّلها بالأمر shop pages edit.`,
+      `ما زالت هذه الصفحات تقول إن المتجر تجريبي: ${slugs}. عدّلها بالأمر npm run shop -- pages edit.`,
   },
   mail: {
     ok: 'خادم البريد يقبل الرسائل.',
@@ -76,25 +76,26 @@ export const doctorCommands = {
   payment: {
     live: 'تُحصّل عبر ميسر.',
     cardsOnly:
-      'لم يُعيّن حساب بنكي، فالدفع بالبطاقة وحدها، ولا يُقبل طلب دون ريال واحد لأن البطاقات لا تقبله. لقبول التحويل أيضًا عيّن bank_name وbank_holder وbank_iban بالأمر shop settings set.',
+      'لم يُعيّن حساب بنكي، فالدفع بالبطاقة وحدها، ولا يُقبل طلب دون ريال واحد لأن البطاقات لا تقبله. لقبول التحويل أيضًا عيّن bank_name وbank_holder وbank_iban بالأمر npm run shop -- settings set.',
     toSettle: (codes: string) =>
-      `في مبالغ طلبات بالبطاقة ما لم يُسوَّ بعد، ويبيّنه لكل منها الأمر shop orders show CODE: ${codes}`,
+      `في مبالغ طلبات بالبطاقة ما لم يُسوَّ بعد، ويبيّنه لكل منها الأمر npm run shop -- orders show CODE: ${codes}`,
     test: 'تجريبية لا تُحصّل مالًا: عيّن PAYMENT=moyasar ومفتاحًا يبدأ بـ sk_live_.',
   },
   backups: {
     ok: (name: string) => `أحدث نسخة ${name}.`,
-    old: (name: string) => `أحدث نسخة ${name} أقدم من يوم: شغّل shop backup، وافحص سبب توقف النسخ الليلي.`,
+    old: (name: string) =>
+      `أحدث نسخة ${name} أقدم من يوم: شغّل npm run shop -- backup، وافحص سبب توقف النسخ الليلي.`,
     ofOther: (name: string) =>
-      `لا نسخة من قاعدة بيانات هذا المتجر؛ وأحدث نسخة ${name} من قاعدة أخرى. راجع DATABASE_URL حيث يعمل shop backup.`,
+      `لا نسخة من قاعدة بيانات هذا المتجر؛ وأحدث نسخة ${name} من قاعدة أخرى. راجع DATABASE_URL حيث يعمل npm run shop -- backup.`,
     elsewhere: (server: string, at: string) => `يتولاها خادم آخر: ${server}، وآخرها في ${at} بتوقيت الرياض.`,
-    none: 'لا نسخة بعد: شغّل shop backup كل ليلة.',
+    none: 'لا نسخة بعد: شغّل npm run shop -- backup كل ليلة.',
   },
   log: {
     ok: (since: string, megabytes: string) =>
       `تمكن إعادة المتجر إلى أي لحظة منذ ${since} بتوقيت الرياض، وحجمه ${megabytes} م.ب.`,
     none: 'يبدأ مع النسخة الاحتياطية القادمة، وحتى ذلك الحين لا يعود المتجر إلا إلى وقت نسخة.',
     broken: (until: string) =>
-      `ينتهي عند ${until} بتوقيت الرياض، ولا تمكن العودة إلى لحظة بعدها: شغّل shop backup ووفّر مساحة في القرص.`,
+      `ينتهي عند ${until} بتوقيت الرياض، ولا تمكن العودة إلى لحظة بعدها: شغّل npm run shop -- backup ووفّر مساحة في القرص.`,
     failing: (since: string) =>
       `تعجز PostgreSQL عن حفظه منذ ${since} بتوقيت الرياض، وهو يملأ القرص: تأكد من المساحة، ومن أن DATA_DIR/postgres/archived-log ملك لمستخدم قاعدة البيانات.`,
     ownServer:

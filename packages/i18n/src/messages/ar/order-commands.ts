@@ -18,7 +18,7 @@ export const orderCommands = {
     several: (typed: string, newest: number | null) =>
       `أكثر من طلب يطابق ${typed}${newest === null ? '' : `، وهذه أحدث ${newest}`}. اكتب رقم الطلب الذي تريده:`,
     refundedStatus:
-      '«رُدّ المبلغ» ليست حالة تُعيَّن: رُدّ مبلغ الطلب بالأمر shop orders refund CODE، واعرض ما رُدّ مبلغه بالأمر shop orders list --payment refunded.',
+      '«رُدّ المبلغ» ليست حالة تُعيَّن: رُدّ مبلغ الطلب بالأمر npm run shop -- orders refund CODE، واعرض ما رُدّ مبلغه بالأمر npm run shop -- orders list --payment refunded.',
     status: (values: string) => `الحالة واحدة من: ${values}.`,
     payment: (values: string) => `حالة الدفع واحدة من: ${values}.`,
     day: (option: string, gregorian?: string) =>
@@ -33,7 +33,7 @@ export const orderCommands = {
     limit: 'كم طلبًا يُعرض؛ وإلا فخمسون',
     none: 'لا طلبات.',
     toSettle: (payment: string) => `${payment} (!)`,
-    settleNote: '(!) في مبلغ الطلب ما لم يُسوَّ بعد: يبيّنه الأمر shop orders show CODE.',
+    settleNote: '(!) في مبلغ الطلب ما لم يُسوَّ بعد: يبيّنه الأمر npm run shop -- orders show CODE.',
     columns: {
       code: 'الطلب',
       placed: 'التاريخ',
@@ -66,7 +66,7 @@ export const orderCommands = {
     notes: 'ملاحظات المتجر، ولا يراها المشتري',
     creditNote: (number: string) => `إشعار دائن ${number}`,
     surplus: (code: string, amount: string) =>
-      `لدى المتجر ${amount} ر.س من الطلب ${code} يلزم ردها: دُفع الطلب أكثر من مرة، أو أُلغي قبل وصول مبلغه.\n  shop orders refund ${code} --amount ${amount.replaceAll(',', '')} --reason TEXT`,
+      `لدى المتجر ${amount} ر.س من الطلب ${code} يلزم ردها: دُفع الطلب أكثر من مرة، أو أُلغي قبل وصول مبلغه.\n  npm run shop -- orders refund ${code} --amount ${amount.replaceAll(',', '')} --reason TEXT`,
     disputed: (code: string, pages: string) =>
       `لدى بوابة الدفع مبلغ لا يطابق الطلب ${code}، فلم يُعدّ الطلب مدفوعًا به. راجعه في لوحة البوابة ورُدّه منها. رقم الفاتورة فيها: ${pages}`,
     columns: { product: 'المنتج', colour: 'اللون', size: 'المقاس', pieces: 'القطع', price: 'السعر' },
@@ -82,14 +82,16 @@ export const orderCommands = {
       same: (_from: string, to: string) => `حالة الطلب «${to}» من قبل.`,
       notNext: (from: string, to: string) => `لا ينتقل الطلب من «${from}» إلى «${to}».`,
       unpaid: (_from: string, _to: string) =>
-        'الطلب غير مدفوع. سجّل التحويل بالأمر shop orders paid؛ أما البطاقة فبوابة الدفع هي التي تعلن وصول مبلغها.',
-      paid: (_from: string, _to: string) => 'الطلب مدفوع: رُدّ مبلغه بالأمر shop orders refund قبل إلغائه.',
+        'الطلب غير مدفوع. سجّل التحويل بالأمر npm run shop -- orders paid؛ أما البطاقة فبوابة الدفع هي التي تعلن وصول مبلغها.',
+      paid: (_from: string, _to: string) =>
+        'الطلب مدفوع: رُدّ مبلغه بالأمر npm run shop -- orders refund قبل إلغائه.',
     },
   },
   /** What becomes of the mail that a change leaves for the buyer. */
   buyerMail: {
     queued: 'رسالة المشتري في طابور الإرسال.',
-    failing: 'رسالة المشتري في طابور الإرسال، لكن إرسال الرسائل يتعذر الآن وتُعاد محاولته: راجع shop doctor.',
+    failing:
+      'رسالة المشتري في طابور الإرسال، لكن إرسال الرسائل يتعذر الآن وتُعاد محاولته: راجع npm run shop -- doctor.',
     noAddress: 'لا تُرسل رسالة: مُحيت بيانات المشتري.',
   },
   paid: {
@@ -107,7 +109,7 @@ export const orderCommands = {
   refund: {
     summary: 'رد مبلغ الطلب، كله أو بعضه، بإشعار دائن',
     details:
-      'التحويل البنكي: حوّل المبلغ إلى المشتري أولًا، ثم سجّله هنا.\nالبطاقة: يرده الخادم الذي يعمل عبر بوابة الدفع.\nيصدر إشعار دائن برقمه، وتبقى الفاتورة كما هي.\nوالطلب الذي رُدّ مبلغه كله قبل شحنه حالته «رُدّ المبلغ». ولا تُحسب قطعه مبيعة. ألغه بالأمر shop orders status.',
+      'التحويل البنكي: حوّل المبلغ إلى المشتري أولًا، ثم سجّله هنا.\nالبطاقة: يرده الخادم الذي يعمل عبر بوابة الدفع.\nيصدر إشعار دائن برقمه، وتبقى الفاتورة كما هي.\nوالطلب الذي رُدّ مبلغه كله قبل شحنه حالته «رُدّ المبلغ». ولا تُحسب قطعه مبيعة. ألغه بالأمر npm run shop -- orders status.',
     amount: 'المبلغ المردود بالريال؛ وإلا فكل ما بقي',
     reason: 'سبب الرد كما يُكتب في الإشعار، في 200 حرف على الأكثر',
     needsReason: 'اكتب السبب في ‎--reason، في 200 حرف على الأكثر.',
@@ -127,18 +129,18 @@ export const orderCommands = {
       `الطلب ${code}: رُدّ ${amount} ر.س مما دُفع زيادة على الفاتورة، بلا إشعار دائن ولا رسالة إلى المشتري.`,
     surplusToo: (amount: string) => `ورُدّ معه ${amount} ر.س دُفعت زيادة على الفاتورة، بلا إشعار دائن.`,
     elsewhere: (code: string, amount: string) =>
-      `رُدّ ${amount} ر.س من مبلغ الطلب ${code} من لوحة بوابة الدفع، ولم يصدر له إشعار دائن بعد. سجّله أولًا، ولن يُرد بذلك مبلغ آخر:\n  shop orders refund ${code} --amount ${amount.replaceAll(',', '')} --reason TEXT`,
+      `رُدّ ${amount} ر.س من مبلغ الطلب ${code} من لوحة بوابة الدفع، ولم يصدر له إشعار دائن بعد. سجّله أولًا، ولن يُرد بذلك مبلغ آخر:\n  npm run shop -- orders refund ${code} --amount ${amount.replaceAll(',', '')} --reason TEXT`,
     waiting: (code: string, amount: string) =>
       `الطلب ${code}: سيرد الخادم ${amount} ر.س حين يعمل وتجيب بوابة الدفع.`,
   },
   note: {
     summary: 'كتابة ملاحظة على الطلب لا يراها إلا المتجر',
     details:
-      'تظهر الملاحظات في shop orders show وlist وexport، ولا تظهر في الفاتورة ولا في الرسائل. وتُمحى مع بيانات المشتري.',
+      'تظهر الملاحظات في orders show وlist وexport، ولا تظهر في الفاتورة ولا في الرسائل. وتُمحى مع بيانات المشتري.',
     text: (most: number) => `الملاحظة، في ${most} حرف على الأكثر`,
-    remove: 'حذف الملاحظة التي تحمل هذا الرقم في shop orders show',
+    remove: 'حذف الملاحظة التي تحمل هذا الرقم في orders show',
     needsText: (most: number) => `اكتب الملاحظة بين علامتي تنصيص، في ${most} حرف على الأكثر.`,
-    badRemove: 'يأخذ ‎--remove رقم ملاحظة بلا نص: أرقام الملاحظات في shop orders show.',
+    badRemove: 'يأخذ ‎--remove رقم ملاحظة بلا نص: أرقام الملاحظات في orders show.',
     added: (code: string, number: number) => `الطلب ${code}: أُضيفت الملاحظة ${number}.`,
     removed: (code: string, number: number) => `الطلب ${code}: حُذفت الملاحظة ${number}.`,
     tooMany: (most: number) => `للطلب ${most} ملاحظة، وهي أكثر ما يُحفظ. احذف إحداها أولًا بالخيار ‎--remove.`,
@@ -189,7 +191,8 @@ export const orderCommands = {
   },
   receipt: {
     summary: 'حفظ إيصال التحويل الذي أرسله المشتري',
-    details: 'اعرض الإيصالات المنتظرة: shop orders receipts\nالإيصال ليس دفعًا: طابقه أولًا بكشف الحساب.',
+    details:
+      'اعرض الإيصالات المنتظرة: npm run shop -- orders receipts\nالإيصال ليس دفعًا: طابقه أولًا بكشف الحساب.',
     code: 'رقم الطلب',
     folder: 'المجلد الذي يُحفظ فيه الملف، وإلا فالمجلد الحالي',
     none: (code: string) => `لا إيصال للطلب ${code}.`,
@@ -199,7 +202,7 @@ export const orderCommands = {
   },
   receipts: {
     summary: 'عرض إيصالات الطلبات التي لم يُسجَّل دفعها، والأقدم أولًا',
-    details: 'احفظ أحدها: shop orders receipt CODE',
+    details: 'احفظ أحدها: npm run shop -- orders receipt CODE',
     none: 'لا إيصالات منتظرة.',
     columns: { code: 'الطلب', sentAt: 'وقت الإرسال', total: 'الإجمالي', buyer: 'المشتري' },
   },

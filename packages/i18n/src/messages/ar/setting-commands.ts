@@ -2,7 +2,7 @@
 export const settingCommands = {
   about: 'إعدادات المتجر التي يراها زواره، وهي سطور settings.csv.',
   unknown: (key: string, meant: string | null) =>
-    `لا إعداد باسم «${key}». ${meant === null ? 'الإعدادات كلها: shop settings list' : `هل تقصد: ${meant}؟`}`,
+    `لا إعداد باسم «${key}». ${meant === null ? 'الإعدادات كلها: npm run shop -- settings list' : `هل تقصد: ${meant}؟`}`,
   settings: {
     app_name: 'اسم المتجر',
     legal_name: 'اسم الشركة في الفواتير',
@@ -40,7 +40,7 @@ export const settingCommands = {
   set: {
     summary: 'تغيير إعداد، بفحص الاستيراد نفسه؛ ويراه الزوار حالًا',
     details:
-      'ما يختلف باللغة (الأسماء والعنوان والشعار…) يُكتب بـ --ar و --en، وما سواه بعد اسمه:\n  shop settings set transfer_days 5\n  shop settings set hours --ar "الأحد إلى الخميس" --en "Sunday to Thursday"',
+      'ما يختلف باللغة (الأسماء والعنوان والشعار…) يُكتب بـ --ar و --en، وما سواه بعد اسمه:\n  npm run shop -- settings set transfer_days 5\n  npm run shop -- settings set hours --ar "الأحد إلى الخميس" --en "Sunday to Thursday"',
     sure: (key: string, before: string, after: string) =>
       `هل نغيّر ${key} من «${before}» إلى «${after}»؟ يسري على كل طلب من الآن.`,
     key: 'اسم الإعداد، مثل tax',

@@ -6,7 +6,7 @@ export const setupCommands = {
   folder: 'المجلد الذي تُكتب فيه ملفات متجرك؛ وإلا فمجلد باسم my-shop',
   answersFile: 'ملف JSON فيه الإجابات بأسماء الأسئلة، للأوامر الآلية',
   noTerminal: 'هذا الأمر يسأل ويحتاج إلى نافذة أوامر. وللأوامر الآلية: --answers FILE',
-  left: (folder: string) => `إجاباتك محفوظة في ${folder}. لتكمل من حيث توقفت: shop setup`,
+  left: (folder: string) => `إجاباتك محفوظة في ${folder}. لتكمل من حيث توقفت: npm run shop -- setup`,
   unreadable: (file: string, reason: string) => `تعذّرت قراءة ${file}: ${reason}`,
   file: {
     notJson: (path: string) => `${path} ليس ملف JSON من إجابات: نصوص أو قوائم نصوص بأسماء الأسئلة.`,

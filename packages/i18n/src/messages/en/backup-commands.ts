@@ -4,12 +4,12 @@ import type { backupCommands as ar } from '../ar/backup-commands.ts'
 export const backupCommands = {
   about: 'Backups of the database, pictures and keys.',
   folder: 'The folder of all backups; by default DATA_DIR/backups',
-  name: 'The name of a backup, as in shop backup list; by default the latest',
+  name: 'The name of a backup, as in npm run shop -- backup list; by default the latest',
   isBusy: (folder: string) => `Another backup command is running in ${folder}.`,
   noBackup: (folder: string) => `There is no backup in ${folder}.`,
-  unknownBackup: (name: string) => `There is no backup ${name}. All backups: shop backup list`,
+  unknownBackup: (name: string) => `There is no backup ${name}. All backups: npm run shop -- backup list`,
   noKey:
-    'There is no key here to check signatures with: set BACKUP_KEY to what the file backup-key of the shop that made the backups holds. If that is lost and nobody else could write to the backups, shop restore --unsigned restores them without.',
+    'There is no key here to check signatures with: set BACKUP_KEY to what the file backup-key of the shop that made the backups holds. If that is lost and nobody else could write to the backups, npm run shop -- restore --unsigned restores them without.',
   damaged: (name: string) => `The backup ${name} is damaged:`,
   issues: {
     missing: (file: string) => `${file} is missing`,
@@ -20,12 +20,12 @@ export const backupCommands = {
     newer: 'It was made by a newer version of the shop',
     more: (count: string) => `and ${count} more`,
     advice:
-      'The shop is unchanged. Restore these files from a copy on another machine, or use another backup: shop backup list. Then make a new one: shop backup',
+      'The shop is unchanged. Restore these files from a copy on another machine, or use another backup: npm run shop -- backup list. Then make a new one: npm run shop -- backup',
   },
   make: {
     summary: 'Back up the database, pictures and keys while the shop runs',
     details:
-      'List backups: shop backup list\nCheck a backup: shop backup verify\nRestore a backup: shop restore',
+      'List backups: npm run shop -- backup list\nCheck a backup: npm run shop -- backup verify\nRestore a backup: npm run shop -- restore',
     keep: 'How many backups to keep, including this one; by default 7. Older ones are deleted once it is complete',
     nightly:
       'For the nightly timer: verify the backup, and make none if another server of this shop has made one tonight',
@@ -43,7 +43,7 @@ export const backupCommands = {
     summary: 'List the backups, newest first',
     columns: { name: 'backup', megabytes: 'MB', images: 'pictures' },
     ranges: (spans: string) =>
-      `shop restore --to can also restore any moment in these spans, Riyadh time:\n${spans}`,
+      `npm run shop -- restore --to can also restore any moment in these spans, Riyadh time:\n${spans}`,
     span: (from: string, to: string) => `${from} to ${to}`,
   },
   verify: {
@@ -66,7 +66,7 @@ export const backupCommands = {
     outOfReach: (moment: string, spans: string) =>
       `The shop cannot be restored to ${moment}. It can be restored to any moment in these spans, Riyadh time:\n${spans}`,
     noReach: (folder: string) =>
-      `No backup in ${folder} is followed by a database log. Restore one of the backups: shop restore NAME`,
+      `No backup in ${folder} is followed by a database log. Restore one of the backups: npm run shop -- restore NAME`,
     ownServer: 'With DATABASE_URL the log is kept by that PostgreSQL: use its point-in-time recovery.',
     question: (name: string) =>
       `Restore the shop to the backup ${name}? Later orders and accounts will not be there.`,
@@ -75,23 +75,24 @@ export const backupCommands = {
     restored: (name: string, images: string) =>
       `The shop is as it was in the backup ${name}; missing pictures put back: ${images}. Start the shop.`,
     embeddedOnly:
-      'This backup is of the database that comes with the shop: restore it without DATABASE_URL, then move with shop dump and shop load.',
+      'This backup is of the database that comes with the shop: restore it without DATABASE_URL, then move with npm run shop -- dump and npm run shop -- load.',
     former: (folder: string) =>
       `The previous database is in ${folder}: delete it once you no longer need it.`,
   },
   dump: {
     summary: 'Write every row of the database to files that any PostgreSQL can load, while the shop runs',
-    details: 'To move to another PostgreSQL: stop the shop, shop dump, set DATABASE_URL, shop load',
+    details:
+      'To move to another PostgreSQL: stop the shop, npm run shop -- dump, set DATABASE_URL, npm run shop -- load',
     dir: 'The folder to create; only its owner can read it',
     written: (tables: string, folder: string) => `${tables} tables are in ${folder}.`,
   },
   load: {
-    summary: 'Load what shop dump wrote into an empty database',
-    dir: 'The folder that shop dump wrote',
+    summary: 'Load what npm run shop -- dump wrote into an empty database',
+    dir: 'The folder that npm run shop -- dump wrote',
     loaded: 'All rows are loaded, and every constraint between them was checked. Start the shop.',
     refused: {
       'not-empty': 'The database already holds a shop: create a new, empty one.',
-      'no-dump': 'This is not a folder that shop dump wrote, or its dump.json was changed.',
+      'no-dump': 'This is not a folder that npm run shop -- dump wrote, or its dump.json was changed.',
       newer: 'This was written by a newer version of the shop: install that version.',
     },
   },

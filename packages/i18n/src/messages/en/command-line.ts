@@ -4,7 +4,7 @@ import type { commandLine as ar } from '../ar/command-line.ts'
 
 /** What every command of `shop` says, and what those say that have no messages of their own, in English. */
 export const commandLine = {
-  about: 'Run the shop from the command line. In the program’s folder, “shop” is short for: npm run shop --',
+  about: 'Run the shop from the command line.',
   usage: 'Usage',
   commands: 'Commands',
   operands: 'Arguments',
@@ -23,8 +23,8 @@ export const commandLine = {
   refused: {
     unknownCommand: (name: string, meant: string | null, group: string) =>
       meant === null
-        ? `There is no command “${name}”. All commands: shop ${group === '' ? '' : `${group} `}--help`
-        : `There is no command “${name}”. Did you mean: shop ${meant}?`,
+        ? `There is no command “${name}”. All commands: npm run shop -- ${group === '' ? '' : `${group} `}--help`
+        : `There is no command “${name}”. Did you mean: npm run shop -- ${meant}?`,
     unknownOption: (name: string, meant: string | null) =>
       `There is no option ${name}.${meant === null ? '' : ` Did you mean: --${meant}?`}`,
     twice: (name: string) => `${name} is given twice.`,
@@ -58,7 +58,7 @@ export const commandLine = {
     otherOwner:
       'The database’s folder belongs to another user. Run the command as that user or as root, or give the folder to yourself.',
     otherVersion:
-      'Another major version of PostgreSQL made the database in this DATA_DIR. Run the shop’s version that made it, write it out there with shop dump, and load it into a new DATA_DIR with shop load.',
+      'Another major version of PostgreSQL made the database in this DATA_DIR. Run the shop’s version that made it, write it out there with npm run shop -- dump, and load it into a new DATA_DIR with npm run shop -- load.',
     oldServer: 'This PostgreSQL is too old. The shop needs PostgreSQL 15 or newer: move the database to one.',
     tablesHeld:
       'Another connection holds a table of the database, so that it could not be brought up to date. End what works on it, and try again.',
@@ -157,7 +157,7 @@ export const commandLine = {
   },
   changes: {
     summary: 'Show the audit trail: who changed what, and when, newest first',
-    details: 'What was done to one order: shop orders show CODE',
+    details: 'What was done to one order: npm run shop -- orders show CODE',
     subject: 'Only changes to one thing: an order or coupon code, or the name of a setting or page',
     limit: 'How many lines; by default 50',
     badLimit: (most: number) => `--limit must be a whole number from 1 to ${formatNumber(most)}.`,

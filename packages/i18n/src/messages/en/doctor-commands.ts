@@ -66,11 +66,11 @@ export const doctorCommands = {
   },
   demo: {
     coupons: (codes: string) =>
-      `Everybody can read the demo’s coupons, and these still hold: ${codes}. End each with shop coupons end CODE.`,
+      `Everybody can read the demo’s coupons, and these still hold: ${codes}. End each with npm run shop -- coupons end CODE.`,
     settings: (keys: string) =>
-      `These settings are still the demo’s: ${keys}. Change them with shop settings set.`,
+      `These settings are still the demo’s: ${keys}. Change them with npm run shop -- settings set.`,
     pages: (slugs: string) =>
-      `These pages still say that the shop is a demonstration: ${slugs}. Change them with shop pages edit.`,
+      `These pages still say that the shop is a demonstration: ${slugs}. Change them with npm run shop -- pages edit.`,
   },
   mail: {
     ok: 'The mail server accepts mail.',
@@ -80,27 +80,27 @@ export const doctorCommands = {
   payment: {
     live: 'They are charged through Moyasar.',
     cardsOnly:
-      'No bank account is set, so buyers can pay by card only, and an order below SAR 1, which cards do not take, cannot be placed. To offer transfers too, set bank_name, bank_holder and bank_iban with shop settings set.',
+      'No bank account is set, so buyers can pay by card only, and an order below SAR 1, which cards do not take, cannot be placed. To offer transfers too, set bank_name, bank_holder and bank_iban with npm run shop -- settings set.',
     toSettle: (codes: string) =>
-      `Money of card orders is still to be settled, as shop orders show CODE says of each: ${codes}`,
+      `Money of card orders is still to be settled, as npm run shop -- orders show CODE says of each: ${codes}`,
     test: 'This is a test gateway, and no money is taken: set PAYMENT=moyasar and a key that begins with sk_live_.',
   },
   backups: {
     ok: (name: string) => `The latest is ${name}.`,
     old: (name: string) =>
-      `The latest, ${name}, is more than a day old: run shop backup, and find out why the nightly one failed.`,
+      `The latest, ${name}, is more than a day old: run npm run shop -- backup, and find out why the nightly one failed.`,
     ofOther: (name: string) =>
-      `None is of this shop’s database; the latest, ${name}, is of another one. Check DATABASE_URL wherever shop backup runs.`,
+      `None is of this shop’s database; the latest, ${name}, is of another one. Check DATABASE_URL wherever npm run shop -- backup runs.`,
     elsewhere: (server: string, at: string) =>
       `Another server makes them: ${server}, last at ${at} (Riyadh).`,
-    none: 'There are none yet: run shop backup every night.',
+    none: 'There are none yet: run npm run shop -- backup every night.',
   },
   log: {
     ok: (since: string, megabytes: string) =>
       `The shop can be restored to any moment since ${since} (Riyadh). It takes ${megabytes} MB.`,
     none: 'It starts with the next backup. Until then the shop can only be restored to a backup.',
     broken: (until: string) =>
-      `It ends at ${until} (Riyadh), and no later moment can be restored: run shop backup, and free up disk space.`,
+      `It ends at ${until} (Riyadh), and no later moment can be restored: run npm run shop -- backup, and free up disk space.`,
     failing: (since: string) =>
       `PostgreSQL has not been able to archive it since ${since} (Riyadh), and it fills the disk: make sure that there is space, and that DATA_DIR/postgres/archived-log belongs to the database’s user.`,
     ownServer:

@@ -4,16 +4,16 @@ import type { messageCommands as ar } from '../ar/message-commands.ts'
 /** What `shop messages …` says, in English. */
 export const messageCommands = {
   about: 'Messages from the contact page.',
-  badNumber: 'Give the number of a message, as shop messages list shows it.',
+  badNumber: 'Give the number of a message, as npm run shop -- messages list shows it.',
   list: {
     summary: 'List what visitors wrote on the contact page, newest first',
     details:
-      'Every message is kept here, whether or not its email reached the shop. Read one in full: shop messages show NUMBER',
+      'Every message is kept here, whether or not its email reached the shop. Read one in full: npm run shop -- messages show NUMBER',
     before: 'Only messages before this one: what follows a list',
     limit: 'How many messages; by default 50',
     badLimit: (most: number) => `Give --limit a number from 1 to ${formatNumber(most)}.`,
     none: 'There are no messages.',
-    more: (last: number) => `Earlier ones: shop messages list --before ${last}`,
+    more: (last: number) => `Earlier ones: npm run shop -- messages list --before ${last}`,
     columns: { number: 'number', at: 'sent', name: 'name', email: 'email', message: 'message' },
   },
   show: {

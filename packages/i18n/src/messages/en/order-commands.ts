@@ -20,7 +20,7 @@ export const orderCommands = {
     several: (typed: string, newest: number | null) =>
       `${typed} matches more than one order${newest === null ? '' : `; the newest ${newest} are below`}. Give the code of the one you mean:`,
     refundedStatus:
-      '“Refunded” is no status to set: shop orders refund CODE refunds an order, and shop orders list --payment refunded lists those that were.',
+      '“Refunded” is no status to set: npm run shop -- orders refund CODE refunds an order, and npm run shop -- orders list --payment refunded lists those that were.',
     status: (values: string) => `The status must be one of: ${values}.`,
     payment: (values: string) => `The payment status must be one of: ${values}.`,
     day: (option: string, gregorian?: string) =>
@@ -35,7 +35,7 @@ export const orderCommands = {
     limit: 'How many; by default 50',
     none: 'There are no orders.',
     toSettle: (payment: string) => `${payment} (!)`,
-    settleNote: '(!) Money of this order is still to be settled: shop orders show CODE says how.',
+    settleNote: '(!) Money of this order is still to be settled: npm run shop -- orders show CODE says how.',
     columns: {
       code: 'order',
       placed: 'placed',
@@ -68,7 +68,7 @@ export const orderCommands = {
     notes: 'Notes, which the buyer does not see',
     creditNote: (number: string) => `Credit note ${number}`,
     surplus: (code: string, amount: string) =>
-      `The shop holds SAR ${amount} of order ${code} that is to be given back: it was paid more than once, or cancelled before its payment came.\n  shop orders refund ${code} --amount ${amount.replaceAll(',', '')} --reason TEXT`,
+      `The shop holds SAR ${amount} of order ${code} that is to be given back: it was paid more than once, or cancelled before its payment came.\n  npm run shop -- orders refund ${code} --amount ${amount.replaceAll(',', '')} --reason TEXT`,
     disputed: (code: string, pages: string) =>
       `The payment gateway holds money that does not match order ${code}, and the order is not paid by it. Look at it in the gateway’s dashboard, and refund it there. Invoice there: ${pages}`,
     columns: { product: 'product', colour: 'colour', size: 'size', pieces: 'pieces', price: 'price' },
@@ -85,16 +85,16 @@ export const orderCommands = {
       same: (_from: string, to: string) => `The order is already “${to}”.`,
       notNext: (from: string, to: string) => `An order cannot go from “${from}” to “${to}”.`,
       unpaid: (_from: string, _to: string) =>
-        'The order is not paid. Record a transfer with shop orders paid; for a card, the payment gateway reports the payment.',
+        'The order is not paid. Record a transfer with npm run shop -- orders paid; for a card, the payment gateway reports the payment.',
       paid: (_from: string, _to: string) =>
-        'The order is paid: refund it with shop orders refund before you cancel it.',
+        'The order is paid: refund it with npm run shop -- orders refund before you cancel it.',
     },
   },
   /** What becomes of the mail that a change leaves for the buyer. */
   buyerMail: {
     queued: 'The email to the buyer is queued.',
     failing:
-      'The email to the buyer is queued, but emails are failing at the moment and are tried again: see shop doctor.',
+      'The email to the buyer is queued, but emails are failing at the moment and are tried again: see npm run shop -- doctor.',
     noAddress: 'No email is sent: the buyer’s data was erased.',
   },
   paid: {
@@ -113,7 +113,7 @@ export const orderCommands = {
   refund: {
     summary: 'Refund an order, in full or in part, with a credit note',
     details:
-      'Bank transfer: send the money to the buyer first, then record it here.\nCard: the running server refunds it through the payment gateway.\nA numbered credit note is issued, and the invoice stays as it is.\nAn order refunded in full before it is shipped reads “Refunded” from then on. Its pieces no longer count as sold. Cancel it with shop orders status.',
+      'Bank transfer: send the money to the buyer first, then record it here.\nCard: the running server refunds it through the payment gateway.\nA numbered credit note is issued, and the invoice stays as it is.\nAn order refunded in full before it is shipped reads “Refunded” from then on. Its pieces no longer count as sold. Cancel it with npm run shop -- orders status.',
     amount: 'The amount to refund, in SAR; by default all that is left',
     reason: 'The reason, as printed on the credit note; 200 characters at most',
     needsReason: 'Give the reason with --reason, in 200 characters at most.',
@@ -133,18 +133,18 @@ export const orderCommands = {
     surplusToo: (amount: string) =>
       `A further SAR ${amount}, paid in excess of the invoice, was refunded without a credit note.`,
     elsewhere: (code: string, amount: string) =>
-      `SAR ${amount} of order ${code} was refunded in the payment gateway’s dashboard and has no credit note yet. Record it first; no more money is moved:\n  shop orders refund ${code} --amount ${amount.replaceAll(',', '')} --reason TEXT`,
+      `SAR ${amount} of order ${code} was refunded in the payment gateway’s dashboard and has no credit note yet. Record it first; no more money is moved:\n  npm run shop -- orders refund ${code} --amount ${amount.replaceAll(',', '')} --reason TEXT`,
     waiting: (code: string, amount: string) =>
       `Order ${code}: SAR ${amount} will be refunded once a server is running and the gateway answers.`,
   },
   note: {
     summary: 'Write a note about an order that only the shop sees',
     details:
-      'Notes appear in shop orders show, list and export, never on the bill or in emails. They are erased with the buyer’s data.',
+      'Notes appear in orders show, list and export, never on the bill or in emails. They are erased with the buyer’s data.',
     text: (most: number) => `The note; ${most} characters at most`,
-    remove: 'Remove the note with this number, as shop orders show counts them',
+    remove: 'Remove the note with this number, as orders show counts them',
     needsText: (most: number) => `Give the note in quotes, in ${most} characters at most.`,
-    badRemove: '--remove takes the number of a note and no text: shop orders show counts the notes.',
+    badRemove: '--remove takes the number of a note and no text: orders show counts the notes.',
     added: (code: string, number: number) => `Order ${code}: note ${number} added.`,
     removed: (code: string, number: number) => `Order ${code}: note ${number} removed.`,
     tooMany: (most: number) => `The order already has ${most} notes. Remove one first, with --remove.`,
@@ -199,7 +199,7 @@ export const orderCommands = {
   receipt: {
     summary: 'Save the transfer receipt that the buyer sent',
     details:
-      'List waiting receipts: shop orders receipts\nA receipt is not a payment: match it with your bank statement first.',
+      'List waiting receipts: npm run shop -- orders receipts\nA receipt is not a payment: match it with your bank statement first.',
     code: 'The order code',
     folder: 'The folder to save the file in; by default the current one',
     none: (code: string) => `There is no receipt for order ${code}.`,
@@ -209,7 +209,7 @@ export const orderCommands = {
   },
   receipts: {
     summary: 'List the receipts of orders whose payment is not recorded yet, oldest first',
-    details: 'Save one: shop orders receipt CODE',
+    details: 'Save one: npm run shop -- orders receipt CODE',
     none: 'No receipts are waiting.',
     columns: { code: 'order', sentAt: 'sent', total: 'total', buyer: 'buyer' },
   },

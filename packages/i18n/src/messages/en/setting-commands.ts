@@ -4,7 +4,7 @@ import type { settingCommands as ar } from '../ar/setting-commands.ts'
 export const settingCommands = {
   about: 'The settings that visitors see: the rows of settings.csv.',
   unknown: (key: string, meant: string | null) =>
-    `There is no setting “${key}”. ${meant === null ? 'All settings: shop settings list' : `Did you mean: ${meant}?`}`,
+    `There is no setting “${key}”. ${meant === null ? 'All settings: npm run shop -- settings list' : `Did you mean: ${meant}?`}`,
   settings: {
     app_name: 'the shop’s name',
     legal_name: 'the company’s name on invoices',
@@ -43,7 +43,7 @@ export const settingCommands = {
   set: {
     summary: 'Change a setting, checked as an import checks it; visitors see it at once',
     details:
-      'What differs by language (names, address, logo…) is given with --ar and --en, anything else after the setting’s name:\n  shop settings set transfer_days 5\n  shop settings set hours --ar "الأحد إلى الخميس" --en "Sunday to Thursday"',
+      'What differs by language (names, address, logo…) is given with --ar and --en, anything else after the setting’s name:\n  npm run shop -- settings set transfer_days 5\n  npm run shop -- settings set hours --ar "الأحد إلى الخميس" --en "Sunday to Thursday"',
     sure: (key: string, before: string, after: string) =>
       `Change ${key} from “${before}” to “${after}”? Every order from now on uses it.`,
     key: 'The setting’s name, such as tax',

@@ -8,7 +8,7 @@ export const setupCommands: typeof arabic = {
   folder: 'The folder for the files of your shop; otherwise a folder named my-shop',
   answersFile: 'A JSON file of answers by question, for scripts',
   noTerminal: 'This command asks questions and needs a terminal. For scripts: --answers FILE',
-  left: (folder) => `Your answers are saved in ${folder}. To go on where you stopped: shop setup`,
+  left: (folder) => `Your answers are saved in ${folder}. To go on where you stopped: npm run shop -- setup`,
   unreadable: (file, reason) => `${file} cannot be read: ${reason}`,
   file: {
     notJson: (path) => `${path} is not a JSON file of answers: texts or lists of texts by question.`,

@@ -7,8 +7,9 @@ import { formatNumber } from '@zayy/i18n/numbers'
 import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-error'
 import { SetupFolder, UnreadableTableError } from '@zayy/shop/catalogue-files/setup/setup-folder'
 import { findDemoRemains } from '@zayy/shop/settings/find-demo-remains'
+import { pasteableCommand } from '@zayy/platform/process/pasteable-command'
 import { type Call, CommandFailure, defineCommand } from '../command-line/command.ts'
-import { type CommandMessages, commandMessages } from '../command-line/messages.ts'
+import { type CommandMessages, commandMessages, commandStart } from '../command-line/messages.ts'
 import { type HandOver, type Shop, withShop } from '../open-shop.ts'
 import { type Ask, askAtTerminal, askFile } from '../setup/ask.ts'
 import { deliveryStep } from '../setup/ask-delivery.ts'
@@ -133,7 +134,7 @@ async function importAnswers(call: SetupCall, path: string, ask: Ask): Promise<v
     ] as const
     const isWanted =
       !isDemo || (await ask.one({ id: 'demo', message: texts.demo, choices, initial: 'yes' })) === 'yes'
-    if (!isWanted) return call.print(done.kept(`shop import ${path}`))
+    if (!isWanted) return call.print(done.kept(pasteableCommand(commandStart(call.env), ['import', path])))
     await importFolder.run({
       ...call,
       operands: { DIR: source.folder },

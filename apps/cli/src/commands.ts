@@ -27,6 +27,7 @@ export const commands: CommandTree = {
       status: async () => (await import('./commands/orders/status.ts')).status,
       paid: async () => (await import('./commands/orders/paid.ts')).paid,
       refund: async () => (await import('./commands/orders/refund.ts')).refund,
+      undo: async () => (await import('./commands/orders/undo.ts')).undo,
       note: async () => (await import('./commands/orders/note.ts')).note,
       export: async () => (await import('./commands/orders/export.ts')).exportOrders,
       receipts: async () => (await import('./commands/orders/receipts.ts')).receipts,

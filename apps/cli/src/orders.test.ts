@@ -184,7 +184,7 @@ test('list, show, doctor and report point out money that the owner has to settle
     code: 1,
     errors: expect.stringMatching(
       new RegExp(
-        `^\\+966501234567 matches more than one order. .*:\norder +placed.*\n─.*\n${own} .* Pending .*\n${code} .* Refunded `,
+        `^\\+966501234567 matches more than one order. .*:\norder +placed.*\n─.*\n${own} .* Pending .*\n${code} `,
       ),
     ),
   })
@@ -213,6 +213,16 @@ test('list, show, doctor and report point out money that the owner has to settle
     `مبلغ لا يطابق الطلب ${own}، فلم يُعدّ الطلب مدفوعًا به. راجعه في لوحة البوابة ورُدّه منها. رقم الفاتورة فيها: page\n`,
   )
   await database.$client.query('delete from payments')
+  await shop('orders', 'status', own, 'معلّق')
+  expect((await shop('orders', 'undo', own)).code).toBe(2)
+  expect(await shop('orders', 'undo', own, '--yes')).toMatchObject({
+    code: 0,
+    output: `Order ${own} is “Pending, paid” again.\nThe email about the change was not sent yet, and is withdrawn.\n`,
+  })
+  expect(await shop('orders', 'undo', own, '--yes', '--lang', 'ar')).toMatchObject({
+    code: 1,
+    errors: `سبق التراجع عن آخر تغيير للطلب ${own}. تابعه بالأمر shop orders status.\n`,
+  })
   const settled = await shop('orders', 'list', '--search', own, '--from', '٢٠٢٦-٠١-٠١', '--limit', '٩')
   expect(settled.output).toContain(`\n${own} `)
   expect(settled.output).not.toContain('(!)')

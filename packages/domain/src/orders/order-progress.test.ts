@@ -23,6 +23,24 @@ const cases: [string, Omit<TravelledOrder, 'created_at'>, string[]][] = [
     [`placed ${created_at}`, `paid ${second}`, `shipped ${third}`, `completed ${fourth}`],
   ],
   [
+    'shipped again after a shipping that was undone',
+    {
+      status: 'shipped',
+      payment_status: 'paid',
+      history: [paid, shipped, { ...paid, at: third }, { ...shipped, at: fourth }],
+    },
+    [`placed ${created_at}`, `paid ${second}`, `shipped ${fourth}`],
+  ],
+  [
+    'on its way again after a completion that was undone',
+    {
+      status: 'shipped',
+      payment_status: 'paid',
+      history: [paid, shipped, { ...shipped, at: fourth, status: 'completed' }, { ...shipped, at: fourth }],
+    },
+    [`placed ${created_at}`, `paid ${second}`, `shipped ${third}`],
+  ],
+  [
     'shipped before history was written',
     { status: 'shipped', payment_status: 'paid', history: [] },
     [`placed ${created_at}`, 'paid null', 'shipped null'],

@@ -8,6 +8,15 @@ export type TravelledOrder = {
   history: readonly { at: string; status: OrderStatus; payment_status: PaymentStatus }[]
 }
 
+type Change = TravelledOrder['history'][number]
+
+/** Returns the first change of the last unbroken run. An earlier run was undone. */
+function startOfLastRun(history: readonly Change[], is: (change: Change) => boolean): Change | undefined {
+  const last = history.findLastIndex(is)
+  const before = history.slice(0, Math.max(last, 0)).findLastIndex((change) => !is(change))
+  return last < 0 ? undefined : history[before + 1]
+}
+
 /** @property at time of the step; null if it was not reached or not recorded */
 export type ProgressStep = {
   step: 'placed' | 'paid' | 'shipped' | 'completed' | 'refunded' | 'cancelled'
@@ -25,7 +34,7 @@ export function orderProgress({
   payment_status,
   history,
 }: TravelledOrder): ProgressStep[] {
-  const firstOf = (is: (change: TravelledOrder['history'][number]) => boolean) => history.find(is)?.at ?? null
+  const firstOf = (is: (change: Change) => boolean) => startOfLastRun(history, is)?.at ?? null
   const wasPaid = (payment: PaymentStatus) => payment === 'paid' || payment === 'refunded'
   const reached = (to: OrderStatus, isReached: boolean) => ({
     step: to,
@@ -46,9 +55,11 @@ export function orderProgress({
     const at = firstOf((change) => change.payment_status === 'refunded')
     return [placed, paid, { step: 'refunded', isReached: true, at }]
   }
+  const isSent = (of: OrderStatus) => of === 'shipped' || of === 'completed'
   const shipped: ProgressStep = {
-    ...reached('shipped', ['shipped', 'completed'].includes(status)),
     step: 'shipped',
+    isReached: isSent(status),
+    at: isSent(status) ? firstOf((change) => isSent(change.status)) : null,
   }
   const completed: ProgressStep = { ...reached('completed', status === 'completed'), step: 'completed' }
   return [placed, paid, shipped, completed]

@@ -1,19 +1,19 @@
 import type { Bill } from '@zayy/contract/types'
-import { creditNotes } from '@zayy/database/schema/order-changes'
+import { creditNotes, orderHistory } from '@zayy/database/schema/order-changes'
 import { orders } from '@zayy/database/schema/orders'
 import { toSar } from '@zayy/domain/money'
 import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
-import type { OrderStatus } from '@zayy/domain/orders/order-status'
+import { type OrderState, type OrderStatus, payableOrder } from '@zayy/domain/orders/order-status'
 import { greetedName } from '@zayy/domain/text/greeted-name'
 import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
-import { otherLocale } from '@zayy/i18n/locale'
+import { type Locale, otherLocale } from '@zayy/i18n/locale'
 import { mail as mailAr } from '@zayy/i18n/messages/ar/mail'
 import { mail as mailEn } from '@zayy/i18n/messages/en/mail'
 import { formatAmount } from '@zayy/i18n/numbers'
 import type { EmailTemplate } from '@zayy/platform/mail/email-template'
 import type { MailFile } from '@zayy/platform/mail/mail'
 import type { Database } from '@zayy/platform/postgres/database'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import {
   type InvoiceAttachmentTools,
   creditNoteFile,
@@ -21,17 +21,24 @@ import {
   invoiceFile,
 } from './get-invoice-pdf.ts'
 import { type OrderEmail, type OrderEmailTools, sendOrderEmail } from './send-order-email.ts'
-import type { OrderStatusEmail } from './status-text.ts'
+import { type OrderStatusEmail, orderStatusText } from './status-text.ts'
 
 /** @property creditNote its number, after a refund */
 export type OrderStatusEmailJob = { orderId: number; news: OrderStatusEmail; creditNote?: number | undefined }
 
-/** Not sent once the order has left the status. */
-const TRANSIENT: ReadonlySet<OrderStatusEmail> = new Set(['on hold'])
+/** Statuses in which a mail is still right; it is not sent once the order has another, also after an undo. */
+const RIGHT_IN: Partial<Record<OrderStatusEmail, readonly OrderStatus[]>> = {
+  'on hold': ['on hold'],
+  shipped: ['shipped', 'completed'],
+  completed: ['completed'],
+  cancelled: ['cancelled'],
+}
 
-/** Also omits "paid" for a cancelled order, whose payment will be refunded. */
-const isOutdated = (news: OrderStatusEmail, status: OrderStatus) =>
-  (TRANSIENT.has(news) && status !== news) || (news === 'paid' && status === 'cancelled')
+/** Also omits "paid" for a cancelled order, whose payment will be refunded, and for one that was not paid after all. */
+function isOutdated(news: OrderStatusEmail, { status, paymentStatus }: OrderState): boolean {
+  if (news === 'paid') return status === 'cancelled' || paymentStatus === 'unpaid'
+  return RIGHT_IN[news]?.includes(status) === false
+}
 
 /**
  * Sends the buyer a mail about a change of the order, in its language; after a refund with the credit note as
@@ -44,13 +51,16 @@ export async function sendOrderStatusEmail(
   signal: AbortSignal,
 ): Promise<void> {
   const [order] = await database
-    .select({ locale: orders.locale, status: orders.status })
+    .select({ locale: orders.locale, status: orders.status, paymentStatus: orders.paymentStatus })
     .from(orders)
     .where(eq(orders.id, orderId))
-  if (!order || isOutdated(news, order.status)) return
+  if (!order || isOutdated(news, order)) return
+  const occasion = await findOccasion(database, orderId, news)
   const refunded = creditNote === undefined ? undefined : await findRefundTotal(database, creditNote)
   const email = {
-    name: ['order', news.replace(' ', '-'), ...(creditNote === undefined ? [] : [creditNote])].join('-'),
+    name: ['order', news.replace(' ', '-'), ...(creditNote === undefined ? occasion : [creditNote])].join(
+      '-',
+    ),
     write: (about: OrderEmail) =>
       orderStatusEmail({ ...about, news, amount: formatAmount(refunded ?? about.bill.grand_total) }),
     attach: async (bill: Bill) =>
@@ -80,6 +90,22 @@ async function findRefundTotal(database: Database, number: number) {
   return note && toSar(note.total)
 }
 
+/**
+ * Numbers the mails of a kind about one order, since an undone change may happen again and mail programs drop a second
+ * mail of an id. Empty for the first.
+ */
+async function findOccasion(database: Database, orderId: number, news: OrderStatusEmail): Promise<number[]> {
+  const states = await database
+    .select({ status: orderHistory.status, paymentStatus: orderHistory.paymentStatus })
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(asc(orderHistory.id))
+  if (news === 'reverted') return [states.length]
+  const isNews = (state: OrderState | undefined) => state?.status === news || state?.paymentStatus === news
+  const starts = states.filter((state, index) => isNews(state) && !isNews(states[index - 1]))
+  return starts.length > 1 ? [starts.length] : []
+}
+
 const mails = { ar: mailAr, en: mailEn }
 
 /** @property amount paid or refunded, formatted without currency */
@@ -98,13 +124,14 @@ function orderStatusEmail({
   const other = otherLocale(locale)
   const name = greetedName(bill.buyer.name)
   const code = isolatedCode(bill.code, locale)
+  const statusIn = (language: Locale) => orderStatusText(payableOrder(bill), language)
   return {
     subject: texts.subject(code),
     preview: texts.preview,
     title: texts.title,
     blocks: [
       { kind: 'paragraph', text: greeting(name && isolatedName(name, locale)) },
-      { kind: 'paragraph', text: texts.text(code, inSar(amount)) },
+      { kind: 'paragraph', text: texts.text(code, inSar(amount), statusIn(locale)) },
       { kind: 'button', link: { label: orderNews.openOrder, address: links[locale] } },
       { kind: 'paragraph', text: orderPlaced.private, soft: true },
       { kind: 'paragraph', text: team(isolatedName(shop, locale)) },
@@ -112,7 +139,11 @@ function orderStatusEmail({
     reason: orderPlaced.reason(code),
     otherLanguageSummary: {
       title: mails[other].summaryTitle,
-      text: mails[other].orderNews[news].text(isolatedCode(bill.code, other), mails[other].amount(amount)),
+      text: mails[other].orderNews[news].text(
+        isolatedCode(bill.code, other),
+        mails[other].amount(amount),
+        statusIn(other),
+      ),
       link: { label: mails[other].orderNews.openOrder, address: links[other] },
     },
   }

@@ -16,8 +16,16 @@ export function orderStatusText(order: OrderState, locale: Locale): string {
     : statusText(order.status, locale)
 }
 
-/** Changes of an order that its buyer gets a mail about. */
-const STATUS_EMAILS = ['paid', 'on hold', 'shipped', 'completed', 'cancelled', 'refunded'] as const
+/** Changes of an order that its buyer gets a mail about. `reverted`: the last mail was about a change that was undone. */
+const STATUS_EMAILS = [
+  'paid',
+  'on hold',
+  'shipped',
+  'completed',
+  'cancelled',
+  'refunded',
+  'reverted',
+] as const
 export type OrderStatusEmail = (typeof STATUS_EMAILS)[number]
 
 /** Returns the mail for a new status; null if the buyer gets none. */

@@ -73,42 +73,50 @@ export const mail = {
       subject: (code: string) => `وصلنا مبلغ الطلب ${code}`,
       preview: 'نجهّز قطعك الآن.',
       title: 'وصلنا المبلغ',
-      text: (code: string, amount: string) => `وصلنا مبلغ ${amount} للطلب رقم ${code}، ونجهّز قطعك الآن.`,
+      text: (code: string, amount: string, _status: string) =>
+        `وصلنا مبلغ ${amount} للطلب رقم ${code}، ونجهّز قطعك الآن.`,
     },
     'on hold': {
       subject: (code: string) => `علّقنا الطلب ${code} مؤقتًا`,
       preview: 'سنتواصل معك.',
       title: 'طلبك معلّق مؤقتًا',
-      text: (code: string, _amount: string) =>
+      text: (code: string, _amount: string, _status: string) =>
         `علّقنا الطلب رقم ${code} مؤقتًا، وسنتواصل معك بشأن الخطوة التالية. لا تدفع له أي مبلغ حتى ذلك الحين، وإن كنت قد دفعت فمالك محفوظ لطلبك.`,
     },
     shipped: {
       subject: (code: string) => `الطلب ${code} في الطريق إليك`,
       preview: 'شحنّا قطعك.',
       title: 'طلبك في الطريق',
-      text: (code: string, _amount: string) =>
+      text: (code: string, _amount: string, _status: string) =>
         `سلّمنا قطع الطلب رقم ${code} لشركة الشحن، وسيتصل بك المندوب قبل وصوله.`,
     },
     completed: {
       subject: (code: string) => `اكتمل الطلب ${code}`,
       preview: 'شكرًا لطلبك منا.',
       title: 'اكتمل طلبك',
-      text: (code: string, _amount: string) =>
+      text: (code: string, _amount: string, _status: string) =>
         `وصل الطلب رقم ${code} واكتمل، وشكرًا لثقتك. إن وجدت فيه ما لا يرضيك فأخبرنا لنصلحه.`,
     },
     cancelled: {
       subject: (code: string) => `أُلغي الطلب ${code}`,
       preview: 'لا يلزمك دفع أي مبلغ.',
       title: 'أُلغي طلبك',
-      text: (code: string, _amount: string) =>
+      text: (code: string, _amount: string, _status: string) =>
         `أُلغي الطلب رقم ${code}، ولا يلزمك دفع أي مبلغ. إن لم تكن تتوقع ذلك، أو كنت قد حوّلت المبلغ، فأخبرنا.`,
     },
     refunded: {
       subject: (code: string) => `أعدنا إليك مبلغًا من الطلب ${code}`,
       preview: 'الإشعار الدائن مع طلبك.',
       title: 'أعدنا إليك مبلغًا',
-      text: (code: string, amount: string) =>
+      text: (code: string, amount: string, _status: string) =>
         `أعدنا إليك ${amount} من الطلب رقم ${code}، وقد يستغرق ظهوره في حسابك أيام عمل قليلة. تجد الإشعار الدائن مع طلبك.`,
+    },
+    reverted: {
+      subject: (code: string) => `تصحيح بشأن الطلب ${code}`,
+      preview: 'تجاهل رسالتنا الأخيرة عنه.',
+      title: 'تجاهل رسالتنا الأخيرة',
+      text: (code: string, _amount: string, status: string) =>
+        `وصلتك رسالتنا الأخيرة عن الطلب رقم ${code} بالخطأ، ونعتذر عنها. حالة طلبك الآن: ${status}. وإن كان لديك سؤال فأخبرنا.`,
     },
   },
   /** Of mails about an account. */

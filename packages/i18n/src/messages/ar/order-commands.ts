@@ -76,7 +76,7 @@ export const orderCommands = {
     details: (rows: string) =>
       `ما يلي كل حالة:\n${rows}\nلا يُشحن إلا المدفوع، ولا يُلغى المدفوع قبل رد مبلغه.`,
     status: (pairs: string) => `الحالة الجديدة، بالكلمة الإنجليزية أو كما تظهر في القوائم: ${pairs}`,
-    cancelQuestion: (code: string) => `هل تلغي الطلب ${code}؟ لا رجوع عن الإلغاء، ويُعلَم به المشتري.`,
+    cancelQuestion: (code: string) => `هل تلغي الطلب ${code}؟ تصل المشتري رسالة بإلغائه.`,
     changed: (code: string, from: string, to: string) => `الطلب ${code}: من «${from}» إلى «${to}».`,
     refused: {
       same: (_from: string, to: string) => `حالة الطلب «${to}» من قبل.`,
@@ -132,6 +132,27 @@ export const orderCommands = {
       `رُدّ ${amount} ر.س من مبلغ الطلب ${code} من لوحة بوابة الدفع، ولم يصدر له إشعار دائن بعد. سجّله أولًا، ولن يُرد بذلك مبلغ آخر:\n  npm run shop -- orders refund ${code} --amount ${amount.replaceAll(',', '')} --reason TEXT`,
     waiting: (code: string, amount: string) =>
       `الطلب ${code}: سيرد الخادم ${amount} ر.س حين يعمل وتجيب بوابة الدفع.`,
+  },
+  undo: {
+    summary: 'التراجع عن آخر تغيير لحالة الطلب، أو عن تحويل سُجّل بالخطأ',
+    details:
+      'خطوة واحدة فقط. تُسحب الرسالة التي لم تُرسل بعد؛ وإن كانت قد أُرسلت، تُرسل إلى المشتري أخرى تطلب منه تجاهلها.\nلا رجوع عن رد المبلغ ولا عن الدفع بالبطاقة، فقد انتقل المال. ويعود الطلب الملغى إن كانت قطعه لا تزال معروضة ولم تنفد مرات كوبونه.',
+    question: (code: string, from: string, to: string) => `الطلب ${code}: هل يعود من «${from}» إلى «${to}»؟`,
+    undone: (code: string, to: string) => `عاد الطلب ${code} إلى «${to}».`,
+    withdrawn: 'لم تكن رسالة المشتري عن التغيير قد أُرسلت، فسُحبت.',
+    refused: {
+      nothing: (code: string) => `لم يتغيّر الطلب ${code} منذ وصوله.`,
+      undone: (code: string) => `سبق التراجع عن آخر تغيير للطلب ${code}. تابعه بالأمر shop orders status.`,
+      card: (_code: string) =>
+        'آخر تغيير أعلنته بوابة الدفع، فلا رجوع عنه. مبلغ البطاقة يرده الأمر shop orders refund.',
+      refund: (_code: string) =>
+        'لا رجوع عن رد المبلغ: وصل المال وإشعاره الدائن إلى المشتري. إن كان خطأً فاتفق معه على دفع جديد.',
+      free: (_code: string) => 'الطلب الذي إجماليه 0.00 ر.س مدفوع منذ وصوله، ويبقى كذلك.',
+      pieces: (_code: string) =>
+        'بعض قطع الطلب لم تعد معروضة. أعد عرضها (shop import)، أو دع المشتري يطلب من جديد.',
+      coupon: (_code: string) => 'نفدت مرات كوبون هذا الطلب منذ إلغائه. دع المشتري يطلب من جديد.',
+      moved: (_code: string) => 'تغيّر الطلب في هذه الأثناء، فلم يُفعل شيء. اعرضه من جديد.',
+    },
   },
   note: {
     summary: 'كتابة ملاحظة على الطلب لا يراها إلا المتجر',

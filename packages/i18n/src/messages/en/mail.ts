@@ -113,6 +113,13 @@ export const mail = {
       text: (code: string, amount: string) =>
         `We have refunded ${amount} of order ${code}. Your bank may take a few business days to show it. The credit note is with your order.`,
     },
+    reverted: {
+      subject: (code: string) => `Correction about order ${code}`,
+      preview: 'Please ignore our last email about it.',
+      title: 'Please ignore our last email',
+      text: (code: string, _amount: string, status: string) =>
+        `Our last email about order ${code} was sent by mistake, and we are sorry. The status of your order is: ${status}. If you have a question, tell us.`,
+    },
   },
   account: {
     notYou: 'If you did not ask for this, you can ignore this email: your password stays as it is.',

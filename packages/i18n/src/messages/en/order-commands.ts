@@ -78,8 +78,7 @@ export const orderCommands = {
     details: (rows: string) =>
       `What can follow each status:\n${rows}\nOnly paid orders can be shipped, and a paid order must be refunded before it is cancelled.`,
     status: (pairs: string) => `The new status, as a code or as the lists show it: ${pairs}`,
-    cancelQuestion: (code: string) =>
-      `Cancel order ${code}? This cannot be undone, and the buyer gets an email.`,
+    cancelQuestion: (code: string) => `Cancel order ${code}? The buyer gets an email.`,
     changed: (code: string, from: string, to: string) => `Order ${code}: from “${from}” to “${to}”.`,
     refused: {
       same: (_from: string, to: string) => `The order is already “${to}”.`,
@@ -136,6 +135,29 @@ export const orderCommands = {
       `SAR ${amount} of order ${code} was refunded in the payment gateway’s dashboard and has no credit note yet. Record it first; no more money is moved:\n  npm run shop -- orders refund ${code} --amount ${amount.replaceAll(',', '')} --reason TEXT`,
     waiting: (code: string, amount: string) =>
       `Order ${code}: SAR ${amount} will be refunded once a server is running and the gateway answers.`,
+  },
+  undo: {
+    summary: 'Take back the last change of an order’s status, or a transfer recorded by mistake',
+    details:
+      'One step only. An email that still waits is withdrawn; if it was sent, another asks the buyer to ignore it.\nRefunds and card payments stay, as their money has moved. A cancelled order comes back if its pieces are still sold and its coupon has uses left.',
+    question: (code: string, from: string, to: string) => `Order ${code}: back from “${from}” to “${to}”?`,
+    undone: (code: string, to: string) => `Order ${code} is “${to}” again.`,
+    withdrawn: 'The email about the change was not sent yet, and is withdrawn.',
+    refused: {
+      nothing: (code: string) => `Order ${code} has not been changed since it was placed.`,
+      undone: (code: string) =>
+        `The last change of order ${code} was already taken back. Go on with shop orders status.`,
+      card: (_code: string) =>
+        'The payment gateway reported the last change, so it stays. shop orders refund returns a card payment.',
+      refund: (_code: string) =>
+        'A refund stays: its money and its credit note have gone to the buyer. If it was wrong, agree on a new payment with the buyer.',
+      free: (_code: string) => 'An order of SAR 0.00 is paid when it is placed, and stays paid.',
+      pieces: (_code: string) =>
+        'Some pieces of the order are no longer sold. Offer them again (shop import), or let the buyer order anew.',
+      coupon: (_code: string) =>
+        'The coupon of the order has been used up since it was cancelled. Let the buyer order anew.',
+      moved: (_code: string) => 'The order has changed in the meantime. Nothing was done; look at it again.',
+    },
   },
   note: {
     summary: 'Write a note about an order that only the shop sees',

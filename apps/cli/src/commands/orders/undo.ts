@@ -1,0 +1,48 @@
+import type { OrderState } from '@zayy/domain/orders/order-status'
+import { type BuyerMail, findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
+import { statusText } from '@zayy/shop/orders/status-text'
+import { checkUndo, undoOrderChange } from '@zayy/shop/orders/undo-order-change'
+import { type Call, CommandFailure, defineCommand } from '../../command-line/command.ts'
+import { withShop } from '../../open-shop.ts'
+import { orderOf } from './order-operand.ts'
+import { withBuyerMail } from './status.ts'
+
+/** `shop orders undo CODE`: takes the last change of status or payment back. Exit code 1: nothing was changed. */
+export const undo = defineCommand({
+  help: ({ orderCommands: { undo, code } }) => ({
+    summary: undo.summary,
+    details: undo.details,
+    descriptions: { CODE: code },
+  }),
+  operands: ['CODE'],
+  standard: ['json', 'yes', 'by'],
+  async run({ operands, env, messages, locale, columns, json, by, confirm, print }) {
+    const { undo: texts, refused } = messages.orderCommands
+    const { done, mail } = await withShop(env, 'change', async ({ database }) => {
+      const { id, code } = await orderOf(database, operands.CODE, { messages, locale, columns })
+      const check = await checkUndo(database, id)
+      if ('refusal' in check) throw new CommandFailure(texts.refused[check.refusal](code))
+      const { from, to } = check
+      await confirm(
+        texts.question(code, described(from, { messages, locale }), described(to, { messages, locale })),
+      )
+      const done = await undoOrderChange(database, { code, from, by })
+      const mail: BuyerMail | undefined =
+        done.kind === 'undone' && done.mail === 'corrected' ? await findBuyerMail(database, code) : undefined
+      return { done, mail }
+    })
+    if (done.kind === 'unknown') throw new CommandFailure(refused.unknown(operands.CODE))
+    if (done.kind === 'refused') throw new CommandFailure(texts.refused[done.because](operands.CODE))
+    const { code, from, to } = done
+    if (json) return print(JSON.stringify({ code, from, to, mail: mail ?? done.mail }))
+    const answer = texts.undone(code, described(to, { messages, locale }))
+    print(done.mail === 'withdrawn' ? `${answer}\n${texts.withdrawn}` : withBuyerMail(answer, mail, messages))
+  },
+})
+
+function described(
+  { status, paymentStatus }: OrderState,
+  { messages, locale }: Pick<Call, 'messages' | 'locale'>,
+): string {
+  return `${statusText(status, locale)}${messages.orderCommands.comma}${messages.orderCommands.payments[paymentStatus]}`
+}

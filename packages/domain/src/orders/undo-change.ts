@@ -1,0 +1,44 @@
+/** Decides whether the last change of an order's status or payment can be taken back. One step only. */
+
+import { type Halalas, ZERO } from '../money.ts'
+import type { OrderState, PaymentMethod } from './order-status.ts'
+
+/**
+ * Why the last change stays.
+ * - `nothing`: there was none
+ * - `undone`: it was an undo
+ * - `card`: the payment gateway reported it
+ * - `refund`: money was given back, with a credit note
+ * - `free`: an order of SAR 0.00 is paid by itself
+ */
+export type UndoRefusal = 'nothing' | 'undone' | 'card' | 'refund' | 'free'
+
+export type UndoDecision = { to: OrderState; from: OrderState } | { refusal: UndoRefusal }
+
+/**
+ * @property history the states after each change, oldest first
+ * @property isUndone whether the last change by hand was an undo
+ * @property hasCreditNotes whether any of the order's money was given back
+ */
+type ChangedOrder = {
+  history: readonly OrderState[]
+  isUndone: boolean
+  hasCreditNotes: boolean
+  paymentMethod: PaymentMethod
+  grandTotal: Halalas
+}
+
+/** The state of every order before its first change. */
+const PLACED: OrderState = { status: 'pending', paymentStatus: 'unpaid' }
+
+export function undoDecision(order: ChangedOrder): UndoDecision {
+  const from = order.history.at(-1)
+  if (!from) return { refusal: 'nothing' }
+  const to = order.history.at(-2) ?? PLACED
+  if (to.paymentStatus === from.paymentStatus) return order.isUndone ? { refusal: 'undone' } : { from, to }
+  if (from.paymentStatus === 'refunded') return { refusal: 'refund' }
+  if (order.grandTotal === ZERO) return { refusal: 'free' }
+  if (order.paymentMethod === 1) return { refusal: 'card' }
+  if (order.isUndone) return { refusal: 'undone' }
+  return order.hasCreditNotes ? { refusal: 'refund' } : { from, to }
+}

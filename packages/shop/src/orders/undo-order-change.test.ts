@@ -1,0 +1,172 @@
+import { halalas } from '@zayy/domain/money'
+import { listChanges } from '@zayy/platform/audit/list-changes'
+import type { Mail } from '@zayy/platform/mail/mail'
+import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import { testKeys } from '../testing/test-keys.ts'
+import { changeOrderStatus } from './change-order-status.ts'
+import { getBill } from './get-bill.ts'
+import { placeOrder } from './place-order.ts'
+import { recordTransfer } from './record-payment.ts'
+import { refundOrder } from './record-refund.ts'
+import { checkUndo, undoOrderChange } from './undo-order-change.ts'
+
+const shop = await smallShop()
+const { database, scrubs } = shop
+const by = 'noura'
+const total = halalas(322_397)
+
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await database.$client.query<Row>(text, values)).rows
+
+beforeEach(async () => {
+  for (const table of ['jobs', 'credit_notes', 'audit_entries', 'orders', 'sent_mails'])
+    await query(`delete from ${table}`)
+  await query('update product_stats set sold_count = 0')
+  await query('update products set hidden = id = $1', [shop.gone.id])
+  await query(`update coupons set used = 2, max_uses = 3, per_customer = null where code = 'LAST'`)
+})
+
+async function placed(coupon_code?: string) {
+  const id = await placeOrder(
+    database,
+    { ...smallOrder(shop), coupon_code },
+    { locale: 'en', now: new Date('2026-11-21T09:00:00Z') },
+  )
+  await query('delete from jobs')
+  const { code } = await getBill(database, testKeys, 'en', id)
+  return { id, code }
+}
+
+const to = async (code: string, ...statuses: Parameters<typeof changeOrderStatus>[1]['to'][]) => {
+  for (const status of statuses)
+    expect(await changeOrderStatus(database, { code, to: status, by })).toMatchObject({ kind: 'changed' })
+}
+
+/** Undoes the last change as a command does. */
+async function undo({ id, code }: { id: number; code: string }) {
+  const check = await checkUndo(database, id)
+  return 'refusal' in check
+    ? { kind: 'refused', because: check.refusal }
+    : await undoOrderChange(database, { code, from: check.from, by })
+}
+
+const state = async (id: number) => {
+  const { status, payment_status } = await getBill(database, testKeys, 'en', id)
+  const [row] = await query<{ sold: number; used: number }>(
+    `select (select sold_count from product_stats where product_id = $1) as sold, used from coupons where code = 'LAST'`,
+    [scrubs.id],
+  )
+  return `${status}/${payment_status} sold ${row?.sold} used ${row?.used}`
+}
+
+const jobKeys = async () =>
+  (await query<{ key: string }>('select key from jobs order by id')).map(({ key }) => key)
+
+async function sent(count: number): Promise<Mail[]> {
+  const mails: Mail[] = []
+  const server = runShopJobs(database, {
+    keys: testKeys,
+    sendMail: async (mail) => void mails.push(mail),
+    publicUrl: 'https://zayy.example',
+    onError: expect.fail,
+  })
+  await vi.waitFor(() => expect(mails).toHaveLength(count), { timeout: 10_000 })
+  await server.stop()
+  return mails
+}
+
+test('takes a shipping back and withdraws its waiting mail', async () => {
+  const order = await placed()
+  await recordTransfer(database, { code: order.code, amount: total, by })
+  await to(order.code, 'shipped')
+  expect(await undo(order)).toEqual({
+    kind: 'undone',
+    code: order.code,
+    from: { status: 'shipped', paymentStatus: 'paid' },
+    to: { status: 'processing', paymentStatus: 'paid' },
+    mail: 'withdrawn',
+  })
+  expect(await state(order.id)).toBe('processing/paid sold 60 used 2')
+  expect(await jobKeys()).toEqual([`order-news:${order.id}:paid`])
+  expect(await listChanges(database, { subject: order.code, most: 1 })).toMatchObject([
+    { by, action: 'order.undo', details: { from: 'shipped, paid', to: 'processing, paid' } },
+  ])
+  expect(await undo(order)).toEqual({ kind: 'refused', because: 'undone' })
+  await to(order.code, 'shipped', 'completed')
+  expect(await undo(order)).toMatchObject({ kind: 'undone', to: { status: 'shipped' } })
+})
+
+test('mails a correction about a mail that was sent, and numbers the next mail of the kind', async () => {
+  const order = await placed()
+  await recordTransfer(database, { code: order.code, amount: total, by })
+  await query('delete from jobs')
+  await to(order.code, 'shipped')
+  expect((await sent(1))[0]?.subject).toContain('on its way')
+  expect(await undo(order)).toMatchObject({ mail: 'corrected' })
+  const [mail] = await sent(1)
+  expect(mail?.text).toMatch(/sent by mistake.*is: Being prepared\./s)
+  expect(mail?.text).toContain('قيد التجهيز')
+  await to(order.code, 'shipped')
+  const [again] = await sent(1)
+  expect(again?.id).toBe(`order-shipped-2-${order.code}`)
+})
+
+test('never sends the mail of a change that was undone while a server tried it', async () => {
+  const order = await placed()
+  await to(order.code, 'cancelled')
+  await query('update jobs set attempts = 1')
+  expect(await undo(order)).toMatchObject({ mail: 'corrected' })
+  expect((await sent(1))[0]?.subject).toMatch(/^Correction about/)
+})
+
+test('takes a wrongly recorded transfer back, with its sold pieces, unless money was refunded', async () => {
+  const order = await placed()
+  await to(order.code, 'on hold')
+  await recordTransfer(database, { code: order.code, amount: total, by })
+  expect(await state(order.id)).toBe('processing/paid sold 60 used 2')
+  expect(await undo(order)).toMatchObject({ kind: 'undone', mail: 'withdrawn' })
+  expect(await state(order.id)).toBe('on hold/unpaid sold 0 used 2')
+  expect(await jobKeys()).toContain(`return-coupon:${order.id}`)
+  await recordTransfer(database, { code: order.code, amount: total, by })
+  await refundOrder(database, { code: order.code, amount: halalas(100), reason: 'A fault', by })
+  expect(await undo(order)).toEqual({ kind: 'refused', because: 'refund' })
+  expect(await state(order.id)).toBe('processing/paid sold 60 used 2')
+})
+
+test('brings a cancelled order back if its coupon has a use left and its pieces are sold', async () => {
+  const order = await placed('LAST')
+  await to(order.code, 'processing', 'cancelled')
+  expect(await state(order.id)).toBe('cancelled/unpaid sold 0 used 2')
+  await query('update products set hidden = true where id = $1', [scrubs.id])
+  expect(await undo(order)).toEqual({ kind: 'refused', because: 'pieces' })
+  await query('update products set hidden = false where id = $1', [scrubs.id])
+  await query(`update coupons set used = 3 where code = 'LAST'`)
+  expect(await undo(order)).toEqual({ kind: 'refused', because: 'coupon' })
+  await query(`update coupons set used = 2, per_customer = 1 where code = 'LAST'`)
+  const other = await placed('LAST')
+  await query(`update coupons set max_uses = 9 where code = 'LAST'`)
+  expect(await undo(order)).toEqual({ kind: 'refused', because: 'coupon' })
+  await to(other.code, 'cancelled')
+  expect(await undo(order)).toMatchObject({ kind: 'undone' })
+  expect(await state(order.id)).toBe('processing/unpaid sold 0 used 3')
+})
+
+test('changes nothing if the order moved on after the question, and undoes once under concurrent requests', async () => {
+  const order = await placed()
+  await recordTransfer(database, { code: order.code, amount: total, by })
+  await to(order.code, 'shipped')
+  const check = await checkUndo(database, order.id)
+  if ('refusal' in check) throw new Error(check.refusal)
+  const both = await Promise.all(
+    [1, 2].map(() => undoOrderChange(database, { code: order.code, from: check.from, by })),
+  )
+  expect(both.map(({ kind }) => kind).sort()).toEqual(['refused', 'undone'])
+  expect(await state(order.id)).toBe('processing/paid sold 60 used 2')
+  await to(order.code, 'shipped', 'completed')
+  expect(await undoOrderChange(database, { code: order.code, from: check.from, by })).toEqual({
+    kind: 'refused',
+    because: 'moved',
+  })
+})

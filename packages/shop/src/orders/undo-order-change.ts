@@ -27,7 +27,7 @@ export type ChangeUndone =
   | { kind: 'refused'; because: UndoRefusal | 'pieces' | 'coupon' | 'moved' }
 
 /** `withdrawn`: the mail about the change was not sent yet; `corrected`: another follows it; `none`: none was due. */
-export type UndoneMail = 'withdrawn' | 'corrected' | 'none'
+type UndoneMail = 'withdrawn' | 'corrected' | 'none'
 
 /** Returns what an undo would do, without doing it. */
 export async function checkUndo(

@@ -44,13 +44,19 @@ test.each([
   ['salam@zayy.example', '<p><a href="mailto:salam@zayy.example">salam@zayy.example</a></p>'],
   ['<b onmouseover=alert(1)>x</b>', '<p><strong>x</strong></p>'],
   ['![x](https://a.example/x.png)', '<p></p>'],
+  ['> quoted\n\n---', '<blockquote>\n<p>quoted</p>\n</blockquote>\n<hr />'],
   ['# Heading\n\n- one\n- two', '<h2>Heading</h2>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>'],
 ])('sanitises the Markdown %s', (markdown, html) => {
   expect(htmlWriter({ locale: 'ar', image: noImage })(markdown)).toBe(html)
 })
 
-test('isolates percentages in Arabic texts and leaves English ones', () => {
-  const html = (locale: 'ar' | 'en') => htmlWriter({ locale, image: noImage })('قطن 100% و2.5%')
+test('isolates percentages and ranges in Arabic texts and leaves English ones', () => {
+  const html = (locale: 'ar' | 'en', markdown = 'قطن 100% و2.5%') =>
+    htmlWriter({ locale, image: noImage })(markdown)
+  expect(html('ar', 'من 2–4 أيام، 10 – 15%')).toBe(
+    '<p>من <bdi dir="ltr">2–4</bdi> أيام، <bdi dir="ltr">10 – 15%</bdi></p>',
+  )
+  expect(html('en', '2–4 days')).toBe('<p>2–4 days</p>')
   expect(html('ar')).toBe('<p>قطن <bdi dir="ltr">100%</bdi> و<bdi dir="ltr">2.5%</bdi></p>')
   expect(html('en')).toBe('<p>قطن 100% و2.5%</p>')
 })

@@ -7,7 +7,7 @@ const plain = ['dir', 'lang']
 
 const allowed: sanitize.IOptions = {
   allowedTags: [
-    ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'img'],
+    ...['p', 'br', 'hr', 'blockquote', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'img'],
     'bdi',
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
@@ -44,10 +44,13 @@ export function cleanHtml(html: string): string {
   return sanitize(html, allowed).trim()
 }
 
-/** Sanitises Arabic HTML and isolates percentages, whose sign would otherwise move to the left of the number. */
+/** A percentage or a range, whose sign or order a text from right to left would reverse. */
+const LEFT_TO_RIGHT = /\d[\d.,]*(?: ?– ?\d[\d.,]*%?|%)/g
+
+/** Sanitises Arabic HTML and isolates percentages and ranges. */
 function cleanArabicHtml(html: string): string {
   const textFilter = (text: string, tag: string) =>
-    tag === 'bdi' ? text : text.replace(/\d[\d.,]*%/g, '<bdi dir="ltr">$&</bdi>')
+    tag === 'bdi' ? text : text.replace(LEFT_TO_RIGHT, '<bdi dir="ltr">$&</bdi>')
   return sanitize(html, { ...allowed, textFilter }).trim()
 }
 

@@ -15,6 +15,7 @@ const shopFeatures = {
   'catalogue-files': [
     ...['export/export-catalogue', 'edits/content-kinds', 'edits/make-edit', 'setting-table'],
     ...['setup/check-answer', 'setup/ready-choices', 'setup/saudi-places', 'setup/setup-folder'],
+    ...['from/convert-product-file', 'from/notes', 'from/source-product'],
     ...['csv/csv-row', 'csv/spreadsheet-guard', 'image-hashes', 'warm-images'],
   ],
   checkout: [],

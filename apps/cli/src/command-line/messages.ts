@@ -8,6 +8,7 @@ import { customerCommands as customerCommandsAr } from '@zayy/i18n/messages/ar/c
 import { doctorCommands as doctorCommandsAr } from '@zayy/i18n/messages/ar/doctor-commands'
 import { messageCommands as messageCommandsAr } from '@zayy/i18n/messages/ar/message-commands'
 import { orderCommands as orderCommandsAr } from '@zayy/i18n/messages/ar/order-commands'
+import { productFiles as productFilesAr } from '@zayy/i18n/messages/ar/product-files'
 import { report as reportAr } from '@zayy/i18n/messages/ar/report'
 import { settingCommands as settingCommandsAr } from '@zayy/i18n/messages/ar/setting-commands'
 import { setupCommands as setupCommandsAr } from '@zayy/i18n/messages/ar/setup-commands'
@@ -20,6 +21,7 @@ import { customerCommands as customerCommandsEn } from '@zayy/i18n/messages/en/c
 import { doctorCommands as doctorCommandsEn } from '@zayy/i18n/messages/en/doctor-commands'
 import { messageCommands as messageCommandsEn } from '@zayy/i18n/messages/en/message-commands'
 import { orderCommands as orderCommandsEn } from '@zayy/i18n/messages/en/order-commands'
+import { productFiles as productFilesEn } from '@zayy/i18n/messages/en/product-files'
 import { report as reportEn } from '@zayy/i18n/messages/en/report'
 import { settingCommands as settingCommandsEn } from '@zayy/i18n/messages/en/setting-commands'
 import { setupCommands as setupCommandsEn } from '@zayy/i18n/messages/en/setup-commands'
@@ -36,6 +38,7 @@ const ar = {
   doctorCommands: doctorCommandsAr,
   messageCommands: messageCommandsAr,
   orderCommands: orderCommandsAr,
+  productFiles: productFilesAr,
   report: reportAr,
   settingCommands: settingCommandsAr,
   setupCommands: setupCommandsAr,
@@ -53,6 +56,7 @@ const en: CommandMessages = {
   doctorCommands: doctorCommandsEn,
   messageCommands: messageCommandsEn,
   orderCommands: orderCommandsEn,
+  productFiles: productFilesEn,
   report: reportEn,
   settingCommands: settingCommandsEn,
   setupCommands: setupCommandsEn,

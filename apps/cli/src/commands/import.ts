@@ -15,6 +15,7 @@ import { textTable } from '../command-line/text-table.ts'
 import { type HandOver, openShop, type ShopAccess } from '../open-shop.ts'
 import { showProgress } from '../progress.ts'
 import { readableFolder, type SourceFolder } from '../source-folder.ts'
+import { type Converted, convertFile } from './convert-file.ts'
 
 /**
  * `shop import DIR [--dry-run]`. Exit code 1: the folder has issues or the user declined, and nothing was changed. Exit code 2: it
@@ -22,16 +23,22 @@ import { readableFolder, type SourceFolder } from '../source-folder.ts'
  */
 export const importFolder = defineCommand({
   help: ({ commandLine }) => {
-    const { summary, dir, dryRun } = commandLine.import
-    return { summary, descriptions: { DIR: dir, 'dry-run': dryRun } }
+    const { summary, details, dir, from, to, dryRun } = commandLine.import
+    return { summary, details, descriptions: { DIR: dir, from, to, 'dry-run': dryRun } }
   },
   operands: ['DIR'],
+  texts: { from: 'SHOP', to: 'FOLDER' },
   flags: ['dry-run'],
   standard: ['json', 'yes', 'by'],
   async run(call) {
     const dryRun = call.flag('dry-run')
-    const dir = resolve(call.folder, call.operands.DIR)
     const texts = call.messages.commandLine.import
+    const [from, to] = [call.text('from'), call.text('to')]
+    if (from === undefined && to !== undefined)
+      throw new CommandFailure(call.messages.productFiles.refused.toAlone, 2)
+    const converted =
+      from === undefined ? null : await convertFile({ file: call.operands.DIR, from, to }, call)
+    const dir = converted?.folder ?? resolve(call.folder, call.operands.DIR)
     if (!call.json) intro(dryRun ? texts.checking(dir) : texts.importing(dir))
     const read = (yes: boolean) =>
       readFolder(dir, { dryRun, yes }, call).catch((error: unknown) => {
@@ -44,7 +51,7 @@ export const importFolder = defineCommand({
       await call.confirm(texts.goOn)
       answer = { ...(await read(true)), warnings: [] }
     }
-    if (call.json) call.print(JSON.stringify(jsonOf(answer, dryRun)))
+    if (call.json) call.print(JSON.stringify({ ...jsonOf(answer, dryRun), ...jsonOfConverted(converted) }))
     else report(answer, dryRun, texts)
     if (!answer.result.done) throw new CommandFailure(texts.nothing)
   },
@@ -103,6 +110,19 @@ async function readFolder(
 function jsonOf({ result, warnings, contents }: ImportAnswer, dryRun: boolean) {
   if (!result.done) return { issues: result.issues }
   return { changes: result.changes, dry_run: dryRun, warnings, left: contents?.absent ?? [] }
+}
+
+function jsonOfConverted(converted: Converted | null) {
+  if (converted === null) return {}
+  const { folder, conversion } = converted
+  return {
+    converted: {
+      folder,
+      products: conversion.products,
+      pictures: conversion.pictures,
+      notes: conversion.notes,
+    },
+  }
 }
 
 function report(

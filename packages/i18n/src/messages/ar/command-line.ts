@@ -89,7 +89,11 @@ export const commandLine = {
   },
   import: {
     summary: 'مطابقة المتجر مع مجلد من الجداول والصور',
+    details:
+      'مع --from يكون DIR ملف منتجات صدّره متجر آخر بصيغة CSV: يصير مجلدًا بجانبه ثم يُستورد، وتستطيع تعديله واستيراده من جديد.',
     dir: 'المجلد؛ ومحتواه موصوف في docs/import.md',
+    from: 'المتجر الآخر: shopify أو woocommerce أو salla',
+    to: 'المجلد الذي يصير إليه الملف؛ وهو بجانبه إن لم تذكره، مثل products-shop',
     dryRun: 'فحص كل شيء وعرض ما سيتغيّر، بلا أي تغيير',
     checking: (folder: string) => `فحص ${folder}`,
     importing: (folder: string) => `مطابقة المتجر مع ${folder}`,

@@ -88,7 +88,11 @@ export const commandLine = {
   },
   import: {
     summary: 'Bring the shop in line with a folder of spreadsheets and pictures',
+    details:
+      'With --from, DIR is the product export of another shop: a CSV file. It becomes a folder beside it, which is then imported, and which you can edit and import again.',
     dir: 'The folder; docs/import.md says what goes in it',
+    from: 'The other shop: shopify, woocommerce or salla',
+    to: 'The folder to make of the file; by default beside it, such as products-shop',
     dryRun: 'Check everything and show what would change, without changing it',
     checking: (folder: string) => `Checking ${folder}`,
     importing: (folder: string) => `Importing ${folder}`,

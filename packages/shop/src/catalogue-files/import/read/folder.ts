@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { editDistance } from '@zayy/domain/text/edit-distance'
+import { NOTES_FILE } from '../../from/notes.ts'
 import { type FolderContents, type ImportIssues, UnreadableFolderError } from '../import-issues.ts'
 import { csvRecords } from './csv-records.ts'
 import { openImageFolder, type ImageFolder } from './image-folder.ts'
@@ -86,7 +87,7 @@ export async function openFolder(
         issues.warn({ file: name }, ({ warnings }) => (isOpen ? warnings.openTable : warnings.notRead))
         continue
       }
-      if (ofSystem.test(entry.name)) continue
+      if (ofSystem.test(entry.name) || name === NOTES_FILE) continue
       const isFolder = entry.isDirectory() || (!entry.isFile() && (await isDirectory(join(path, name))))
       if (isFolder) {
         if (below !== '' || !folders.includes(entry.name)) refuseFolder(name, issues)

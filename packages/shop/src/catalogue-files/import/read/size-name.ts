@@ -36,6 +36,14 @@ export const sizeName: Cell<string> = (text, cellRef) => {
   return size
 }
 
+/** Returns the sizes that a text means, each valid: the parts of a list, and the range that a spreadsheet program made a day. */
+export function sizesIn(text: string): string[] {
+  const range = sizeOfDay(foldDigits(text))
+  if (range) return [range]
+  const parts = partsOf(text).filter((part) => part !== '')
+  return parts.length > 1 ? parts.flatMap(sizesIn) : parts
+}
+
 /**
  * Splits a list of sizes in one cell. Slashes, hyphens and spaces also occur within one size (S/M, 36-38, 5 years), so
  * they count as separators only between at least three sizes of the same kind.

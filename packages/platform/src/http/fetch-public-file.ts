@@ -1,0 +1,161 @@
+import { lookup } from 'node:dns'
+import type { IncomingMessage } from 'node:http'
+import { get } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Why a file was not fetched. `status`: the server answered with another status than 200. */
+export type FetchIssue =
+  | 'address'
+  | 'private'
+  | 'unreachable'
+  | 'status'
+  | 'tooLarge'
+  | 'tooSlow'
+  | 'tooManyRedirects'
+
+export type FetchedFile = { bytes: Buffer } | { issue: FetchIssue; detail: string }
+
+export type FetchBounds = {
+  maxBytes: number
+  /** Milliseconds for the whole file, with redirects. */
+  withinMs: number
+  maxRedirects: number
+}
+
+/**
+ * Addresses that are not on the public internet: loopback, private and link-local networks, carrier NAT, documentation, multicast,
+ * and IPv6 forms that contain an IPv4 address (IANA special-purpose registries).
+ */
+const notPublic = new BlockList()
+for (const [network, bits] of [
+  ...([
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+  ] as const),
+  ...([
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.0.2.0', 24],
+    ['192.88.99.0', 24],
+    ['192.168.0.0', 16],
+  ] as const),
+  ...([
+    ['198.18.0.0', 15],
+    ['198.51.100.0', 24],
+    ['203.0.113.0', 24],
+    ['224.0.0.0', 3],
+  ] as const),
+])
+  notPublic.addSubnet(network, bits, 'ipv4')
+
+const publicIpv6 = new BlockList()
+publicIpv6.addSubnet('2000::', 3, 'ipv6')
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  notPublic.addSubnet(network, bits, 'ipv6')
+
+/** True for an IP address of the public internet. */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !notPublic.check(address, 'ipv4')
+  return isIP(address) === 6 && publicIpv6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
+}
+
+class FetchError extends Error {
+  override name = 'FetchError'
+  readonly issue: FetchIssue
+
+  constructor(issue: FetchIssue, detail = '') {
+    super(detail)
+    this.issue = issue
+  }
+}
+
+/**
+ * Fetches a file of the public internet by https. The name is resolved once and the connection uses that address, so that a name
+ * that changes its address leads nowhere else. Every redirect is checked alike.
+ */
+export async function fetchPublicFile(address: string, bounds: FetchBounds): Promise<FetchedFile> {
+  const signal = AbortSignal.timeout(bounds.withinMs)
+  try {
+    let url = publicUrl(address)
+    for (let redirects = 0; redirects <= bounds.maxRedirects; redirects++) {
+      const response = await respond(url, signal)
+      const { statusCode = 0, headers } = response
+      if (statusCode >= 300 && statusCode < 400 && headers.location) {
+        response.destroy()
+        url = publicUrl(URL.parse(headers.location, url.href)?.href ?? '')
+        continue
+      }
+      if (statusCode !== 200) {
+        response.destroy()
+        throw new FetchError('status', `${statusCode}`)
+      }
+      return { bytes: await readBody(response, bounds.maxBytes) }
+    }
+    throw new FetchError('tooManyRedirects')
+  } catch (error) {
+    if (error instanceof FetchError) return { issue: error.issue, detail: error.message }
+    if (signal.aborted) return { issue: 'tooSlow', detail: '' }
+    return {
+      issue: 'unreachable',
+      detail: error instanceof Error && 'code' in error ? String(error.code) : '',
+    }
+  }
+}
+
+/** @throws FetchError unless the address is one of https on its usual port */
+function publicUrl(address: string): URL {
+  const url = URL.parse(address)
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '')
+    throw new FetchError('address')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // No name is resolved for an address.
+  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new FetchError('private')
+  return url
+}
+
+const lookupPublic: LookupFunction = (host, options, callback) => {
+  lookup(host, { ...options, all: true }, (error, found) => {
+    if (error) return callback(error, '', 0)
+    const addresses = found.filter(({ address }) => isPublicAddress(address))
+    const [first] = addresses
+    if (!first) return callback(new FetchError('private'), '', 0)
+    if (options.all) callback(null, addresses)
+    else callback(null, first.address, first.family)
+  })
+}
+
+function respond(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'user-agent': 'Zayy',
+      accept: 'image/webp,image/png,image/jpeg,image/svg+xml,*/*;q=0.1',
+    }
+    get(url, { lookup: lookupPublic, signal, headers }, resolve).on('error', reject)
+  })
+}
+
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = Number(response.headers['content-length'] ?? 0)
+  if (size > maxBytes) {
+    response.destroy()
+    throw new FetchError('tooLarge')
+  }
+  size = 0
+  for await (const chunk of response) {
+    if (!Buffer.isBuffer(chunk)) continue
+    size += chunk.length
+    if (size > maxBytes) throw new FetchError('tooLarge')
+    chunks.push(chunk)
+  }
+  if (!response.complete) throw new FetchError('unreachable')
+  return Buffer.concat(chunks)
+}

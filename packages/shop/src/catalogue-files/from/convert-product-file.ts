@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { riyadhDay } from '@zayy/domain/riyadh-time'
+import type { Locale } from '@zayy/i18n/locale'
+import { importIssues as importIssuesAr } from '@zayy/i18n/messages/ar/import-issues'
+import { productFiles as ar } from '@zayy/i18n/messages/ar/product-files'
+import { importIssues as importIssuesEn } from '@zayy/i18n/messages/en/import-issues'
+import { productFiles as en } from '@zayy/i18n/messages/en/product-files'
+import { type Progress, unwatched } from '@zayy/platform/process/progress'
+import { FreeNames } from './bilingual.ts'
+import { type Note, Notes } from './notes.ts'
+import { bringPictures, type FetchFile, fetchFile } from './pictures.ts'
+import { readSalla } from './salla.ts'
+import { writeShopFolder } from './shop-folder.ts'
+import { readShopify } from './shopify.ts'
+import { toShopProduct } from './shop-product.ts'
+import type { Source } from './source-product.ts'
+import { readSourceTable, type SourceRefusal, type SourceTable } from './source-table.ts'
+import { readWooCommerce } from './woocommerce.ts'
+
+/** Bytes of a product export. */
+const MAX_FILE_BYTES = 20_000_000
+
+export type Conversion =
+  | { done: true; products: number; pictures: number; notes: Note[] }
+  | { done: false; reason: string }
+
+/**
+ * Converts the product export of another shop to a folder that the import reads. Pictures are fetched from their addresses, unless
+ * a folder `pictures` beside the file has them. The folder appears whole or not at all.
+ *
+ * @param folder where the folder will be; its parent exists
+ */
+export async function convertProductFile(
+  { source, file, folder }: { source: Source; file: string; folder: string },
+  options: { locale?: Locale; now?: Date; progress?: Progress; fetchFile?: FetchFile } = {},
+): Promise<Conversion> {
+  const { locale = 'en', now = new Date(), progress = unwatched } = options
+  const texts = { ar, en }[locale]
+  const refuse = (reason: string) => ({ done: false, reason }) as const
+  const isTaken = await readdir(folder).then(
+    (entries) => entries.length > 0,
+    () => false,
+  )
+  if (isTaken) return refuse(texts.refused.folderTaken(folder))
+  const bytes = await stat(file).then(
+    async (found) => (found.isFile() && found.size <= MAX_FILE_BYTES ? await readFile(file) : found.isFile()),
+    () => null,
+  )
+  if (bytes === null || bytes === false) return refuse(texts.refused.noFile(file))
+  if (bytes === true) return refuse(texts.refused.tooLarge(file, `${MAX_FILE_BYTES / 1_000_000}`))
+  const table = readSourceTable(source, bytes)
+  if (!('rows' in table)) return refuse(refusalText(table, source, basename(file), locale))
+  const today = riyadhDay(now.getTime())
+  const notes = new Notes(locale)
+  const skus = new FreeNames()
+  const found = readProducts(source, table, notes, today)
+  const products = found.flatMap((product) => toShopProduct(product, skus, notes) ?? [])
+  if (products.length === 0) return refuse(texts.refused.noProducts(basename(file)))
+  const made = await mkdtemp(join(dirname(folder), `.${basename(folder)}-`))
+  try {
+    const beside = join(dirname(file), 'pictures')
+    const pictures = await bringPictures(products, made, {
+      beside,
+      fetchFile: options.fetchFile ?? fetchFile,
+      notes,
+      progress,
+    })
+    const { row, product, field, value, reason } = texts.columns
+    await writeShopFolder(made, products, {
+      pictures,
+      notes,
+      today,
+      headings: [row, product, field, value, reason],
+    })
+    await rm(folder, { recursive: true, force: true })
+    await rename(made, folder)
+    return { done: true, products: products.length, pictures: pictures.size, notes: notes.list }
+  } finally {
+    await rm(made, { recursive: true, force: true })
+  }
+}
+
+function readProducts(source: Source, table: SourceTable, notes: Notes, today: string) {
+  if (source === 'shopify') return readShopify(table, notes)
+  return source === 'salla' ? readSalla(table, notes, today) : readWooCommerce(table, notes, today)
+}
+
+function refusalText(refusal: SourceRefusal, source: Source, file: string, locale: Locale): string {
+  const { refused, sources } = { ar, en }[locale]
+  if (refusal.kind === 'garbled') return refused.garbled(file)
+  if (refusal.kind === 'otherSource')
+    return refused.otherSource(file, sources[refusal.source], refusal.source)
+  if (refusal.kind === 'headings') return refused.headings(file, sources[source], refusal.missing)
+  const reason = refusal.reason({ ar: importIssuesAr, en: importIssuesEn }[locale])
+  return refused.table(file, reason)
+}

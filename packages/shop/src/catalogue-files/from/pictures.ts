@@ -1,0 +1,120 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type FetchedFile, fetchPublicFile } from '@zayy/platform/http/fetch-public-file'
+import { InvalidImageError, MAX_IMAGE_BYTES, readImage } from '@zayy/platform/images/read-image'
+import { forEachConcurrently } from '@zayy/platform/process/for-each-concurrently'
+import type { Progress } from '@zayy/platform/process/progress'
+import type { Notes } from './notes.ts'
+import type { ShopProduct } from './shop-product.ts'
+
+const AT_ONCE = 4
+const BOUNDS = { maxBytes: MAX_IMAGE_BYTES, withinMs: 60_000, maxRedirects: 5 }
+
+/** Bounds of one conversion. */
+const MAX_PICTURES = 20_000
+const MAX_BYTES = 10_000_000_000
+
+/** After this many failed connections in a row there is no internet, and no further picture is tried. */
+const MAX_FAILED = 12
+
+/** Fetches a file of the internet. Tests answer themselves. */
+export type FetchFile = (address: string) => Promise<FetchedFile>
+
+export const fetchFile: FetchFile = (address) => fetchPublicFile(address, BOUNDS)
+
+type Wanted = { address: string; path: string; product: ShopProduct; row: number }
+
+/**
+ * Brings the pictures of the products into the folder: from `beside`, a folder with pictures of the same file names, else from the
+ * internet. A picture that cannot be had, or that the import would refuse, is a note.
+ *
+ * @returns the path in `pictures/` by address
+ */
+export async function bringPictures(
+  products: readonly ShopProduct[],
+  folder: string,
+  options: { beside: string; fetchFile: FetchFile; notes: Notes; progress: Progress },
+): Promise<Map<string, string>> {
+  const { notes, progress } = options
+  const wanted = wantedPictures(products)
+  const local = await filesIn(options.beside)
+  const found = new Map<string, string>()
+  let [bytes, failed, done] = [0, 0, 0]
+  await forEachConcurrently(wanted, AT_ONCE, async ({ address, path, product, row }) => {
+    const about = { row, product: product.source.name, value: address }
+    const file = local.get(fileNameOf(address))
+    if (file === undefined && (failed >= MAX_FAILED || bytes > MAX_BYTES || done >= MAX_PICTURES)) {
+      notes.add(failed >= MAX_FAILED ? 'pictureOffline' : 'pictureTooMany', about)
+    } else {
+      const got = file === undefined ? await options.fetchFile(secure(address)) : await readLocal(file)
+      if ('issue' in got) {
+        failed = got.issue === 'unreachable' ? failed + 1 : 0
+        notes.add(
+          `picture_${got.issue}`,
+          got.detail === '' ? about : { ...about, value: `${address} (${got.detail})` },
+        )
+      } else {
+        failed = 0
+        bytes += got.bytes.length
+        const image = await readImage(got.bytes).catch((error: unknown) => {
+          if (!(error instanceof InvalidImageError)) throw error
+          return null
+        })
+        if (image === null) notes.add('picture_notPicture', about)
+        else {
+          const named = `${path}.${image.format === 'jpeg' ? 'jpg' : image.format}`
+          const whole = join(folder, 'pictures', named)
+          await mkdir(dirname(whole), { recursive: true })
+          await writeFile(whole, got.bytes)
+          found.set(address, named)
+        }
+      }
+    }
+    done += 1
+    progress(done, wanted.length)
+  })
+  return found
+}
+
+function wantedPictures(products: readonly ShopProduct[]): Wanted[] {
+  const seen = new Set<string>()
+  return products.flatMap((product) =>
+    product.photos.flatMap(({ address, row }, index) => {
+      if (seen.has(address)) return []
+      seen.add(address)
+      return [{ address, path: `${product.sku}/${index + 1}`, product, row }]
+    }),
+  )
+}
+
+/** Older exports have http addresses, which shops have long redirected. */
+function secure(address: string): string {
+  return address.replace(/^(?:http:)?\/\//i, 'https://')
+}
+
+/** The last part of an address's path, in lower case. */
+function fileNameOf(address: string): string {
+  const path = URL.parse(address)?.pathname ?? address
+  const name = path.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(name).normalize('NFC').toLowerCase()
+  } catch {
+    return name.toLowerCase()
+  }
+}
+
+async function filesIn(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(
+        (entry) => [entry.name.normalize('NFC').toLowerCase(), join(entry.parentPath, entry.name)] as const,
+      ),
+  )
+}
+
+async function readLocal(file: string): Promise<FetchedFile> {
+  const { size } = await stat(file)
+  return size > MAX_IMAGE_BYTES ? { issue: 'tooLarge', detail: '' } : { bytes: await readFile(file) }
+}

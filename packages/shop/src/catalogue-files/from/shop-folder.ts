@@ -1,0 +1,202 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { foldText } from '@zayy/domain/text/fold'
+import { csvOf, type ExportedTable } from '../export/exported-files.ts'
+import { bothLanguages, FreeNames, latinSlug, type Texts } from './bilingual.ts'
+import { type Note, type Notes, NOTES_FILE } from './notes.ts'
+import type { ShopProduct } from './shop-product.ts'
+
+/** Shown by no page: products without a photo are hidden. */
+const PLACEHOLDER = 'no-photo.svg'
+const PLACEHOLDER_SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1500"><rect width="1200" height="1500" fill="#eceae5"/></svg>'
+
+const OTHER: Texts = { ar: 'منتجات أخرى', en: 'Other products' }
+
+type Category = { slug: string; parent: string; name: Texts; image: string }
+
+/**
+ * Writes the products in the form of the import folder (docs/import.md). A product without a photo is hidden.
+ *
+ * @param pictures path in `pictures/` by address
+ * @param today YYYY-MM-DD in Riyadh
+ */
+export async function writeShopFolder(
+  folder: string,
+  products: readonly ShopProduct[],
+  {
+    pictures,
+    notes,
+    today,
+    headings,
+  }: { pictures: ReadonlyMap<string, string>; notes: Notes; today: string; headings: readonly string[] },
+): Promise<void> {
+  const photosOf = (product: ShopProduct) =>
+    product.photos.flatMap((photo) => {
+      const file = pictures.get(photo.address)
+      return file === undefined ? [] : [{ ...photo, file }]
+    })
+  let lacksPhoto = false
+  for (const product of products) {
+    if (photosOf(product).length > 0) continue
+    lacksPhoto = true
+    notes.add('noPhoto', { row: product.row, product: product.source.name })
+  }
+  const categories = categoryTree(products, (product) => photosOf(product)[0]?.file ?? null, notes)
+  for (const table of tablesOf(products, { photosOf, categories, pictures, today })) {
+    await write(folder, table.file, csvOf(table))
+  }
+  if (lacksPhoto || categories.rows.some(({ image }) => image === PLACEHOLDER))
+    await write(folder, `pictures/${PLACEHOLDER}`, PLACEHOLDER_SVG)
+  await write(folder, NOTES_FILE, csvOf(noteTable(notes.list, headings)))
+}
+
+type Categories = { rows: Category[]; of(product: ShopProduct): string[] }
+
+/** The categories that products name, parents first, each with a picture of one of its products. */
+function categoryTree(
+  products: readonly ShopProduct[],
+  photoOf: (product: ShopProduct) => string | null,
+  notes: Notes,
+): Categories {
+  const bySpelling = new Map<string, Category>()
+  const slugs = new FreeNames()
+  const made = new Map<ShopProduct, string[]>()
+  for (const product of products) {
+    const paths = product.source.categories.length > 0 ? product.source.categories : [[]]
+    const photo = photoOf(product)
+    const own = paths.map((path) => {
+      let [key, parent] = ['', '']
+      for (const text of path.length > 0 ? path : [null]) {
+        key = `${key}\n${text === null ? '' : foldText(text) || text}`
+        let category = bySpelling.get(key)
+        if (!category) {
+          const named = text === null ? { texts: OTHER, isTranslated: true } : bothLanguages(text)
+          if (text === null) notes.add('noCategory', { row: product.row, product: product.source.name })
+          else if (!named.isTranslated) notes.add('translateCategory', { row: product.row, value: text })
+          const slug = slugs.take(latinSlug(named.texts.en) || 'category')
+          category = { slug, parent, name: named.texts, image: PLACEHOLDER }
+          bySpelling.set(key, category)
+        }
+        if (category.image === PLACEHOLDER && photo) category.image = photo
+        parent = category.slug
+      }
+      return { slug: parent, depth: path.length, key }
+    })
+    // The most exact category first; its ancestors follow from it.
+    const ordered = own.toSorted((a, b) => b.depth - a.depth)
+    const kept = ordered.filter(
+      ({ key }, index) => !ordered.some((other, at) => at < index && `${other.key}\n`.startsWith(`${key}\n`)),
+    )
+    made.set(product, [...new Set(kept.map(({ slug }) => slug))])
+  }
+  return { rows: [...bySpelling.values()], of: (product) => made.get(product) ?? [] }
+}
+
+type Photo = ShopProduct['photos'][number] & { file: string }
+
+function tablesOf(
+  products: readonly ShopProduct[],
+  {
+    photosOf,
+    categories,
+    pictures,
+    today,
+  }: {
+    photosOf(product: ShopProduct): Photo[]
+    categories: Categories
+    pictures: ReadonlyMap<string, string>
+    today: string
+  },
+): ExportedTable[] {
+  return [
+    {
+      file: 'categories.csv',
+      headings: ['slug', 'parent', 'menu', 'name_ar', 'name_en', 'desc_ar', 'desc_en', 'image'],
+      rows: categories.rows.map(({ slug, parent, name, image }) => [
+        slug,
+        parent,
+        0,
+        name.ar,
+        name.en,
+        '',
+        '',
+        image,
+      ]),
+    },
+    {
+      file: 'products.csv',
+      headings: [
+        ...['sku', 'category', 'brand', 'also', 'name_ar', 'name_en', 'description_ar', 'description_en'],
+        ...['men', 'women', 'children', 'badge', 'sold', 'added', 'size_chart', 'status'],
+      ],
+      rows: products.map((product) => {
+        const { sku, name, description, men, women, children } = product
+        const [category, ...also] = categories.of(product)
+        const status = product.isLive && photosOf(product).length > 0 ? 'live' : 'hidden'
+        return [
+          ...[sku, category, '', also.join(';'), name.ar, name.en, description.ar, description.en],
+          ...[men, women, children, '', 0, today, '', status],
+        ]
+      }),
+    },
+    {
+      file: 'colours.csv',
+      headings: ['product', 'colour', 'name_ar', 'name_en', 'code', 'image'],
+      rows: products.flatMap((product) =>
+        product.colours.map(({ slug, name, code, address }) => {
+          const image = pictures.get(address) ?? photosOf(product)[0]?.file ?? PLACEHOLDER
+          return [product.sku, slug, name.ar, name.en, code, image]
+        }),
+      ),
+    },
+    {
+      file: 'sizes.csv',
+      headings: ['product', 'name'],
+      rows: products.flatMap(({ sku, sizes }) => sizes.map((size) => [sku, size])),
+    },
+    {
+      file: 'tiers.csv',
+      headings: ['product', 'from', 'to', 'price'],
+      rows: products.map(({ sku, mostPieces, price }) => [sku, 1, mostPieces, price]),
+    },
+    {
+      file: 'photos.csv',
+      headings: ['product', 'colour', 'file', 'alt_ar', 'alt_en', 'role'],
+      rows: products.flatMap((product) => {
+        const photos = photosOf(product)
+        const { sku, name } = product
+        if (photos.length === 0) return [[sku, '', PLACEHOLDER, name.ar, name.en, 'main']]
+        return photos.map(({ colour, file, alt }, index) => [
+          sku,
+          colour,
+          file,
+          alt.ar,
+          alt.en,
+          index === 0 ? 'main' : 'gallery',
+        ])
+      }),
+    },
+    {
+      file: 'attributes.csv',
+      headings: ['product', 'name_ar', 'name_en', 'value_ar', 'value_en'],
+      rows: products.flatMap(({ sku, attributes }) =>
+        attributes.map(({ name, value }) => [sku, name.ar, name.en, value.ar, value.en]),
+      ),
+    },
+  ]
+}
+
+function noteTable(notes: readonly Note[], headings: readonly string[]): ExportedTable {
+  return {
+    file: NOTES_FILE,
+    headings,
+    rows: notes.map(({ row, product, field, value, reason }) => [row, product, field, value, reason]),
+  }
+}
+
+async function write(folder: string, path: string, content: string): Promise<void> {
+  const whole = join(folder, path)
+  await mkdir(dirname(whole), { recursive: true })
+  await writeFile(whole, content, { flag: 'wx' })
+}

@@ -1,0 +1,130 @@
+import { cleanLine, cleanText } from '@zayy/domain/text/clean'
+import { foldText } from '@zayy/domain/text/fold'
+import type { importIssues as messages } from '@zayy/i18n/messages/ar/import-issues'
+import { CsvError, parse } from 'csv-parse/sync'
+import { tableRefusal } from '../import/read/table-refusal.ts'
+import { type Source, sources } from './source-product.ts'
+
+/**
+ * Headings by which a shop's export is known, each in all its spellings. WooCommerce translates its headings into the language of
+ * its administrator.
+ */
+const knownHeadings: Record<Source, readonly (readonly string[])[]> = {
+  shopify: [['Title'], ['Handle', 'URL handle'], ['Variant Price', 'Price']],
+  woocommerce: [
+    ['Type', 'النوع'],
+    ['Name', 'الاسم'],
+    ['Regular price', 'السعر الافتراضي'],
+  ],
+  salla: [['أسم المنتج', 'اسم المنتج'], ['سعر المنتج'], ['رمز المنتج sku', 'تصنيف المنتج']],
+}
+
+/** Salla writes a line of titles above the headings. */
+const MAX_LINES_BEFORE = 5
+
+/** A parsed export. Cells are found by any of several headings, in the folded spelling of a search. */
+export type SourceTable = {
+  headings: readonly string[]
+  rows: readonly SourceRow[]
+  /** Returns the file's own spelling of a heading, or null if it has no such column. */
+  heading(...spellings: readonly string[]): string | null
+}
+
+export type SourceRow = {
+  /** As a spreadsheet program counts. */
+  row: number
+  /** Returns the text of the first of these columns that the file has, '' if it has none. */
+  cell(...spellings: readonly string[]): string
+}
+
+type Reason = (texts: typeof messages) => string
+
+/** Why a file cannot be converted. */
+export type SourceRefusal =
+  | { kind: 'table'; reason: Reason }
+  | { kind: 'garbled' }
+  | { kind: 'otherSource'; source: Source }
+  | { kind: 'headings'; missing: string[] }
+
+/** Parses the export of another shop: CSV in UTF-8 with comma, semicolon or tab. */
+export function readSourceTable(source: Source, bytes: Uint8Array): SourceTable | SourceRefusal {
+  const refused = tableRefusal(bytes)
+  if (refused) return { kind: 'table', reason: refused }
+  const records = recordsOf(bytes)
+  if (!Array.isArray(records)) return records
+  const candidates = records.slice(0, MAX_LINES_BEFORE)
+  const found = headingsIn(source, candidates)
+  if (found === null) return unknownHeadings(source, candidates)
+  const headings = (records[found] ?? []).map(cleanLine)
+  const columns = new Map<string, number>()
+  for (const [index, heading] of headings.entries())
+    if (heading !== '' && !columns.has(foldText(heading))) columns.set(foldText(heading), index)
+  const indexOf = (spellings: readonly string[]) => {
+    for (const spelling of spellings) {
+      const index = columns.get(foldText(spelling))
+      if (index !== undefined) return index
+    }
+    return null
+  }
+  const rows = records.slice(found + 1).flatMap((record, index) => {
+    if (record.every((text) => text.trim() === '')) return []
+    const cell = (...spellings: readonly string[]) => {
+      const column = indexOf(spellings)
+      return column === null ? '' : cleanText(record[column] ?? '')
+    }
+    return [{ row: found + index + 2, cell }]
+  })
+  const heading = (...spellings: readonly string[]) => headings[indexOf(spellings) ?? -1] ?? null
+  return { headings, rows, heading }
+}
+
+function recordsOf(bytes: Uint8Array): string[][] | SourceRefusal {
+  try {
+    const decoded = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const [separatorLine = '', named] = /^sep=(.)\r?\n/.exec(decoded) ?? []
+    const text = decoded.slice(separatorLine.length)
+    const delimiter = named ?? delimiterOf(text)
+    const records = parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: false })
+    if (records.length === 0) return { kind: 'table', reason: ({ table }) => table.empty }
+    return records
+  } catch (error) {
+    if (error instanceof CsvError) {
+      const line = typeof error.lines === 'number' ? `${error.lines}` : null
+      return { kind: 'table', reason: ({ table }) => table.notCsv(line) }
+    }
+    if (error instanceof TypeError) return { kind: 'table', reason: ({ table }) => table.notUtf8 }
+    throw error
+  }
+}
+
+/** The separator that the first line has most often outside of quotation marks. */
+function delimiterOf(text: string): string {
+  const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split('\n', 1)
+  const counts = [',', ';', '\t'].map((sign) => [sign, line.split(sign).length] as const)
+  return counts.reduce((most, next) => (next[1] > most[1] ? next : most))[0]
+}
+
+function headingsIn(source: Source, candidates: readonly string[][]): number | null {
+  const found = candidates.findIndex((record) => missingHeadings(source, record).length === 0)
+  return found === -1 ? null : found
+}
+
+function missingHeadings(source: Source, record: readonly string[]): string[] {
+  const folded = new Set(record.map((text) => foldText(text)))
+  return knownHeadings[source].flatMap((spellings) =>
+    spellings.some((spelling) => folded.has(foldText(spelling))) ? [] : [spellings[0] ?? ''],
+  )
+}
+
+/** Arabic in UTF-8 that a program read as Windows-1252 or Windows-1256 and saved again. */
+const GARBLED = /(?:[ØÙ][^\s,;]){4}|(?:[طظ][^\s,;طظ]){4}/
+
+function unknownHeadings(source: Source, candidates: readonly string[][]): SourceRefusal {
+  const other = sources.find((each) => each !== source && headingsIn(each, candidates) !== null)
+  if (other) return { kind: 'otherSource', source: other }
+  const best = candidates
+    .map((record) => missingHeadings(source, record))
+    .reduce((fewest, next) => (next.length < fewest.length ? next : fewest))
+  const isGarbled = candidates.some((record) => GARBLED.test(record.join(' ')))
+  return isGarbled ? { kind: 'garbled' } : { kind: 'headings', missing: best }
+}

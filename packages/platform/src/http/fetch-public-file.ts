@@ -4,7 +4,7 @@ import { get } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Why a file was not fetched. `status`: the server answered with another status than 200. */
-export type FetchIssue =
+type FetchIssue =
   | 'address'
   | 'private'
   | 'unreachable'

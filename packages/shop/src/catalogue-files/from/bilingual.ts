@@ -27,10 +27,6 @@ function isOnly(text: string, script: RegExp, other: RegExp): boolean {
   return script.test(text) && !other.test(text)
 }
 
-export function isArabic(text: string): boolean {
-  return ARABIC.test(text)
-}
-
 /** Latin letters for Arabic ones in slugs, as Saudi street signs write them. */
 const LETTERS: Record<string, string> = {
   ...{

@@ -38,58 +38,79 @@ const allowed: sanitize.IOptions = {
 
 /**
  * Converts the description of another shop to Markdown. Tables and nested lists stay HTML, which Markdown allows. Pictures, videos
- * and styles are removed.
+ * and styles are removed. Every line becomes a paragraph, because the import removes the spaces that end a line in Markdown.
  */
 export function htmlToMarkdown(html: string): string {
   const isHtml = /<\/?[a-z][^>]*>|&[a-z]+;|&#\d+;/i.test(html)
   if (!isHtml) return paragraphs(escaped(html))
   const clean = sanitize(html, allowed)
-  // One line, as an empty line would end the HTML.
-  if (/<table|<li>(?:(?!<\/li>).)*<[uo]l>/is.test(clean)) return clean.replace(/\s*\n\s*/g, ' ').trim()
+  // One line within a block, so that no part of it is read as Markdown.
+  if (/<table|<li>(?:(?!<\/li>).)*<[uo]l>/is.test(clean))
+    return `<div>${clean.replace(/\s+/g, ' ').trim()}</div>`
   return paragraphs(
-    escaped(clean.replace(/\s*\n\s*/g, ' '))
-      .replace(/<br ?\/?>\s*/g, '\n')
-      .replace(/<(strong|em)>\s*<\/\1>/g, '')
-      .replace(/<strong>(\s*)(.*?)(\s*)<\/strong>/gs, '$1**$2**$3')
-      .replace(/<em>(\s*)(.*?)(\s*)<\/em>/gs, '$1*$2*$3')
-      .replace(/<a href="([^"\s()]*)">(.*?)<\/a>/gs, '[$2]($1)')
-      .replace(/<a[^>]*>|<\/a>/g, '')
-      .replace(/<h([234])>\s*(.*?)\s*<\/h\1>/gs, (_, level: string, text: string) =>
-        text.trim() === '' ? '' : `\n\n${'#'.repeat(Number(level))} ${text.replaceAll('\n', ' ')}\n\n`,
-      )
-      .replace(/<ol>(.*?)<\/ol>/gs, (_, items: string) => `\n\n${items.replaceAll('<li>', '<li>1. ')}\n\n`)
-      .replace(/<ul>(.*?)<\/ul>/gs, (_, items: string) => `\n\n${items.replaceAll('<li>', '<li>- ')}\n\n`)
-      .replace(/\s*<li>(1\. |- )?(.*?)<\/li>\s*/gs, (_, mark: string | undefined, text: string) =>
-        text.trim() === '' ? '' : `\n${mark ?? '- '}${text.trim().replaceAll('\n', ' ')}`,
-      )
-      .replace(/<p>|<\/p>/g, '\n\n')
+    // WordPress writes paragraphs as empty lines within HTML.
+    escaped(clean.replace(/\n[ \t]*\n/g, '<p>').replace(/\s+/g, ' '), true)
+      .replace(/<br ?\/?>/g, '\n')
+      .replace(/<(strong|em)>\s*<\/\1>/g, ' ')
+      .replace(/<strong>(\s*)(.*?)(\s*)<\/strong>/gs, marked('**'))
+      .replace(/<em>(\s*)(.*?)(\s*)<\/em>/gs, marked('*'))
+      .replace(/<a href="([^"\s()<>]*)">(.*?)<\/a>/gs, '[$2]($1)')
+      .replace(/<h([234])>(.*?)<\/h\1>/gs, (_, level: string, text: string) => {
+        const title = oneLine(text)
+        return title === '' ? '' : `\n${'#'.repeat(Number(level))} ${title}\n`
+      })
+      .replace(/<ol>(.*?)<\/ol>/gs, (_, items: string) => `\n${items.replaceAll('<li>', '<li>1. ')}\n`)
+      .replace(/<li>(1\. )?(.*?)<\/li>/gs, (_, number: string | undefined, text: string) => {
+        const item = oneLine(text)
+        return item === '' ? '' : `\n${number ?? '- '}${item}\n`
+      })
+      .replace(/<\/?(?:p|ul|ol|h[234])>/g, '\n')
       .replace(/<[^>]*>/g, ''),
   )
 }
 
-/** Escapes what Markdown would read as a mark, outside of tags. */
-function escaped(html: string): string {
+/** Marks a text without the spaces around it. A text of several lines is not marked. */
+function marked(mark: string) {
+  return (_: string, before: string, text: string, after: string) =>
+    text.includes('\n') ? before + text + after : `${before}${mark}${text}${mark}${after}`
+}
+
+function oneLine(html: string): string {
+  return html
+    .replace(/<\/?p>|\n/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Escapes what Markdown would read as a mark, outside of tags. Lists of a plain text stay lists. */
+function escaped(html: string, isHtml = false): string {
   return html
     .split(/(<[^>]*>)/)
-    .map((part, index) =>
-      index % 2 === 1
-        ? part
-        : part
-            .replace(/&nbsp;|\u00a0/g, ' ')
-            .replace(/[\\`*_[\]#~|]/g, '\\$&')
-            .replace(/^(\s*)([-+>=]|\d+[.)])(?=\s)/gm, '$1\\$2'),
-    )
+    .map((part, index) => {
+      if (isHtml && index % 2 === 1) return part
+      const text = part
+        .replace(/&nbsp;|\u00a0/g, ' ')
+        .replace(/&amp;(?![a-z#])/gi, '&')
+        .replace(/[\\`*[\]~]|(?<![\p{L}\p{N}_])_|_(?![\p{L}\p{N}_])/gu, '\\$&')
+        .replace(/^(\s*)([#>=])/gm, '$1\\$2')
+      if (!isHtml) return text.replaceAll('<', '&lt;')
+      return text.replace(/^(\s*)([-+])(?=\s)/gm, '$1\\$2').replace(/^(\s*\d+)([.)])(?=\s)/gm, '$1\\$2')
+    })
     .join('')
 }
 
+const LIST_ITEM = /^(?:-|\d+\.) /
+
+/** One empty line between lines, none between the items of a list. */
 function paragraphs(text: string): string {
-  return text
+  const lines = text
     .split('\n')
     .map((line) => line.replace(/[ \t]+/g, ' ').trim())
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .replace(/(\S)\n(?=[^\n])/g, (match, before: string, offset: number, whole: string) =>
-      /^(?:- |1\. )/.test(whole.slice(offset + 2)) ? match : `${before}  \n`,
-    )
-    .trim()
+    .filter((line) => line !== '')
+  return lines
+    .map((line, index) => {
+      const isNextItem = LIST_ITEM.test(line) && LIST_ITEM.test(lines[index - 1] ?? '')
+      return index === 0 ? line : `${isNextItem ? '\n' : '\n\n'}${line}`
+    })
+    .join('')
 }

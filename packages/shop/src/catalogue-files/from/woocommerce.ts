@@ -77,8 +77,9 @@ export function readWooCommerce(table: SourceTable, notes: Notes, today: string)
     const variants = (isVariable ? own : [row]).map((variant) =>
       variantOf(variant, { options, numbers, table, product: about.product, notes, today, isVariable }),
     )
-    const description = row.cell(...COLUMNS.description)
-    const short = row.cell(...COLUMNS.short)
+    const [short, description] = [COLUMNS.short, COLUMNS.description].map((column) =>
+      linesOf(row.cell(...column)),
+    )
     products.push({
       row: row.row,
       codes: [sku, id === '' ? '' : `product-${id}`],
@@ -108,6 +109,11 @@ export function readWooCommerce(table: SourceTable, notes: Notes, today: string)
       })
     }
   return products
+}
+
+/** WooCommerce writes a line break within a text as \n, and a backslash before an n as \\n. */
+function linesOf(text: string): string {
+  return text.replace(/\\(\\?)n/g, (_, backslash: string) => (backslash === '' ? '\n' : '\\n'))
 }
 
 /** A product can be of several types: "simple, virtual". */

@@ -2,9 +2,7 @@ import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import type { Locale } from '@zayy/i18n/locale'
-import { importIssues as importIssuesAr } from '@zayy/i18n/messages/ar/import-issues'
 import { productFiles as ar } from '@zayy/i18n/messages/ar/product-files'
-import { importIssues as importIssuesEn } from '@zayy/i18n/messages/en/import-issues'
 import { productFiles as en } from '@zayy/i18n/messages/en/product-files'
 import { type Progress, unwatched } from '@zayy/platform/process/progress'
 import { FreeNames } from './bilingual.ts'
@@ -49,7 +47,7 @@ export async function convertProductFile(
   )
   if (bytes === null || bytes === false) return refuse(texts.refused.noFile(file))
   if (bytes === true) return refuse(texts.refused.tooLarge(file, `${MAX_FILE_BYTES / 1_000_000}`))
-  const table = readSourceTable(source, bytes)
+  const table = readSourceTable(source, bytes, locale)
   if (!('rows' in table)) return refuse(refusalText(table, source, basename(file), locale))
   const today = riyadhDay(now.getTime())
   const notes = new Notes(locale)
@@ -92,6 +90,5 @@ function refusalText(refusal: SourceRefusal, source: Source, file: string, local
   if (refusal.kind === 'otherSource')
     return refused.otherSource(file, sources[refusal.source], refusal.source)
   if (refusal.kind === 'headings') return refused.headings(file, sources[source], refusal.missing)
-  const reason = refusal.reason({ ar: importIssuesAr, en: importIssuesEn }[locale])
-  return refused.table(file, reason)
+  return refused.table(file, refusal.reason)
 }

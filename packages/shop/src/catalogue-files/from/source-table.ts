@@ -1,8 +1,8 @@
-import { cleanLine, cleanText } from '@zayy/domain/text/clean'
+import { cleanLine } from '@zayy/domain/text/clean'
 import { foldText } from '@zayy/domain/text/fold'
-import type { importIssues as messages } from '@zayy/i18n/messages/ar/import-issues'
-import { CsvError, parse } from 'csv-parse/sync'
-import { tableRefusal } from '../import/read/table-refusal.ts'
+import type { Locale } from '@zayy/i18n/locale'
+import { ImportIssues } from '../import/import-issues.ts'
+import { csvRecords } from '../import/read/csv-records.ts'
 import { type Source, sources } from './source-product.ts'
 
 /**
@@ -37,21 +37,23 @@ export type SourceRow = {
   cell(...spellings: readonly string[]): string
 }
 
-type Reason = (texts: typeof messages) => string
-
 /** Why a file cannot be converted. */
 export type SourceRefusal =
-  | { kind: 'table'; reason: Reason }
+  | { kind: 'table'; reason: string }
   | { kind: 'garbled' }
   | { kind: 'otherSource'; source: Source }
   | { kind: 'headings'; missing: string[] }
 
 /** Parses the export of another shop: CSV in UTF-8 with comma, semicolon or tab. */
-export function readSourceTable(source: Source, bytes: Uint8Array): SourceTable | SourceRefusal {
-  const refused = tableRefusal(bytes)
-  if (refused) return { kind: 'table', reason: refused }
-  const records = recordsOf(bytes)
-  if (!Array.isArray(records)) return records
+export function readSourceTable(
+  source: Source,
+  bytes: Uint8Array,
+  locale: Locale,
+): SourceTable | SourceRefusal {
+  const issues = new ImportIssues(locale)
+  const records = csvRecords('', bytes, issues)
+  const [issue] = issues.list
+  if (issue) return { kind: 'table', reason: issue.reason }
   const candidates = records.slice(0, MAX_LINES_BEFORE)
   const found = headingsIn(source, candidates)
   if (found === null) return unknownHeadings(source, candidates)
@@ -70,38 +72,12 @@ export function readSourceTable(source: Source, bytes: Uint8Array): SourceTable 
     if (record.every((text) => text.trim() === '')) return []
     const cell = (...spellings: readonly string[]) => {
       const column = indexOf(spellings)
-      return column === null ? '' : cleanText(record[column] ?? '')
+      return column === null ? '' : (record[column] ?? '')
     }
     return [{ row: found + index + 2, cell }]
   })
   const heading = (...spellings: readonly string[]) => headings[indexOf(spellings) ?? -1] ?? null
   return { headings, rows, heading }
-}
-
-function recordsOf(bytes: Uint8Array): string[][] | SourceRefusal {
-  try {
-    const decoded = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    const [separatorLine = '', named] = /^sep=(.)\r?\n/.exec(decoded) ?? []
-    const text = decoded.slice(separatorLine.length)
-    const delimiter = named ?? delimiterOf(text)
-    const records = parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: false })
-    if (records.length === 0) return { kind: 'table', reason: ({ table }) => table.empty }
-    return records
-  } catch (error) {
-    if (error instanceof CsvError) {
-      const line = typeof error.lines === 'number' ? `${error.lines}` : null
-      return { kind: 'table', reason: ({ table }) => table.notCsv(line) }
-    }
-    if (error instanceof TypeError) return { kind: 'table', reason: ({ table }) => table.notUtf8 }
-    throw error
-  }
-}
-
-/** The separator that the first line has most often outside of quotation marks. */
-function delimiterOf(text: string): string {
-  const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split('\n', 1)
-  const counts = [',', ';', '\t'].map((sign) => [sign, line.split(sign).length] as const)
-  return counts.reduce((most, next) => (next[1] > most[1] ? next : most))[0]
 }
 
 function headingsIn(source: Source, candidates: readonly string[][]): number | null {

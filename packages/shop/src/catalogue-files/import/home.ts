@@ -37,7 +37,7 @@ export async function readHome(folder: Folder, { products, categories }: Catalog
       slug,
       ...names,
       products: list(mentioned(reference(products.keys, products.file))),
-      category: optionalColumn(optional(reference(categories.keys, categories.file))),
+      category: optionalColumn(optional(mentioned(reference(categories.keys, categories.file)))),
     },
     'slug',
   )

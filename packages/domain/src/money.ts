@@ -105,6 +105,11 @@ export function wholeTimes(part: Halalas, amount: Halalas): number {
   return Math.floor(numberOf(amount) / numberOf(part))
 }
 
+/** Returns how many times as much as `other` the amount is: 0.5 is half. Infinity or NaN if `other` is 0. */
+export function timesAsMuch(amount: Halalas, other: Halalas): number {
+  return numberOf(amount) / numberOf(other)
+}
+
 /** Divides an amount into equal parts; null if a remainder would be left. */
 export function partedEvenly(amount: Halalas, parts: number): Halalas | null {
   const part = numberOf(amount) / parts

@@ -13,6 +13,7 @@ import { report as reportAr } from '@zayy/i18n/messages/ar/report'
 import { settingCommands as settingCommandsAr } from '@zayy/i18n/messages/ar/setting-commands'
 import { setupCommands as setupCommandsAr } from '@zayy/i18n/messages/ar/setup-commands'
 import { api as apiEn } from '@zayy/i18n/messages/en/api'
+import { shopChanges as shopChangesAr } from '@zayy/i18n/messages/ar/shop-changes'
 import { backupCommands as backupCommandsEn } from '@zayy/i18n/messages/en/backup-commands'
 import { commandLine as commandLineEn } from '@zayy/i18n/messages/en/command-line'
 import { contentCommands as contentCommandsEn } from '@zayy/i18n/messages/en/content-commands'
@@ -26,6 +27,7 @@ import { report as reportEn } from '@zayy/i18n/messages/en/report'
 import { settingCommands as settingCommandsEn } from '@zayy/i18n/messages/en/setting-commands'
 import { setupCommands as setupCommandsEn } from '@zayy/i18n/messages/en/setup-commands'
 import { CHECKOUT_COMMAND, spellCommands } from '@zayy/i18n/shop-command'
+import { shopChanges as shopChangesEn } from '@zayy/i18n/messages/en/shop-changes'
 
 const ar = {
   /** Words of order statuses. */
@@ -42,6 +44,7 @@ const ar = {
   report: reportAr,
   settingCommands: settingCommandsAr,
   setupCommands: setupCommandsAr,
+  shopChanges: shopChangesAr,
 }
 
 export type CommandMessages = typeof ar
@@ -60,6 +63,7 @@ const en: CommandMessages = {
   report: reportEn,
   settingCommands: settingCommandsEn,
   setupCommands: setupCommandsEn,
+  shopChanges: shopChangesEn,
 }
 
 /** Returns how commands begin on this machine; settings that are read later check it. */

@@ -1,11 +1,17 @@
 import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { listChanges } from '@zayy/platform/audit/list-changes'
 import { findOrder } from '@zayy/shop/orders/find-order'
+import { changesInTrail } from '@zayy/shop/catalogue-files/import/changes/import-trail'
+import { changeLines } from '../changes/change-lines.ts'
 import { CommandFailure, defineCommand } from '../command-line/command.ts'
 import { textTable } from '../command-line/text-table.ts'
-import { detailsText } from '../edits/changed-part.ts'
+import { detailsText } from '../edits/details-text.ts'
 import { withShop } from '../open-shop.ts'
 import { MAX_LISTED, parseLimit } from '../option-values.ts'
+
+/** Lines, or names in a line, for each kind of change of an import. */
+const MOST = 3
+const INDENT = '    '
 
 /** `shop changes [--subject TEXT]`: the audit trail, newest first. */
 export const changes = defineCommand({
@@ -16,7 +22,7 @@ export const changes = defineCommand({
   }),
   texts: { subject: 'TEXT', limit: 'N' },
   standard: ['json'],
-  async run({ text, env, messages, json, columns, print }) {
+  async run({ text, env, locale, messages, json, columns, print }) {
     const texts = messages.commandLine.changes
     const most = parseLimit(text('limit'))
     if (most === null) throw new CommandFailure(texts.badLimit(MAX_LISTED), 2)
@@ -29,24 +35,34 @@ export const changes = defineCommand({
     })
     if (json) return print(JSON.stringify(found))
     if (found.length === 0) return print(texts.none)
-    print(
-      textTable(
-        [
-          { heading: texts.columns.at },
-          { heading: texts.columns.by, shrinksTo: 8 },
-          { heading: texts.columns.action },
-          { heading: texts.columns.subject, shrinksTo: 10 },
-          { heading: texts.columns.details, shrinksTo: 10 },
-        ],
-        found.map(({ at, by, action, subject, details }) => [
-          riyadhMinute(at.getTime()),
-          by,
-          action,
-          subject,
-          detailsText(details),
-        ]),
+    const [heading = '', rule = '', ...rows] = textTable(
+      [
+        { heading: texts.columns.at },
+        { heading: texts.columns.by, shrinksTo: 8 },
+        { heading: texts.columns.action },
+        { heading: texts.columns.subject, shrinksTo: 10 },
+        { heading: texts.columns.details, shrinksTo: 10 },
+      ],
+      found.map(({ at, by, action, subject, details }) => [
+        riyadhMinute(at.getTime()),
+        by,
+        action,
+        subject,
+        detailsText(details),
+      ]),
+      columns,
+    ).split('\n')
+    print(`${heading}\n${rule}`)
+    for (const [index, { details }] of found.entries()) {
+      print(rows[index] ?? '')
+      const lines = changeLines(changesInTrail(details) ?? [], {
+        locale,
+        messages,
         columns,
-      ),
-    )
+        most: MOST,
+        indent: INDENT,
+      })
+      for (const line of lines) print(line)
+    }
   },
 })

@@ -4,11 +4,12 @@ import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-e
 import { type ImportResult, importCatalogue } from '@zayy/shop/catalogue-files/import/import-catalogue'
 import {
   type FolderContents,
-  type ImportChange,
   type ImportIssue,
   type ImportWarning,
   UnreadableFolderError,
 } from '@zayy/shop/catalogue-files/import/import-issues'
+import type { ChangeGroup } from '@zayy/shop/catalogue-files/import/changes/shop-change'
+import { changeLines } from '../changes/change-lines.ts'
 import { type Call, CommandFailure, defineCommand } from '../command-line/command.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
 import { textTable } from '../command-line/text-table.ts'
@@ -23,12 +24,12 @@ import { type Converted, convertFile } from './convert-file.ts'
  */
 export const importFolder = defineCommand({
   help: ({ commandLine }) => {
-    const { summary, details, dir, from, to, dryRun } = commandLine.import
-    return { summary, details, descriptions: { DIR: dir, from, to, 'dry-run': dryRun } }
+    const { summary, details, dir, from, to, dryRun, all } = commandLine.import
+    return { summary, details, descriptions: { DIR: dir, from, to, 'dry-run': dryRun, all } }
   },
   operands: ['DIR'],
   texts: { from: 'SHOP', to: 'FOLDER' },
-  flags: ['dry-run'],
+  flags: ['dry-run', 'all'],
   standard: ['json', 'yes', 'by'],
   async run(call) {
     const dryRun = call.flag('dry-run')
@@ -52,7 +53,7 @@ export const importFolder = defineCommand({
       answer = { ...(await read(true)), warnings: [] }
     }
     if (call.json) call.print(JSON.stringify({ ...jsonOf(answer, dryRun), ...jsonOfConverted(converted) }))
-    else report(answer, dryRun, texts)
+    else report(answer, dryRun, call)
     if (!answer.result.done) throw new CommandFailure(texts.nothing)
   },
 })
@@ -125,11 +126,20 @@ function jsonOfConverted(converted: Converted | null) {
   }
 }
 
+/** Lines, or names in a line, for each kind of change without `--all`. */
+const MOST = 10
+
 function report(
   { result, warnings, contents }: ImportAnswer,
   dryRun: boolean,
-  texts: CommandMessages['commandLine']['import'],
+  {
+    locale,
+    messages,
+    columns,
+    flag,
+  }: Pick<Call<never, never, 'all'>, 'locale' | 'messages' | 'columns' | 'flag'>,
 ): void {
+  const texts = messages.commandLine.import
   if (warnings.length > 0) reportWarnings(warnings, texts)
   if (result.done && contents) reportLeft(contents, texts)
   if (!result.done) {
@@ -138,7 +148,10 @@ function report(
   } else if (result.changes.length === 0) {
     outro(texts.asBefore)
   } else {
-    console.log(changeTable(result.changes, texts))
+    const most = flag('all') ? Number.POSITIVE_INFINITY : MOST
+    const lines = changeLines(result.changes, { locale, messages, columns, most })
+    console.log(lines.join('\n'))
+    if (!flag('all') && isCut(result.changes)) console.log(messages.shopChanges.allWith('--all'))
     outro(dryRun ? texts.wouldChange : texts.changed)
   }
 }
@@ -152,6 +165,10 @@ function reportLeft(
   else if (absent.length > 0) log.info(texts.left(absent))
   const columns = absentColumns.map(({ file, columns: names }) => `${file} (${names.join(', ')})`)
   if (columns.length > 0) log.info(texts.leftColumns(columns))
+}
+
+function isCut(changes: readonly ChangeGroup[]): boolean {
+  return changes.some(({ count }) => count > MOST)
 }
 
 function reportWarnings(
@@ -175,17 +192,6 @@ function issueTable(
       reason,
     ]),
   )
-}
-
-function changeTable(
-  changes: readonly ImportChange[],
-  { changeColumns }: CommandMessages['commandLine']['import'],
-): string {
-  const rows = changes.map(({ table, added, changed, gone }) => [
-    table,
-    ...[added, changed, gone].map(String),
-  ])
-  return table([changeColumns.table, changeColumns.added, changeColumns.changed, changeColumns.gone], rows)
 }
 
 function table(headings: string[], rows: string[][]): string {

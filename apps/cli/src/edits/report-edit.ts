@@ -1,7 +1,7 @@
 import type { EditResult, FieldChange } from '@zayy/shop/catalogue-files/edits/make-edit'
 import { type Call, CommandFailure } from '../command-line/command.ts'
 import { textTable } from '../command-line/text-table.ts'
-import { changedPart } from './changed-part.ts'
+import { changedPart } from '@zayy/domain/text/changed-part'
 
 /**
  * Prints what an edit changed, or would change.

@@ -1,6 +1,9 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, writtenAt } from '../postgres/columns.ts'
 
+/** Mostly values before and after, by name. An import keeps its changes as a list. */
+export type AuditDetails = Record<string, string | number | null | readonly object[]>
+
 /** Append-only audit trail: who changed what, and when. */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -13,7 +16,7 @@ export const auditEntries = pgTable(
     action: text('action').notNull(),
     /** The changed thing, for example an order code. */
     subject: text('subject').notNull(),
-    details: jsonb('details').$type<Record<string, string | number | null>>().notNull(),
+    details: jsonb('details').$type<AuditDetails>().notNull(),
   },
   (entry) => [index('audit_entries_subject').on(entry.subject, entry.id.desc())],
 )

@@ -1,5 +1,5 @@
 import type { Executor } from '../postgres/database.ts'
-import { auditEntries } from './audit-table.ts'
+import { type AuditDetails, auditEntries } from './audit-table.ts'
 
 /**
  * An entry of the audit trail.
@@ -12,7 +12,7 @@ export type AuditEntry = {
   by: string
   action: string
   subject: string
-  details: Record<string, string | number | null>
+  details: AuditDetails
 }
 
 /** Writes an audit entry. Pass the transaction of the change, so that both commit together. */

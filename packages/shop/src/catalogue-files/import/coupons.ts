@@ -64,7 +64,7 @@ export async function readCoupons(folder: Folder) {
  * @param options.today YYYY-MM-DD in Riyadh
  */
 export async function storeCoupons(
-  { tables, transaction }: StoreContext,
+  { tables, log, transaction }: StoreContext,
   file: CouponsFile,
   { isDemo, today }: { isDemo: boolean; today: string },
 ): Promise<void> {
@@ -99,6 +99,7 @@ export async function storeCoupons(
           : undefined,
       ),
     )
-    .returning({ code: coupons.code })
-  tables.record({ table: 'coupons', added: 0, changed: ended.length, gone: 0 })
+    .returning({ id: coupons.id, ends: coupons.endsOn })
+  if (ended.length > 0) tables.noteWritten()
+  for (const { id, ends } of ended) log.add('coupon', 'changed', { of: id, field: 'ends', after: ends })
 }

@@ -176,18 +176,30 @@ test('turns a brand into an ordinary category, even if a hidden product has it a
 test('changes only the product of a changed price, and no id', async () => {
   const before = await ids()
   const result = await importFolder(edited('tiers.csv', 'coat,1,100,90', 'coat,1,100,95'))
+  const coat = { key: 'coat', name: { ar: 'معطف مختبر', en: 'Lab coat' } }
+  const listed = [{ ...coat, part: { from: 1, to: 100 }, before: '90.00', after: '95.00' }]
   expect(result).toEqual({
     done: true,
-    changes: [{ table: 'price_tiers', added: 0, changed: 1, gone: 0 }],
+    changes: [{ thing: 'price', change: 'changed', count: 1, marked: 0, listed }],
   })
   expect(await ids()).toEqual(before)
 })
 
 test('replaces the tiers of a product', async () => {
   const other = 'product,from,to,price\ntop,1,20,55\ntop,21,600,40\ncoat,1,100,90'
-  expect(await importFolder({ 'tiers.csv': other })).toEqual({
+  expect(await importFolder({ 'tiers.csv': other })).toMatchObject({
     done: true,
-    changes: [{ table: 'price_tiers', added: 0, changed: 2, gone: 1 }],
+    changes: [
+      { thing: 'price', change: 'added', listed: [{ part: { from: 501, to: 600 }, after: '40.00' }] },
+      {
+        ...{ thing: 'price', change: 'changed' },
+        listed: [
+          { part: { from: 10, to: 20 }, before: '50.00', after: '55.00' },
+          { part: { from: 21, to: 49 }, before: '50.00', after: '40.00' },
+          { part: { from: 50, to: 500 }, before: '45.50', after: '40.00' },
+        ],
+      },
+    ],
   })
 })
 
@@ -265,7 +277,12 @@ test('turns a category into a menu root and back', async () => {
 
 test('returns the changes of a dry run without making them', async () => {
   const files = edited('cities.csv', 'Riyadh,20', 'Riyadh,25')
-  const expected = { done: true, changes: [{ table: 'cities', added: 0, changed: 1, gone: 0 }] }
+  const riyadh = { key: 'riyadh', name: { ar: 'الرياض', en: 'Riyadh' } }
+  const listed = [{ ...riyadh, field: 'shipping', before: '20.00', after: '25.00' }]
+  const expected = {
+    done: true,
+    changes: [{ thing: 'city', change: 'changed', count: 1, marked: 0, listed }],
+  }
   expect(await importFolder(files, true)).toEqual(expected)
   expect(await rows(sql`select shipping::int from cities where code = 'riyadh'`)).toEqual([
     { shipping: 2000 },

@@ -13,17 +13,15 @@ import { readFile } from 'node:fs/promises'
 import { openStoredShop } from '../export/stored-shop.ts'
 import { selectPageTexts } from '../edits/list-content.ts'
 import { selectSettingTexts } from '../edits/list-settings.ts'
+import { changeLog } from './changes/change-log.ts'
+import { trailDetails } from './changes/import-trail.ts'
+import { logSettings } from './changes/setting-changes.ts'
+import { type ChangeGroup, derivedChange } from './changes/shop-change.ts'
 import { visibleThings, warnOfCostlySettings, warnOfLosses } from './check/losses.ts'
 import { warnOfSmallPhotos } from './check/products.ts'
 import { storeCoupons } from './coupons.ts'
 import { storeHome } from './home.ts'
-import {
-  type FolderContents,
-  type ImportChange,
-  type ImportIssue,
-  ImportIssues,
-  type ImportWarning,
-} from './import-issues.ts'
+import { type FolderContents, type ImportIssue, ImportIssues, type ImportWarning } from './import-issues.ts'
 import { ownerTransaction } from './owner-transaction.ts'
 import { storePlaces } from './places.ts'
 import { storeContent } from './content.ts'
@@ -65,8 +63,8 @@ export type ImportOptions = {
   onProgress?: (progress: ImportProgress) => void
 }
 
-/** Refused with all issues (none if `onWarnings` returned false), or done with the changes by table. */
-export type ImportResult = { done: false; issues: ImportIssue[] } | { done: true; changes: ImportChange[] }
+/** Refused with all issues (none if `onWarnings` returned false), or done with the changes, the important first. */
+export type ImportResult = { done: false; issues: ImportIssue[] } | { done: true; changes: ChangeGroup[] }
 
 /**
  * Makes the shop equal to the owner's folder `path` (docs/import.md). Checks everything first, then changes everything
@@ -95,7 +93,7 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
       onProgress({ step: 'keep', done, total: found.size })
     })
   }
-  let changes: ImportChange[] = []
+  let changes: ChangeGroup[] = []
   let wanted = true
   let isOutdated = false
   await ownerTransaction(database, async (transaction) => {
@@ -103,20 +101,30 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
     if (isOutdated) return 'undo'
     const before = await visibleThings(transaction)
     const settings = await selectSettingTexts(transaction)
-    const context = { transaction, tables: tableSync(transaction), ...texts(found, stored) }
+    const log = changeLog()
+    const context = { transaction, log, tables: tableSync(transaction, log), ...texts(found, stored) }
     warnOfSmallPhotos(shop.catalogue.photos, found, await selectHashes(transaction), issues)
     await storeFolderImages(context, found.values())
     await storeShop(context, shop, { onProgress, isDemo: options.isDemo ?? false, today })
-    changes = await context.tables.finish()
-    warnOfLosses(before, await visibleThings(transaction), issues)
+    const settingsAfter = await selectSettingTexts(transaction)
+    logSettings(log, settings, settingsAfter)
+    changes = await log.finish(transaction)
+    const isWritten = await context.tables.finish()
+    if (isWritten && changes.length === 0) changes = [derivedChange]
+    warnOfLosses(before, await visibleThings(transaction), changes, issues)
     // In a shop without products, no price or account can be changed by mistake.
-    if (before.get('products.csv')?.size)
-      warnOfCostlySettings(settings, await selectSettingTexts(transaction), issues)
+    if (before.get('products.csv')?.size) warnOfCostlySettings(settings, settingsAfter, issues)
     if (issues.warnings.length > 0) wanted = onWarnings(issues.sortedWarnings())
     if (!wanted) return 'undo'
     if (dryRun) return 'undo'
     if (changes.length === 0) return 'unchanged'
-    if (by !== undefined) await recordImport(transaction, changes, by)
+    if (by !== undefined)
+      await recordChange(transaction, {
+        by,
+        action: 'import',
+        subject: 'catalogue',
+        details: trailDetails(changes),
+      })
     return 'changed'
   })
   // The folder was filled from the shop before another command changed it.
@@ -151,17 +159,6 @@ async function read(
 async function selectVersion(transaction: Transaction): Promise<number> {
   const [row] = await transaction.select({ version: cacheVersion.version }).from(cacheVersion)
   return row?.version ?? 0
-}
-
-async function recordImport(
-  transaction: Transaction,
-  changes: readonly ImportChange[],
-  by: string,
-): Promise<void> {
-  const details = Object.fromEntries(
-    changes.map(({ table, added, changed, gone }) => [table, `+${added} ~${changed} −${gone}`]),
-  )
-  await recordChange(transaction, { by, action: 'import', subject: 'catalogue', details })
 }
 
 function texts(

@@ -69,9 +69,6 @@ export class UnreadableFolderError extends Error {
   override name = 'UnreadableFolderError'
 }
 
-/** Numbers of rows that an import added, changed and removed in a table. */
-export type ImportChange = { table: string; added: number; changed: number; gone: number }
-
 /**
  * What a folder has of the shop.
  * @property given files, and `blogs/` and `pages/`

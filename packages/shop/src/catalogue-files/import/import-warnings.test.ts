@@ -195,7 +195,9 @@ test('ends the demo’s coupons, and no others, when another folder is imported'
   await database.execute(sql`insert into coupons (code, basis_points) values ('BYCOMMAND', 500)`)
   const now = new Date('2026-11-26T21:30:00Z')
   const { result } = await importFolder(codes('KEPT,1,5,,,'), { now })
-  expect(result).toEqual({ done: true, changes: [{ table: 'coupons', added: 0, changed: 3, gone: 0 }] })
+  const ended = { name: null, field: 'ends', after: '2026-11-26' }
+  expect(result).toMatchObject({ done: true, changes: [{ thing: 'coupon', change: 'changed', count: 3 }] })
+  expect(result.done && result.changes[0]?.listed).toContainEqual({ key: 'SAVE50', ...ended })
   const { rows } = await database.execute(
     sql`select code, ends_on::text as ends from coupons where ends_on = '2026-11-26' order by code`,
   )

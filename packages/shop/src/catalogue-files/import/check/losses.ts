@@ -9,35 +9,53 @@ import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Fields } from '../../edits/make-edit.ts'
 import { costlyKeys } from '../../setting-table.ts'
+import type { ChangeGroup, Thing } from '../changes/shop-change.ts'
 import type { ImportIssues } from '../import-issues.ts'
 
-type SeenThing = { file: string; id: PgColumn; where?: SQL | undefined }
+type SeenThing = { file: string; thing: Thing; id: PgColumn; where?: SQL | undefined }
 
 /** Rows that visitors see, by file. Photos of hidden products and cities of hidden countries are not visible. */
 const seen: SeenThing[] = [
-  { file: 'products.csv', id: products.id, where: not(products.hidden) },
+  { file: 'products.csv', thing: 'product', id: products.id, where: not(products.hidden) },
   {
     file: 'colours.csv',
+    thing: 'colour',
     id: productColours.id,
     where: and(not(productColours.hidden), ofLive(products, productColours.productId)),
   },
   {
     file: 'sizes.csv',
+    thing: 'size',
     id: productSizes.id,
     where: and(not(productSizes.hidden), ofLive(products, productSizes.productId)),
   },
-  { file: 'photos.csv', id: productPhotos.id, where: ofLive(products, productPhotos.productId) },
-  { file: 'categories.csv', id: categories.id, where: not(categories.hidden) },
-  { file: 'reviews.csv', id: reviews.id, where: ofLive(products, reviews.productId) },
-  { file: 'blogs/', id: blogs.id, where: not(blogs.hidden) },
-  { file: 'pages/', id: pages.id },
-  { file: 'slides.csv', id: slides.id },
-  { file: 'home_sections.csv', id: homeSections.id },
-  { file: 'sponsors.csv', id: sponsors.id },
-  { file: 'vision.csv', id: visionItems.id },
-  { file: 'countries.csv', id: countries.id, where: not(countries.hidden) },
-  { file: 'cities.csv', id: cities.id, where: and(not(cities.hidden), ofLive(countries, cities.countryId)) },
-  { file: 'areas.csv', id: areas.id, where: and(not(areas.hidden), ofLive(cities, areas.cityId)) },
+  {
+    file: 'photos.csv',
+    thing: 'photo',
+    id: productPhotos.id,
+    where: ofLive(products, productPhotos.productId),
+  },
+  { file: 'categories.csv', thing: 'category', id: categories.id, where: not(categories.hidden) },
+  { file: 'reviews.csv', thing: 'review', id: reviews.id, where: ofLive(products, reviews.productId) },
+  { file: 'blogs/', thing: 'blog', id: blogs.id, where: not(blogs.hidden) },
+  { file: 'pages/', thing: 'page', id: pages.id },
+  { file: 'slides.csv', thing: 'slide', id: slides.id },
+  { file: 'home_sections.csv', thing: 'section', id: homeSections.id },
+  { file: 'sponsors.csv', thing: 'sponsor', id: sponsors.id },
+  { file: 'vision.csv', thing: 'vision', id: visionItems.id },
+  { file: 'countries.csv', thing: 'country', id: countries.id, where: not(countries.hidden) },
+  {
+    file: 'cities.csv',
+    thing: 'city',
+    id: cities.id,
+    where: and(not(cities.hidden), ofLive(countries, cities.countryId)),
+  },
+  {
+    file: 'areas.csv',
+    thing: 'area',
+    id: areas.id,
+    where: and(not(areas.hidden), ofLive(cities, areas.cityId)),
+  },
 ]
 
 function ofLive(whole: typeof products | typeof countries | typeof cities, id: PgColumn): SQL {
@@ -62,14 +80,25 @@ const UNASKED_SHARE = 0.1
 
 /**
  * Warns if more than a tenth of the visible rows of a file disappear. The folder is then probably the wrong one or
- * incomplete.
+ * incomplete. Marks the changes that hide or remove them.
  */
-export function warnOfLosses(before: VisibleThings, after: VisibleThings, issues: ImportIssues): void {
-  for (const [file, seen] of before) {
+export function warnOfLosses(
+  before: VisibleThings,
+  after: VisibleThings,
+  changes: readonly ChangeGroup[],
+  issues: ImportIssues,
+): void {
+  for (const { file, thing } of seen) {
+    const visible = before.get(file) ?? new Set()
     const left = after.get(file)
-    const gone = [...seen].filter((id) => !left?.has(id)).length
-    if (gone > seen.size * UNASKED_SHARE)
-      issues.warn({ file }, ({ warnings }) => warnings.gone(`${gone}`, `${seen.size}`), true)
+    const gone = [...visible].filter((id) => !left?.has(id)).length
+    const unasked = visible.size * UNASKED_SHARE
+    if (gone <= unasked) continue
+    issues.warn({ file }, ({ warnings }) => warnings.gone(`${gone}`, `${visible.size}`), true)
+    for (const group of changes) {
+      const isLoss = group.change === 'hidden' || group.change === 'removed'
+      if (isLoss && group.thing === thing && group.count > unasked) group.of = visible.size
+    }
   }
 }
 

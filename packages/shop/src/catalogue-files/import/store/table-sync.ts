@@ -2,12 +2,16 @@ import { type Locale, locales } from '@zayy/i18n/locale'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { ImportChange } from '../import-issues.ts'
 import type { RichText } from '../read/image-folder.ts'
+import type { ChangeLog } from '../changes/change-log.ts'
+import type { ViewedName } from '../changes/row-views.ts'
 import { deleteRows, hideRows, insertRows, type Row, updateRows } from './write-rows.ts'
 
 /** Treatment of rows that are no longer in the owner's files. */
 type WhenGone = 'hide' | 'delete' | 'stay'
+
+/** A table whose changes can be shown to the owner (row-views.ts). No other table compiles. */
+type Viewed<T extends PgTable> = T['_']['name'] extends ViewedName ? T : never
 
 /** Makes tables equal to the owner's files. Writes only rows that differ, and keeps ids. */
 export type TableSync = {
@@ -18,7 +22,7 @@ export type TableSync = {
    * @returns the ids of the rows by key, for a table with ids
    */
   sync<T extends PgTable>(
-    table: T,
+    table: Viewed<T>,
     key: readonly (keyof T['$inferInsert'] & string)[],
     rows: readonly T['$inferInsert'][],
     whenGone: WhenGone,
@@ -29,7 +33,7 @@ export type TableSync = {
    * @param owner column that refers to the translated row
    */
   syncTranslations<T extends PgTable, Values>(
-    table: T,
+    table: Viewed<T>,
     owner: keyof T['$inferInsert'] & string,
     lines: readonly { values: Values }[],
     row: (values: Values, locale: Locale) => Omit<T['$inferInsert'], 'locale'>,
@@ -42,10 +46,13 @@ export type TableSync = {
     whenGone: WhenGone,
     isManaged: (row: Row) => boolean,
   ): Promise<Ids>
-  /** Counts a change made without `sync`. */
-  record(change: ImportChange): void
-  /** Deletes rows that are gone, last and children first, because of references between rows. */
-  finish(): Promise<ImportChange[]>
+  /** Notes a change made without `sync`. */
+  noteWritten(): void
+  /**
+   * Deletes rows that are gone, last and children first, because of references between rows.
+   * @returns true if any row was written
+   */
+  finish(): Promise<boolean>
 }
 
 /** Ids by natural key. */
@@ -57,19 +64,10 @@ export type Ids = {
   added: readonly string[]
 }
 
-export function tableSync(transaction: Transaction): TableSync {
-  const changes = new Map<string, ImportChange>()
+/** @param log is told every written row */
+export function tableSync(transaction: Transaction, log?: Pick<ChangeLog, 'rows'>): TableSync {
+  let isWritten = false
   const deletions: (() => Promise<unknown>)[] = []
-
-  const record = (change: ImportChange) => {
-    const known = changes.get(change.table)
-    if (!known) changes.set(change.table, change)
-    else {
-      known.added += change.added
-      known.changed += change.changed
-      known.gone += change.gone
-    }
-  }
 
   const syncRows = async (
     table: PgTable,
@@ -87,16 +85,24 @@ export function tableSync(transaction: Transaction): TableSync {
     const ids = new Map([...before].map(([name, row]) => [name, Number(row.id)]))
     const wanted = new Set(rows.map(keyOf))
     const fresh: Row[] = []
-    const changed: Row[] = []
+    const changed: [Row, Row][] = []
+    const kept: [Row, Row][] = []
     for (const row of rows) {
       const old = before.get(keyOf(row))
       before.delete(keyOf(row))
-      if (!old) fresh.push(row)
-      else if (Object.keys(row).some((column) => !isSame(row[column], old[column]))) {
-        changed.push(row)
+      if (!old) {
+        fresh.push(row)
+        continue
       }
+      if (Object.keys(row).some((column) => !isSame(row[column], old[column]))) changed.push([old, row])
+      if ('position' in row) kept.push([old, row])
     }
-    await updateRows(transaction, table, key, changed)
+    await updateRows(
+      transaction,
+      table,
+      key,
+      changed.map(([, row]) => row),
+    )
     const inserted = await insertRows(transaction, table, fresh, 'id' in columns ? ['id', ...key] : [])
     for (const row of inserted) ids.set(keyOf(row), Number(row.id))
     const left = [...before.values()].filter(
@@ -109,7 +115,12 @@ export function tableSync(transaction: Transaction): TableSync {
       idsOfFiles ??= new Set([...ids].flatMap(([name, id]) => (wanted.has(name) ? [id] : [])))
       return idsOfFiles
     }
-    record({ table: getTableName(table), added: fresh.length, changed: changed.length, gone: left.length })
+    isWritten ||= fresh.length + changed.length + left.length > 0
+    log?.rows(table, {
+      added: fresh.map((row) => ({ ...row, id: ids.get(keyOf(row)) })),
+      changed: changed.map(([old, row]) => [old, { ...old, ...row }]),
+      ...{ kept, gone: left, isHidden: whenGone === 'hide' },
+    })
     return {
       of(...natural) {
         const id = ids.get(natural.join('\u0000'))
@@ -122,7 +133,9 @@ export function tableSync(transaction: Transaction): TableSync {
   }
 
   return {
-    record,
+    noteWritten() {
+      isWritten = true
+    },
     syncAny: syncRows,
     syncTranslations(table, owner, lines, row) {
       const rows = lines.flatMap(({ values }) =>
@@ -134,7 +147,7 @@ export function tableSync(transaction: Transaction): TableSync {
       syncRows(table, key, rows, whenGone, (row) => isManaged?.(row) ?? true),
     async finish() {
       for (const remove of deletions.reverse()) await remove()
-      return [...changes.values()].filter(({ added, changed, gone }) => added + changed + gone > 0)
+      return isWritten
     },
   }
 }
@@ -146,6 +159,7 @@ function isSame(wanted: unknown, held: unknown): boolean {
 export type StoreContext = {
   transaction: Transaction
   tables: TableSync
+  log: ChangeLog
   /** Returns the hash of an image by its path in the owner's folder or its URL in the shop. */
   imageHash(path: string): string
   /** Converts the owner's Markdown into sanitised HTML. */

@@ -1,5 +1,7 @@
 import { priceTiers } from '@zayy/database/schema/catalog'
 import { asc, inArray } from 'drizzle-orm'
+import type { ChangeLog } from '../changes/change-log.ts'
+import { priceChanges } from '../changes/price-changes.ts'
 import type { Catalogue } from '../read/catalogue.ts'
 import type { Ids, StoreContext } from './table-sync.ts'
 import { insertRows } from './write-rows.ts'
@@ -8,7 +10,7 @@ type Tier = typeof priceTiers.$inferInsert
 
 /** Stores the price tiers. The tiers of a product form a chain, so if any differs, all are replaced. */
 export async function storeTiers(
-  { tables, transaction }: StoreContext,
+  { tables, log, transaction }: StoreContext,
   { tiers }: Catalogue,
   productIds: Ids,
 ): Promise<void> {
@@ -16,21 +18,26 @@ export async function storeTiers(
   const before = Map.groupBy(found, (tier) => tier.productId)
   const fresh: Tier[] = []
   const outdated: number[] = []
-  const change = { table: 'price_tiers', added: 0, changed: 0, gone: 0 }
   for (const [sku, lines] of Map.groupBy(tiers.lines, ({ values }) => values.product)) {
     const wanted = chain(productIds.of(sku), lines)
     const old = before.get(productIds.of(sku)) ?? []
     if (JSON.stringify(wanted.map(parts)) === JSON.stringify(old.map(parts))) continue
-    const kept = Math.min(old.length, wanted.length)
-    change.changed += kept
-    change.added += wanted.length - kept
-    change.gone += old.length - kept
+    tell(log, productIds.of(sku), old, wanted)
     if (old.length > 0) outdated.push(productIds.of(sku))
     fresh.push(...wanted)
   }
   if (outdated.length > 0) await transaction.delete(priceTiers).where(inArray(priceTiers.productId, outdated))
   for (const part of parted(fresh, 1000)) await insertRows(transaction, priceTiers, part)
-  tables.record(change)
+  if (fresh.length > 0) tables.noteWritten()
+}
+
+function tell(log: ChangeLog, productId: number, old: Tier[], wanted: Tier[]): void {
+  if (log.isSettled('product', productId)) return
+  const changes = priceChanges(old, wanted)
+  for (const { change, ...draft } of changes) log.add('price', change, { of: productId, ...draft })
+  if (changes.length > 0) return
+  const ranges = (tiers: Tier[]) => tiers.map(({ from, to }) => `${from}–${to}`).join('; ')
+  log.add('price', 'changed', { of: productId, field: 'tiers', before: ranges(old), after: ranges(wanted) })
 }
 
 function chain(productId: number, lines: Catalogue['tiers']['lines']): Tier[] {

@@ -1,0 +1,19 @@
+import type { AuditDetails } from '@zayy/platform/audit/audit-table'
+import { changedPart } from '@zayy/domain/text/changed-part'
+
+/** Formats the details of an audit entry on one line and cuts long texts: `phone: 055… → 050…`. */
+export function detailsText(details: AuditDetails): string {
+  const told = new Set<string>()
+  return Object.entries(details)
+    .flatMap(([name, value]) => {
+      const field = name.replace(/ (before|after)$/, '')
+      if (told.has(field) || typeof value === 'object') return []
+      if (field === name) return [`${name}: ${changedPart(`${value}`, '')[0]}`]
+      told.add(field)
+      const [before, after] = [details[`${field} before`], details[`${field} after`]].map(
+        (side) => `${side ?? ''}`,
+      )
+      return [`${field}: ${changedPart(before ?? '', after ?? '').join(' → ')}`]
+    })
+    .join(', ')
+}

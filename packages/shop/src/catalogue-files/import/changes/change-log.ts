@@ -1,0 +1,245 @@
+import type { Transaction } from '@zayy/platform/postgres/database'
+import { unusualAmount } from '@zayy/domain/catalog/unusual-price'
+import { changedPart } from '@zayy/domain/text/changed-part'
+import { locales } from '@zayy/i18n/locale'
+import { productAttributes, products } from '@zayy/database/schema/catalog'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Row } from '../store/write-rows.ts'
+import { type Attribute, attributeChanges } from './attribute-changes.ts'
+import { resolver } from './name-things.ts'
+import { type DraftValue, type FieldView, type ShownRow, viewOf } from './row-views.ts'
+import type { ChangeGroup, ChangeKind, Mark, Names, ShopChange, Thing } from './shop-change.ts'
+
+/**
+ * A change whose references are not resolved to names yet.
+ * @property thing what `of` is the id of, if it is another thing than the group's: the order of sizes is of a product
+ */
+export type Draft = Pick<ShopChange, 'field' | 'language' | 'part' | 'mark'> & {
+  thing?: Thing
+  of: number | { key: string; name: Names | null }
+  before?: DraftValue
+  after?: DraftValue
+}
+
+type RowPair = readonly [before: Row, after: Row]
+
+/**
+ * Rows that a sync wrote.
+ * @property kept all rows that were there before and still are, if rows of the table have a position
+ */
+export type WrittenRows = {
+  added: readonly Row[]
+  changed: readonly RowPair[]
+  kept: readonly RowPair[]
+  gone: readonly Row[]
+  isHidden: boolean
+}
+
+/** Collects what an import changes, in the owner's terms. */
+export type ChangeLog = {
+  rows(table: PgTable, written: WrittenRows): void
+  /** Adds a change that is found where it is stored. `count` stands for more of the same. */
+  add(thing: Thing, change: ChangeKind, draft: Draft): void
+  /** True if an import adds or removes this thing, whose parts are not told then. */
+  isSettled(thing: Thing, id: number): boolean
+  /** Resolves the names. Call it before rows are deleted, as deleted things are named too. */
+  finish(transaction: Transaction): Promise<ChangeGroup[]>
+}
+
+/** Changes that are kept for each kind. Marked ones are kept first. */
+const MAX_LISTED = 10_000
+
+/** Characters of a text before and after. */
+const MAX_TEXT = 120
+
+/** The important first: prices, what visitors see, settings; then the rest in this order. */
+const ORDER: readonly Thing[] = [
+  ...(['price', 'product', 'setting', 'country', 'city', 'area', 'coupon', 'category'] as const),
+  ...(['colour', 'size', 'photo', 'attribute', 'size_chart', 'review'] as const),
+  ...(['slide', 'section', 'vision', 'sponsor', 'page', 'blog_category', 'blog'] as const),
+]
+const KINDS: readonly ChangeKind[] = ['hidden', 'removed', 'shown', 'added', 'changed', 'reordered']
+
+/** Things with parts. */
+const OWNERS: ReadonlySet<Thing> = new Set(['city', 'product', 'size_chart', 'section'])
+
+type Collected = {
+  thing: Thing
+  change: ChangeKind
+  count: number
+  marked: Draft[]
+  plain: Draft[]
+  markedCount: number
+}
+
+export function changeLog(): ChangeLog {
+  const groups = new Map<string, Collected>()
+  const settled = new Map<Thing, Set<number>>()
+  /** Categories that a product enters or leaves as its main category or brand, told as such. */
+  const moved = new Map<number, Set<unknown>>()
+
+  const add = (thing: Thing, change: ChangeKind, draft: Draft) => {
+    const key = `${thing} ${change}`
+    const group = groups.get(key) ?? { thing, change, count: 0, marked: [], plain: [], markedCount: 0 }
+    groups.set(key, group)
+    group.count += 1
+    if (draft.mark) group.markedCount += 1
+    const kept = draft.mark ? group.marked : group.plain
+    if (kept.length < MAX_LISTED) kept.push(shortened(draft))
+  }
+  const isSettled = (thing: Thing, id: number) => settled.get(thing)?.has(id) ?? false
+  const settle = (thing: Thing, id: number) => {
+    const known = settled.get(thing) ?? new Set()
+    settled.set(thing, known.add(id))
+  }
+  const isPartOfSettled = (view: ShownRow, row: Row) =>
+    view.owner !== undefined && isSettled(view.owner.thing, Number(row[view.owner.id]))
+
+  const comeOrGo = (view: ShownRow, row: Row, change: 'added' | 'hidden' | 'removed') => {
+    const id = Number(row[view.id])
+    const isPart = isPartOfSettled(view, row)
+    if (view.as === 'thing') {
+      if (OWNERS.has(view.thing)) settle(view.thing, id)
+      if (!isPart) add(view.thing, change, { of: id })
+    } else if (view.as === 'entry' && !isPart && !moved.get(id)?.has(row.categoryId)) {
+      const { field, read } = view.entry
+      const value = read?.(row) ?? null
+      const values = change === 'added' ? { before: null, after: value } : { before: value, after: null }
+      add(view.thing, 'changed', { of: id, field, ...values })
+    }
+  }
+  const change = (view: ShownRow, before: Row, after: Row) => {
+    const of = Number(after[view.id] ?? before[view.id])
+    const told = new Set<FieldView<Row>>()
+    for (const [column, shown] of Object.entries(view.columns)) {
+      if (shown === null || shown === 'order' || isSame(before[column], after[column])) continue
+      if (shown === 'hidden') {
+        if (!isPartOfSettled(view, after))
+          add(view.thing, after[column] === true ? 'hidden' : 'shown', { of })
+        continue
+      }
+      if (told.has(shown) || isPartOfSettled(view, after)) continue
+      told.add(shown)
+      const language = languageOf(after.locale)
+      add(view.thing, 'changed', {
+        ...{ of, field: shown.field, ...(language ? { language } : {}) },
+        ...(shown.read ? { before: shown.read(before), after: shown.read(after) } : {}),
+        ...markOf(shown, before, after),
+      })
+    }
+  }
+  const reorder = (view: ShownRow, kept: readonly RowPair[]) => {
+    if (view.columns.position !== 'order' || !kept.some(isMoved)) return
+    // Areas have one order, over all cities.
+    const owner = view.thing === 'area' ? undefined : view.owner
+    for (const [of, rows] of Map.groupBy(kept, ([before]) => (owner ? Number(before[owner.id]) : null))) {
+      if (isInOrder(rows)) continue
+      const whole = { of: { key: '', name: null } }
+      add(view.thing, 'reordered', owner && of !== null ? { of, thing: owner.thing } : whole)
+    }
+  }
+
+  const attributes = (before: readonly Row[], after: readonly Row[]) => {
+    const [old, current] = [before, after].map((rows) =>
+      Map.groupBy(rows.filter(isAttribute), (row) => row.productId),
+    )
+    for (const of of new Set([...(old?.keys() ?? []), ...(current?.keys() ?? [])])) {
+      if (isSettled('product', of)) continue
+      for (const { change, ...draft } of attributeChanges(old?.get(of) ?? [], current?.get(of) ?? []))
+        add('attribute', change, { of, ...draft })
+    }
+  }
+
+  return {
+    add,
+    isSettled,
+    rows(table, { added, changed, kept, gone, isHidden }) {
+      if (table === productAttributes) {
+        const [old, current] = [changed.map(([row]) => row), changed.map(([, row]) => row)]
+        return attributes([...old, ...gone], [...current, ...added])
+      }
+      const view = viewOf(table)
+      if (view.as === 'derived' || view.as === 'own') return
+      if (table === products) noteMoves(changed, moved)
+      for (const row of gone) comeOrGo(view, row, isHidden ? 'hidden' : 'removed')
+      for (const row of added) comeOrGo(view, row, 'added')
+      for (const [before, after] of changed) change(view, before, after)
+      reorder(view, kept)
+    },
+    async finish(transaction) {
+      const listed = [...groups.values()].map(({ marked, plain, ...group }) => ({
+        ...group,
+        drafts: [...marked, ...plain].slice(0, MAX_LISTED),
+      }))
+      const resolve = await resolver(transaction, listed)
+      return listed
+        .map(({ thing, change, count, markedCount, drafts }) => ({
+          ...{ thing, change, count, marked: markedCount },
+          listed: drafts.map((draft) => resolve(thing, draft)),
+        }))
+        .toSorted((a, b) => rankOf(a) - rankOf(b))
+    },
+  }
+}
+
+function rankOf({ thing, change }: { thing: Thing; change: ChangeKind }): number {
+  // What a product says comes after what customers pay and where the shop delivers.
+  const isDetail = thing === 'product' && (change === 'changed' || change === 'reordered')
+  const rank = ORDER.indexOf(thing === 'product' && isDetail ? 'category' : thing)
+  return (rank + (isDetail ? 0.5 : 0)) * KINDS.length + KINDS.indexOf(change)
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+}
+
+function isMoved([before, after]: RowPair): boolean {
+  return before.position !== after.position
+}
+
+/** True if the rows are in the same order as before. Numbers alone change when another row comes or goes. */
+function isInOrder(rows: readonly RowPair[]): boolean {
+  const places = rows
+    .filter(([before]) => before.hidden !== true)
+    .map(([before, after]) => [Number(before.position), Number(after.position)] as const)
+    .toSorted(([a], [b]) => a - b)
+  return places.every(([, place], index) => index === 0 || place >= (places[index - 1]?.[1] ?? 0))
+}
+
+function noteMoves(changed: readonly RowPair[], moved: Map<number, Set<unknown>>): void {
+  for (const [before, after] of changed) {
+    if (before.categoryId === after.categoryId && before.brandId === after.brandId) continue
+    const places = [before.categoryId, after.categoryId, before.brandId, after.brandId]
+    moved.set(Number(before.id), new Set(places))
+  }
+}
+
+function isAttribute(row: Row): row is Attribute {
+  return typeof row.productId === 'number' && typeof row.name === 'string'
+}
+
+function languageOf(locale: unknown) {
+  return locales.find((known) => known === locale)
+}
+
+function markOf(shown: FieldView<Row>, before: Row, after: Row): { mark?: Mark } {
+  const [was, is] = [shown.amount?.(before), shown.amount?.(after)]
+  const mark =
+    was !== undefined && was !== null && is !== undefined && is !== null ? unusualAmount(was, is) : null
+  return mark ? { mark } : {}
+}
+
+function shortened(draft: Draft): Draft {
+  const { before, after } = draft
+  if (typeof before !== 'string' && typeof after !== 'string') return draft
+  const [was, is] = changedPart(
+    typeof before === 'string' ? before : '',
+    typeof after === 'string' ? after : '',
+    MAX_TEXT,
+  )
+  return {
+    ...draft,
+    ...(typeof before === 'string' ? { before: was } : {}),
+    ...(typeof after === 'string' ? { after: is } : {}),
+  }
+}

@@ -1,0 +1,201 @@
+import * as places from '@zayy/database/schema/addresses'
+import * as catalog from '@zayy/database/schema/catalog'
+import { categories, categoryTranslations } from '@zayy/database/schema/categories'
+import { coupons } from '@zayy/database/schema/checkout'
+import * as content from '@zayy/database/schema/content'
+import * as home from '@zayy/database/schema/home'
+import { images } from '@zayy/database/schema/images'
+import { sizeCharts } from '@zayy/database/schema/size-charts'
+import type { Transaction } from '@zayy/platform/postgres/database'
+import { eq, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Draft } from './change-log.ts'
+import type { DraftValue } from './row-views.ts'
+import type { Names, ShopChange, Thing, Value } from './shop-change.ts'
+
+type Named = { key: string; name: Names | null }
+
+/** @property product the product of a part */
+type Found = Named & { product: number | null }
+
+type Source = {
+  id: PgColumn
+  key: PgColumn
+  texts?: { owner: PgColumn; locale: PgColumn; name: PgColumn }
+  product?: PgColumn
+}
+
+const ofProduct: Source = {
+  id: catalog.products.id,
+  key: catalog.products.sku,
+  texts: textsOf(catalog.productTranslations, catalog.productTranslations.productId),
+}
+
+/** Where the key and the names of a thing are. Prices, attributes and reviews are named by their product. */
+const sources: Record<Exclude<Thing, 'setting' | 'derived'>, Source> = {
+  product: ofProduct,
+  price: ofProduct,
+  attribute: ofProduct,
+  review: ofProduct,
+  country: {
+    id: places.countries.id,
+    key: places.countries.code,
+    texts: textsOf(places.countryTranslations, places.countryTranslations.countryId),
+  },
+  city: {
+    id: places.cities.id,
+    key: places.cities.code,
+    texts: textsOf(places.cityTranslations, places.cityTranslations.cityId),
+  },
+  area: {
+    id: places.areas.id,
+    key: places.areas.code,
+    texts: textsOf(places.areaTranslations, places.areaTranslations.areaId),
+  },
+  coupon: { id: coupons.id, key: coupons.code },
+  category: {
+    id: categories.id,
+    key: categories.slug,
+    texts: textsOf(categoryTranslations, categoryTranslations.categoryId),
+  },
+  size_chart: { id: sizeCharts.id, key: sizeCharts.code },
+  colour: {
+    id: catalog.productColours.id,
+    key: catalog.productColours.slug,
+    texts: textsOf(catalog.productColourTranslations, catalog.productColourTranslations.colourId),
+    product: catalog.productColours.productId,
+  },
+  size: {
+    id: catalog.productSizes.id,
+    key: catalog.productSizes.name,
+    product: catalog.productSizes.productId,
+  },
+  photo: {
+    id: catalog.productPhotos.id,
+    key: catalog.productPhotos.file,
+    product: catalog.productPhotos.productId,
+  },
+  slide: {
+    id: home.slides.id,
+    key: home.slides.slug,
+    texts: titlesOf(home.slideTranslations, home.slideTranslations.slideId),
+  },
+  section: {
+    id: home.homeSections.id,
+    key: home.homeSections.slug,
+    texts: textsOf(home.homeSectionTranslations, home.homeSectionTranslations.sectionId),
+  },
+  sponsor: {
+    id: home.sponsors.id,
+    key: home.sponsors.slug,
+    texts: textsOf(home.sponsorTranslations, home.sponsorTranslations.sponsorId),
+  },
+  vision: {
+    id: content.visionItems.id,
+    key: content.visionItems.slug,
+    texts: titlesOf(content.visionItemTranslations, content.visionItemTranslations.itemId),
+  },
+  blog_category: {
+    id: content.blogCategories.id,
+    key: content.blogCategories.slug,
+    texts: textsOf(content.blogCategoryTranslations, content.blogCategoryTranslations.categoryId),
+  },
+  blog: {
+    id: content.blogs.id,
+    key: content.blogs.slug,
+    texts: titlesOf(content.blogTranslations, content.blogTranslations.blogId),
+  },
+  page: {
+    id: content.pages.id,
+    key: content.pages.slug,
+    texts: titlesOf(content.pageTranslations, content.pageTranslations.pageId),
+  },
+}
+
+function textsOf(table: PgTable & { locale: PgColumn; name: PgColumn }, owner: PgColumn) {
+  return { owner, locale: table.locale, name: table.name }
+}
+
+function titlesOf(table: PgTable & { locale: PgColumn; title: PgColumn }, owner: PgColumn) {
+  return { owner, locale: table.locale, name: table.title }
+}
+
+/** Selects the names of everything that the drafts mention, and returns a function that fills them in. */
+export async function resolver(
+  transaction: Transaction,
+  groups: readonly { thing: Thing; drafts: readonly Draft[] }[],
+): Promise<(thing: Thing, draft: Draft) => ShopChange> {
+  const asked = new Map<Thing, Set<number>>()
+  const hashes = new Set<string>()
+  const ask = (thing: Thing, id: number) => asked.set(thing, (asked.get(thing) ?? new Set()).add(id))
+  for (const { thing, drafts } of groups) {
+    for (const { of, before, after, thing: other = thing } of drafts) {
+      if (typeof of === 'number') ask(other, of)
+      for (const value of [before, after]) {
+        if (typeof value !== 'object' || value === null) continue
+        if ('image' in value) hashes.add(value.image)
+        else ask(value.thing, value.id)
+      }
+    }
+  }
+  const found = new Map<Thing, Map<number, Found>>()
+  for (const [thing, ids] of asked) {
+    if (thing !== 'setting' && thing !== 'derived')
+      found.set(thing, await select(transaction, sources[thing], [...ids]))
+  }
+  const owners = [...found.values()].flatMap((named) =>
+    [...named.values()].flatMap(({ product }) => product ?? []),
+  )
+  const ofParts = await select(transaction, ofProduct, [...new Set(owners)])
+  const paths = await selectPaths(transaction, [...hashes])
+  const resolved = (value: DraftValue): Value => {
+    if (typeof value !== 'object' || value === null) return value
+    if ('image' in value) return paths.get(value.image) ?? null
+    const named = found.get(value.thing)?.get(value.id)
+    return named ? { key: named.key, name: named.name } : null
+  }
+  return (thing, { of, before, after, thing: other = thing, ...draft }) => {
+    const named = typeof of === 'number' ? found.get(other)?.get(of) : { ...of, product: null }
+    const { key = '', name = null, product = null } = named ?? {}
+    const owner = product === null ? undefined : ofParts.get(product)
+    return {
+      ...(owner ? { key: owner.key, name: owner.name, part: { key, name } } : { key, name }),
+      ...draft,
+      ...(before === undefined ? {} : { before: resolved(before) }),
+      ...(after === undefined ? {} : { after: resolved(after) }),
+    }
+  }
+}
+
+async function select(transaction: Transaction, source: Source, ids: number[]): Promise<Map<number, Found>> {
+  const found = new Map<number, Found>()
+  if (ids.length === 0) return found
+  const { id, key, texts, product = id } = source
+  const isAsked = sql`${id} = any(${sql.param(ids)}::int[])`
+  const rows = texts
+    ? await transaction
+        .select({ id, key, product, locale: texts.locale, text: texts.name })
+        .from(id.table)
+        .innerJoin(texts.owner.table, eq(texts.owner, id))
+        .where(isAsked)
+    : await transaction.select({ id, key, product }).from(id.table).where(isAsked)
+  for (const row of rows) {
+    const known = found.get(Number(row.id))?.name ?? { ar: '', en: '' }
+    found.set(Number(row.id), {
+      key: String(row.key),
+      product: source.product ? Number(row.product) : null,
+      name: 'locale' in row && 'text' in row ? { ...known, [String(row.locale)]: String(row.text) } : null,
+    })
+  }
+  return found
+}
+
+async function selectPaths(transaction: Transaction, hashes: string[]): Promise<Map<string, string | null>> {
+  if (hashes.length === 0) return new Map()
+  const { hash, path } = images
+  const rows = await transaction
+    .select({ hash, path })
+    .from(images)
+    .where(sql`${hash} = any(${sql.param(hashes)}::text[])`)
+  return new Map(rows.map((row) => [row.hash, row.path]))
+}

@@ -1,0 +1,85 @@
+import type { UnusualAmount } from '@zayy/domain/catalog/unusual-price'
+import type { Locale } from '@zayy/i18n/locale'
+
+/**
+ * The owner's things, as the files name them. Those in the second line belong to a product. `derived` is what the shop
+ * makes of them, such as search words.
+ */
+export const things = [
+  ...(['setting', 'country', 'city', 'area', 'coupon', 'category', 'product', 'size_chart'] as const),
+  ...(['price', 'colour', 'size', 'photo', 'attribute', 'review'] as const),
+  ...(['slide', 'section', 'sponsor', 'vision', 'blog_category', 'blog', 'page', 'derived'] as const),
+] as const
+export type Thing = (typeof things)[number]
+
+/** `hidden` things keep their place in orders; `removed` ones do not exist any more. */
+export type ChangeKind = 'added' | 'changed' | 'hidden' | 'shown' | 'removed' | 'reordered'
+
+export type Names = Record<Locale, string>
+
+/** A text as the owner types it, or another thing by its key and names. */
+export type Value = string | null | { key: string; name: Names | null }
+
+/** Columns of the owner's files, without their language. */
+export const fields = [
+  ...(['name', 'description', 'title', 'excerpt', 'content', 'image', 'image_tall', 'alt', 'code'] as const),
+  ...(['category', 'brand', 'also', 'parent', 'kind', 'search_words', 'men', 'women', 'children'] as const),
+  ...([
+    'badge',
+    'added',
+    'size_chart',
+    'main_photo',
+    'hover_photo',
+    'colour',
+    'days_from',
+    'days_to',
+  ] as const),
+  ...(['country', 'city', 'shipping', 'amount', 'starts', 'ends', 'max_uses', 'per_customer'] as const),
+  ...(['columns', 'values', 'size', 'text', 'link', 'products', 'date', 'featured', 'rating'] as const),
+  ...(['first_name', 'comment', 'tiers', 'value', 'position'] as const),
+] as const
+export type Field = (typeof fields)[number]
+
+/** Why a change may be a mistake. `dearer`: than the price for fewer pieces. */
+export type Mark = UnusualAmount | { kind: 'dearer'; than: string }
+
+/**
+ * A change in the owner's terms. It is put into words when it is shown, since the audit trail is read in both languages.
+ * @property key sku, slug, code or the key of a setting
+ * @property part the part of the thing: quantities of a price, a colour, a size, a photo, an attribute
+ * @property field settings have none
+ * @property before, after excerpts of long texts; both are missing if they are not told
+ */
+export type ShopChange = {
+  key: string
+  name: Names | null
+  part?: { from: number; to: number } | { key: string; name: Names | null }
+  field?: Field
+  language?: Locale
+  before?: Value
+  after?: Value
+  mark?: Mark
+}
+
+/**
+ * Changes of one kind.
+ * @property count of all changes, of which at most some are listed, the marked ones first
+ * @property of how many visitors saw before; present if so many of them are hidden or removed that it may be a mistake
+ */
+export type ChangeGroup = {
+  thing: Thing
+  change: ChangeKind
+  count: number
+  marked: number
+  of?: number
+  listed: ShopChange[]
+}
+
+/** The change of an import that writes only derived data, such as search words. */
+export const derivedChange: ChangeGroup = {
+  thing: 'derived',
+  change: 'changed',
+  count: 1,
+  marked: 0,
+  listed: [],
+}

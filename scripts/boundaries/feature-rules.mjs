@@ -17,6 +17,7 @@ const shopFeatures = {
     ...['setup/check-answer', 'setup/ready-choices', 'setup/saudi-places', 'setup/setup-folder'],
     ...['from/convert-product-file', 'from/notes', 'from/source-product'],
     ...['csv/csv-row', 'csv/spreadsheet-guard', 'image-hashes', 'warm-images'],
+    ...['import/changes/import-trail', 'import/changes/shop-change'],
   ],
   checkout: [],
   contact: [],

@@ -6,20 +6,9 @@ import { productAttributes, products } from '@zayy/database/schema/catalog'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Row } from '../store/write-rows.ts'
 import { type Attribute, attributeChanges } from './attribute-changes.ts'
-import { resolver } from './name-things.ts'
-import { type DraftValue, type FieldView, type ShownRow, viewOf } from './row-views.ts'
-import type { ChangeGroup, ChangeKind, Mark, Names, ShopChange, Thing } from './shop-change.ts'
-
-/**
- * A change whose references are not resolved to names yet.
- * @property thing what `of` is the id of, if it is another thing than the group's: the order of sizes is of a product
- */
-export type Draft = Pick<ShopChange, 'field' | 'language' | 'part' | 'mark'> & {
-  thing?: Thing
-  of: number | { key: string; name: Names | null }
-  before?: DraftValue
-  after?: DraftValue
-}
+import { type Draft, resolver } from './name-things.ts'
+import { type FieldView, type ShownRow, viewOf } from './row-views.ts'
+import type { ChangeGroup, ChangeKind, Mark, Thing } from './shop-change.ts'
 
 type RowPair = readonly [before: Row, after: Row]
 
@@ -27,7 +16,7 @@ type RowPair = readonly [before: Row, after: Row]
  * Rows that a sync wrote.
  * @property kept all rows that were there before and still are, if rows of the table have a position
  */
-export type WrittenRows = {
+type WrittenRows = {
   added: readonly Row[]
   changed: readonly RowPair[]
   kept: readonly RowPair[]

@@ -30,7 +30,7 @@ export type FieldView<Row> = {
 }
 
 /** `order` and `hidden` are shown as changes of the thing. Null: derived from other columns, or the key. */
-export type ColumnView<Row> = FieldView<Row> | 'order' | 'hidden' | null
+type ColumnView<Row> = FieldView<Row> | 'order' | 'hidden' | null
 
 /**
  * How an owner calls a row. `as` says what an added or removed row is: the thing itself; its texts in a language, which

@@ -33,7 +33,7 @@ test('an owner imports prices, handles an order, and restores the shop to before
   timeout: 240_000,
 }, async () => {
   const catalogue = await shopFolder()
-  expect(await shop('import', catalogue, '--yes')).toMatch(/products +2 +0 +0/)
+  expect(await shop('import', catalogue, '--yes')).toContain('2 products added')
   // The shop stays open, so that the commands run beside it.
   open = await openShopDatabase({ url: undefined, dataDir })
   await buy(open, 'Noura', 10)
@@ -41,7 +41,7 @@ test('an owner imports prices, handles an order, and restores the shop to before
   // A new price list does not change the prices of placed orders.
   const risen = edited('tiers.csv', 'top,10,49,50', 'top,10,49,52')
   await writeFile(join(catalogue, 'tiers.csv'), risen['tiers.csv'] ?? '')
-  expect(await shop('import', catalogue)).toMatch(/price_tiers +0 +[1-9]/)
+  expect(await shop('import', catalogue)).toContain('Scrub top (top), 10–49 pieces: 50.00 → 52.00')
   await buy(open, 'Fahad', 10)
   const [second, first] = await parsed('orders', 'list')
   expect(first).toMatchObject({ buyer: 'Noura', grand_total: 595 })

@@ -1,6 +1,7 @@
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { checkAnswer, readTiers } from '@zayy/shop/catalogue-files/setup/check-answer'
-import { readyColours, readySizes } from '@zayy/shop/catalogue-files/setup/ready-choices'
+import { usualColours } from '@zayy/shop/catalogue-files/garment-colours'
+import { readySizes } from '@zayy/shop/catalogue-files/setup/ready-choices'
 import type { SetupFolder } from '@zayy/shop/catalogue-files/setup/setup-folder'
 import { type GivenPhoto, readPhotos } from './given-photos.ts'
 import { askNames, issueOf, type Names, type Setup, type Step } from './setup.ts'
@@ -111,15 +112,15 @@ async function askColours({
   ask,
   locale,
   messages,
-}: Setup): Promise<readonly (typeof readyColours)[number][]> {
+}: Setup): Promise<readonly (typeof usualColours)[number][]> {
   const chosen = await ask.some({
     id: 'colours',
     message: messages.setupCommands.ask.colours,
-    choices: readyColours.map((colour) => ({ value: colour.slug, label: colour[locale] })),
+    choices: usualColours.map((colour) => ({ value: colour.slug, label: colour[locale] })),
     initial: [],
     required: true,
   })
-  return chosen.flatMap((slug) => readyColours.filter((colour) => colour.slug === slug))
+  return chosen.flatMap((slug) => usualColours.filter((colour) => colour.slug === slug))
 }
 
 async function askSizes({ ask, locale, messages }: Setup): Promise<readonly string[]> {

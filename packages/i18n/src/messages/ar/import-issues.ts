@@ -15,6 +15,11 @@ export const importIssues = {
     `قيمته «${text}»: حوّل برنامج الجداول المقاس إلى تاريخ. اكتب ${size} وقبله فاصلة عليا: '${size}`,
   sizeList: (text: string, sizes: string[]) =>
     `قيمته «${text}»، وهي عدة مقاسات في خانة واحدة: اجعل لكل مقاس صفًا (${sizes.join(' | ')})`,
+  sizeRange: (text: string, sizes: string) =>
+    `فيه «${text}»: أهو مقاس واحد أم عدة مقاسات؟ اكتب ${sizes}، أو اجعل المقاس الواحد صفًا في sizes.csv`,
+  unknownColour: (name: string, similar: string[]) =>
+    `فيه «${name}»، وليس من الألوان الجاهزة${similar.length > 0 ? `: هل قصدت ${similar.join(' أو ')}؟` : '.'} وللون من عندك اكتب اسميه ورمزه: أزرق ليلي/Midnight blue #101a33`,
+  tooManyParts: (count: string, most: string) => `فيه ${count} من الأجزاء، والحد الأقصى ${most}`,
   hasToBe: (text: string, form: string) => `قيمته «${text}»، والمطلوب ${form}`,
   oneOf: (text: string, known: string[]) => `قيمته «${text}»، والمقبول ${known.join(' أو ')}`,
   forms: {
@@ -25,6 +30,8 @@ export const importIssues = {
     amount: 'مبلغ بالريال مثل 45 أو 45.50',
     percentage: 'نسبة مئوية من 0 إلى 100',
     day: 'يوم مثل 2026-03-31',
+    ownColour: 'اسم بالعربية ثم بالإنجليزية ثم رمز، مثل أزرق ليلي/Midnight blue #101a33',
+    tiers: 'سعر مثل 55، أو أسعار بالكمية مثل 1-9:55;10-49:50;50+:45',
     colour: 'لون مثل ‎#1f6f78',
     email: 'بريد إلكتروني',
     webAddress: 'عنوان يبدأ بـ https://',
@@ -60,6 +67,7 @@ export const importIssues = {
       `ليس ملف CSV سليمًا${line === null ? '' : ` عند السطر ${line}`}: علامة اقتباس ناقصة أو في غير مكانها`,
     notUtf8: 'ليس بترميز UTF-8: احفظه بصيغة «CSV UTF-8»',
     headingMissing: 'ليس بين العناوين',
+    bothForms: (file: string, row: string) => `مكتوب هنا وفي الصف ${row} من ${file} أيضًا: أبقِ أحدهما`,
     headingNeeded: (names: string[]) =>
       `ليس بين العناوين، ولا بد منه لما يُضاف جديدًا: ${names.slice(0, 3).join('، ')}${names.length > 3 ? '، …' : ''}`,
     headingUnknown: 'ليس من أعمدة هذا الملف',
@@ -117,10 +125,12 @@ export const importIssues = {
   places: { daysTurned: (from: string, to: string) => `قيمته ${from}، أكثر من days_to وهو ${to}` },
   categories: {
     menu: 'قيمته 1، ولا يظهر في القائمة إلا قسم رئيسي',
+    noImage: 'فارغ، ولا منتج في القسم تؤخذ صورته',
     belowItself: (slug: string) => `يجعل «${slug}» تحت نفسه`,
   },
   products: {
-    noLine: (sku: string, file: string) => `قيمته «${sku}»، ولا صف له في ${file}`,
+    noLine: (sku: string, file: string, column: string) =>
+      `قيمته «${sku}»، ولا صف له في ${file} ولا شيء في العمود ${column}`,
     brand: (slug: string) => `يذكر «${slug}»، وليس تحت أول أقسام القائمة`,
     colour: (colour: string, sku: string, file: string) =>
       `يذكر «${colour}»، وليس من ألوان ${sku} في ${file}`,

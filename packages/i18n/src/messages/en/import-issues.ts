@@ -16,6 +16,11 @@ export const importIssues = {
     `is "${text}": a spreadsheet program turned the size into a day. Write ${size} with an apostrophe before it: '${size}`,
   sizeList: (text: string, sizes: string[]) =>
     `is "${text}", which is ${sizes.length} sizes in one cell: give each a row of its own (${sizes.join(' | ')})`,
+  sizeRange: (text: string, sizes: string) =>
+    `has "${text}", which is one size or several: write ${sizes}, or give the one size a row in sizes.csv`,
+  unknownColour: (name: string, similar: string[]) =>
+    `has "${name}", which is not one of the ready colours${similar.length > 0 ? `: did you mean ${similar.join(' or ')}?` : '.'} For a colour of your own, write both names and its code: أزرق ليلي/Midnight blue #101a33`,
+  tooManyParts: (count: string, most: string) => `has ${count} parts; the most is ${most}`,
   hasToBe: (text: string, form: string) => `is "${text}"; it has to be ${form}`,
   oneOf: (text: string, known: string[]) => `is "${text}"; it can be ${known.join(' or ')}`,
   forms: {
@@ -27,6 +32,8 @@ export const importIssues = {
     amount: 'an amount in SAR such as 45 or 45.50',
     percentage: 'a percentage from 0 to 100',
     day: 'a day such as 2026-03-31',
+    ownColour: 'a name in Arabic, one in English and a code, such as أزرق ليلي/Midnight blue #101a33',
+    tiers: 'a price such as 55, or prices by quantity such as 1-9:55;10-49:50;50+:45',
     colour: 'a colour such as #1f6f78',
     email: 'an email address',
     webAddress: 'an address that starts with https://',
@@ -64,6 +71,8 @@ export const importIssues = {
       `is not valid CSV${line === null ? '' : ` near line ${line}`}: a quotation mark is missing or misplaced`,
     notUtf8: 'is not UTF-8: save it as "CSV UTF-8"',
     headingMissing: 'is missing from the headings',
+    bothForms: (file: string, row: string) =>
+      `is filled, and row ${row} of ${file} says it too: keep one of them`,
     headingNeeded: (names: string[]) =>
       `is missing from the headings, but new things need it: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}`,
     headingUnknown: 'is not a column of this file',
@@ -123,10 +132,12 @@ export const importIssues = {
   places: { daysTurned: (from: string, to: string) => `is ${from}, which is more than days_to (${to})` },
   categories: {
     menu: 'is 1, but only a top-level category can be in the menu',
+    noImage: 'is empty, and no product of the category has a photo to take',
     belowItself: (slug: string) => `puts "${slug}" below itself`,
   },
   products: {
-    noLine: (sku: string, file: string) => `is "${sku}", which has no row in ${file}`,
+    noLine: (sku: string, file: string, column: string) =>
+      `is "${sku}", which has no row in ${file} and nothing in the column ${column}`,
     brand: (slug: string) => `names "${slug}", which is not below the first menu category`,
     colour: (colour: string, sku: string, file: string) =>
       `names "${colour}", which is not a colour of ${sku} in ${file}`,

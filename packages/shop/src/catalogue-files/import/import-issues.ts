@@ -30,7 +30,11 @@ export class ImportIssues {
   add({ stored, ...place }: Partial<CellRef> & { file: string }, reason: Reason): void {
     const text = reason(this.#messages)
     const own = stored === undefined ? text : this.#messages.stored(stored, text)
-    this.list.push({ row: null, column: null, ...place, reason: own })
+    const issue = { row: null, column: null, ...place, reason: own }
+    const last = this.list.at(-1)
+    // A cell that stands for a row may lack several columns for one reason.
+    if (last && JSON.stringify(last) === JSON.stringify(issue)) return
+    this.list.push(issue)
   }
 
   /** Ignores rows of the shop itself: the owner confirmed them when they were imported. */

@@ -1,10 +1,16 @@
 /** What a folder lacks stays as it is in the shop: whole tables, columns, texts and pictures. */
 
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { testImages } from '@zayy/platform/images/testing/test-images'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { exportCatalogue } from '../export/export-catalogue.ts'
 import { importCatalogue } from './import-catalogue.ts'
+import { ImportIssues } from './import-issues.ts'
+import { csvRecords } from './read/csv-records.ts'
 import { plainImage, shopFolder, smallShop } from './testing/small-shop.ts'
 
 const database = await testDatabase()
@@ -41,11 +47,22 @@ async function everything(): Promise<unknown[]> {
   return sums
 }
 
+/** Exports the shop. Returns the folder and the cells of its tables. */
+async function exportOf(shop: { database: typeof database; images: typeof images }) {
+  const folder = await mkdtemp(join(tmpdir(), 'zayy-export-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await exportCatalogue(folder, shop)
+  const cells: Record<string, string[][]> = {}
+  for (const name of tables)
+    cells[name] = csvRecords(name, await readFile(join(folder, name)), new ImportIssues('en'))
+  return { cells, folder }
+}
+
+const tables = Object.keys(smallShop).filter((name) => name.endsWith('.csv'))
+
 beforeEach(async () => {
   expect(await importCatalogue(sound, { database, images })).toMatchObject({ done: true })
 })
-
-const tables = Object.keys(smallShop).filter((name) => name.endsWith('.csv'))
 
 test('changes nothing if tables lack', async () => {
   const before = await everything()
@@ -211,5 +228,103 @@ test('an empty shop without tables has none of their things', async () => {
   })
   expect(await importOnly(file('areas.csv'), shop)).toMatchObject({
     issues: [{ file: 'areas.csv', row: 2, column: 'city' }, { row: 3 }],
+  })
+})
+
+test('reads colours, sizes, prices and photos from the cells of products.csv', async () => {
+  const shop = { database: await testDatabase(), images: (await testImages()).images }
+  const white = new Uint8Array(await plainImage('#eeeeee', 600))
+  const folder = {
+    'categories.csv': 'slug,name_ar,name_en\nschool,مدرسي,School',
+    'products.csv': [
+      'sku,category,name_ar,name_en,colours,sizes,tiers,photos',
+      'polo,school,بولو,Polo,navy;أبيض;أزرق ليلي/Midnight blue #101a33,S;M;L,1-9:55;10-49:50;50+:45.5,polo_navy.png;polo-white.png',
+      'cap,school,قبعة,Cap,عنابي,مقاس واحد,٢٠,cap.png',
+    ].join('\n'),
+    'pictures/polo_navy.png': new Uint8Array(await plainImage('#22345c', 600)),
+    'pictures/polo-white.png': white,
+    'pictures/cap.png': new Uint8Array(await plainImage('#6b2338', 600)),
+  }
+  expect(await importOnly(folder, shop)).toMatchObject({ done: true })
+  const { cells: exported, folder: exportFolder } = await exportOf(shop)
+  expect(exported['colours.csv']).toEqual([
+    ['product', 'colour', 'name_ar', 'name_en', 'code', 'image'],
+    ['polo', 'navy', 'كحلي', 'Navy', '#22345c', 'polo_navy.png'],
+    ['polo', 'white', 'أبيض', 'White', '#ffffff', 'polo-white.png'],
+    ['polo', 'midnight-blue', 'أزرق ليلي', 'Midnight blue', '#101a33', 'polo_navy.png'],
+    ['cap', 'burgundy', 'عنابي', 'Burgundy', '#6b2338', 'cap.png'],
+  ])
+  expect(exported['sizes.csv']?.slice(1)).toEqual([
+    ...['S', 'M', 'L'].map((size) => ['polo', size]),
+    ['cap', 'مقاس واحد'],
+  ])
+  expect(exported['tiers.csv']?.slice(1)).toEqual([
+    ['polo', '1', '9', '55.00'],
+    ['polo', '10', '49', '50.00'],
+    ['polo', '50', '100000', '45.50'],
+    ['cap', '1', '100000', '20.00'],
+  ])
+  expect(exported['photos.csv']?.slice(1)).toEqual([
+    ['polo', 'navy', 'polo_navy.png', 'بولو', 'Polo', 'main'],
+    ['polo', 'white', 'polo-white.png', 'بولو', 'Polo', 'hover'],
+    ['cap', '', 'cap.png', 'قبعة', 'Cap', 'main'],
+  ])
+  expect(exported['categories.csv']?.[1]?.at(7)).toBe('polo_navy.png')
+  // Again, without the pictures, and then as the full form of the export.
+  const same = { done: true, changes: [] }
+  expect(await importOnly({ 'products.csv': folder['products.csv'] }, shop)).toEqual(same)
+  expect(await importCatalogue(exportFolder, shop)).toEqual(same)
+  // A cell changes its table for its product alone, and keeps what it does not say.
+  const one = 'sku,colours,tiers\npolo,navy;red,60\ncap,,'
+  expect(await importOnly({ 'products.csv': one }, shop)).toMatchObject({ done: true })
+  const { cells: after } = await exportOf(shop)
+  expect(after['colours.csv']?.slice(1).map(([sku, colour]) => `${sku} ${colour}`)).toEqual([
+    'polo navy',
+    'polo red',
+    'cap burgundy',
+  ])
+  expect(after['tiers.csv']?.slice(1)).toEqual([
+    ['polo', '1', '100000', '60.00'],
+    ['cap', '1', '100000', '20.00'],
+  ])
+  expect(after['photos.csv']?.[2]).toEqual(['polo', '', 'polo-white.png', 'بولو', 'Polo', 'hover'])
+})
+
+test.each([
+  ['colours', 'navi', /"navi", which is not one of the ready colours: did you mean navy\?/],
+  ['colours', 'كحلى غامق جدا', /"كحلى غامق جدا".*أزرق ليلي\/Midnight blue #101a33/],
+  ['colours', 'navy;كحلي', /names "navy" twice/],
+  ['colours', 'Midnight blue #101a33', /a name in Arabic, one in English and a code/],
+  ['colours', 'ليلي/Night #10', /a colour such as #1f6f78/],
+  ['sizes', '38-46', /one size or several: write 38;40;42;44;46/],
+  ['sizes', 'S-XXL', /write S;M;L;XL;2XL/],
+  ['sizes', '04-Mar', /Write 3-4/],
+  ['sizes', 'S;S', /repeats|twice/],
+  ['tiers', '1-9:55;11-49:50', /leaves a gap after 1 to 9/],
+  ['tiers', '1-9:55;9+:50', /overlaps 1 to 9/],
+  ['tiers', '1-9', /an amount in SAR/],
+  ['tiers', '1-9:55;10-49', /prices by quantity such as/],
+  ['tiers', 'free', /an amount in SAR/],
+  ['tiers', '9-1:55', /less than from/],
+  ['photos', 'nowhere.png', /not in the folder pictures/],
+  ['photos', 'blue.png;blue.png', /twice/],
+])('names the mistake in the cell %s %s', async (column, cell, reason) => {
+  const result = await importOnly({ 'products.csv': `sku;${column}\ntop;"${cell}"\ncoat;` })
+  expect(result).toMatchObject({
+    issues: [{ file: 'products.csv', row: 2, column, reason: expect.stringMatching(reason) }],
+  })
+})
+
+test('refuses a cell together with rows that say the same', async () => {
+  const result = await importOnly({ 'products.csv': 'sku,sizes\ntop,S;M\ncoat,', ...file('sizes.csv') })
+  expect(result).toMatchObject({
+    issues: [
+      {
+        file: 'products.csv',
+        row: 2,
+        column: 'sizes',
+        reason: expect.stringContaining('row 2 of sizes.csv'),
+      },
+    ],
   })
 })

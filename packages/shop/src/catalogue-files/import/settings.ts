@@ -57,25 +57,30 @@ export async function readSettings(
     const [inAr, inEn] = [cellOf(line, 'ar'), cellOf(line, 'en')]
     if (!setting.localized) {
       if (en !== '') issues.add(inEn, (messages) => messages.settings.noLanguage(key))
-      const read = readCell(setting.read(names), ar, inAr, issues)
-      if (read) shared.push(read.value)
       given[key] = ar
+      // A setting that the owner has not filled yet may be empty in an export, and comes back so.
+      const read = ar === stored[key] ? null : readCell(setting.read(names), ar, inAr, issues)
+      if (read) shared.push(read.value)
       continue
     }
+    const isStored = ar === stored[`${key} ar`] && en === stored[`${key} en`]
+    Object.assign(given, { [`${key} ar`]: ar, [`${key} en`]: en })
+    if (isStored) continue
     const inArabic = readCell(setting.read(names), ar, inAr, issues)
     // A logo that is the same in both languages is given once.
     const isArabicToo = key === 'logo' && en === ''
     const inEnglish = isArabicToo ? inArabic : readCell(setting.read(names), en, inEn, issues)
     if (inArabic) localized.ar.push(inArabic.value)
     if (inEnglish) localized.en.push(inEnglish.value)
-    Object.assign(given, { [`${key} ar`]: ar, [`${key} en`]: isArabicToo ? ar : en })
+    if (isArabicToo) given[`${key} en`] = ar
   }
   for (const [key, line] of lines) {
     if (!isSharedKey(key) && !isLocalizedKey(key))
       issues.add(cellOf(line, 'key'), (messages) => messages.settings.unknown(key))
   }
   const texts = { ...stored, ...given }
-  if (table.isGiven && hasTaxWithoutVatNumber(texts)) {
+  const isTaxStored = texts.tax === stored.tax && texts.vat_number === stored.vat_number
+  if (!isTaxStored && hasTaxWithoutVatNumber(texts)) {
     const line = lines.get('tax')
     const cellRef = line ? cellOf(line, 'ar') : { file: FILE, column: 'tax' }
     issues.add(cellRef, (messages) => messages.settings.taxWithoutVatNumber)

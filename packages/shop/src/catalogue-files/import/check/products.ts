@@ -18,9 +18,9 @@ export function checkProducts(parts: Parts, issues: ImportIssues): void {
   )
   for (const line of products.lines) {
     const { values } = line
-    for (const part of [colours, sizes, tiers, photos]) {
+    for (const [column, part] of Object.entries({ colours, sizes, tiers, photos })) {
       if (!part.keys.has(values.sku)) {
-        issues.add(cellOf(line, 'sku'), (messages) => messages.products.noLine(values.sku, part.file))
+        issues.add(cellOf(line, 'sku'), (messages) => messages.products.noLine(values.sku, part.file, column))
       }
     }
     const { brand } = values

@@ -11,6 +11,7 @@ import {
   optional,
   optionalColumn,
   orElse,
+  otherForm,
   partOf,
   pastDay,
   reference,
@@ -19,11 +20,14 @@ import {
   textOrEmpty,
   wholeNumber,
 } from './cells.ts'
+import { findGarmentColour } from '../../garment-colours.ts'
 import type { Folder } from './folder.ts'
 import { imagePath, type RichText } from './image-folder.ts'
 import { shown } from './markdown-images.ts'
-import { sizeName } from './size-name.ts'
-import type { Cell, RowText } from './table.ts'
+import { cellRows, colourList, colourOfFile, photoList, tierList, unknownColour } from './product-cells.ts'
+import { sizeList, sizeName } from './size-name.ts'
+import { type Cell, cellOf, type Line, type RowText } from './table.ts'
+import type { ImportIssues } from '../import-issues.ts'
 
 export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 
@@ -31,6 +35,7 @@ export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 export async function readCatalogue(folder: Folder) {
   const { cell: image, markdown } = folder.images
   const names = { name_ar: lineText, name_en: lineText }
+  const noImage = () => ''
 
   const categories = await folder.table(
     'categories.csv',
@@ -41,7 +46,7 @@ export async function readCatalogue(folder: Folder) {
       ...names,
       desc_ar: orElse(textOrEmpty, () => ''),
       desc_en: orElse(textOrEmpty, () => ''),
-      image: image,
+      image: orElse(image, noImage),
       search_words: optionalColumn(textOrEmpty),
     },
     'slug',
@@ -79,29 +84,20 @@ export async function readCatalogue(folder: Folder) {
       size_chart: orElse(optional(reference(sizeCharts.keys, sizeCharts.file)), () => null),
       status: orElse(oneOf('live', 'hidden'), () => 'live'),
       search_words: optionalColumn(textOrEmpty),
+      colours: otherForm(colourList),
+      sizes: otherForm(sizeList),
+      tiers: otherForm(tierList),
+      photos: otherForm(photoList),
     },
     'sku',
   )
   const product = partOf(products.keys, products.file)
-  const colours = await folder.table(
-    'colours.csv',
-    { product, colour: slug, ...names, code: colourCode, image: image },
-    'product',
-    'colour',
-  )
-  const sizes = await folder.table('sizes.csv', { product, name: sizeName }, 'product', 'name')
-  const pieces = wholeNumber(1, MAX_QUANTITY)
-  const tiers = await folder.table(
-    'tiers.csv',
-    { product, from: pieces, to: pieces, price: amount },
-    'product',
-    'from',
-  )
   const productNames = new Map(products.lines.map(({ values }) => [values.sku, values]))
   const nameOf = (locale: 'ar' | 'en') => (text: RowText) =>
     productNames.get(text('product'))?.[`name_${locale}`] ?? text('product')
-  const photos = await folder.table(
+  const photos = await folder.tableAndCells(
     'photos.csv',
+    cellRows(products.lines, 'photos'),
     {
       product,
       colour: orElse(optional(slug), () => null),
@@ -113,13 +109,94 @@ export async function readCatalogue(folder: Folder) {
     'product',
     'file',
   )
+  const photosOf = Map.groupBy(photos.lines, ({ values }) => values.product)
+  const colours = await folder.tableAndCells(
+    'colours.csv',
+    cellRows(products.lines, 'colours'),
+    {
+      product,
+      colour: slug,
+      name_ar: orElse(lineText, (text) => usualColour(text).ar),
+      name_en: orElse(lineText, (text) => usualColour(text).en),
+      code: orElse(colourCode, (text) => usualColour(text).code),
+      image: orElse(image, (text) => {
+        const own = photosOf.get(text('product')) ?? []
+        const photo = own.find(({ values }) => values.colour === text('colour'))
+        const named = own.find(({ values }) => colourOfFile(values.file.path, [text('colour')]) !== null)
+        return (photo ?? named ?? mainPhoto(own))?.values.file.image ?? ''
+      }),
+    },
+    'product',
+    'colour',
+  )
+  const pairs = new Set(colours.lines.map(({ values }) => `${values.product}/${values.colour}`))
+  // A photo of the shop stays when its colour leaves the folder.
+  for (const { at, values } of photos.lines)
+    if (at.stored !== undefined && !pairs.has(`${values.product}/${values.colour}`)) values.colour = null
+  const sizes = await folder.tableAndCells(
+    'sizes.csv',
+    cellRows(products.lines, 'sizes'),
+    { product, name: sizeName },
+    'product',
+    'name',
+  )
+  const pieces = wholeNumber(1, MAX_QUANTITY)
+  const tiers = await folder.tableAndCells(
+    'tiers.csv',
+    cellRows(products.lines, 'tiers'),
+    { product, from: pieces, to: pieces, price: amount },
+    'product',
+    'from',
+  )
   const attributes = await folder.table(
     'attributes.csv',
     { product, ...names, value_ar: lineText, value_en: lineText },
     'product',
     'name_en',
   )
+  giveImages(categories, products, photosOf, folder.issues)
   return { categories, sizeCharts, products, colours, sizes, tiers, photos, attributes }
+}
+
+type CategoryLine = Line<{ slug: Cell<string>; parent: Cell<string | null>; image: Cell<string> }>
+type PhotoLine = { values: { role: string; file: { image: string } } }
+
+/** Gives a category without an image the photo of its first product, or of the first one below it. */
+function giveImages(
+  categories: { lines: readonly CategoryLine[] },
+  products: { lines: readonly Line<{ sku: Cell<string>; category: Cell<string> }>[] },
+  photosOf: ReadonlyMap<string, readonly PhotoLine[]>,
+  issues: ImportIssues,
+): void {
+  const without = categories.lines.filter(({ values }) => values.image === '')
+  if (without.length === 0) return
+  const parents = new Map(categories.lines.map(({ values }) => [values.slug, values.parent]))
+  const found = new Map<string, string>()
+  for (const { values } of products.lines) {
+    const image = mainPhoto(photosOf.get(values.sku) ?? [])?.values.file.image
+    if (image === undefined) continue
+    const passed = new Set<string>()
+    for (let slug: string | null = values.category; slug !== null && !passed.has(slug); ) {
+      passed.add(slug)
+      if (!found.has(slug)) found.set(slug, image)
+      slug = parents.get(slug) ?? null
+    }
+  }
+  for (const line of without) {
+    line.values.image = found.get(line.values.slug) ?? ''
+    if (line.values.image === '') issues.add(cellOf(line, 'image'), (messages) => messages.categories.noImage)
+  }
+}
+
+/** @throws CellError if the colour has a name of the owner's own, which then needs a text */
+function usualColour(text: RowText) {
+  const colour = findGarmentColour(text('colour'))
+  if (!colour) throw unknownColour(text('colour'))
+  return colour
+}
+
+function mainPhoto<Photo extends { values: { role: string } }>(own: readonly Photo[]): Photo | undefined {
+  return own.find(({ values }) => values.role === 'main') ?? own[0]
 }
 
 /** A photo is identified by its product and path. `image` is that path, or the URL of an image of the shop. */

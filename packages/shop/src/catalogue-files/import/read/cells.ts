@@ -155,6 +155,17 @@ export function reference(keys: Keys, file: string): Cell<string> {
   }
 }
 
+/** A column of products.csv that stands for rows of another table. */
+export function otherForm<T>(cell: Cell<T[]>): DefaultCell<T[]> {
+  return Object.assign(
+    orElse(
+      (text, cellRef) => (text === '' ? [] : cell(text, cellRef)),
+      () => [],
+    ),
+    { isOtherForm: true },
+  )
+}
+
 /** A key of the thing that the row is a part of. A row of the shop is left out with its thing. */
 export function partOf(keys: Keys, file: string): OwnedCell<string> {
   const cell = reference(keys, file)
@@ -173,6 +184,17 @@ export function mentioned<T>(cell: Cell<T>): Cell<T | null> {
   }
 }
 
+/** Returns the parts of a list. @throws CellError if one is there twice */
+export function eachOnce<T>(parts: readonly T[], nameOf: (part: T) => string): T[] {
+  const seen = new Set<string>()
+  for (const part of parts) {
+    const name = nameOf(part)
+    if (seen.has(name)) throw new CellError((messages) => messages.namesTwice(name))
+    seen.add(name)
+  }
+  return [...parts]
+}
+
 /** A list separated by semicolons, without duplicates; may be empty. */
 export function list<T>(cell: Cell<T | null>): Cell<T[]> {
   return (text, cellRef) => {
@@ -180,9 +202,9 @@ export function list<T>(cell: Cell<T | null>): Cell<T[]> {
       .split(/[;؛]/)
       .map((part) => part.trim())
       .filter((part) => part !== '')
-    const twice = parts.find((part, index) => parts.indexOf(part) !== index)
-    if (twice) throw new CellError((messages) => messages.namesTwice(twice))
-    return parts.map((part) => cell(part, cellRef)).filter((part) => part !== null)
+    return eachOnce(parts, String)
+      .map((part) => cell(part, cellRef))
+      .filter((part) => part !== null)
   }
 }
 

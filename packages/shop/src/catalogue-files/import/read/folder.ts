@@ -6,7 +6,7 @@ import { type FolderContents, type ImportIssues, UnreadableFolderError } from '.
 import { csvRecords } from './csv-records.ts'
 import { openImageFolder, type ImageFolder } from './image-folder.ts'
 import type { StoredShop } from './stored-shop.ts'
-import { type Columns, readTable, type Table } from './table.ts'
+import { type CellRow, type Columns, readTable, type Table } from './table.ts'
 
 /** The owner's folder. */
 export type Folder = {
@@ -19,11 +19,25 @@ export type Folder = {
   articles(folder: 'blogs' | 'pages'): string[]
   /** Reads a table, which the shop fills. Call it once per table. */
   table<C extends Columns>(file: string, columns: C, ...key: (keyof C & string)[]): Promise<Table<C>>
+  /** Reads a table together with rows from cells of another table. */
+  tableAndCells<C extends Columns>(
+    file: string,
+    cellRows: readonly CellRow[],
+    columns: C,
+    ...key: (keyof C & string)[]
+  ): Promise<Table<C>>
   /** The shop's tables, texts and images, which stay where the folder has none. */
   stored: StoredShop
   /** What the reads so far found and did not find. */
   contents: FolderContents
 }
+
+type ReadTable = <C extends Columns>(
+  file: string,
+  cellRows: readonly CellRow[],
+  columns: C,
+  key: readonly (keyof C & string)[],
+) => Promise<Table<C>>
 
 /** Without a row in these, things stay as they are. */
 const keptWithoutRow = ['settings.csv', 'coupons.csv']
@@ -111,6 +125,17 @@ export async function openFolder(
     issues.add({ file: '.' }, (messages) => messages.file.noFiles)
   const contents: FolderContents = { given: [], absent: [], absentColumns: [] }
   const note = (file: string, isGiven: boolean) => (isGiven ? contents.given : contents.absent).push(file)
+  const read: ReadTable = async (file, cellRows, columns, key) => {
+    const bytes = files.get(file)
+    const records = bytes === undefined ? null : tooLarge.has(file) ? [] : csvRecords(file, bytes, issues)
+    const isKept = records === null && keptWithoutRow.includes(file)
+    note(file, records !== null)
+    const table = await readTable({ file, records }, cellRows, columns, key, issues, async () =>
+      isKept ? { headings: [], rows: [] } : stored.table(file, records !== null),
+    )
+    if (table.absentColumns.length > 0) contents.absentColumns.push({ file, columns: table.absentColumns })
+    return table
+  }
   return {
     issues,
     today,
@@ -128,17 +153,8 @@ export async function openFolder(
       )
       return [...new Set(own.filter((slug) => slug !== undefined))].sort()
     },
-    async table(file, columns, ...key) {
-      const bytes = files.get(file)
-      const records = bytes === undefined ? null : tooLarge.has(file) ? [] : csvRecords(file, bytes, issues)
-      const isKept = records === null && keptWithoutRow.includes(file)
-      note(file, records !== null)
-      const table = await readTable({ file, records }, columns, key, issues, async () =>
-        isKept ? { headings: [], rows: [] } : stored.table(file, records !== null),
-      )
-      if (table.absentColumns.length > 0) contents.absentColumns.push({ file, columns: table.absentColumns })
-      return table
-    },
+    table: (file, columns, ...key) => read(file, [], columns, key),
+    tableAndCells: (file, cellRows, columns, ...key) => read(file, cellRows, columns, key),
   }
 }
 

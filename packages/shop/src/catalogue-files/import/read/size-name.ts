@@ -1,6 +1,6 @@
 import { foldDigits } from '@zayy/domain/text/digits'
 import { CellError } from '../import-issues.ts'
-import { lineText } from './cells.ts'
+import { eachOnce, lineText } from './cells.ts'
 import type { Cell } from './table.ts'
 
 /** English and Arabic month names in dates of spreadsheet programs, by month. */
@@ -25,6 +25,38 @@ const dayAndMonth = new RegExp(
   'u',
 )
 const wholeDay = /^(?:\d{4}-(\d\d)-(\d\d)|(\d{1,2})\/(\d{1,2})\/(?:\d\d){1,2})(?: 00:00(?::00)?)?$/
+
+const letterSizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL']
+
+/** Numbers of a range such as 38-46 that may be one size: 36-38, 98-104. */
+const MAX_ONE_SIZE = 6
+
+/** The sizes of a product in one cell: S;M;L. */
+export const sizeList: Cell<string[]> = (text, cellRef) => {
+  const sizes = text
+    .split(/[;؛،,\n]/)
+    .flatMap(partsOf)
+    .filter((part) => part !== '')
+  for (const size of sizes) {
+    const within = sizesWithin(foldDigits(size))
+    if (within) throw new CellError((messages) => messages.sizeRange(size, within.join(';')))
+  }
+  return eachOnce(sizes, String).map((size) => sizeName(size, cellRef))
+}
+
+/** Returns the sizes of a range that is too wide for one size, such as S-XL or 38-46; null for one size. */
+function sizesWithin(text: string): string[] | null {
+  const [, from = '', to = ''] = /^(\w+)\s*(?:-|–|—|إلى|to)\s*(\w+)$/i.exec(text) ?? []
+  const [first, last] = [from, to].map((part) =>
+    letterSizes.indexOf(part.toUpperCase().replace(/^(X{2,})L$/, (_, many: string) => `${many.length}XL`)),
+  )
+  if (first !== undefined && last !== undefined && first >= 0 && last > first + 1)
+    return letterSizes.slice(first, last + 1)
+  const [least, most] = [Number(from), Number(to)]
+  if (!(least > 0 && most > least + MAX_ONE_SIZE && most < 200)) return null
+  const step = least % 2 === most % 2 ? 2 : 1
+  return Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, nth) => `${least + nth * step}`)
+}
 
 /** One size of a product. Refuses dates, which spreadsheet programs make of 2-3, and lists of sizes. */
 export const sizeName: Cell<string> = (text, cellRef) => {

@@ -24,6 +24,9 @@ export type Columns = Record<string, Cell<unknown>>
  */
 export type Origin = { file: string; row: number | null; column?: string; stored?: string }
 
+/** A row that cells of another table stand for. Columns without a text are filled like absent ones. */
+export type CellRow = { at: Origin; texts: Readonly<Record<string, string>> }
+
 /** A parsed line of a table. */
 export type Line<C extends Columns> = { at: Origin; values: { [K in keyof C]: ReturnType<C[K]> } }
 
@@ -59,12 +62,14 @@ export type GivenTable = { file: string; records: string[][] | null }
 
 /**
  * Parses a table. The shop fills what it lacks: all rows of an absent table, and absent columns of known rows.
+ * @param cellRows rows from cells of another table. Their owners may not have rows in the file too
  * @param columns all columns; others are not allowed
  * @param key the columns that identify a line
  * @param selectStored returns the table of the shop, once
  */
 export async function readTable<C extends Columns>(
   given: GivenTable,
+  cellRows: readonly CellRow[],
   columns: C,
   key: readonly (keyof C & string)[],
   issues: ImportIssues,
@@ -77,12 +82,14 @@ export async function readTable<C extends Columns>(
   if (isGiven && (!headings || !hasHeadings(file, headings, columns, key, issues)))
     return { file, isGiven, absentColumns: [], lines: [], keys: anyKey, invalidKeys: anyKey }
   const keyOf = (text: RowText) => key.map((column) => keyText(columns[column], text(column))).join(' / ')
-  const stored = needsStored(headings, bodies, columns) ? await selectStored() : null
+  const stored = cellRows.length > 0 || needsStored(headings, bodies, columns) ? await selectStored() : null
   const known = stored && storedTexts(stored, keyOf)
   const keys = new Set<string>()
   const invalidKeys = new Set<string>()
   const lines: Line<C>[] = []
   const needed = new Map<string, string[]>()
+  const ofCells = new Map(cellRows.map(({ at, texts }) => [texts[key[0] ?? ''] ?? '', at]))
+  const told = new Set<string>()
 
   const add: AddLine = (at, text, isSound = true) => {
     const before = issues.list.length
@@ -109,6 +116,11 @@ export async function readTable<C extends Columns>(
       Object.assign(values, { [column]: read?.value })
     }
     keys.add(ownKey)
+    const twice = at.column === undefined ? ofCells.get(ownKey) : undefined
+    if (twice && at.stored === undefined && !told.has(ownKey)) {
+      told.add(ownKey)
+      issues.add({ column: null, ...twice }, (messages) => messages.table.bothForms(file, `${at.row}`))
+    }
     if (isWhole<Line<C>['values']>(values) && isSound && issues.list.length === before)
       lines.push({ at, values })
     else invalidKeys.add(ownKey)
@@ -125,13 +137,14 @@ export async function readTable<C extends Columns>(
   else if (stored) {
     for (const row of stored.rows) {
       const text = textOf(stored.headings, row)
-      if (isLeftOut(columns, text)) continue
+      if (isLeftOut(columns, text) || ofCells.has(text(key[0] ?? '') ?? '')) continue
       add({ file, row: null, stored: keyOf((column) => text(column) ?? '') }, text)
     }
   }
+  for (const { at, texts } of cellRows) add(at, (column) => texts[column])
   for (const [column, names] of needed)
     issues.add({ file, row: 1, column }, (messages) => messages.table.headingNeeded(names))
-  const absentColumns = headings ? Object.keys(columns).filter((column) => !headings.includes(column)) : []
+  const absentColumns = headings ? absentFrom(headings, columns) : []
   return { file, isGiven, absentColumns, lines, keys, invalidKeys }
 }
 
@@ -199,12 +212,22 @@ function textOf(headings: readonly string[], record: readonly string[]) {
 /** An absent table or column is taken from the shop. So is the answer to whether a row with empty cells is new. */
 function needsStored(headings: string[] | undefined, bodies: string[][], columns: Columns): boolean {
   if (!headings) return true
-  if (Object.keys(columns).some((column) => !headings.includes(column))) return bodies.length > 0
+  if (absentFrom(headings, columns).length > 0) return bodies.length > 0
   const defaults = headings.flatMap((column, index) => {
     const cell = columns[column]
     return cell && isDefault(cell) && !('mayBeShort' in cell) ? [index] : []
   })
   return bodies.some((record) => defaults.some((index) => (record[index] ?? '') === ''))
+}
+
+/** Columns of the shop that the headings lack. */
+function absentFrom(headings: readonly string[], columns: Columns): string[] {
+  return Object.keys(columns).filter((column) => !headings.includes(column) && !isOtherForm(columns[column]))
+}
+
+/** A column that says in another form what another table says. The shop has no such column. */
+function isOtherForm(cell: Cell<unknown> | undefined): boolean {
+  return cell !== undefined && 'isOtherForm' in cell
 }
 
 function storedTexts({ headings, rows }: StoredTable, keyOf: (text: RowText) => string) {

@@ -1,0 +1,130 @@
+import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
+import { foldDigits } from '@zayy/domain/text/digits'
+import { foldText } from '@zayy/domain/text/fold'
+import { findGarmentColour, similarColours } from '../../garment-colours.ts'
+import { CellError } from '../import-issues.ts'
+import { colourCode, eachOnce, hasToBe, lineText } from './cells.ts'
+import { imagePath } from './image-folder.ts'
+import type { Cell, CellRow, Line } from './table.ts'
+
+/** A colour in a cell of products.csv. A known one has its slug alone. */
+type CellColour = { slug: string; texts: Readonly<Record<string, string>> }
+
+/** Parts of a cell: more are a mistake. */
+const MAX_PARTS = 200
+
+function partsOf(text: string, separator: RegExp): string[] {
+  const parts = text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  if (parts.length > MAX_PARTS)
+    throw new CellError((messages) => messages.tooManyParts(`${parts.length}`, `${MAX_PARTS}`))
+  return parts
+}
+
+/** Colours as `navy;white`, `كحلي;أبيض`, or with own names and code: `أزرق ليلي/Midnight blue #101a33`. */
+export const colourList: Cell<CellColour[]> = (text, cellRef) =>
+  eachOnce(
+    partsOf(text, /[;؛،,\n]/).map((part) => cellColour(part, cellRef)),
+    ({ slug }) => slug,
+  )
+
+const cellColour: Cell<CellColour> = (part, cellRef) => {
+  const [, names = '', code = ''] = /^(.*?)\s*(#\S*)$/s.exec(part) ?? []
+  if (code === '') {
+    const known = findGarmentColour(part)
+    if (known) return { slug: known.slug, texts: {} }
+    // A colour that the product has in the shop may have any slug.
+    if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(part)) return { slug: part, texts: {} }
+    throw unknownColour(part)
+  }
+  const [first = '', second = '', ...more] = names.split(/[/|]/).map((name) => name.trim())
+  const [ar, en] = isArabic(first) ? [first, second] : [second, first]
+  const slug = en
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  if (!isArabic(ar) || slug === '' || isArabic(en) || more.length > 0)
+    throw hasToBe(part, ({ forms }) => forms.ownColour)
+  return {
+    slug,
+    texts: {
+      name_ar: lineText(ar, cellRef),
+      name_en: lineText(en, cellRef),
+      code: colourCode(code, cellRef),
+    },
+  }
+}
+
+function isArabic(text: string): boolean {
+  return /\p{Script=Arabic}/u.test(text)
+}
+
+/** Refuses a colour without names or code that is not a usual one of uniforms. */
+export function unknownColour(name: string): CellError {
+  return new CellError((messages) => messages.unknownColour(name, similarColours(name)))
+}
+
+type CellTier = { from: string; to: string; price: string }
+
+/** Prices as `1-9:55;10-49:50;50+:45`, or one amount for any number of pieces. */
+export const tierList: Cell<CellTier[]> = (text) => {
+  const parts = partsOf(text, /[;؛\n]/)
+  const [only = ''] = parts
+  if (parts.length === 1 && !/[:=]/.test(only)) return [{ from: '1', to: `${MAX_QUANTITY}`, price: only }]
+  return eachOnce(
+    parts.map((part) => {
+      const [, from = '', to = '', price = ''] =
+        /^(\d[\d\s]*)(?:(?:-|–|—|إلى|to)\s*(\d[\d\s]*)|\+)\s*[:=]\s*(\S+)$/.exec(foldDigits(part)) ?? []
+      if (price === '') throw hasToBe(part, ({ forms }) => forms.tiers)
+      return { from: from.trim(), to: to.trim() || `${MAX_QUANTITY}`, price }
+    }),
+    ({ from }) => from,
+  )
+}
+
+/** Names of pictures as `front.jpg;back.jpg`. The first is the main one, the second is shown when a mouse points at it. */
+export const photoList: Cell<string[]> = (text) =>
+  eachOnce(partsOf(text, /[;؛\n]|(?<=\.(?:jpe?g|png|webp|svg|hei[cf]))\s*[,،]/i), imagePath)
+
+type WithCells = Line<{
+  sku: Cell<string>
+  colours: Cell<CellColour[]>
+  sizes: Cell<string[]>
+  tiers: Cell<CellTier[]>
+  photos: Cell<string[]>
+}>
+
+type CellTable = 'colours' | 'sizes' | 'tiers' | 'photos'
+
+/** Returns the rows that the cells of products stand for. */
+export function cellRows(products: readonly WithCells[], table: CellTable): CellRow[] {
+  return products.flatMap(({ at, values }) => {
+    const rows = textsOf(values, table)
+    return rows.map((texts) => ({ at: { ...at, column: table }, texts: { product: values.sku, ...texts } }))
+  })
+}
+
+function textsOf(values: WithCells['values'], table: CellTable): Readonly<Record<string, string>>[] {
+  if (table === 'colours') return values.colours.map(({ slug, texts }) => ({ colour: slug, ...texts }))
+  if (table === 'sizes') return values.sizes.map((name) => ({ name }))
+  if (table === 'tiers') return values.tiers
+  const slugs = values.colours.map(({ slug }) => slug)
+  return values.photos.map((file, index) => {
+    const colour = colourOfFile(file, slugs)
+    const role = ['main', 'hover'][index] ?? 'gallery'
+    return { file, role, ...(colour !== null && { colour }) }
+  })
+}
+
+/** Returns the colour that is a word of a file's name: `scrub-navy-front.jpg`. The longest, as navy-blue is no blue. */
+export function colourOfFile(file: string, slugs: readonly string[]): string | null {
+  const words = `-${foldText(file.replace(/\.[^.]*$/, '')).replace(/[^\p{L}\p{N}]+/gu, '-')}-`
+  const found = slugs.filter((slug) => {
+    const arabic = findGarmentColour(slug)?.ar
+    const names = arabic === undefined ? [slug] : [slug, foldText(arabic).replaceAll(' ', '-')]
+    return names.some((name) => words.includes(`-${name}-`))
+  })
+  return found.toSorted((a, b) => b.length - a.length)[0] ?? null
+}

@@ -21,6 +21,7 @@ const answers = {
   address: '3456 شارع التحلية، حي الأندلس، جدة 23326',
   vat_number: '310122393500003',
   bank_iban: 'SA03 8000 0000 6080 1016 7519',
+  region: '02',
   city: 'jeddah',
   category: 'ملابس طبية',
   product: 'قميص سكراب',
@@ -47,9 +48,14 @@ test('fills a shop from a few Arabic answers, goes on where it stopped, and chan
   expect(stopped).toMatchObject({ code: 1, errors: expect.stringMatching(/^bank_iban: .*رقما التحقق/) })
   expect(await table('settings.csv')).toContain('310122393500003')
 
-  const { bank_iban, city, category, product, colours, price, photos } = answers
-  const rest = { bank_iban, city, category, product, colours, price, photos }
-  expect(await setUp(rest)).toMatchObject({ code: 0, errors: '' })
+  const { bank_iban, region, city, category, product, colours, price, photos } = answers
+  const rest = { bank_iban, region, city, category, product, colours, price, photos }
+  const done = await setUp(rest)
+  expect(done).toMatchObject({ code: 0, errors: '' })
+  expect(done.output).toMatch(
+    /✓ يستطيع المتجر أن يبيع.*قبل أن يقبل البطاقات:.*قبل أن تفتحه للناس:.*terms ما زالت مسودة/,
+  )
+  expect(done.output.trimEnd()).toMatch(/npm start ثم افتح http:\/\/localhost:3000$/)
   expect(await table('settings.csv')).toContain('bank_name,مصرف الراجحي,Al Rajhi Bank')
   expect(JSON.parse((await shop(['settings', 'list', '--json'])).output)).toMatchObject({
     app_name: { ar: 'زي درعة', en: 'زي درعة' },

@@ -6,6 +6,7 @@ import { checkAddress, checkMail, checkPayment } from '../doctor/check-services.
 import { checkBackups } from '../doctor/check-backups.ts'
 import { checkDatabase } from '../doctor/check-database.ts'
 import { checkDisk, checkFolder } from '../doctor/check-folder.ts'
+import { checkShop } from '../doctor/check-shop.ts'
 import { checkImages } from '../doctor/check-images.ts'
 import type { Finding } from '../doctor/finding.ts'
 import { enterShop, openCommandDatabase } from '../open-shop.ts'
@@ -23,7 +24,8 @@ export const doctor = defineCommand({
   },
 })
 
-async function examine(
+/** Runs all checks. */
+export async function examine(
   env: NodeJS.ProcessEnv,
   locale: Locale,
   messages: CommandMessages,
@@ -49,6 +51,7 @@ async function examine(
     isOpen
       ? await found('database', () => checkDatabase(settings, opened.database, new Date(), messages))
       : { check: 'database', state: 'error', text: opened },
+    ...(isOpen ? [await found('shop', () => checkShop(settings, opened.database, messages))] : []),
     await found('pictures', () => checkImages(settings, database, messages)),
     await found('address', () => checkAddress(settings, messages)),
     await found('mail', () => checkMail(settings, messages)),

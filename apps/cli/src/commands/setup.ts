@@ -10,6 +10,10 @@ import { findDemoRemains } from '@zayy/shop/settings/find-demo-remains'
 import { pasteableCommand } from '@zayy/platform/process/pasteable-command'
 import { type Call, CommandFailure, defineCommand } from '../command-line/command.ts'
 import { type CommandMessages, commandMessages, commandStart } from '../command-line/messages.ts'
+import { readSettings } from '../../../server/src/config/read-settings.mjs'
+import { withRecalledFolder } from '../../../server/src/config/recalled-folder.mjs'
+import { findRunningServer } from '../../../server/src/lifecycle/running-server.ts'
+import { stages } from '../doctor/finding.ts'
 import { type HandOver, type Shop, withShop } from '../open-shop.ts'
 import { type Ask, askAtTerminal, askFile } from '../setup/ask.ts'
 import { deliveryStep } from '../setup/ask-delivery.ts'
@@ -18,6 +22,7 @@ import { productStep } from '../setup/ask-product.ts'
 import { bankStep, companyStep, shopStep } from '../setup/ask-shop.ts'
 import type { Setup, Step } from '../setup/setup.ts'
 import { readableFolder, type SourceFolder } from '../source-folder.ts'
+import { examine } from './doctor.ts'
 import { importFolder } from './import.ts'
 
 /**
@@ -39,7 +44,8 @@ export const setup = defineCommand({
     if (isAsked && !(process.stdin.isTTY && process.stdout.isTTY))
       throw new CommandFailure(call.messages.setupCommands.noTerminal, 2)
     const locale = isAsked ? await askLanguage(call) : call.locale
-    const messages = commandMessages(locale)
+    const start = commandStart(call.env)
+    const messages = commandMessages(locale, start)
     const texts = messages.setupCommands
     const path = resolve(call.folder, call.operands.DIR ?? 'my-shop')
     const folder = await SetupFolder.open(path, locale).catch((error: unknown) => {
@@ -47,13 +53,17 @@ export const setup = defineCommand({
       throw new CommandFailure(texts.unreadable(error.issue.file, error.issue.reason))
     })
     const ask = isAsked
-      ? askAtTerminal(texts.left(path))
+      ? askAtTerminal({
+          left: texts.left(path, pasteableCommand(start, ['setup', ...(call.operands.DIR ? [path] : [])])),
+          chooseOne: texts.chooseOne,
+        })
       : askFile(await readAnswers(resolve(call.folder, answers), texts.file), texts.file)
     if (isAsked) intro(texts.intro(path))
     ask.say(texts.explain)
     await askAll({ ask, folder, locale, messages, again: false }, call.folder)
     await folder.complete()
-    await importAnswers({ ...call, locale, messages }, path, ask)
+    const isImported = await importAnswers({ ...call, locale, messages }, path, ask)
+    if (isImported) await reportGaps({ ...call, locale, messages })
   },
 })
 
@@ -65,7 +75,10 @@ async function askLanguage({
 }: Pick<Call, 'locale' | 'isLanguageGiven' | 'messages'>): Promise<Locale> {
   if (isLanguageGiven || locale === 'ar') return locale
   const options = locales.map((value) => ({ value, label: localeInfo[value].name }))
-  const answer = await select({ message: 'اللغة · Language', options, initialValue: 'ar' })
+  const answer = await select({
+    ...{ message: 'اللغة · Language', options, initialValue: 'ar' },
+    showInstructions: false,
+  })
   if (isCancel(answer)) throw new CommandFailure(messages.commandLine.refused.declined)
   return answer === 'en' ? 'en' : 'ar'
 }
@@ -120,7 +133,7 @@ async function askAll(setup: Setup, base: string): Promise<void> {
 type SetupCall = Call<'DIR?', 'answers', never>
 
 /** Imports the folder as `shop import` does. Asks before it replaces the demo. */
-async function importAnswers(call: SetupCall, path: string, ask: Ask): Promise<void> {
+async function importAnswers(call: SetupCall, path: string, ask: Ask): Promise<boolean> {
   const { env, messages } = call
   const { ask: texts, done, yes, no } = messages.setupCommands
   let source: SourceFolder = { folder: path, remove: async () => {} }
@@ -134,7 +147,10 @@ async function importAnswers(call: SetupCall, path: string, ask: Ask): Promise<v
     ] as const
     const isWanted =
       !isDemo || (await ask.one({ id: 'demo', message: texts.demo, choices, initial: 'yes' })) === 'yes'
-    if (!isWanted) return call.print(done.kept(pasteableCommand(commandStart(call.env), ['import', path])))
+    if (!isWanted) {
+      call.print(done.kept(pasteableCommand(commandStart(env), ['import', path])))
+      return false
+    }
     await importFolder.run({
       ...call,
       operands: { DIR: source.folder },
@@ -143,6 +159,7 @@ async function importAnswers(call: SetupCall, path: string, ask: Ask): Promise<v
       json: false,
       yes: true,
     })
+    return true
   } finally {
     await source.remove()
   }
@@ -156,4 +173,20 @@ async function showsDemo(env: NodeJS.ProcessEnv, handOver: HandOver): Promise<bo
     if (!(error instanceof DatabaseStartupError) || error.issue?.kind !== 'noShop') throw error
     return await withShop(env, 'make', look, handOver)
   })
+}
+
+/** Says what is missing before the shop can sell, take cards and be public, and ends with the address to open. */
+async function reportGaps({ env, locale, messages, print }: SetupCall): Promise<void> {
+  const { done } = messages.setupCommands
+  const { checks } = messages.doctorCommands
+  const findings = await examine(env, locale, messages)
+  for (const stage of stages) {
+    const missing = findings.filter(({ before, state }) => before === stage && state !== 'ok')
+    print(missing.length === 0 ? `✓ ${done.ready[stage]}` : `\n${done.before[stage]}`)
+    for (const { check, text } of missing) print(`  • ${checks[check]}: ${text}`)
+  }
+  const settings = readSettings(withRecalledFolder(env, process.cwd()), process.cwd())
+  const running = await findRunningServer(settings.dataDir)
+  const address = settings.publicUrl ?? running?.origin ?? `http://localhost:${settings.port}`
+  print(`\n${running ? done.open(address) : done.start(address)}`)
 }

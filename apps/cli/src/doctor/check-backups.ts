@@ -37,7 +37,7 @@ export async function checkBackups(
           state: 'ok',
           text: texts.elsewhere(elsewhere.host, riyadhSecond(elsewhere.at.getTime())),
         }
-      : { check: 'backups', state: 'warning', text: texts.none }
+      : { check: 'backups', state: 'warning', text: texts.none, before: 'public' }
   }
   const age = now.getTime() - Date.parse(newest.manifest.taken)
   if (age > MAX_AGE_MS) return { check: 'backups', state: 'warning', text: texts.old(newest.name) }

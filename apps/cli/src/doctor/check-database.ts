@@ -82,6 +82,6 @@ async function checkDemo(database: Database, now: Date, messages: CommandMessage
     pages.length > 0 ? demo.pages(pages.join(', ')) : null,
   ]
   return texts.flatMap((text): Finding[] =>
-    text === null ? [] : [{ check: 'demo', state: 'warning', text }],
+    text === null ? [] : [{ check: 'demo', state: 'warning', text, before: 'sell' }],
   )
 }

@@ -9,10 +9,15 @@ export async function checkMail(settings: Settings, messages: CommandMessages): 
   const texts = messages.doctorCommands.mail
   const { smtpUrl } = settings
   if (smtpUrl === undefined)
-    return { check: 'mail', state: isPublic(settings) ? 'error' : 'warning', text: texts.files }
+    return {
+      check: 'mail',
+      state: isPublic(settings) ? 'error' : 'warning',
+      text: texts.files,
+      before: 'public',
+    }
   const refused = await checkMailServer(smtpUrl)
   if (refused === null) return { check: 'mail', state: 'ok', text: texts.ok }
-  return { check: 'mail', state: 'error', text: texts.refused(refused) }
+  return { check: 'mail', state: 'error', text: texts.refused(refused), before: 'public' }
 }
 
 /** Checks that cards are charged for real. */
@@ -21,7 +26,12 @@ export function checkPayment(settings: Settings, messages: CommandMessages): Fin
   const { payment } = settings
   const isLive = payment.gateway === 'moyasar' && payment.secretKey.startsWith('sk_live_')
   if (isLive) return { check: 'payment', state: 'ok', text: texts.live }
-  return { check: 'payment', state: isPublic(settings) ? 'error' : 'warning', text: texts.test }
+  return {
+    check: 'payment',
+    state: isPublic(settings) ? 'error' : 'warning',
+    text: texts.test,
+    before: 'cards',
+  }
 }
 
 const TIMEOUT_MS = 5_000
@@ -33,11 +43,17 @@ export async function checkAddress(
   { publicUrl }: Settings,
   { doctorCommands: { address, clock } }: CommandMessages,
 ): Promise<Finding[]> {
-  if (publicUrl === undefined) return [{ check: 'address', state: 'warning', text: address.notSet }]
+  if (publicUrl === undefined)
+    return [{ check: 'address', state: 'warning', text: address.notSet, before: 'public' }]
+  if (publicUrl.startsWith('http:'))
+    return [{ check: 'address', state: 'warning', text: address.withoutHttps, before: 'public' }]
   const answer = await fetchOrCertificateError(`${publicUrl}/openz`)
   if (typeof answer === 'string')
-    return [{ check: 'address', state: 'error', text: address.certificate(publicUrl, answer) }]
-  if (!answer?.ok) return [{ check: 'address', state: 'error', text: address.silent(publicUrl) }]
+    return [
+      { check: 'address', state: 'error', text: address.certificate(publicUrl, answer), before: 'public' },
+    ]
+  if (!answer?.ok)
+    return [{ check: 'address', state: 'error', text: address.silent(publicUrl), before: 'public' }]
   const said = (await answer.text().catch(() => '')).slice(0, 200)
   const apart = Math.abs(Date.now() - Date.parse(answer.headers.get('date') ?? ''))
   const seconds = formatNumber(Math.round(apart / 1_000))

@@ -5,6 +5,7 @@ type CheckName =
   | 'disk'
   | 'database'
   | 'demo'
+  | 'shop'
   | 'pictures'
   | 'address'
   | 'clock'
@@ -13,8 +14,12 @@ type CheckName =
   | 'backups'
   | 'log'
 
+/** What a shop cannot do before a finding is settled: sell, take cards, be open to everybody. */
+export const stages = ['sell', 'cards', 'public'] as const
+export type Stage = (typeof stages)[number]
+
 /**
  * The result of a check with advice. `warning`: the shop works, but something should be done; `error`: customers are affected, or
  * will be soon.
  */
-export type Finding = { check: CheckName; state: 'ok' | 'warning' | 'error'; text: string }
+export type Finding = { check: CheckName; state: 'ok' | 'warning' | 'error'; text: string; before?: Stage }

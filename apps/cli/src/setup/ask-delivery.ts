@@ -32,12 +32,20 @@ export const deliveryStep: Step = {
 }
 
 async function askHome({ ask, folder, locale, messages }: Setup): Promise<string> {
+  const texts = messages.setupCommands.ask
+  const before = saudiCities.find(({ code }) => code === folder.setting('default_city')?.ar)
+  const region = await ask.one({
+    id: 'region',
+    message: texts.homeRegion,
+    choices: saudiRegions.map((one) => ({ value: one.code, label: one[locale] })),
+    initial: before?.region ?? '01',
+  })
+  const cities = saudiCities.filter((city) => city.region === region)
   return await ask.one({
     id: 'city',
-    message: messages.setupCommands.ask.home,
-    choices: saudiCities.map((city) => ({ value: city.code, label: city[locale] })),
-    initial: folder.setting('default_city')?.ar || 'riyadh',
-    searched: true,
+    message: texts.home,
+    choices: cities.map((city) => ({ value: city.code, label: city[locale] })),
+    ...(before && before.region === region ? { initial: before.code } : {}),
   })
 }
 

@@ -1,4 +1,4 @@
-import { autocomplete, isCancel, log, multiselect, select, text } from '@clack/prompts'
+import { isCancel, log, multiselect, select, text } from '@clack/prompts'
 import { CommandFailure } from '../command-line/command.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
 
@@ -12,8 +12,6 @@ type Choice<Value extends string> = { value: Value; label: string; hint?: string
 type ChoiceQuestion<Value extends string> = Question & {
   choices: readonly Choice<Value>[]
   initial?: Value
-  /** The list is long: typing searches it. */
-  searched?: boolean
 }
 type ChoicesQuestion<Value extends string> = Question & {
   choices: readonly Choice<Value>[]
@@ -32,33 +30,46 @@ export type Ask = {
 /** Rows of a list that are shown at once. */
 const LIST_ROWS = 12
 
-/** Asks at the terminal. `left` is the message after Ctrl-C. */
-export function askAtTerminal(left: string): Ask {
+/** Asks at the terminal. Instructions of the library are in English and stay hidden. */
+export function askAtTerminal({ left, chooseOne }: { left: string; chooseOne: string }): Ask {
   return {
     async text({ message, initial, hint, check }) {
-      const validate = async (typed = '') => (await check(typed.trim())) ?? undefined
-      const shown = { ...(initial ? { initialValue: initial } : {}), ...(hint ? { placeholder: hint } : {}) }
-      const answer = await text({ message, validate, ...shown })
-      if (isCancel(answer)) throw new CommandFailure(left)
-      return answer.trim()
+      let start = initial
+      for (;;) {
+        // The library shows English words while it waits for a check, so that only immediate ones run inside.
+        const validate = (typed = '') => {
+          const issue = check(typed.trim())
+          return issue instanceof Promise || issue === null ? undefined : issue
+        }
+        const shown = { ...(start ? { initialValue: start } : {}), ...(hint ? { placeholder: hint } : {}) }
+        const answer = await text({ message, validate, ...shown })
+        if (isCancel(answer)) throw new CommandFailure(left)
+        const issue = await check(answer.trim())
+        if (issue === null) return answer.trim()
+        log.error(issue)
+        start = answer
+      }
     },
-    async one({ message, choices, initial, searched }) {
-      const options = { message, options: choices.map(optionOf), maxItems: LIST_ROWS }
-      const start = initial === undefined ? {} : { initialValue: `${initial}` }
-      const answer = await (searched
-        ? autocomplete({ ...options, ...start })
-        : select({ ...options, ...start }))
+    async one({ message, choices, initial }) {
+      const answer = await select({
+        ...{ message, options: choices.map(optionOf), maxItems: LIST_ROWS, showInstructions: false },
+        ...(initial === undefined ? {} : { initialValue: `${initial}` }),
+      })
       const chosen = choices.find(({ value }) => value === answer)
       if (isCancel(answer) || !chosen) throw new CommandFailure(left)
       return chosen.value
     },
-    async some({ message, choices, initial, required = false }) {
-      const answer = await multiselect({
-        ...{ message, required, options: choices.map(optionOf), maxItems: LIST_ROWS },
-        initialValues: initial.map(String),
-      })
-      if (isCancel(answer)) throw new CommandFailure(left)
-      return choices.map(({ value }) => value).filter((value) => answer.includes(value))
+    async some({ message, choices, initial, required }) {
+      for (;;) {
+        const answer = await multiselect({
+          ...{ message, options: choices.map(optionOf), maxItems: LIST_ROWS, showInstructions: false },
+          ...{ required: false, initialValues: initial.map(String) },
+        })
+        if (isCancel(answer)) throw new CommandFailure(left)
+        if (answer.length > 0 || !required)
+          return choices.map(({ value }) => value).filter((value) => answer.includes(value))
+        log.warn(chooseOne)
+      }
     },
     say: (text) => log.message(text),
   }

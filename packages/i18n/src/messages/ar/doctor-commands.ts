@@ -9,6 +9,7 @@ export const doctorCommands = {
     disk: 'القرص',
     database: 'قاعدة البيانات',
     demo: 'العرض التجريبي',
+    shop: 'المتجر',
     pictures: 'الصور',
     address: 'العنوان',
     clock: 'الساعة',
@@ -48,8 +49,11 @@ export const doctorCommands = {
     },
   },
   address: {
+    withoutHttps:
+      'عنوان PUBLIC_URL بلا https، فما يكتبه العملاء يُقرأ في الطريق. استعمل عنوانًا يبدأ بـ https://، وكيف في docs/operating.md.',
     ok: (url: string) => `المتجر يجيب على ${url}.`,
-    notSet: 'لم يُعيّن PUBLIC_URL، فالروابط في الرسائل لا تصل إلى المتجر من خارج هذا الجهاز: عيّنه.',
+    notSet:
+      'لم يُعيّن PUBLIC_URL، فالروابط في الرسائل لا تصل إلى المتجر من خارج هذا الجهاز. أضف إلى الملف .env سطرًا مثل PUBLIC_URL=https://shop.example.com وأعد تشغيل المتجر.',
     certificate: (url: string, code: string) =>
       `شهادة ${url} غير موثوقة (${code}): جدّدها، أو عيّن هيئة شهاداتك في NODE_EXTRA_CA_CERTS.`,
     proxyNotTrusted:
@@ -68,9 +72,24 @@ export const doctorCommands = {
     pages: (slugs: string) =>
       `ما زالت هذه الصفحات تقول إن المتجر تجريبي: ${slugs}. عدّلها بالأمر npm run shop -- pages edit.`,
   },
+  shop: {
+    ok: 'فيه ما يلزم للبيع وللعلن.',
+    noProducts: 'لا منتج معروضًا. أضف أول منتج: npm run shop -- setup',
+    noCities: 'لا مدينة يُوصّل إليها. اختر المدن: npm run shop -- setup',
+    noPayment:
+      'لا طريقة للدفع: لا حساب للتحويل كامل البيانات (bank_iban وbank_name وbank_holder) ولا بطاقات حقيقية. أضف حسابك: npm run shop -- setup',
+    noOrderEmail: 'لا بريد تصلك عليه الطلبات: npm run shop -- settings set email you@example.com',
+    missing: (what: string) => `ينقص: ${what}. أضفه: npm run shop -- setup`,
+    noCertificate:
+      'ينقص رابط شهادة ضريبة القيمة المضافة. ارفع صورتها إلى موقع واكتب رابطها: npm run shop -- settings set vat_certificate https://…',
+    noPage: (slug: string) => `صفحة ${slug} لم تُكتب بعد. اكتب مسودتها: npm run shop -- setup`,
+    draftPage: (slug: string) =>
+      `صفحة ${slug} ما زالت مسودة: اقرأها وعدّلها في الملفين pages/${slug}.ar.md وpages/${slug}.en.md من مجلدك، واحذف منهما سطر المسودة، ثم استورد المجلد.`,
+  },
   mail: {
     ok: 'خادم البريد يقبل الرسائل.',
-    files: 'لم يُعيّن SMTP_URL، فالرسائل ملفات في DATA_DIR/mail ولا تصل إلى أحد: عيّنه.',
+    files:
+      'لم يُعيّن SMTP_URL، فالرسائل ملفات في DATA_DIR/mail ولا تصل إلى أحد. أضف إلى الملف .env سطرًا مثل SMTP_URL=smtp://user:password@mail.example.com:587 وأعد تشغيل المتجر.',
     refused: (reason: string) => `خادم البريد لا يقبل الرسائل: راجع SMTP_URL. ${reason}`,
   },
   payment: {
@@ -79,7 +98,7 @@ export const doctorCommands = {
       'لم يُعيّن حساب بنكي، فالدفع بالبطاقة وحدها، ولا يُقبل طلب دون ريال واحد لأن البطاقات لا تقبله. لقبول التحويل أيضًا عيّن bank_name وbank_holder وbank_iban بالأمر npm run shop -- settings set.',
     toSettle: (codes: string) =>
       `في مبالغ طلبات بالبطاقة ما لم يُسوَّ بعد، ويبيّنه لكل منها الأمر npm run shop -- orders show CODE: ${codes}`,
-    test: 'تجريبية لا تُحصّل مالًا: عيّن PAYMENT=moyasar ومفتاحًا يبدأ بـ sk_live_.',
+    test: 'تجريبية لا تُحصّل مالًا. افتح حسابًا في ميسر (moyasar.com)، ثم أضف إلى الملف .env الأسطر PAYMENT=moyasar وMOYASAR_SECRET_KEY=sk_live_… وMOYASAR_WEBHOOK_SECRET=… وأعد تشغيل المتجر.',
   },
   backups: {
     ok: (name: string) => `أحدث نسخة ${name}.`,

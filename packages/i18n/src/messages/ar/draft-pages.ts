@@ -5,7 +5,8 @@ export type DraftFacts = { crNumber: boolean; vatNumber: boolean; whatsapp: bool
 
 type Draft = { title: string; markdown: string }
 
-const mark = '**مسودة: اقرأ هذه الصفحة وعدّلها حتى تطابق ما تفعله فعلًا، ثم احذف هذا السطر.**'
+/** Marks a page that the owner has not read yet. */
+const mark = 'مسودة: اقرأ هذه الصفحة وعدّلها حتى تطابق ما تفعله فعلًا، ثم احذف هذا السطر.'
 
 const paragraphs = (...texts: (string | false)[]) => texts.filter((text) => text !== false).join('\n\n')
 
@@ -14,7 +15,7 @@ export const draftPages = {
   about: ({ whatsapp }: DraftFacts): Draft => ({
     title: 'من نحن',
     markdown: paragraphs(
-      mark,
+      `**${mark}**`,
       '{app_name} متجر سعودي للزي الموحّد. اختر الألوان والمقاسات في جدول واحد، وترى السعر بحسب الكمية قبل أن تطلب.',
       '## تواصل معنا',
       `الهاتف {phone}، والبريد {email}${whatsapp ? '، وواتساب {whatsapp}' : ''}.`,
@@ -24,7 +25,7 @@ export const draftPages = {
   terms: ({ crNumber, vatNumber, bank, whatsapp }: DraftFacts): Draft => ({
     title: 'الشروط والأحكام',
     markdown: paragraphs(
-      mark,
+      `**${mark}**`,
       'تسري هذه الشروط على كل طلب من هذا المتجر، ولا تُنقص شيئًا من حقوقك في نظام التجارة الإلكترونية ولائحته.',
       '## من نحن',
       `صاحب هذا المتجر {legal_name}${crNumber ? '، سجل تجاري {cr_number}' : ''}${vatNumber ? '، الرقم الضريبي {vat_number}' : ''}، {address}. الهاتف {phone} والبريد {email}.`,
@@ -47,7 +48,7 @@ export const draftPages = {
   privacy: ({ whatsapp }: DraftFacts): Draft => ({
     title: 'سياسة الخصوصية',
     markdown: paragraphs(
-      mark,
+      `**${mark}**`,
       'نجمع أقل ما يلزم لتوصيل طلبك وإصدار فاتورته. المسؤول عن بياناتك {legal_name}، {address}، والبريد {email}.',
       '## ماذا نجمع، ولماذا',
       '- الاسم والبريد والجوال والعنوان: لتوصيل الطلب وإبلاغك بحالته.\n- محتوى الطلب والفاتورة: التزامًا بالأنظمة، وللإرجاع.\n- إيصال التحويل إن أرسلته: لمطابقته بطلبك.\n- كلمة مرور حسابك إن أنشأته، محفوظة بحيث لا يقرؤها أحد.\n- بريدك في النشرة إن اشتركت فيها، وتلغيها بضغطة واحدة.',

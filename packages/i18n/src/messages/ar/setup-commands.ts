@@ -6,7 +6,7 @@ export const setupCommands = {
   folder: 'المجلد الذي تُكتب فيه ملفات متجرك؛ وإلا فمجلد باسم my-shop',
   answersFile: 'ملف JSON فيه الإجابات بأسماء الأسئلة، للأوامر الآلية',
   noTerminal: 'هذا الأمر يسأل ويحتاج إلى نافذة أوامر. وللأوامر الآلية: --answers FILE',
-  left: (folder: string) => `إجاباتك محفوظة في ${folder}. لتكمل من حيث توقفت: npm run shop -- setup`,
+  left: (folder: string, command: string) => `إجاباتك محفوظة في ${folder}. لتكمل من حيث توقفت: ${command}`,
   unreadable: (file: string, reason: string) => `تعذّرت قراءة ${file}: ${reason}`,
   file: {
     notJson: (path: string) => `${path} ليس ملف JSON من إجابات: نصوص أو قوائم نصوص بأسماء الأسئلة.`,
@@ -14,7 +14,9 @@ export const setupCommands = {
     noAnswer: (id: string) => `${id}: لا إجابة.`,
   },
   intro: (folder: string) => `تجهيز المتجر في ${folder}`,
-  explain: 'زر Enter يقبل المكتوب أو يتجاوز السؤال، وCtrl-C يخرج ويحفظ.',
+  explain:
+    'زر Enter يقبل المكتوب أو يتجاوز السؤال. في القوائم: الأسهم للتنقل، وزر المسافة لوضع العلامة أو إزالتها، وحرف A لها كلها. وCtrl-C يحفظ ويخرج.',
+  chooseOne: 'اختر واحدًا على الأقل: زر المسافة يضع العلامة.',
   yes: 'نعم',
   no: 'لا',
   later: 'Enter: لاحقًا',
@@ -49,7 +51,8 @@ export const setupCommands = {
     bankIban: 'آيبان الحساب الذي يحوّل إليه العملاء؟',
     bankName: 'اسم البنك؟',
     bankHolder: 'اسم صاحب الحساب؟',
-    home: 'في أي مدينة متجرك؟',
+    homeRegion: 'في أي منطقة متجرك؟',
+    home: 'وفي أي مدينة؟',
     reach: 'إلى أين توصّل؟',
     reaches: {
       all: (cities: string) => `كل المملكة (${cities} مدينة)`,
@@ -88,9 +91,18 @@ export const setupCommands = {
     demoNo: 'لا يُستورد مجلدك الآن',
   },
   done: {
-    imported: 'متجرك جاهز للنظر إليه.',
     kept: (command: string) => `لم يُستورد المجلد. حين تريد: ${command}`,
-    open: (address: string) => `افتحه: ${address}`,
-    start: (address: string) => `شغّله بالأمر npm start ثم افتح ${address}`,
+    before: {
+      sell: 'قبل أن يبيع المتجر:',
+      cards: 'قبل أن يقبل البطاقات:',
+      public: 'قبل أن تفتحه للناس:',
+    },
+    ready: {
+      sell: 'يستطيع المتجر أن يبيع.',
+      cards: 'يستطيع المتجر أن يقبل البطاقات.',
+      public: 'يستطيع المتجر أن يُفتح للناس.',
+    },
+    open: (address: string) => `متجرك مفتوح، انظر إليه: ${address}`,
+    start: (address: string) => `شغّل متجرك بالأمر npm start ثم افتح ${address}`,
   },
 }

@@ -10,6 +10,7 @@ export const doctorCommands = {
     disk: 'Disk',
     database: 'Database',
     demo: 'Demo',
+    shop: 'Shop',
     pictures: 'Pictures',
     address: 'Address',
     clock: 'Clock',
@@ -50,8 +51,11 @@ export const doctorCommands = {
     },
   },
   address: {
+    withoutHttps:
+      'PUBLIC_URL has no https, so what customers type can be read on its way. Use an address that starts with https://; docs/operating.md explains how.',
     ok: (url: string) => `The shop answers at ${url}.`,
-    notSet: 'PUBLIC_URL is not set, so links in mails only work on this machine: set it.',
+    notSet:
+      'PUBLIC_URL is not set, so links in mails only work on this machine. Add a line such as PUBLIC_URL=https://shop.example.com to the file .env and restart the shop.',
     certificate: (url: string, code: string) =>
       `The certificate at ${url} is not trusted (${code}): renew it, or name your own authority in NODE_EXTRA_CA_CERTS.`,
     proxyNotTrusted:
@@ -72,9 +76,24 @@ export const doctorCommands = {
     pages: (slugs: string) =>
       `These pages still say that the shop is a demonstration: ${slugs}. Change them with npm run shop -- pages edit.`,
   },
+  shop: {
+    ok: 'has what it takes to sell and to be public.',
+    noProducts: 'no product is on show. Add the first: npm run shop -- setup',
+    noCities: 'it delivers to no city. Choose the cities: npm run shop -- setup',
+    noPayment:
+      'there is no way to pay: no complete account for transfers (bank_iban, bank_name and bank_holder), and no real cards. Add your account: npm run shop -- setup',
+    noOrderEmail: 'orders reach no e-mail address: npm run shop -- settings set email you@example.com',
+    missing: (what: string) => `missing: ${what}. Add it: npm run shop -- setup`,
+    noCertificate:
+      'missing: the address of the VAT certificate. Put a picture of it online and give its address: npm run shop -- settings set vat_certificate https://…',
+    noPage: (slug: string) => `the page ${slug} is not written yet. Draft it: npm run shop -- setup`,
+    draftPage: (slug: string) =>
+      `the page ${slug} is still a draft. Read and change it in pages/${slug}.ar.md and pages/${slug}.en.md of your folder, delete the line that says so, and import the folder.`,
+  },
   mail: {
     ok: 'The mail server accepts mail.',
-    files: 'SMTP_URL is not set, so mails are written to DATA_DIR/mail and reach nobody: set it.',
+    files:
+      'SMTP_URL is not set, so mails are written to DATA_DIR/mail and reach nobody. Add a line such as SMTP_URL=smtp://user:password@mail.example.com:587 to the file .env and restart the shop.',
     refused: (reason: string) => `The mail server does not accept mail: check SMTP_URL. ${reason}`,
   },
   payment: {
@@ -83,7 +102,7 @@ export const doctorCommands = {
       'No bank account is set, so buyers can pay by card only, and an order below SAR 1, which cards do not take, cannot be placed. To offer transfers too, set bank_name, bank_holder and bank_iban with npm run shop -- settings set.',
     toSettle: (codes: string) =>
       `Money of card orders is still to be settled, as npm run shop -- orders show CODE says of each: ${codes}`,
-    test: 'This is a test gateway, and no money is taken: set PAYMENT=moyasar and a key that begins with sk_live_.',
+    test: 'This is a test gateway, and no money is taken. Open an account with Moyasar (moyasar.com), then add the lines PAYMENT=moyasar, MOYASAR_SECRET_KEY=sk_live_… and MOYASAR_WEBHOOK_SECRET=… to the file .env and restart the shop.',
   },
   backups: {
     ok: (name: string) => `The latest is ${name}.`,

@@ -1,6 +1,7 @@
 import type { draftPages as arabic } from '../ar/draft-pages.ts'
 
-const mark = '**Draft: read this page, change it until it says what you really do, then delete this line.**'
+/** Marks a page that the owner has not read yet. */
+const mark = 'Draft: read this page, change it until it says what you really do, then delete this line.'
 
 const paragraphs = (...texts: (string | false)[]) => texts.filter((text) => text !== false).join('\n\n')
 
@@ -9,7 +10,7 @@ export const draftPages: typeof arabic = {
   about: ({ whatsapp }) => ({
     title: 'About us',
     markdown: paragraphs(
-      mark,
+      `**${mark}**`,
       '{app_name} is a Saudi shop for uniforms. Choose colours and sizes in one grid, and see the price for your quantity before you order.',
       '## Contact us',
       `Phone {phone}, e-mail {email}${whatsapp ? ', WhatsApp {whatsapp}' : ''}.`,
@@ -19,7 +20,7 @@ export const draftPages: typeof arabic = {
   terms: ({ crNumber, vatNumber, bank, whatsapp }) => ({
     title: 'Terms and conditions',
     markdown: paragraphs(
-      mark,
+      `**${mark}**`,
       'These terms apply to every order from this shop. They take away none of your rights under the E-Commerce Law and its regulations.',
       '## Who we are',
       `This shop belongs to {legal_name}${crNumber ? ', commercial registration {cr_number}' : ''}${vatNumber ? ', VAT number {vat_number}' : ''}, {address}. Phone {phone}, e-mail {email}.`,
@@ -42,7 +43,7 @@ export const draftPages: typeof arabic = {
   privacy: ({ whatsapp }) => ({
     title: 'Privacy policy',
     markdown: paragraphs(
-      mark,
+      `**${mark}**`,
       'We collect as little as it takes to deliver your order and issue its invoice. {legal_name}, {address}, is responsible for your data; e-mail {email}.',
       '## What we collect, and why',
       '- Name, e-mail, phone and address: to deliver the order and tell you how it stands.\n- The order and its invoice: because the law asks for it, and for returns.\n- A transfer receipt if you send one: to match it to your order.\n- The password of your account if you make one, stored so that nobody can read it.\n- Your e-mail in the newsletter if you subscribe; one click ends it.',

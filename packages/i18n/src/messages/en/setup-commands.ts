@@ -8,7 +8,7 @@ export const setupCommands: typeof arabic = {
   folder: 'The folder for the files of your shop; otherwise a folder named my-shop',
   answersFile: 'A JSON file of answers by question, for scripts',
   noTerminal: 'This command asks questions and needs a terminal. For scripts: --answers FILE',
-  left: (folder) => `Your answers are saved in ${folder}. To go on where you stopped: npm run shop -- setup`,
+  left: (folder, command) => `Your answers are saved in ${folder}. To go on where you stopped: ${command}`,
   unreadable: (file, reason) => `${file} cannot be read: ${reason}`,
   file: {
     notJson: (path) => `${path} is not a JSON file of answers: texts or lists of texts by question.`,
@@ -16,7 +16,9 @@ export const setupCommands: typeof arabic = {
     noAnswer: (id) => `${id}: no answer.`,
   },
   intro: (folder) => `Setting up the shop in ${folder}`,
-  explain: 'Enter accepts what is written or skips the question. Ctrl-C saves and leaves.',
+  explain:
+    'Enter accepts what is written or skips the question. In lists: arrows move, the space bar ticks and unticks, A ticks all. Ctrl-C saves and leaves.',
+  chooseOne: 'Choose at least one: the space bar ticks it.',
   yes: 'Yes',
   no: 'No',
   later: 'Enter: later',
@@ -54,7 +56,8 @@ export const setupCommands: typeof arabic = {
     bankIban: 'The IBAN of the account that customers transfer to?',
     bankName: 'The name of the bank?',
     bankHolder: 'The name of the account’s holder?',
-    home: 'In which city is your shop?',
+    homeRegion: 'In which region is your shop?',
+    home: 'In which city?',
     reach: 'Where do you deliver?',
     reaches: {
       all: (cities) => `All of Saudi Arabia (${cities} cities)`,
@@ -94,9 +97,18 @@ export const setupCommands: typeof arabic = {
     demoNo: 'Your folder is not imported now',
   },
   done: {
-    imported: 'Your shop is ready to look at.',
     kept: (command) => `The folder was not imported. When you want to: ${command}`,
-    open: (address) => `Open it: ${address}`,
-    start: (address) => `Start it with npm start, then open ${address}`,
+    before: {
+      sell: 'Before the shop can sell:',
+      cards: 'Before it can take cards:',
+      public: 'Before it can be public:',
+    },
+    ready: {
+      sell: 'The shop can sell.',
+      cards: 'The shop can take cards.',
+      public: 'The shop can be public.',
+    },
+    open: (address) => `Your shop is open, look at it: ${address}`,
+    start: (address) => `Start your shop with npm start, then open ${address}`,
   },
 }

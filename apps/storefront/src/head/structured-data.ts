@@ -9,7 +9,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts'
 import { localizedPath } from '../i18n/localized-path.ts'
-import { whatsappLink } from '../links/contact-links.ts'
+import { whatsappLink } from '@zayy/domain/accounts/whatsapp-link'
 import type { ShopSettings } from '../shop-settings/shop-settings.ts'
 import type { PageContext } from './page-head.ts'
 

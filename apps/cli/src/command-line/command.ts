@@ -22,6 +22,7 @@ type StandardOption = 'json' | 'yes' | 'by'
  * A command of `shop`.
  * @property operands such as 'CODE', or 'CODE?' if it is optional
  * @property texts options with a value, and the name of the value in the help: { amount: 'SAR' }
+ * @property repeated texts that may be given several times
  * @property flags options without a value
  */
 export type Command<
@@ -37,6 +38,7 @@ export type Command<
   }
   operands?: readonly Operand[]
   texts?: Record<Text, string>
+  repeated?: readonly NoInfer<Text>[]
   flags?: readonly Flag[]
   standard?: readonly StandardOption[]
   /**
@@ -65,6 +67,8 @@ export type Call<
     [Each in Operand as OperandName<Each>]: Each extends `${string}?` ? string | undefined : string
   }
   text(name: Text): string | undefined
+  /** All values of an option, in order. */
+  texts(name: Text): readonly string[]
   flag(name: Flag): boolean
   /** Print JSON. */
   json: boolean

@@ -8,6 +8,9 @@ import { TranslatedHelp } from './translated-help.ts'
 
 const MAX_ARGUMENT_LENGTH = 4_000
 
+/** Times that an option may be given if it may be repeated. */
+const MAX_REPEATS = 100
+
 /** @property args the command line without the program's name */
 type Context = Pick<Call, 'locale' | 'messages' | 'env' | 'folder'> & {
   tree: CommandTree
@@ -41,7 +44,7 @@ export async function buildProgram(context: Context): Promise<ShopCommand> {
 class ShopCommand extends CommanderCommand {
   readonly #context: Context
   readonly #texts: Context['messages']['commandLine']
-  readonly #given = new Map<string, string>()
+  readonly #given = new Map<string, string[]>()
 
   constructor(name: string | undefined, context: Context) {
     super(name)
@@ -70,13 +73,14 @@ class ShopCommand extends CommanderCommand {
     return this.#addOption('lang', 'ar|en', this.#texts.standard.lang)
   }
 
-  declare({ help, operands = [], texts = {}, flags = [], standard = [], run }: Command): void {
+  declare({ help, operands = [], texts = {}, repeated = [], flags = [], standard = [], run }: Command): void {
     const { summary, details, descriptions } = help(this.#context.messages)
     this.summary(summary).description(details ? `${summary}\n\n${details}` : summary)
     const usage = operands.map((name) => (name.endsWith('?') ? `[${name.slice(0, -1)}]` : `<${name}>`))
     for (const operand of usage) this.argument(operand, descriptions[operand.slice(1, -1)])
     this.usage([...usage, '[--…]'].join(' '))
-    for (const [name, value] of Object.entries(texts)) this.#addOption(name, value, descriptions[name])
+    for (const [name, value] of Object.entries(texts))
+      this.#addOption(name, value, descriptions[name], repeated.includes(name) ? MAX_REPEATS : 1)
     for (const name of flags) this.#addOption(name, null, descriptions[name])
     for (const name of standard)
       this.#addOption(name, name === 'by' ? 'NAME' : null, this.#texts.standard[name])
@@ -84,19 +88,20 @@ class ShopCommand extends CommanderCommand {
     this.action(async () => await run(this.#call()))
   }
 
-  #addOption(name: string, value: string | null, description: string | undefined): this {
+  #addOption(name: string, value: string | null, description: string | undefined, most = 1): this {
     const { refused } = this.#texts
     const flag = `--${name}`
     this.option(value === null ? flag : `${flag} <${value}>`, description)
     return this.on(`option:${name}`, (typed = '') => {
       // Commander takes any next argument as the value. A value that begins with a dash needs the form --name=-value.
       const isOption = /^-./.test(typed) && !this.#context.args.includes(`${flag}=${typed}`)
-      if (this.#given.has(name)) throw this.#refusal(refused.twice(flag))
+      const earlier = this.#given.get(name) ?? []
+      if (earlier.length >= most) throw this.#refusal(refused.twice(flag))
       if (value !== null && (isOption || typed.trim() === '')) throw this.#refusal(refused.missingValue(flag))
       if (typed.length > MAX_ARGUMENT_LENGTH) throw this.#refusal(refused.tooLong(flag))
       if (name === 'lang' && typed !== 'ar' && typed !== 'en')
         throw new CommandFailure(refused.lang(typed), 2)
-      this.#given.set(name, typed)
+      this.#given.set(name, [...earlier, typed])
     })
   }
 
@@ -110,11 +115,12 @@ class ShopCommand extends CommanderCommand {
       env,
       folder,
       operands: this.#operands(),
-      text: (name) => this.#given.get(name),
+      text: (name) => this.#given.get(name)?.[0],
+      texts: (name) => this.#given.get(name) ?? [],
       flag: (name) => this.#given.has(name),
       json: this.#given.has('json'),
       yes,
-      by: operatorName(this.#given.get('by'), env),
+      by: operatorName(this.#given.get('by')?.[0], env),
       columns: process.stdout.isTTY ? process.stdout.columns : null,
       print: (text) => void process.stdout.write(`${text}\n`),
       confirm: async (question) => {

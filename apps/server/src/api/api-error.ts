@@ -2,8 +2,8 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import type { FailureDetails } from '@zayy/contract/failure'
 import { MAX_ISSUES } from '@zayy/contract/input-parsers/list'
 import type { Locale } from '@zayy/contract/types'
-import { toSar } from '@zayy/domain/money'
-import { DomainError, type ValidationIssue, type ValidationIssues } from '@zayy/shop/domain-error'
+import { DomainError, type ValidationIssues } from '@zayy/shop/domain-error'
+import { issueText } from '@zayy/shop/issue-text'
 import { databaseUnavailability } from './database-away.ts'
 import { messages } from './messages.ts'
 import { isInputErrorCode } from '@zayy/contract/error-codes'
@@ -86,20 +86,8 @@ function atMost(max: number, errors: Record<string, string[]>): Record<string, s
 
 function localizedIssues(errors: ValidationIssues, locale: Locale): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(errors).map(([path, issues]) => [
-      path,
-      issues.map((issue) => localizedIssue(issue, locale)),
-    ]),
+    Object.entries(errors).map(([path, issues]) => [path, issues.map((issue) => issueText(issue, locale))]),
   )
-}
-
-function localizedIssue(issue: ValidationIssue, locale: Locale): string {
-  const { fields, quantities, amounts } = messages[locale]
-  if (typeof issue === 'string') return fields[issue]
-  if ('amount' in issue) return amounts[issue.amount](toSar(issue.least))
-  return issue.quantity === 'lower'
-    ? quantities.lower(issue.least, issue.missing)
-    : quantities.larger(issue.most, issue.over)
 }
 
 type Issue = { message: string; path?: readonly unknown[] | undefined }

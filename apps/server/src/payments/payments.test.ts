@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { halalas } from '@zayy/domain/money'
+import { placeOrder } from '@zayy/shop/orders/place-order'
+import { recordTransfer } from '@zayy/shop/orders/record-payment'
+import { checkRefund, refundOrder } from '@zayy/shop/orders/record-refund'
 import { checkRefunds } from '@zayy/shop/payments/check-refunds'
 import { confirmPayment } from '@zayy/shop/payments/confirm-payment'
 import { confirmReturn } from '@zayy/shop/payments/confirm-return'
@@ -11,6 +14,7 @@ import { refundPayment } from '@zayy/shop/payments/refund-payment'
 import { findRefund, requestRefund } from '@zayy/shop/payments/request-refund'
 import { startPayment } from '@zayy/shop/payments/start-payment'
 import { sweepPayments } from '@zayy/shop/payments/sweep-payments'
+import { smallOrder } from '@zayy/shop/testing/small-shop'
 import { testKeys } from '@zayy/shop/testing/test-keys'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runShopJobs } from '../lifecycle/job-handlers.ts'
@@ -135,14 +139,85 @@ test('concurrent requests get the same payment page', async () => {
   expect(open).toHaveLength(1)
 })
 
-test('an order by bank transfer, a cancelled one and an unknown one have no page', async () => {
+test('an order that is on hold, cancelled or paid by transfer has no page, nor has an unknown one', async () => {
   const orderId = await placeCardOrder()
-  await rows(`update orders set status = 'cancelled' where id = $1`, [orderId])
-  await expect(start(orderId)).rejects.toMatchObject({ status: 409 })
-  await rows(`update orders set status = 'pending', payment_method = 0 where id = $1`, [orderId])
+  for (const method of [0, 1]) {
+    for (const status of ['on hold', 'cancelled']) {
+      await rows('update orders set status = $2, payment_method = $3 where id = $1', [
+        ...[orderId, status, method],
+      ])
+      await expect(start(orderId)).rejects.toMatchObject({ status: 409 })
+    }
+  }
+  await rows(`update orders set payment_status = 'paid', payment_method = 0 where id = $1`, [orderId])
   await expect(start(orderId)).rejects.toMatchObject({ status: 409 })
   await expect(start(999_999)).rejects.toMatchObject({ status: 404 })
   expect(calls).toEqual([])
+})
+
+/** Places an order by bank transfer and opens its payment page. */
+async function startedTransfer() {
+  const orderId = await placeOrder(database, smallOrder(shop), { locale: 'en', now: new Date() })
+  const url = await start(orderId)
+  const total = (
+    await rows<{ total: string }>('select grand_total as total from orders where id = $1', [orderId])
+  )[0]
+  const state = async () =>
+    (await rows('select payment_method, payment_status, status from orders where id = $1', [orderId]))[0]
+  return { orderId, url, reference: referenceOf(url), total: halalas(Number(total?.total)), state }
+}
+
+test('an order by bank transfer can be paid by card, once, and is a card order then', async () => {
+  const { orderId, url, state, total } = await startedTransfer()
+  expect(await Promise.all([start(orderId), start(orderId)])).toEqual([url, url])
+  const awaited = { payment_method: 0, payment_status: 'unpaid', status: 'pending' }
+  await payOn(url, poor)
+  expect(await confirm(url)).toEqual({ kind: 'declined' })
+  expect(await state()).toEqual(awaited)
+  await payOn(url, good)
+  const settled = await Promise.all(Array.from({ length: 4 }, () => confirm(url)))
+  expect(settled.map(({ kind }) => kind).sort()).toEqual(['paid', 'settled', 'settled', 'settled'])
+  expect(await state()).toEqual({ payment_method: 1, payment_status: 'paid', status: 'processing' })
+  await expect(start(orderId)).rejects.toMatchObject({ status: 409, code: 'nothingToPay' })
+  expect(troubles).toEqual([])
+  // The refund goes through the gateway.
+  const [order] = await rows<{ code: string }>('select code from orders where id = $1', [orderId])
+  expect(await refundOrder(database, { code: order?.code ?? '', amount: total, ...why })).toMatchObject({
+    kind: 'card',
+  })
+})
+
+test('a transfer that is recorded ends the open page, and a card payment of it goes back without a credit note', async () => {
+  const { orderId, reference, state, total } = await startedTransfer()
+  const [order] = await rows<{ code: string }>('select code from orders where id = $1', [orderId])
+  const code = order?.code ?? ''
+  const record = () => recordTransfer(database, { code, amount: total, by: 'noura' })
+  expect(await record()).toMatchObject({ kind: 'recorded' })
+  await sweepPayments(database, { ...tools, onError: rethrow })
+  expect(shop.invoiceOf(reference)?.status).toBe('canceled')
+
+  const late = await startedTransfer()
+  await payOn(late.url, good)
+  const [lateOrder] = await rows<{ code: string }>('select code from orders where id = $1', [late.orderId])
+  const lateCode = lateOrder?.code ?? ''
+  await recordTransfer(database, { code: lateCode, amount: total, by: 'noura' })
+  expect(await confirm(late.url)).toEqual({ kind: 'paidAgain' })
+  expect(await late.state()).toMatchObject({ payment_method: 0, payment_status: 'paid' })
+  expect(await listUnreconciledPayments(database, late.orderId)).toMatchObject([{ surplus: total }])
+  expect(await checkRefund(database, { code: lateCode, amount: null })).toMatchObject({ kind: 'possible' })
+  expect(await refundOrder(database, { code: lateCode, amount: null, ...why })).toMatchObject({
+    kind: 'card',
+  })
+  expect(await refundsOf(late.orderId)('surplus', null)).toEqual({ kind: 'done', amount: total })
+  expect(await rows('select total from credit_notes where order_id = $1', [late.orderId])).toEqual([])
+  expect(await listUnreconciledPayments(database, late.orderId)).toEqual([])
+  expect(await late.state()).toMatchObject({ payment_status: 'paid' })
+  // What is left is the transfer, which the owner sends back.
+  expect(await refundOrder(database, { code: lateCode, amount: null, ...why })).toMatchObject({
+    kind: 'refunded',
+    total,
+  })
+  expect(await state()).toMatchObject({ payment_method: 0, payment_status: 'paid' })
 })
 
 test('an order that was cancelled leads to its open page no longer', async () => {

@@ -11,7 +11,7 @@ import { localizedPath } from '../i18n/localized-path.ts'
 import { Trans } from '../i18n/trans.tsx'
 import { StandingText } from '../order-standing/standing-text.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
-import { CardPayment, TransferDetails, TransferReceipt } from './payment.tsx'
+import { CardChoice, CardPayment, TransferDetails, TransferReceipt } from './payment.tsx'
 import { CreditNoteList, CreditNoteSheet } from './credit-note-sheet.tsx'
 import { DownloadButton, PrintButtons, type PrintFormat } from './invoice-buttons.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
@@ -90,6 +90,7 @@ export default function BillDocument({ bill, isNew = true, notice, action }: Bil
         {view.awaitsTransfer ? (
           <div className={`${styles.controls} ${styles.payment}`}>
             <div>
+              {view.offersCard ? <CardChoice bill={bill} /> : null}
               <TransferDetails bill={bill} transferDays={transferDays} />
               <TransferReceipt bill={bill} />
             </div>
@@ -129,7 +130,11 @@ function State({ bill, view, isNew }: { bill: Bill; view: InvoiceView; isNew: bo
     )
   return (
     <>
-      {messages.sentTo} <bdi dir="ltr">{bill.buyer.email}</bdi>.{' '}
+      {bill.buyer.email === '' ? null : (
+        <>
+          {messages.sentTo} <bdi dir="ltr">{bill.buyer.email}</bdi>.{' '}
+        </>
+      )}
       {bill.payment_status === 'paid' ? (isFree ? messages.freeThanks : messages.paidThanks) : null}{' '}
       {view.awaitsTransfer || view.awaitsCard
         ? null

@@ -171,10 +171,50 @@ function Detail({
 
 /** Links an unpaid card order to the gateway's page. */
 export function CardPayment({ bill }: { bill: Bill }) {
+  const messages = useOrderMessages()
+  const wasDeclined = bill.payment_status === 'failed'
+  return (
+    <div className={wasDeclined ? notice.notice : `${notice.notice} ${notice.information}`} role="status">
+      <Icon name={wasDeclined ? 'warning-circle' : 'credit-card'} size="l" className={notice.icon} />
+      <div>
+        <b>{wasDeclined ? messages.cardDeclined : messages.cardAwaited}</b>
+        <p>{wasDeclined ? messages.cardDeclinedText : messages.cardAwaitedText}</p>
+        <CardButton
+          bill={bill}
+          text={messages.continueToPayment}
+          className={`${button.primary} ${styles.button}`}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Offers the card instead of a transfer. */
+export function CardChoice({ bill }: { bill: Bill }) {
+  const messages = useOrderMessages()
+  return (
+    <section className={`${styles.receipt} ${styles.choice}`} aria-labelledby="card-choice">
+      <h2 id="card-choice">{messages.cardChoice}</h2>
+      <p className={typography.note}>{messages.cardChoiceText}</p>
+      <CardButton bill={bill} text={messages.payByCard} icon="credit-card" className={`${button.outlined}`} />
+    </section>
+  )
+}
+
+function CardButton({
+  bill,
+  text,
+  icon,
+  className,
+}: {
+  bill: Bill
+  text: string
+  icon?: 'credit-card'
+  className: string
+}) {
   const client = useClient()
   const messages = useOrderMessages()
   const [opening, setOpening] = useState(false)
-  const wasDeclined = bill.payment_status === 'failed'
   async function open() {
     if (opening) return
     setOpening(true)
@@ -184,26 +224,20 @@ export function CardPayment({ bill }: { bill: Bill }) {
     } catch (thrown) {
       setOpening(false)
       const { status, message } = failureOf(thrown)
-      // It has been paid meanwhile: reload the bill.
+      // It has been paid or cancelled meanwhile: reload the bill.
       if (status === 409) window.location.reload()
       else void toast(status > 0 ? message : messages.paymentUnreachable, 'error', undefined, 'payment')
     }
   }
   return (
-    <div className={wasDeclined ? notice.notice : `${notice.notice} ${notice.information}`} role="status">
-      <Icon name={wasDeclined ? 'warning-circle' : 'credit-card'} size="l" className={notice.icon} />
-      <div>
-        <b>{wasDeclined ? messages.cardDeclined : messages.cardAwaited}</b>
-        <p>{wasDeclined ? messages.cardDeclinedText : messages.cardAwaitedText}</p>
-        <button
-          type="button"
-          className={`${button.primary} ${styles.button} ${opening ? button.busy : ''}`}
-          aria-disabled={opening}
-          onClick={() => void open()}
-        >
-          {opening ? messages.openingPayment : messages.continueToPayment}
-        </button>
-      </div>
-    </div>
+    <button
+      type="button"
+      className={`${className} ${opening ? button.busy : ''}`}
+      aria-disabled={opening}
+      onClick={() => void open()}
+    >
+      {icon === undefined ? null : <Icon name={icon} />}
+      {opening ? messages.openingPayment : text}
+    </button>
   )
 }

@@ -125,7 +125,7 @@ export const ordersProcedures = {
     ...change,
     method: 'POST',
     path: '/bills/{token}/payment',
-    summary: "The gateway's page for a card order that is not paid",
+    summary: "The gateway's page for an order that is not paid, by card or instead of a transfer",
     description: 'The open page, or a new one: an order has one at most, so that it is not paid twice.',
     limits: [{ name: 'pay', counts: 'calls', max: 20, seconds: MINUTE_S }],
     input: tokenInput,

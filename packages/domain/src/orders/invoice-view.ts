@@ -1,6 +1,7 @@
 /** Prepares the figures and names of a bill for the invoice document (docs/saudi-rules.md, "Invoice"). */
 
 import { fromPercent, fromSar, type Halalas, partedEvenly, type Sar, subtract, ZERO } from '../money.ts'
+import { MIN_CARD_PAYMENT } from '../checkout/min-card-payment.ts'
 import { riyadhMinute } from '../riyadh-time.ts'
 import { type BilledSums, type InvoiceSums, invoiceSums, taxedLines } from './invoice-lines.ts'
 import { type OrderStanding, orderStanding } from './order-standing.ts'
@@ -26,6 +27,7 @@ export type InvoicedBill = BilledSums & {
   status: OrderStatus
   payment_method: PaymentMethod
   payment_status: PaymentStatus
+  transfer_receipt: object | null
   credit_notes: readonly { total: Sar }[]
   tax_percent: number
   seller: {
@@ -79,6 +81,8 @@ export type InvoiceView = {
   details: { label: 'purchaseOrder'; text: string }[]
   awaitsTransfer: boolean
   awaitsCard: boolean
+  /** True if the buyer may pay by card instead of the awaited transfer. A receipt means that the transfer is under way. */
+  offersCard: boolean
   /** The payment status; `cancelled`: the order was cancelled before payment, so nothing is due. */
   payment: PaymentStatus | 'cancelled'
   /** Null while the order takes its normal course. */
@@ -134,6 +138,10 @@ export function invoiceView(bill: InvoicedBill): InvoiceView {
     kind: kindOf(bill),
     awaitsTransfer: asksForTransfer(order),
     awaitsCard: asksForCard(order),
+    offersCard:
+      asksForTransfer(order) &&
+      bill.transfer_receipt === null &&
+      fromSar(bill.grand_total) >= MIN_CARD_PAYMENT,
     payment: paymentRefusal(order) === 'cancelled' ? 'cancelled' : order.paymentStatus,
     standing: orderStanding(bill),
     isDelivered: !undelivered.includes(order.status) && !isRefundedBeforeShipping(order),

@@ -93,6 +93,11 @@ export function asksForCard(order: PayableOrder): boolean {
   return awaitsCard(order) && order.status !== 'on hold'
 }
 
+/** True if the buyer may pay by card now: an unpaid card order, or instead of a transfer that is still awaited. */
+export function acceptsCard(order: PayableOrder): boolean {
+  return asksForCard(order) || asksForTransfer(order)
+}
+
 /** Returns why a payment cannot be recorded, or null if it can. */
 export function paymentRefusal(order: OrderState): 'cancelled' | 'paidAlready' | null {
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') return 'paidAlready'

@@ -1,11 +1,11 @@
 import { inTransaction } from '@zayy/database/in-transaction'
 import { orders } from '@zayy/database/schema/orders'
-import { payments } from '@zayy/database/schema/payments'
 import { type OrderStatus, type StatusRefusal, statusRefusal } from '@zayy/domain/orders/order-status'
 import { recordChange } from '@zayy/platform/audit/record-change'
-import type { Database, Transaction } from '@zayy/platform/postgres/database'
-import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '@zayy/platform/postgres/database'
+import { eq } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
+import { endOpenPage } from '../payments/end-open-page.ts'
 import { countUnsold } from './count-sold.ts'
 import { lockOrder } from './lock-order.ts'
 import { returnCouponUse } from './return-coupon.ts'
@@ -37,7 +37,7 @@ export async function changeOrderStatus(
     if (to === 'cancelled') {
       await returnCouponUse(transaction, id)
       if (order.paymentStatus === 'paid') await countUnsold(transaction, id)
-      await schedulePagePoll(transaction, id)
+      await endOpenPage(transaction, id)
     }
     const email = statusEmailOf(to)
     if (email) await addJob(transaction, 'order-news', { orderId: id, news: email }, `${id}:${email}`)
@@ -49,12 +49,4 @@ export async function changeOrderStatus(
     })
     return { kind: 'changed', code: order.code, from }
   })
-}
-
-/** Makes the next sweep cancel an open payment page, so that nobody pays for a cancelled order. */
-async function schedulePagePoll(transaction: Transaction, orderId: number): Promise<void> {
-  await transaction
-    .update(payments)
-    .set({ nextPollAt: sql`now()` })
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open')))
 }

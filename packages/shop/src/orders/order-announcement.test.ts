@@ -84,6 +84,19 @@ test('announces a card order once it is paid', async () => {
   expect(mail?.text).not.toContain('orders paid')
 })
 
+test('announces a transfer order again if it is paid by card, by another mail', async () => {
+  const { id, code } = await place()
+  await mails()
+  await inTransaction(database, async (transaction) => {
+    const order = await lockOrder(transaction, { id })
+    if (order) await recordPayment(transaction, order, { paidBy: 1 })
+  })
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail?.id).toBe(`order-announcement-${code}-paid`)
+  expect(mail?.text).toContain('مدفوع بالبطاقة')
+})
+
 test('does not announce an order again when its transfer arrives', async () => {
   const { code } = await place()
   await mails()

@@ -11,6 +11,7 @@ import { recordChange } from '@zayy/platform/audit/record-change'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
+import { endOpenPage } from '../payments/end-open-page.ts'
 import { countSold } from './count-sold.ts'
 import { lockOrder } from './lock-order.ts'
 
@@ -23,20 +24,24 @@ type OrderToPay = {
 
 /**
  * Marks an order paid, by transfer, by card, or because its total is 0. Counts its pieces as sold and
- * announces a card order to the shop. The transaction must hold the order's lock.
- * @param options `tellBuyer: false`: the mail about the new order already says so
+ * announces a card payment to the shop. The transaction must hold the order's lock.
+ * @param options `tellBuyer: false`: the mail about the new order already says so; `paidBy`: a transfer order
+ *   that is paid by card becomes a card order, whose refunds go through the gateway
  * @returns false if it was paid before; then nothing changes
  */
 export async function recordPayment(
   transaction: Transaction,
   { id, status, paymentMethod, announcedAt }: OrderToPay,
-  { tellBuyer = true }: { tellBuyer?: boolean } = {},
+  { tellBuyer = true, paidBy = paymentMethod }: { tellBuyer?: boolean; paidBy?: PaymentMethod } = {},
 ): Promise<boolean> {
-  const announces = paymentMethod === 1 && announcedAt === null && status !== 'cancelled'
+  // A transfer order was announced as one that awaits its transfer.
+  const isNews = announcedAt === null || paymentMethod === 0
+  const announces = paidBy === 1 && isNews && status !== 'cancelled'
   const paid = await transaction
     .update(orders)
     .set({
       paymentStatus: 'paid',
+      paymentMethod: paidBy,
       status: statusOncePaid(status),
       ...(announces && { announcedAt: sql`clock_timestamp()` }),
     })
@@ -78,6 +83,7 @@ export async function recordTransfer(
     if (because) return { kind: 'refused', because }
     if (amount !== order.grandTotal) return { kind: 'otherAmount', expected: order.grandTotal }
     await recordPayment(transaction, order)
+    await endOpenPage(transaction, order.id)
     const details = { amount: toDecimal(amount), reference: reference ?? null }
     await recordChange(transaction, { by, action: 'order.paid', subject: order.code, details })
     return { kind: 'recorded', code: order.code }

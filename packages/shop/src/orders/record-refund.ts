@@ -5,8 +5,9 @@ import { wholeTax } from '@zayy/domain/checkout/whole-tax'
 import { type Halalas, ZERO, add, subtract, toDecimal } from '@zayy/domain/money'
 import { creditNoteSums } from '@zayy/domain/orders/credit-note-sums'
 import { readOrderCode } from '@zayy/domain/orders/order-code'
+import type { PayableOrder } from '@zayy/domain/orders/order-status'
 import { recordChange } from '@zayy/platform/audit/record-change'
-import type { Database, Transaction } from '@zayy/platform/postgres/database'
+import type { Database, Executor, Transaction } from '@zayy/platform/postgres/database'
 import { and, eq } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
 import { countUnsold } from './count-sold.ts'
@@ -75,7 +76,9 @@ export async function recordCardRefund(
 ): Promise<number | null> {
   const order = await lockOrder(transaction, { id: orderId })
   if (!order) return null
-  const left = subtract(order.grandTotal, await selectRefunded(transaction, orderId))
+  const left = isPaidByTransfer(order)
+    ? ZERO
+    : subtract(order.grandTotal, await selectRefunded(transaction, orderId))
   const surplus = held > left ? subtract(held, left) : ZERO
   const beyond = amount < surplus ? amount : surplus
   if (beyond > ZERO) {
@@ -85,6 +88,19 @@ export async function recordCardRefund(
   if (amount === beyond) return null
   const recorded = await recordRefund(transaction, orderId, { amount: subtract(amount, beyond), reason, by })
   return recorded.kind === 'refunded' ? recorded.number : null
+}
+
+/** True if an invoice is paid by transfer; all that its buyer also paid by card is then to be given back. */
+function isPaidByTransfer({ paymentMethod, paymentStatus }: PayableOrder): boolean {
+  return paymentMethod === 0 && (paymentStatus === 'paid' || paymentStatus === 'refunded')
+}
+
+/** Returns the card payments of an order. */
+async function selectCardPayments(database: Executor, orderId: number) {
+  return await database
+    .select({ amount: payments.amount, refunded: payments.refunded })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'paid')))
 }
 
 /** Sums payments minus their refunds. */
@@ -105,7 +121,9 @@ export async function refundOrder(
   return await inTransaction(database, async (transaction): Promise<OrderRefunded> => {
     const order = await lockOrder(transaction, { code })
     if (!order) return { kind: 'unknown' }
-    if (order.paymentMethod === 1) return { kind: 'card', code: order.code }
+    const isCard =
+      order.paymentMethod === 1 || sumHeld(await selectCardPayments(transaction, order.id)) > ZERO
+    if (isCard) return { kind: 'card', code: order.code }
     return await recordRefund(transaction, order.id, given)
   })
 }
@@ -137,13 +155,12 @@ export async function checkRefund(
     .from(orders)
     .where(eq(orders.code, readOrderCode(code)))
   if (!order) return { kind: 'unknown' }
-  const paid = await database
-    .select({ amount: payments.amount, refunded: payments.refunded })
-    .from(payments)
-    .where(and(eq(payments.orderId, order.id), eq(payments.state, 'paid')))
+  const paid = await selectCardPayments(database, order.id)
   if (!['paid', 'refunded'].includes(order.paymentStatus) && paid.length === 0)
     return { kind: 'refused', because: 'unpaid' }
-  const left = paid.length > 0 ? sumHeld(paid) : subtract(order.grandTotal, order.refunded)
+  const held = sumHeld(paid)
+  const isCard = order.paymentMethod === 1 ? paid.length > 0 : held > ZERO
+  const left = isCard ? held : subtract(order.grandTotal, order.refunded)
   if (left <= ZERO || (amount !== null && amount > left)) return { kind: 'tooMuch', left }
   return { kind: 'possible', code: order.code }
 }

@@ -45,7 +45,9 @@ export async function sendOrderAnnouncement(
   const bill = await getBill(database, tools.keys, SHOP_LOCALE, orderId)
   if (bill.status === 'cancelled') return
   const email = orderAnnouncementEmail({ bill, city: await findCity(database, orderId) }, tools.shopCommand)
-  await sendToShop(database, tools, { email, id: `order-announcement-${bill.code}` }, signal)
+  // A transfer order is announced again if its buyer pays by card. Mail programs drop a second mail with one id.
+  const again = bill.payment_method === 1 ? '-paid' : ''
+  await sendToShop(database, tools, { email, id: `order-announcement-${bill.code}${again}` }, signal)
 }
 
 /**

@@ -91,7 +91,7 @@ async function settlePayment(
     case 'paid': {
       const { id: chargeId, refunded } = outcome.charge
       await write({ state: 'paid', chargeId, refunded, paidAt: sql`now()` })
-      if (!(await recordPayment(transaction, order))) return { kind: 'paidAgain' }
+      if (!(await recordPayment(transaction, order, { paidBy: 1 }))) return { kind: 'paidAgain' }
       return order.status === 'cancelled' ? { kind: 'paidLate' } : outcome
     }
     case 'disputed':
@@ -102,7 +102,8 @@ async function settlePayment(
       })
       return outcome
     case 'declined':
-      if (payment.state === 'expired') return outcome
+      // The buyer of a transfer may still transfer.
+      if (payment.state === 'expired' || order.paymentMethod === 0) return outcome
       await transaction.update(orders).set({ paymentStatus: 'failed' }).where(unpaid)
       return outcome
     case 'expired':

@@ -9,9 +9,9 @@ import { type SQL, and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 const MAX_ORDERS = 1_000
 
 /**
- * Lists card orders whose money needs the owner, oldest first. `elsewhere`: refunded in the gateway's
- * dashboard without a credit note; `surplus`: to be refunded, because the order was paid twice or cancelled
- * before its payment arrived; `disputed`: the gateway's ids of pages whose payment does not match the order
+ * Lists orders whose card payments need the owner, oldest first. `elsewhere`: refunded in the gateway's
+ * dashboard without a credit note; `surplus`: to be refunded, because the order was paid twice, perhaps by
+ * transfer too, or cancelled before its payment arrived; `disputed`: the gateway's ids of pages whose payment does not match the order
  * and is not refunded.
  * @param orderId only this order
  */
@@ -25,7 +25,8 @@ export async function listUnreconciledPayments(database: Executor, orderId?: num
   const held = ofPaid(sql`${payments.amount} - ${payments.refunded}`)
   const isDisputed = sql`${payments.state} = 'disputed' and ${payments.gatewayRefunded} < ${payments.amount}`
   const disputed = sql`coalesce(string_agg(${payments.reference}, ' ' order by ${payments.id}) filter (where ${isDisputed}), '')`
-  const left = sql`case when ${orders.status} = 'cancelled' then 0 else ${orders.grandTotal} - coalesce(${creditNoteTotal}, 0) end`
+  const isPaidByTransfer = sql`${orders.paymentMethod} = 0 and ${orders.paymentStatus} in ('paid', 'refunded')`
+  const left = sql`case when ${orders.status} = 'cancelled' or ${isPaidByTransfer} then 0 else ${orders.grandTotal} - coalesce(${creditNoteTotal}, 0) end`
   // The surplus is refunded first, so dashboard refunds count towards it.
   const surplus = sql`greatest(${held} - (${left}) - ${elsewhere}, 0)`
   return await database

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { payments } from '@zayy/database/schema/payments'
 import { MIN_CARD_PAYMENT } from '@zayy/domain/checkout/min-card-payment'
-import { asksForCard } from '@zayy/domain/orders/order-status'
+import { acceptsCard } from '@zayy/domain/orders/order-status'
 import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
 import { paymentPage as ar } from '@zayy/i18n/messages/ar/payment-page'
 import { paymentPage as en } from '@zayy/i18n/messages/en/payment-page'
@@ -26,8 +26,8 @@ const MIN_REMAINING_MS = 5 * 60_000
 const FIRST_POLL_MS = 60_000
 
 /**
- * Returns the URL of the payment page of a card order: the open page, or a new one. Buyers never know two open
- * pages of an order, so that it is not paid twice.
+ * Returns the URL of the payment page of an unpaid order, also of one by bank transfer: the open page, or a new
+ * one. Buyers never know two open pages of an order, so that it is not paid twice.
  * @throws DomainError 404 for an unknown order, 409 if no card payment is due, 503 if the gateway is
  *   unavailable
  */
@@ -112,7 +112,7 @@ async function newPage(
 async function payableOrder(transaction: Transaction, orderId: number) {
   const order = await lockOrder(transaction, { id: orderId })
   if (!order) throw notFound()
-  if (!asksForCard(order) || order.grandTotal < MIN_CARD_PAYMENT) throw nothingToPay()
+  if (!acceptsCard(order) || order.grandTotal < MIN_CARD_PAYMENT) throw nothingToPay()
   return order
 }
 

@@ -33,6 +33,10 @@ export const orders = {
   cardAwaitedText: 'We keep your order and start on it as soon as the payment arrives.',
   cardDeclined: 'The card payment did not go through',
   cardDeclinedText: 'We keep your order. Try the same card again, or another one.',
+  cardChoice: 'Pay by card now',
+  cardChoiceText:
+    'By mada, Visa or Mastercard on a secure payment page, and we start on your order at once. Or transfer the amount as below.',
+  payByCard: 'Pay by card',
   continueToPayment: 'Continue to payment',
   openingPayment: 'Opening the payment page…',
   paymentUnreachable: 'Could not open the payment page. Check your connection and try again.',

@@ -1,0 +1,11 @@
+import { payments } from '@zayy/database/schema/payments'
+import type { Transaction } from '@zayy/platform/postgres/database'
+import { and, eq, sql } from 'drizzle-orm'
+
+/** Makes the next sweep cancel an open payment page, so that nobody pays a cancelled or paid order. */
+export async function endOpenPage(transaction: Transaction, orderId: number): Promise<void> {
+  await transaction
+    .update(payments)
+    .set({ nextPollAt: sql`now()` })
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open')))
+}

@@ -23,6 +23,7 @@ export const commands: CommandTree = {
     about: ({ orderCommands }) => orderCommands.about,
     commands: {
       list: async () => (await import('./commands/orders/list.ts')).list,
+      add: async () => (await import('./commands/orders/add.ts')).add,
       show: async () => (await import('./commands/orders/show.ts')).show,
       status: async () => (await import('./commands/orders/status.ts')).status,
       paid: async () => (await import('./commands/orders/paid.ts')).paid,

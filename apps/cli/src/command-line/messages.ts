@@ -9,6 +9,7 @@ import { doctorCommands as doctorCommandsAr } from '@zayy/i18n/messages/ar/docto
 import { messageCommands as messageCommandsAr } from '@zayy/i18n/messages/ar/message-commands'
 import { orderCommands as orderCommandsAr } from '@zayy/i18n/messages/ar/order-commands'
 import { productFiles as productFilesAr } from '@zayy/i18n/messages/ar/product-files'
+import { orderEntry as orderEntryAr } from '@zayy/i18n/messages/ar/order-entry'
 import { report as reportAr } from '@zayy/i18n/messages/ar/report'
 import { settingCommands as settingCommandsAr } from '@zayy/i18n/messages/ar/setting-commands'
 import { setupCommands as setupCommandsAr } from '@zayy/i18n/messages/ar/setup-commands'
@@ -23,6 +24,7 @@ import { doctorCommands as doctorCommandsEn } from '@zayy/i18n/messages/en/docto
 import { messageCommands as messageCommandsEn } from '@zayy/i18n/messages/en/message-commands'
 import { orderCommands as orderCommandsEn } from '@zayy/i18n/messages/en/order-commands'
 import { productFiles as productFilesEn } from '@zayy/i18n/messages/en/product-files'
+import { orderEntry as orderEntryEn } from '@zayy/i18n/messages/en/order-entry'
 import { report as reportEn } from '@zayy/i18n/messages/en/report'
 import { settingCommands as settingCommandsEn } from '@zayy/i18n/messages/en/setting-commands'
 import { setupCommands as setupCommandsEn } from '@zayy/i18n/messages/en/setup-commands'
@@ -41,6 +43,7 @@ const ar = {
   messageCommands: messageCommandsAr,
   orderCommands: orderCommandsAr,
   productFiles: productFilesAr,
+  orderEntry: orderEntryAr,
   report: reportAr,
   settingCommands: settingCommandsAr,
   setupCommands: setupCommandsAr,
@@ -60,6 +63,7 @@ const en: CommandMessages = {
   messageCommands: messageCommandsEn,
   orderCommands: orderCommandsEn,
   productFiles: productFilesEn,
+  orderEntry: orderEntryEn,
   report: reportEn,
   settingCommands: settingCommandsEn,
   setupCommands: setupCommandsEn,

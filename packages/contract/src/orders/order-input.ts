@@ -115,6 +115,9 @@ export const guestOrder = z.object({
   company_vat: nullAsMissing(detailFields.company_vat),
 })
 
+/** An order that the shop enters for a customer who calls. A caller may have no e-mail address. */
+export const enteredOrder = z.extend(guestOrder, { email: optionalGuestFields.email })
+
 export const customerOrder = z.object({ ...sharedFields, address_id: id() })
 
 export type GuestOrder = z.output<typeof guestOrder>

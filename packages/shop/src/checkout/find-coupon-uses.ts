@@ -5,7 +5,7 @@ import { prepared } from '@zayy/database/sql/prepared'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
 
-/** A buyer by account (null: guest), e-mail and phone. */
+/** A buyer by account (null: guest), e-mail ('' if unknown) and phone. */
 export type CouponUser = { customerId: number | null; email: string | undefined; phone: string | undefined }
 
 const usedBy = prepared((database) =>
@@ -35,7 +35,7 @@ export async function findCouponUses(
   code: string,
   { customerId, email, phone }: CouponUser,
 ): Promise<number> {
-  const parameters = { code, customer: customerId, email: email ?? null, phone: phone ?? null }
+  const parameters = { code, customer: customerId, email: email || null, phone: phone || null }
   const [row] = await usedBy(database).execute(parameters)
   return row?.uses ?? 0
 }

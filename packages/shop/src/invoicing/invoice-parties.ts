@@ -29,7 +29,7 @@ export function buyerParty({ buyer }: Bill, { taxInvoice }: InvoiceView): Party 
       ...numbered((messages) => messages.vatNumber, vatNumber),
       line(buyer.name, { strong: company === null }),
       line(buyer.address),
-      // Empty after the buyer was erased.
+      // Empty after the buyer was erased; a caller may have no e-mail.
       ...[buyer.phone, buyer.email].filter(Boolean).map((text) => line(text)),
     ],
   }

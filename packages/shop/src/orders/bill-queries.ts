@@ -4,7 +4,7 @@ import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
-import type { Database } from '@zayy/platform/postgres/database'
+import type { Executor } from '@zayy/platform/postgres/database'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 
 /** The bank account is the shop's current one, not the order's: it is where money is received now. */
@@ -48,7 +48,7 @@ const billedOrder = prepared((database) =>
 
 export type BilledOrder = NonNullable<Awaited<ReturnType<typeof selectOrder>>>
 
-export async function selectOrder(database: Database, id: number) {
+export async function selectOrder(database: Executor, id: number) {
   const [row] = await billedOrder(database).execute({ id })
   return row
 }

@@ -8,7 +8,7 @@ import type { JobKind } from '../add-job.ts'
 /**
  * State of the mail to a buyer after a change of an order.
  * `queued`: a running server sends it. `failing`: queued, but mails about orders currently fail. `noAddress`:
- * the buyer was erased.
+ * the buyer was erased, or gave no address on the phone.
  */
 export type BuyerMail = 'queued' | 'failing' | 'noAddress'
 

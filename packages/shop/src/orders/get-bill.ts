@@ -1,5 +1,5 @@
 import type { Bill, Locale } from '@zayy/contract/types'
-import type { Database } from '@zayy/platform/postgres/database'
+import type { Database, Executor } from '@zayy/platform/postgres/database'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { notFound } from '../domain-error.ts'
 import { selectOrder } from './bill-queries.ts'
@@ -9,7 +9,7 @@ import { presentBill } from './present-bill.ts'
 
 /** @throws DomainError 404 for an unknown order */
 export async function getBill(
-  database: Database,
+  database: Executor,
   keys: Keys,
   locale: Locale,
   orderId: number,

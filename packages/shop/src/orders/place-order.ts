@@ -7,8 +7,9 @@ import type { CouponTerms } from '@zayy/domain/checkout/coupon-value'
 import { MIN_CARD_PAYMENT } from '@zayy/domain/checkout/min-card-payment'
 import { type OrderLine, orderLines } from '@zayy/domain/checkout/order-lines'
 import { type OrderTotals, orderTotals } from '@zayy/domain/checkout/order-totals'
-import { type Sar, ZERO, toSar } from '@zayy/domain/money'
+import { type Sar, ZERO, toDecimal, toSar } from '@zayy/domain/money'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
+import { recordChange } from '@zayy/platform/audit/record-change'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { findCouponRefusal } from '../checkout/find-coupon.ts'
 import { mailClient } from '../consume-mail-limit.ts'
@@ -35,6 +36,7 @@ import {
  * @property locale of the path and of the order's mails
  * @property idempotencyKey 1 to 255 printable characters; without it, repetitions place new orders
  * @property cardPayment whether the shop accepts cards
+ * @property enteredBy who entered it for the buyer, for the audit trail
  * @property newCode generates order codes; called again if a code is taken
  */
 export type PlaceOrderOptions = {
@@ -44,6 +46,7 @@ export type PlaceOrderOptions = {
   now: Date
   idempotencyKey?: string | undefined
   cardPayment?: boolean
+  enteredBy?: string
   newCode?: () => string
 }
 
@@ -63,12 +66,13 @@ export async function placeOrder(
   if (options.idempotencyKey !== undefined && !/^[\x20-\x7e]{1,255}$/.test(options.idempotencyKey)) {
     throw invalid({ 'Idempotency-Key': ['idempotencyKey'] })
   }
-  return await inTransaction(database, (transaction) => place(transaction, input, options), {
+  return await inTransaction(database, (transaction) => placeIn(transaction, input, options), {
     repeats: isTakenCode,
   })
 }
 
-async function place(
+/** Places an order in a transaction of the caller, as `placeOrder` does. */
+export async function placeIn(
   transaction: Transaction,
   input: OrderInput,
   options: PlaceOrderOptions,
@@ -120,6 +124,13 @@ async function place(
     products: productRows(sold),
     pieces: pieceRows(sold),
   }
+  if (options.enteredBy !== undefined)
+    await recordChange(transaction, {
+      by: options.enteredBy,
+      action: 'order.added',
+      subject: written.order.code,
+      details: { total: toDecimal(totals.grand) },
+    })
   const client = mailClient(options.client ?? '', 'order')
   const orderId = await writeOrder(transaction, written, client)
   if (totals.grand === ZERO) {

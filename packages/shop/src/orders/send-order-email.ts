@@ -36,7 +36,7 @@ export async function sendOrderEmail(
   signal: AbortSignal,
 ): Promise<void> {
   const bill = await getBill(database, keys, locale, orderId)
-  // The buyer was erased.
+  // The buyer was erased, or gave no address.
   if (bill.buyer.email === '') return
   const branding = await findEmailBranding(database, locale, publicUrl)
   // Browsers do not send the fragment to servers.

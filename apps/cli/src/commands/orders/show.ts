@@ -18,7 +18,7 @@ import { withShop } from '../../open-shop.ts'
 import { statusPair } from './order-filter.ts'
 import { orderOf } from './order-operand.ts'
 
-type Bill = Awaited<ReturnType<typeof getBill>>
+export type Bill = Awaited<ReturnType<typeof getBill>>
 
 const MAX_CHANGES = 100
 
@@ -108,7 +108,7 @@ function noteLine({ at, by, text }: { at: Date; by: string; text: string }, inde
   return `${index + 1}. ${riyadhMinute(at.getTime())}  ${cleanLine(by)}: ${cleanLine(text)}`
 }
 
-function packingTable(
+export function packingTable(
   bill: Bill,
   { show: { columns: headings } }: CommandMessages['orderCommands'],
   columns: number | null,

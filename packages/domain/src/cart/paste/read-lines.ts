@@ -52,7 +52,7 @@ function beginsSize([number = '', ...behind]: readonly string[]): boolean {
   )
 }
 
-function isNoUnit(word: string): boolean {
+export function isNoUnit(word: string): boolean {
   return !unitWords.has(foldText(word))
 }
 

@@ -94,7 +94,7 @@ export const orderCommands = {
     queued: 'The email to the buyer is queued.',
     failing:
       'The email to the buyer is queued, but emails are failing at the moment and are tried again: see npm run shop -- doctor.',
-    noAddress: 'No email is sent: the buyer’s data was erased.',
+    noAddress: 'No email is sent: the shop has no email address of the buyer.',
   },
   paid: {
     summary: 'Record that the bank transfer of an order has arrived',

@@ -1,0 +1,51 @@
+import type { Locale } from '@zayy/i18n/locale'
+import { CommandFailure } from '../../../command-line/command.ts'
+import type { CommandMessages } from '../../../command-line/messages.ts'
+
+export type OrderEntryMessages = CommandMessages['orderEntry']
+
+const NAMES = [
+  'name',
+  'phone',
+  'email',
+  'city',
+  'area',
+  'address',
+  'short-address',
+  'postcode',
+  'coupon',
+  'company',
+  'vat',
+  'purchase-order',
+] as const
+
+type FieldName = (typeof NAMES)[number]
+
+/**
+ * An order as it is typed.
+ * @property pieces one text a product
+ * @property language of the customer; null: not given
+ */
+export type TypedFields = Partial<Record<FieldName, string>> & { pieces: string[] }
+
+/** @throws CommandFailure 2 for an unknown language */
+export function typedFields(
+  text: (name: FieldName | 'language') => string | undefined,
+  pieces: readonly string[],
+  entry: OrderEntryMessages,
+): TypedFields & { language: Locale | undefined } {
+  const fields: Partial<Record<FieldName, string>> = {}
+  for (const name of NAMES) {
+    const typed = text(name)
+    if (typed !== undefined) fields[name] = typed
+  }
+  const language = text('language')
+  if (language !== undefined && language !== 'ar' && language !== 'en')
+    throw new CommandFailure(entry.language, 2)
+  return { ...fields, pieces: pieces.flatMap(lines), language }
+}
+
+/** Each line names a product of its own. */
+function lines(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '')
+}

@@ -169,7 +169,7 @@ test('list, show, doctor and report point out money that the owner has to settle
 }, async () => {
   const id = await placeOrder(database, smallOrder(shopData), { locale: 'en', now: new Date() })
   const { rows } = await database.$client.query<{ code: string }>(
-    `update orders set payment_status = 'paid' where id = $1 returning code`,
+    `update orders set payment_status = 'paid', payment_method = 1 where id = $1 returning code`,
     [id],
   )
   const own = rows[0]?.code ?? ''

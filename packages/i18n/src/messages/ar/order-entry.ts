@@ -1,11 +1,11 @@
 import { formatNumber } from '../../numbers.ts'
 import { pieces } from '../../plurals.ts'
 
-/** What `shop orders add` says, in Arabic. Amounts come written, without their currency. */
+/** What `npm run shop -- orders add` says, in Arabic. Amounts come written, without their currency. */
 export const orderEntry = {
   summary: 'إدخال طلب عميل اتصل أو راسل، والحصول على رابط لدفعه',
   details:
-    'اكتبه في الطرفية بلا خيارات فيسألك عن كل شيء. الأسعار وأقل الكميات والكوبونات والتوصيل كما في المتجر.\nيفتح العميل الرابط على جواله ويختار: تحويل بنكي أو بطاقة.\nمثال:\n  shop orders add --name "نورة القحطاني" --phone 0501234567 --city الرياض --area العليا --address "شارع العليا 12" --pieces "SCRUB-1 كحلي: 10 S، 20 M، 10 L"',
+    'اكتبه في الطرفية بلا خيارات فيسألك عن كل شيء. الأسعار وأقل الكميات والكوبونات والتوصيل كما في المتجر.\nيفتح العميل الرابط على جواله ويختار: تحويل بنكي أو بطاقة.\nمثال:\n  npm run shop -- orders add --name "نورة القحطاني" --phone 0501234567 --city الرياض --area العليا --address "شارع العليا 12" --pieces "SCRUB-1 كحلي: 10 S، 20 M، 10 L"',
   options: {
     name: 'اسم العميل كاملًا',
     phone: 'جوال العميل، وإليه يقود رابط واتساب',
@@ -24,7 +24,7 @@ export const orderEntry = {
     'purchase-order': 'رقم أمر الشراء لدى العميل',
     again: 'إدخال الطلب وإن سُجّل مثله خلال 24 ساعة',
   },
-  missing: (options: string) => `بقي: ${options}. اكتب shop orders add في الطرفية فيسألك عنها.`,
+  missing: (options: string) => `بقي: ${options}. اكتب npm run shop -- orders add في الطرفية فيسألك عنها.`,
   wrong: (option: string, sentence: string) => `‎${option}: ${sentence}`,
   language: 'قيمة ‎--language واحدة من ar و en.',
   couponUsed: 'استعمل هذا العميل هذا الكوبون بقدر ما يُسمح به.',
@@ -69,7 +69,7 @@ export const orderEntry = {
     total: (total: string) => `الإجمالي: ${total} ر.س`,
   },
   twin: (code: string) =>
-    `سُجّل خلال 24 ساعة طلب بالجوال نفسه والقطع والإجمالي: ${code}. راجعه بالأمر shop orders show ${code}.`,
+    `سُجّل خلال 24 ساعة طلب بالجوال نفسه والقطع والإجمالي: ${code}. راجعه بالأمر npm run shop -- orders show ${code}.`,
   twinRefused: 'إن كان هذا طلبًا آخر فأضف ‎--again. لم يُدخل شيء.',
   question: (total: string) => `هل تُدخل هذا الطلب بمبلغ ${total} ر.س؟`,
   totalChanged: 'تغيّرت الأسعار أثناء المراجعة، ولم يُدخل شيء. أدخل الطلب من جديد.',
@@ -78,7 +78,7 @@ export const orderEntry = {
   link: 'رابط العميل، للدفع والفاتورة:',
   whatsapp: 'أرسله بواتساب:',
   noLink: (code: string) =>
-    `لا رابط بعد: عنوان المتجر PUBLIC_URL غير مضبوط لهذا الأمر. اضبطه كما هو للخادم (PUBLIC_URL=https://shop.example)، ثم يعرض الأمر shop orders show ${code} الرابط.`,
+    `لا رابط بعد: عنوان المتجر PUBLIC_URL غير مضبوط لهذا الأمر. اضبطه كما هو للخادم (PUBLIC_URL=https://shop.example)، ثم يعرض الأمر npm run shop -- orders show ${code} الرابط.`,
   /** To the customer, in the customer's language. */
   message: (greeting: string, shop: string, code: string, total: string, link: string) =>
     `مرحبًا${greeting}، هذا طلبك ${code} من ${shop} بمبلغ ${total} ر.س.\nادفعه من هنا:\n${link}`,

@@ -2,11 +2,11 @@ import { formatNumber } from '../../numbers.ts'
 import { pieces } from '../../plurals.ts'
 import type { orderEntry as ar } from '../ar/order-entry.ts'
 
-/** What `shop orders add` says, in English. */
+/** What `npm run shop -- orders add` says, in English. */
 export const orderEntry = {
   summary: 'Enter an order for a customer who calls or writes, and get a link to pay',
   details:
-    'At a terminal, without options, it asks for everything. Prices, minimum quantities, coupons and delivery are the same as in the shop.\nThe customer opens the link on the phone and chooses there: bank transfer or card.\nExample:\n  shop orders add --name "Noura Alqahtani" --phone 0501234567 --city Riyadh --area "Al Olaya" --address "Olaya Street 12" --pieces "SCRUB-1 navy: 10 S, 20 M, 10 L"',
+    'At a terminal, without options, it asks for everything. Prices, minimum quantities, coupons and delivery are the same as in the shop.\nThe customer opens the link on the phone and chooses there: bank transfer or card.\nExample:\n  npm run shop -- orders add --name "Noura Alqahtani" --phone 0501234567 --city Riyadh --area "Al Olaya" --address "Olaya Street 12" --pieces "SCRUB-1 navy: 10 S, 20 M, 10 L"',
   options: {
     name: 'The customer’s full name',
     phone: 'The customer’s mobile number, to which the WhatsApp link leads',
@@ -25,7 +25,7 @@ export const orderEntry = {
     'purchase-order': 'The customer’s own purchase order number',
     again: 'Enter the order although one like it was placed in the last 24 hours',
   },
-  missing: (options: string) => `Still missing: ${options}. At a terminal, shop orders add asks for them.`,
+  missing: (options: string) => `Still missing: ${options}. At a terminal, npm run shop -- orders add asks for them.`,
   wrong: (option: string, sentence: string) => `${option}: ${sentence}`,
   language: '--language must be ar or en.',
   couponUsed: 'This customer has already used this coupon as often as it allows.',
@@ -71,7 +71,7 @@ export const orderEntry = {
     total: (total: string) => `Total: SAR ${total}`,
   },
   twin: (code: string) =>
-    `An order with the same phone, pieces and total was placed in the last 24 hours: ${code}. Check it with shop orders show ${code}.`,
+    `An order with the same phone, pieces and total was placed in the last 24 hours: ${code}. Check it with npm run shop -- orders show ${code}.`,
   twinRefused: 'If this is another order, add --again. Nothing was entered.',
   question: (total: string) => `Enter this order of SAR ${total}?`,
   totalChanged: 'Prices changed while you looked, and nothing was entered. Enter the order again.',
@@ -80,7 +80,7 @@ export const orderEntry = {
   link: 'Link for the customer, to pay and to see the invoice:',
   whatsapp: 'Send it by WhatsApp:',
   noLink: (code: string) =>
-    `There is no link yet: PUBLIC_URL, the address of the shop, is not set for this command. Set it as the server has it (PUBLIC_URL=https://shop.example), then shop orders show ${code} prints the link.`,
+    `There is no link yet: PUBLIC_URL, the address of the shop, is not set for this command. Set it as the server has it (PUBLIC_URL=https://shop.example), then npm run shop -- orders show ${code} prints the link.`,
   /** To the customer, in the customer's language. */
   message: (greeting: string, shop: string, code: string, total: string, link: string) =>
     `Hello${greeting}, this is your order ${code} from ${shop}: SAR ${total}.\nPay for it here:\n${link}`,

@@ -19,7 +19,7 @@ type ChoicesQuestion<Value extends string> = Question & {
   required?: boolean
 }
 
-/** Asks the owner. Every question of `shop setup` passes through here, so that tests and scripts can answer. */
+/** Asks the owner. Every question of guided commands passes through here, so that tests and scripts can answer. */
 export type Ask = {
   text(question: TextQuestion): Promise<string>
   one<Value extends string>(question: ChoiceQuestion<Value>): Promise<Value>
@@ -30,8 +30,15 @@ export type Ask = {
 /** Rows of a list that are shown at once. */
 const LIST_ROWS = 12
 
-/** Asks at the terminal. Instructions of the library are in English and stay hidden. */
-export function askAtTerminal({ left, chooseOne }: { left: string; chooseOne: string }): Ask {
+/**
+ * Asks at the terminal. Instructions of the library are in English and stay hidden.
+ * @param texts `left`: the message after Ctrl-C
+ * @param output standard error for a command whose answer can be piped
+ */
+export function askAtTerminal(
+  { left, chooseOne }: { left: string; chooseOne: string },
+  output: NodeJS.WriteStream = process.stdout,
+): Ask {
   return {
     async text({ message, initial, hint, check }) {
       let start = initial
@@ -42,17 +49,17 @@ export function askAtTerminal({ left, chooseOne }: { left: string; chooseOne: st
           return issue instanceof Promise || issue === null ? undefined : issue
         }
         const shown = { ...(start ? { initialValue: start } : {}), ...(hint ? { placeholder: hint } : {}) }
-        const answer = await text({ message, validate, ...shown })
+        const answer = await text({ message, validate, output, ...shown })
         if (isCancel(answer)) throw new CommandFailure(left)
         const issue = await check(answer.trim())
         if (issue === null) return answer.trim()
-        log.error(issue)
+        log.error(issue, { output })
         start = answer
       }
     },
     async one({ message, choices, initial }) {
       const answer = await select({
-        ...{ message, options: choices.map(optionOf), maxItems: LIST_ROWS, showInstructions: false },
+        ...{ message, options: choices.map(optionOf), maxItems: LIST_ROWS, showInstructions: false, output },
         ...(initial === undefined ? {} : { initialValue: `${initial}` }),
       })
       const chosen = choices.find(({ value }) => value === answer)
@@ -63,15 +70,15 @@ export function askAtTerminal({ left, chooseOne }: { left: string; chooseOne: st
       for (;;) {
         const answer = await multiselect({
           ...{ message, options: choices.map(optionOf), maxItems: LIST_ROWS, showInstructions: false },
-          ...{ required: false, initialValues: initial.map(String) },
+          ...{ required: false, output, initialValues: initial.map(String) },
         })
         if (isCancel(answer)) throw new CommandFailure(left)
         if (answer.length > 0 || !required)
           return choices.map(({ value }) => value).filter((value) => answer.includes(value))
-        log.warn(chooseOne)
+        log.warn(chooseOne, { output })
       }
     },
-    say: (text) => log.message(text),
+    say: (text) => log.message(text, { output }),
   }
 }
 

@@ -14,7 +14,7 @@ import type { Executor } from '@zayy/platform/postgres/database'
 import { type SQL, and, asc, desc, eq, gt, not, sql } from 'drizzle-orm'
 
 /** A product by its names in both languages. */
-export type NamedProduct = { id: number; sku: string; names: Partial<Record<Locale, string>> | null }
+type NamedProduct = { id: number; sku: string; names: Partial<Record<Locale, string>> | null }
 
 /**
  * @property unread parts that were not read
@@ -47,7 +47,7 @@ export async function findOrderedPieces(
 }
 
 /** Returns a product that is sold, with its colours and sizes, by its exact SKU or name. */
-export async function findNamed(database: Executor, name: string) {
+async function findNamed(database: Executor, name: string) {
   const folded = foldText(name)
   const isSku = sql`lower(${products.sku}) = lower(${name})`
   const bySku = await selectProducts(database, isSku, 1)

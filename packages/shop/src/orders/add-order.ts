@@ -20,7 +20,7 @@ export type TypedOrder = Record<string, unknown>
 type AddOrderOptions = { locale: Locale; now: Date; by: string }
 
 /** Wrong fields by their paths, or the reason why a total cannot be charged. */
-export type OrderRefused = { kind: 'refused'; issues: ValidationIssues }
+type OrderRefused = { kind: 'refused'; issues: ValidationIssues }
 
 /** @property twin code of an order of the last day with the same phone, pieces and total */
 export type OrderChecked = { kind: 'possible'; bill: Bill; twin: string | null } | OrderRefused

@@ -47,7 +47,11 @@ export const add = defineCommand({
     await withShop(env, 'change', async ({ database, settings }) => {
       const { keys, close: closeKeys } = await openKeys(database, secretsSource(settings), () => new Date())
       closeKeys()
-      const { fields, typed } = await completeOrder(database, given, { locale, entry, mayAsk: !yes })
+      const { fields, typed } = await completeOrder(database, given, {
+        locale,
+        entry,
+        left: yes ? null : messages.commandLine.refused.declined,
+      })
       const options = { locale: fields.language, now: new Date(), by }
       const checked = await checkOrder(database, keys, typed, options)
       if (checked.kind === 'refused') throw refusal(checked.issues, fields, locale)

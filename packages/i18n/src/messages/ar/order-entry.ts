@@ -1,5 +1,4 @@
 import { formatNumber } from '../../numbers.ts'
-import { pieces } from '../../plurals.ts'
 
 /** What `npm run shop -- orders add` says, in Arabic. Amounts come written, without their currency. */
 export const orderEntry = {
@@ -51,18 +50,15 @@ export const orderEntry = {
     city: 'المدينة',
     area: 'الحي',
     address: 'الشارع والمبنى',
-    product: 'المنتج: رمزه أو اسمه',
-    nextProduct: 'المنتج التالي: رمزه أو اسمه (Enter: لا مزيد)',
-    pieces: (product: string) => `قطع ${product}`,
+    example: 'SCRUB-1 كحلي: 10 S، 20 M',
+    product: 'المنتج برمزه أو اسمه، مع قطعه',
+    nextProduct: 'المنتج التالي مع قطعه (Enter: لا مزيد)',
     coupon: 'كود الخصم (Enter: بلا كود)',
     purchaseOrder: 'رقم أمر الشراء (Enter: بلا رقم)',
     language: 'لغة العميل',
     languages: { ar: 'العربية', en: 'الإنجليزية' },
     required: 'لا بد منه.',
-    other: 'ليس بينها',
-    which: 'أي منتج؟',
   },
-  read: (product: string, count: number) => `${product}: ${pieces(count, 'ar')}`,
   preview: {
     title: 'الطلب كما يراه العميل',
     saving: 'وفّر بالكمية',

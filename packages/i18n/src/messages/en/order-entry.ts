@@ -1,5 +1,4 @@
 import { formatNumber } from '../../numbers.ts'
-import { pieces } from '../../plurals.ts'
 import type { orderEntry as ar } from '../ar/order-entry.ts'
 
 /** What `npm run shop -- orders add` says, in English. */
@@ -25,7 +24,8 @@ export const orderEntry = {
     'purchase-order': 'The customer’s own purchase order number',
     again: 'Enter the order although one like it was placed in the last 24 hours',
   },
-  missing: (options: string) => `Still missing: ${options}. At a terminal, npm run shop -- orders add asks for them.`,
+  missing: (options: string) =>
+    `Still missing: ${options}. At a terminal, npm run shop -- orders add asks for them.`,
   wrong: (option: string, sentence: string) => `${option}: ${sentence}`,
   language: '--language must be ar or en.',
   couponUsed: 'This customer has already used this coupon as often as it allows.',
@@ -53,18 +53,15 @@ export const orderEntry = {
     city: 'City',
     area: 'Area',
     address: 'Street and building',
-    product: 'Product: SKU or name',
-    nextProduct: 'Next product: SKU or name (Enter: no more)',
-    pieces: (product: string) => `Pieces of ${product}`,
+    example: 'SCRUB-1 navy: 10 S, 20 M',
+    product: 'Product, by SKU or name, with its pieces',
+    nextProduct: 'Next product with its pieces (Enter: no more)',
     coupon: 'Coupon code (Enter: none)',
     purchaseOrder: 'Purchase order number (Enter: none)',
     language: 'Customer’s language',
     languages: { ar: 'Arabic', en: 'English' },
     required: 'This is needed.',
-    other: 'None of these',
-    which: 'Which product?',
   },
-  read: (product: string, count: number) => `${product}: ${pieces(count, 'en')}`,
   preview: {
     title: 'The order as the customer will see it',
     saving: 'Saved by quantity',

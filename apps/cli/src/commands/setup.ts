@@ -156,6 +156,7 @@ async function importAnswers(call: SetupCall, path: string, ask: Ask): Promise<b
       operands: { DIR: source.folder },
       flag: () => false,
       text: () => undefined,
+      texts: () => [],
       json: false,
       yes: true,
     })

@@ -42,9 +42,10 @@ export async function askOrder(
         : await ask.text({
             ...{ id: part, message: texts[part] },
             check: async (typed) => {
-              const named = await findNamedPlace(database, { ...fields, [part]: typed }, locale)
+              const { city, area }: TypedFields = { ...fields, [part]: typed }
+              const named = await findNamedPlace(database, { city, area }, locale)
               const isKnown = named.kind === 'place' || (part === 'city' && named.city !== null)
-              return isKnown ? null : placeFault(named, { ...fields, [part]: typed }, entry)
+              return isKnown ? null : placeFault(named, { city, area }, entry)
             },
           })
   }

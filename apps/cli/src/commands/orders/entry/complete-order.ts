@@ -29,7 +29,10 @@ export async function completeOrder(
     ...(given.pieces.length === 0 ? ['pieces'] : []),
   ]
   const isTerminal = process.stdin.isTTY && process.stderr.isTTY
-  const ask = left !== null && isTerminal ? askAtTerminal({ left, chooseOne: entry.ask.required }, process.stderr) : null
+  const ask =
+    left !== null && isTerminal
+      ? askAtTerminal({ left, chooseOne: entry.ask.required }, process.stderr)
+      : null
   if (missing.length > 0 && ask === null)
     throw new CommandFailure(entry.missing(missing.map((name) => `--${name}`).join(' ')), 2)
   const fields =

@@ -1,12 +1,12 @@
 import type { PlaceChoice } from '@zayy/shop/addresses/find-named-place'
-import type { OrderEntryMessages, TypedFields } from './typed-fields.ts'
+import type { OrderEntryMessages } from './typed-fields.ts'
 
 const MAX_LISTED = 20
 
 /** Explains which city or area is missing or unknown, with those that the shop delivers to. */
 export function placeFault(
   { city, choices }: { city: string | null; choices: PlaceChoice[] },
-  typed: TypedFields,
+  typed: { city?: string | undefined; area?: string | undefined },
   entry: OrderEntryMessages,
 ): string {
   const names = choices.slice(0, MAX_LISTED).map(({ name }) => name)

@@ -8,7 +8,7 @@ import { explainSecrets } from './config/secrets.ts'
 import { readSettings } from './config/read-settings.mjs'
 import { inheritedSocket } from '@zayy/platform/http/inherited-socket'
 import { prepareDataFolder } from './lifecycle/data-folder.ts'
-import { findRunningServer } from './lifecycle/running-server.ts'
+import { findRunningServer } from './config/running-server.ts'
 import type { Log } from './lifecycle/log.ts'
 import { stopOnSignal } from './lifecycle/shutdown.ts'
 

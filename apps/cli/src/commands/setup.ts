@@ -12,7 +12,7 @@ import { type Call, CommandFailure, defineCommand } from '../command-line/comman
 import { type CommandMessages, commandMessages, commandStart } from '../command-line/messages.ts'
 import { readSettings } from '../../../server/src/config/read-settings.mjs'
 import { withRecalledFolder } from '../../../server/src/config/recalled-folder.mjs'
-import { findRunningServer } from '../../../server/src/lifecycle/running-server.ts'
+import { findRunningServer } from '../../../server/src/config/running-server.ts'
 import { stages } from '../doctor/finding.ts'
 import { type HandOver, type Shop, withShop } from '../open-shop.ts'
 import { type Ask, askAtTerminal, askFile } from '../setup/ask.ts'

@@ -11,7 +11,7 @@ import { findTransferAccount } from './find-transfer-account.ts'
 
 /** Settings that the E-Commerce Law or an invoice asks for, by their keys in settings.csv. */
 const publicSettings = ['legal_name', 'address', 'phone', 'email', 'cr_number', 'vat_certificate'] as const
-export type PublicSetting = (typeof publicSettings)[number]
+type PublicSetting = (typeof publicSettings)[number]
 
 /**
  * What a shop lacks before it can sell and before it can be public.

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { rememberFolder, withRecalledFolder } from '../../apps/server/src/config/recalled-folder.mjs'
 import { readSettings } from '../../apps/server/src/config/read-settings.mjs'
 import { buildStorefront } from './build-storefront.mjs'
 import { installWhatIsMissing } from './install.mjs'
+import './load-env-file.mjs'
 import { projectNode } from './project-node.mjs'
 import { Expected, root } from './root.mjs'
 
@@ -31,8 +31,6 @@ const smallArenas = {
  *   sources change. `--aside`: the folder of the shop is not remembered
  */
 export async function startShop(args) {
-  const file = join(root, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
   const { env, dataDir } = shopSettings()
   if (env !== process.env) console.log(`The shop in ${dataDir}, the one opened last (DATA_DIR opens another)`)
   await installWhatIsMissing()

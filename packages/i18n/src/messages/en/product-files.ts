@@ -18,6 +18,8 @@ export const productFiles: typeof ar = {
     noName: 'Has no name: left out',
     giftCard: 'A gift card: left out, as this shop sells goods that ship',
     notShipped: 'Not goods that ship: left out',
+    maybeNotShipped:
+      'Does not ship by the file, so it is hidden. Set its status in products.csv to live if it does',
     external: 'Sold in another shop: left out',
     grouped: 'A group of products: left out. Its products are here on their own',
     noParent: 'A variation of a product that is not in the file: left out',

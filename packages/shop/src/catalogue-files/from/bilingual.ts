@@ -1,5 +1,7 @@
 /** Text in both languages from text in one. */
 
+import { cleanLine } from '@zayy/domain/text/clean'
+
 export type Texts = { ar: string; en: string }
 
 const ARABIC = /\p{Script=Arabic}/u
@@ -8,12 +10,25 @@ const LATIN = /\p{Script=Latin}/u
 /** Owners often write both names in one field: «قميص | Shirt», «كحلي - Navy». */
 const SEPARATOR = /\s*[|/]\s*|\s+[-–—]\s+/
 
+/** Characters of a name. */
+const MAX_LENGTH = 250
+
 /**
- * Returns the text for both languages.
+ * Returns the text for both languages, in one line.
  *
- * @returns `isTranslated` is false if the same text stands for both
+ * @returns `isTranslated` is false if the same text stands for both; `isCut`: the text was too long
  */
-export function bothLanguages(text: string): { texts: Texts; isTranslated: boolean } {
+export function bothLanguages(written: string): { texts: Texts; isTranslated: boolean; isCut: boolean } {
+  const line = oneLine(written)
+  const isCut = line.length > MAX_LENGTH
+  return { ...inBoth(cleanLine(line.slice(0, MAX_LENGTH))), isCut }
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+function inBoth(text: string): { texts: Texts; isTranslated: boolean } {
   const parts = text.split(SEPARATOR)
   const [first = '', second = ''] = parts
   if (parts.length === 2 && isOnly(first, ARABIC, LATIN) && isOnly(second, LATIN, ARABIC))

@@ -69,10 +69,17 @@ export function htmlToMarkdown(html: string): string {
   )
 }
 
-/** Marks a text without the spaces around it. A text of several lines is not marked. */
+/** Returns Markdown that shows a line of text as it is. */
+export function textToMarkdown(line: string): string {
+  return escaped(line, true).replaceAll('<', '&lt;').trim()
+}
+
+/** Marks a text without the spaces around it. Several lines and empty texts are not marked. */
 function marked(mark: string) {
   return (_: string, before: string, text: string, after: string) =>
-    text.includes('\n') ? before + text + after : `${before}${mark}${text}${mark}${after}`
+    text.includes('\n') || text.replace(/<[^>]*>/g, '').trim() === ''
+      ? before + text + after
+      : `${before}${mark}${text}${mark}${after}`
 }
 
 function oneLine(html: string): string {
@@ -94,7 +101,9 @@ function escaped(html: string, isHtml = false): string {
         .replace(/[\\`*[\]~]|(?<![\p{L}\p{N}_])_|_(?![\p{L}\p{N}_])/gu, '\\$&')
         .replace(/^(\s*)([#>=])/gm, '$1\\$2')
       if (!isHtml) return text.replaceAll('<', '&lt;')
-      return text.replace(/^(\s*)([-+])(?=\s)/gm, '$1\\$2').replace(/^(\s*\d+)([.)])(?=\s)/gm, '$1\\$2')
+      return text
+        .replace(/^(\s*)([-+])(?=[-\s]|$)/gm, '$1\\$2')
+        .replace(/^(\s*\d+)([.)])(?=\s|$)/gm, '$1\\$2')
     })
     .join('')
 }

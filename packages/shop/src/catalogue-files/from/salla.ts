@@ -54,17 +54,13 @@ export function readSalla(table: SourceTable, notes: Notes, today: string): Sour
       notes.add('noName', { ...about, field: table.heading(...COLUMNS.name) ?? '' })
       continue
     }
-    const refusing = [COLUMNS.productKind, COLUMNS.shipped].find((column) =>
-      isRefused(row.cell(...column), column),
-    )
-    if (refusing) {
-      notes.add('notShipped', {
-        ...about,
-        field: table.heading(...refusing) ?? '',
-        value: row.cell(...refusing),
-      })
+    const kind = row.cell(...COLUMNS.productKind)
+    if (!GOODS.has(foldText(kind))) {
+      notes.add('notShipped', { ...about, field: table.heading(...COLUMNS.productKind) ?? '', value: kind })
       continue
     }
+    const isShipped = !isNo(row.cell(...COLUMNS.shipped))
+    if (!isShipped) notes.add('maybeNotShipped', { ...about, field: table.heading(...COLUMNS.shipped) ?? '' })
     noteFields(LOST, [row, ...own], table, about.product, notes)
     const variants = own.length > 0 ? own : [row]
     const numbers = OPTIONS.filter((number) => nameOf(row, own, number) !== '')
@@ -77,7 +73,7 @@ export function readSalla(table: SourceTable, notes: Notes, today: string): Sour
       name,
       description: row.cell(...COLUMNS.description),
       categories: listOf(row.cell(...COLUMNS.category)).map(pathOf),
-      isLive: !HIDDEN.has(foldText(row.cell(...COLUMNS.status))),
+      isLive: isShipped && !HIDDEN.has(foldText(row.cell(...COLUMNS.status))),
       options: numbers.map((each) => ({
         name: nameOf(row, own, each),
         values: [...new Set(variants.map((variant) => optionValue(variant, each)))].filter(Boolean),
@@ -110,10 +106,6 @@ function rowsByProduct(rows: readonly SourceRow[]): SourceRow[][] {
     else products.push([row])
   }
   return products
-}
-
-function isRefused(text: string, column: readonly string[]): boolean {
-  return column === COLUMNS.shipped ? isNo(text) : !GOODS.has(foldText(text))
 }
 
 function nameOf(row: SourceRow, own: readonly SourceRow[], number: number): string {

@@ -71,9 +71,11 @@ function categoryTree(
         key = `${key}\n${text === null ? '' : foldText(text) || text}`
         let category = bySpelling.get(key)
         if (!category) {
-          const named = text === null ? { texts: OTHER, isTranslated: true } : bothLanguages(text)
+          const named =
+            text === null ? { texts: OTHER, isTranslated: true, isCut: false } : bothLanguages(text)
           if (text === null) notes.add('noCategory', { row: product.row, product: product.source.name })
           else if (!named.isTranslated) notes.add('translateCategory', { row: product.row, value: text })
+          if (named.isCut) notes.add('nameCut', { row: product.row, value: text ?? '' })
           const slug = slugs.take(latinSlug(named.texts.en) || 'category')
           category = { slug, parent, name: named.texts, image: PLACEHOLDER }
           bySpelling.set(key, category)

@@ -1,10 +1,12 @@
 import { findGarmentColour } from '@zayy/domain/catalog/colour-names'
 import { compareSizes } from '@zayy/domain/catalog/size-order'
 import { lettersOfSize } from '@zayy/domain/catalog/size-spellings'
+import { cleanText } from '@zayy/domain/text/clean'
 import { foldText } from '@zayy/domain/text/fold'
+import { isShown } from '../import/read/markdown-images.ts'
 import { sizesIn } from '../import/read/size-name.ts'
-import { bothLanguages, FreeNames, latinSlug, type Texts } from './bilingual.ts'
-import { htmlToMarkdown } from './html-to-markdown.ts'
+import { bothLanguages, FreeNames, latinSlug, oneLine, type Texts } from './bilingual.ts'
+import { htmlToMarkdown, textToMarkdown } from './html-to-markdown.ts'
 import type { Notes } from './notes.ts'
 import { assignOptions, isColourName, isSizeName } from './options.ts'
 import { readPrice } from './source-cells.ts'
@@ -34,8 +36,8 @@ const MOST_PIECES = 500
 
 /** Photos of a product. */
 const MAX_PHOTOS = 50
-/** Characters of names; longer ones are cut. */
-const MAX_NAME = 250
+/** Characters of a size. */
+const MAX_SIZE = 100
 const MAX_COLOURS = 100
 const MAX_SIZES = 100
 /** Missing combinations that a note lists. */
@@ -50,35 +52,40 @@ export function toShopProduct(source: SourceProduct, skus: FreeNames, notes: Not
   const about = { row: source.row, product: source.name }
   const price = priceOf(source, notes)
   if (price === null) return null
-  const whole = oneLine(source.name)
-  if (whole.length > MAX_NAME) notes.add('nameCut', { ...about, value: whole })
-  const name = bothLanguages(whole.slice(0, MAX_NAME))
-  const markdown = htmlToMarkdown(source.description)
+  const name = bothLanguages(source.name)
+  if (name.isCut) notes.add('nameCut', { ...about, value: source.name })
+  const converted = cleanText(htmlToMarkdown(source.description))
+  const markdown = isShown(converted) ? converted : ''
   if (/<(?:img|iframe|video)\b/i.test(source.description)) notes.add('descriptionMedia', about)
   if (markdown === '') notes.add('noDescription', about)
   if (!name.isTranslated || markdown !== '') {
     const columns = [name.isTranslated ? '' : 'name', markdown === '' ? '' : 'description'].filter(Boolean)
     notes.add('translate', { ...about, field: columns.join(', ') })
   }
-  const { colours, sizes } = variationsOf(source, notes)
+  const { colours, sizes, attributes } = variationsOf(source, notes)
   const sku = skuOf(source, skus, notes)
   return {
-    ...{ row: source.row, sku, source, name: name.texts, price, colours, sizes, isLive: source.isLive },
+    ...{
+      row: source.row,
+      sku,
+      source,
+      name: name.texts,
+      price,
+      colours,
+      sizes,
+      attributes,
+      isLive: source.isLive,
+    },
     ...wearersOf(source.wearers),
-    description: markdown === '' ? name.texts : { ar: markdown, en: markdown },
+    description: markdown === '' ? nameAsText(name.texts, sku) : { ar: markdown, en: markdown },
     mostPieces: Math.min(Math.max(1, Math.floor(source.mostPieces ?? MOST_PIECES)), 100_000),
     photos: photosOf(source, colours, name.texts, notes),
-    attributes: source.attributes
-      .filter(({ name }) => !isColourName(name) && !isSizeName(name))
-      .map(({ name, value }) => ({
-        name: bothLanguages(oneLine(name)).texts,
-        value: bothLanguages(oneLine(value)).texts,
-      })),
   }
 }
 
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+function nameAsText({ ar, en }: Texts, sku: string): Texts {
+  const [arabic, english] = [textToMarkdown(ar), textToMarkdown(en)]
+  return { ar: isShown(arabic) ? arabic : sku, en: isShown(english) ? english : sku }
 }
 
 /** The shop has one price for all colours and sizes. The highest is taken, so that none is sold below its price. */
@@ -112,13 +119,20 @@ function skuOf({ codes, row, name }: SourceProduct, skus: FreeNames, notes: Note
   return sku
 }
 
-function variationsOf(source: SourceProduct, notes: Notes): Pick<ShopProduct, 'colours' | 'sizes'> {
+function variationsOf(
+  source: SourceProduct,
+  notes: Notes,
+): Pick<ShopProduct, 'colours' | 'sizes' | 'attributes'> {
   const about = { row: source.row, product: source.name }
   const { options } = source
   const { colour, size, isStandIn, lost } = assignOptions(options)
+  const attributes = [...source.attributes]
   for (const index of lost) {
     const { name = '', values = [] } = options[index] ?? {}
-    notes.add('optionLost', { ...about, field: name, value: values.join(' | ') })
+    const [value = ''] = values
+    // An option without a choice describes the product.
+    if (values.length === 1 && name !== '') attributes.push({ name, value })
+    else notes.add('optionLost', { ...about, field: name, value: values.join(' | ') })
   }
   const sizeOption = size === null ? null : options[size]
   if (isStandIn && sizeOption)
@@ -128,9 +142,22 @@ function variationsOf(source: SourceProduct, notes: Notes): Pick<ShopProduct, 'c
     source.attributes.filter(({ name }) => isIt(name)).flatMap(({ value }) => value.split(/,\s*/))
   const colourValues = colour === null ? attribute(isColourName) : (options[colour]?.values ?? [])
   const sizeValues = sizeOption?.values ?? attribute(isSizeName)
+  // "Yes" alone is no size: "Logo: Yes".
+  const before = isStandIn && sizeOption?.name ? `${oneLine(sizeOption.name)}: ` : ''
   return {
     colours: coloursOf(source, colourValues, colour, notes),
-    sizes: sizesOf(source, sizeValues, notes),
+    sizes: sizesOf(
+      source,
+      sizeValues.map((value) => before + value),
+      notes,
+    ),
+    attributes: attributes
+      .filter(({ name }) => !isColourName(name) && !isSizeName(name))
+      .map((attribute) => {
+        const [name, value] = [bothLanguages(attribute.name), bothLanguages(attribute.value)]
+        if (name.isCut || value.isCut) notes.add('nameCut', { ...about, value: attribute.value })
+        return { name: name.texts, value: value.texts }
+      }),
   }
 }
 
@@ -151,7 +178,7 @@ function coloursOf(
   const slugs = new FreeNames()
   return values.slice(0, MAX_COLOURS).map((value) => {
     const found = findGarmentColour(value)
-    const written = bothLanguages(oneLine(value).slice(0, MAX_NAME))
+    const written = bothLanguages(value)
     const known = found?.isExact ? found.colour : null
     const given = option === null ? undefined : source.options[option]?.codes?.get(value)
     const code = given ?? found?.colour.code ?? UNKNOWN_CODE
@@ -187,7 +214,7 @@ function sizesOf(source: SourceProduct, values: readonly string[], notes: Notes)
   }
   const found = new Set<string>()
   for (const value of values) {
-    const sizes = sizesIn(oneLine(value).slice(0, MAX_NAME))
+    const sizes = sizesIn(oneLine(value).slice(0, MAX_SIZE))
     if (sizes.join() !== oneLine(value))
       notes.add('sizeChanged', { ...about, value: `${value} → ${sizes.join(' | ')}` })
     for (const size of sizes) found.add(sizeName(size))
@@ -233,7 +260,7 @@ function photosOf(
   const slugs = new Map(own)
   for (const { address, alt, row } of source.images) {
     if (byAddress.has(address)) continue
-    const texts = alt === '' ? name : bothLanguages(oneLine(alt).slice(0, MAX_NAME)).texts
+    const texts = alt === '' ? name : bothLanguages(alt).texts
     byAddress.set(address, { address, alt: texts, colour: slugs.get(address) ?? '', row })
   }
   for (const [address, colour] of own)

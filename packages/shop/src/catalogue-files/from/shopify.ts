@@ -42,10 +42,8 @@ export function readShopify(table: SourceTable, notes: Notes): SourceProduct[] {
     }
     const variants = variantsOf(rows)
     const shipping = ['Variant Requires Shipping', 'Requires shipping']
-    if (variants.length > 0 && variants.every(({ source }) => isNo(source.cell(...shipping)))) {
-      notes.add('notShipped', { ...about, field: table.heading(...shipping) ?? '' })
-      continue
-    }
+    const isShipped = variants.length === 0 || !variants.every(({ source }) => isNo(source.cell(...shipping)))
+    if (!isShipped) notes.add('maybeNotShipped', { ...about, field: table.heading(...shipping) ?? '' })
     const status = first.cell('Status').toLowerCase()
     const published = first.cell('Published', 'Published on online store')
     const skus = new Set(variants.map(({ source }) => source.cell('Variant SKU', 'SKU')))
@@ -57,7 +55,7 @@ export function readShopify(table: SourceTable, notes: Notes): SourceProduct[] {
       name,
       description: first.cell('Body (HTML)', 'Description'),
       categories: categoriesOf(first),
-      isLive: (status === '' || status === 'active') && !isNo(published),
+      isLive: isShipped && (status === '' || status === 'active') && !isNo(published),
       options: OPTIONS.flatMap((number) => optionOf(first, variants, number)),
       variants: variants.map(({ source, options }) => ({
         row: source.row,

@@ -1,3 +1,4 @@
+import { foldText } from '@zayy/domain/text/fold'
 import type { Notes } from './notes.ts'
 import { listOf, noteFields, pathOf, type PriceContext, priceNow } from './source-cells.ts'
 import type { SourceImage, SourceProduct, SourceVariant } from './source-product.ts'
@@ -145,16 +146,22 @@ function attributeColumns(number: number) {
 
 function attributeOf(row: SourceRow, number: number): Attribute[] {
   const columns = attributeColumns(number)
-  const name = row.cell(...columns.name).replace(/^pa_/, '')
+  const name = attributeName(row, number)
   const values = listOf(row.cell(...columns.values))
   return name === '' || values.length === 0 ? [] : [{ name, values }]
 }
 
+function attributeName(row: SourceRow, number: number): string {
+  return row.cell(...attributeColumns(number).name).replace(/^pa_/, '')
+}
+
 /** A variation has the attribute's name with one value, or with none if it stands for every value. */
 function variesBy(variations: readonly SourceRow[], numbers: readonly number[], name: string): boolean {
-  return variations.some((row) =>
-    numbers.some((number) => row.cell(...attributeColumns(number).name).replace(/^pa_/, '') === name),
-  )
+  return variations.some((row) => numbers.some((number) => isSame(attributeName(row, number), name)))
+}
+
+function isSame(one: string, other: string): boolean {
+  return foldText(one) === foldText(other)
 }
 
 type VariantContext = PriceContext & {
@@ -176,7 +183,9 @@ function variantOf(row: SourceRow, context: VariantContext): SourceVariant {
   const [image = ''] = listOf(row.cell(...COLUMNS.images))
   return {
     row: row.row,
-    options: options.map(({ name }) => own.find((attribute) => attribute.name === name)?.values[0] ?? ''),
+    options: options.map(
+      ({ name }) => own.find((attribute) => isSame(attribute.name, name))?.values[0] ?? '',
+    ),
     price: priceNow(row, PRICES, context),
     image: isVariable ? image : '',
   }

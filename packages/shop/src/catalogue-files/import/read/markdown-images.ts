@@ -17,12 +17,16 @@ export function imagesIn(markdown: string): string[] {
 
 const toHtml = htmlWriter({ locale: 'en', image: () => null })
 
-/** Refuses Markdown without a visible letter or image. */
+/** True for Markdown with a visible letter or an image. */
+export function isShown(markdown: string): boolean {
+  const seen = toHtml(markdown).replace(/<[^>]*>|&nbsp;/g, '')
+  return visibleLength(seen) > 0 || imagesIn(markdown).length > 0
+}
+
+/** Refuses Markdown that shows nothing. */
 export function shown<T>(cell: Cell<T>): Cell<T> {
   return (text, cellRef) => {
-    const seen = toHtml(text).replace(/<[^>]*>|&nbsp;/g, '')
-    if (visibleLength(seen) === 0 && imagesIn(text).length === 0)
-      throw new CellError((messages) => messages.empty)
+    if (!isShown(text)) throw new CellError((messages) => messages.empty)
     return cell(text, cellRef)
   }
 }

@@ -54,11 +54,28 @@ export const importIssues = {
     noFiles: 'لا ملف فيه من ملفات المتجر، مثل products.csv؛ وأسماؤها في docs/import.md',
     tooMany: (count: string, most: string) => `فيه ${count} من الملفات، والحد الأقصى ${most}`,
     missing: 'غير موجود',
-    workbook: 'مصنف من برنامج جداول، ولا يفتحه المتجر: احفظ الورقة بصيغة «CSV UTF-8» بالاسم نفسه',
+    workbook: 'مصنف لا يفتحه المتجر: احفظه بصيغة ‎.xlsx، أو احفظ الورقة بصيغة «CSV UTF-8»، بالاسم نفسه',
+    twice: (other: string) => `فيه الجدول الذي في ${other}: أبقِ أحدهما`,
     notUtf8: 'ليس بترميز UTF-8',
     tooLarge: (megabytes: string) => `أكبر من ${megabytes} م.ب`,
   },
+  workbook: {
+    unreadable:
+      'ليس مصنفًا صالحًا أو عليه كلمة مرور أو أكبر مما يُقرأ: احفظه من جديد بصيغة ‎.xlsx، أو احفظ أوراقه بصيغة «CSV UTF-8»',
+    manySheets: (sheets: string[]) =>
+      `فيه أكثر من ورقة (${sheets.join('، ')}): أبقِ ورقة الجدول وحدها، أو سمِّ الملف باسم آخر وكل ورقة باسم جدولها`,
+    unknownSheet: (meant: string | null) =>
+      meant === null
+        ? 'ورقة ليس اسمها اسم جدول من جداول المتجر؛ وأسماؤها في docs/import.md'
+        : `ورقة ليس اسمها اسم جدول من جداول المتجر: هل قصدت ${meant}؟`,
+    merged: (cells: string) => `فيه خانات مدموجة (${cells}): افصلها، ولكل صف قيمته`,
+    noResult: 'فيه معادلة بلا نتيجة: افتح الملف في برنامج الجداول واحفظه، أو اكتب النتيجة',
+    longNumber: (digits: string) =>
+      `رقم أطول من ${digits} خانة، ولا يحفظ برنامج الجداول آخره: نسّق الخانة نصًا واكتبه من جديد`,
+  },
   table: {
+    formula: (text: string) => `فيه المعادلة ${text}، لا نتيجتها: اكتب النتيجة`,
+    formulaError: 'فيه خطأ من برنامج الجداول، لا قيمة',
     workbook: 'مصنف من برنامج جداول، لا ملف CSV: افتحه فيه واحفظ الورقة بصيغة «CSV UTF-8» بلا كلمة مرور',
     tooLong: (thousands: string, millions: string) =>
       `أسطره أكثر من ${thousands} ألف أو خاناته أكثر من ${millions} مليون مع الفارغ منها: احذف الصفوف والأعمدة الفارغة بعد الجدول`,

@@ -57,11 +57,30 @@ export const importIssues = {
     noFiles: 'has none of the shop’s files, such as products.csv; docs/import.md lists their names',
     tooMany: (count: string, most: string) => `has ${count} files; the most is ${most}`,
     missing: 'is missing',
-    workbook: 'is a workbook, which the shop cannot read: save the sheet as “CSV UTF-8” under the same name',
+    workbook:
+      'is a workbook that the shop cannot read: save it as .xlsx, or its sheet as “CSV UTF-8”, under the same name',
+    twice: (other: string) => `has the table that is in ${other}: keep one of them`,
     notUtf8: 'is not UTF-8',
     tooLarge: (megabytes: string) => `is larger than ${megabytes} MB`,
   },
+  workbook: {
+    unreadable:
+      'is not a valid workbook, has a password or is too large to read: save it again as .xlsx, or its sheets as “CSV UTF-8”',
+    manySheets: (sheets: string[]) =>
+      `has more than one sheet (${sheets.join(', ')}): keep the sheet of the table alone, or give the file another name and each sheet the name of its table`,
+    unknownSheet: (meant: string | null) =>
+      meant === null
+        ? 'is a sheet without the name of one of the shop’s tables; docs/import.md lists their names'
+        : `is a sheet without the name of one of the shop’s tables: did you mean ${meant}?`,
+    merged: (cells: string) => `has merged cells (${cells}): split them, as each row needs its own value`,
+    noResult:
+      'has a formula without a result: open the file in your spreadsheet program and save it, or write the result',
+    longNumber: (digits: string) =>
+      `is a number of more than ${digits} digits, of which a spreadsheet program does not keep the last: format the cell as text and write it again`,
+  },
   table: {
+    formula: (text: string) => `has the formula ${text}, not its result: write the result`,
+    formulaError: 'has an error of the spreadsheet program, not a value',
     workbook:
       'is a spreadsheet workbook, not CSV: open it in your spreadsheet program and save the sheet as “CSV UTF-8”, without a password',
     tooLong: (thousands: string, millions: string) =>

@@ -4,6 +4,9 @@ import type { ImportIssues } from '../import-issues.ts'
 import { cleanCell } from './table.ts'
 import { tableRefusal } from './table-refusal.ts'
 
+/** A formula that the spreadsheet program saved instead of its result. */
+const formula = /^=\s*[\p{L}\d("+-]/u
+
 /**
  * Splits a CSV file in UTF-8 into cells: one row of headings, columns separated by comma, semicolon or tab.
  * @returns no rows if there are issues
@@ -22,7 +25,14 @@ export function csvRecords(file: string, bytes: Uint8Array, issues: ImportIssues
     const delimiter = named ?? /^[^\n]*?([,;\t])/.exec(text)?.[1] ?? ','
     const records = parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: false })
     if (records.length === 0) issues.add({ file }, (messages) => messages.table.empty)
-    return records.map((record) => record.map((text) => unguarded(cleanCell(text))))
+    const [head = []] = records
+    return records.map((record, row) =>
+      record.map((text, column) => {
+        if (formula.test(text))
+          issues.add({ file, row: row + 1, column: head[column] ?? null }, ({ table }) => table.formula(text))
+        return unguarded(cleanCell(text))
+      }),
+    )
   } catch (error) {
     if (error instanceof CsvError) {
       const line = typeof error.lines === 'number' ? `${error.lines}` : null

@@ -4,6 +4,7 @@ import { editDistance } from '@zayy/domain/text/edit-distance'
 import { NOTES_FILE } from '../../from/notes.ts'
 import { type FolderContents, type ImportIssues, UnreadableFolderError } from '../import-issues.ts'
 import { csvRecords } from './csv-records.ts'
+import { readSheets } from './workbook.ts'
 import { openImageFolder, type ImageFolder } from './image-folder.ts'
 import type { StoredShop } from './stored-shop.ts'
 import { type CellRow, type Columns, readTable, type Table } from './table.ts'
@@ -55,7 +56,7 @@ const folders = ['blogs', 'pages', 'pictures']
 const tableFormat = /\.(?:csv|tsv|tab|xlsx?|xlsm|xlsb|ods|numbers|txt|rtf|json|html?)$/i
 
 /** Default file formats of spreadsheet programs, which the import does not read. */
-const workbook = /\.(?:xlsx|xlsm|xlsb|xls|ods|numbers)$/i
+const otherWorkbook = /\.(?:xlsm|xlsb|xls|ods|numbers)$/i
 
 /**
  * Files that programs create beside others: `~$products.csv` and `.~lock.products.csv#` while a table is open,
@@ -121,19 +122,26 @@ export async function openFolder(
       files.set(name, bytes)
     }
   }
+  const sources = await readSources(files, issues)
   if (files.size === 0 && issues.list.length === 0)
     issues.add({ file: '.' }, (messages) => messages.file.noFiles)
   const contents: FolderContents = { given: [], absent: [], absentColumns: [] }
   const note = (file: string, isGiven: boolean) => (isGiven ? contents.given : contents.absent).push(file)
   const read: ReadTable = async (file, cellRows, columns, key) => {
-    const bytes = files.get(file)
-    const records = bytes === undefined ? null : tooLarge.has(file) ? [] : csvRecords(file, bytes, issues)
+    const source = sources.get(file)
+    const records = source ? (tooLarge.has(source.file) ? [] : source.records()) : null
     const isKept = records === null && keptWithoutRow.includes(file)
-    note(file, records !== null)
-    const table = await readTable({ file, records }, cellRows, columns, key, issues, async () =>
-      isKept ? { headings: [], rows: [] } : stored.table(file, records !== null),
+    note(source?.file ?? file, records !== null)
+    const table = await readTable(
+      { file: source?.file ?? file, records },
+      cellRows,
+      columns,
+      key,
+      issues,
+      async () => (isKept ? { headings: [], rows: [] } : stored.table(file, records !== null)),
     )
-    if (table.absentColumns.length > 0) contents.absentColumns.push({ file, columns: table.absentColumns })
+    if (table.absentColumns.length > 0)
+      contents.absentColumns.push({ file: table.file, columns: table.absentColumns })
     return table
   }
   return {
@@ -158,17 +166,58 @@ export async function openFolder(
   }
 }
 
+/** Where a table is: `file` is its name in issues. */
+type TableSource = { file: string; records: () => string[][] }
+
+/** Finds the source of each table: a CSV file, or a sheet of a workbook. Two sources of a table are an issue. */
+async function readSources(
+  files: ReadonlyMap<string, Uint8Array>,
+  issues: ImportIssues,
+): Promise<Map<string, TableSource>> {
+  const sources = new Map<string, TableSource>()
+  const add = (table: string, source: TableSource) => {
+    const other = sources.get(`${table}.csv`)
+    if (other) issues.add({ file: source.file }, (messages) => messages.file.twice(other.file))
+    else sources.set(`${table}.csv`, source)
+  }
+  for (const [file, bytes] of files) {
+    const table = file.replace(/\.csv$/, '')
+    if (table !== file && tables.includes(table))
+      add(table, { file, records: () => csvRecords(file, bytes, issues) })
+  }
+  for (const [file, bytes] of files) {
+    if (!/\.xlsx$/i.test(file)) continue
+    const ofFile = file.replace(/\.xlsx$/i, '')
+    const isOneTable = tables.includes(ofFile)
+    const sheets = await readSheets(
+      file,
+      bytes,
+      (sheet) => (isOneTable ? file : `${file} (${sheet})`),
+      issues,
+    )
+    if (isOneTable && sheets.length > 1)
+      issues.add({ file }, (messages) => messages.workbook.manySheets(sheets.map(({ name }) => name)))
+    for (const { name, file: label, records } of sheets) {
+      const table = isOneTable ? ofFile : name.trim().toLowerCase()
+      if (isOneTable && sheets.length > 1) continue
+      if (tables.includes(table)) add(table, { file: label, records: () => records })
+      else issues.add({ file: label }, (messages) => messages.workbook.unknownSheet(nearest(name, tables)))
+    }
+  }
+  return sources
+}
+
 /** Tables, and texts in their folders. Other Markdown at the top, such as README.md, is the owner's own. */
 function isRead(name: string): boolean {
   return name.includes('/')
     ? /^(blogs|pages)\/[a-z0-9-]+\.(ar|en)\.md$/.test(name)
-    : tables.includes(name.replace(/\.csv$/, ''))
+    : tables.includes(name.replace(/\.csv$/, '')) || /\.xlsx$/i.test(name)
 }
 
 /** A file that the import would not read. Refused if the owner may think that it does. */
 function refuseFile(name: string, issues: ImportIssues): void {
   const stem = name.replace(/\.[^.]*$/, '')
-  if (tables.includes(stem.toLowerCase()) && workbook.test(name))
+  if (tables.includes(stem.toLowerCase()) && otherWorkbook.test(name))
     issues.add({ file: name }, (messages) => messages.file.workbook)
   else if (name.includes('/') || tableFormat.test(name) || nearest(stem, tables) !== null) {
     const meant = name.includes('/') ? null : nearest(stem, tables)

@@ -22,6 +22,11 @@ export function tableRefusal(bytes: Uint8Array): Reason | null {
     if (byte === newline) lines += 1
     if (byte === newline || byte === comma || byte === semicolon || byte === tab) cells += 1
   }
+  return tableSizeRefusal(lines, cells)
+}
+
+/** Returns the reason not to read a table of this size, or null. */
+export function tableSizeRefusal(lines: number, cells: number): Reason | null {
   if (lines <= MAX_LINES && cells <= MAX_CELLS) return null
   return ({ table }) => table.tooLong(`${MAX_LINES / 1_000}`, `${MAX_CELLS / 1_000_000}`)
 }

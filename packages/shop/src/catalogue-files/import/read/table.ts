@@ -301,6 +301,9 @@ function hasHeadings(
   return issues.list.length === before
 }
 
+/** What spreadsheet programs show for a formula that failed, and for a column that is too narrow. */
+const formulaError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|#+)$/i
+
 /** Parses a cell. On an error, adds an issue and returns null. */
 export function readCell<T>(
   cell: Cell<T> | undefined,
@@ -309,6 +312,10 @@ export function readCell<T>(
   issues: ImportIssues,
 ): { value: T } | null {
   if (!cell) return null
+  if (formulaError.test(text)) {
+    issues.add(cellRef, ({ table }) => table.formulaError)
+    return null
+  }
   try {
     return { value: cell(text, cellRef) }
   } catch (error) {

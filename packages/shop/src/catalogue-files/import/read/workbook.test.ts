@@ -1,0 +1,202 @@
+/** Tables in workbooks of Excel are read like CSV files, and what a sheet may hide is named. */
+
+import { testDatabase } from '@zayy/database/testing/test-database'
+import { testImages } from '@zayy/platform/images/testing/test-images'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import writeSheet, { type Cell } from 'write-excel-file/node'
+import { importCatalogue } from '../import-catalogue.ts'
+import { ImportIssues } from '../import-issues.ts'
+import { shopFolder, smallShop } from '../testing/small-shop.ts'
+import { readSheets } from './workbook.ts'
+
+const database = await testDatabase()
+const { images } = await testImages()
+
+type Value = string | number | boolean | Date | null
+
+const cellOf = (value: Value): Cell | null =>
+  value === null ? null : value instanceof Date ? { value, format: 'dd/mm/yyyy' } : { value }
+
+/** Writes sheets of a workbook, and changes the XML of the first with `edit`. */
+async function workbook(
+  sheets: Record<string, Value[][]>,
+  edit: (xml: string) => string = (xml) => xml,
+): Promise<Uint8Array> {
+  const written = Object.entries(sheets).map(([sheet, rows]) => ({
+    sheet,
+    data: rows.map((row) => row.map(cellOf)),
+  }))
+  const files = unzipSync(new Uint8Array(await writeSheet(written).toBuffer()))
+  const first = 'xl/worksheets/sheet1.xml'
+  return zipSync({ ...files, [first]: strToU8(edit(strFromU8(files[first] ?? new Uint8Array()))) })
+}
+
+const sheetsOf = async (bytes: Uint8Array) => {
+  const issues = new ImportIssues('en')
+  const sheets = await readSheets('shop.xlsx', bytes, (sheet) => sheet, issues)
+  return { sheets, issues: issues.list }
+}
+
+/** The small shop's table as a sheet. */
+const table = (name: string): Value[][] =>
+  (smallShop[`${name}.csv`] ?? '').split('\n').map((line) => line.split(',').map((text) => text || null))
+
+const importFiles = async (files: Record<string, string | Uint8Array | null>) =>
+  importCatalogue(await shopFolder(files), { database, images })
+
+beforeAll(async () => {
+  const sound = await shopFolder({}, afterAll)
+  expect(await importCatalogue(sound, { database, images })).toMatchObject({ done: true })
+})
+
+test('reads values as their cells show them', async () => {
+  const bytes = await workbook({
+    products: [
+      ['price', 'day', 'phone', 'flag', 'text'],
+      [55.1, new Date(Date.UTC(2026, 2, 31)), '0501234567', true, "'2-3"],
+      [null, null, null, null, null],
+      [0.1 + 0.2, new Date(Date.UTC(2026, 2, 31, 8, 30)), 501234567, false, ' نص\u200F '],
+    ],
+    empty: [[null]],
+  })
+  const { sheets, issues } = await sheetsOf(bytes)
+  expect(issues).toEqual([])
+  expect(sheets).toEqual([
+    {
+      name: 'products',
+      file: 'products',
+      records: [
+        ['price', 'day', 'phone', 'flag', 'text'],
+        ['55.1', '2026-03-31', '0501234567', 'TRUE', '2-3'],
+        ['', '', '', '', ''],
+        ['0.3', '2026-03-31 08:30', '501234567', 'FALSE', 'نص'],
+      ],
+    },
+  ])
+})
+
+test('reads one table from a workbook of its name, and many by the names of their sheets', async () => {
+  const same = { done: true, changes: [] }
+  expect(
+    await importFiles({ 'sizes.csv': null, 'sizes.xlsx': await workbook({ Sheet1: table('sizes') }) }),
+  ).toEqual(same)
+  const many = ['products', 'tiers', 'settings', 'cities']
+  const all = await workbook(Object.fromEntries(many.map((name) => [name, table(name)])))
+  const without = Object.fromEntries(many.map((name) => [`${name}.csv`, null]))
+  expect(await importFiles({ ...without, 'متجري.xlsx': all })).toEqual(same)
+  const tiers = table('tiers').map((row, index) => (index === 2 ? [null, null, null, null] : row))
+  expect(
+    await importFiles({ 'tiers.csv': null, 'shop.xlsx': await workbook({ Tiers: tiers }) }),
+  ).toMatchObject({
+    issues: [{ file: 'shop.xlsx (Tiers)', row: 4, column: 'from' }],
+  })
+})
+
+test.each<[string, Record<string, Value[][]>, string, RegExp]>([
+  ['sizes.xlsx', { Sheet1: table('sizes') }, 'sizes.xlsx', /the table that is in sizes.csv/],
+  ['shop.xlsx', { sizes: table('sizes') }, 'shop.xlsx (sizes)', /the table that is in sizes.csv/],
+  [
+    'sizes.xlsx',
+    { one: table('sizes'), two: table('sizes') },
+    'sizes.xlsx',
+    /more than one sheet \(one, two\)/,
+  ],
+  ['shop.xlsx', { product: table('sizes') }, 'shop.xlsx (product)', /did you mean products\?/],
+  [
+    'shop.xlsx',
+    { notes: [['call Ahmed']] },
+    'shop.xlsx (notes)',
+    /without the name of one of the shop’s tables/,
+  ],
+])('refuses %s with the sheets %o', async (name, sheets, file, reason) => {
+  expect(await importFiles({ [name]: await workbook(sheets) })).toMatchObject({
+    issues: [{ file, reason: expect.stringMatching(reason) }],
+  })
+})
+
+const cell = (xml: string) => xml.replace(/<c r="B2"[^>]*>.*?<\/c>/, '<c r="B2">x</c>')
+
+test.each<[string, (xml: string) => string, RegExp]>([
+  [
+    'a formula without a result',
+    (xml) => cell(xml).replace('>x<', '><f>A1*2</f><'),
+    /formula without a result/,
+  ],
+  [
+    'a failed formula',
+    (xml) => cell(xml).replace('>x<', ' t="e"><f>1/0</f><v>#DIV/0!</v><'),
+    /error of the spreadsheet/,
+  ],
+  [
+    'merged cells',
+    (xml) =>
+      xml.replace('</sheetData>', '</sheetData><mergeCells count="1"><mergeCell ref="B2:B3"/></mergeCells>'),
+    /merged cells \(B2:B3\)/,
+  ],
+  ['a long number', (xml) => cell(xml).replace('>x<', '><v>1234567890123456</v><'), /more than 15 digits/],
+])('names %s by row and column', async (_, edit, reason) => {
+  const { issues } = await sheetsOf(
+    await workbook(
+      {
+        sizes: [
+          ['product', 'name'],
+          ['top', 'S'],
+          ['top', 'M'],
+        ],
+      },
+      edit,
+    ),
+  )
+  expect(issues).toContainEqual({
+    file: 'sizes',
+    row: 2,
+    column: 'name',
+    reason: expect.stringMatching(reason),
+  })
+})
+
+test('takes the result of a formula', async () => {
+  const { sheets, issues } = await sheetsOf(
+    await workbook(
+      {
+        sizes: [
+          ['product', 'name'],
+          ['top', 'S'],
+        ],
+      },
+      (xml) => cell(xml).replace('>x<', '><f>A1*2</f><v>42.5</v><'),
+    ),
+  )
+  expect(issues).toEqual([])
+  expect(sheets[0]?.records[1]).toEqual(['top', '42.5'])
+})
+
+test.each<[string, () => Promise<Uint8Array> | Uint8Array, RegExp]>([
+  ['nothing', () => new Uint8Array(), /not a valid workbook/],
+  ['text', () => strToU8('sku,name'), /not a valid workbook/],
+  ['another archive', () => zipSync({ 'a.txt': strToU8('a') }), /not a valid workbook/],
+  ['an encrypted workbook', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0]), /has a password/],
+  [
+    'half a workbook',
+    async () => (await workbook({ sizes: table('sizes') })).subarray(0, 900),
+    /not a valid workbook/,
+  ],
+  [
+    'a bomb',
+    async () => {
+      const files = unzipSync(await workbook({ sizes: table('sizes') }))
+      return zipSync({ ...files, 'xl/media/a.xml': new Uint8Array(210_000_000) }, { level: 9 })
+    },
+    /too large to read/,
+  ],
+  [
+    'a cell at the end of the sheet',
+    () => workbook({ sizes: table('sizes') }, (xml) => xml.replace('r="B2"', 'r="XFD1048576"')),
+    /has more than 200,000 lines/,
+  ],
+])('refuses %s', { timeout: 60_000 }, async (_, bytes, reason) => {
+  const { sheets, issues } = await sheetsOf(await bytes())
+  expect(sheets).toEqual([])
+  expect(issues.map((issue) => issue.reason)).toEqual([expect.stringMatching(reason)])
+})

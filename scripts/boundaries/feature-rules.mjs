@@ -18,7 +18,7 @@ const shopFeatures = {
     ...['from/convert-product-file', 'from/notes', 'from/source-product'],
     'garment-colours',
     ...['csv/csv-row', 'csv/spreadsheet-guard', 'image-hashes', 'warm-images'],
-    ...['import/changes/import-trail', 'import/changes/shop-change'],
+    ...['import/changes/import-trail', 'import/changes/shop-change', 'import/changes/undone-edits'],
   ],
   checkout: [],
   contact: [],

@@ -71,6 +71,20 @@ test('imports a folder; importing it again, or its export, changes nothing', {
   expect((await shop('import', half, '--dry-run')).code).toBe(0)
   expect((await shop('import', half, '--yes')).output).toContain('The shop now matches')
   expect((await shop('import', folder, '--by', 'Nora')).code).toBe(0)
+
+  // --yes does not undo what a command changed since the last import.
+  expect((await shop('settings', 'set', 'phone', '0551234567', '--by', 'Ahmed')).code).toBe(0)
+  const undoing = await shop('import', folder, '--yes')
+  expect(undoing.code).toBe(2)
+  expect(undoing.output).toMatch(
+    /the phone number \(phone\): Ahmed made it 0551234567 by a command on .*; the folder says 0110000000/,
+  )
+  expect(undoing.output).toContain('add --keep-edits to keep them, or --overwrite-edits')
+  const kept = JSON.parse((await shop('import', folder, '--keep-edits', '--json')).output)
+  expect(kept).toMatchObject({ changes: [], undone: [{ key: 'phone', by: 'Ahmed' }] })
+  const overwritten = await shop('import', folder, '--overwrite-edits')
+  expect(overwritten.output).toContain('the phone number (phone): 0551234567 → 0110000000')
+  expect((await shop('import', folder, '--keep-edits', '--overwrite-edits')).code).toBe(2)
 })
 
 test('lists the issues of an invalid folder and ends with exit code 1', { timeout: 240_000 }, async () => {

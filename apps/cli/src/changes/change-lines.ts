@@ -1,6 +1,7 @@
 import { cleanLine } from '@zayy/domain/text/clean'
+import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { isSar } from '@zayy/domain/money'
-import { formatDay } from '@zayy/i18n/dates'
+import { formatDate, formatFullDay } from '@zayy/i18n/dates'
 import { isolatedName } from '@zayy/i18n/isolate'
 import type { Locale } from '@zayy/i18n/locale'
 import { formatAmount, formatPercent } from '@zayy/i18n/numbers'
@@ -12,6 +13,7 @@ import type {
   ShopChange,
   Value,
 } from '@zayy/shop/catalogue-files/import/changes/shop-change'
+import type { UndoneEdit } from '@zayy/shop/catalogue-files/import/changes/undone-edits'
 import type { CommandMessages } from '../command-line/messages.ts'
 import { wrapLine } from '../command-line/wrap-line.ts'
 
@@ -45,6 +47,29 @@ export function changeLines(groups: readonly ChangeGroup[], options: LineOptions
     }
   }
   return lines
+}
+
+/** Puts an edit by a command that an import would undo into lines. */
+export function undoneLines(edit: UndoneEdit, options: LineOptions): string[] {
+  const { shopChanges: texts } = options.messages
+  const who = isolated(edit.by, options)
+  const day = formatDate(edit.at.toISOString(), options.locale)
+  const when = isolated(`${day} ${riyadhMinute(edit.at.getTime()).slice(-5)}`, options)
+  const [now = '', folder = ''] = [edit.before, edit.after].map((value) =>
+    formatted(value ?? null, edit.field ?? edit.key, options),
+  )
+  const thing = edit.thing === 'setting' ? '' : edit.thing
+  const what = texts.joined(
+    [texts.part(thing, subject(edit, edit, options)), label(edit, options)].filter(Boolean),
+  )
+  const told = { who, when, now, folder }
+  const text =
+    edit.change === 'changed'
+      ? texts.undone.changed(what, told)
+      : edit.change === 'shown'
+        ? texts.undone.back(what, told)
+        : texts.undone.gone(what, told)
+  return wrapLine(`  ${inLine(text, options)}`, options.columns, '    ')
 }
 
 type Line = { text: string; isMarked: boolean }
@@ -102,7 +127,7 @@ function names(listed: readonly Named[], count: number, options: LineOptions): s
 type Named = { key: string; name: Names | null }
 
 /** The thing with its name and key, and its part. */
-function subject({ thing }: ChangeGroup, change: ShopChange, options: LineOptions): string {
+function subject({ thing }: Pick<ChangeGroup, 'thing'>, change: ShopChange, options: LineOptions): string {
   const { shopChanges: texts, settingCommands } = options.messages
   if (thing === 'setting') return texts.named(settingLabel(change.key, settingCommands.settings), change.key)
   const { part } = change
@@ -128,7 +153,7 @@ function named({ key, name }: Named, options: LineOptions): string {
 const LISTS: readonly Field[] = ['also', 'products', 'size']
 
 function what(group: ChangeGroup, change: ShopChange, options: LineOptions): string {
-  const { field, language, before, after, mark } = change
+  const { field, before, after, mark } = change
   const { shopChanges: texts } = options.messages
   if (group.change === 'reordered') return texts.reordered
   const write = (value: Value) => formatted(value, field ?? change.key, options)
@@ -146,10 +171,14 @@ function what(group: ChangeGroup, change: ShopChange, options: LineOptions): str
     return was === is ? texts.somehow : texts.fromTo(was, is)
   }
   const text = mark ? texts.marked(said(), markText(mark, options)) : said()
-  const label = [field ? texts.fields[field] : '', language ? texts.inLanguage[language] : '']
-    .filter(Boolean)
-    .join(' ')
-  return label === '' ? text : texts.field(label, text)
+  const own = label(change, options)
+  return own === '' ? text : texts.field(own, text)
+}
+
+/** The field and its language; empty for a setting without a language. */
+function label({ field, language }: ShopChange, { messages }: LineOptions): string {
+  const { fields, inLanguage } = messages.shopChanges
+  return [field ? fields[field] : '', language ? inLanguage[language] : ''].filter(Boolean).join(' ')
 }
 
 /** Fields and settings. */
@@ -162,7 +191,7 @@ function formatted(value: Value, name: string, options: LineOptions): string {
   if (value === null) return texts.empty
   if (typeof value === 'object') return named(value, options)
   if (FLAGS.includes(name)) return value === '1' ? texts.yes : texts.no
-  if (DAYS.includes(name)) return isolated(formatDay(value, locale), options)
+  if (DAYS.includes(name)) return isolated(formatFullDay(value, locale), options)
   const amount = Number(value)
   if (/^\d+\.\d\d$/.test(value) && isSar(amount)) return isolated(formatAmount(amount), options)
   const text = isolated(cleanLine(value), options)

@@ -86,6 +86,16 @@ export type Call<
    */
   confirm(question: string): Promise<void>
   /**
+   * Asks which of several ways to go. `--yes` does not answer: each way needs an option of its own.
+   * @param noTerminal names these options, for a script
+   * @throws CommandFailure 1 if the question is cancelled, 2 with `noTerminal` without a terminal
+   */
+  choose<Way extends string>(
+    question: string,
+    ways: readonly { way: Way; label: string }[],
+    noTerminal: string,
+  ): Promise<Way>
+  /**
    * Asks for the name of the thing before an action that must not hit the wrong one, unless `--yes` was given.
    * @throws CommandFailure after any other text, and without a terminal
    */

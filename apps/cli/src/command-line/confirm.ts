@@ -1,4 +1,4 @@
-import { confirm as ask, text as askForText, isCancel } from '@clack/prompts'
+import { confirm as ask, text as askForText, isCancel, select } from '@clack/prompts'
 import { CommandFailure } from './command.ts'
 import type { CommandMessages } from './messages.ts'
 
@@ -19,6 +19,24 @@ export async function confirmAtTerminal(
     output: process.stderr,
   })
   if (isCancel(answer) || !answer) throw new CommandFailure(refused.declined)
+}
+
+/**
+ * Asks which of several ways to go; the first is the default.
+ * @throws CommandFailure 1 if cancelled, 2 with the message `noTerminal` without a terminal
+ */
+export async function chooseAtTerminal<Way extends string>(
+  message: string,
+  ways: readonly { way: Way; label: string }[],
+  noTerminal: string,
+  { refused }: CommandMessages['commandLine'],
+): Promise<Way> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) throw new CommandFailure(noTerminal, 2)
+  const options = ways.map(({ label }, index) => ({ value: index, label }))
+  const chosen = await select({ message, options, output: process.stderr })
+  const way = isCancel(chosen) ? undefined : ways[chosen]?.way
+  if (way === undefined) throw new CommandFailure(refused.declined)
+  return way
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Command as CommanderCommand, type ErrorOptions } from 'commander'
 import { type Call, type Command, CommandFailure, type CommandTree } from './command.ts'
-import { confirmAtTerminal, confirmByTyping } from './confirm.ts'
+import { chooseAtTerminal, confirmAtTerminal, confirmByTyping } from './confirm.ts'
 import { commandStart } from './messages.ts'
 import { operatorName } from './operator-name.ts'
 import { nearestName, suggestCommand } from './suggest.ts'
@@ -126,6 +126,7 @@ class ShopCommand extends CommanderCommand {
       confirm: async (question) => {
         if (!yes) await confirmAtTerminal(question, this.#texts)
       },
+      choose: (question, ways, noTerminal) => chooseAtTerminal(question, ways, noTerminal, this.#texts),
       confirmByTyping: async (question, expected) => {
         if (!yes) await confirmByTyping(question, expected, this.#texts)
       },

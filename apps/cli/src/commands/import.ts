@@ -9,7 +9,8 @@ import {
   UnreadableFolderError,
 } from '@zayy/shop/catalogue-files/import/import-issues'
 import type { ChangeGroup } from '@zayy/shop/catalogue-files/import/changes/shop-change'
-import { changeLines } from '../changes/change-lines.ts'
+import type { UndoneEdit } from '@zayy/shop/catalogue-files/import/changes/undone-edits'
+import { changeLines, undoneLines } from '../changes/change-lines.ts'
 import { type Call, CommandFailure, defineCommand } from '../command-line/command.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
 import { textTable } from '../command-line/text-table.ts'
@@ -24,12 +25,13 @@ import { type Converted, convertFile } from './convert-file.ts'
  */
 export const importFolder = defineCommand({
   help: ({ commandLine }) => {
-    const { summary, details, dir, from, to, dryRun, all } = commandLine.import
-    return { summary, details, descriptions: { DIR: dir, from, to, 'dry-run': dryRun, all } }
+    const { summary, details, dir, from, to, dryRun, all, keepEdits, overwriteEdits } = commandLine.import
+    const edits = { 'keep-edits': keepEdits, 'overwrite-edits': overwriteEdits }
+    return { summary, details, descriptions: { DIR: dir, from, to, 'dry-run': dryRun, all, ...edits } }
   },
   operands: ['DIR'],
   texts: { from: 'SHOP', to: 'FOLDER' },
-  flags: ['dry-run', 'all'],
+  flags: ['dry-run', 'all', 'keep-edits', 'overwrite-edits'],
   standard: ['json', 'yes', 'by'],
   async run(call) {
     const dryRun = call.flag('dry-run')
@@ -41,27 +43,60 @@ export const importFolder = defineCommand({
       from === undefined ? null : await convertFile({ file: call.operands.DIR, from, to }, call)
     const dir = converted?.folder ?? resolve(call.folder, call.operands.DIR)
     if (!call.json) intro(dryRun ? texts.checking(dir) : texts.importing(dir))
+    let edits = givenWay(call)
     const read = (yes: boolean) =>
-      readFolder(dir, { dryRun, yes }, call).catch((error: unknown) => {
+      readFolder(dir, { dryRun, yes, edits }, call).catch((error: unknown) => {
         if (!call.json) outro(texts.nothing)
         throw error instanceof UnreadableFolderError ? new CommandFailure(texts.unreadable(dir)) : error
       })
     let answer = await read(call.yes)
     if (answer.isAsked) {
-      if (!call.json) reportWarnings(answer.warnings, texts)
-      await call.confirm(texts.goOn)
-      answer = { ...(await read(true)), warnings: [] }
+      if (call.json) call.print(JSON.stringify({ warnings: answer.warnings, undone: answer.undone }))
+      else reportQuestions(answer, edits, call)
+      if (answer.undone.length > 0) edits ??= await chooseWay(call)
+      if (answer.warnings.some(({ asks }) => asks)) await call.confirm(texts.goOn)
+      answer = { ...(await read(true)), warnings: [], undone: [] }
     }
     if (call.json) call.print(JSON.stringify({ ...jsonOf(answer, dryRun), ...jsonOfConverted(converted) }))
-    else report(answer, dryRun, call)
+    else report(answer, dryRun, edits, call)
     if (!answer.result.done) throw new CommandFailure(texts.nothing)
   },
 })
+
+/** What becomes of edits by commands that the folder would undo. */
+type Way = 'keep' | 'overwrite'
+
+/** @throws CommandFailure 2 for both ways at once */
+function givenWay({
+  flag,
+  messages,
+}: Pick<Call<never, never, 'keep-edits' | 'overwrite-edits'>, 'flag' | 'messages'>) {
+  const [keep, overwrite] = [flag('keep-edits'), flag('overwrite-edits')]
+  if (keep && overwrite) throw new CommandFailure(messages.commandLine.import.oneWay, 2)
+  const way: Way | undefined = keep ? 'keep' : overwrite ? 'overwrite' : undefined
+  return way
+}
+
+async function chooseWay({ choose, messages }: Pick<Call, 'choose' | 'messages'>): Promise<Way> {
+  const { keepOrOverwrite, ways, noWay, nothing } = messages.commandLine.import
+  const way = await choose(
+    keepOrOverwrite,
+    [
+      { way: 'keep', label: ways.keep },
+      { way: 'overwrite', label: ways.overwrite },
+      { way: 'cancel', label: ways.cancel },
+    ],
+    noWay,
+  )
+  if (way === 'cancel') throw new CommandFailure(nothing)
+  return way
+}
 
 /** `isAsked`: nothing was done, because a warning needs a confirmation first. */
 type ImportAnswer = {
   result: ImportResult
   warnings: readonly ImportWarning[]
+  undone: readonly UndoneEdit[]
   isAsked: boolean
   contents: FolderContents | null
 }
@@ -70,7 +105,7 @@ type ImportCall = Pick<Call, 'env' | 'locale' | 'messages' | 'json' | 'by' | 'co
 
 async function readFolder(
   dir: string,
-  { dryRun, yes }: { dryRun: boolean; yes: boolean },
+  { dryRun, yes, edits }: { dryRun: boolean; yes: boolean; edits: Way | undefined },
   { env, locale, messages, json, by, confirm }: ImportCall,
 ): Promise<ImportAnswer> {
   let source: SourceFolder = { folder: dir, remove: async () => {} }
@@ -88,18 +123,31 @@ async function readFolder(
     const onProgress = json ? () => {} : progress.show
     let warnings: readonly ImportWarning[] = []
     let isAsked = false
-    const onWarnings = (found: readonly ImportWarning[]) => {
+    let undone: readonly UndoneEdit[] = []
+    const onWarnings = (found: readonly ImportWarning[], undoing: readonly UndoneEdit[]) => {
       warnings = found
-      isAsked = !yes && !dryRun && found.some(({ asks }) => asks)
+      undone = undoing
+      const isUnsure = !yes && found.some(({ asks }) => asks)
+      isAsked = !dryRun && (isUnsure || (edits === undefined && undoing.length > 0))
       return !isAsked
     }
     let contents: FolderContents | null = null
     const onRead = (read: FolderContents) => {
       contents = read
     }
-    const options = { database, images, by, dryRun, locale, onProgress, onWarnings, onRead }
+    const options = {
+      database,
+      images,
+      by,
+      dryRun,
+      locale,
+      onProgress,
+      onWarnings,
+      ...(edits ? { edits } : {}),
+      onRead,
+    }
     const result = await importCatalogue(source.folder, options)
-    return { result, warnings, isAsked, contents }
+    return { result, warnings, undone, isAsked, contents }
   } finally {
     progress.end()
     await source.remove()
@@ -108,9 +156,9 @@ async function readFolder(
 }
 
 /** Uses the property names of `shop settings set --json` and the like. */
-function jsonOf({ result, warnings, contents }: ImportAnswer, dryRun: boolean) {
+function jsonOf({ result, warnings, undone, contents }: ImportAnswer, dryRun: boolean) {
   if (!result.done) return { issues: result.issues }
-  return { changes: result.changes, dry_run: dryRun, warnings, left: contents?.absent ?? [] }
+  return { changes: result.changes, dry_run: dryRun, warnings, undone, left: contents?.absent ?? [] }
 }
 
 function jsonOfConverted(converted: Converted | null) {
@@ -129,18 +177,13 @@ function jsonOfConverted(converted: Converted | null) {
 /** Lines, or names in a line, for each kind of change without `--all`. */
 const MOST = 10
 
-function report(
-  { result, warnings, contents }: ImportAnswer,
-  dryRun: boolean,
-  {
-    locale,
-    messages,
-    columns,
-    flag,
-  }: Pick<Call<never, never, 'all'>, 'locale' | 'messages' | 'columns' | 'flag'>,
-): void {
+type ReportCall = Pick<Call<never, never, 'all'>, 'locale' | 'messages' | 'columns' | 'flag'>
+
+function report(answer: ImportAnswer, dryRun: boolean, edits: Way | undefined, call: ReportCall): void {
+  const { result, contents } = answer
+  const { locale, messages, columns, flag } = call
   const texts = messages.commandLine.import
-  if (warnings.length > 0) reportWarnings(warnings, texts)
+  reportQuestions(answer, edits, call)
   if (result.done && contents) reportLeft(contents, texts)
   if (!result.done) {
     log.error(texts.issues(result.issues.length))
@@ -154,6 +197,20 @@ function report(
     if (!flag('all') && isCut(result.changes)) console.log(messages.shopChanges.allWith('--all'))
     outro(dryRun ? texts.wouldChange : texts.changed)
   }
+}
+
+/** Says what may be a mistake, and what commands changed that the folder would undo. */
+function reportQuestions(
+  { warnings, undone }: ImportAnswer,
+  edits: Way | undefined,
+  { locale, messages, columns }: ReportCall,
+): void {
+  const texts = messages.commandLine.import
+  if (warnings.length > 0) reportWarnings(warnings, texts)
+  if (undone.length === 0) return
+  log.warn(edits === undefined ? texts.undone(undone.length) : texts.undoneWays[edits])
+  const options = { locale, messages, columns, most: Number.POSITIVE_INFINITY }
+  console.log(undone.flatMap((edit) => undoneLines(edit, options)).join('\n'))
 }
 
 /** Says what the folder lacks, and that it stays as it is. */

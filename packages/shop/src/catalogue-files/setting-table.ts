@@ -29,7 +29,7 @@ export type SettingNames = { image: Cell<string>; cities: { keys: Keys; file: st
 export type SettingReferences = { imageHash(path: string): string; cityId(code: string): number }
 
 /** Resolves references to names. `cityCode` is null for a city that the shop no longer delivers to. */
-type SettingTexts = { imageName(hash: string): string; cityCode(id: number): string | null }
+export type SettingTexts = { imageName(hash: string): string; cityCode(id: number): string | null }
 
 /**
  * A type of settings.
@@ -45,6 +45,7 @@ type Kind<Stored, Presented = Stored> = {
 
 /** A setting in one column of a row. `read` returns that column alone. */
 type Setting<Row, Presented> = {
+  column: string
   read(names: SettingNames): Cell<(references: SettingReferences) => Partial<Row>>
   write(row: Row, texts: SettingTexts): string
   present(row: Row): Presented
@@ -57,11 +58,12 @@ type LocalizedSetting<Presented = unknown> = Setting<LocalizedRow, Presented> & 
 export type SharedChange = (references: SettingReferences) => Partial<SharedRow>
 export type LocalizedChange = (references: SettingReferences) => Partial<LocalizedRow>
 
-function setting<Row, Column extends keyof Row, Presented>(
+function setting<Row, Column extends keyof Row & string, Presented>(
   column: Column,
   kind: Kind<Row[Column], Presented>,
 ): Setting<Row, Presented> {
   return {
+    column,
     read(names) {
       const cell = kind.read(names)
       return (text, cellRef) => {

@@ -36,6 +36,8 @@ function count(thing: string, n: number): string {
   })
 }
 
+type Undone = { who: string; when: string; now: string; folder: string }
+
 const verbs = { added: 'إضافة', hidden: 'إخفاء', shown: 'إعادة إظهار', removed: 'حذف' }
 
 /** What an import and the audit trail say about the changes of the shop, in Arabic. */
@@ -69,6 +71,7 @@ export const shopChanges = {
   part: (thing: string, name: string) => {
     const nouns: Record<string, string> = {
       ...{ colour: 'اللون', size: 'المقاس', photo: 'الصورة', attribute: 'المواصفة' },
+      ...{ coupon: 'الكوبون', slide: 'الشريحة', sponsor: 'الشعار', blog: 'المقال', page: 'الصفحة' },
     }
     return `${nouns[thing] ?? ''} ${name}`.trim()
   },
@@ -148,6 +151,14 @@ export const shopChanges = {
   priceAdded: (price: string) => `سعر جديد ${price}`,
   priceGone: (price: string) => `لم تعد تُباع بهذه الكمية، وكان سعرها ${price}`,
   reordered: 'تغيّر الترتيب',
+  /** What a command changed and the folder would undo. */
+  undone: {
+    changed: (what: string, { who, when, now, folder }: Undone) =>
+      `${what}: صار ${now} بأمر من ${who} في ${when}، وفي المجلد ${folder}`,
+    gone: (what: string, { who, when }: Undone) =>
+      `${what}: أُضيف بأمر من ${who} في ${when}، ولا وجود له في المجلد فيُحذف`,
+    back: (what: string, { who, when }: Undone) => `${what}: حُذف بأمر من ${who} في ${when}، والمجلد يعيده`,
+  },
   comeOrGo: (thing: string, change: keyof typeof verbs, n: number) => `${verbs[change]} ${count(thing, n)}`,
   names: (what: string, names: string) => `${what}: ${names}`,
   andMore: (n: number) => `و${formatNumber(n)} غيرها`,

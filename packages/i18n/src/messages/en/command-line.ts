@@ -95,6 +95,24 @@ export const commandLine = {
     to: 'The folder to make of the file; by default beside it, such as products-shop',
     dryRun: 'Check everything and show what would change, without changing it',
     all: 'Show all changes, not only the first of each kind',
+    keepEdits: 'Keep what commands changed since the last import, and import the rest',
+    overwriteEdits:
+      'Take what the folder says, even if it undoes what commands changed since the last import',
+    oneWay: 'Give either --keep-edits or --overwrite-edits.',
+    undone: (count: number) =>
+      `The folder would undo ${formatNumber(count)} ${plural('en', count, { one: 'change', other: 'changes' })} that commands made since the last import:`,
+    undoneWays: {
+      keep: 'Kept, although the folder says otherwise, as commands changed it since the last import:',
+      overwrite: 'The folder undoes what commands changed since the last import:',
+    },
+    keepOrOverwrite: 'What about the changes that commands made?',
+    ways: {
+      keep: 'Keep them, and import the rest',
+      overwrite: 'Take what the folder says',
+      cancel: 'Import nothing',
+    },
+    noWay:
+      'The folder would undo changes that commands made, and nobody is here to choose: add --keep-edits to keep them, or --overwrite-edits to take what the folder says. Nothing was changed.',
     checking: (folder: string) => `Checking ${folder}`,
     importing: (folder: string) => `Importing ${folder}`,
     steps: { images: 'Reading pictures', keep: 'Saving pictures', store: 'Writing to the database' },

@@ -25,6 +25,8 @@ const nouns: Record<string, readonly [one: string, other: string]> = {
   page: ['page', 'pages'],
 }
 
+type Undone = { who: string; when: string; now: string; folder: string }
+
 const verbs = { added: 'added', hidden: 'hidden', shown: 'shown again', removed: 'removed' }
 
 /** What an import and the audit trail say about the changes of the shop, in English. */
@@ -127,6 +129,14 @@ export const shopChanges = {
   priceAdded: (price: string) => `new price ${price}`,
   priceGone: (price: string) => `not sold in this quantity any more, was ${price}`,
   reordered: 'in another order',
+  undone: {
+    changed: (what: string, { who, when, now, folder }: Undone) =>
+      `${what}: ${who} made it ${now} by a command on ${when}; the folder says ${folder}`,
+    gone: (what: string, { who, when }: Undone) =>
+      `${what}: ${who} added it by a command on ${when}; the folder lacks it and would remove it`,
+    back: (what: string, { who, when }: Undone) =>
+      `${what}: ${who} removed it by a command on ${when}; the folder brings it back`,
+  },
   comeOrGo: (thing: string, change: keyof typeof verbs, n: number) =>
     `${formatNumber(n)} ${nouns[thing]?.[n === 1 ? 0 : 1] ?? ''} ${verbs[change]}`,
   names: (what: string, names: string) => `${what}: ${names}`,

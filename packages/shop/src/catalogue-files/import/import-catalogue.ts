@@ -1,5 +1,6 @@
 import type { Locale } from '@zayy/contract/types'
 import { inTransaction } from '@zayy/database/in-transaction'
+import { isFixedPage, MAX_OWN_PAGES } from '@zayy/domain/content/pages'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { recordChange } from '@zayy/platform/audit/record-change'
 import type { ImageStore } from '@zayy/platform/images/image-store'
@@ -13,10 +14,14 @@ import { readFile } from 'node:fs/promises'
 import { openStoredShop } from '../export/stored-shop.ts'
 import { selectPageTexts } from '../edits/list-content.ts'
 import { selectSettingTexts } from '../edits/list-settings.ts'
+import type { Fields } from '../edits/make-edit.ts'
+import { settingIssues } from '../edits/setting-rules.ts'
 import { changeLog } from './changes/change-log.ts'
+import { selectCommandEdits } from './changes/command-edits.ts'
 import { trailDetails } from './changes/import-trail.ts'
-import { logSettings } from './changes/setting-changes.ts'
+import { editGuard } from './changes/keep-edits.ts'
 import { type ChangeGroup, derivedChange } from './changes/shop-change.ts'
+import { undecidedEdits, type UndoneEdit, undoneEdits, withoutRemoved } from './changes/undone-edits.ts'
 import { visibleThings, warnOfCostlySettings, warnOfLosses } from './check/losses.ts'
 import { warnOfSmallPhotos } from './check/products.ts'
 import { storeCoupons } from './coupons.ts'
@@ -54,8 +59,13 @@ export type ImportOptions = {
   now?: Date
   /** The folder is the demo catalogue. A later import of another folder ends its coupons. */
   isDemo?: boolean
-  /** Called with all warnings before the commit if there are no issues. If it returns false, the import is rolled back. */
-  onWarnings?: (warnings: readonly ImportWarning[]) => boolean
+  /** What becomes of edits by commands since the last import that the folder would undo. By default the folder wins. */
+  edits?: 'keep' | 'overwrite'
+  /**
+   * Called before the commit if there are warnings or undone edits, and no issues. If it returns false, the import is
+   * rolled back.
+   */
+  onWarnings?: (warnings: readonly ImportWarning[], undone: readonly UndoneEdit[]) => boolean
   /** Called once with what the folder has and lacks, if there are no issues. */
   onRead?: (contents: FolderContents) => void
   /** Language of issues; English by default. */
@@ -76,13 +86,17 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
   const { database, images, by, dryRun = false, locale = 'en', onProgress = () => {} } = options
   const { now = new Date(), onWarnings = () => true, onRead = () => {} } = options
   const today = riyadhDay(now.getTime())
-  const { shop, issues, folder, stored, version } = await inTransaction(
-    database,
-    (transaction) => read(path, { transaction, locale, today }),
-    { longestMs: LONGEST_READ_MS },
-  )
+  const {
+    shop: given,
+    issues,
+    folder,
+    stored,
+    version,
+  } = await inTransaction(database, (transaction) => read(path, { transaction, locale, today }), {
+    longestMs: LONGEST_READ_MS,
+  })
   const found = await folder.images.read(issues, (done, total) => onProgress({ step: 'images', done, total }))
-  if (issues.list.length > 0 || shop.settings === null) return { done: false, issues: issues.sorted() }
+  if (issues.list.length > 0 || given.settings === null) return { done: false, issues: issues.sorted() }
   onRead(folder.contents)
 
   if (!dryRun) {
@@ -101,35 +115,58 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
     if (isOutdated) return 'undo'
     const before = await visibleThings(transaction)
     const settings = await selectSettingTexts(transaction)
+    const edits = await selectCommandEdits(transaction)
+    const keep = options.edits === 'keep'
+    const { shop, found: removed } = withoutRemoved(given, edits, keep)
+    const guard = editGuard(edits, keep)
     const log = changeLog()
-    const context = { transaction, log, tables: tableSync(transaction, log), ...texts(found, stored) }
+    const tables = tableSync(transaction, log, guard)
+    const context = { transaction, log, tables, ...texts(found, stored) }
     warnOfSmallPhotos(shop.catalogue.photos, found, await selectHashes(transaction), issues)
     await storeFolderImages(context, found.values())
     await storeShop(context, shop, { onProgress, isDemo: options.isDemo ?? false, today })
     const settingsAfter = await selectSettingTexts(transaction)
-    logSettings(log, settings, settingsAfter)
     changes = await log.finish(transaction)
-    const isWritten = await context.tables.finish()
+    const undone = await undoneEdits(transaction, [...guard.found, ...removed])
+    const isWritten = await tables.finish()
     if (isWritten && changes.length === 0) changes = [derivedChange]
     warnOfLosses(before, await visibleThings(transaction), changes, issues)
     // In a shop without products, no price or account can be changed by mistake.
     if (before.get('products.csv')?.size) warnOfCostlySettings(settings, settingsAfter, issues)
-    if (issues.warnings.length > 0) wanted = onWarnings(issues.sortedWarnings())
+    if (keep && undone.length > 0) await checkKept(transaction, settingsAfter, issues, locale)
+    if (issues.list.length > 0) return 'undo'
+    if (issues.warnings.length + undone.length > 0) wanted = onWarnings(issues.sortedWarnings(), undone)
     if (!wanted) return 'undo'
     if (dryRun) return 'undo'
     if (changes.length === 0) return 'unchanged'
-    if (by !== undefined)
-      await recordChange(transaction, {
-        by,
-        action: 'import',
-        subject: 'catalogue',
-        details: trailDetails(changes),
-      })
+    if (by !== undefined) {
+      const kept = keep ? [...guard.found, ...removed] : []
+      const undecided = undecidedEdits(edits, guard, kept, folder.contents)
+      const details = { ...trailDetails(changes), undecided }
+      await recordChange(transaction, { by, action: 'import', subject: 'catalogue', details })
+    }
     return 'changed'
   })
   // The folder was filled from the shop before another command changed it.
   if (isOutdated) return await importCatalogue(path, options)
-  return wanted ? { done: true, changes } : { done: false, issues: [] }
+  return wanted && issues.list.length === 0
+    ? { done: true, changes }
+    : { done: false, issues: issues.sorted() }
+}
+
+/** Adds the contradictions between what commands set and what the folder says. */
+async function checkKept(
+  transaction: Transaction,
+  settings: Fields,
+  issues: ImportIssues,
+  locale: Locale,
+): Promise<void> {
+  for (const { reason, ...cellRef } of await settingIssues(transaction, settings, locale))
+    issues.add({ ...cellRef, file: cellRef.file || 'settings.csv' }, () => reason)
+  const pages = await selectPageTexts(transaction)
+  const own = pages.filter(({ slug }) => !isFixedPage(slug))
+  if (own.length > MAX_OWN_PAGES)
+    issues.add({ file: 'pages/' }, ({ content }) => content.tooManyPages(`${MAX_OWN_PAGES}`))
 }
 
 /** Reads the folder and fills it from one snapshot of the shop. */

@@ -1,14 +1,12 @@
 import type { Transaction } from '@zayy/platform/postgres/database'
-import { unusualAmount } from '@zayy/domain/catalog/unusual-price'
-import { changedPart } from '@zayy/domain/text/changed-part'
-import { locales } from '@zayy/i18n/locale'
 import { productAttributes, products } from '@zayy/database/schema/catalog'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Row } from '../store/write-rows.ts'
 import { type Attribute, attributeChanges } from './attribute-changes.ts'
-import { type Draft, resolver } from './name-things.ts'
+import { type Draft, fieldDraft, isSame, shortened } from './draft.ts'
+import { resolver } from './name-things.ts'
 import { type FieldView, type ShownRow, viewOf } from './row-views.ts'
-import type { ChangeGroup, ChangeKind, Mark, Thing } from './shop-change.ts'
+import type { ChangeGroup, ChangeKind, Thing } from './shop-change.ts'
 
 type RowPair = readonly [before: Row, after: Row]
 
@@ -37,9 +35,6 @@ export type ChangeLog = {
 
 /** Changes that are kept for each kind. Marked ones are kept first. */
 const MAX_LISTED = 10_000
-
-/** Characters of a text before and after. */
-const MAX_TEXT = 120
 
 /** The important first: prices, what visitors see, settings; then the rest in this order. */
 const ORDER: readonly Thing[] = [
@@ -98,7 +93,7 @@ export function changeLog(): ChangeLog {
     }
   }
   const change = (view: ShownRow, before: Row, after: Row) => {
-    const of = Number(after[view.id] ?? before[view.id])
+    const of = Number(before[view.id])
     const told = new Set<FieldView<Row>>()
     for (const [column, shown] of Object.entries(view.columns)) {
       if (shown === null || shown === 'order' || isSame(before[column], after[column])) continue
@@ -109,12 +104,7 @@ export function changeLog(): ChangeLog {
       }
       if (told.has(shown) || isPartOfSettled(view, after)) continue
       told.add(shown)
-      const language = languageOf(after.locale)
-      add(view.thing, 'changed', {
-        ...{ of, field: shown.field, ...(language ? { language } : {}) },
-        ...(shown.read ? { before: shown.read(before), after: shown.read(after) } : {}),
-        ...markOf(shown, before, after),
-      })
+      add(view.thing, 'changed', fieldDraft(view, shown, before, after))
     }
   }
   const reorder = (view: ShownRow, kept: readonly RowPair[]) => {
@@ -178,10 +168,6 @@ function rankOf({ thing, change }: { thing: Thing; change: ChangeKind }): number
   return (rank + (isDetail ? 0.5 : 0)) * KINDS.length + KINDS.indexOf(change)
 }
 
-function isSame(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-}
-
 function isMoved([before, after]: RowPair): boolean {
   return before.position !== after.position
 }
@@ -205,30 +191,4 @@ function noteMoves(changed: readonly RowPair[], moved: Map<number, Set<unknown>>
 
 function isAttribute(row: Row): row is Attribute {
   return typeof row.productId === 'number' && typeof row.name === 'string'
-}
-
-function languageOf(locale: unknown) {
-  return locales.find((known) => known === locale)
-}
-
-function markOf(shown: FieldView<Row>, before: Row, after: Row): { mark?: Mark } {
-  const [was, is] = [shown.amount?.(before), shown.amount?.(after)]
-  const mark =
-    was !== undefined && was !== null && is !== undefined && is !== null ? unusualAmount(was, is) : null
-  return mark ? { mark } : {}
-}
-
-function shortened(draft: Draft): Draft {
-  const { before, after } = draft
-  if (typeof before !== 'string' && typeof after !== 'string') return draft
-  const [was, is] = changedPart(
-    typeof before === 'string' ? before : '',
-    typeof after === 'string' ? after : '',
-    MAX_TEXT,
-  )
-  return {
-    ...draft,
-    ...(typeof before === 'string' ? { before: was } : {}),
-    ...(typeof after === 'string' ? { after: is } : {}),
-  }
 }

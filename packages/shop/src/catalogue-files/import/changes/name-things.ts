@@ -9,19 +9,9 @@ import { sizeCharts } from '@zayy/database/schema/size-charts'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Draft } from './draft.ts'
 import type { DraftValue } from './row-views.ts'
 import type { Names, ShopChange, Thing, Value } from './shop-change.ts'
-
-/**
- * A change whose references are not resolved to names yet.
- * @property thing what `of` is the id of, if it is another thing than the group's: the order of sizes is of a product
- */
-export type Draft = Pick<ShopChange, 'field' | 'language' | 'part' | 'mark'> & {
-  thing?: Thing
-  of: number | { key: string; name: Names | null }
-  before?: DraftValue
-  after?: DraftValue
-}
 
 type Named = { key: string; name: Names | null }
 

@@ -13,6 +13,7 @@ import { couponFromStored } from '@zayy/domain/checkout/coupon-value'
 import { halalas, type Halalas, toDecimal, toPercent } from '@zayy/domain/money'
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { settingEntries, type SettingTexts } from '../../setting-table.ts'
 import type { Field, Thing } from './shop-change.ts'
 
 /** A value before references are resolved to names: a text, another thing by its id, or an image by its hash. */
@@ -20,11 +21,13 @@ export type DraftValue = string | null | { thing: Thing; id: number } | { image:
 
 /**
  * What a column is to the owner. Several columns can have one field.
+ * @property key the key of a setting, which is a thing with one field
  * @property read returns the owner's text; without it only the change is told, not the values
  * @property amount an amount of money; unusual changes of it are marked
  */
 export type FieldView<Row> = {
-  field: Field
+  field?: Field
+  key?: string
   read?(row: Row): DraftValue
   amount?(row: Row): Halalas | null
 }
@@ -43,9 +46,11 @@ type Shown<Row> = {
   id: keyof Row & string
   owner?: { thing: Thing; id: keyof Row & string }
   columns: { [Column in keyof Row]: ColumnView<Row> }
-} & ({ as: 'thing' | 'texts' } | { as: 'entry'; entry: FieldView<Row> })
+} & ({ as: 'thing' | 'texts' } | { as: 'entry'; entry: FieldView<Row> & { field: Field } })
 
-export type ShownRow = Shown<Record<string, unknown>>
+type Row = Record<string, unknown>
+
+export type ShownRow = Shown<Row>
 
 type RowView = ShownRow | { as: 'derived' } | { as: 'own' }
 
@@ -55,14 +60,14 @@ function view<T extends PgTable>(table: T, shown: Shown<T['$inferSelect']>): Vie
   return { table, view: shown }
 }
 
-/** Tables whose changes are found where they are stored (price tiers, settings), not row by row. */
+/** Tables whose changes are found product by product, not row by row. */
 const own = <T extends PgTable>(table: T): Viewed<T> => ({ table, view: { as: 'own' } })
 
 const derived = <T extends PgTable>(table: T): Viewed<T> => ({ table, view: { as: 'derived' } })
 
 /** A field with the text of its column. */
-function plain<Name extends string>(field: Field, column: Name): FieldView<{ [N in Name]: unknown }> {
-  return { field, read: (row) => written(row[column]) }
+function plain<Name extends string>(field: Field, column: Name) {
+  return { field, read: (row: { [N in Name]: unknown }): DraftValue => written(row[column]) }
 }
 
 function written(value: unknown): string | null {
@@ -107,6 +112,50 @@ const couponValue = {
   /** A tenfold percentage is as wrong as a tenfold amount. */
   amount: ({ amount, basisPoints }: typeof coupons.$inferSelect) =>
     amount ?? (basisPoints === null ? null : halalas(Math.round(toPercent(basisPoints) * 100))),
+}
+
+function settingView(id: string, columns: Record<string, FieldView<Row>>): ShownRow {
+  return { as: 'thing', thing: 'setting', id, columns }
+}
+
+function sharedSettings(): Record<string, FieldView<Row>> {
+  const views = settingEntries.map(([key, setting]): [string, FieldView<Row>] | null => {
+    if (setting.localized) return null
+    const view: FieldView<typeof settings.$inferSelect> = {
+      key,
+      read: (row) => settingValue((texts) => setting.write(row, texts)),
+    }
+    return [setting.column, view]
+  })
+  return Object.fromEntries(views.filter((view) => view !== null))
+}
+
+function localizedSettings(): Record<string, FieldView<Row>> {
+  const views = settingEntries.map(([key, setting]): [string, FieldView<Row>] | null => {
+    if (!setting.localized) return null
+    const view: FieldView<typeof settingsTranslations.$inferSelect> = {
+      key,
+      read: (row) => settingValue((texts) => setting.write(row, texts)),
+    }
+    return [setting.column, view]
+  })
+  return Object.fromEntries(views.filter((view) => view !== null))
+}
+
+/** Returns the text of settings.csv, or what it names. */
+function settingValue(write: (texts: SettingTexts) => string): DraftValue {
+  let named: DraftValue = null
+  const text = write({
+    imageName: (image) => {
+      named = { image }
+      return image
+    },
+    cityCode: (id) => {
+      named = { thing: 'city', id }
+      return null
+    },
+  })
+  return named ?? (text || null)
 }
 
 const name = plain('name', 'name')
@@ -156,8 +205,8 @@ const viewed = [
     ...{ ...texts, thing: 'area', id: 'areaId' },
     columns: { areaId: null, locale: null, name },
   }),
-  own(settings),
-  own(settingsTranslations),
+  { table: settings, view: settingView('id', sharedSettings()) },
+  { table: settingsTranslations, view: settingView('locale', localizedSettings()) },
   view(categories, {
     ...{ as: 'thing', thing: 'category', id: 'id' },
     columns: {

@@ -4,6 +4,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { RichText } from '../read/image-folder.ts'
 import type { ChangeLog } from '../changes/change-log.ts'
+import type { EditGuard } from '../changes/keep-edits.ts'
 import type { ViewedName } from '../changes/row-views.ts'
 import { deleteRows, hideRows, insertRows, type Row, updateRows } from './write-rows.ts'
 
@@ -64,15 +65,22 @@ export type Ids = {
   added: readonly string[]
 }
 
-/** @param log is told every written row */
-export function tableSync(transaction: Transaction, log?: Pick<ChangeLog, 'rows'>): TableSync {
+/**
+ * @param log is told every written row
+ * @param guard keeps what commands edited
+ */
+export function tableSync(
+  transaction: Transaction,
+  log?: Pick<ChangeLog, 'rows'>,
+  guard?: EditGuard,
+): TableSync {
   let isWritten = false
   const deletions: (() => Promise<unknown>)[] = []
 
   const syncRows = async (
     table: PgTable,
     key: readonly string[],
-    rows: readonly Row[],
+    given: readonly Row[],
     whenGone: WhenGone,
     isManaged: (row: Row) => boolean,
   ): Promise<Ids> => {
@@ -83,6 +91,7 @@ export function tableSync(transaction: Transaction, log?: Pick<ChangeLog, 'rows'
     const found: Row[] = await transaction.select(Object.fromEntries(stored)).from(table)
     const before = new Map(found.filter(isManaged).map((row) => [keyOf(row), row]))
     const ids = new Map([...before].map(([name, row]) => [name, Number(row.id)]))
+    const rows = guard?.reconcile(table, { keyOf, key, rows: given, before, whenGone }) ?? given
     const wanted = new Set(rows.map(keyOf))
     const fresh: Row[] = []
     const changed: [Row, Row][] = []

@@ -729,6 +729,14 @@ CREATE TABLE "settings_translations" (
 	"hours" text,
 	"delivery_promise" text,
 	"footer_about" text DEFAULT '' NOT NULL,
+	"shop_about" text,
+	"search_hint" text,
+	"newsletter_title" text,
+	"newsletter_text" text,
+	"contact_intro" text,
+	"return_terms" text,
+	"size_advice" text,
+	"sponsors_title" text,
 	"bank_name" text,
 	"bank_holder" text
 );

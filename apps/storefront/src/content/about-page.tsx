@@ -1,6 +1,7 @@
 import { Image } from '@zayy/ui/image'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { Sponsors } from '../sponsors/sponsors.tsx'
 import { useContentMessages } from './content-messages.ts'
 import type { AboutView } from './static-view.ts'
@@ -13,6 +14,7 @@ import styles from './about-page.module.css'
 /** Text with an image, the shop's values, further sections and sponsors. */
 export function AboutPage({ view }: { view: AboutView }) {
   const messages = useContentMessages()
+  const { sponsorsTitle } = useShopSettings()
   const { title, image, intro, sections, values, sponsors } = view
   return (
     <main id="main">
@@ -47,7 +49,9 @@ export function AboutPage({ view }: { view: AboutView }) {
           ))}
         </div>
       ) : null}
-      {sponsors.length > 0 ? <Sponsors heading={messages.sponsors} sponsors={sponsors} /> : null}
+      {sponsors.length > 0 ? (
+        <Sponsors heading={sponsorsTitle ?? messages.sponsors} sponsors={sponsors} />
+      ) : null}
     </main>
   )
 }

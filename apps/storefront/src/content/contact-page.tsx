@@ -18,14 +18,14 @@ import styles from './contact-page.module.css'
 
 export function ContactPage({ view }: { view: ContactView }) {
   const messages = useContentMessages()
-  const { whatsapp, promise, answerDays } = view
+  const { intro, promise, answerDays } = view
   return (
     <main id="main">
       <Breadcrumbs trail={[{ name: messages.contact }]} />
       <div className={`${layout.container} ${layout.columns} ${styles.page}`}>
         <div className={styles.reach}>
           <h1>{answerDays === null ? messages.contact : messages.contactTitle(answerDays)}</h1>
-          {whatsapp ? <p className={typography.soft}>{messages.contactLead}</p> : null}
+          {intro ? <p className={typography.soft}>{intro}</p> : null}
           <ContactFacts view={view} />
           {promise ? (
             <section className={styles.promise} aria-labelledby="delivery">
@@ -158,13 +158,14 @@ export function chatLink(whatsapp: string, message: string): string {
 export async function loadContact({ client, locale }: RouterContext) {
   const messages = contentMessages[locale]
   const { data } = await client.settings.get()
-  const { phone, whatsapp, email, address, hours, delivery_promise, answer_days } = data
+  const { phone, whatsapp, email, address, hours, contact_intro, delivery_promise, answer_days } = data
   return {
     phone,
     whatsapp,
     email,
     address,
     hours,
+    intro: contact_intro,
     promise: delivery_promise,
     answerDays: answer_days,
     head: { title: messages.contact, path: '/contact' },

@@ -14,7 +14,7 @@ import styles from '../page/fact-list.module.css'
 /** Delivery fee and days, returns and payment by the settings; `children` are further facts. */
 export function DeliveryFacts({ today, children }: { today: string; children?: ReactNode }) {
   const messages = useMessages('cart')
-  const { defaultCity: city, returnDays } = useShopSettings()
+  const { defaultCity: city, returnDays, returnTerms } = useShopSettings()
   return (
     <ul className={styles.factList}>
       <li>
@@ -39,7 +39,7 @@ export function DeliveryFacts({ today, children }: { today: string; children?: R
           <Icon name="arrow-u-up-left" flip className={styles.icon} />
           <div>
             {messages.returns(returnDays)}
-            <small>{messages.returnsDetail}</small>
+            <small>{returnTerms ?? messages.returnsDetail}</small>
           </div>
         </li>
       )}

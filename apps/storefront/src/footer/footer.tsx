@@ -153,6 +153,7 @@ type State = { is: 'idle' | 'sending' } | Subscribed
 /** Spec, 4. */
 function NewsletterForm() {
   const { newsletter: messages, tryAgain } = useMessages('layout')
+  const { newsletterTitle, newsletterText } = useShopSettings()
   const client = useClient()
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
@@ -176,8 +177,8 @@ function NewsletterForm() {
   const isWrong = state.is === 'error'
   return (
     <section className={visibility.needsScript} aria-labelledby="footer-newsletter">
-      <h2 id="footer-newsletter">{messages.title}</h2>
-      <p>{messages.text}</p>
+      <h2 id="footer-newsletter">{newsletterTitle ?? messages.title}</h2>
+      {newsletterText ? <p>{newsletterText}</p> : null}
       <form ref={form} className={styles.form} method="dialog" noValidate onSubmit={send}>
         <label className={typography.visuallyHidden} htmlFor="footer-newsletter-email">
           {messages.email}

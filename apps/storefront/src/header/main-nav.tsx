@@ -10,16 +10,17 @@ import styles from './main-nav.module.css'
 
 /** Pages of the header and of the phone's drawer (spec, 2). */
 const mainPages = [
-  { to: '/brands', message: 'brands' },
   { to: '/blogs', message: 'blog' },
   { to: '/about', message: 'about' },
   { to: '/contact', message: 'contact' },
 ] as const
 
-/** Leaves out the brands if the shop has none. */
+/** The brands are named as the owner named their category. */
 export function useMainPages() {
+  const messages = useMessages('layout')
   const { made } = useShopSettings()
-  return made ? mainPages : mainPages.filter(({ to }) => to !== '/brands')
+  const others = mainPages.map(({ to, message }) => ({ to, label: messages[message] }))
+  return made ? [{ to: '/brands', label: made.name }, ...others] : others
 }
 
 /** Header links on wide screens. */
@@ -30,9 +31,9 @@ export function MainNav() {
   return (
     <nav className={styles.nav} aria-label={messages.mainLinks}>
       {categories.length > 0 ? <MegaMenu /> : null}
-      {pages.map(({ to, message }) => (
+      {pages.map(({ to, label }) => (
         <ShopLink key={to} to={to}>
-          {messages[message]}
+          {label}
         </ShopLink>
       ))}
     </nav>

@@ -48,9 +48,9 @@ export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: 
             </div>
           </details>
         ) : null}
-        {pages.map(({ to, message }) => (
+        {pages.map(({ to, label }) => (
           <ShopLink key={to} to={to}>
-            {messages[message]}
+            {label}
           </ShopLink>
         ))}
       </nav>

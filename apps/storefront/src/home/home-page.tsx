@@ -29,6 +29,7 @@ const ROWS_BEFORE_BRANDS = 3
 
 export function HomePage({ view }: { view: HomeView }) {
   const messages = useHomeMessages()
+  const { sponsorsTitle } = useShopSettings()
   const { slides, circles, newest, priceTiers, made, sponsors } = view
   const newestRow = { id: 0, name: messages.newest, to: '/shop', category: null, cards: newest }
   const sections = newest.length > 0 ? [newestRow] : view.sections
@@ -48,7 +49,9 @@ export function HomePage({ view }: { view: HomeView }) {
         <ProductRow key={section.id} {...section} />
       ))}
       <Promises />
-      {sponsors.length > 0 ? <Sponsors heading={messages.sponsors} sponsors={sponsors} /> : null}
+      {sponsors.length > 0 ? (
+        <Sponsors heading={sponsorsTitle ?? messages.sponsors} sponsors={sponsors} />
+      ) : null}
     </main>
   )
 }

@@ -7,12 +7,9 @@ import { listingMessages } from '../paged-list/listing-messages.ts'
 
 export const Route = createFileRoute('/brands')({
   loader: async ({ context }) => {
-    const [made, messages] = await Promise.all([
-      loadBrands(context.client),
-      listingMessages.load(context.locale),
-    ])
+    const [made] = await Promise.all([loadBrands(context.client), listingMessages.load(context.locale)])
     if (made === null) throw notFound()
-    return { made, head: { title: messages.brandsTitle, path: '/brands' } }
+    return { made, head: { title: made.name, path: '/brands' } }
   },
   head: ({ matches, loaderData }) =>
     loaderData

@@ -5,12 +5,14 @@ import { localizedPath } from '../i18n/localized-path.ts'
 import { useLoadedComponent } from '../use-loaded-component.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 import iconButton from '@zayy/ui/icon-button.module.css'
+import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './search-panel.module.css'
 
 /** Opens the search field with suggestions over the header. */
 export function SearchPanel() {
+  const { searchHint } = useShopSettings()
   const messages = useMessages('layout')
   const details = useDisclosure()
   const input = useRef<HTMLInputElement>(null)
@@ -37,7 +39,7 @@ export function SearchPanel() {
       <summary>
         <Icon name="magnifying-glass" />
         <span className={typography.visuallyHidden}>{messages.search}</span>{' '}
-        <span className={styles.hint}>{messages.searchHint}</span>
+        <span className={styles.hint}>{searchHint ?? messages.searchHint}</span>
       </summary>
       <div className={styles.panel}>
         <div className={layout.container}>
@@ -61,6 +63,7 @@ export function SearchPanel() {
 
 /** A form that works without scripts. With them, search-suggestions.tsx handles its submit event. */
 function SearchForm({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  const { searchHint } = useShopSettings()
   const messages = useMessages('layout')
   return (
     <search className={styles.form}>
@@ -73,7 +76,7 @@ function SearchForm({ input }: { input: RefObject<HTMLInputElement | null> }) {
           name="search"
           maxLength={200}
           aria-label={messages.search}
-          placeholder={messages.searchHint}
+          placeholder={searchHint ?? messages.searchHint}
           autoComplete="off"
           enterKeyHint="search"
           // An empty field takes the page's direction, so that its placeholder begins at the icon.

@@ -11,6 +11,14 @@ export type ShopSettings = {
   appName: string
   logo: string
   about: string
+  /** Texts of the owner on pages; null: a neutral text, or none. */
+  shopAbout: string | null
+  searchHint: string | null
+  newsletterTitle: string | null
+  newsletterText: string | null
+  returnTerms: string | null
+  sizeAdvice: string | null
+  sponsorsTitle: string | null
   facebook: string | null
   twitter: string | null
   vimeo: string | null
@@ -50,6 +58,13 @@ export function shopSettings(settings: Settings): ShopSettings {
     appName: settings.app_name,
     logo: settings.logo,
     about: settings.footer_about,
+    shopAbout: settings.shop_about,
+    searchHint: settings.search_hint,
+    newsletterTitle: settings.newsletter_title,
+    newsletterText: settings.newsletter_text,
+    returnTerms: settings.return_terms,
+    sizeAdvice: settings.size_advice,
+    sponsorsTitle: settings.sponsors_title,
     facebook: settings.facebook,
     twitter: settings.twitter,
     vimeo: settings.vimeo,

@@ -67,6 +67,15 @@ export const settings = named(
       z.extend(idAndName, { shipping: money, country_id: positiveId, delivery_days: businessDays }),
     ),
     footer_about: z.string(),
+    /** Texts of pages; null: a neutral text, or none. */
+    shop_about: nullableText,
+    search_hint: nullableText,
+    newsletter_title: nullableText,
+    newsletter_text: nullableText,
+    contact_intro: nullableText,
+    return_terms: nullableText,
+    size_advice: nullableText,
+    sponsors_title: nullableText,
     /** Root categories. */
     categories: z.array(category),
     /** The first is 'Made in Saudi'; its children are the brands. */

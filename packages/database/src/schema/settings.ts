@@ -69,6 +69,15 @@ export const settingsTranslations = pgTable('settings_translations', {
   hours: text('hours'),
   deliveryPromise: text('delivery_promise'),
   footerAbout: text('footer_about').notNull().default(''),
+  /** Texts of pages that speak for the owner; null: a neutral text, or none. */
+  shopAbout: text('shop_about'),
+  searchHint: text('search_hint'),
+  newsletterTitle: text('newsletter_title'),
+  newsletterText: text('newsletter_text'),
+  contactIntro: text('contact_intro'),
+  returnTerms: text('return_terms'),
+  sizeAdvice: text('size_advice'),
+  sponsorsTitle: text('sponsors_title'),
   bankName: text('bank_name'),
   bankHolder: text('bank_holder'),
 })

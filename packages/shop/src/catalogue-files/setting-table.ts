@@ -8,6 +8,7 @@ import {
   email,
   flag,
   iban,
+  lineOf,
   lineText,
   optional,
   percentage,
@@ -138,6 +139,9 @@ function orEmpty<Stored, Presented>({
 
 const asIs = <T>(value: T) => value
 const text = (cell: Cell<string>) => kind(cell, asIs, asIs)
+/** Texts with room for so many characters on a page. */
+const heading = text(lineOf(60))
+const sentence = text(lineOf(250))
 const number = ([min, max]: readonly [number, number]) => kind(wholeNumber(min, max), String, asIs<number>)
 const yesNo = kind(flag, (value) => (value ? '1' : '0'), asIs<boolean>)
 const percent = kind(percentage, (rate: BasisPoints) => `${toPercent(rate)}`, toPercent)
@@ -181,6 +185,14 @@ export const settingTable = {
   hours: localized('hours', orEmpty(text(requiredText))),
   delivery_promise: localized('deliveryPromise', orEmpty(text(requiredText))),
   footer_about: localized('footerAbout', text(requiredText)),
+  shop_about: localized('shopAbout', orEmpty(sentence)),
+  search_hint: localized('searchHint', orEmpty(heading)),
+  newsletter_title: localized('newsletterTitle', orEmpty(heading)),
+  newsletter_text: localized('newsletterText', orEmpty(sentence)),
+  contact_intro: localized('contactIntro', orEmpty(sentence)),
+  return_terms: localized('returnTerms', orEmpty(sentence)),
+  size_advice: localized('sizeAdvice', orEmpty(sentence)),
+  sponsors_title: localized('sponsorsTitle', orEmpty(heading)),
   facebook: shared('facebook', orEmpty(text(webAddress))),
   twitter: shared('twitter', orEmpty(text(webAddress))),
   vimeo: shared('vimeo', orEmpty(text(webAddress))),

@@ -101,9 +101,8 @@ const categoryTilesSummary = createIsomorphicFn().server(
 export const brandsSummary = createIsomorphicFn().server(
   (made: BrandsView, context: PageContext): PageSummary => {
     const { name, desc, image, brands } = made
-    const text = desc || listingMessages.read(context.locale).brandsIntro
     return {
-      description: pageDescriptions[context.locale].brands(text, namesOf(brands)),
+      description: pageDescriptions[context.locale].brands(desc || name, namesOf(brands)),
       image: { url: image, alt: name },
       jsonLd: [tilesJsonLd(brands, context), breadcrumbList(context, brandsTrail(made))],
     }

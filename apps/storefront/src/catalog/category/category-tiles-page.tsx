@@ -52,7 +52,7 @@ function TilesPage({ breadcrumbs, name, intro, tiles, saudi, largeTitle }: Tiles
         <h1 className={largeTitle ? `${typography.pageTitle} ${styles.largeTitle}` : typography.pageTitle}>
           {name}
         </h1>
-        <p className={`${typography.soft} ${styles.introduction}`}>{intro}</p>
+        {intro ? <p className={`${typography.soft} ${styles.introduction}`}>{intro}</p> : null}
         {tiles.length === 0 ? <NoTiles /> : null}
         <div className={styles.tiles}>
           {tiles.map((tile, index) => (
@@ -110,7 +110,7 @@ export function BrandsPage({ made }: { made: BrandsView }) {
       largeTitle
       breadcrumbs={<Breadcrumbs trail={brandsTrail(made)} />}
       name={made.name}
-      intro={made.desc || messages.brandsIntro}
+      intro={made.desc}
       tiles={made.brands.map(({ products, ...tile }) => ({ ...tile, count: messages.products(products) }))}
       saudi={made.saudi}
     />

@@ -2,6 +2,7 @@ import { Icon } from '@zayy/ui/icon'
 import { StoredHtml } from '@zayy/ui/stored-html'
 import { useMessages } from '../../i18n/locale-context.tsx'
 import { Percentages } from '../../prices/price.tsx'
+import { useShopSettings } from '../../shop-settings/shop-settings.ts'
 import { useClampedText } from '../../variant-picker/use-clamped-text.ts'
 import type { ProductView } from './product-view.ts'
 import button from '@zayy/ui/button.module.css'
@@ -56,6 +57,7 @@ export function ProductDescription({ view }: { view: ProductView }) {
 /** Centimetres: one column per size, one row per measure. */
 function SizeChart({ chart }: { chart: NonNullable<ProductView['sizeChart']> }) {
   const messages = useMessages('product')
+  const { sizeAdvice } = useShopSettings()
   return (
     <>
       <h3 className={`${typography.label} ${styles.head}`} id="size-chart">
@@ -87,7 +89,7 @@ function SizeChart({ chart }: { chart: NonNullable<ProductView['sizeChart']> }) 
           </tbody>
         </table>
       </div>
-      <p className={`${typography.caption} ${styles.hint}`}>{messages.betweenSizes}</p>
+      {sizeAdvice ? <p className={`${typography.caption} ${styles.hint}`}>{sizeAdvice}</p> : null}
     </>
   )
 }

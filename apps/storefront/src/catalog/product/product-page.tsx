@@ -148,6 +148,7 @@ function AskAboutProduct({ product }: Pick<ProductView, 'product'>) {
 function ProductHeading({ view }: { view: ProductView }) {
   const messages = useMessages('product')
   const { rating } = useMessages('layout')
+  const { made } = useShopSettings()
   return (
     <div className={styles.heading}>
       <p className={typography.note}>
@@ -173,7 +174,8 @@ function ProductHeading({ view }: { view: ProductView }) {
             className={`${layout.row} ${typography.accent} ${styles.brand}`}
           >
             <Icon name="seal-check" size="s" />
-            {messages.madeInSaudi} · <bdi>{view.brand.name}</bdi>
+            {made ? `${made.name} · ` : null}
+            <bdi>{view.brand.name}</bdi>
           </ShopLink>
         ) : null}
       </div>

@@ -37,7 +37,6 @@ export const content = {
 
   contact: 'تواصل معنا',
   contactTitle: (count: number) => `نردّ ${answerTime(count, 'ar')}`,
-  contactLead: 'للطلبات الكبيرة والتطريز والعيّنات، واتساب أسرع.',
   whatsapp: 'واتساب',
   openChat: 'افتح المحادثة',
   phone: 'هاتف',
@@ -78,7 +77,7 @@ export const content = {
     failed: 'تعذّر إرسال الرسالة. حاول مرة أخرى لاحقًا.',
     use: 'نستخدم بياناتك للرد عليك فقط.',
     another: 'أرسل رسالة أخرى',
-    sentText: 'نقرأ كل رسالة، ونردّ على بريدك في أوقات العمل.',
+    sentText: 'سنردّ على بريدك.',
   },
   delivery: 'التوصيل',
   termsLink: 'الشروط والأحكام',

@@ -8,7 +8,6 @@ function starsAndUp(stars: number): string {
 /** Messages of lists of products, categories and brands, in Arabic: the shape that English follows. */
 export const listing = {
   allProducts: 'كل المنتجات',
-  allAbout: 'زي موحّد للعمل والدراسة والضيافة، بسعر يقلّ كلما زادت الكمية.',
   categories: 'الأقسام',
   products: (count: number) => products(count, 'ar'),
   results: 'المنتجات',
@@ -59,8 +58,6 @@ export const listing = {
   /** Of the browser's tab: a category's own categories. */
   tilesTitle: (name: string, root: string | null) =>
     `${root === null ? name : `${name}، ${root}`}: كل الأقسام`,
-  brandsTitle: 'علامات صُنعت في السعودية',
   pageTitle: (title: string, page: number) => (page === 1 ? title : `${title}، الصفحة ${page}`),
   chooseChild: 'اختر القسم المناسب لفريقك.',
-  brandsIntro: 'مصانع نعرف مشاغلها واحدًا واحدًا. كل قطعة تحمل اسم مشغلها ومدينته.',
 }

@@ -87,15 +87,14 @@ export const mail = {
       subject: (code: string) => `الطلب ${code} في الطريق إليك`,
       preview: 'شحنّا قطعك.',
       title: 'طلبك في الطريق',
-      text: (code: string, _amount: string, _status: string) =>
-        `سلّمنا قطع الطلب رقم ${code} لشركة الشحن، وسيتصل بك المندوب قبل وصوله.`,
+      text: (code: string, _amount: string, _status: string) => `سلّمنا قطع الطلب رقم ${code} لشركة الشحن.`,
     },
     completed: {
       subject: (code: string) => `اكتمل الطلب ${code}`,
       preview: 'شكرًا لطلبك منا.',
       title: 'اكتمل طلبك',
       text: (code: string, _amount: string, _status: string) =>
-        `وصل الطلب رقم ${code} واكتمل، وشكرًا لثقتك. إن وجدت فيه ما لا يرضيك فأخبرنا لنصلحه.`,
+        `وصل الطلب رقم ${code} واكتمل، وشكرًا لثقتك. إن وجدت فيه ما لا يرضيك فأخبرنا.`,
     },
     cancelled: {
       subject: (code: string) => `أُلغي الطلب ${code}`,

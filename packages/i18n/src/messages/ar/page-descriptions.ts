@@ -5,8 +5,8 @@ import { answerTime, products } from '../../plurals.ts'
  * no browser loads it.
  */
 export const pageDescriptions = {
-  home: 'زي موحّد للمستشفيات والمدارس والمطاعم والمصانع، بسعر يقلّ كلما زادت الكمية.',
-  shop: 'كل ما في المتجر من زي العمل والدراسة والضيافة، وسعر كل كمية مكتوب على صفحتها.',
+  home: 'زي موحّد بسعر يقلّ كلما زادت الكمية.',
+  shop: 'كل منتجات المتجر، وسعر كل كمية مكتوب على صفحة المنتج.',
   /** `count`: how many products it holds. */
   category: (name: string, text: string, count: number) =>
     `${`${name}: ${text}`.trim()} ${count === 0 ? 'زي موحّد' : products(count, 'ar')} بسعر للقطعة يقلّ كلما زادت الكمية.`,
@@ -17,10 +17,10 @@ export const pageDescriptions = {
   product: (name: string, category: string, price: string) =>
     `${name}، ${category}: ${price} ريال للقطعة، ويقلّ السعر كلما زادت الكمية.`,
   checkout: 'العنوان والدفع والمراجعة في صفحة واحدة.',
-  about: 'من مشغل صغير في الرياض إلى متجر يكتب سعر كل كمية على الصفحة: من نحن، وكيف نعمل، ومن يخيط لنا.',
-  blog: 'المقاسات والأقمشة والسلامة والزي المدرسي: ما نتعلّمه من تجهيز فرق كاملة، مكتوب لمن يطلب لها.',
+  about: 'من نحن، وكيف نعمل.',
+  blog: 'ما نكتبه عن عملنا ومنتجاتنا.',
   contact: (answerDays: number | null) =>
-    `واتساب وهاتف وبريد وعنوان المعرض وساعات العمل.${answerDays === null ? '' : ` نردّ ${answerTime(answerDays, 'ar')}.`}`,
+    `كيف تصل إلينا: واتساب وهاتف وبريد وساعات العمل.${answerDays === null ? '' : ` نردّ ${answerTime(answerDays, 'ar')}.`}`,
   terms: 'السعر والضريبة والطلب والدفع والشحن والإرجاع: شروط الشراء من المتجر، مكتوبة لتُقرأ.',
   privacy: 'ماذا نجمع من بيانات حين تتصفّح وتطلب، ولماذا، ومن يطّلع عليها، وما حقوقك.',
   /** A later page of a list. */

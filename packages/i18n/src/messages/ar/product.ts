@@ -4,7 +4,6 @@ import { pieces, plural } from '../../plurals.ts'
 /** Messages of the product's page, in Arabic: the shape that English follows. */
 export const product = {
   sold: (count: number) => `بيع منه ${pieces(count, 'ar')}`,
-  madeInSaudi: 'صُنع في السعودية',
   each: {
     added: 'للقطعة، قبل ضريبة القيمة المضافة {percent}',
     included: 'للقطعة، شاملًا ضريبة القيمة المضافة {percent}',
@@ -20,7 +19,6 @@ export const product = {
   sizeChart: 'جدول المقاسات',
   centimetres: '(سم)',
   size: 'المقاس',
-  betweenSizes: 'بين مقاسين؟ خذ الأكبر.',
   reviews: 'ماذا قال من لبسه',
   reviewCount: (count: number) =>
     plural('ar', count, {

@@ -71,7 +71,7 @@ export const cart = {
   deliveryTo: 'Delivery to {city}: {fee} for this product, however many pieces',
   delivery: 'The delivery fee depends on your city, for each product however many pieces',
   returns: (count: number) => `Return and exchange within ${days(count, 'en')}`,
-  returnsDetail: 'For unused pieces, except embroidered ones; for faulty ones at any time',
+  returnsDetail: 'For unused pieces',
   securePayment: 'Secure payment',
 
   drawer: 'Choose colours and sizes',

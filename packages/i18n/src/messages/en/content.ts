@@ -28,7 +28,6 @@ export const content = {
 
   contact: 'Contact',
   contactTitle: (count: number) => `We answer ${answerTime(count, 'en')}`,
-  contactLead: 'For large orders, embroidery and samples, WhatsApp is fastest.',
   whatsapp: 'WhatsApp',
   openChat: 'Open the chat',
   phone: 'Phone',
@@ -70,7 +69,7 @@ export const content = {
     failed: 'Failed to send message. Please try again later.',
     use: 'We use your details only to reply to you.',
     another: 'Send another message',
-    sentText: 'We read every message and reply to your email during working hours.',
+    sentText: 'We will reply to your email.',
   },
   delivery: 'Delivery',
   termsLink: 'Terms and conditions',

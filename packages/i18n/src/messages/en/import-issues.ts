@@ -181,9 +181,9 @@ export const importIssues = {
     dearer: (price: string, before: string, row: string) =>
       `is ${price}, dearer than the ${before} for fewer pieces in row ${row}`,
     secondMenu: (slug: string, row: string) =>
-      `is 1, so "${slug}" and what is below it are shown nowhere: only the category of row ${row} is "Made in Saudi". Write 0: an ordinary category is in the menu anyway`,
+      `is 1, so "${slug}" and what is below it are shown nowhere: only the category of row ${row} is the page of brands. Write 0: an ordinary category is in the menu anyway`,
     menuOfProducts: (slug: string, count: string) =>
-      `is 1, so "${slug}" becomes the page "Made in Saudi", what is below it its brands, and ${count} products are in no category of the menu. Write 0: an ordinary category is in the menu anyway`,
+      `is 1, so "${slug}" becomes the page of brands, what is below it the brands, and ${count} products are in no category of the menu. Write 0: an ordinary category is in the menu anyway`,
     dearSetting: (is: string, was: string) =>
       `is "${is}", and was "${was}": every order from now on follows it`,
     gone: (gone: string, of: string) =>

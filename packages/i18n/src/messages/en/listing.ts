@@ -6,7 +6,6 @@ const productCount = (count: number) => (count === 0 ? 'No products' : products(
 /** Messages of lists of products, categories and brands, in English. */
 export const listing = {
   allProducts: 'All products',
-  allAbout: 'Uniforms for work, school and hospitality, at a price that falls as the quantity grows.',
   categories: 'Categories',
   products: productCount,
   results: 'Products',
@@ -55,8 +54,6 @@ export const listing = {
     root === null ? `${name}, priced by quantity` : `${name}, ${root}`,
   tilesTitle: (name: string, root: string | null) =>
     `${root === null ? name : `${name}, ${root}`}: all categories`,
-  brandsTitle: 'Brands made in Saudi Arabia',
   pageTitle: (title: string, page: number) => (page === 1 ? title : `${title}, page ${page}`),
   chooseChild: 'Choose what your team wears.',
-  brandsIntro: 'Makers whose workshops we know one by one. Each piece carries its workshop’s name and city.',
 } satisfies typeof arabic

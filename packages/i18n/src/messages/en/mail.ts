@@ -89,15 +89,14 @@ export const mail = {
       subject: (code: string) => `Order ${code} is on its way`,
       preview: 'Your pieces have left us.',
       title: 'Your order is on its way',
-      text: (code: string, _amount: string) =>
-        `The pieces of order ${code} are with the courier, who will call you before they arrive.`,
+      text: (code: string, _amount: string) => `The pieces of order ${code} are with the courier.`,
     },
     completed: {
       subject: (code: string) => `Order ${code} is complete`,
       preview: 'Thank you for ordering from us.',
       title: 'Your order is complete',
       text: (code: string, _amount: string) =>
-        `Order ${code} has been delivered and is complete. Thank you. If anything is not right, tell us and we will fix it.`,
+        `Order ${code} has been delivered and is complete. Thank you. If anything is not right, please tell us.`,
     },
     cancelled: {
       subject: (code: string) => `Order ${code} is cancelled`,

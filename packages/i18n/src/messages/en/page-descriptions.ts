@@ -3,8 +3,8 @@ import type { pageDescriptions as arabic } from '../ar/page-descriptions.ts'
 
 /** What search engines and messengers are told of pages, in English. */
 export const pageDescriptions = {
-  home: 'Uniforms for hospitals, schools, restaurants and factories, at a price that falls as the quantity grows.',
-  shop: 'Everything the shop has for work, school and hospitality, with the price of every quantity on its page.',
+  home: 'Uniforms at a price that falls as the quantity grows.',
+  shop: 'All products of the shop, with the price of every quantity on their pages.',
   category: (name: string, text: string, count: number) =>
     `${`${name}: ${text}`.trim()} ${count === 0 ? 'Uniforms' : products(count, 'en')} at a price per piece that falls as the quantity grows.`,
   categories: (name: string, text: string, parts: readonly string[]) =>
@@ -13,11 +13,10 @@ export const pageDescriptions = {
   product: (name: string, category: string, price: string) =>
     `${name}, ${category}: SAR ${price} a piece, and less the more you order.`,
   checkout: 'Address, payment and review on one page.',
-  about:
-    'From a small workshop in Riyadh to a shop that prints the price of every quantity: who we are, how we work, who sews for us.',
-  blog: 'Sizes, fabrics, safety and school uniforms: what we learn from outfitting whole teams, written for those who order for them.',
+  about: 'Who we are, and how we work.',
+  blog: 'What we write about our work and our products.',
   contact: (answerDays: number | null) =>
-    `WhatsApp, phone, email, the showroom and its hours.${answerDays === null ? '' : ` We answer ${answerTime(answerDays, 'en')}.`}`,
+    `How to reach us: WhatsApp, phone, email and hours.${answerDays === null ? '' : ` We answer ${answerTime(answerDays, 'en')}.`}`,
   terms:
     'Price and tax, ordering, payment, delivery and returns: the terms of buying here, written to be read.',
   privacy: 'What data we collect when you browse and order, why, who sees it, and what your rights are.',

@@ -5,7 +5,6 @@ import type { product as arabic } from '../ar/product.ts'
 /** Messages of the product's page, in English. */
 export const product = {
   sold: (count: number) => `${pieces(count, 'en')} sold`,
-  madeInSaudi: 'Made in Saudi',
   each: { added: 'each, before {percent} VAT', included: 'each, {percent} VAT included', none: 'each' },
   ask: 'Ask us about it on WhatsApp',
   images: 'Product pictures',
@@ -17,7 +16,6 @@ export const product = {
   sizeChart: 'Size chart',
   centimetres: '(cm)',
   size: 'Size',
-  betweenSizes: 'Between two sizes? Take the larger.',
   reviews: 'From people who wear it',
   reviewCount: (count: number) =>
     count === 0 ? 'No reviews yet' : count === 1 ? '1 review' : `${formatNumber(count)} reviews`,

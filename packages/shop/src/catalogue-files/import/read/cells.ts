@@ -24,6 +24,16 @@ export const lineText: Cell<string> = (text, cellRef) => {
   return requiredText(text, cellRef)
 }
 
+/** A non-empty line of at most `longest` characters. */
+export function lineOf(longest: number): Cell<string> {
+  return (text, cellRef) => {
+    const line = lineText(text, cellRef)
+    if (line.length > longest)
+      throw new CellError((messages) => messages.tooLong(`${line.length}`, `${longest}`))
+    return line
+  }
+}
+
 /** Parses an empty cell as null. */
 export function optional<T>(cell: Cell<T>): Cell<T | null> {
   return (text, cellRef) => (text === '' ? null : cell(text, cellRef))

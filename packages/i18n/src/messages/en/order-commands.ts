@@ -146,14 +146,14 @@ export const orderCommands = {
     refused: {
       nothing: (code: string) => `Order ${code} has not been changed since it was placed.`,
       undone: (code: string) =>
-        `The last change of order ${code} was already taken back. Go on with shop orders status.`,
+        `The last change of order ${code} was already taken back. Go on with npm run shop -- orders status.`,
       card: (_code: string) =>
-        'The payment gateway reported the last change, so it stays. shop orders refund returns a card payment.',
+        'The payment gateway reported the last change, so it stays. npm run shop -- orders refund returns a card payment.',
       refund: (_code: string) =>
         'A refund stays: its money and its credit note have gone to the buyer. If it was wrong, agree on a new payment with the buyer.',
       free: (_code: string) => 'An order of SAR 0.00 is paid when it is placed, and stays paid.',
       pieces: (_code: string) =>
-        'Some pieces of the order are no longer sold. Offer them again (shop import), or let the buyer order anew.',
+        'Some pieces of the order are no longer sold. Offer them again (npm run shop -- import), or let the buyer order anew.',
       coupon: (_code: string) =>
         'The coupon of the order has been used up since it was cancelled. Let the buyer order anew.',
       moved: (_code: string) => 'The order has changed in the meantime. Nothing was done; look at it again.',

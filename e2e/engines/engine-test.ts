@@ -1,6 +1,6 @@
 import { test as plain } from '@playwright/test'
 import type { Locale } from '../locales.ts'
-import type { Engine, Size } from './engine.ts'
+import type { Engine, EngineProgram, Size } from './engine.ts'
 import { startFirefox } from './firefox.ts'
 import { Shopper } from './shopper.ts'
 import { startWebKit } from './webkit.ts'
@@ -22,17 +22,33 @@ export const screens: Record<Locale, Size> = {
 const cutOff =
   /error loading dynamically imported module|Importing a module script failed|Unable to preload CSS/
 
-const start = { webkit: startWebKit, firefox: startFirefox }
+/** Starting Firefox takes as much processor time as a test, so a worker's tests share it. */
+const programs = {
+  webkit: async (): Promise<EngineProgram> => ({ openPage: startWebKit, close: async () => {} }),
+  firefox: startFirefox,
+}
 
-/** Test in WebKit or Firefox, each in a new browser. Fails on any error that a page reports. */
-export const test = plain.extend<EngineOptions & { engine: Engine; shopper: Shopper }>({
-  engineName: ['webkit', { option: true }],
+type PageFixtures = Omit<EngineOptions, 'engineName'> & { engine: Engine; shopper: Shopper }
+type WorkerFixtures = Pick<EngineOptions, 'engineName'> & { program: EngineProgram | undefined }
+
+/** Test in WebKit or Firefox, each as a new visitor. Fails on any error that a page reports. */
+export const test = plain.extend<PageFixtures, WorkerFixtures>({
+  engineName: ['webkit', { option: true, scope: 'worker' }],
+  program: [
+    async ({ engineName }, use) => {
+      const isMissing = process.env.MISSING_ENGINES?.split(',').includes(engineName)
+      const program = isMissing ? undefined : await programs[engineName]()
+      await use(program)
+      await program?.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   size: [{ width: 1440, height: 900 }, { option: true }],
   provoked: [null, { option: true }],
-  engine: async ({ engineName, size, provoked }, use, info) => {
-    const missing = process.env.MISSING_ENGINES?.split(',').includes(engineName)
-    plain.skip(missing === true, `${engineName} is not installed`)
-    const engine = await start[engineName](size)
+  engine: async ({ engineName, program, size, provoked }, use, info) => {
+    plain.skip(program === undefined, `${engineName} is not installed`)
+    if (program === undefined) return
+    const engine = await program.openPage(size)
     try {
       await use(engine)
       if (info.errors.length > 0)

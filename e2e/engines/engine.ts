@@ -1,4 +1,4 @@
-/** A browser under test: the common features of WebDriver classic (WebKit) and WebDriver BiDi (Firefox). */
+/** A page of a browser under test: the common features of WebDriver classic (WebKit) and WebDriver BiDi (Firefox). */
 export type Engine = {
   /** Loads a URL and resolves after the load event. */
   open: (url: string) => Promise<void>
@@ -12,6 +12,12 @@ export type Engine = {
   screenshot: () => Promise<Buffer>
   /** Errors on the console, uncaught errors and policy violations so far. */
   errors: () => Promise<string[]>
+  close: () => Promise<void>
+}
+
+/** A running program of an engine. Its pages share no cookies, storage or cache. */
+export type EngineProgram = {
+  openPage: (size: Size) => Promise<Engine>
   close: () => Promise<void>
 }
 

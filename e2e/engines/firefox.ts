@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@zayy/platform/postgres/embedded/free-port'
 import { end, whenStarted } from './child-process.ts'
-import type { Engine, Size } from './engine.ts'
+import type { Engine, EngineProgram, Size } from './engine.ts'
 
 const preferences = {
   'intl.accept_languages': 'ar-SA,en',
@@ -13,7 +13,7 @@ const preferences = {
 }
 
 /** Starts Firefox without a window, driven by WebDriver BiDi over a WebSocket. */
-export async function startFirefox(size: Size): Promise<Engine> {
+export async function startFirefox(): Promise<EngineProgram> {
   const folder = await mkdtemp(join(tmpdir(), 'zayy-firefox-'))
   const lines = Object.entries(preferences).map(
     ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
@@ -33,40 +33,49 @@ export async function startFirefox(size: Size): Promise<Engine> {
   try {
     const bidi = await whenStarted(browser, () => connect(`ws://127.0.0.1:${port}/session`))
     await bidi.send('session.new', { capabilities: {} })
-    const tree = await bidi.send('browsingContext.getTree', {})
-    const context = (tree as { contexts: { context: string }[] }).contexts[0]?.context
-    await bidi.send('browsingContext.setViewport', { context, viewport: size })
     await bidi.send('script.addPreloadScript', { functionDeclaration: String(reportViolations) })
     await bidi.send('session.subscribe', { events: ['log.entryAdded'] })
-    return {
-      open: async (url) => {
-        await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })
-      },
-      run: async (work, ...args) => {
-        const answer = (await bidi.send('script.evaluate', {
-          // Arguments and results as JSON, which is simpler than BiDi's encoding.
-          expression: `Promise.resolve((${work})(...${JSON.stringify(args)})).then((value) => JSON.stringify({ value }))`,
-          target: { context },
-          awaitPromise: true,
-        })) as { result: { value: string }; exceptionDetails?: { text: string } }
-        if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text)
-        return JSON.parse(answer.result.value).value
-      },
-      perform: async (actions) => {
-        await bidi.send('input.performActions', { context, actions })
-      },
-      screenshot: async () => {
-        const { data } = (await bidi.send('browsingContext.captureScreenshot', { context })) as {
-          data: string
-        }
-        return Buffer.from(data, 'base64')
-      },
-      errors: async () => bidi.errors,
-      close,
-    }
+    return { openPage: (size) => openPage(bidi, size), close }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Opens a tab with separate cookies, storage and cache. */
+async function openPage(bidi: Connection, size: Size): Promise<Engine> {
+  const created = await bidi.send('browser.createUserContext', {})
+  const { userContext } = created as { userContext: string }
+  const tab = await bidi.send('browsingContext.create', { type: 'tab', userContext })
+  const { context } = tab as { context: string }
+  const earlierErrors = bidi.errors.length
+  await bidi.send('browsingContext.setViewport', { context, viewport: size })
+  return {
+    open: async (url) => {
+      await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })
+    },
+    run: async (work, ...args) => {
+      const answer = (await bidi.send('script.evaluate', {
+        // Arguments and results as JSON, which is simpler than BiDi's encoding.
+        expression: `Promise.resolve((${work})(...${JSON.stringify(args)})).then((value) => JSON.stringify({ value }))`,
+        target: { context },
+        awaitPromise: true,
+      })) as { result: { value: string }; exceptionDetails?: { text: string } }
+      if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text)
+      return JSON.parse(answer.result.value).value
+    },
+    perform: async (actions) => {
+      await bidi.send('input.performActions', { context, actions })
+    },
+    screenshot: async () => {
+      const { data } = (await bidi.send('browsingContext.captureScreenshot', { context })) as { data: string }
+      return Buffer.from(data, 'base64')
+    },
+    errors: async () => bidi.errors.slice(earlierErrors),
+    close: async () => {
+      // Closes its tab too.
+      await bidi.send('browser.removeUserContext', { userContext })
+    },
   }
 }
 
@@ -83,6 +92,8 @@ type Message =
   | { type: 'event'; method: string; params: { level: string; text: string } }
 
 type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => void }
+
+type Connection = Awaited<ReturnType<typeof connect>>
 
 async function connect(url: string) {
   const socket = new WebSocket(url)

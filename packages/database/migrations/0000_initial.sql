@@ -608,6 +608,8 @@ CREATE TABLE "orders" (
 	"tax" bigint NOT NULL,
 	"grand_total" bigint NOT NULL,
 	"announced_at" timestamp with time zone,
+	"addition_of" integer,
+	"invoice_address" jsonb,
 	CONSTRAINT "orders_code_unique" UNIQUE("code"),
 	CONSTRAINT "orders_invoice_number_unique" UNIQUE("invoice_number"),
 	CONSTRAINT "orders_idempotency_key_id_unique" UNIQUE("idempotency_key_id"),
@@ -887,6 +889,7 @@ ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk"
 ALTER TABLE "orders" ADD CONSTRAINT "orders_idempotency_key_id_idempotency_keys_id_fk" FOREIGN KEY ("idempotency_key_id") REFERENCES "public"."idempotency_keys"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_coupon_code_coupons_code_fk" FOREIGN KEY ("coupon_code") REFERENCES "public"."coupons"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_addition_of_orders_id_fk" FOREIGN KEY ("addition_of") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_city_of_country" FOREIGN KEY ("country_id","city_id") REFERENCES "public"."cities"("country_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_area_of_city" FOREIGN KEY ("city_id","area_id") REFERENCES "public"."areas"("city_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_refunds" ADD CONSTRAINT "payment_refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -929,6 +932,7 @@ CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id","id" DESC 
 CREATE INDEX "orders_guest_email" ON "orders" USING btree (lower("buyer_email")) WHERE "orders"."customer_id" is null;--> statement-breakpoint
 CREATE INDEX "orders_mailbox" ON "orders" USING btree ((case when lower("buyer_email") ~ '@(gmail|googlemail)\.com$'
     then replace(split_part(regexp_replace(lower("buyer_email"), '^(.[^@]*?)\+[^@]*@', '\1@'), '@', 1), '.', '') || '@gmail.com' else regexp_replace(lower("buyer_email"), '^(.[^@]*?)\+[^@]*@', '\1@') end));--> statement-breakpoint
+CREATE INDEX "orders_addition_of" ON "orders" USING btree ("addition_of") WHERE "orders"."addition_of" is not null;--> statement-breakpoint
 CREATE INDEX "orders_coupon_phone" ON "orders" USING btree ("coupon_code","buyer_phone") WHERE "orders"."coupon_code" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_refunds_one_started" ON "payment_refunds" USING btree ("payment_id") WHERE "payment_refunds"."state" = 'started';--> statement-breakpoint
 CREATE INDEX "payment_refunds_payment" ON "payment_refunds" USING btree ("payment_id");--> statement-breakpoint

@@ -3,11 +3,13 @@ import type { PaymentMethod } from '@zayy/domain/orders/order-status'
 import { id, moment } from '@zayy/platform/postgres/columns'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -105,6 +107,10 @@ export const orders = pgTable(
     grandTotal: halalas('grand_total').notNull(),
     /** When the shop was notified: at the order, or at the payment for a card. Null: not yet. */
     announcedAt: moment('announced_at'),
+    /** The paid order to which a correction added these pieces. */
+    additionOf: integer('addition_of').references((): AnyPgColumn => orders.id),
+    /** Address on the tax invoice of a company, if the delivery address was corrected after the payment. */
+    invoiceAddress: jsonb('invoice_address').$type<Record<'ar' | 'en', string>>(),
   },
   (order) => [
     index('orders_newest').on(order.createdAt.desc()),
@@ -114,6 +120,7 @@ export const orders = pgTable(
     index('orders_guest_email').on(sql`lower(${order.buyerEmail})`).where(sql`${order.customerId} is null`),
     /** Counts the coupon uses and payments of a mailbox. */
     index('orders_mailbox').on(mailboxOf(order.buyerEmail)),
+    index('orders_addition_of').on(order.additionOf).where(sql`${order.additionOf} is not null`),
     index('orders_coupon_phone')
       .on(order.couponCode, order.buyerPhone)
       .where(sql`${order.couponCode} is not null`),
@@ -148,7 +155,10 @@ export const orders = pgTable(
   ],
 )
 
-/** Products of an order, with prices in halalas. */
+/**
+ * Products of an order as on its invoice, with prices in halalas. Once the order is paid they never change: a correction
+ * to fewer pieces has a credit note, further pieces are an order of their own.
+ */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -178,7 +188,10 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Quantities per colour and size. Both must belong to the product of the line. */
+/**
+ * Pieces to send, per colour and size, which must belong to the product of the line. A correction of a paid order changes
+ * them alone, so a line may have fewer pieces than its invoice.
+ */
 export const orderLineVariants = pgTable(
   'order_line_variants',
   {

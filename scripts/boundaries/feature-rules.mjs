@@ -25,7 +25,7 @@ const shopFeatures = {
   content: [],
   home: [],
   invoicing: ['credit-note-content', 'invoice-content', 'invoice-typesetter'],
-  orders: ['lock-order', 'status-text', 'undo-order-change'],
+  orders: ['correct-order', 'lock-order', 'status-text', 'undo-order-change'],
   payments: [
     ...[
       'moyasar-gateway',

@@ -28,6 +28,7 @@ export const commands: CommandTree = {
       status: async () => (await import('./commands/orders/status.ts')).status,
       paid: async () => (await import('./commands/orders/paid.ts')).paid,
       refund: async () => (await import('./commands/orders/refund.ts')).refund,
+      correct: async () => (await import('./commands/orders/correct.ts')).correct,
       undo: async () => (await import('./commands/orders/undo.ts')).undo,
       note: async () => (await import('./commands/orders/note.ts')).note,
       export: async () => (await import('./commands/orders/export.ts')).exportOrders,

@@ -221,11 +221,59 @@ test('list, show, doctor and report point out money that the owner has to settle
   })
   expect(await shop('orders', 'undo', own, '--yes', '--lang', 'ar')).toMatchObject({
     code: 1,
-    errors: `سبق التراجع عن آخر تغيير للطلب ${own}. تابعه بالأمر shop orders status.\n`,
+    errors: `سبق التراجع عن آخر تغيير للطلب ${own}. تابعه بالأمر npm run shop -- orders status.\n`,
   })
   const settled = await shop('orders', 'list', '--search', own, '--from', '٢٠٢٦-٠١-٠١', '--limit', '٩')
   expect(settled.output).toContain(`\n${own} `)
   expect(settled.output).not.toContain('(!)')
+})
+
+test('corrects an order before it ships', { timeout: 180_000 }, async () => {
+  const id = await placeOrder(database, smallOrder(shopData), { locale: 'en', now: new Date() })
+  const { rows } = await database.$client.query<{ code: string }>('select code from orders where id = $1', [
+    id,
+  ])
+  const own = rows[0]?.code ?? ''
+  const correct = (...args: string[]) => shop('orders', 'correct', own, ...args)
+  expect(await correct()).toMatchObject({ code: 2, errors: expect.stringContaining('Say what to correct') })
+  const wrong = await correct(
+    '--phone',
+    '12',
+    '--city',
+    'Atlantis',
+    '--pieces',
+    'scrubs navy: ten',
+    '--postcode',
+    'x',
+  )
+  expect(wrong.code).toBe(2)
+  for (const part of ['--phone', '“Atlantis” is no city', 'Medical scrubs (scrubs)', '--postcode'])
+    expect(wrong.errors).toContain(part)
+  const swap = ['--pieces', 'scrubs navy: 29 M, 11 L, white: 20 L', '--address', 'King Road 5']
+  const unanswered = await correct(...swap)
+  expect(unanswered.code).toBe(2)
+  expect(unanswered.errors).toContain(
+    `${own} (unpaid)\nAddress: شارع العليا 12, Al Olaya, Riyadh, Saudi Arabia\n  → King Road 5, Al Olaya, Riyadh, Saudi Arabia\nMedical scrubs · Navy · M: 30 → 29\nMedical scrubs · Navy · L: 10 → 11\nInvoice total: stays SAR 3,223.97\n`,
+  )
+  expect(await correct(...swap, '--yes')).toMatchObject({
+    code: 0,
+    output: `Order ${own} is corrected.\nThe email to the buyer is queued.\n`,
+  })
+  const fewer = await correct('--pieces', 'apron: ٠', '--yes', '--json')
+  expect(JSON.parse(fewer.output)).toMatchObject({ total: 3130, refund: null, addition: null })
+  expect((await shop('orders', 'paid', own, '3130')).code).toBe(0)
+  const less = await correct('--pieces', 'scrubs كحلي: 27 M، 11 L، أبيض 20 L', '--yes', '--lang', 'ar')
+  expect(less.output).toMatch(/^صُحّح الطلب \S+\.\nالطلب \S+: رُدّ 103\.50 ر\.س بالإشعار الدائن CN-\d{6}\.\n/)
+  const more = await correct('--pieces', 'scrubs navy: 30 M, 11 L, white: 20 L', '--yes')
+  expect(more.output).toMatch(/\nThe further pieces are order \S{9}: SAR 155\.25 to pay\. /)
+  const shown = await shop('orders', 'show', own)
+  expect(shown.output).toMatch(/\nFurther pieces: \S{9} · unpaid · 155\.25\n/)
+  expect(shown.output).toContain('order.correct')
+  await database.$client.query(`update orders set status = 'shipped' where id = $1`, [id])
+  expect(await correct('--name', 'Sara')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('orders refund'),
+  })
 })
 
 test.each([

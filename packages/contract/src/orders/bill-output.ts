@@ -75,6 +75,8 @@ export const bill = named(
       /** The buyer's own purchase order number. */
       purchase_order: nullableText,
     }),
+    /** Where the pieces go, if the shop corrected that after a company's tax invoice; otherwise null. */
+    delivery_address: nullableText,
     /** Business days from payment to delivery, as promised for the country. */
     delivery_days: businessDays,
     /** Days after delivery in which unused pieces can be returned, as promised with the order; null: no promise. */

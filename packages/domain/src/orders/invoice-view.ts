@@ -37,6 +37,8 @@ export type InvoicedBill = BilledSums & {
     translations: readonly (Named & { address: string | null })[]
   }
   buyer: { company: object | null; purchase_order: string | null }
+  /** Null: the buyer's address. */
+  delivery_address: string | null
   products: readonly {
     id: number
     name: string
@@ -78,7 +80,7 @@ export type InvoiceView = {
   /** '2026-11-21 19:20', Riyadh time. */
   issued: string
   /** Details that the buyer typed, by the key of their label in the messages. */
-  details: { label: 'purchaseOrder'; text: string }[]
+  details: { label: 'purchaseOrder' | 'deliverTo'; text: string }[]
   awaitsTransfer: boolean
   awaitsCard: boolean
   /** True if the buyer may pay by card instead of the awaited transfer. A receipt means that the transfer is under way. */
@@ -148,8 +150,11 @@ export function invoiceView(bill: InvoicedBill): InvoiceView {
   }
 }
 
-function orderDetails({ buyer }: InvoicedBill): InvoiceView['details'] {
-  const texts = [{ label: 'purchaseOrder', text: buyer.purchase_order }] as const
+function orderDetails({ buyer, delivery_address }: InvoicedBill): InvoiceView['details'] {
+  const texts = [
+    { label: 'purchaseOrder', text: buyer.purchase_order },
+    { label: 'deliverTo', text: delivery_address },
+  ] as const
   return texts.flatMap(({ label, text }) => (text === null ? [] : [{ label, text }]))
 }
 

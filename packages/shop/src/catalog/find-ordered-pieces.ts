@@ -47,7 +47,7 @@ export async function findOrderedPieces(
 }
 
 /** Returns a product that is sold, with its colours and sizes, by its exact SKU or name. */
-async function findNamed(database: Executor, name: string) {
+export async function findNamed(database: Executor, name: string) {
   const folded = foldText(name)
   const isSku = sql`lower(${products.sku}) = lower(${name})`
   const bySku = await selectProducts(database, isSku, 1)

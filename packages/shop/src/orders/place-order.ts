@@ -186,7 +186,8 @@ function sumColumns({ pieces, items, saving, coupon, shipping, tax, grand }: Ord
   return { pieces, itemsTotal: items, saving, couponValue: coupon, shipping, tax, grandTotal: grand }
 }
 
-function isTakenCode(error: unknown): boolean {
+/** Whether a transaction failed for its random order code, and may be repeated. */
+export function isTakenCode(error: unknown): boolean {
   return (
     sqlState(error) === '23505' &&
     error instanceof Error &&
@@ -200,7 +201,7 @@ const LETTERS = '23456789BCDFGHJKLMNPQRSTVWXZ'
 const LENGTH = 8
 
 /** Returns an order code such as 7KQM-X4TD: one of 28^8 (378 billion), too many to guess. */
-function randomOrderCode(): string {
+export function randomOrderCode(): string {
   const letters = Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')
   return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`
 }

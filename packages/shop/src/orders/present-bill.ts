@@ -41,10 +41,11 @@ export function presentBill(billed: BilledOrder, locale: Locale, token: string):
       name: order.buyerName,
       email: order.buyerEmail,
       phone: order.buyerPhone,
-      address: address(order, locale),
+      address: order.invoiceAddress?.[locale] ?? address(order, locale),
       company: company(order),
       purchase_order: order.purchaseOrder,
     },
+    delivery_address: order.invoiceAddress && address(order, locale),
     delivery_days: { from: order.deliveryDaysFrom, to: order.deliveryDaysTo },
     return_days: order.returnDays,
     products: billed.products.map((line) =>

@@ -31,7 +31,7 @@ type RefundRecorded =
  * Records a refund of an order by any means: a credit note with the next number of the sequence of
  * credit notes, and a mail to the buyer. The invoice stays unchanged. A fully refunded order becomes `refunded`.
  */
-async function recordRefund(
+export async function recordRefund(
   transaction: Transaction,
   orderId: number,
   { amount, reason, by }: RefundDetails,

@@ -9,11 +9,12 @@ import { isolatedCode, isolatedName } from '@zayy/i18n/isolate'
 import { type Locale, otherLocale } from '@zayy/i18n/locale'
 import { mail as mailAr } from '@zayy/i18n/messages/ar/mail'
 import { mail as mailEn } from '@zayy/i18n/messages/en/mail'
-import { formatAmount } from '@zayy/i18n/numbers'
-import type { EmailTemplate } from '@zayy/platform/mail/email-template'
+import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
+import { auditEntries } from '@zayy/platform/audit/audit-table'
+import type { EmailBlock, EmailTemplate } from '@zayy/platform/mail/email-template'
 import type { MailFile } from '@zayy/platform/mail/mail'
 import type { Database } from '@zayy/platform/postgres/database'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import {
   type InvoiceAttachmentTools,
   creditNoteFile,
@@ -32,6 +33,7 @@ const RIGHT_IN: Partial<Record<OrderStatusEmail, readonly OrderStatus[]>> = {
   shipped: ['shipped', 'completed'],
   completed: ['completed'],
   cancelled: ['cancelled'],
+  corrected: ['pending', 'on hold', 'processing', 'shipped'],
 }
 
 /** Also omits "paid" for a cancelled order, whose payment will be refunded, and for one that was not paid after all. */
@@ -64,7 +66,7 @@ export async function sendOrderStatusEmail(
     write: (about: OrderEmail) =>
       orderStatusEmail({ ...about, news, amount: formatAmount(refunded ?? about.bill.grand_total) }),
     attach: async (bill: Bill) =>
-      news === 'paid'
+      news === 'paid' || (news === 'corrected' && bill.payment_status !== 'paid')
         ? await invoiceAttachment(tools, (typesetter) => invoiceFile(typesetter, bill))
         : await creditNoteAttachment(bill, creditNote, tools),
   }
@@ -95,6 +97,7 @@ async function findRefundTotal(database: Database, number: number) {
  * mail of an id. Empty for the first.
  */
 async function findOccasion(database: Database, orderId: number, news: OrderStatusEmail): Promise<number[]> {
+  if (news === 'corrected') return [await countCorrections(database, orderId)]
   const states = await database
     .select({ status: orderHistory.status, paymentStatus: orderHistory.paymentStatus })
     .from(orderHistory)
@@ -104,6 +107,14 @@ async function findOccasion(database: Database, orderId: number, news: OrderStat
   const isNews = (state: OrderState | undefined) => state?.status === news || state?.paymentStatus === news
   const starts = states.filter((state, index) => isNews(state) && !isNews(states[index - 1]))
   return starts.length > 1 ? [starts.length] : []
+}
+
+async function countCorrections(database: Database, orderId: number): Promise<number> {
+  const code = database.select({ code: orders.code }).from(orders).where(eq(orders.id, orderId))
+  return await database.$count(
+    auditEntries,
+    and(eq(auditEntries.subject, code), eq(auditEntries.action, 'order.correct')),
+  )
 }
 
 const mails = { ar: mailAr, en: mailEn }
@@ -132,6 +143,7 @@ function orderStatusEmail({
     blocks: [
       { kind: 'paragraph', text: greeting(name && isolatedName(name, locale)) },
       { kind: 'paragraph', text: texts.text(code, inSar(amount), statusIn(locale)) },
+      ...(news === 'corrected' ? [packingBlock(bill, locale)] : []),
       { kind: 'button', link: { label: orderNews.openOrder, address: links[locale] } },
       { kind: 'paragraph', text: orderPlaced.private, soft: true },
       { kind: 'paragraph', text: team(isolatedName(shop, locale)) },
@@ -147,4 +159,29 @@ function orderStatusEmail({
       link: { label: mails[other].orderNews.openOrder, address: links[other] },
     },
   }
+}
+
+/** What will be sent, and where to. */
+function packingBlock(bill: Bill, locale: Locale): EmailBlock {
+  const { orderNews, amount } = mails[locale]
+  const { packing } = orderNews
+  const comma = locale === 'ar' ? '، ' : ', '
+  const pieces = bill.products
+    .filter(({ colors }) => colors.length > 0)
+    .map(({ name, colors }) => ({
+      label: name,
+      value: colors
+        .map(({ color_name, sizes }) => {
+          const counted = sizes.map((size) => packing.piece(size.name, formatNumber(size.quantity)))
+          return `${color_name}: ${counted.join(comma)}`
+        })
+        .join(' · '),
+    }))
+  const rows = [
+    ...pieces,
+    { label: packing.to, value: [bill.buyer.name, bill.delivery_address ?? bill.buyer.address].join(comma) },
+    { label: packing.phone, value: bill.buyer.phone, form: 'ltr' as const },
+    { label: packing.total, value: amount(formatAmount(bill.grand_total)) },
+  ]
+  return { kind: 'details', title: packing.title, text: packing.text, rows }
 }

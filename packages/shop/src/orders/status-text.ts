@@ -25,6 +25,7 @@ const STATUS_EMAILS = [
   'cancelled',
   'refunded',
   'reverted',
+  'corrected',
 ] as const
 export type OrderStatusEmail = (typeof STATUS_EMAILS)[number]
 

@@ -23,6 +23,8 @@ const generatedColumns = [
   'paymentStatus',
   'couponReturnedAt',
   'announcedAt',
+  'additionOf',
+  'invoiceAddress',
 ] as const
 const orderIdColumn = ['orderId'] as const
 

@@ -2,7 +2,7 @@ import { inTransaction } from '@zayy/database/in-transaction'
 import { orders } from '@zayy/database/schema/orders'
 import { payments } from '@zayy/database/schema/payments'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { lockOrder } from '../orders/lock-order.ts'
 import { recordPayment } from '../orders/record-payment.ts'
@@ -52,7 +52,8 @@ export async function confirmPayment(
 }
 
 /**
- * Cancels the open page of a paid or cancelled order, whose payment would have to be refunded. If the gateway
+ * Cancels the open page of a paid or cancelled order, or of a total that was corrected since: its payment would have
+ * to be refunded. If the gateway
  * refuses because a payment is under way, the payment is handled as usual.
  */
 async function cancelStalePaymentPage(
@@ -60,12 +61,16 @@ async function cancelStalePaymentPage(
   gateway: Pick<PaymentGateway, 'cancelPage'>,
   orderId: number,
 ): Promise<void> {
-  const isSettled = or(inArray(orders.paymentStatus, ['paid', 'refunded']), eq(orders.status, 'cancelled'))
+  const isStale = or(
+    inArray(orders.paymentStatus, ['paid', 'refunded']),
+    eq(orders.status, 'cancelled'),
+    ne(payments.amount, orders.grandTotal),
+  )
   const [page] = await database
     .select({ reference: payments.reference })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(orders.id, orderId), eq(payments.state, 'open'), isSettled))
+    .where(and(eq(orders.id, orderId), eq(payments.state, 'open'), isStale))
   if (page) await gateway.cancelPage(page.reference).catch(() => {})
 }
 

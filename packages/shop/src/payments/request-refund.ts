@@ -34,18 +34,27 @@ export async function requestRefund(
   return await inTransaction(database, async (transaction): Promise<RefundRequested> => {
     const order = await lockOrder(transaction, { code })
     if (!order) return { kind: 'notPaid' }
-    if (await retryRefund(transaction, order.id)) return { kind: 'underWay' }
-    const created = await createRefund(transaction, { orderId: order.id, amount, key, leaseS: 0 })
-    if (created.kind !== 'started') return created
-    const { amount: refundAmount } = created.refund
-    await addJob(
-      transaction,
-      'refund-payment',
-      { orderId: order.id, amount: refundAmount, refundKey: key, reason, by },
-      key,
-    )
-    return { kind: 'asked', amount: refundAmount }
+    return await requestRefundIn(transaction, order.id, { amount, key, reason, by })
   })
+}
+
+/** As `requestRefund`, in a transaction that holds the order's lock. */
+export async function requestRefundIn(
+  transaction: Transaction,
+  orderId: number,
+  { amount, key, reason, by }: { amount: Halalas | null; key: string; reason: string; by: string },
+): Promise<RefundRequested> {
+  if (await retryRefund(transaction, orderId)) return { kind: 'underWay' }
+  const created = await createRefund(transaction, { orderId, amount, key, leaseS: 0 })
+  if (created.kind !== 'started') return created
+  const { amount: refundAmount } = created.refund
+  await addJob(
+    transaction,
+    'refund-payment',
+    { orderId, amount: refundAmount, refundKey: key, reason, by },
+    key,
+  )
+  return { kind: 'asked', amount: refundAmount }
 }
 
 /**

@@ -54,16 +54,17 @@ async function openPage(
   const page = await selectOpenPayment(database, orderId)
   if (!page) return undefined
   // Rejects a cancelled order, whose page ends a moment later.
-  await inTransaction(database, (transaction) => payableOrder(transaction, orderId))
+  const { grandTotal } = await inTransaction(database, (transaction) => payableOrder(transaction, orderId))
   const hasTimeLeft = page.expiresAt.getTime() - now.getTime() > MIN_REMAINING_MS
   const settlement = await confirmPayment(database, tools, page.reference).catch((error: unknown) => {
     // Reusing a page never causes a second payment.
-    if (hasTimeLeft && error instanceof GatewayError) return { kind: 'pending' } as const
+    if (hasTimeLeft && page.amount === grandTotal && error instanceof GatewayError)
+      return { kind: 'pending' } as const
     throw error
   })
   if (settlement.kind === 'expired') return undefined
   if (settlement.kind !== 'pending' && settlement.kind !== 'declined') throw nothingToPay()
-  if (hasTimeLeft) return page.url
+  if (hasTimeLeft && page.amount === grandTotal) return page.url
   await tools.gateway.cancelPage(page.reference)
   const { kind } = await confirmPayment(database, tools, page.reference)
   if (kind === 'expired') return undefined
@@ -94,11 +95,12 @@ async function newPage(
     expiresAt,
   })
   const stored = await inTransaction(database, async (transaction) => {
-    const { grandTotal } = await payableOrder(transaction, orderId)
+    await payableOrder(transaction, orderId)
     const other = await selectOpenPayment(transaction, orderId)
     if (other) return other
     const nextPollAt = new Date(now.getTime() + FIRST_POLL_MS)
-    const row = { orderId, returnId, ...made, amount: grandTotal, expiresAt, nextPollAt }
+    // If the order was corrected meanwhile, the page of the former total is not used again.
+    const row = { orderId, returnId, ...made, amount: order.grandTotal, expiresAt, nextPollAt }
     await transaction.insert(payments).values(row)
     return row
   })

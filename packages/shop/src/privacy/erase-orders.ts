@@ -47,6 +47,7 @@ export async function anonymiseOrders(
         apartment: orders.apartment,
         shortAddress: orders.shortAddress,
         postcode: orders.postcode,
+        invoiceAddress: orders.invoiceAddress,
         companyName: orders.companyName,
         companyVat: orders.companyVat,
         purchaseOrder: orders.purchaseOrder,

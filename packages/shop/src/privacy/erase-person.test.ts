@@ -28,7 +28,12 @@ const close = (ids: number[]) =>
 const staying = ['orders.buyer_name']
 
 /** Columns of an order by a company. The last test covers them, because such an order also keeps its address. */
-const ofCompanies = ['orders.company_name', 'orders.company_vat', 'orders.purchase_order']
+const ofCompanies = [
+  'orders.company_name',
+  'orders.company_vat',
+  'orders.purchase_order',
+  'orders.invoice_address',
+]
 
 /** Text columns beside a person's that hold none of their words: the shop's own texts, codes, and hashes of random tokens. */
 const withoutPerson = [

@@ -145,7 +145,8 @@ async function refundCard(
   }
 }
 
-async function waitForRefund(database: Database, key: string): ReturnType<typeof findRefund> {
+/** Waits a while for a server to make a refund. */
+export async function waitForRefund(database: Database, key: string): ReturnType<typeof findRefund> {
   const until = performance.now() + TIMEOUT_MS
   for (;;) {
     const found = await findRefund(database, key)

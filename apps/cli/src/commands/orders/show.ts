@@ -6,6 +6,7 @@ import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { listChanges } from '@zayy/platform/audit/list-changes'
 import { openKeys } from '@zayy/platform/secrets/open-keys'
 import { listOrderNotes } from '@zayy/shop/orders/change-order-notes'
+import { listAdditions } from '@zayy/shop/orders/list-additions'
 import { getBill } from '@zayy/shop/orders/get-bill'
 import { findDashboardRefunds } from '@zayy/shop/payments/find-dashboard-refunds'
 import { listUnreconciledPayments } from '@zayy/shop/payments/list-unreconciled-payments'
@@ -34,6 +35,7 @@ export const show = defineCommand({
       closeKeys()
       const bill = await getBill(database, keys, locale, id)
       const notes = await listOrderNotes(database, id)
+      const additions = await listAdditions(database, id)
       const changes = await listChanges(database, { subject: bill.code, most: MAX_CHANGES })
       const link =
         settings.publicUrl && `${settings.publicUrl}${localeInfo[locale].prefix}/bill#${bill.token}`
@@ -50,11 +52,13 @@ export const show = defineCommand({
             disputed_payments: disputed,
             link: link ?? null,
             notes,
+            additions: additions.map(({ code, isAddition }) => ({ code, is_addition: isAddition })),
             changes,
           }),
         )
       const { noLink } = messages.orderCommands.show
-      print([...described(bill, messages), '', link || noLink].join('\n'))
+      const linked = additions.map((each) => additionLine(each, messages))
+      print([...described(bill, messages), ...linked, '', link || noLink].join('\n'))
       if (elsewhere > ZERO)
         print(`\n${messages.orderCommands.refund.elsewhere(bill.code, formatAmount(toSar(elsewhere)))}`)
       else if (surplus > ZERO)
@@ -83,7 +87,7 @@ function described(bill: Bill, { api, orderCommands }: CommandMessages): string[
     [show.payment, `${methods[bill.payment_method]} · ${payments[bill.payment_status]}`],
     [show.buyer, [buyer.name, buyer.company?.name, buyer.company?.vat_number].filter(Boolean).join(' · ')],
     [show.contact, [buyer.email, buyer.phone].filter(Boolean).join(' · ')],
-    [show.address, buyer.address],
+    [show.address, bill.delivery_address ?? buyer.address],
     [show.purchaseOrder, buyer.purchase_order],
     [show.items, formatAmount(bill.items_total)],
     [show.coupon, bill.coupon_code && `${bill.coupon_code} −${formatAmount(bill.coupon_value)}`],
@@ -102,6 +106,14 @@ function described(bill: Bill, { api, orderCommands }: CommandMessages): string[
 function codeOf({ status, status_text }: Bill, api: CommandMessages['api']): string {
   const isShown = status_text === api.statuses[status] && statusPair(status, api) === status
   return isShown ? '' : ` (${status.replaceAll(' ', '-')})`
+}
+
+function additionLine(
+  { code, isAddition, status, paymentStatus, grandTotal }: Awaited<ReturnType<typeof listAdditions>>[number],
+  { api, orderCommands: { show, payments } }: CommandMessages,
+): string {
+  const state = status === 'cancelled' ? api.statuses.cancelled : payments[paymentStatus]
+  return `${isAddition ? show.addition : show.additionOf}: ${code} · ${state} · ${formatAmount(toSar(grandTotal))}`
 }
 
 function noteLine({ at, by, text }: { at: Date; by: string; text: string }, index: number): string {

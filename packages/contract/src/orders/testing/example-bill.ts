@@ -32,6 +32,7 @@ export function exampleBill(change: Partial<Bill> = {}): Bill {
       company: null,
       purchase_order: null,
     },
+    delivery_address: null,
     delivery_days: { from: 2, to: 4 },
     return_days: 7,
     products: [

@@ -110,6 +110,22 @@ export const mail = {
       text: (code: string, amount: string, _status: string) =>
         `أعدنا إليك ${amount} من الطلب رقم ${code}، وقد يستغرق ظهوره في حسابك أيام عمل قليلة. تجد الإشعار الدائن مع طلبك.`,
     },
+    corrected: {
+      subject: (code: string) => `صُحّح الطلب ${code}`,
+      preview: 'ما سنرسله إليك، وإلى أين.',
+      title: 'صُحّح طلبك',
+      text: (code: string, _amount: string, _status: string) =>
+        `صحّحنا الطلب رقم ${code} كما اتفقنا. إن وجدت فيه خطأ فأخبرنا قبل شحنه.`,
+    },
+    /** Of the mail about a correction. */
+    packing: {
+      title: 'طلبك الآن',
+      text: 'سنرسل هذه القطع إلى هذا العنوان.',
+      piece: (size: string, quantity: string) => `${size} × ${quantity}`,
+      to: 'التسليم إلى',
+      phone: 'الجوال',
+      total: 'إجمالي الفاتورة',
+    },
     reverted: {
       subject: (code: string) => `تصحيح بشأن الطلب ${code}`,
       preview: 'تجاهل رسالتنا الأخيرة عنه.',

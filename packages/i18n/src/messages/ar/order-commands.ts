@@ -63,6 +63,8 @@ export const orderCommands = {
     noLink:
       'لا رابط للفاتورة: عنوان المتجر PUBLIC_URL غير مضبوط لهذا الأمر. اضبطه كما هو للخادم: PUBLIC_URL=https://shop.example',
     total: 'الإجمالي',
+    addition: 'قطع زائدة',
+    additionOf: 'زيادة على',
     notes: 'ملاحظات المتجر، ولا يراها المشتري',
     creditNote: (number: string) => `إشعار دائن ${number}`,
     surplus: (code: string, amount: string) =>
@@ -132,6 +134,70 @@ export const orderCommands = {
       `رُدّ ${amount} ر.س من مبلغ الطلب ${code} من لوحة بوابة الدفع، ولم يصدر له إشعار دائن بعد. سجّله أولًا، ولن يُرد بذلك مبلغ آخر:\n  npm run shop -- orders refund ${code} --amount ${amount.replaceAll(',', '')} --reason TEXT`,
     waiting: (code: string, amount: string) =>
       `الطلب ${code}: سيرد الخادم ${amount} ر.س حين يعمل وتجيب بوابة الدفع.`,
+  },
+  correct: {
+    summary: 'تصحيح الطلب قبل شحنه: العنوان والجوال والاسم والمقاسات والألوان والكميات',
+    details:
+      'يعرض التغيير قبل أن يسأل، ويُعلم المشتري برسالة. فاتورة الطلب المدفوع لا تتغيّر:\n  العدد نفسه: تُرسل الألوان والمقاسات الأخرى\n  قطع أقل: إشعار دائن؛ حوّل مبلغ التحويل بيدك أولًا، أما البطاقة فيعود إليها عبر البوابة\n  قطع أكثر: طلب جديد بها للدفع، بالأسعار المتفق عليها أو أسعار اليوم إن كانت أقل\nوالطلب الذي لم يُدفع يصبح له إجمالي جديد.\nأمثلة:\n  npm run shop -- orders correct 7KQM-X4TD --city جدة --area الروضة --address "طريق الملك 5"\n  npm run shop -- orders correct 7KQM-X4TD --pieces "SCRUB-1 كحلي: 10 M، 5 L" --pieces "APRON-1: 0"',
+    options: {
+      name: 'اسم المستلم',
+      phone: 'جوال المستلم',
+      email: 'بريد المشتري',
+      city: 'المدينة، باسمها أو رمزها؛ ومعها ‎--area إن كانت لها أحياء',
+      area: 'الحي، باسمه أو رمزه؛ مع ‎--city',
+      address: 'الشارع والمبنى؛ يحل محل العنوان كله قبل الحي',
+      'short-address': 'العنوان الوطني المختصر، مثل RRRD2929',
+      postcode: 'الرمز البريدي',
+      'delivery-note': 'ملاحظة للمندوب؛ و- تحذفها',
+      pieces:
+        'كل قطع منتج واحد من الآن: رمزه أو اسمه ثم اللون والعدد والمقاسات، مثل "SCRUB-1 كحلي: 10 M، 5 L"؛ و"SCRUB-1: 0" إن لم يبق منه شيء. مرة لكل منتج، ويبقى غيره كما هو',
+    },
+    needsChange: 'اذكر ما تصححه، مثل ‎--address أو ‎--pieces: كلها في npm run shop -- orders correct --help.',
+    needsCity: 'اكتب ‎--city مع ‎--area.',
+    tooManyProducts: (most: number) => `${most} منتج على الأكثر في المرة الواحدة.`,
+    twice: (line: string) => `«${line}»: سبق ذكر هذا المنتج. اذكر كل منتج مرة واحدة بكل قطعه.`,
+    fields: { name: 'الاسم', phone: 'الجوال', email: 'البريد', address: 'العنوان' },
+    sameTotal: (total: string) => `إجمالي الفاتورة: يبقى ${total} ر.س`,
+    newTotal: (before: string, after: string) => `الإجمالي: ${before} ← ${after} ر.س`,
+    givesBack: {
+      0: (amount: string) => `إشعار دائن: ${amount} ر.س. حوّل هذا المبلغ إلى حساب المشتري أولًا.`,
+      1: (amount: string) => `إشعار دائن: ${amount} ر.س تعود إلى البطاقة.`,
+    },
+    asks: (amount: string) => `القطع الزائدة: ${amount} ر.س، في طلب جديد يدفعه المشتري.`,
+    dearerCity: (amount: string) =>
+      `التوصيل إلى هناك أغلى بـ ${amount} ر.س لكل منتج. الطلب مدفوع، فيتحملها المتجر.`,
+    cheaperCity: (code: string, amount: string, typed: string) =>
+      `التوصيل إلى هناك أرخص بـ ${amount} ر.س لكل منتج. تبقى الرسوم المدفوعة كما هي؛ ولردها: npm run shop -- orders refund ${code} --amount ${typed} --reason TEXT`,
+    question: (code: string) => `هل تصحح الطلب ${code} هكذا؟`,
+    corrected: (code: string) => `صُحّح الطلب ${code}.`,
+    refundRefused: (code: string, amount: string) =>
+      `رفضت بوابة الدفع الرد. أعد المحاولة: npm run shop -- orders refund ${code} --amount ${amount} --reason TEXT`,
+    added: (code: string, amount: string) =>
+      `القطع الزائدة في الطلب ${code}، والمطلوب ${amount} ر.س. أرسل رابطه إلى المشتري.`,
+    refused: {
+      sent: (code: string) =>
+        `الطلب ${code} في الطريق أو مكتمل. ما يعود منه يُرد مبلغه (npm run shop -- orders refund)، وما ينقصه طلب جديد (npm run shop -- orders add). وإن لم يُشحن: npm run shop -- orders undo.`,
+      cancelled: (code: string) =>
+        `الطلب ${code} ملغى. أعده بالأمر npm run shop -- orders undo، أو أدخل طلبًا جديدًا بالأمر npm run shop -- orders add.`,
+      refunded: (code: string) => `رُدّ مبلغ الطلب ${code}. أدخل طلبًا جديدًا بالأمر npm run shop -- orders add.`,
+      erased: (_code: string) => 'مُحيت بيانات المشتري، فيبقى الطلب كما هو.',
+      notOrdered: (code: string) =>
+        `أحد المنتجات ليس في الطلب ${code}. المنتجات الأخرى طلب جديد: npm run shop -- orders add.`,
+      unsold: (_code: string) => 'أحد الألوان أو المقاسات لم يعد معروضًا.',
+      tooMany: (_code: string) => '100,000 قطعة من المنتج على الأكثر.',
+      empty: (code: string) =>
+        `لن تبقى في الطلب ${code} قطع. ألغه: npm run shop -- orders status ${code} cancelled، بعد npm run shop -- orders refund إن كان مدفوعًا.`,
+      both: (code: string) =>
+        `الطلب ${code} مدفوع، وستقل قطع أحد منتجاته وتزيد قطع آخر. صححه في خطوتين: ما يقل أولًا بإشعار دائن، ثم ما يزيد بطلب للدفع.`,
+      left: (code: string) =>
+        `لم يبق من مبلغ الطلب ${code} بعد ما رُدّ منه ما يكفي هذا الإشعار الدائن. تجدها في npm run shop -- orders show.`,
+      belowCard: (_code: string) => 'سيقل الإجمالي عن 1.00 ر.س، ولا تُدفع بالبطاقة.',
+      nothing: (code: string) => `الطلب ${code} كذلك من قبل.`,
+      unknown: (code: string) => `لا طلب بالرقم ${code}.`,
+      moved: (_code: string) => 'تغيّر الطلب أو سعر في هذه الأثناء، فلم يُفعل شيء. اعرضه من جديد.',
+      noRefund: (code: string) =>
+        `يتعذر رد مبلغ البطاقة الآن، فلم يتغيّر شيء. يبيّن ما بقي مفتوحًا الأمر npm run shop -- orders show ${code}.`,
+    },
   },
   undo: {
     summary: 'التراجع عن آخر تغيير لحالة الطلب، أو عن تحويل سُجّل بالخطأ',

@@ -106,6 +106,7 @@ export const orders = {
   seller: 'البائع',
   buyer: 'المشتري',
   purchaseOrder: 'رقم أمر الشراء',
+  deliverTo: 'عنوان التسليم',
   vatNumber: 'الرقم الضريبي',
   buyerVatNumber: 'الرقم الضريبي للمشتري',
   crNumber: 'السجل التجاري',

@@ -112,6 +112,22 @@ export const mail = {
       text: (code: string, amount: string) =>
         `We have refunded ${amount} of order ${code}. Your bank may take a few business days to show it. The credit note is with your order.`,
     },
+    corrected: {
+      subject: (code: string) => `Order ${code} has been corrected`,
+      preview: 'See what we will send, and where to.',
+      title: 'Your order has been corrected',
+      text: (code: string, _amount: string, _status: string) =>
+        `We have corrected order ${code} as agreed. If anything is not right, tell us before we ship it.`,
+    },
+    /** Of the mail about a correction. */
+    packing: {
+      title: 'Your order now',
+      text: 'These pieces will be sent to this address.',
+      piece: (size: string, quantity: string) => `${size} × ${quantity}`,
+      to: 'Deliver to',
+      phone: 'Phone',
+      total: 'Invoice total',
+    },
     reverted: {
       subject: (code: string) => `Correction about order ${code}`,
       preview: 'Please ignore our last email about it.',

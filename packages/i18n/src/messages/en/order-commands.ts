@@ -65,6 +65,8 @@ export const orderCommands = {
     noLink:
       'No link to the invoice: PUBLIC_URL, the address of the shop, is not set for this command. Set it as the server has it: PUBLIC_URL=https://shop.example',
     total: 'Total',
+    addition: 'Further pieces',
+    additionOf: 'Added to',
     notes: 'Notes, which the buyer does not see',
     creditNote: (number: string) => `Credit note ${number}`,
     surplus: (code: string, amount: string) =>
@@ -135,6 +137,74 @@ export const orderCommands = {
       `SAR ${amount} of order ${code} was refunded in the payment gateway’s dashboard and has no credit note yet. Record it first; no more money is moved:\n  npm run shop -- orders refund ${code} --amount ${amount.replaceAll(',', '')} --reason TEXT`,
     waiting: (code: string, amount: string) =>
       `Order ${code}: SAR ${amount} will be refunded once a server is running and the gateway answers.`,
+  },
+  correct: {
+    summary: 'Correct an order before it ships: address, phone, name, sizes, colours and quantities',
+    details:
+      'It shows the change before it asks, and mails the buyer. The invoice of a paid order never changes:\n  the same number of pieces: other colours and sizes are sent\n  fewer pieces: a credit note; send the money of a transfer by hand first, a card gets it through the gateway\n  more pieces: a new order of them to pay, at the agreed prices or today’s lower ones\nAn order that is not paid yet gets its new total.\nExamples:\n  npm run shop -- orders correct 7KQM-X4TD --city Jeddah --area "Al Rawdah" --address "King Road 5"\n  npm run shop -- orders correct 7KQM-X4TD --pieces "SCRUB-1 navy: 10 M, 5 L" --pieces "APRON-1: 0"',
+    options: {
+      name: 'The recipient’s name',
+      phone: 'The recipient’s phone',
+      email: 'The buyer’s email',
+      city: 'The city, by its name or code; with --area if it has areas',
+      area: 'The area, by its name or code; together with --city',
+      address: 'Street and building; replaces the whole address before the area',
+      'short-address': 'The short National Address, such as RRRD2929',
+      postcode: 'The postcode',
+      'delivery-note': 'A note for the courier; - removes it',
+      pieces:
+        'All pieces of one product from now on: SKU or name, then colour, pieces and sizes, such as "SCRUB-1 navy: 10 M, 5 L"; "SCRUB-1: 0" for none. Once for each product; others stay',
+    },
+    needsChange:
+      'Say what to correct, such as --address or --pieces: npm run shop -- orders correct --help has them all.',
+    needsCity: 'Give --city together with --area.',
+    tooManyProducts: (most: number) => `At most ${most} products at once.`,
+    twice: (line: string) =>
+      `“${line}”: this product is named before. Name each product once, with all its pieces.`,
+    fields: { name: 'Name', phone: 'Phone', email: 'Email', address: 'Address' },
+    sameTotal: (total: string) => `Invoice total: stays SAR ${total}`,
+    newTotal: (before: string, after: string) => `Total: SAR ${before} → ${after}`,
+    givesBack: {
+      0: (amount: string) => `Credit note: SAR ${amount}. Send this amount to the buyer’s account first.`,
+      1: (amount: string) => `Credit note: SAR ${amount}, which goes back to the card.`,
+    },
+    asks: (amount: string) => `Further pieces: SAR ${amount}, in a new order that the buyer pays.`,
+    dearerCity: (amount: string) =>
+      `Delivery there costs SAR ${amount} more for each product. The order is paid, so the shop bears it.`,
+    cheaperCity: (code: string, amount: string, typed: string) =>
+      `Delivery there costs SAR ${amount} less for each product. The paid fee stays; to give it back: npm run shop -- orders refund ${code} --amount ${typed} --reason TEXT`,
+    question: (code: string) => `Correct order ${code} like this?`,
+    corrected: (code: string) => `Order ${code} is corrected.`,
+    refundRefused: (code: string, amount: string) =>
+      `The payment gateway refused the refund. Try again: npm run shop -- orders refund ${code} --amount ${amount} --reason TEXT`,
+    added: (code: string, amount: string) =>
+      `The further pieces are order ${code}: SAR ${amount} to pay. Send the buyer its link.`,
+    refused: {
+      sent: (code: string) =>
+        `Order ${code} is on its way or complete. What comes back is a refund (npm run shop -- orders refund); what is missing is a new order (npm run shop -- orders add). If it was not sent: npm run shop -- orders undo.`,
+      cancelled: (code: string) =>
+        `Order ${code} is cancelled. Bring it back with npm run shop -- orders undo, or enter a new one with npm run shop -- orders add.`,
+      refunded: (code: string) =>
+        `Order ${code} is refunded. Enter a new one with npm run shop -- orders add.`,
+      erased: (_code: string) => 'The buyer’s data was erased, so the order stays as it is.',
+      notOrdered: (code: string) =>
+        `A product is not in order ${code}. Further products are a new order: npm run shop -- orders add.`,
+      unsold: (_code: string) => 'A colour or size is no longer sold.',
+      tooMany: (_code: string) => 'At most 100,000 pieces of a product.',
+      empty: (code: string) =>
+        `Order ${code} would have no pieces. Cancel it: npm run shop -- orders status ${code} cancelled, after npm run shop -- orders refund if it is paid.`,
+      both: (code: string) =>
+        `Order ${code} is paid, and would get fewer pieces of one product and more of another. Correct it in two steps: first fewer, with a credit note, then more, with an order to pay.`,
+      left: (code: string) =>
+        `Earlier refunds leave too little of order ${code}’s money for this credit note. npm run shop -- orders show lists them.`,
+      belowCard: (_code: string) => 'The total would be below SAR 1.00, which no card can pay.',
+      nothing: (code: string) => `Order ${code} is like this already.`,
+      unknown: (code: string) => `There is no order ${code}.`,
+      moved: (_code: string) =>
+        'The order or a price has changed in the meantime. Nothing was done; look at it again.',
+      noRefund: (code: string) =>
+        `The money of the card cannot be returned now, so nothing was changed. npm run shop -- orders show ${code} says what is open.`,
+    },
   },
   undo: {
     summary: 'Take back the last change of an order’s status, or a transfer recorded by mistake',

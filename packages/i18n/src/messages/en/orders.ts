@@ -106,6 +106,7 @@ export const orders = {
   seller: 'Seller',
   buyer: 'Buyer',
   purchaseOrder: 'Purchase order',
+  deliverTo: 'Deliver to',
   vatNumber: 'VAT no.',
   buyerVatNumber: 'Buyer’s VAT no.',
   crNumber: 'CR',

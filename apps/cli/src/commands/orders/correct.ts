@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import { toDecimal, toSar } from '@zayy/domain/money'
+import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
+import { type Locale, localeInfo } from '@zayy/i18n/locale'
+import { formatAmount } from '@zayy/i18n/numbers'
+import type { Database } from '@zayy/platform/postgres/database'
+import { openKeys } from '@zayy/platform/secrets/open-keys'
+import { findNamedPlace } from '@zayy/shop/addresses/find-named-place'
+import { findNamed, findOrderedPieces } from '@zayy/shop/catalog/find-ordered-pieces'
+import { issueText } from '@zayy/shop/issue-text'
+import {
+  checkCorrection,
+  type Correction,
+  type CorrectionPreview,
+  correctOrder,
+  type OrderCorrected,
+  readCorrectedBuyer,
+} from '@zayy/shop/orders/correct-order'
+import { findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
+import { getBill } from '@zayy/shop/orders/get-bill'
+import { secretsSource } from '../../../../server/src/config/secrets.ts'
+import { CommandFailure, defineCommand } from '../../command-line/command.ts'
+import type { CommandMessages } from '../../command-line/messages.ts'
+import { type Shop, withShop } from '../../open-shop.ts'
+import { correctionPreview } from './correction-preview.ts'
+import { piecesFault } from './entry/pieces-fault.ts'
+import { placeFault } from './entry/place-fault.ts'
+import { orderOf } from './order-operand.ts'
+import { waitForRefund } from './refund.ts'
+import { withBuyerMail } from './status.ts'
+
+const FIELDS = {
+  name: 'name',
+  phone: 'phone',
+  email: 'email',
+  address: 'address',
+  shortAddress: 'short-address',
+  postcode: 'postcode',
+  note: 'delivery-note',
+} as const
+
+type TextName = (typeof FIELDS)[keyof typeof FIELDS] | 'city' | 'area'
+
+/** Products of one command. */
+const MAX_PIECES = 100
+
+/** A product with no pieces from now on: «SCRUB-1: 0». */
+const REMOVED = /^(.{1,200}?)[\s:=]+[0\u0660\u06f0]\s*$/su
+
+/** `shop orders correct CODE [--address …] [--pieces …]`: corrects an order before it ships. Exit code 1: nothing was changed. */
+export const correct = defineCommand({
+  help: ({ orderCommands: { correct, code } }) => ({
+    summary: correct.summary,
+    details: correct.details,
+    descriptions: { CODE: code, ...correct.options },
+  }),
+  operands: ['CODE'],
+  texts: {
+    name: 'NAME',
+    phone: 'PHONE',
+    email: 'EMAIL',
+    city: 'CITY',
+    area: 'AREA',
+    address: 'TEXT',
+    'short-address': 'CODE',
+    postcode: 'NUMBER',
+    'delivery-note': 'TEXT',
+    pieces: 'TEXT',
+  },
+  repeated: ['pieces'],
+  standard: ['json', 'yes', 'by'],
+  async run({ operands, text, texts, env, messages, locale, columns, json, yes, by, confirm, print }) {
+    const { correct: words } = messages.orderCommands
+    await withShop(env, 'change', async (shop) => {
+      const { database } = shop
+      const { id, code } = await orderOf(database, operands.CODE, { messages, locale, columns })
+      const correction = await readTyped(database, { text, pieces: texts('pieces') }, { messages, locale })
+      const preview = await checkCorrection(database, id, { correction, locale })
+      if ('refusal' in preview) throw new CommandFailure(words.refused[preview.refusal](code))
+      if (!yes) {
+        process.stderr.write(`${correctionPreview(preview, messages)}\n\n`)
+        await confirm(words.question(code))
+      }
+      const refundKey = randomUUID()
+      const done = await correctOrder(database, { code, correction, plan: preview.plan, refundKey, by })
+      if (done.kind === 'refused') throw new CommandFailure(words.refused[done.because](code))
+      if (done.kind !== 'corrected') throw new CommandFailure(words.refused[done.kind](code))
+      const given = await settle(database, { done, preview, refundKey })
+      const added = done.addition && (await additionOf(shop, done.addition, locale))
+      const mail = await findBuyerMail(database, code)
+      if (json)
+        return print(
+          JSON.stringify({
+            code,
+            total: toSar(preview.total.after),
+            refund: done.refund && { total: toSar(done.refund), ...given },
+            addition: done.addition && {
+              code: done.addition.code,
+              total: toSar(done.addition.total),
+              link: added?.link ?? null,
+            },
+            mail,
+          }),
+        )
+      print(
+        withBuyerMail([words.corrected(code), ...outcome(done, given, messages)].join('\n'), mail, messages),
+      )
+      if (added) print(`\n${added.link ?? messages.orderCommands.show.noLink}`)
+    })
+  },
+})
+
+type Given = { state: 'done' | 'waiting' | 'refused'; credit_note: string | null }
+
+/** Waits for a server to return the money of a card payment. Of a transfer the credit note is there already. */
+async function settle(
+  database: Database,
+  {
+    done,
+    preview,
+    refundKey,
+  }: { done: Extract<OrderCorrected, { kind: 'corrected' }>; preview: CorrectionPreview; refundKey: string },
+): Promise<Given | null> {
+  if (done.refund === null) return null
+  if (preview.paymentMethod === 0)
+    return { state: 'done', credit_note: done.creditNote === null ? null : creditNoteNumber(done.creditNote) }
+  const found = await waitForRefund(database, refundKey)
+  const credit_note = found?.creditNote ? creditNoteNumber(found.creditNote.number) : null
+  return {
+    state: found?.state === 'done' || found?.state === 'refused' ? found.state : 'waiting',
+    credit_note,
+  }
+}
+
+function outcome(
+  { code, refund, addition }: Extract<OrderCorrected, { kind: 'corrected' }>,
+  given: Given | null,
+  { orderCommands }: CommandMessages,
+): string[] {
+  const { correct: words, refund: refunds } = orderCommands
+  const lines: string[] = []
+  if (refund !== null && given !== null) {
+    const amount = formatAmount(toSar(refund))
+    if (given.state === 'refused') lines.push(words.refundRefused(code, toDecimal(refund)))
+    else if (given.state === 'waiting' || given.credit_note === null)
+      lines.push(refunds.waiting(code, amount))
+    else lines.push(refunds.refunded(code, given.credit_note, amount))
+  }
+  if (addition !== null) lines.push(words.added(addition.code, formatAmount(toSar(addition.total))))
+  return lines
+}
+
+/** Returns the link to pay further pieces by; null without the shop's public address. */
+async function additionOf(
+  { database, settings }: Shop,
+  { id }: { id: number },
+  locale: Locale,
+): Promise<{ link: string | null }> {
+  const { keys, close } = await openKeys(database, secretsSource(settings), () => new Date())
+  close()
+  const { token } = await getBill(database, keys, locale, id)
+  const { publicUrl } = settings
+  return { link: publicUrl ? `${publicUrl}${localeInfo[locale].prefix}/bill#${token}` : null }
+}
+
+/** @throws CommandFailure 2 for a wrong field, an unknown place, or pieces that are not read */
+async function readTyped(
+  database: Database,
+  { text, pieces }: { text: (name: TextName) => string | undefined; pieces: readonly string[] },
+  { messages, locale }: { messages: CommandMessages; locale: Locale },
+): Promise<Correction> {
+  const { orderEntry: entry, orderCommands } = messages
+  const [city, area] = [text('city'), text('area')]
+  const typed = Object.fromEntries(
+    Object.entries(FIELDS).flatMap(([field, name]) => {
+      const value = text(name)
+      return value === undefined ? [] : [[field, value]]
+    }),
+  )
+  const lines = pieces.flatMap((each) => each.split('\n')).filter((each) => each.trim() !== '')
+  if (Object.keys(typed).length === 0 && city === undefined && area === undefined && lines.length === 0)
+    throw new CommandFailure(orderCommands.correct.needsChange, 2)
+  if (lines.length > MAX_PIECES)
+    throw new CommandFailure(orderCommands.correct.tooManyProducts(MAX_PIECES), 2)
+  if (area !== undefined && city === undefined) throw new CommandFailure(orderCommands.correct.needsCity, 2)
+  const faults: string[] = []
+  const read = readCorrectedBuyer(typed)
+  if ('wrong' in read)
+    faults.push(
+      ...read.wrong.map(({ field, issue }) => entry.wrong(`--${FIELDS[field]}`, issueText(issue, locale))),
+    )
+  const place = city === undefined ? null : await findNamedPlace(database, { city, area }, locale)
+  if (place?.kind === 'choose') faults.push(placeFault(place, { city, area }, entry))
+  const wanted = new Map<number, Correction['pieces'][number]['selection']>()
+  for (const line of lines) {
+    const found = await findLine(database, line, locale)
+    if (found.kind !== 'pieces') faults.push(piecesFault(found, line, { locale, entry }) ?? line)
+    else if (wanted.has(found.product.id)) faults.push(orderCommands.correct.twice(line))
+    else wanted.set(found.product.id, found.selection)
+  }
+  if (faults.length > 0 || 'wrong' in read || place?.kind === 'choose')
+    throw new CommandFailure(faults.join('\n'), 2)
+  return {
+    buyer: read.buyer,
+    place: place === null ? null : place.place,
+    pieces: [...wanted].map(([productId, selection]) => ({ productId, selection })),
+  }
+}
+
+async function findLine(database: Database, line: string, locale: Locale) {
+  const removed = REMOVED.exec(line)?.[1]
+  const product = removed === undefined ? undefined : await findNamed(database, removed.trim())
+  return product
+    ? { kind: 'pieces' as const, product, selection: [] }
+    : await findOrderedPieces(database, line, locale)
+}

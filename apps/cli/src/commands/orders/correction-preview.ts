@@ -1,0 +1,39 @@
+import { toDecimal, toSar } from '@zayy/domain/money'
+import { cleanLine } from '@zayy/domain/text/clean'
+import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
+import type { CorrectionPreview } from '@zayy/shop/orders/correct-order'
+import type { CommandMessages } from '../../command-line/messages.ts'
+
+/** Returns what a correction changes, before the owner is asked: a line each, with the money last. */
+export function correctionPreview(preview: CorrectionPreview, { orderCommands }: CommandMessages): string {
+  const { correct: words, methods, payments } = orderCommands
+  const { code, isPaid, paymentMethod, fields, pieces, total, refund, addition, feeDifference } = preview
+  const paid = isPaid ? `${payments.paid} · ${methods[paymentMethod]}` : payments.unpaid
+  const changes = Object.entries(fields).flatMap(([name, change]) =>
+    change === null
+      ? []
+      : [
+          `${words.fields[name as keyof typeof fields]}: ${cleanLine(change.before)}\n  → ${cleanLine(change.after)}`,
+        ],
+  )
+  const counts = pieces.map(
+    ({ product, colour, size, before, after }) =>
+      `${cleanLine(`${product} · ${colour} · ${size}`)}: ${formatNumber(before)} → ${formatNumber(after)}`,
+  )
+  const sum = (amount: typeof total.before) => formatAmount(toSar(amount))
+  const money = [
+    total.before === total.after
+      ? words.sameTotal(sum(total.before))
+      : words.newTotal(sum(total.before), sum(total.after)),
+    ...(refund === null ? [] : [words.givesBack[paymentMethod](sum(refund))]),
+    ...(addition === null ? [] : [words.asks(sum(addition))]),
+    ...(feeDifference === null
+      ? []
+      : [
+          feeDifference.isMore
+            ? words.dearerCity(sum(feeDifference.amount))
+            : words.cheaperCity(code, sum(feeDifference.amount), toDecimal(feeDifference.amount)),
+        ]),
+  ]
+  return [`${code} (${paid})`, ...changes, ...counts, ...money].join('\n')
+}

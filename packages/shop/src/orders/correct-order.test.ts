@@ -1,0 +1,368 @@
+import { randomUUID } from 'node:crypto'
+import { halalas } from '@zayy/domain/money'
+import { listChanges } from '@zayy/platform/audit/list-changes'
+import type { Mail } from '@zayy/platform/mail/mail'
+import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
+import fc from 'fast-check'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import { testKeys } from '../testing/test-keys.ts'
+import { changeOrderStatus } from './change-order-status.ts'
+import { checkCorrection, correctOrder } from './correct-order.ts'
+import { getBill } from './get-bill.ts'
+import { placeOrder } from './place-order.ts'
+import type { Correction } from './plan-correction.ts'
+import { recordTransfer } from './record-payment.ts'
+import { refundOrder } from './record-refund.ts'
+
+const shop = await smallShop()
+const { database, scrubs, apron } = shop
+const by = 'noura'
+const now = new Date('2026-11-21T09:00:00Z')
+
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await database.$client.query<Row>(text, values)).rows
+
+beforeEach(async () => {
+  await query('update orders set addition_of = null')
+  for (const table of ['jobs', 'payments', 'credit_notes', 'audit_entries', 'orders', 'sent_mails'])
+    await query(`delete from ${table}`)
+  await query('update product_stats set sold_count = 0')
+  await query('update credit_note_counter set last = 0')
+  await query('update invoice_counter set last = 0')
+})
+
+type Order = { id: number; code: string }
+
+async function placed(input: Partial<ReturnType<typeof smallOrder>> = {}): Promise<Order> {
+  const id = await placeOrder(
+    database,
+    { ...smallOrder(shop), ...input },
+    { locale: 'en', now, cardPayment: true },
+  )
+  await query('delete from jobs')
+  return { id, code: (await bill(id)).code }
+}
+
+async function paid(input: Partial<ReturnType<typeof smallOrder>> = {}): Promise<Order> {
+  const order = await placed(input)
+  const amount = halalas(Math.round(Number((await bill(order.id)).grand_total) * 100))
+  await recordTransfer(database, { code: order.code, amount, by })
+  await query('delete from jobs')
+  return order
+}
+
+const bill = (id: number) => getBill(database, testKeys, 'en', id)
+
+const nothing: Correction = { buyer: {}, place: null, pieces: [] }
+
+/** Quantities of scrubs (navy M, navy L, white L), and of aprons (navy M). */
+const pieces = (navyM: number, navyL: number, whiteL: number, aprons?: number): Correction['pieces'] => [
+  {
+    productId: scrubs.id,
+    selection: [
+      {
+        color_id: scrubs.colours[0],
+        sizes: [
+          { size_id: scrubs.sizes[0], quantity: navyM },
+          { size_id: scrubs.sizes[1], quantity: navyL },
+        ],
+      },
+      { color_id: scrubs.colours[1], sizes: [{ size_id: scrubs.sizes[1], quantity: whiteL }] },
+    ],
+  },
+  ...(aprons === undefined
+    ? []
+    : [
+        {
+          productId: apron.id,
+          selection: [{ color_id: apron.colours[0], sizes: [{ size_id: apron.sizes[0], quantity: aprons }] }],
+        },
+      ]),
+]
+
+/** Corrects an order as a command does. */
+async function correct({ id, code }: Order, change: Partial<Correction>) {
+  const correction = { ...nothing, ...change }
+  const check = await checkCorrection(database, id, { correction, locale: 'en' })
+  if ('refusal' in check) return { kind: 'refused', because: check.refusal } as const
+  return await correctOrder(database, { code, correction, plan: check.plan, refundKey: randomUUID(), by })
+}
+
+const sold = async () =>
+  Object.fromEntries(
+    (
+      await query<{ id: number; n: number }>('select product_id as id, sold_count as n from product_stats')
+    ).map(({ id, n }) => [id, n]),
+  )
+
+/** Pieces to send, by size and colour. */
+const packed = async (id: number) =>
+  (await bill(id)).products.flatMap(({ name, colors }) =>
+    colors.flatMap(({ color_name, sizes }) =>
+      sizes.map((size) => `${name} ${color_name} ${size.name} ${size.quantity}`),
+    ),
+  )
+
+const jobKeys = async () =>
+  (await query<{ key: string }>('select key from jobs order by id')).map(({ key }) => key)
+
+async function sent(count: number): Promise<Mail[]> {
+  const mails: Mail[] = []
+  const server = runShopJobs(database, {
+    keys: testKeys,
+    sendMail: async (mail) => void mails.push(mail),
+    publicUrl: 'https://zayy.example',
+    onError: expect.fail,
+  })
+  await vi.waitFor(() => expect(mails).toHaveLength(count), { timeout: 10_000 })
+  await server.stop()
+  return mails
+}
+
+test('swaps sizes of a paid order: the invoice, its sums and its number stay, and the buyer is told', async () => {
+  const order = await paid()
+  const before = await bill(order.id)
+  expect(await correct(order, { pieces: pieces(29, 11, 20) })).toEqual({
+    kind: 'corrected',
+    code: order.code,
+    creditNote: null,
+    refund: null,
+    addition: null,
+  })
+  const after = await bill(order.id)
+  const invoice = ({ products, ...rest }: typeof before) => ({
+    ...rest,
+    products: products.map(({ colors: _, ...line }) => line),
+  })
+  expect(invoice(after)).toEqual(invoice(before))
+  expect(await packed(order.id)).toEqual([
+    'Medical scrubs Navy M 29',
+    'Medical scrubs Navy L 11',
+    'Medical scrubs White L 20',
+    'Apron Navy M 3',
+  ])
+  expect(await sold()).toMatchObject({ [scrubs.id]: 60, [apron.id]: 3 })
+  expect(await listChanges(database, { subject: order.code, most: 1 })).toMatchObject([
+    { by, action: 'order.correct', details: { pieces: expect.stringContaining('M: 30 → 29') } },
+  ])
+  const [mail] = await sent(1)
+  expect(mail?.id).toBe(`order-corrected-1-${order.code}`)
+  expect(mail?.text).toContain('Navy: M × 29, L × 11 · White: L × 20')
+  expect(await correct(order, { pieces: pieces(29, 11, 20) })).toEqual({
+    kind: 'refused',
+    because: 'nothing',
+  })
+})
+
+test('gives the difference of fewer paid pieces back with a credit note, at the agreed price', async () => {
+  const order = await paid({ coupon_code: 'TEN' })
+  const { grand_total, invoice_number } = await bill(order.id)
+  // 12 of 60: 48 pieces are below the tier that was agreed.
+  const done = await correct(order, { pieces: pieces(18, 10, 20) })
+  const difference = 12 * 45 * 0.9 * 1.15
+  expect(done).toMatchObject({ creditNote: 1, refund: Math.round(difference * 100) })
+  const after = await bill(order.id)
+  expect(after).toMatchObject({ grand_total, invoice_number, payment_status: 'paid', status: 'processing' })
+  expect(after.credit_notes).toMatchObject([
+    { number: 'CN-000001', total: difference, reason: 'Medical scrubs Navy M: 30 → 18' },
+  ])
+  expect(after.products[0]).toMatchObject({ quantity: 60 })
+  expect(await packed(order.id)).toContain('Medical scrubs Navy M 18')
+  expect(await sold()).toMatchObject({ [scrubs.id]: 48 })
+  // Without a product: its pieces and its delivery fee.
+  await correct(order, { pieces: pieces(18, 10, 20, 0) })
+  expect((await bill(order.id)).credit_notes[1]).toMatchObject({
+    total: Math.round((3 * 19.99 * 0.9 * 1.15 + 25) * 100) / 100,
+  })
+  expect(await sold()).toMatchObject({ [scrubs.id]: 48, [apron.id]: 0 })
+  expect(await changeOrderStatus(database, { code: order.code, to: 'shipped', by })).toMatchObject({
+    kind: 'changed',
+  })
+  await refundOrder(database, { code: order.code, amount: null, reason: 'All', by })
+  expect(await sold()).toMatchObject({ [scrubs.id]: 0, [apron.id]: 0 })
+})
+
+test('makes an order of its own of further pieces of a paid order, to be paid by its own bill', async () => {
+  const order = await paid()
+  const before = await bill(order.id)
+  const done = await correct(order, { pieces: pieces(20, 32, 20) })
+  if (done.kind !== 'corrected' || !done.addition) throw new Error(done.kind)
+  expect(await packed(order.id)).toContain('Medical scrubs Navy L 20')
+  expect((await bill(order.id)).grand_total).toBe(before.grand_total)
+  const addition = await bill(done.addition.id)
+  expect(addition).toMatchObject({
+    status: 'pending',
+    payment_status: 'unpaid',
+    invoice_number: '000002',
+    shipping: 0,
+    coupon_code: null,
+    grand_total: 12 * 45 * 1.15,
+    buyer: before.buyer,
+    products: [{ quantity: 12, piece: { price: 45 } }],
+  })
+  expect(await packed(addition.id)).toEqual(['Medical scrubs Navy L 12'])
+  expect(await query('select addition_of as of from orders where id = $1', [addition.id])).toEqual([
+    { of: order.id },
+  ])
+  expect(await jobKeys()).toEqual(
+    expect.arrayContaining([`order-news:${order.id}:corrected`, `order-placed:${addition.id}`]),
+  )
+  expect(await sold()).toMatchObject({ [scrubs.id]: 60 })
+  await recordTransfer(database, { code: addition.code, amount: done.addition.total, by })
+  expect(await sold()).toMatchObject({ [scrubs.id]: 72 })
+  expect(await correct(order, { pieces: pieces(19, 20, 20, 9) })).toEqual({
+    kind: 'refused',
+    because: 'both',
+  })
+})
+
+test('gives an unpaid order its new sums under its own number, and ends its payment page', async () => {
+  const order = await placed({ payment_method: 1 })
+  await query(
+    `insert into payments (order_id, return_id, reference, url, amount, expires_at, next_poll_at)
+     select id, gen_random_uuid(), 'page', 'https://gateway.example', grand_total, now() + interval '1 hour', now() + interval '1 hour' from orders`,
+  )
+  await query(`update cities set shipping = 4000 where id = $1`, [shop.otherCity])
+  const place = { country_id: shop.otherCountry, city_id: shop.otherCity, area_id: shop.otherArea }
+  expect(
+    await correct(order, { pieces: pieces(0, 70, 0, 0), place, buyer: { address: 'Street 5' } }),
+  ).toMatchObject({
+    kind: 'corrected',
+    creditNote: null,
+  })
+  const after = await bill(order.id)
+  expect(after).toMatchObject({
+    invoice_number: '000001',
+    items_total: 70 * 45,
+    saving: 70 * 5,
+    shipping: 40,
+    grand_total: 3662.5,
+    products: [{ quantity: 70 }],
+  })
+  expect(after.buyer.address).toBe('Street 5, Sharq, Kuwait City, Kuwait')
+  expect(await query('select next_poll_at <= now() as due from payments')).toEqual([{ due: true }])
+  expect(await sold()).toMatchObject({ [scrubs.id]: 0 })
+})
+
+test('keeps the address on the tax invoice of a company that has paid, and sends the pieces to the new one', async () => {
+  const company = { company_name: 'Najd Clinics', company_vat: '300000000000003' }
+  const order = await paid(company)
+  const { buyer } = await bill(order.id)
+  await correct(order, { buyer: { address: 'Street 5', phone: '0559999999' } })
+  expect(await bill(order.id)).toMatchObject({
+    buyer: { ...buyer, phone: '0559999999' },
+    delivery_address: 'Street 5, Al Olaya, Riyadh, Saudi Arabia',
+  })
+  const person = await paid()
+  await correct(person, { buyer: { address: 'Street 5' } })
+  expect(await bill(person.id)).toMatchObject({
+    buyer: { address: 'Street 5, Al Olaya, Riyadh, Saudi Arabia' },
+    delivery_address: null,
+  })
+})
+
+test.each([
+  ['sent', `status = 'shipped', payment_status = 'paid'`],
+  ['sent', `status = 'completed', payment_status = 'paid'`],
+  ['cancelled', `status = 'cancelled'`],
+  ['refunded', `payment_status = 'refunded'`],
+  ['erased', `buyer_phone = '', buyer_email = ''`],
+])('refuses an order that is %s (%s)', async (because, set) => {
+  const order = await placed()
+  await query(`update orders set ${set}`)
+  expect(await correct(order, { buyer: { name: 'Sara' } })).toEqual({ kind: 'refused', because })
+})
+
+test('refuses pieces that cannot be, and a refund of more than is left', async () => {
+  const order = await paid()
+  const other = [{ productId: shop.gone.id, selection: [] }]
+  expect(await correct(order, { pieces: other })).toMatchObject({ because: 'notOrdered' })
+  expect(await correct(order, { pieces: pieces(0, 0, 0, 0) })).toMatchObject({ because: 'empty' })
+  expect(await correct(order, { pieces: pieces(99_999, 20, 20) })).toMatchObject({ because: 'tooMany' })
+  await query('update product_sizes set hidden = true where id = $1', [apron.sizes[1]])
+  const hidden = [
+    {
+      productId: apron.id,
+      selection: [{ color_id: apron.colours[0], sizes: [{ size_id: apron.sizes[1], quantity: 3 }] }],
+    },
+  ]
+  expect(await correct(order, { pieces: hidden })).toMatchObject({ because: 'unsold' })
+  await query('update product_sizes set hidden = false')
+  await refundOrder(database, { code: order.code, amount: halalas(300_000), reason: 'A fault', by })
+  expect(await correct(order, { pieces: pieces(1, 0, 0) })).toMatchObject({ because: 'left' })
+  expect(await packed(order.id)).toContain('Medical scrubs Navy M 30')
+})
+
+test('changes nothing after a payment that came between the question and the answer', async () => {
+  const order = await placed()
+  const correction = { ...nothing, pieces: pieces(20, 10, 20) }
+  const check = await checkCorrection(database, order.id, { correction, locale: 'en' })
+  if ('refusal' in check) throw new Error(check.refusal)
+  const [corrected, payment] = await Promise.all([
+    correctOrder(database, { code: order.code, correction, plan: check.plan, refundKey: 'a', by }),
+    recordTransfer(database, { code: order.code, amount: halalas(322_397), by }),
+  ])
+  // Whichever came first, the other sees it.
+  expect([
+    ['corrected', 'otherAmount'],
+    ['moved', 'recorded'],
+  ]).toContainEqual([corrected.kind, payment.kind])
+})
+
+test('keeps every sum right through random corrections, payments and refunds', {
+  timeout: 60_000,
+}, async () => {
+  const step = fc.oneof(
+    fc.record({
+      kind: fc.constant('pieces' as const),
+      navy: fc.nat({ max: 40 }),
+      white: fc.nat({ max: 40 }),
+      aprons: fc.nat({ max: 6 }),
+    }),
+    fc.constant({ kind: 'pay' as const }),
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 1, maxLength: 6 }),
+      fc.constantFrom(undefined, 'TEN', 'FIFTY'),
+      async (steps, coupon_code) => {
+        await query('update orders set addition_of = null')
+        for (const table of ['jobs', 'credit_notes', 'orders']) await query(`delete from ${table}`)
+        await query('update product_stats set sold_count = 0')
+        await query('update credit_note_counter set last = 0')
+        await query('update invoice_counter set last = 0')
+        const order = await placed({ coupon_code })
+        for (const each of steps) {
+          if (each.kind === 'pay') {
+            const amount = halalas(Math.round(Number((await bill(order.id)).grand_total) * 100))
+            await recordTransfer(database, { code: order.code, amount, by })
+          } else await correct(order, { pieces: pieces(each.navy, 0, each.white, each.aprons) })
+        }
+        const rows = await query<{ id: number; number: number; paid: boolean }>(
+          `select id, invoice_number as number, payment_status = 'paid' as paid from orders order by id`,
+        )
+        expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1))
+        const notes = await query<{ number: number }>('select number from credit_notes order by number')
+        expect(notes.map(({ number }) => number)).toEqual(notes.map((_, index) => index + 1))
+        const expected = { [scrubs.id]: 0, [apron.id]: 0 }
+        for (const { id, paid: isPaid } of rows) {
+          const one = await bill(id)
+          const refunded = one.credit_notes.reduce(
+            (sum, { total }) => sum + Math.round(Number(total) * 100),
+            0,
+          )
+          expect(refunded).toBeLessThan(Math.round(Number(one.grand_total) * 100) + 1)
+          for (const { id: product, quantity, colors } of one.products) {
+            const toSend = colors.flatMap(({ sizes }) => sizes).reduce((sum, size) => sum + size.quantity, 0)
+            expect(toSend).toBeLessThanOrEqual(quantity)
+            if (!isPaid) expect(toSend).toBe(quantity)
+            else if (product in expected) expected[product] = (expected[product] ?? 0) + toSend
+          }
+        }
+        expect(await sold()).toMatchObject(expected)
+      },
+    ),
+    { numRuns: 25 },
+  )
+})

@@ -1,0 +1,318 @@
+import type { Locale } from '@zayy/contract/types'
+import { coupons } from '@zayy/database/schema/checkout'
+import { orderLineVariants, orderLines, orders } from '@zayy/database/schema/orders'
+import type { Selection } from '@zayy/domain/cart/cart'
+import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
+import { couponFromStored } from '@zayy/domain/checkout/coupon-value'
+import { MIN_CARD_PAYMENT } from '@zayy/domain/checkout/min-card-payment'
+import { type Halalas, ZERO, partedEvenly, subtract } from '@zayy/domain/money'
+import {
+  type CorrectedLine,
+  type CorrectionOutcome,
+  correctionOutcome,
+} from '@zayy/domain/orders/correct-order'
+import { awaitsShipping } from '@zayy/domain/orders/order-status'
+import { addressLine } from '@zayy/i18n/address-line'
+import type { Executor } from '@zayy/platform/postgres/database'
+import { asc, eq } from 'drizzle-orm'
+import { selectRefunded } from './credit-note-queries.ts'
+import { type OrderData, loadOrderData } from './order-data.ts'
+import { type PieceRow, nameColumns, pieceRows } from './write-order.ts'
+
+/** Checked texts of the buyer. Undefined: as it is. */
+export type CorrectedBuyer = Partial<
+  Record<'name' | 'phone' | 'email' | 'address' | 'shortAddress' | 'postcode' | 'note', string>
+>
+
+/**
+ * @property pieces all pieces of each named product from now on; an empty selection removes the product
+ * @property place null: as it is
+ */
+export type Correction = {
+  buyer: CorrectedBuyer
+  place: { country_id: number; city_id: number; area_id: number | undefined } | null
+  pieces: readonly { productId: number; selection: Selection }[]
+}
+
+/**
+ * Why a correction is refused. `sent`, `cancelled`, `refunded`: too late; `erased`: the buyer's data were erased;
+ * `notOrdered`: a product that is not in the order; `unsold`: a colour or size that is no longer sold; `tooMany`;
+ * `empty`, `both`: see `correctionOutcome`; `left`: earlier refunds leave too little of the money; `belowCard`: less than
+ * a card can pay; `nothing`: it is like this already.
+ */
+export type CorrectionRefusal =
+  | 'sent'
+  | 'cancelled'
+  | 'refunded'
+  | 'erased'
+  | 'notOrdered'
+  | 'unsold'
+  | 'tooMany'
+  | 'empty'
+  | 'both'
+  | 'left'
+  | 'belowCard'
+  | 'nothing'
+
+type Order = typeof orders.$inferSelect
+type AddressColumns = Partial<
+  Pick<
+    Order,
+    | 'buyerName'
+    | 'buyerPhone'
+    | 'buyerEmail'
+    | 'address'
+    | 'building'
+    | 'floor'
+    | 'apartment'
+    | 'addressNote'
+    | 'shortAddress'
+    | 'postcode'
+    | 'countryId'
+    | 'cityId'
+    | 'areaId'
+    | 'country'
+    | 'city'
+    | 'area'
+  >
+>
+
+/**
+ * @property buyer new values of columns
+ * @property pieces rows after the correction; `added`: rows of the order of the further pieces
+ * @property feeDifference delivery fee of the new city minus that of the order, for a paid order, which keeps its own
+ */
+export type CorrectionPlan = {
+  order: Order
+  data: OrderData
+  lines: (typeof orderLines.$inferSelect)[]
+  before: PieceRow[]
+  pieces: PieceRow[]
+  added: PieceRow[]
+  buyer: AddressColumns
+  outcome: CorrectionOutcome
+  feeDifference: { isMore: boolean; amount: Halalas } | null
+}
+
+/** Calculates a correction (decision 051). In a transaction that holds the order's lock it can be written. */
+export async function planCorrection(
+  database: Executor,
+  orderId: number,
+  correction: Correction,
+): Promise<CorrectionPlan | { refusal: CorrectionRefusal }> {
+  const [order] = await database.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Error(`Order ${orderId} does not exist`)
+  const late = lateRefusal(order)
+  if (late) return { refusal: late }
+  const lines = await database
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+  const before = await selectPieces(database, orderId)
+  const named = new Map(correction.pieces.map(({ productId, selection }) => [productId, selection]))
+  if ([...named.keys()].some((id) => !lines.some(({ productId }) => productId === id)))
+    return { refusal: 'notOrdered' }
+  const { country_id, city_id, area_id } = correction.place ?? {
+    country_id: order.countryId,
+    city_id: order.cityId,
+    area_id: order.areaId ?? undefined,
+  }
+  const products = lines.map(({ productId }) => ({ product_id: productId, colors: [] }))
+  const data = await loadOrderData(database, products, { country_id, city_id, area_id })
+  const wanted = lines.flatMap(({ productId }) =>
+    wantedPieces(productId, named.get(productId), { before, data }),
+  )
+  if (wanted.includes(null)) return { refusal: 'unsold' }
+  const pieces = wanted.filter((row) => row !== null)
+  const quantityOf = (rows: readonly PieceRow[], id: number) =>
+    rows.reduce((sum, row) => sum + (row.productId === id ? row.quantity : 0), 0)
+  const corrected = lines.map(
+    (line): CorrectedLine => ({
+      productId: line.productId,
+      unit: line.unitPrice,
+      first: line.firstPrice,
+      quantity: quantityOf(before, line.productId),
+      wanted: quantityOf(pieces, line.productId),
+      tiers: data.products.get(line.productId)?.tiers ?? null,
+    }),
+  )
+  if (corrected.some((line) => line.wanted > MAX_QUANTITY)) return { refusal: 'tooMany' }
+  const fee = partedEvenly(order.shipping, lines.length) ?? ZERO
+  // An addition travels with the pieces of its order.
+  const cityFee = correction.place && data.city && order.additionOf === null ? data.city.shipping : fee
+  const isPaid = order.paymentStatus === 'paid'
+  const outcome = correctionOutcome(corrected, await termsOf(database, order, fee), { isPaid, fee: cityFee })
+  const buyer = buyerColumnsOf(order, correction, data)
+  const refusal = await refusalOf(database, order, outcome)
+  if (refusal) return { refusal }
+  const isSame = samePieces(before, pieces) && isUnchanged(order, buyer)
+  if (isSame && outcome.kind === 'same') return { refusal: 'nothing' }
+  const isAddition = outcome.kind === 'add'
+  const split = isAddition ? splitAddition(before, pieces) : { kept: pieces, added: [] }
+  return {
+    order,
+    data,
+    lines,
+    before,
+    pieces: split.kept,
+    added: split.added,
+    buyer,
+    outcome,
+    feeDifference: isPaid && cityFee !== fee ? differenceOf(cityFee, fee) : null,
+  }
+}
+
+function lateRefusal(order: Order): CorrectionRefusal | null {
+  if (order.status === 'cancelled') return 'cancelled'
+  if (order.paymentStatus === 'refunded') return 'refunded'
+  if (!awaitsShipping(order)) return 'sent'
+  return order.buyerPhone === '' && order.buyerEmail === '' ? 'erased' : null
+}
+
+async function selectPieces(database: Executor, orderId: number): Promise<PieceRow[]> {
+  const rows = await database
+    .select()
+    .from(orderLineVariants)
+    .where(eq(orderLineVariants.orderId, orderId))
+    .orderBy(asc(orderLineVariants.position))
+  return rows.map(({ orderId: _, ...row }) => row)
+}
+
+/** Returns the pieces of a product after a correction, in the names of the order; null for one that is not sold. */
+function wantedPieces(
+  productId: number,
+  selection: Selection | undefined,
+  { before, data }: { before: readonly PieceRow[]; data: OrderData },
+): (PieceRow | null)[] {
+  const ordered = before.filter((row) => row.productId === productId)
+  if (selection === undefined) return ordered
+  const product = data.products.get(productId)
+  return selection.flatMap(({ color_id, sizes }) =>
+    sizes
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ size_id, quantity }) => {
+        const known = ordered.find(({ colourId, sizeId }) => colourId === color_id && sizeId === size_id)
+        if (known) return { ...known, quantity }
+        const isSold =
+          product?.colours.some(({ id }) => id === color_id) && product.sizes.some(({ id }) => id === size_id)
+        if (!product || !isSold) return null
+        const line = { product_id: productId, colors: [{ color_id, sizes: [{ size_id, quantity }] }] }
+        const sum = { quantity, unit: ZERO, subtotal: ZERO, saving: ZERO }
+        return pieceRows([{ product, line, sum }])[0] ?? null
+      }),
+  )
+}
+
+async function termsOf(database: Executor, order: Order, fee: Halalas) {
+  const [coupon] =
+    order.couponCode === null
+      ? []
+      : await database.select().from(coupons).where(eq(coupons.code, order.couponCode))
+  return {
+    items: order.itemsTotal,
+    couponValue: order.couponValue,
+    coupon: coupon ? couponFromStored(coupon) : null,
+    fee,
+    taxRate: order.taxBasisPoints,
+    taxIncluded: order.taxIncluded,
+  }
+}
+
+async function refusalOf(
+  database: Executor,
+  order: Order,
+  outcome: CorrectionOutcome,
+): Promise<CorrectionRefusal | null> {
+  if (outcome.kind === 'empty' || outcome.kind === 'both') return outcome.kind
+  // An order whose money is all returned would not be sent.
+  if (outcome.kind === 'refund')
+    return subtract(order.grandTotal, await selectRefunded(database, order.id)) > outcome.amount
+      ? null
+      : 'left'
+  if (!('totals' in outcome) || order.paymentMethod === 0) return null
+  const { grand } = outcome.totals
+  return grand > ZERO && grand < MIN_CARD_PAYMENT ? 'belowCard' : null
+}
+
+/** A new address or city leaves nothing of the old one behind. */
+function buyerColumnsOf(order: Order, { buyer, place }: Correction, data: OrderData): AddressColumns {
+  const columns: AddressColumns = {}
+  if (buyer.name !== undefined) columns.buyerName = buyer.name
+  if (buyer.phone !== undefined) columns.buyerPhone = buyer.phone
+  if (buyer.email !== undefined) columns.buyerEmail = buyer.email
+  if (buyer.note !== undefined) columns.addressNote = buyer.note === '' ? null : buyer.note
+  if (buyer.address !== undefined)
+    Object.assign(columns, { address: buyer.address, building: null, floor: null, apartment: null })
+  if (buyer.address !== undefined || place !== null)
+    Object.assign(columns, { shortAddress: null, postcode: null })
+  if (buyer.shortAddress !== undefined) columns.shortAddress = buyer.shortAddress
+  if (buyer.postcode !== undefined) columns.postcode = buyer.postcode
+  if (place === null || (place.city_id === order.cityId && (place.area_id ?? null) === order.areaId))
+    return columns
+  const { country, city, area } = nameColumns(data)
+  return {
+    ...columns,
+    countryId: place.country_id,
+    cityId: place.city_id,
+    areaId: place.area_id ?? null,
+    country,
+    city,
+    area,
+  }
+}
+
+function samePieces(before: readonly PieceRow[], after: readonly PieceRow[]): boolean {
+  const keys = (rows: readonly PieceRow[]) =>
+    rows
+      .map(({ productId, colourId, sizeId, quantity }) => [productId, colourId, sizeId, quantity].join())
+      .sort()
+  return keys(before).join(';') === keys(after).join(';')
+}
+
+function isUnchanged(order: Order, columns: AddressColumns): boolean {
+  return Object.entries(columns).every(
+    ([name, value]) => JSON.stringify(order[name as keyof AddressColumns]) === JSON.stringify(value),
+  )
+}
+
+/**
+ * Splits the wanted pieces into those of the paid order and those to be paid. A product that grows keeps as many pieces as
+ * were paid, first those that stay as they are.
+ */
+function splitAddition(before: readonly PieceRow[], wanted: readonly PieceRow[]) {
+  const kept: PieceRow[] = []
+  const added: PieceRow[] = []
+  for (const id of new Set(wanted.map(({ productId }) => productId))) {
+    const rows = wanted.filter(({ productId }) => productId === id)
+    const had = ({ colourId, sizeId }: PieceRow) =>
+      before.find((row) => row.productId === id && row.colourId === colourId && row.sizeId === sizeId)
+        ?.quantity ?? 0
+    let room = before.reduce((sum, row) => sum + (row.productId === id ? row.quantity : 0), 0)
+    const taken = rows.map((row) => Math.min(row.quantity, had(row)))
+    room -= taken.reduce((sum, quantity) => sum + quantity, 0)
+    for (const [index, row] of rows.entries()) {
+      const more = Math.min(room, row.quantity - (taken[index] ?? 0))
+      room -= more
+      const quantity = (taken[index] ?? 0) + more
+      if (quantity > 0) kept.push({ ...row, quantity })
+      if (row.quantity > quantity) added.push({ ...row, quantity: row.quantity - quantity })
+    }
+  }
+  return { kept, added }
+}
+
+function differenceOf(after: Halalas, before: Halalas) {
+  return after > before
+    ? { isMore: true, amount: subtract(after, before) }
+    : { isMore: false, amount: subtract(before, after) }
+}
+
+/** Returns the address of an order as one line, with columns of a correction. */
+export function addressOf(order: Order, changes: AddressColumns, locale: Locale): string {
+  const { area, city, country, addressNote: note, ...parts } = { ...order, ...changes }
+  return addressLine(
+    { ...parts, area: area[locale], city: city[locale], country: country[locale], note },
+    locale,
+  )
+}

@@ -1,6 +1,6 @@
 /** `shop setup`: from answers to a shop that takes orders, resumed and changed. */
 
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +10,8 @@ import { shopOnTestServer } from './testing/shop-on-test-server.ts'
 const { shop } = await shopOnTestServer()
 const root = await mkdtemp(join(tmpdir(), 'zayy-setup-'))
 afterAll(() => rm(root, { recursive: true, force: true }))
+// The user that root becomes has to traverse the folder.
+await chmod(root, 0o711)
 const folder = join(root, 'my shop')
 const photo = fileURLToPath(new URL('../../../demo/pictures/garments/scrub-teal-front.webp', import.meta.url))
 
@@ -53,7 +55,7 @@ test('fills a shop from a few Arabic answers, goes on where it stopped, and chan
   const done = await setUp(rest)
   expect(done).toMatchObject({ code: 0, errors: '' })
   expect(done.output).toMatch(
-    /✓ يستطيع المتجر أن يبيع.*قبل أن يقبل البطاقات:.*قبل أن تفتحه للناس:.*terms ما زالت مسودة/,
+    /✓ يستطيع المتجر أن يبيع.*قبل أن يقبل البطاقات:.*قبل أن تفتحه للناس:.*terms ما زالت مسودة/s,
   )
   expect(done.output.trimEnd()).toMatch(/npm start ثم افتح http:\/\/localhost:3000$/)
   expect(await table('settings.csv')).toContain('bank_name,مصرف الراجحي,Al Rajhi Bank')

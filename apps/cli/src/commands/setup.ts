@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { intro, isCancel, select } from '@clack/prompts'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { type Locale, localeInfo, locales } from '@zayy/i18n/locale'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-error'
 import { SetupFolder, UnreadableTableError } from '@zayy/shop/catalogue-files/setup/setup-folder'
+import { findShopGaps } from '@zayy/shop/settings/find-shop-gaps'
+import { removeContent } from '@zayy/shop/catalogue-files/edits/change-content'
+import { listContent } from '@zayy/shop/catalogue-files/edits/list-content'
+import { closedFolder } from '@zayy/platform/process/system-user'
+import { giveFolder } from '@zayy/platform/process/give-folder'
 import { findDemoRemains } from '@zayy/shop/settings/find-demo-remains'
 import { pasteableCommand } from '@zayy/platform/process/pasteable-command'
 import { type Call, CommandFailure, defineCommand } from '../command-line/command.ts'
@@ -21,7 +26,6 @@ import { pagesStep } from '../setup/ask-pages.ts'
 import { productStep } from '../setup/ask-product.ts'
 import { bankStep, companyStep, shopStep } from '../setup/ask-shop.ts'
 import type { Setup, Step } from '../setup/setup.ts'
-import { readableFolder, type SourceFolder } from '../source-folder.ts'
 import { examine } from './doctor.ts'
 import { importFolder } from './import.ts'
 
@@ -61,8 +65,7 @@ export const setup = defineCommand({
     if (isAsked) intro(texts.intro(path))
     ask.say(texts.explain)
     await askAll({ ask, folder, locale, messages, again: false }, call.folder)
-    await folder.complete()
-    const isImported = await importAnswers({ ...call, locale, messages }, path, ask)
+    const isImported = await importAnswers({ ...call, locale, messages }, folder, ask)
     if (isImported) await reportGaps({ ...call, locale, messages })
   },
 })
@@ -132,44 +135,56 @@ async function askAll(setup: Setup, base: string): Promise<void> {
 
 type SetupCall = Call<'DIR?', 'answers', never>
 
-/** Imports the folder as `shop import` does. Asks before it replaces the demo. */
-async function importAnswers(call: SetupCall, path: string, ask: Ask): Promise<boolean> {
-  const { env, messages } = call
+/**
+ * Imports the folder as `shop import` does. In a new shop, and in the demo after a question, nothing stays that the owner did not choose.
+ * Returns false after a no.
+ */
+async function importAnswers(call: SetupCall, folder: SetupFolder, ask: Ask): Promise<boolean> {
+  const { env, messages, by, locale } = call
   const { ask: texts, done, yes, no } = messages.setupCommands
-  let source: SourceFolder = { folder: path, remove: async () => {} }
-  const isDemo = await showsDemo(env, async (account, dataDir) => {
-    source = await readableFolder(path, account, dataDir)
-  })
-  try {
+  const kind = await lookAtShop(call, folder.path)
+  if (kind !== 'own') await folder.emptyOpenSettings()
+  if (kind === 'demo') {
+    await folder.emptyDemoTables()
     const choices = [
       { value: 'yes', label: yes },
       { value: 'no', label: no, hint: texts.demoNo },
     ] as const
-    const isWanted =
-      !isDemo || (await ask.one({ id: 'demo', message: texts.demo, choices, initial: 'yes' })) === 'yes'
-    if (!isWanted) {
-      call.print(done.kept(pasteableCommand(commandStart(env), ['import', path])))
+    const answer = await ask.one({ id: 'demo', message: texts.demo, choices, initial: 'yes' })
+    if (answer === 'no') {
+      call.print(done.kept(pasteableCommand(commandStart(env), ['import', folder.path])))
       return false
     }
-    await importFolder.run({
-      ...call,
-      operands: { DIR: source.folder },
-      flag: () => false,
-      text: () => undefined,
-      texts: () => [],
-      json: false,
-      yes: true,
+    await withShop(env, 'change', async (shop) => {
+      // A folder without posts leaves those of the shop.
+      for (const { slug } of await listContent(shop.database, 'blogs'))
+        await removeContent(shop, { kind: 'blogs', slug }, { by, locale, dryRun: false })
     })
-    return true
-  } finally {
-    await source.remove()
   }
+  await importFolder.run({
+    ...call,
+    operands: { DIR: folder.path },
+    flag: () => false,
+    text: () => undefined,
+    texts: () => [],
+    json: false,
+    yes: kind !== 'own',
+  })
+  return true
 }
 
-/** Opens the shop, and makes it if there is none. */
-async function showsDemo(env: NodeJS.ProcessEnv, handOver: HandOver): Promise<boolean> {
-  const look = async ({ database }: Shop) =>
-    (await findDemoRemains(database, riyadhDay(Date.now()))).settings.length > 0
+/** Opens the shop, or makes it if there is none. Root gives the folder to the user that it becomes. */
+async function lookAtShop({ env, messages }: SetupCall, path: string): Promise<'new' | 'demo' | 'own'> {
+  const handOver: HandOver = async (account) => {
+    const closed = await closedFolder(dirname(path), account)
+    if (closed) throw new CommandFailure(messages.commandLine.files.closed(closed, String(account.uid)))
+    await giveFolder(path, account)
+  }
+  const look = async ({ database }: Shop) => {
+    const { settings } = await findDemoRemains(database, riyadhDay(Date.now()))
+    if (settings.length > 0) return 'demo'
+    return (await findShopGaps(database)).products ? 'new' : 'own'
+  }
   return await withShop(env, 'read', look, handOver).catch(async (error: unknown) => {
     if (!(error instanceof DatabaseStartupError) || error.issue?.kind !== 'noShop') throw error
     return await withShop(env, 'make', look, handOver)

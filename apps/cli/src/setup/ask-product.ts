@@ -1,86 +1,110 @@
-import { riyadhDay } from '@zayy/domain/riyadh-time'
-import { checkAnswer, readTiers } from '@zayy/shop/catalogue-files/setup/check-answer'
+import { checkAnswer, checkTiers } from '@zayy/shop/catalogue-files/setup/check-answer'
 import { usualColours } from '@zayy/shop/catalogue-files/garment-colours'
 import { readySizes } from '@zayy/shop/catalogue-files/setup/ready-choices'
-import type { SetupFolder } from '@zayy/shop/catalogue-files/setup/setup-folder'
+import type { Row, SetupFolder } from '@zayy/shop/catalogue-files/setup/setup-folder'
 import { type GivenPhoto, readPhotos } from './given-photos.ts'
 import { askNames, issueOf, type Names, type Setup, type Step } from './setup.ts'
 
-/** One category and one product. */
+const FILE = 'products.csv'
+
+/** One category and one product, whose parts are cells of products.csv. Each answer fills its cells. */
 export function productStep(base: string): Step {
   return {
     id: 'product',
-    isAnswered: (folder) => folder.rows('products.csv').length > 0,
+    isAnswered: (folder) => {
+      const rows = folder.rows(FILE)
+      return rows.length > 0 && rows.every((row) => isComplete(folder, row))
+    },
     async run(setup) {
-      const { folder, locale, messages } = setup
-      const texts = messages.setupCommands.ask
-      const line = (typed: string) => issueOf(checkAnswer('line', typed, locale))
-      const [firstCategory] = folder.rows('categories.csv')
-      const category = firstCategory
-        ? null
-        : await askNames(setup, { id: 'category', message: texts.categoryName, check: line })
-      const name = await askNames(setup, { id: 'product', message: texts.productName, check: line })
-      const description = await askNames(setup, {
-        id: 'description',
-        message: texts.description,
-        initial: name,
-        check: (typed) => issueOf(checkAnswer('text', typed, locale)),
-      })
-      const wearers = await askWearers(setup)
-      const colours = await askColours(setup)
-      const sizes = await askSizes(setup)
-      const tiers = await askTiers(setup)
+      const category = await askCategory(setup)
+      const open = setup.folder.rows(FILE).find((row) => !isComplete(setup.folder, row))
+      const sku = open?.sku ?? (await askName(setup, category))
+      const cells = cellsOf(setup, sku)
+      if (cells.isOpen('description_ar')) await cells.set(await askDescription(setup, cells.names()))
+      if (cells.isOpen('men')) await cells.set(await askWearers(setup))
+      if (cells.isOpen('colours')) await cells.set({ colours: await askColours(setup) })
+      if (cells.isOpen('sizes')) await cells.set({ sizes: await askSizes(setup) })
+      if (cells.isOpen('tiers')) await cells.set({ tiers: await askTiers(setup) })
       const photos = await askPhotos(setup, base)
-      const sku = freeCode(
-        name.en,
-        'product',
-        folder.rows('products.csv').map((row) => row.sku),
-      )
-      const files = await copyPhotos(folder, sku, photos)
-      const ofColour = await askColourPhotos(setup, colours, photos)
-      const [main = ''] = files
-      let slug = firstCategory?.slug ?? ''
-      if (category) {
-        slug = freeCode(category.en, 'category', []).toLowerCase()
-        const row = { slug, menu: '0', name_ar: category.ar, name_en: category.en, image: main }
-        await folder.write('categories.csv', [row])
-      }
-      const rows = (file: string) => folder.rows(file).filter(({ product }) => product !== sku)
-      await folder.write('colours.csv', [
-        ...rows('colours.csv'),
-        ...colours.map(({ slug: colour, ar, en, code }) => ({
-          ...{ product: sku, colour, name_ar: ar, name_en: en, code },
-          image: files[ofColour.get(colour) ?? 0] ?? main,
-        })),
-      ])
-      await folder.write('sizes.csv', [
-        ...rows('sizes.csv'),
-        ...sizes.map((size) => ({ product: sku, name: size })),
-      ])
-      await folder.write('tiers.csv', [
-        ...rows('tiers.csv'),
-        ...tiers.map((tier) => ({ product: sku, ...tier })),
-      ])
-      await folder.write('photos.csv', [
-        ...rows('photos.csv'),
-        ...files.map((file, at) => ({
-          ...{ product: sku, file, alt_ar: name.ar, alt_en: name.en, role: at === 0 ? 'main' : 'gallery' },
-          colour:
-            colours.length > 1 ? (colours.find(({ slug }) => ofColour.get(slug) === at)?.slug ?? '') : '',
-        })),
-      ])
-      // Last: the step counts as answered from here on.
-      await folder.write('products.csv', [
-        ...folder.rows('products.csv'),
-        {
-          ...{ sku, category: slug, name_ar: name.ar, name_en: name.en },
-          ...{ description_ar: description.ar, description_en: description.en },
-          ...Object.fromEntries(wearerFlags.map((flag) => [flag, wearers.includes(flag) ? '1' : '0'])),
-          ...{ sold: '0', added: riyadhDay(Date.now()), status: 'live' },
-        },
-      ])
+      const colours = (cells.row().colours ?? '').split(';')
+      const shown = await askColourPhotos(setup, colours, photos)
+      // Last: the product counts as complete from here on.
+      await cells.set({ photos: (await copyPhotos(setup.folder, sku, photos, shown)).join(';') })
     },
   }
+}
+
+/** Returns true if the product has photos, its last answer, or its parts are in the tables of the full form. */
+function isComplete(
+  folder: SetupFolder,
+  { photos = '', colours = '', sizes = '', tiers = '' }: Row,
+): boolean {
+  return (
+    photos !== '' || ([colours, sizes, tiers].every((cell) => cell === '') && folder.hasFile('photos.csv'))
+  )
+}
+
+/** The cells of one product. */
+function cellsOf({ folder }: Setup, sku: string) {
+  const row = (): Row => folder.rows(FILE).find((one) => one.sku === sku) ?? {}
+  return {
+    row,
+    names: (): Names => ({ ar: row().name_ar ?? '', en: row().name_en ?? '' }),
+    isOpen: (column: string) => (row()[column] ?? '') === '',
+    set: (cells: Row) =>
+      folder.write(
+        FILE,
+        folder.rows(FILE).map((one) => (one.sku === sku ? { ...one, ...cells } : one)),
+      ),
+  }
+}
+
+/** Returns the slug of the first category, and makes one if there is none. */
+async function askCategory(setup: Setup): Promise<string> {
+  const { folder, locale, messages } = setup
+  const [known] = folder.rows('categories.csv')
+  if (known) return known.slug ?? ''
+  const name = await askNames(setup, {
+    id: 'category',
+    message: messages.setupCommands.ask.categoryName,
+    check: (typed) => issueOf(checkAnswer('line', typed, locale)),
+  })
+  const slug = freeCode(name.en, 'category', [])
+  await folder.write('categories.csv', [{ slug, name_ar: name.ar, name_en: name.en }])
+  return slug
+}
+
+/** Makes the row of a new product and returns its sku. */
+async function askName(setup: Setup, category: string): Promise<string> {
+  const { folder, locale, messages } = setup
+  const name = await askNames(setup, {
+    id: 'product',
+    message: messages.setupCommands.ask.productName,
+    check: (typed) => issueOf(checkAnswer('line', typed, locale)),
+  })
+  const rows = folder.rows(FILE)
+  const sku = freeCode(
+    name.en,
+    'product',
+    rows.map((row) => row.sku),
+  )
+  const parts = { colours: '', sizes: '', tiers: '', photos: '' }
+  await folder.write(FILE, [
+    ...rows,
+    { sku, category, name_ar: name.ar, name_en: name.en, ...parts, status: 'live' },
+  ])
+  return sku
+}
+
+async function askDescription(setup: Setup, initial: Names): Promise<Row> {
+  const { locale, messages } = setup
+  const text = await askNames(setup, {
+    id: 'description',
+    message: messages.setupCommands.ask.description,
+    initial,
+    check: (typed) => issueOf(checkAnswer('text', typed, locale)),
+  })
+  return { description_ar: text.ar, description_en: text.en }
 }
 
 /** Makes a code of a name: its Latin letters and digits, or `fallback`, with a number if it is taken. */
@@ -98,21 +122,19 @@ function freeCode(name: string, fallback: string, taken: readonly (string | unde
 
 const wearerFlags = ['men', 'women', 'children'] as const
 
-async function askWearers({ ask, messages }: Setup): Promise<readonly string[]> {
+async function askWearers({ ask, messages }: Setup): Promise<Row> {
   const { wearers, wearer } = messages.setupCommands.ask
-  return await ask.some({
+  const chosen = await ask.some({
     id: 'wearers',
     message: wearers,
     choices: wearerFlags.map((value) => ({ value, label: wearer[value] })),
     initial: ['men', 'women'],
   })
+  return Object.fromEntries(wearerFlags.map((flag) => [flag, chosen.includes(flag) ? '1' : '0']))
 }
 
-async function askColours({
-  ask,
-  locale,
-  messages,
-}: Setup): Promise<readonly (typeof usualColours)[number][]> {
+/** Returns the cell of colours, named in the owner's language. */
+async function askColours({ ask, locale, messages }: Setup): Promise<string> {
   const chosen = await ask.some({
     id: 'colours',
     message: messages.setupCommands.ask.colours,
@@ -120,10 +142,13 @@ async function askColours({
     initial: [],
     required: true,
   })
-  return chosen.flatMap((slug) => usualColours.filter((colour) => colour.slug === slug))
+  return usualColours
+    .filter(({ slug }) => chosen.includes(slug))
+    .map((colour) => colour[locale])
+    .join(';')
 }
 
-async function askSizes({ ask, locale, messages }: Setup): Promise<readonly string[]> {
+async function askSizes({ ask, locale, messages }: Setup): Promise<string> {
   const texts = messages.setupCommands.ask
   const range = await ask.one({
     id: 'sizes',
@@ -138,32 +163,25 @@ async function askSizes({ ask, locale, messages }: Setup): Promise<readonly stri
     ],
     initial: 'letters',
   })
-  if (range === 'one') return [texts.oneSize]
-  if (range !== 'own') return readySizes[range]
-  const sizesOf = (typed: string) => typed.split(/[;؛,،]/).map((size) => size.trim())
-  const answer = await ask.text({
+  if (range === 'one') return texts.oneSize
+  if (range !== 'own') return readySizes[range].join(';')
+  return await ask.text({
     id: 'own_sizes',
     message: texts.ownSizes,
-    check: (typed) => {
-      const issues = sizesOf(typed).map((size) => issueOf(checkAnswer('size', size, locale)))
-      return issues.find((issue) => issue !== null) ?? null
-    },
+    check: (typed) => issueOf(checkAnswer('sizes', typed, locale)),
   })
-  return [...new Set(sizesOf(answer))]
 }
 
-async function askTiers({ ask, locale, messages }: Setup) {
+async function askTiers({ ask, locale, messages }: Setup): Promise<string> {
   const { price, badPrice } = messages.setupCommands.ask
-  const answer = await ask.text({
+  return await ask.text({
     id: 'price',
     message: price,
     check: (typed) => {
-      const read = readTiers(typed, locale)
-      return 'issue' in read ? (read.issue ?? badPrice) : null
+      const checked = checkTiers(typed, locale)
+      return 'issue' in checked ? (checked.issue ?? badPrice) : null
     },
   })
-  const read = readTiers(answer, locale)
-  return 'tiers' in read ? read.tiers : []
 }
 
 async function askPhotos({ ask, locale, messages }: Setup, base: string): Promise<GivenPhoto[]> {
@@ -182,28 +200,34 @@ async function askPhotos({ ask, locale, messages }: Setup, base: string): Promis
   return photos
 }
 
-/** Copies the photos to `pictures/` and returns their paths there. */
+/**
+ * Copies the photos to `pictures/` and returns their names. A name with a colour's slug shows that colour, which the import reads from it.
+ * @param shown colour by number of the photo, from 0
+ */
 async function copyPhotos(
   folder: SetupFolder,
   sku: string,
   photos: readonly GivenPhoto[],
+  shown: ReadonlyMap<number, string>,
 ): Promise<string[]> {
   const files: string[] = []
   for (const [at, { extension, bytes }] of photos.entries()) {
-    const file = `${sku}-${at + 1}${extension}`
+    const colour = shown.get(at)
+    const file = `${[sku, ...(colour ? [colour] : []), at + 1].join('-')}${extension}`
     await folder.writeFile(`pictures/${file}`, bytes)
     files.push(file)
   }
   return files
 }
 
-/** Asks which photo shows each colour, if there are several of both. Returns the photo's number, from 0, by colour. */
+/** Asks which photo shows each colour, if there are several of both. Returns a colour's slug by number of the photo. */
 async function askColourPhotos(
   { ask, locale, messages }: Setup,
-  colours: readonly ({ slug: string } & Names)[],
+  names: readonly string[],
   photos: readonly GivenPhoto[],
-): Promise<ReadonlyMap<string, number>> {
-  const shown = new Map<string, number>()
+): Promise<ReadonlyMap<number, string>> {
+  const shown = new Map<number, string>()
+  const colours = usualColours.filter((colour) => names.includes(colour.ar) || names.includes(colour.en))
   if (photos.length < 2 || colours.length < 2) return shown
   for (const [index, colour] of colours.entries()) {
     const answer = await ask.one({
@@ -212,7 +236,7 @@ async function askColourPhotos(
       choices: photos.map(({ name }, at) => ({ value: `${at + 1}`, label: name })),
       initial: `${Math.min(index, photos.length - 1) + 1}`,
     })
-    shown.set(colour.slug, Number(answer) - 1)
+    shown.set(Number(answer) - 1, colour.slug)
   }
   return shown
 }

@@ -1,10 +1,10 @@
 import type { Locale } from '@zayy/contract/types'
 import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
 import { cleanText } from '@zayy/domain/text/clean'
-import { foldDigits } from '@zayy/domain/text/digits'
 import { CellError, ImportIssues } from '../import/import-issues.ts'
-import { amount, lineText, requiredText, wholeNumber } from '../import/read/cells.ts'
-import { sizeName } from '../import/read/size-name.ts'
+import { amount, filled, lineText, requiredText, wholeNumber } from '../import/read/cells.ts'
+import { tierList } from '../import/read/product-cells.ts'
+import { sizeList } from '../import/read/size-name.ts'
 import { type Cell, readCell } from '../import/read/table.ts'
 import { type SettingKey, settingTable } from '../setting-table.ts'
 
@@ -16,9 +16,11 @@ const cells = {
   text: requiredText,
   amount,
   days: wholeNumber(1, 60),
-  size: sizeName,
+  sizes: filled(sizeList),
 } as const
 type AnswerKind = keyof typeof cells
+
+const nowhere = { file: '', row: null, column: null }
 
 const names = {
   image: lineText,
@@ -45,44 +47,33 @@ export function emptyIsValid(setting: Pick<AnySetting, 'read'>): boolean {
 function check(cell: Cell<unknown>, typed: string, locale: Locale): Answer {
   const issues = new ImportIssues(locale)
   const text = cleanText(typed)
-  readCell(cell, text, { file: '', row: null, column: null }, issues)
+  readCell(cell, text, nowhere, issues)
   const [issue] = issues.list
   return issue ? { issue: issue.reason } : { text }
 }
 
-/** A price for `from` to `to` pieces, as the cells of tiers.csv. */
-export type TierCells = { from: string; to: string; price: string }
-
 const pieces = wholeNumber(1, MAX_QUANTITY)
 
 /**
- * Reads prices in one line: `55` for any number of pieces, or `1-9:55; 10-49:50; 50+:45`.
- * @returns `issue` null if the line has another form, a gap or an overlap
+ * Checks prices in one line, such as `55` or `1-9:55;10-49:50;50+:45`.
+ * @returns `issue` null for a gap or an overlap
  */
-export function readTiers(line: string, locale: Locale): { tiers: TierCells[] } | { issue: string | null } {
-  const parts = cleanText(line)
-    .split(/[;؛\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-  const [only = ''] = parts
-  if (parts.length === 1 && !/[:=]/.test(only)) {
-    const read = check(amount, only, locale)
-    return 'issue' in read ? read : { tiers: [{ from: '1', to: `${MAX_QUANTITY}`, price: read.text }] }
-  }
-  const tiers: TierCells[] = []
-  let next = 0
-  for (const part of parts) {
-    const [, from = '', to = `${MAX_QUANTITY}`, price = ''] =
-      /^(\p{Nd}+)\s*(?:[-–]\s*(\p{Nd}+)|\+)\s*[:=]\s*(\S+)$/u.exec(part) ?? []
-    if (price === '') return { issue: null }
-    for (const read of [check(pieces, from, locale), check(pieces, to, locale), check(amount, price, locale)])
-      if ('issue' in read) return read
-    const [least, most] = [Number(foldDigits(from)), Number(foldDigits(to))]
-    if (most < least || (next > 0 && least !== next)) return { issue: null }
-    tiers.push({ from, to, price })
+export function checkTiers(line: string, locale: Locale): { text: string } | { issue: string | null } {
+  const read = check(tierList, line, locale)
+  if ('issue' in read) return read
+  let next: number | null = null
+  for (const { from, to, price } of tierList(read.text, nowhere)) {
+    for (const checked of [
+      check(pieces, from, locale),
+      check(pieces, to, locale),
+      check(amount, price, locale),
+    ])
+      if ('issue' in checked) return checked
+    const [least, most] = [pieces(from, nowhere), pieces(to, nowhere)]
+    if (most < least || (next !== null && least !== next)) return { issue: null }
     next = most + 1
   }
-  return tiers.length > 0 ? { tiers } : { issue: null }
+  return read
 }
 
 /** Returns what is wrong with an image that was read, or null. */

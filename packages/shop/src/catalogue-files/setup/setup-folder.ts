@@ -10,24 +10,21 @@ import { emptyIsValid } from './check-answer.ts'
 /** A row of a table by heading. Columns that `shop setup` does not know stay as they are. */
 export type Row = Readonly<Record<string, string>>
 
-/** Headings of the import's tables, which a new folder gets. */
+/** Headings of the tables that questions fill. The import gives columns that they lack their defaults. */
 const headings: Readonly<Record<string, readonly string[]>> = {
   'settings.csv': ['key', 'ar', 'en'],
   'countries.csv': ['code', 'name_ar', 'name_en', 'days_from', 'days_to'],
   'cities.csv': ['code', 'country', 'name_ar', 'name_en', 'shipping'],
   'areas.csv': ['code', 'city', 'name_ar', 'name_en'],
-  'categories.csv': ['slug', 'parent', 'menu', 'name_ar', 'name_en', 'desc_ar', 'desc_en', 'image'],
+  'categories.csv': ['slug', 'name_ar', 'name_en'],
   'products.csv': [
-    ...['sku', 'category', 'brand', 'also', 'name_ar', 'name_en', 'description_ar', 'description_en'],
-    ...['men', 'women', 'children', 'badge', 'sold', 'added', 'size_chart', 'status'],
+    ...['sku', 'category', 'name_ar', 'name_en', 'colours', 'sizes', 'tiers', 'photos'],
+    ...['description_ar', 'description_en', 'men', 'women', 'children', 'status'],
   ],
-  'colours.csv': ['product', 'colour', 'name_ar', 'name_en', 'code', 'image'],
-  'sizes.csv': ['product', 'name'],
-  'tiers.csv': ['product', 'from', 'to', 'price'],
-  'photos.csv': ['product', 'colour', 'file', 'alt_ar', 'alt_en', 'role'],
-  'attributes.csv': ['product', 'name_ar', 'name_en', 'value_ar', 'value_en'],
-  'size_charts.csv': ['chart', 'size', 'column_ar', 'column_en', 'value'],
-  'reviews.csv': ['product', 'fname', 'email', 'rate', 'comment', 'date'],
+}
+
+/** Tables whose rows in the demo would stay on the home and about pages. */
+const demoTables: Readonly<Record<string, readonly string[]>> = {
   'home_sections.csv': ['slug', 'name_ar', 'name_en', 'products', 'category'],
   'slides.csv': [
     ...['slug', 'image_ar', 'image_en', 'image_tall', 'text', 'title_ar', 'title_en'],
@@ -35,9 +32,10 @@ const headings: Readonly<Record<string, readonly string[]>> = {
   ],
   'sponsors.csv': ['slug', 'name_ar', 'name_en', 'image'],
   'vision.csv': ['slug', 'image', 'title_ar', 'title_en', 'description_ar', 'description_en'],
-  'coupons.csv': ['code', 'type', 'amount', 'starts', 'ends', 'max_uses', 'per_customer'],
   'blog_categories.csv': ['slug', 'name_ar', 'name_en'],
 }
+
+const known = { ...headings, ...demoTables }
 
 /** A table that cannot be read, such as one saved as a workbook. */
 export class UnreadableTableError extends Error {
@@ -70,7 +68,7 @@ export class SetupFolder {
    */
   static async open(path: string, locale: 'ar' | 'en'): Promise<SetupFolder> {
     const folder = new SetupFolder(path, locale)
-    for (const file of Object.keys(headings)) await folder.#read(file)
+    for (const file of Object.keys(known)) await folder.#read(file)
     return folder
   }
 
@@ -113,7 +111,7 @@ export class SetupFolder {
 
   /** Writes a table: the new rows, with the columns that it had. */
   async write(file: string, rows: readonly Row[]): Promise<void> {
-    const used = this.#tables.get(file)?.headings ?? headings[file] ?? []
+    const used = this.#tables.get(file)?.headings ?? known[file] ?? []
     const added = rows.flatMap(Object.keys).filter((heading) => !used.includes(heading))
     const table = { headings: [...used, ...new Set(added)], rows: [...rows] }
     const cells = rows.map((row) => table.headings.map((heading) => row[heading] ?? ''))
@@ -121,9 +119,13 @@ export class SetupFolder {
     this.#tables.set(file, table)
   }
 
+  hasFile(file: string): boolean {
+    return existsSync(join(this.path, file))
+  }
+
   /** Returns true if the folder has a text of this name in either language. */
   hasArticle(folder: 'pages' | 'blogs', slug: string): boolean {
-    return ['ar', 'en'].some((locale) => existsSync(join(this.path, folder, `${slug}.${locale}.md`)))
+    return ['ar', 'en'].some((locale) => this.hasFile(`${folder}/${slug}.${locale}.md`))
   }
 
   async writeArticle(article: ExportedArticle): Promise<void> {
@@ -138,14 +140,21 @@ export class SetupFolder {
     await rename(`${path}.part`, path)
   }
 
-  /** Adds what the import needs besides the answers: empty tables, and an empty row for each setting that may be empty. */
-  async complete(): Promise<void> {
-    for (const file of Object.keys(headings)) if (!this.has(file)) await this.write(file, [])
+  /**
+   * Adds an empty row for each setting that may be empty and has no answer, so that a new shop promises nothing that its owner did not
+   * choose, and the demo's facts go.
+   */
+  async emptyOpenSettings(): Promise<void> {
     const given = new Set(this.rows('settings.csv').map(({ key }) => key))
     const empty = settingEntries.filter(([key, setting]) => !given.has(key) && emptyIsValid(setting))
     await this.write('settings.csv', [
       ...this.rows('settings.csv'),
       ...empty.map(([key]) => ({ key, ar: '', en: '' })),
     ])
+  }
+
+  /** Adds empty tables, which remove what the demo shows beside its products. */
+  async emptyDemoTables(): Promise<void> {
+    for (const file of Object.keys(demoTables)) if (!this.has(file)) await this.write(file, [])
   }
 }

@@ -92,7 +92,8 @@ test('refuses an invalid command line with exit code 2 before it opens the shop'
       'There is no option --al. Did you mean: --all?\nHelp: npm run shop -- customers revoke --help\n',
     ],
     [['--lang', 'fr', '--help'], '--lang must be ar or en, not “fr”.'],
-    [['help'], 'There is no command “help”. All commands: npm run shop -- --help\n'],
+    [['help', 'ordres'], 'There is no topic “ordres”. Did you mean: orders?\n'],
+    [['help', 'coupons'], 'The command and its options: npm run shop -- coupons --help\n'],
     [['customers'], 'revoke [EMAIL]'],
   ] as const
   const ended = await Promise.all(wrong.map(([args]) => runShop([...args], { DATA_DIR: '/dev/null/x' })))

@@ -13,7 +13,7 @@ export type GivenPhoto = { name: string; extension: string; bytes: Uint8Array }
  * Splits a line into paths as terminals write dragged files: in quotes, with escaped spaces, as `file://` URLs, or beginning with `~`.
  * On Windows a backslash separates folders and escapes nothing.
  */
-function pathsIn(line: string, platform: NodeJS.Platform = process.platform): string[] {
+export function pathsIn(line: string, platform: NodeJS.Platform = process.platform): string[] {
   const isWindows = platform === 'win32'
   const word = isWindows ? /(?:"[^"]*"|[^\s"])+/g : /(?:"(?:\\.|[^"\\])*"|'[^']*'|\\.|[^\s"'\\])+/gs
   return (line.match(word) ?? []).map((typed) => {

@@ -148,6 +148,16 @@ export const commandLine = {
     nothing: 'لم يتغيّر شيء.',
     unreadable: (folder: string) => `لا مجلد تمكن قراءته في ${folder}. اذكر المجلد الذي فيه ملفات CSV.`,
   },
+  guide: {
+    summary: 'دليل صاحب المتجر: تجهيزه وتغييره وطلباته، خطوة بخطوة',
+    details: 'بلا موضوع يعرض المواضيع كلها. والدليل نفسه بصوره في docs/owner.ar.md.',
+    topic: 'الموضوع، مثل orders',
+    title: 'دليل صاحب المتجر',
+    more: (command: string) => `لقراءة موضوع اكتب اسمه بعد الأمر، مثل: ${command} orders`,
+    ofCommand: (command: string) => `الأمر وخياراته: ${command}`,
+    unknown: (typed: string, meant: string | null) =>
+      `لا موضوع باسم «${typed}».${meant === null ? '' : ` هل تقصد: ${meant}؟`}`,
+  },
   newsletter: {
     about: 'مشتركو النشرة البريدية.',
     export: {

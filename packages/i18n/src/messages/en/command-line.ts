@@ -134,6 +134,16 @@ export const commandLine = {
     unreadable: (folder: string) =>
       `${folder} is not a folder that can be read. Give the folder with the CSV files.`,
   },
+  guide: {
+    summary: 'The owner’s guide: setting up, changing and running the shop, step by step',
+    details: 'Without a topic it lists all of them. The same guide with pictures is docs/owner.en.md.',
+    topic: 'The topic, such as orders',
+    title: 'The owner’s guide',
+    more: (command: string) => `To read a topic, type its name after the command, such as: ${command} orders`,
+    ofCommand: (command: string) => `The command and its options: ${command}`,
+    unknown: (typed: string, meant: string | null) =>
+      `There is no topic “${typed}”.${meant === null ? '' : ` Did you mean: ${meant}?`}`,
+  },
   newsletter: {
     about: 'Newsletter subscribers.',
     export: {

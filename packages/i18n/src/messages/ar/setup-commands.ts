@@ -30,7 +30,7 @@ export const setupCommands = {
     pages: 'الصفحات',
   },
   pages: { about: 'من نحن', terms: 'الشروط والأحكام', privacy: 'سياسة الخصوصية' },
-  step: (number: string, of: string, title: string) => `${number} من ${of} · ${title}`,
+  step: (number: string, of: string, title: string) => `الخطوة ${number} من ${of}: ${title}`,
   change: { question: 'كل الأسئلة مجابة. ماذا تريد أن تغيّر؟', nothing: 'لا شيء: استورد المجلد' },
   ask: {
     appName: 'ما اسم متجرك؟',

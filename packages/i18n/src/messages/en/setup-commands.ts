@@ -32,7 +32,7 @@ export const setupCommands: typeof arabic = {
     pages: 'Pages',
   },
   pages: { about: 'About us', terms: 'Terms and conditions', privacy: 'Privacy policy' },
-  step: (number, of, title) => `${number} of ${of} · ${title}`,
+  step: (number, of, title) => `Step ${number} of ${of}: ${title}`,
   change: {
     question: 'Every question has an answer. What would you like to change?',
     nothing: 'Nothing: import the folder',

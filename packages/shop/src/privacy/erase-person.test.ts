@@ -154,3 +154,24 @@ test.each([
     { ...kept, buyer_email: '', buyer_phone: '' },
   ])
 })
+
+test('finds and erases a caller by phone, and only in orders without an e-mail address', async () => {
+  const phone = '0509998877'
+  const place = (email: string) =>
+    placeOrder(database, { ...smallOrder(shop), email, phone }, { locale: 'ar', now: new Date() })
+  const [called, mailed] = [await place(''), await place('caller@mail.example')]
+  await close([called, mailed])
+  const typed = '+966 50 999 8877'
+  expect(await exportPerson(database, testKeys, 'ar', typed)).toMatchObject({
+    email: null,
+    orders: [{ id: called, buyer: { phone } }],
+  })
+  expect(await erasePerson(database, typed, 'noura')).toMatchObject({ kind: 'erased', account: false })
+  expect(
+    await query('select id, buyer_phone from orders where id = any($1) order by id', [[called, mailed]]),
+  ).toEqual([
+    { id: called, buyer_phone: '' },
+    { id: mailed, buyer_phone: phone },
+  ])
+  expect(await erasePerson(database, typed, 'noura')).toEqual({ kind: 'unknown' })
+})

@@ -33,7 +33,7 @@ type PersonErased =
 const TIMEOUT_MS = 60_000
 
 /**
- * Erases the person of an e-mail address, customer or guest, in one transaction: account, messages, reviews,
+ * Erases the person of an e-mail address or phone, customer or guest, in one transaction: account, messages, reviews,
  * mails and counters. Orders keep what tax law requires of the invoice (PDPL, articles 4 and 18; VAT
  * Implementing Regulations, 66; docs/saudi-rules.md, "Personal data"). `openOrders`: orders in progress still
  * need their buyer, and nothing was changed. The audit trail does not identify the person.

@@ -29,10 +29,10 @@ import {
 export type HeldData = Awaited<ReturnType<typeof collect>>
 
 /**
- * Exports all data on the person of an e-mail address, customer or guest (PDPL, article 4). Contains no
+ * Exports all data on the person of an e-mail address or phone, customer or guest (PDPL, article 4). Contains no
  * secrets: no passwords or tokens, not even hashed.
  * @param locale language of names and statuses
- * @returns null if the shop has no data on them, or the text is no address
+ * @returns null if the shop has no data on them, or the text is neither
  */
 export async function exportPerson(
   database: Database,
@@ -67,7 +67,7 @@ async function collect(
   }
   const codes = placed.map(({ code }) => code)
   return {
-    email: person.identity,
+    email: person.identity.includes('@') ? person.identity : null,
     account: customerId === null ? null : await selectAccount(database, customerId),
     addresses: customerId === null ? [] : await listAddresses(database, locale, customerId),
     logins: customerId === null ? [] : await selectLogins(database, customerId),

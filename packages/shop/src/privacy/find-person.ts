@@ -2,6 +2,7 @@ import { canonicalEmail, emailIdentity } from '@zayy/contract/input-parsers/emai
 import { customers, passwordResets } from '@zayy/database/schema/accounts'
 import { contactMessages, newsletterSubscribers } from '@zayy/database/schema/contact'
 import { orders } from '@zayy/database/schema/orders'
+import { canonicalPhone } from '@zayy/domain/accounts/phone'
 import { reviews } from '@zayy/database/schema/reviews'
 import { sentMails } from '@zayy/database/schema/sent-mails'
 import type { Executor } from '@zayy/platform/postgres/database'
@@ -10,14 +11,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { recipientsOf } from '../consume-mail-limit.ts'
 
 /**
- * A person by e-mail address: a customer, a guest who ordered, or both.
- * @property identity the address as returned by `emailIdentity`
+ * A person by e-mail address: a customer, a guest who ordered, or both. By phone: a caller whose orders have no address.
+ * @property identity the address as returned by `emailIdentity`, or the phone as returned by `canonicalPhone`
  * @property customerId null without an account
  */
 export type Person = { identity: string; customerId: number | null }
 
 /**
- * Returns the person of an address, known to the shop or not; null if the text is no address.
+ * Returns the person of an address or phone, known to the shop or not; null if the text is neither.
  * @param options `lock`: locks the account until the transaction ends, so that nothing is added meanwhile
  */
 export async function findPerson(
@@ -26,7 +27,10 @@ export async function findPerson(
   { lock = false }: { lock?: boolean } = {},
 ): Promise<Person | null> {
   const email = canonicalEmail(typed.trim())
-  if (email === null) return null
+  if (email === null) {
+    const phone = canonicalPhone(typed)
+    return phone === null ? null : { identity: phone, customerId: null }
+  }
   const identity = emailIdentity(email)
   const account = database
     .select({ id: customers.id })
@@ -36,8 +40,10 @@ export async function findPerson(
   return { identity, customerId: customer?.id ?? null }
 }
 
-/** Orders of the account, and guest orders with the address. */
+/** Orders of the account, and guest orders with the address; of a phone, those without an address. */
 export function ordersOf({ identity, customerId }: Person): SQL | undefined {
+  if (!identity.includes('@'))
+    return and(isNull(orders.customerId), eq(orders.buyerEmail, ''), eq(orders.buyerPhone, identity))
   const asGuest = and(isNull(orders.customerId), eq(sql`lower(${orders.buyerEmail})`, identity))
   return customerId === null ? asGuest : or(eq(orders.customerId, customerId), asGuest)
 }

@@ -54,7 +54,7 @@ function described(held: HeldData, messages: CommandMessages['customerCommands']
     ? `${messages.since}: ${riyadhMinute(account.created_at.getTime())}`
     : messages.noAccount
   return [
-    held.email,
+    held.email ?? who.phone,
     since,
     ...rows.flatMap(([label, value]) => (value ? [`${label}: ${cleanLine(value)}`] : [])),
   ]

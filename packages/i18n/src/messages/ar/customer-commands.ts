@@ -4,7 +4,7 @@ import { plural } from '../../plurals.ts'
 /** What `shop customers …` says, in Arabic. */
 export const customerCommands = {
   about: 'العملاء وبياناتهم الشخصية.',
-  email: 'البريد الإلكتروني للعميل، أو لمن اشترى بلا حساب',
+  email: 'بريد العميل، أو بريد من اشترى بلا حساب؛ أو جوال من اتصل وليس في طلباته بريد',
   unknown: (email: string) => `لا يحتفظ المتجر بأي بيانات عن ${email}.`,
   list: {
     summary: 'عرض حسابات العملاء، والأحدث أولًا',

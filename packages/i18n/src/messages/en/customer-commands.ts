@@ -5,7 +5,8 @@ import type { customerCommands as ar } from '../ar/customer-commands.ts'
 /** What `shop customers …` says, in English. */
 export const customerCommands = {
   about: 'Customers and their personal data.',
-  email: 'The email address of a customer, or of someone who ordered as a guest',
+  email:
+    'The email address of a customer, or of someone who ordered as a guest; the phone number of a caller whose orders have no email',
   unknown: (email: string) => `The shop holds no data on ${email}.`,
   list: {
     summary: 'List customer accounts, newest first',

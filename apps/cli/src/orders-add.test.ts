@@ -32,7 +32,17 @@ const pieces = ['--pieces', 'Medical scrubs navy: 30 M, 10 L; white: 20 L', '--p
 test('enters an order by the storefront’s rules and answers with a link to pay', {
   timeout: 120_000,
 }, async () => {
-  const added = await add([...caller, ...there, ...pieces, '--yes', '--json', '--by', 'Ahmed'])
+  const added = await add([
+    ...caller,
+    ...there,
+    ...pieces,
+    '--yes',
+    '--json',
+    '--by',
+    'Ahmed',
+    '--note',
+    'Calls back',
+  ])
   expect(added).toMatchObject({ code: 0, errors: '' })
   const answer = JSON.parse(added.output)
   expect(answer).toMatchObject({ grand_total: 3223.97, payment_status: 'unpaid', mail: 'noAddress' })
@@ -47,11 +57,13 @@ test('enters an order by the storefront’s rules and answers with a link to pay
   })
   expect(JSON.parse(shown.output)).toMatchObject({
     link: answer.link,
+    notes: [{ by: 'Ahmed', text: 'Calls back' }],
     payment_method: 0,
     buyer: { name: 'نورة القحطاني', email: '', phone: '0501234567' },
   })
   expect(await query(`select "by", action, subject from audit_entries`)).toEqual([
     { by: 'Ahmed', action: 'order.added', subject: answer.code },
+    { by: 'Ahmed', action: 'order.note', subject: answer.code },
   ])
   expect(await query('select buyer_email, locale, idempotency_key_id from orders')).toEqual([
     { buyer_email: '', locale: 'ar', idempotency_key_id: null },

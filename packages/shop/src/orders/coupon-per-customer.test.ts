@@ -56,6 +56,12 @@ beforeEach(async () => {
   )
 })
 
+test('tells callers without an e-mail address apart by their phones', async () => {
+  expect(await order({ email: '', phone: sara.phone })).toBeNull()
+  expect(await order({ email: '', phone: noura.phone })).toBeNull()
+  expect(await order({ email: '', phone: sara.phone })).toBe('couponUsedByYou')
+})
+
 test('recognises a guest by e-mail address, in any spelling, or phone', async () => {
   expect(await order(sara)).toBeNull()
   expect(await order(sara)).toBe('couponUsedByYou')

@@ -1,12 +1,12 @@
 import { whatsappLink } from '@zayy/domain/accounts/whatsapp-link'
-import { fromSar, toSar, ZERO } from '@zayy/domain/money'
+import { fromSar, ZERO } from '@zayy/domain/money'
+import { cleanLine } from '@zayy/domain/text/clean'
 import { greetedName } from '@zayy/domain/text/greeted-name'
 import { type Locale, localeInfo } from '@zayy/i18n/locale'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { openKeys } from '@zayy/platform/secrets/open-keys'
-import type { ValidationIssue, ValidationIssues } from '@zayy/shop/domain-error'
-import { issueText } from '@zayy/shop/issue-text'
 import { addOrder, checkOrder } from '@zayy/shop/orders/add-order'
+import { addOrderNote, MAX_NOTE_LENGTH } from '@zayy/shop/orders/change-order-notes'
 import { findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
 import { findShopName } from '@zayy/shop/settings/find-shop-name'
 import { secretsSource } from '../../../../server/src/config/secrets.ts'
@@ -15,7 +15,8 @@ import { commandMessages } from '../../command-line/messages.ts'
 import { withShop } from '../../open-shop.ts'
 import { completeOrder } from './entry/complete-order.ts'
 import { orderPreview } from './entry/order-preview.ts'
-import { type TypedFields, typedFields } from './entry/typed-fields.ts'
+import { typedFields } from './entry/typed-fields.ts'
+import { refusal, withoutWrong } from './entry/wrong-options.ts'
 import type { Bill } from './show.ts'
 import { withBuyerMail } from './status.ts'
 
@@ -37,24 +38,38 @@ export const add = defineCommand({
     vat: 'NUMBER',
     'purchase-order': 'TEXT',
     language: 'ar|en',
+    note: 'TEXT',
   },
   repeated: ['pieces'],
   flags: ['again'],
   standard: ['json', 'yes', 'by'],
   async run({ text, texts, flag, env, messages, locale, json, yes, by, columns, confirm, print }) {
     const entry = messages.orderEntry
-    const given = typedFields(text, texts('pieces'), entry)
+    let given = typedFields(text, texts('pieces'), entry)
+    // Bounds the cleaning, which may make a text shorter.
+    const note = cleanLine((text('note') ?? '').slice(0, 2 * MAX_NOTE_LENGTH))
+    if (note.length > MAX_NOTE_LENGTH)
+      throw new CommandFailure(messages.orderCommands.note.needsText(MAX_NOTE_LENGTH), 2)
     await withShop(env, 'change', async ({ database, settings }) => {
       const { keys, close: closeKeys } = await openKeys(database, secretsSource(settings), () => new Date())
       closeKeys()
-      const { fields, typed } = await completeOrder(database, given, {
-        locale,
-        entry,
-        left: yes ? null : messages.commandLine.refused.declined,
-      })
-      const options = { locale: fields.language, now: new Date(), by }
-      const checked = await checkOrder(database, keys, typed, options)
-      if (checked.kind === 'refused') throw refusal(checked.issues, fields, locale)
+      const left = yes ? null : messages.commandLine.refused.declined
+      const now = new Date()
+      const ready = await completeOrder(database, given, { locale, entry, left })
+      let { fields, typed } = ready
+      let checked = await checkOrder(database, keys, typed, { locale: fields.language, now, by })
+      // What was typed at the terminal is asked for again; the rest is kept.
+      while (checked.kind === 'refused') {
+        const failure = refusal(checked.issues, fields, locale)
+        const right = ready.isAsked ? withoutWrong(fields, Object.keys(checked.issues)) : null
+        if (right === null) throw failure
+        process.stderr.write(`\n${failure.message}\n\n`)
+        given = right.fields
+        const again = { isPiecesWrong: right.isPiecesWrong }
+        ;({ fields, typed } = await completeOrder(database, given, { locale, entry, left, again }))
+        checked = await checkOrder(database, keys, typed, { locale: fields.language, now, by })
+      }
+      const options = { locale: fields.language, now, by }
       const total = formatAmount(checked.bill.grand_total)
       const twin = checked.twin === null || flag('again') ? null : entry.twin(checked.twin)
       if (twin !== null && yes) throw new CommandFailure(`${twin}\n${entry.twinRefused}`)
@@ -68,6 +83,7 @@ export const add = defineCommand({
       if (added.kind === 'refused') throw refusal(added.issues, fields, locale)
       if (added.kind === 'totalChanged') throw new CommandFailure(entry.totalChanged)
       const { bill } = added
+      if (note !== '') await addOrderNote(database, { code: bill.code, text: note, by })
       const shop = await findShopName(database, fields.language)
       const sent = sentTo(bill, { language: fields.language, shop, publicUrl: settings.publicUrl })
       const mail = await findBuyerMail(database, bill.code)
@@ -107,34 +123,4 @@ function sentTo(
       ? freeMessage(greeted, shop, bill.code, link)
       : message(greeted, shop, bill.code, formatAmount(bill.grand_total), link)
   return { link, message: text, whatsapp: whatsappLink(bill.buyer.phone, text) }
-}
-
-const OPTIONS: Record<string, string> = {
-  country_id: '--city',
-  city_id: '--city',
-  area_id: '--area',
-  company_name: '--company',
-  company_vat: '--vat',
-  coupon_code: '--coupon',
-}
-
-/** Names the options of wrong fields, each with its sentence. */
-function refusal(issues: ValidationIssues, { pieces }: TypedFields, locale: Locale): CommandFailure {
-  const { orderEntry: entry } = commandMessages(locale)
-  const sentence = (issue: ValidationIssue) => {
-    if (issue === 'couponUsedByYou') return entry.couponUsed
-    if (typeof issue === 'object' && 'amount' in issue)
-      return entry.orderLeast(formatAmount(toSar(issue.least)))
-    return issueText(issue, locale)
-  }
-  const lines = Object.entries(issues).flatMap(([path, found]) => {
-    const [field = '', index] = path.split('.')
-    const option = OPTIONS[field] ?? `--${field.replaceAll('_', '-')}`
-    const named =
-      field === 'products'
-        ? `--pieces ${index === undefined ? '' : `“${pieces[Number(index)]}”`}`.trim()
-        : option
-    return found.map((issue) => entry.wrong(named, sentence(issue)))
-  })
-  return new CommandFailure([...new Set(lines)].join('\n'))
 }

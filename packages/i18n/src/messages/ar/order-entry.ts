@@ -21,6 +21,7 @@ export const orderEntry = {
     coupon: 'كود خصم',
     language: 'لغة العميل، ar أو en: للرابط والرسالة والبريد؛ وإلا فالعربية',
     'purchase-order': 'رقم أمر الشراء لدى العميل',
+    note: 'ملاحظة لا يراها إلا المتجر',
     again: 'إدخال الطلب وإن سُجّل مثله خلال 24 ساعة',
   },
   missing: (options: string) => `بقي: ${options}. اكتب npm run shop -- orders add في الطرفية فيسألك عنها.`,

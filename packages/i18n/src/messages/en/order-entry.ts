@@ -22,6 +22,7 @@ export const orderEntry = {
     coupon: 'A coupon code',
     language: 'The customer’s language, ar or en: of the link, the message and the emails; by default Arabic',
     'purchase-order': 'The customer’s own purchase order number',
+    note: 'A note that only the shop sees',
     again: 'Enter the order although one like it was placed in the last 24 hours',
   },
   missing: (options: string) =>

@@ -7,7 +7,8 @@ import { placeFault } from './place-fault.ts'
 import { piecesFault } from './pieces-fault.ts'
 import type { OrderEntryMessages, TypedFields } from './typed-fields.ts'
 
-type Asking = { ask: Ask; locale: Locale; entry: OrderEntryMessages }
+/** @property again products may be added to those that are known */
+type Asking = { ask: Ask; locale: Locale; entry: OrderEntryMessages; again: boolean }
 
 const MAX_PRODUCTS = 100
 
@@ -18,7 +19,7 @@ const MAX_CHOICES = 12
 export async function askOrder(
   database: Executor,
   given: TypedFields & { language: Locale | undefined },
-  { ask, locale, entry }: Asking,
+  { ask, locale, entry, again }: Asking,
 ): Promise<TypedFields & { language: Locale }> {
   const texts = entry.ask
   const fields = { ...given }
@@ -52,7 +53,7 @@ export async function askOrder(
   fields.address ??= await required('address', texts.address)
   fields.company ??= await optional('company', texts.company)
   if (fields.company !== '') fields.vat ??= await required('vat', texts.vat)
-  while (given.pieces.length === 0 && fields.pieces.length < MAX_PRODUCTS) {
+  while ((again || given.pieces.length === 0) && fields.pieces.length < MAX_PRODUCTS) {
     const isFirst = fields.pieces.length === 0
     const typed = await ask.text({
       id: `pieces${fields.pieces.length + 1}`,

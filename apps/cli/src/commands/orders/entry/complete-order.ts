@@ -12,8 +12,16 @@ import type { OrderEntryMessages, TypedFields } from './typed-fields.ts'
 
 const REQUIRED = ['name', 'phone', 'city', 'address'] as const
 
-/** @property left the message after Ctrl-C; null: nobody may be asked */
-type Completing = { locale: Locale; entry: OrderEntryMessages; left: string | null }
+/**
+ * @property left the message after Ctrl-C; null: nobody may be asked
+ * @property again what was refused is missing now
+ */
+type Completing = {
+  locale: Locale
+  entry: OrderEntryMessages
+  left: string | null
+  again?: { isPiecesWrong: boolean }
+}
 
 /**
  * Resolves city, area and pieces of a typed order, and asks for the rest at a terminal.
@@ -22,8 +30,8 @@ type Completing = { locale: Locale; entry: OrderEntryMessages; left: string | nu
 export async function completeOrder(
   database: Executor,
   given: TypedFields & { language: Locale | undefined },
-  { locale, entry, left }: Completing,
-): Promise<{ fields: TypedFields & { language: Locale }; typed: TypedOrder }> {
+  { locale, entry, left, again }: Completing,
+): Promise<{ fields: TypedFields & { language: Locale }; typed: TypedOrder; isAsked: boolean }> {
   const missing = [
     ...REQUIRED.filter((name) => given[name] === undefined),
     ...(given.pieces.length === 0 ? ['pieces'] : []),
@@ -35,8 +43,10 @@ export async function completeOrder(
       : null
   if (missing.length > 0 && ask === null)
     throw new CommandFailure(entry.missing(missing.map((name) => `--${name}`).join(' ')), 2)
-  const fields =
-    missing.length > 0 && ask !== null ? await askOrder(database, given, { ask, locale, entry }) : given
+  const isAsked = ask !== null && (again !== undefined || missing.length > 0)
+  const fields = isAsked
+    ? await askOrder(database, given, { ask, locale, entry, again: again?.isPiecesWrong ?? false })
+    : given
   const place = await findNamedPlace(database, { city: fields.city, area: fields.area }, locale)
   const read = await Promise.all(fields.pieces.map((text) => findOrderedPieces(database, text, locale)))
   const faults = [
@@ -46,6 +56,7 @@ export async function completeOrder(
   if (place.kind === 'choose' || faults.length > 0) throw new CommandFailure(faults.join('\n'), 2)
   const { name, phone, email, address, postcode, coupon, company, vat } = fields
   return {
+    isAsked,
     fields: { ...fields, language: fields.language ?? 'ar' },
     typed: {
       ...{ name, phone, email, address, postcode, ...place.place },

@@ -4,7 +4,7 @@ import type { CommandMessages } from '../../../command-line/messages.ts'
 
 export type OrderEntryMessages = CommandMessages['orderEntry']
 
-const NAMES = [
+export const FIELD_NAMES = [
   'name',
   'phone',
   'email',
@@ -19,7 +19,7 @@ const NAMES = [
   'purchase-order',
 ] as const
 
-type FieldName = (typeof NAMES)[number]
+export type FieldName = (typeof FIELD_NAMES)[number]
 
 /**
  * An order as it is typed.
@@ -35,7 +35,7 @@ export function typedFields(
   entry: OrderEntryMessages,
 ): TypedFields & { language: Locale | undefined } {
   const fields: Partial<Record<FieldName, string>> = {}
-  for (const name of NAMES) {
+  for (const name of FIELD_NAMES) {
     const typed = text(name)
     if (typed !== undefined) fields[name] = typed
   }

@@ -29,6 +29,7 @@ const paymentMessages = {
     failed: 'لم يكتمل الدفع بالبطاقة',
     continue: 'أكمل الدفع',
     paid: 'وصلنا المبلغ',
+    payByCard: 'الدفع بالبطاقة',
     refunds: 'المبالغ المستردة',
     refunded: 'الحالة: رُدّ المبلغ.',
   },
@@ -47,6 +48,7 @@ const paymentMessages = {
     failed: 'The card payment did not go through',
     continue: 'Continue to payment',
     paid: 'Your payment has arrived',
+    payByCard: 'Pay by card',
     refunds: 'Refunds',
     refunded: 'Status: Refunded.',
   },
@@ -85,6 +87,59 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { level: 1, name: messages[locale].thanks })).toBeVisible()
     await expect(page.getByText(texts.paid)).toBeVisible()
     await expect(continueToPayment(page)).toHaveCount(0)
+  })
+
+  test.describe('an order entered by the shop', () => {
+    test.use({ provoked: /409/ })
+
+    test(`a customer who called opens the link, and pays by card or transfer, once (${locale})`, {
+      tag: journeyScreen[locale],
+    }, async ({ page, baseURL }) => {
+      const caller = ['--name', 'سارة العتيبي', '--phone', '0501234567', '--address', 'شارع العليا 12']
+      const order = [
+        '--city',
+        'riyadh',
+        '--area',
+        'Olaya',
+        '--pieces',
+        'polo navy: 12 M',
+        '--language',
+        locale,
+      ]
+      const added = await runShopCommand(
+        ...[baseURL ?? '', 'orders', 'add', ...caller, ...order, '--yes', '--again', '--json'],
+      )
+      const { code, link, message } = JSON.parse(added)
+      expect(message).toContain(link)
+      await page.goto(link)
+      await expect(page.getByRole('heading', { level: 1, name: messages[locale].thanks })).toBeVisible()
+      await expect(page.getByRole('button', { name: messages[locale].copyIban })).toBeVisible()
+      const payByCard = (tab: Page) => tab.getByRole('button', { name: texts.payByCard })
+      const other = await page.context().newPage()
+      await other.goto(link)
+      await expect(payByCard(other)).toBeVisible()
+
+      await payByCard(page).click()
+      await pay(page, approved)
+      await page.getByRole('button', { name: texts.approve }).click()
+      await expect(page).toHaveURL(at(locale, '/bill'))
+      await expect(page.getByText(texts.paid)).toBeVisible()
+      await expect(payByCard(page)).toHaveCount(0)
+      await expect(page.getByRole('button', { name: messages[locale].copyIban })).toHaveCount(0)
+
+      // The tab that was open before cannot pay again.
+      const refusal = other.waitForResponse((response) => response.url().endsWith('/payment'))
+      await payByCard(other).click()
+      expect((await refusal).status()).toBe(409)
+      await expect(other.getByText(texts.paid)).toBeVisible()
+      await expect(payByCard(other)).toHaveCount(0)
+      const shown = await runShopCommand(baseURL ?? '', 'orders', 'show', code, '--json')
+      expect(JSON.parse(shown)).toMatchObject({
+        payment_method: 1,
+        payment_status: 'paid',
+        status: 'processing',
+      })
+    })
   })
 
   test(`an abandoned payment can be completed from the bill, which also shows the credit note of a partial refund (${locale})`, {

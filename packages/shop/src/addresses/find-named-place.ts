@@ -58,8 +58,13 @@ function named<Each extends Place>(places: readonly Each[], typed: string | unde
 
 function isNamed({ code, names }: Place, typed: string | undefined): boolean {
   if (typed === undefined) return false
-  const wanted = foldText(typed)
-  return foldText(code) === wanted || Object.values(names ?? {}).some((name) => foldText(name) === wanted)
+  const wanted = placeKey(typed)
+  return placeKey(code) === wanted || Object.values(names ?? {}).some((name) => placeKey(name) === wanted)
+}
+
+/** «عليا» and «Olaya» name «العليا» and «Al Olaya». */
+function placeKey(name: string): string {
+  return foldText(name).replace(/^(?:ال(?=\p{L}{2})|a(?:l|n|r|s|d|t|z|sh|dh|th) (?=\p{L}{2}))/u, '')
 }
 
 function nameIn({ code, names }: Place, locale: Locale): string {

@@ -11,7 +11,7 @@ export const commands: CommandTree = {
       verify: async () => (await import('./commands/backup/verify.ts')).verify,
     },
   },
-  help: async () => (await import('./commands/help.ts')).help,
+  help: async () => (await import('./commands/help.ts')).helpOn((name) => Object.hasOwn(commands, name)),
   setup: async () => (await import('./commands/setup.ts')).setup,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
   dump: async () => (await import('./commands/dump.ts')).dump,

@@ -84,9 +84,9 @@ test('shows the same letters as before, whatever the description contains', () =
     fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
       const html = pieces.join('')
       const shown = letters(toHtml(htmlToMarkdown(html)))
-      expect(shown.replace(/[^a-zب]/g, '')).toBe(letters(html).replace(/[^a-zب]/g, ''))
+      expect(shown.replace(/[^a-zب*_]/g, '')).toBe(letters(html).replace(/[^a-zب*_]/g, ''))
       expect(toHtml(htmlToMarkdown(html))).not.toMatch(/<pre|<code|<blockquote|<hr/)
     }),
-    { numRuns: 300 },
+    { numRuns: 500 },
   )
 })

@@ -1,4 +1,6 @@
+import { plainText } from '@zayy/domain/text/plain-text'
 import sanitize from 'sanitize-html'
+import { htmlWriter } from '../import/store/to-html.ts'
 
 const BLOCKS = [
   'p',
@@ -44,16 +46,14 @@ export function htmlToMarkdown(html: string): string {
   const isHtml = /<\/?[a-z][^>]*>|&[a-z]+;|&#\d+;/i.test(html)
   if (!isHtml) return paragraphs(escaped(html))
   const clean = sanitize(html, allowed)
-  // One line within a block, so that no part of it is read as Markdown.
-  if (/<table|<li>(?:(?!<\/li>).)*<[uo]l>/is.test(clean))
-    return `<div>${clean.replace(/\s+/g, ' ').trim()}</div>`
-  return paragraphs(
+  if (/<table|<li>(?:(?!<\/li>).)*<[uo]l>/is.test(clean)) return asHtml(clean)
+  const markdown = paragraphs(
     // WordPress writes paragraphs as empty lines within HTML.
     escaped(clean.replace(/\n[ \t]*\n/g, '<p>').replace(/\s+/g, ' '), true)
       .replace(/<br ?\/?>/g, '\n')
-      .replace(/<(strong|em)>\s*<\/\1>/g, ' ')
-      .replace(/<strong>(\s*)(.*?)(\s*)<\/strong>/gs, marked('**'))
-      .replace(/<em>(\s*)(.*?)(\s*)<\/em>/gs, marked('*'))
+      .replace(/<\/strong>(\s*)<strong>|<\/em>(\s*)<em>/g, '$1$2')
+      .replace(/<em>(\s*)([^<]*?)(\s*)<\/em>/g, marked('*'))
+      .replace(/<strong>(\s*)([^<]*?)(\s*)<\/strong>/g, marked('**'))
       .replace(/<a href="([^"\s()<>]*)">(.*?)<\/a>/gs, '[$2]($1)')
       .replace(/<h([234])>(.*?)<\/h\1>/gs, (_, level: string, text: string) => {
         const title = oneLine(text)
@@ -67,6 +67,18 @@ export function htmlToMarkdown(html: string): string {
       .replace(/<\/?(?:p|ul|ol|h[234])>/g, '\n')
       .replace(/<[^>]*>/g, ''),
   )
+  return lettersOf(toHtml(markdown)) === lettersOf(clean) ? markdown : asHtml(clean)
+}
+
+const toHtml = htmlWriter({ locale: 'en', image: () => null })
+
+function lettersOf(html: string): string {
+  return plainText(html).replace(/\s/g, '')
+}
+
+/** One line within a block, so that no part of it is read as Markdown. */
+function asHtml(clean: string): string {
+  return `<div>${clean.replace(/\s+/g, ' ').trim()}</div>`
 }
 
 /** Returns Markdown that shows a line of text as it is. */

@@ -1,11 +1,11 @@
 /** `shop import DIR`: output and exit codes, in the DATA_DIR of a stopped server. */
 
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
 import type { AppDatabase } from '@zayy/platform/postgres/open-app-database'
-import { edited, shopFolder } from '@zayy/shop/catalogue-files/import/testing/small-shop'
+import { edited, plainImage, shopFolder } from '@zayy/shop/catalogue-files/import/testing/small-shop'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { putEmptyShop } from '../../server/src/lifecycle/testing/server-process.ts'
 import { runShop, runShopUnread } from './testing/run-shop.ts'
@@ -85,6 +85,56 @@ test('imports a folder; importing it again, or its export, changes nothing', {
   const overwritten = await shop('import', folder, '--overwrite-edits')
   expect(overwritten.output).toContain('the phone number (phone): 0551234567 → 0110000000')
   expect((await shop('import', folder, '--keep-edits', '--overwrite-edits')).code).toBe(2)
+})
+
+test('imports the product file of another shop, and says what was left out', {
+  timeout: 240_000,
+}, async () => {
+  const own = `${dataDir}-from`
+  onTestFinished(() => rm(own, { recursive: true, force: true }))
+  await mkdir(join(own, 'pictures'), { recursive: true })
+  const file = join(own, 'my products.csv')
+  const rows = [
+    'Handle,Title,Vendor,Option1 Name,Option1 Value,Variant Price,Image Src,Gift Card',
+    'vest,Safety vest,Salwa,Size,Large,45,https://cdn.shop.example/vest.png,false',
+    'cap,Cap,Salwa,Title,Default Title,20,https://127.0.0.1/cap.png,false',
+    'gift,Gift card,Salwa,Title,Default Title,100,,true',
+  ]
+  await writeFile(file, rows.join('\n'))
+  await writeFile(join(own, 'pictures', 'vest.png'), await plainImage('#708030', 600))
+  const unknown = await shop('import', file, '--from', 'shopfy')
+  expect(unknown).toMatchObject({ code: 2, output: expect.stringContaining('shopify, woocommerce or salla') })
+  expect(await shop('import', file, '--to', own)).toMatchObject({ code: 2 })
+  const other = await shop('import', file, '--from', 'salla', '--lang', 'ar')
+  expect(other).toMatchObject({ code: 1, output: expect.stringContaining('--from shopify') })
+
+  const dry = await shop('import', file, '--from', 'shopify', '--dry-run')
+  expect(dry.code).toBe(0)
+  expect(dry.output).toContain('2 products in')
+  expect(dry.output).toMatch(/1 {2}A gift card: left out.*\n +Gift card\n/)
+  expect(dry.output).toMatch(/1 {2}Has no photo, so it is hidden.*\n +Cap\n/)
+  expect(dry.output).toMatch(
+    /1 {2}A photo that was not fetched: its address is within a private network\n +Cap/,
+  )
+  expect(dry.output).toContain('2 products added')
+  const again = await shop('import', file, '--from', 'shopify')
+  expect(again.code).toBe(1)
+  const folder = join(own, 'my products-shop')
+  expect(again.output).toContain(`npm run shop -- import "${folder}"`)
+  expect((await shop('import', folder, '--yes')).code).toBe(0)
+
+  const elsewhere = join(own, 'new', 'folder')
+  const json = await shop('import', file, '--from', 'shopify', '--to', elsewhere, '--json', '--yes')
+  expect(json.code).toBe(0)
+  expect(JSON.parse(json.output)).toMatchObject({
+    dry_run: false,
+    converted: {
+      ...{ folder: elsewhere, products: 2, pictures: 1 },
+      notes: expect.arrayContaining([
+        expect.objectContaining({ kind: 'giftCard', row: 4, product: 'Gift card', field: 'Gift Card' }),
+      ]),
+    },
+  })
 })
 
 test('lists the issues of an invalid folder and ends with exit code 1', { timeout: 240_000 }, async () => {

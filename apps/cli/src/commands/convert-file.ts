@@ -1,15 +1,17 @@
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { log } from '@clack/prompts'
+import { cleanLine } from '@zayy/domain/text/clean'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { type Conversion, convertProductFile } from '@zayy/shop/catalogue-files/from/convert-product-file'
-import { NOTES_FILE } from '@zayy/shop/catalogue-files/from/notes'
+import { NOTES_FILE, noteKinds } from '@zayy/shop/catalogue-files/from/notes'
 import { type Source, sources } from '@zayy/shop/catalogue-files/from/source-product'
 import { type Call, CommandFailure } from '../command-line/command.ts'
-import { textTable } from '../command-line/text-table.ts'
 import { withSpinner } from '../progress.ts'
 
 /** Products that a line of the summary names. */
 const EXAMPLES = 3
+
+const COUNT_WIDTH = 6
 
 export type Converted = { folder: string; conversion: Extract<Conversion, { done: true }> }
 
@@ -22,11 +24,11 @@ export type Converted = { folder: string; conversion: Extract<Conversion, { done
  */
 export async function convertFile(
   typed: { file: string; from: string; to: string | undefined },
-  call: Pick<Call, 'locale' | 'messages' | 'json' | 'folder' | 'columns' | 'print'>,
+  call: Pick<Call, 'locale' | 'messages' | 'json' | 'folder' | 'print'>,
 ): Promise<Converted> {
   const texts = call.messages.productFiles
   const source = sources.find((known): known is Source => known === typed.from.trim().toLowerCase())
-  if (!source) throw new CommandFailure(texts.refused.source(typed.from, sources), 2)
+  if (!source) throw new CommandFailure(texts.refused.source(typed.from), 2)
   const file = resolve(call.folder, typed.file)
   const own = join(dirname(file), `${basename(file, extname(file))}-shop`)
   const folder = typed.to === undefined ? own : resolve(call.folder, typed.to)
@@ -38,25 +40,21 @@ export async function convertFile(
   return { folder, conversion }
 }
 
-function report(
-  { folder, conversion }: Converted,
-  { messages, columns, print }: Pick<Call, 'messages' | 'columns' | 'print'>,
-) {
+/** Prints each kind of note once, the gravest first, with a few of its products, or of its columns if no product matters. */
+function report({ folder, conversion }: Converted, { messages, print }: Pick<Call, 'messages' | 'print'>) {
   const { productFiles: texts } = messages
   log.success(texts.converted(conversion.products, folder))
   if (conversion.notes.length === 0) return print(texts.allCarried)
   print(texts.toLookAt(join(folder, NOTES_FILE)))
-  const kinds = [...Map.groupBy(conversion.notes, ({ kind }) => kind).values()]
-  const rows = kinds
-    .toSorted((a, b) => b.length - a.length)
-    .map((notes) => {
-      const named = [...new Set(notes.map(({ product, value }) => product || value))].slice(0, EXAMPLES)
-      return [formatNumber(notes.length), notes[0]?.reason ?? '', named.join(' | ')]
-    })
-  const headings = [
-    { heading: texts.columns.count, end: true as const },
-    { heading: texts.columns.reason },
-    { heading: texts.columns.examples, shrinksTo: 12 },
-  ]
-  print(textTable(headings, rows, columns))
+  const byKind = Map.groupBy(conversion.notes, ({ kind }) => kind)
+  for (const kind of noteKinds) {
+    const notes = byKind.get(kind) ?? []
+    const [first] = notes
+    if (!first) continue
+    const named = new Set(notes.map((note) => (kind === 'field' ? note.field : note.product || note.value)))
+    const examples = kind === 'field' ? [...named] : [...named].slice(0, EXAMPLES)
+    const more = named.size > examples.length ? ' …' : ''
+    print(`${formatNumber(notes.length).padStart(COUNT_WIDTH)}  ${first.reason}`)
+    print(`${' '.repeat(COUNT_WIDTH + 2)}${cleanLine(examples.join(' · '))}${more}`)
+  }
 }

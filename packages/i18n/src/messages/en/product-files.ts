@@ -11,8 +11,6 @@ export const productFiles: typeof ar = {
     field: 'column',
     value: 'in the file',
     reason: 'what became of it',
-    count: 'how many',
-    examples: 'for example',
   },
   notes: {
     noName: 'Has no name: left out',
@@ -27,6 +25,17 @@ export const productFiles: typeof ar = {
     badPrice: 'Not a price: not counted',
     noPhoto:
       'Has no photo, so it is hidden. Put one into pictures and photos.csv, then set its status in products.csv to live',
+    pictureOffline:
+      'A photo that was not fetched: there is no internet connection. Put it into a folder “pictures” beside the file and try again',
+    pictureTooMany: 'A photo that was not fetched: there are too many',
+    picture_address: 'A photo that was not fetched: its address does not begin with https',
+    picture_private: 'A photo that was not fetched: its address is within a private network',
+    picture_unreachable: 'A photo that was not fetched: its site did not answer',
+    picture_status: 'A photo that was not fetched: it is not at its address',
+    picture_tooLarge: 'A photo that was not fetched: larger than 50 MB',
+    picture_tooSlow: 'A photo that could not be fetched within a minute',
+    picture_tooManyRedirects: 'A photo that was not fetched: its address leads on too often',
+    picture_notPicture: 'Not a valid WebP, PNG, JPEG or SVG picture',
     priceVaries:
       'A product has one price here for all colours and sizes: the highest was taken. Change it in tiers.csv',
     priceRounded: 'The price was rounded to two decimals',
@@ -54,17 +63,6 @@ export const productFiles: typeof ar = {
     nameCut: 'A long name: cut after 250 letters',
     skuChanged: 'A code that is not valid or is there twice: it got another',
     field: 'No place for it in this shop: left out',
-    pictureOffline:
-      'A photo that was not fetched: there is no internet connection. Put it into a folder “pictures” beside the file and try again',
-    pictureTooMany: 'A photo that was not fetched: there are too many',
-    picture_address: 'A photo that was not fetched: its address does not begin with https',
-    picture_private: 'A photo that was not fetched: its address is within a private network',
-    picture_unreachable: 'A photo that was not fetched: its site did not answer',
-    picture_status: 'A photo that was not fetched: it is not at its address',
-    picture_tooLarge: 'A photo that was not fetched: larger than 50 MB',
-    picture_tooSlow: 'A photo that could not be fetched within a minute',
-    picture_tooManyRedirects: 'A photo that was not fetched: its address leads on too often',
-    picture_notPicture: 'Not a valid WebP, PNG, JPEG or SVG picture',
   },
   refused: {
     noFile: (file) => `There is no file ${file}.`,
@@ -78,13 +76,12 @@ export const productFiles: typeof ar = {
       `${file} does not have the headings of an export of ${name}. Missing: ${missing.join(', ')}.`,
     noProducts: (file) => `There is no product in ${file} that this shop can sell.`,
     folderTaken: (folder) =>
-      `The folder ${folder} exists and is not empty. To import it: npm run shop -- import ${folder}\nTo convert the file again into another place, add: --to FOLDER`,
-    source: (value, known) => `--from takes ${known.join(' or ')}, not “${value}”.`,
+      `The folder ${folder} exists and is not empty. To import it: npm run shop -- import "${folder}"\nTo convert the file again into another place, add: --to FOLDER`,
+    source: (value) => `--from takes shopify, woocommerce or salla, not “${value}”.`,
     toAlone: '--to goes with --from.',
   },
   converted: (count, folder) =>
     `${formatNumber(count)} ${plural('en', count, { one: 'product', other: 'products' })} in ${folder}`,
   toLookAt: (file) => `What was left out or needs a look. The whole list is in ${file}:`,
-  pictures: 'Fetching photos',
   allCarried: 'All of the file was carried over.',
 }

@@ -162,7 +162,6 @@ test('carries over WooCommerce products with variations, in English and in Arabi
       '9 noParent gone',
       '2 priceVaries 50 – 60',
       '2 sizeChanged 04-Mar → 3-4',
-      '2 field school, summer',
     ]),
   )
   const arabic = await convert('woocommerce', arabicWooCommerceExport)

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import type { Locale } from '@zayy/i18n/locale'
@@ -27,7 +27,7 @@ export type Conversion =
  * Converts the product export of another shop to a folder that the import reads. Pictures are fetched from their addresses, unless
  * a folder `pictures` beside the file has them. The folder appears whole or not at all.
  *
- * @param folder where the folder will be; its parent exists
+ * @param folder where the folder will be
  */
 export async function convertProductFile(
   { source, file, folder }: { source: Source; file: string; folder: string },
@@ -55,6 +55,7 @@ export async function convertProductFile(
   const found = readProducts(source, table, notes, today)
   const products = found.flatMap((product) => toShopProduct(product, skus, notes) ?? [])
   if (products.length === 0) return refuse(texts.refused.noProducts(basename(file)))
+  await mkdir(dirname(folder), { recursive: true })
   const made = await mkdtemp(join(dirname(folder), `.${basename(folder)}-`))
   try {
     const beside = join(dirname(file), 'pictures')

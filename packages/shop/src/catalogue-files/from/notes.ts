@@ -7,6 +7,9 @@ export const NOTES_FILE = 'import-notes.csv'
 
 export type NoteKind = keyof typeof ar.notes
 
+/** All kinds, the gravest first. */
+export const noteKinds = Object.keys(ar.notes).filter((kind): kind is NoteKind => kind in ar.notes)
+
 /**
  * Something that could not be carried over, or that the owner should look at.
  * @property row in the other shop's file

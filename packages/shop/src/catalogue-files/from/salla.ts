@@ -92,6 +92,7 @@ export function readSalla(table: SourceTable, notes: Notes, today: string): Sour
       images: imagesOf(row),
       attributes: [],
       mostPieces: Number(row.cell(...COLUMNS.mostPieces)) || null,
+      tags: [],
       wearers: [name, row.cell(...COLUMNS.category)].join(' '),
     })
   }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { foldText } from '@zayy/domain/text/fold'
 import { csvOf, type ExportedTable } from '../export/exported-files.ts'
-import { bothLanguages, FreeNames, latinSlug, type Texts } from './bilingual.ts'
+import { bothLanguages, FreeNames, latinSlug, oneLine, type Texts } from './bilingual.ts'
 import { type Note, type Notes, NOTES_FILE } from './notes.ts'
 import type { ShopProduct } from './shop-product.ts'
 
@@ -114,7 +114,17 @@ function tablesOf(
   return [
     {
       file: 'categories.csv',
-      headings: ['slug', 'parent', 'menu', 'name_ar', 'name_en', 'desc_ar', 'desc_en', 'image'],
+      headings: [
+        'slug',
+        'parent',
+        'menu',
+        'name_ar',
+        'name_en',
+        'desc_ar',
+        'desc_en',
+        'image',
+        'search_words',
+      ],
       rows: categories.rows.map(({ slug, parent, name, image }) => [
         slug,
         parent,
@@ -124,13 +134,14 @@ function tablesOf(
         '',
         '',
         image,
+        '',
       ]),
     },
     {
       file: 'products.csv',
       headings: [
         ...['sku', 'category', 'brand', 'also', 'name_ar', 'name_en', 'description_ar', 'description_en'],
-        ...['men', 'women', 'children', 'badge', 'sold', 'added', 'size_chart', 'status'],
+        ...['men', 'women', 'children', 'badge', 'sold', 'added', 'size_chart', 'status', 'search_words'],
       ],
       rows: products.map((product) => {
         const { sku, name, description, men, women, children } = product
@@ -138,7 +149,7 @@ function tablesOf(
         const status = product.isLive && photosOf(product).length > 0 ? 'live' : 'hidden'
         return [
           ...[sku, category, '', also.join(';'), name.ar, name.en, description.ar, description.en],
-          ...[men, women, children, '', 0, today, '', status],
+          ...[men, women, children, '', 0, today, '', status, searchWords(product)],
         ]
       }),
     },
@@ -187,6 +198,19 @@ function tablesOf(
       ),
     },
   ]
+}
+
+/** Characters of the cell. */
+const MAX_SEARCH_WORDS = 1_000
+
+function searchWords({ source: { tags } }: ShopProduct): string {
+  let words = ''
+  for (const tag of tags) {
+    const next = words === '' ? oneLine(tag) : `${words}, ${oneLine(tag)}`
+    if (next.length > MAX_SEARCH_WORDS) break
+    words = next
+  }
+  return words
 }
 
 function noteTable(notes: readonly Note[], headings: readonly string[]): ExportedTable {

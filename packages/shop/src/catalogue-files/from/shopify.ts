@@ -1,6 +1,6 @@
 import type { Notes } from './notes.ts'
 import type { SourceImage, SourceProduct } from './source-product.ts'
-import { isNo, noteFields, pathOf } from './source-cells.ts'
+import { isNo, listOf, noteFields, pathOf } from './source-cells.ts'
 import type { SourceRow, SourceTable } from './source-table.ts'
 
 /** Options of a Shopify product. */
@@ -8,7 +8,7 @@ const OPTIONS = [1, 2, 3] as const
 
 /** Columns whose values have no place in this shop. */
 const LOST = [
-  ...[['Vendor'], ['Tags'], ['Variant SKU', 'SKU'], ['Variant Barcode', 'Barcode'], ['Cost per item']],
+  ...[['Vendor'], ['Variant SKU', 'SKU'], ['Variant Barcode', 'Barcode'], ['Cost per item']],
   ...[
     ['Variant Compare At Price', 'Compare-at price'],
     ['Variant Inventory Qty', 'Inventory quantity'],
@@ -66,6 +66,7 @@ export function readShopify(table: SourceTable, notes: Notes): SourceProduct[] {
       images: imagesOf(rows),
       attributes: [],
       mostPieces: null,
+      tags: listOf(first.cell('Tags')),
       wearers: [
         name,
         first.cell('Type'),

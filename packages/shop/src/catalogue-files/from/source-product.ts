@@ -31,6 +31,8 @@ export type SourceProduct = {
   mostPieces: number | null
   /** Words that may say who wears it. */
   wearers: string
+  /** Other words for it. */
+  tags: readonly string[]
 }
 
 /** The shops whose product exports can be converted. */

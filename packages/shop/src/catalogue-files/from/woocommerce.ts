@@ -26,7 +26,6 @@ const COLUMNS = {
 
 /** Columns whose values have no place in this shop. */
 const LOST = [
-  COLUMNS.tags,
   ['GTIN, UPC, EAN, or ISBN'],
   ['Stock', 'المخزون'],
   ...[['Weight (kg)'], ['Weight (lbs)'], ['Weight (g)'], ['الوزن (كجم)'], ['الوزن (kg)']],
@@ -96,6 +95,7 @@ export function readWooCommerce(table: SourceTable, notes: Notes, today: string)
         .filter((attribute) => !options.includes(attribute))
         .map(({ name, values }) => ({ name, value: values.join(', ') })),
       mostPieces: ['', '0'].includes(row.cell(...COLUMNS.single)) ? null : 1,
+      tags: listOf(row.cell(...COLUMNS.tags)),
       wearers: [name, row.cell(...COLUMNS.categories), row.cell(...COLUMNS.tags)].join(' '),
     })
   }

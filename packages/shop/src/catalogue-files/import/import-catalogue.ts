@@ -23,6 +23,7 @@ import { editGuard } from './changes/keep-edits.ts'
 import { type ChangeGroup, derivedChange } from './changes/shop-change.ts'
 import { undecidedEdits, type UndoneEdit, undoneEdits, withoutRemoved } from './changes/undone-edits.ts'
 import { visibleThings, warnOfCostlySettings, warnOfLosses } from './check/losses.ts'
+import { warnOfUnusualAmounts } from './check/unusual-amounts.ts'
 import { warnOfSmallPhotos } from './check/products.ts'
 import { storeCoupons } from './coupons.ts'
 import { storeHome } from './home.ts'
@@ -133,6 +134,7 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
     warnOfLosses(before, await visibleThings(transaction), changes, issues)
     // In a shop without products, no price or account can be changed by mistake.
     if (before.get('products.csv')?.size) warnOfCostlySettings(settings, settingsAfter, issues)
+    warnOfUnusualAmounts(changes, issues, locale)
     if (keep && undone.length > 0) await checkKept(transaction, settingsAfter, issues, locale)
     if (issues.list.length > 0) return 'undo'
     if (issues.warnings.length + undone.length > 0) wanted = onWarnings(issues.sortedWarnings(), undone)

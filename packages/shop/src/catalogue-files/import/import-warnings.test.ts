@@ -175,6 +175,39 @@ test.each([
   expect(warnings[0]?.reason).toContain(reason)
 })
 
+test.each<[string, Record<string, string>, string[]]>([
+  [
+    'a price with a missing point',
+    edited('tiers.csv', 'coat,1,100,90', 'coat,1,100,9000'),
+    ['tiers.csv price changes from 90.00 to 9000.00: Lab coat 1–100'],
+  ],
+  [
+    'a price by half',
+    edited('tiers.csv', 'coat,1,100,90', 'coat,1,100,45'),
+    ['tiers.csv price changes from 90.00 to 45.00: Lab coat 1–100'],
+  ],
+  ['no price by a tenth', edited('tiers.csv', 'coat,1,100,90', 'coat,1,100,99'), []],
+  [
+    'the quantities of a new tier',
+    edited('tiers.csv', 'coat,1,100,90', 'coat,1,9,90\ncoat,10,100,30'),
+    ['tiers.csv price changes from 90.00 to 30.00: Lab coat 10–100'],
+  ],
+  [
+    'a delivery fee',
+    edited('cities.csv', 'Riyadh,20', 'Riyadh,200'),
+    ['cities.csv shipping changes from 20.00 to 200.00: Riyadh'],
+  ],
+  [
+    'a discount',
+    edited('coupons.csv', 'TEN,1,10', 'TEN,1,100'),
+    ['coupons.csv amount changes from 10% to 100%: TEN'],
+  ],
+])('asks about %s', async (_, files, expected) => {
+  const warnings = await warningsOf(files)
+  expect(warnings.map(({ file, column, reason }) => `${file} ${column} ${reason}`)).toEqual(expected)
+  expect(warnings.every(({ asks }) => asks)).toBe(true)
+})
+
 test('does not ask if at most a tenth of the rows disappear', async () => {
   const reviews = (count: number) => ({
     'reviews.csv': `product,fname,email,rate,comment,date\n${Array.from({ length: count }, (_, n) => `top,Ali,ali${n}@mail.example,5,Good,2026-02-02`).join('\n')}`,

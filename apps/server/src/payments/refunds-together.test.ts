@@ -1,4 +1,5 @@
 import { type Halalas, halalas } from '@zayy/domain/money'
+import { checkCorrection, correctOrder } from '@zayy/shop/orders/correct-order'
 import { checkRefunds } from '@zayy/shop/payments/check-refunds'
 import { confirmPayment } from '@zayy/shop/payments/confirm-payment'
 import { findDashboardRefunds } from '@zayy/shop/payments/find-dashboard-refunds'
@@ -6,6 +7,7 @@ import { listUnreconciledPayments } from '@zayy/shop/payments/list-unreconciled-
 import { GatewayError } from '@zayy/shop/payments/payment-gateway'
 import { refundPayment } from '@zayy/shop/payments/refund-payment'
 import { findRefund, requestRefund } from '@zayy/shop/payments/request-refund'
+import { startPayment } from '@zayy/shop/payments/start-payment'
 import { sweepPayments } from '@zayy/shop/payments/sweep-payments'
 import { beforeEach, expect, test } from 'vitest'
 import { cardShop } from './testing/card-shop.ts'
@@ -233,4 +235,60 @@ test('polls an expired page as often as planned after a gateway outage', async (
   expect(errors).toHaveLength(12)
   expect(await sweepDue(tools.gateway)).toBe(1)
   expect(await paymentStatus(orderId)).toBe('paid')
+})
+
+/** Halves the pieces of an order, as `shop orders correct` does. */
+async function halve(orderId: number, code: string) {
+  const pieces = await rows<{ product: number; colour: number; size: number; quantity: number }>(
+    `select product_id as product, colour_id as colour, size_id as size, quantity from order_line_variants where order_id = $1`,
+    [orderId],
+  )
+  const correction = {
+    buyer: {},
+    place: null,
+    pieces: [...new Set(pieces.map(({ product }) => product))].map((productId) => ({
+      productId,
+      selection: pieces
+        .filter(({ product }) => product === productId)
+        .map(({ colour, size, quantity }) => ({
+          color_id: colour,
+          sizes: [{ size_id: size, quantity: Math.ceil(quantity / 2) }],
+        })),
+    })),
+  }
+  const check = await checkCorrection(database, orderId, { correction, locale: 'en' })
+  if ('refusal' in check) throw new Error(check.refusal)
+  asks += 1
+  const request = { code, correction, plan: check.plan, refundKey: `key ${asks}`, by: why.by }
+  return { check, correct: () => correctOrder(database, request) }
+}
+
+test('a paid card order that is corrected to fewer pieces gets the difference back through the gateway, once', async () => {
+  const { orderId, code, chargeId } = await paidOrder()
+  const { check, correct } = await halve(orderId, code)
+  const both = await Promise.all([correct(), correct()])
+  expect(both.map(({ kind }) => kind).sort()).toEqual(['corrected', 'refused'])
+  await told()
+  expect(refundedOf(chargeId)).toBe(Number(check.refund))
+  expect(await notes(orderId)).toEqual([Number(check.refund)])
+  expect(await unreconciled(orderId)).toBeUndefined()
+  const again = await halve(orderId, code)
+  await ask(code, 500)
+  expect(await again.correct()).toEqual({ kind: 'noRefund' })
+  expect((await halve(orderId, code)).check.pieces).toEqual(again.check.pieces)
+})
+
+test('the page of an unpaid card order that was corrected is ended, and the next one asks for the new total', async () => {
+  const { orderId, url } = await startedOrder()
+  const [order] = await rows<{ code: string }>('select code from orders where id = $1', [orderId])
+  const { check, correct } = await halve(orderId, order?.code ?? '')
+  expect(await correct()).toMatchObject({ kind: 'corrected' })
+  const next = await startPayment(database, tools, { orderId, now: new Date() })
+  expect(next).not.toBe(url)
+  expect(await payOn(url, good)).not.toContain('/payments/return')
+  await payOn(next, good)
+  expect(await confirm(next)).toMatchObject({ kind: 'paid' })
+  expect(
+    await rows(`select amount::int from payments where order_id = $1 and state = 'paid'`, [orderId]),
+  ).toEqual([{ amount: Number(check.total.after) }])
 })

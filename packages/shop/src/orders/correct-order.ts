@@ -4,6 +4,9 @@ import { type Halalas, ZERO, toDecimal } from '@zayy/domain/money'
 import type { CorrectionOutcome } from '@zayy/domain/orders/correct-order'
 import type { PaymentMethod } from '@zayy/domain/orders/order-status'
 import { type Locale, SHOP_LOCALE } from '@zayy/i18n/locale'
+import { mail as ar } from '@zayy/i18n/messages/ar/mail'
+import { mail as en } from '@zayy/i18n/messages/en/mail'
+import { formatNumber } from '@zayy/i18n/numbers'
 import { recordChange } from '@zayy/platform/audit/record-change'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, notInArray } from 'drizzle-orm'
@@ -280,6 +283,18 @@ function piecesText(pieces: readonly PieceChange[]): string {
 /** Characters of the reason of a credit note. */
 const MAX_REASON_LENGTH = 200
 
+const mails = { ar, en }
+
+/** Names the pieces that are not sent, in words: an arrow points the wrong way in Arabic. */
+function reasonText(pieces: readonly PieceChange[], locale: Locale): string {
+  const { fewer } = mails[locale].orderNews.packing
+  const texts = pieces.map(
+    ({ product, colour, size, before, after }) =>
+      `${product} ${colour} ${size}: ${fewer(formatNumber(after), formatNumber(before))}`,
+  )
+  return texts.join('; ').slice(0, MAX_REASON_LENGTH)
+}
+
 /**
  * Returns the number of the credit note; null for a card payment, which a server returns through the gateway.
  * @throws NotRefundable
@@ -290,7 +305,7 @@ async function giveBack(
   { amount, refundKey, by }: { amount: Halalas; refundKey: string; by: string },
 ): Promise<number | null> {
   const { order } = plan
-  const reason = piecesText(pieceChanges(plan, order.locale)).slice(0, MAX_REASON_LENGTH)
+  const reason = reasonText(pieceChanges(plan, order.locale), order.locale)
   if (order.paymentMethod === 1) {
     const asked = await requestRefundIn(transaction, order.id, { amount, key: refundKey, reason, by })
     if (asked.kind !== 'asked') throw new NotRefundable(asked.kind)

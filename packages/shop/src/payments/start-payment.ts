@@ -65,7 +65,8 @@ async function openPage(
   if (settlement.kind === 'expired') return undefined
   if (settlement.kind !== 'pending' && settlement.kind !== 'declined') throw nothingToPay()
   if (hasTimeLeft && page.amount === grandTotal) return page.url
-  await tools.gateway.cancelPage(page.reference)
+  // A page of another total was cancelled above, and the gateway refuses to cancel it twice.
+  if (page.amount === grandTotal) await tools.gateway.cancelPage(page.reference)
   const { kind } = await confirmPayment(database, tools, page.reference)
   if (kind === 'expired') return undefined
   throw kind === 'paid' ? nothingToPay() : new GatewayError('refused', 'A page could not be ended')

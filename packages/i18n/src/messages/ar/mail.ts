@@ -122,6 +122,8 @@ export const mail = {
       title: 'طلبك الآن',
       text: 'سنرسل هذه القطع إلى هذا العنوان.',
       piece: (size: string, quantity: string) => `${size} × ${quantity}`,
+      /** Reason of a credit note. */
+      fewer: (after: string, before: string) => `${after} بدل ${before}`,
       to: 'التسليم إلى',
       phone: 'الجوال',
       total: 'إجمالي الفاتورة',

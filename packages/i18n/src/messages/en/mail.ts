@@ -124,6 +124,8 @@ export const mail = {
       title: 'Your order now',
       text: 'These pieces will be sent to this address.',
       piece: (size: string, quantity: string) => `${size} × ${quantity}`,
+      /** Reason of a credit note. */
+      fewer: (after: string, before: string) => `${after} instead of ${before}`,
       to: 'Deliver to',
       phone: 'Phone',
       total: 'Invoice total',

@@ -310,6 +310,21 @@ test('changes nothing after a payment that came between the question and the ans
   ]).toContainEqual([corrected.kind, payment.kind])
 })
 
+test('changes nothing if the order was paid, or a price was changed, after the question', async () => {
+  const order = await placed()
+  const correction = { ...nothing, pieces: pieces(150, 10, 20) }
+  const check = await checkCorrection(database, order.id, { correction, locale: 'en' })
+  if ('refusal' in check) throw new Error(check.refusal)
+  const answer = () =>
+    correctOrder(database, { code: order.code, correction, plan: check.plan, refundKey: 'a', by })
+  await query('update price_tiers set price = 4000 where product_id = $1 and from_pieces = 50', [scrubs.id])
+  expect(await answer()).toEqual({ kind: 'moved' })
+  await query('update price_tiers set price = 4500 where product_id = $1 and from_pieces = 50', [scrubs.id])
+  await recordTransfer(database, { code: order.code, amount: halalas(322_397), by })
+  expect(await answer()).toEqual({ kind: 'moved' })
+  expect(await packed(order.id)).toContain('Medical scrubs Navy M 30')
+})
+
 test('keeps every sum right through random corrections, payments and refunds', {
   timeout: 60_000,
 }, async () => {

@@ -43,9 +43,9 @@ export const settings = pgTable(
     /** Days after delivery in which pieces can be returned; null: no promise. */
     returnDays: integer('return_days').default(7),
     /** Business days until a message is answered, 0: the same day; null: no promise. */
-    answerDays: integer('answer_days').default(0),
+    answerDays: integer('answer_days'),
     /** Business days until a received transfer is matched to its order, 0: the same day; null: no promise. */
-    matchDays: integer('match_days').default(1),
+    matchDays: integer('match_days'),
     /** Its delivery fee is shown until the address is known. */
     defaultCityId: integer('default_city_id').references(() => cities.id),
   },

@@ -5,7 +5,7 @@ import { answerTime, products } from '../../plurals.ts'
  * no browser loads it.
  */
 export const pageDescriptions = {
-  home: 'زي موحّد بسعر يقلّ كلما زادت الكمية.',
+  home: 'زي موحّد بالألوان والمقاسات، بسعر يقلّ كلما زادت الكمية.',
   shop: 'كل منتجات المتجر، وسعر كل كمية مكتوب على صفحة المنتج.',
   /** `count`: how many products it holds. */
   category: (name: string, text: string, count: number) =>
@@ -17,8 +17,8 @@ export const pageDescriptions = {
   product: (name: string, category: string, price: string) =>
     `${name}، ${category}: ${price} ريال للقطعة، ويقلّ السعر كلما زادت الكمية.`,
   checkout: 'العنوان والدفع والمراجعة في صفحة واحدة.',
-  about: 'من نحن، وكيف نعمل.',
-  blog: 'ما نكتبه عن عملنا ومنتجاتنا.',
+  about: 'من نحن، وكيف نعمل، وكيف تصل إلينا لسؤال أو طلب.',
+  blog: 'ما نكتبه عن عملنا ومنتجاتنا، لمن يلبسها ولمن يطلبها.',
   contact: (answerDays: number | null) =>
     `كيف تصل إلينا: واتساب وهاتف وبريد وساعات العمل.${answerDays === null ? '' : ` نردّ ${answerTime(answerDays, 'ar')}.`}`,
   terms: 'السعر والضريبة والطلب والدفع والشحن والإرجاع: شروط الشراء من المتجر، مكتوبة لتُقرأ.',

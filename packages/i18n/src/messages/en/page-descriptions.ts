@@ -3,7 +3,7 @@ import type { pageDescriptions as arabic } from '../ar/page-descriptions.ts'
 
 /** What search engines and messengers are told of pages, in English. */
 export const pageDescriptions = {
-  home: 'Uniforms at a price that falls as the quantity grows.',
+  home: 'Uniforms by colour and size, at a price that falls as the quantity grows.',
   shop: 'All products of the shop, with the price of every quantity on their pages.',
   category: (name: string, text: string, count: number) =>
     `${`${name}: ${text}`.trim()} ${count === 0 ? 'Uniforms' : products(count, 'en')} at a price per piece that falls as the quantity grows.`,
@@ -13,8 +13,8 @@ export const pageDescriptions = {
   product: (name: string, category: string, price: string) =>
     `${name}, ${category}: SAR ${price} a piece, and less the more you order.`,
   checkout: 'Address, payment and review on one page.',
-  about: 'Who we are, and how we work.',
-  blog: 'What we write about our work and our products.',
+  about: 'Who we are, how we work, and how to reach us with a question or an order.',
+  blog: 'What we write about our work and our products, for those who wear them.',
   contact: (answerDays: number | null) =>
     `How to reach us: WhatsApp, phone, email and hours.${answerDays === null ? '' : ` We answer ${answerTime(answerDays, 'en')}.`}`,
   terms:

@@ -58,6 +58,7 @@ const allBlogCategories = prepared((database) =>
       ),
     })
     .from(blogCategories)
+    .where(not(blogCategories.hidden))
     .orderBy(asc(blogCategories.position))
     .prepare('blog_categories'),
 )

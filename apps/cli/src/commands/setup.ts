@@ -16,7 +16,6 @@ import { pasteableCommand } from '@zayy/platform/process/pasteable-command'
 import { type Call, CommandFailure, defineCommand } from '../command-line/command.ts'
 import { type CommandMessages, commandMessages, commandStart } from '../command-line/messages.ts'
 import { readSettings } from '../../../server/src/config/read-settings.mjs'
-import { withRecalledFolder } from '../../../server/src/config/recalled-folder.mjs'
 import { findRunningServer } from '../../../server/src/config/running-server.ts'
 import { stages } from '../doctor/finding.ts'
 import { type HandOver, type Shop, withShop } from '../open-shop.ts'
@@ -65,8 +64,11 @@ export const setup = defineCommand({
     if (isAsked) intro(texts.intro(path))
     ask.say(texts.explain)
     await askAll({ ask, folder, locale, messages, again: false }, call.folder)
-    const isImported = await importAnswers({ ...call, locale, messages }, folder, ask)
-    if (isImported) await reportGaps({ ...call, locale, messages })
+    const { kind, dataDir } = await lookAtShop({ ...call, messages }, path)
+    // Named once, since each opening of the shop names a folder that the environment does not.
+    const env = { ...call.env, DATA_DIR: dataDir }
+    const isImported = await importAnswers({ ...call, env, locale, messages }, folder, ask, kind)
+    if (isImported) await reportGaps({ ...call, env, locale, messages })
   },
 })
 
@@ -139,10 +141,14 @@ type SetupCall = Call<'DIR?', 'answers', never>
  * Imports the folder as `shop import` does. In a new shop, and in the demo after a question, nothing stays that the owner did not choose.
  * Returns false after a no.
  */
-async function importAnswers(call: SetupCall, folder: SetupFolder, ask: Ask): Promise<boolean> {
+async function importAnswers(
+  call: SetupCall,
+  folder: SetupFolder,
+  ask: Ask,
+  kind: ShopKind,
+): Promise<boolean> {
   const { env, messages, by, locale } = call
   const { ask: texts, done, yes, no } = messages.setupCommands
-  const kind = await lookAtShop(call, folder.path)
   if (kind !== 'own') await folder.emptyOpenSettings()
   if (kind === 'demo') {
     await folder.emptyDemoTables()
@@ -173,18 +179,24 @@ async function importAnswers(call: SetupCall, folder: SetupFolder, ask: Ask): Pr
   return true
 }
 
+type ShopKind = 'new' | 'demo' | 'own'
+
 /** Opens the shop, or makes it if there is none. Root gives the folder to the user that it becomes. */
-async function lookAtShop({ env, messages }: SetupCall, path: string): Promise<'new' | 'demo' | 'own'> {
+async function lookAtShop(
+  { env, messages }: Pick<Call, 'env' | 'messages'>,
+  path: string,
+): Promise<{ kind: ShopKind; dataDir: string }> {
   const handOver: HandOver = async (account) => {
     const closed = await closedFolder(dirname(path), account)
     if (closed) throw new CommandFailure(messages.commandLine.files.closed(closed, String(account.uid)))
     await giveFolder(path, account)
   }
-  const look = async ({ database }: Shop) => {
-    const { settings } = await findDemoRemains(database, riyadhDay(Date.now()))
-    if (settings.length > 0) return 'demo'
+  const kindOf = async ({ database }: Shop): Promise<ShopKind> => {
+    const remains = await findDemoRemains(database, riyadhDay(Date.now()))
+    if (remains.settings.length > 0) return 'demo'
     return (await findShopGaps(database)).products ? 'new' : 'own'
   }
+  const look = async (shop: Shop) => ({ kind: await kindOf(shop), dataDir: shop.settings.dataDir })
   return await withShop(env, 'read', look, handOver).catch(async (error: unknown) => {
     if (!(error instanceof DatabaseStartupError) || error.issue?.kind !== 'noShop') throw error
     return await withShop(env, 'make', look, handOver)
@@ -201,7 +213,7 @@ async function reportGaps({ env, locale, messages, print }: SetupCall): Promise<
     print(missing.length === 0 ? `✓ ${done.ready[stage]}` : `\n${done.before[stage]}`)
     for (const { check, text } of missing) print(`  • ${checks[check]}: ${text}`)
   }
-  const settings = readSettings(withRecalledFolder(env, process.cwd()), process.cwd())
+  const settings = readSettings(env, process.cwd())
   const running = await findRunningServer(settings.dataDir)
   const address = settings.publicUrl ?? running?.origin ?? `http://localhost:${settings.port}`
   print(`\n${running ? done.open(address) : done.start(address)}`)

@@ -66,7 +66,8 @@ export async function askLocalized(
   const names = await askNames(setup, {
     id: key,
     message,
-    initial: known ?? initial,
+    // An answer that was skipped is no better than a suggestion.
+    initial: known?.[locale] ? known : initial,
     optional,
     check: (typed) => checkText(key, typed, optional, locale),
   })

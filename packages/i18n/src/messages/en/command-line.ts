@@ -89,7 +89,7 @@ export const commandLine = {
   import: {
     summary: 'Bring the shop in line with a folder of spreadsheets and pictures',
     details:
-      'With --from, DIR is the product export of another shop: a CSV file. It becomes a folder beside it, which is then imported, and which you can edit and import again.',
+      'With --from, DIR is the product export of another shop, as CSV or .xlsx. It becomes a folder beside it, which is then imported, and which you can edit and import again.',
     dir: 'The folder; docs/import.md says what goes in it',
     from: 'The other shop: shopify, woocommerce or salla',
     to: 'The folder to make of the file; by default beside it, such as products-shop',

@@ -8,6 +8,7 @@ import { testImages } from '@zayy/platform/images/testing/test-images'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import writeSheet from 'write-excel-file/node'
 import { importCatalogue } from '../import/import-catalogue.ts'
 import { plainImage, shopFolder } from '../import/testing/small-shop.ts'
 import { convertProductFile } from './convert-product-file.ts'
@@ -200,6 +201,19 @@ test('carries over Salla products with options, and names both languages of a na
       'ثوب مدرسي: regularLost 90',
     ]),
   )
+})
+
+test("reads Salla's workbook, whose titles are merged cells", async () => {
+  const cells = parse(sallaExport, { relax_column_count: true })
+  const [titles = [], ...rows] = cells.map((row) => row.map((value) => ({ value, type: String })))
+  const merged = [
+    { value: 'بيانات المنتج', type: String, columnSpan: 19 },
+    ...titles.slice(1).map(() => null),
+  ]
+  const workbook = await writeSheet([merged, ...rows]).toBuffer()
+  const { result, rows: rowsOf } = await convert('salla', workbook)
+  expect(result).toMatchObject({ done: true, products: 2 })
+  expect(await rowsOf('tiers.csv')).toMatchObject([{ price: '130' }, { price: '80' }])
 })
 
 /** What a spreadsheet program saves that takes UTF-8 for another encoding. */

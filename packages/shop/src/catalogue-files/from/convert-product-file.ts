@@ -47,7 +47,7 @@ export async function convertProductFile(
   )
   if (bytes === null || bytes === false) return refuse(texts.refused.noFile(file))
   if (bytes === true) return refuse(texts.refused.tooLarge(file, `${MAX_FILE_BYTES / 1_000_000}`))
-  const table = readSourceTable(source, bytes, locale)
+  const table = await readSourceTable(source, bytes, locale)
   if (!('rows' in table)) return refuse(refusalText(table, source, basename(file), locale))
   const today = riyadhDay(now.getTime())
   const notes = new Notes(locale)

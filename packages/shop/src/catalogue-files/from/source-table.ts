@@ -3,6 +3,7 @@ import { foldText } from '@zayy/domain/text/fold'
 import type { Locale } from '@zayy/i18n/locale'
 import { ImportIssues } from '../import/import-issues.ts'
 import { csvRecords } from '../import/read/csv-records.ts'
+import { readSheets } from '../import/read/workbook.ts'
 import { type Source, sources } from './source-product.ts'
 
 /**
@@ -18,6 +19,9 @@ const knownHeadings: Record<Source, readonly (readonly string[])[]> = {
   ],
   salla: [['أسم المنتج', 'اسم المنتج'], ['سعر المنتج'], ['رمز المنتج sku', 'تصنيف المنتج']],
 }
+
+/** A workbook is a zip. */
+const ZIP_START = [0x50, 0x4b]
 
 /** Salla writes a line of titles above the headings. */
 const MAX_LINES_BEFORE = 5
@@ -44,16 +48,21 @@ export type SourceRefusal =
   | { kind: 'otherSource'; source: Source }
   | { kind: 'headings'; missing: string[] }
 
-/** Parses the export of another shop: CSV in UTF-8 with comma, semicolon or tab. */
-export function readSourceTable(
+/** Parses the export of another shop: CSV in UTF-8 with comma, semicolon or tab, or the first sheet of an Excel workbook. */
+export async function readSourceTable(
   source: Source,
   bytes: Uint8Array,
   locale: Locale,
-): SourceTable | SourceRefusal {
+): Promise<SourceTable | SourceRefusal> {
   const issues = new ImportIssues(locale)
-  const records = csvRecords('', bytes, issues)
-  const [issue] = issues.list
+  const isWorkbook = bytes[0] === ZIP_START[0] && bytes[1] === ZIP_START[1]
+  const sheets = isWorkbook ? await readSheets('', bytes, (sheet) => sheet, issues) : []
+  const records = isWorkbook ? (sheets[0]?.records ?? []) : csvRecords('', bytes, issues)
+  // Salla merges the cells of the titles above its headings. A text that begins like a formula is none in another shop's CSV file.
+  const above = headingsIn(source, records.slice(0, MAX_LINES_BEFORE)) ?? 0
+  const issue = issues.list.find(({ row }) => row === null || (isWorkbook && row > above))
   if (issue) return { kind: 'table', reason: issue.reason }
+  if (records.length === 0) return { kind: 'headings', missing: missingHeadings(source, []) }
   const candidates = records.slice(0, MAX_LINES_BEFORE)
   const found = headingsIn(source, candidates)
   if (found === null) return unknownHeadings(source, candidates)

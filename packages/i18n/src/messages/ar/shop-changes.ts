@@ -161,7 +161,8 @@ export const shopChanges = {
   },
   comeOrGo: (thing: string, change: keyof typeof verbs, n: number) => `${verbs[change]} ${count(thing, n)}`,
   names: (what: string, names: string) => `${what}: ${names}`,
-  andMore: (n: number) => `و${formatNumber(n)} غيرها`,
+  andMore: (n: number) =>
+    plural('ar', n, { one: 'وواحد غيرها', two: 'واثنان غيرها', other: `و${formatNumber(n)} غيرها` }),
   unseen: 'لا يرى الزوار فرقًا: تتجدد كلمات البحث وما شابهها وحدها',
   allWith: (flag: string) => `لعرض القائمة كاملة: ${flag}`,
   marked: (text: string, mark: string) => `${text} (${mark})`,

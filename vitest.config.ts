@@ -22,7 +22,7 @@ const maxWorkers = 4
 const madeFolders = 'packages/platform/src/postgres/testing/share-made-folders.ts'
 
 /** These call the API in the test process, on the database of the project `shop`. */
-const inProcess = 'torture/{hostile-input,guessing,payments}/*.test.ts'
+const inProcess = 'torture/{hostile-input,guessing,payments,folder-mistakes}/*.test.ts'
 
 /** Files that take or wait longest. */
 const longest = [

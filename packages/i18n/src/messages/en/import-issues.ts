@@ -79,6 +79,9 @@ export const importIssues = {
       `is a number of more than ${digits} digits, of which a spreadsheet program does not keep the last: format the cell as text and write it again`,
   },
   table: {
+    unreadable: 'has unreadable characters: delete them and write the text again',
+    lostLetters: (text: string) =>
+      `is "${text}", as its letters were lost when the file was saved: write it again and save the file as “CSV UTF-8”`,
     formula: (text: string) => `has the formula ${text}, not its result: write the result`,
     formulaError: 'has an error of the spreadsheet program, not a value',
     workbook:
@@ -116,8 +119,8 @@ export const importIssues = {
       unknown: 'is not a readable WebP, PNG, JPEG or SVG picture',
       heic: 'is a HEIC photo, which browsers do not show. Save it as JPEG; on an iPhone, choose Settings › Camera › Formats › Most Compatible before you take the next',
       'cut off': 'is cut off: the file is incomplete',
-      'too heavy': 'is larger than 50 MB',
-      'too large': 'has more than 100 million pixels',
+      'too heavy': 'is larger than 50 MB: save it as JPEG, which is much smaller',
+      'too large': 'has more than 100 million pixels: 2400 × 3000 are enough',
     },
     noFile: (path: string) => `names "${path}", which does not exist or cannot be read`,
     tooMany: (most: string) => `names more than ${most} pictures`,

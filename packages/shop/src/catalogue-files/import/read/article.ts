@@ -1,5 +1,6 @@
 import { cleanLine } from '@zayy/domain/text/clean'
 import type { ImportIssues } from '../import-issues.ts'
+import { garbled } from './garbled.ts'
 import type { ImageFolder } from './image-folder.ts'
 import { type Columns, isWhole, type Line, readCell } from './table.ts'
 
@@ -46,6 +47,10 @@ function splitArticle(file: string, bytes: Uint8Array | null, issues: ImportIssu
   } catch {
     issues.add({ file }, (messages) => messages.file.notUtf8)
     return null
+  }
+  for (const [index, line] of text.split('\n').entries()) {
+    const lost = garbled(line)
+    if (lost) issues.add({ file, row: index + 1 }, lost)
   }
   const parts = splitFrontMatter(text)
   if (!parts) issues.add({ file, row: 1 }, (messages) => messages.article.front)

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { unguarded } from '../../csv/spreadsheet-guard.ts'
-import type { ImportIssues } from '../import-issues.ts'
+import type { ImportIssues, Reason } from '../import-issues.ts'
+import { garbled } from './garbled.ts'
 import { cleanCell } from './table.ts'
 import { tableRefusal } from './table-refusal.ts'
 
@@ -28,8 +29,8 @@ export function csvRecords(file: string, bytes: Uint8Array, issues: ImportIssues
     const [head = []] = records
     return records.map((record, row) =>
       record.map((text, column) => {
-        if (formula.test(text))
-          issues.add({ file, row: row + 1, column: head[column] ?? null }, ({ table }) => table.formula(text))
+        const lost: Reason | null = formula.test(text) ? ({ table }) => table.formula(text) : garbled(text)
+        if (lost) issues.add({ file, row: row + 1, column: head[column] ?? null }, lost)
         return unguarded(cleanCell(text))
       }),
     )

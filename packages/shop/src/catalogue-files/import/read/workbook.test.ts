@@ -4,30 +4,21 @@ import { testDatabase } from '@zayy/database/testing/test-database'
 import { testImages } from '@zayy/platform/images/testing/test-images'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import writeSheet, { type Cell } from 'write-excel-file/node'
 import { importCatalogue } from '../import-catalogue.ts'
 import { ImportIssues } from '../import-issues.ts'
 import { shopFolder, smallShop } from '../testing/small-shop.ts'
+import { type WorkbookValue, writeWorkbook } from '../testing/write-workbook.ts'
 import { readSheets } from './workbook.ts'
 
 const database = await testDatabase()
 const { images } = await testImages()
 
-type Value = string | number | boolean | Date | null
-
-const cellOf = (value: Value): Cell | null =>
-  value === null ? null : value instanceof Date ? { value, format: 'dd/mm/yyyy' } : { value }
-
 /** Writes sheets of a workbook, and changes the XML of the first with `edit`. */
 async function workbook(
-  sheets: Record<string, Value[][]>,
+  sheets: Record<string, WorkbookValue[][]>,
   edit: (xml: string) => string = (xml) => xml,
 ): Promise<Uint8Array> {
-  const written = Object.entries(sheets).map(([sheet, rows]) => ({
-    sheet,
-    data: rows.map((row) => row.map(cellOf)),
-  }))
-  const files = unzipSync(new Uint8Array(await writeSheet(written).toBuffer()))
+  const files = unzipSync(await writeWorkbook(sheets))
   const first = 'xl/worksheets/sheet1.xml'
   return zipSync({ ...files, [first]: strToU8(edit(strFromU8(files[first] ?? new Uint8Array()))) })
 }
@@ -39,7 +30,7 @@ const sheetsOf = async (bytes: Uint8Array) => {
 }
 
 /** The small shop's table as a sheet. */
-const table = (name: string): Value[][] =>
+const table = (name: string): WorkbookValue[][] =>
   (smallShop[`${name}.csv`] ?? '').split('\n').map((line) => line.split(',').map((text) => text || null))
 
 const importFiles = async (files: Record<string, string | Uint8Array | null>) =>
@@ -93,7 +84,7 @@ test('reads one table from a workbook of its name, and many by the names of thei
   })
 })
 
-test.each<[string, Record<string, Value[][]>, string, RegExp]>([
+test.each<[string, Record<string, WorkbookValue[][]>, string, RegExp]>([
   ['sizes.xlsx', { Sheet1: table('sizes') }, 'sizes.xlsx', /the table that is in sizes.csv/],
   ['shop.xlsx', { sizes: table('sizes') }, 'shop.xlsx (sizes)', /the table that is in sizes.csv/],
   [

@@ -17,10 +17,12 @@ export type Missed = { seed: number; what: string; place: string; said: string[]
  * Makes each mistake in a copy of the demo folder and checks the folder against the demo shop, without importing it.
  * @param database has the demo catalogue
  * @param folder an empty folder
+ * @param onMissed called at once for each mistake that is not named
  */
 export async function makeMistakes(
   { database, images, folder }: { database: PooledDatabase; images: ImageStore; folder: string },
   seeds: readonly number[],
+  onMissed: (missed: Missed) => void = () => {},
 ): Promise<{ made: number; missed: Missed[]; control: number }> {
   await cp(demo, folder, { recursive: true })
   const files = await textsOf(folder)
@@ -51,7 +53,9 @@ export async function makeMistakes(
     const shown = said
       .slice(0, 4)
       .map((issue) => [issue.file, issue.row, issue.column, issue.reason].join(' '))
-    missed.push({ seed, what, place: [file, row, column].join(' '), said: ended === null ? shown : [ended] })
+    const one = { seed, what, place: [file, row, column].join(' '), said: ended === null ? shown : [ended] }
+    missed.push(one)
+    onMissed(one)
   }
   return { made: seeds.length, missed, control }
 }

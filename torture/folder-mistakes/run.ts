@@ -20,7 +20,7 @@ await withTemporaryFolder(async (dataDir) => {
     const folder = join(dataDir, 'folder')
     await mkdir(folder)
     const seeds = Array.from({ length: mistakes }, (_, nth) => nth + 1)
-    const { made, missed, control } = await makeMistakes({ database, images, folder }, seeds)
+    const { made, missed, control } = await makeMistakes({ database, images, folder }, seeds, console.log)
     await report(import.meta.url, { made, missed, control }, [
       ['every mistake is named by its file, row and column', missed.length === 0],
       ['the folder without a mistake has no issues', control === 0],

@@ -213,6 +213,9 @@ function reportQuestions(
   console.log(undone.flatMap((edit) => undoneLines(edit, options)).join('\n'))
 }
 
+/** Of more columns, their number is shown. */
+const MAX_NAMED_COLUMNS = 4
+
 /** Says what the folder lacks, and that it stays as it is. */
 function reportLeft(
   { given, absent, absentColumns }: FolderContents,
@@ -220,7 +223,10 @@ function reportLeft(
 ): void {
   if (absent.length > given.length) log.info(texts.readOnly(given))
   else if (absent.length > 0) log.info(texts.left(absent))
-  const columns = absentColumns.map(({ file, columns: names }) => `${file} (${names.join(', ')})`)
+  const columns = absentColumns.map(
+    ({ file, columns: names }) =>
+      `${file} (${names.length > MAX_NAMED_COLUMNS ? names.length : names.join(', ')})`,
+  )
   if (columns.length > 0) log.info(texts.leftColumns(columns))
 }
 

@@ -213,10 +213,7 @@ test('takes pictures of the shop without their files, and a file of the folder b
   })
   const named = await importOnly({ ...file('colours.csv'), 'pictures/red.png': other })
   expect(named).toMatchObject({
-    changes: [
-      { table: 'images', added: 1 },
-      { table: 'product_colours', changed: 1 },
-    ],
+    changes: [{ thing: 'colour', change: 'changed', count: 1, listed: [{ key: 'top', field: 'image' }] }],
   })
 })
 
@@ -313,6 +310,17 @@ test.each([
   expect(result).toMatchObject({
     issues: [{ file: 'products.csv', row: 2, column, reason: expect.stringMatching(reason) }],
   })
+})
+
+test('names all mistakes of a new product at once', async () => {
+  const result = await importOnly({
+    'products.csv':
+      'sku,category,name_ar,name_en,colours,sizes,tiers,photos\ncap,shoes,قبعة,,navi,S-XL,9-1:5,nope.png',
+  })
+  const issues = result.done ? [] : result.issues
+  expect(new Set(issues.map(({ row, column }) => `${row} ${column}`))).toEqual(
+    new Set(['category', 'name_en', 'colours', 'sizes', 'photos', 'tiers'].map((column) => `2 ${column}`)),
+  )
 })
 
 test('refuses a cell together with rows that say the same', async () => {

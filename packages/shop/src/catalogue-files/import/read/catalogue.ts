@@ -97,7 +97,7 @@ export async function readCatalogue(folder: Folder) {
     productNames.get(text('product'))?.[`name_${locale}`] ?? text('product')
   const photos = await folder.tableAndCells(
     'photos.csv',
-    cellRows(products.lines, 'photos'),
+    cellRows([...products.lines, ...products.invalidLines], 'photos'),
     {
       product,
       colour: orElse(optional(slug), () => null),
@@ -112,7 +112,7 @@ export async function readCatalogue(folder: Folder) {
   const photosOf = Map.groupBy(photos.lines, ({ values }) => values.product)
   const colours = await folder.tableAndCells(
     'colours.csv',
-    cellRows(products.lines, 'colours'),
+    cellRows([...products.lines, ...products.invalidLines], 'colours'),
     {
       product,
       colour: slug,
@@ -135,7 +135,7 @@ export async function readCatalogue(folder: Folder) {
     if (at.stored !== undefined && !pairs.has(`${values.product}/${values.colour}`)) values.colour = null
   const sizes = await folder.tableAndCells(
     'sizes.csv',
-    cellRows(products.lines, 'sizes'),
+    cellRows([...products.lines, ...products.invalidLines], 'sizes'),
     { product, name: sizeName },
     'product',
     'name',
@@ -143,7 +143,7 @@ export async function readCatalogue(folder: Folder) {
   const pieces = wholeNumber(1, MAX_QUANTITY)
   const tiers = await folder.tableAndCells(
     'tiers.csv',
-    cellRows(products.lines, 'tiers'),
+    cellRows([...products.lines, ...products.invalidLines], 'tiers'),
     { product, from: pieces, to: pieces, price: amount },
     'product',
     'from',

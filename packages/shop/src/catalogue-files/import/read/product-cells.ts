@@ -5,7 +5,7 @@ import { findGarmentColour, similarColours } from '../../garment-colours.ts'
 import { CellError } from '../import-issues.ts'
 import { colourCode, eachOnce, hasToBe, lineText } from './cells.ts'
 import { imagePath } from './image-folder.ts'
-import type { Cell, CellRow, Line } from './table.ts'
+import type { Cell, CellRow, Origin } from './table.ts'
 
 /** A colour in a cell of products.csv. A known one has its slug alone. */
 type CellColour = { slug: string; texts: Readonly<Record<string, string>> }
@@ -88,30 +88,37 @@ export const tierList: Cell<CellTier[]> = (text) => {
 export const photoList: Cell<string[]> = (text) =>
   eachOnce(partsOf(text, /[;؛\n]|(?<=\.(?:jpe?g|png|webp|svg|hei[cf]))\s*[,،]/i), imagePath)
 
-type WithCells = Line<{
-  sku: Cell<string>
-  colours: Cell<CellColour[]>
-  sizes: Cell<string[]>
-  tiers: Cell<CellTier[]>
-  photos: Cell<string[]>
-}>
+/** A product, whose invalid cells have no value. */
+type WithCells = { at: Origin; values: Partial<CellValues> }
+type CellValues = {
+  sku: string
+  colours: CellColour[]
+  sizes: string[]
+  tiers: CellTier[]
+  photos: string[]
+}
 
 type CellTable = 'colours' | 'sizes' | 'tiers' | 'photos'
 
 /** Returns the rows that the cells of products stand for. */
 export function cellRows(products: readonly WithCells[], table: CellTable): CellRow[] {
   return products.flatMap(({ at, values }) => {
+    const { sku } = values
+    if (sku === undefined) return []
     const rows = textsOf(values, table)
-    return rows.map((texts) => ({ at: { ...at, column: table }, texts: { product: values.sku, ...texts } }))
+    return rows.map((texts) => ({ at: { ...at, column: table }, texts: { product: sku, ...texts } }))
   })
 }
 
-function textsOf(values: WithCells['values'], table: CellTable): Readonly<Record<string, string>>[] {
-  if (table === 'colours') return values.colours.map(({ slug, texts }) => ({ colour: slug, ...texts }))
-  if (table === 'sizes') return values.sizes.map((name) => ({ name }))
-  if (table === 'tiers') return values.tiers
-  const slugs = values.colours.map(({ slug }) => slug)
-  return values.photos.map((file, index) => {
+function textsOf(
+  { colours = [], sizes = [], tiers = [], photos = [] }: WithCells['values'],
+  table: CellTable,
+): Readonly<Record<string, string>>[] {
+  if (table === 'colours') return colours.map(({ slug, texts }) => ({ colour: slug, ...texts }))
+  if (table === 'sizes') return sizes.map((name) => ({ name }))
+  if (table === 'tiers') return tiers
+  const slugs = colours.map(({ slug }) => slug)
+  return photos.map((file, index) => {
     const colour = colourOfFile(file, slugs)
     const role = ['main', 'hover'][index] ?? 'gallery'
     return { file, role, ...(colour !== null && { colour }) }

@@ -43,6 +43,8 @@ export type Table<C extends Columns> = {
   absentColumns: string[]
   /** Lines without issues. */
   lines: Line<C>[]
+  /** The others, with the values of their valid cells. */
+  invalidLines: { at: Origin; values: Partial<Line<C>['values']> }[]
   /** Values of the first key column in all lines, including invalid lines, for references from other tables. */
   keys: Keys
   /** The same for invalid lines only. */
@@ -80,13 +82,22 @@ export async function readTable<C extends Columns>(
   const [head, ...bodies] = records ?? []
   const headings = head && withoutEmptyEnd(head)
   if (isGiven && (!headings || !hasHeadings(file, headings, columns, key, issues)))
-    return { file, isGiven, absentColumns: [], lines: [], keys: anyKey, invalidKeys: anyKey }
+    return {
+      file,
+      isGiven,
+      absentColumns: [],
+      lines: [],
+      invalidLines: [],
+      keys: anyKey,
+      invalidKeys: anyKey,
+    }
   const keyOf = (text: RowText) => key.map((column) => keyText(columns[column], text(column))).join(' / ')
   const stored = cellRows.length > 0 || needsStored(headings, bodies, columns) ? await selectStored() : null
   const known = stored && storedTexts(stored, keyOf)
   const keys = new Set<string>()
   const invalidKeys = new Set<string>()
   const lines: Line<C>[] = []
+  const invalidLines: Table<C>['invalidLines'] = []
   const needed = new Map<string, string[]>()
   const ofCells = new Map(cellRows.map(({ at, texts }) => [texts[key[0] ?? ''] ?? '', at]))
   const told = new Set<string>()
@@ -123,7 +134,10 @@ export async function readTable<C extends Columns>(
     }
     if (isWhole<Line<C>['values']>(values) && isSound && issues.list.length === before)
       lines.push({ at, values })
-    else invalidKeys.add(ownKey)
+    else {
+      invalidKeys.add(ownKey)
+      invalidLines.push({ at, values })
+    }
   }
 
   if (headings)
@@ -145,7 +159,7 @@ export async function readTable<C extends Columns>(
   for (const [column, names] of needed)
     issues.add({ file, row: 1, column }, (messages) => messages.table.headingNeeded(names))
   const absentColumns = headings ? absentFrom(headings, columns) : []
-  return { file, isGiven, absentColumns, lines, keys, invalidKeys }
+  return { file, isGiven, absentColumns, lines, invalidLines, keys, invalidKeys }
 }
 
 /** @param isSound false if the row has an issue already */

@@ -439,7 +439,7 @@ function wrongProductCell(files: Files, random: Random): Mistake {
   const text = random.of(texts)
   const table = tableOf(files, 'products.csv')
   const at = 1 + random.below(table.rows.length - 1)
-  table.rows.forEach((row, index) => row.push(index === 0 ? column : index === at ? text : ''))
+  for (const [index, row] of table.rows.entries()) row.push(index === 0 ? column : index === at ? text : '')
   // Without the full form of the same thing, which would be a mistake of its own.
   const edit = { 'products.csv': written(table), [`${column}.csv`]: null }
   return { what: `${column} in a cell: ${text}`, edit, file: 'products.csv', row: at + 1, column }

@@ -111,7 +111,7 @@ function escaped(html: string, isHtml = false): string {
         .replace(/&nbsp;|\u00a0/g, ' ')
         .replace(/&amp;(?![a-z#])/gi, '&')
         .replace(/[\\`*[\]~]|(?<![\p{L}\p{N}_])_|_(?![\p{L}\p{N}_])/gu, '\\$&')
-        .replace(/^(\s*)([#>=])/gm, '$1\\$2')
+        .replace(/^((?:\s|[-+]\s|\d+[.)]\s)*)([#>=])/gm, '$1\\$2')
       if (!isHtml) return text.replaceAll('<', '&lt;')
       return text
         .replace(/^(\s*)([-+])(?=[-\s]|$)/gm, '$1\\$2')

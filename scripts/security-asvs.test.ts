@@ -34,7 +34,7 @@ const traces: Record<string, RegExp> = {
   'no memory is managed by hand': /node-gyp|\bkoffi\b|\bffi-napi\b/,
   'no MFA': /webauthn|\btotp\b|two.?factor/i,
   'no OAuth or OpenID': /oauth|openid/i,
-  'no secret questions and no stored hints': /(secret|security).?question|password.?hint/i,
+  'no secret questions and no stored hints': /(secret|security).?question|\b(password_?)?hint: text\(/i,
   'no plugins or applets': /<(embed|applet)\b|<object [a-z]+=/i,
   'no postMessage': /window\.postMessage|\.postMessage\(|addEventListener\('message'/,
   'no templates or Markdown from visitors': /handlebars|mustache|\bejs\b|nunjucks/i,

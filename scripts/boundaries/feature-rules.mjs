@@ -16,7 +16,6 @@ const shopFeatures = {
     ...['export/export-catalogue', 'edits/content-kinds', 'edits/make-edit', 'setting-table'],
     ...['setup/check-answer', 'setup/ready-choices', 'setup/saudi-places', 'setup/setup-folder'],
     ...['from/convert-product-file', 'from/notes', 'from/source-product'],
-    'garment-colours',
     ...['csv/csv-row', 'csv/spreadsheet-guard', 'image-hashes', 'warm-images'],
     ...['import/changes/import-trail', 'import/changes/shop-change', 'import/changes/undone-edits'],
   ],

@@ -1,6 +1,5 @@
 import { checkAnswer, checkTiers } from '@zayy/shop/catalogue-files/setup/check-answer'
-import { usualColours } from '@zayy/shop/catalogue-files/garment-colours'
-import { readySizes } from '@zayy/shop/catalogue-files/setup/ready-choices'
+import { readyColours, readySizes } from '@zayy/shop/catalogue-files/setup/ready-choices'
 import type { Row, SetupFolder } from '@zayy/shop/catalogue-files/setup/setup-folder'
 import { type GivenPhoto, readPhotos } from './given-photos.ts'
 import { askNames, issueOf, type Names, type Setup, type Step } from './setup.ts'
@@ -138,11 +137,11 @@ async function askColours({ ask, locale, messages }: Setup): Promise<string> {
   const chosen = await ask.some({
     id: 'colours',
     message: messages.setupCommands.ask.colours,
-    choices: usualColours.map((colour) => ({ value: colour.slug, label: colour[locale] })),
+    choices: readyColours.map((colour) => ({ value: colour.slug, label: colour[locale] })),
     initial: [],
     required: true,
   })
-  return usualColours
+  return readyColours
     .filter(({ slug }) => chosen.includes(slug))
     .map((colour) => colour[locale])
     .join(';')
@@ -227,7 +226,7 @@ async function askColourPhotos(
   photos: readonly GivenPhoto[],
 ): Promise<ReadonlyMap<number, string>> {
   const shown = new Map<number, string>()
-  const colours = usualColours.filter((colour) => names.includes(colour.ar) || names.includes(colour.en))
+  const colours = readyColours.filter((colour) => names.includes(colour.ar) || names.includes(colour.en))
   if (photos.length < 2 || colours.length < 2) return shown
   for (const [index, colour] of colours.entries()) {
     const answer = await ask.one({

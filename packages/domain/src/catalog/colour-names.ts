@@ -1,5 +1,6 @@
 /** Colours of garments by name: code and names in both languages for a name in either. */
 
+import { editDistance } from '../text/edit-distance.ts'
 import { foldText } from '../text/fold.ts'
 
 export type GarmentColour = { slug: string; ar: string; en: string; code: `#${string}` }
@@ -13,7 +14,20 @@ const ROWS: readonly ColourRow[] = [
   ['off-white', 'أوف وايت', 'Off-white', '#e9e4d4', 'offwhite', 'اوفوايت', 'سكري', 'أبيض مكسور', 'snow'],
   ['ivory', 'عاجي', 'Ivory', '#e2dccb', 'ايفوري'],
   ['cream', 'كريمي', 'Cream', '#ddd0b4', 'كريم', 'ecru', 'vanilla'],
-  ['beige', 'بيج', 'Beige', '#d8c8a8', 'بيجي', 'بيج فاتح', 'light beige', 'oatmeal', 'nude', 'نود', 'لحمي'],
+  [
+    'beige',
+    'بيج',
+    'Beige',
+    '#d8c8a8',
+    'بيجي',
+    'بيج فاتح',
+    'light beige',
+    'oatmeal',
+    'nude',
+    'نود',
+    'لحمي',
+    'skin',
+  ],
   ['sand', 'رملي', 'Sand', '#cdbfa6', 'ساند', 'desert sand'],
   ['stone', 'حجري', 'Stone', '#8f8e86', 'ستون'],
   ['khaki', 'كاكي', 'Khaki', '#a89873', 'خاكي', 'tan', 'تان', 'desert'],
@@ -48,6 +62,7 @@ const ROWS: readonly ColourRow[] = [
     'heather gray',
     'grey melange',
     'melange',
+    'silver grey',
   ],
   [
     'light-grey',
@@ -83,6 +98,7 @@ const ROWS: readonly ColourRow[] = [
     'anthracite',
     'charcoal grey',
     'charcoal gray',
+    'أنثراسيت',
   ],
   [
     'navy',
@@ -104,7 +120,18 @@ const ROWS: readonly ColourRow[] = [
   ['indigo', 'نيلي', 'Indigo', '#3b3f73', 'انديجو'],
   ['denim', 'أزرق جينز', 'Denim blue', '#4a6584', 'denim', 'جينز', 'جينزي', 'دنيم'],
   ['blue', 'أزرق', 'Blue', '#3f78c0', 'زرقاء', 'بلو', 'أزرق متوسط', 'medium blue', 'cobalt', 'cobalt blue'],
-  ['royal', 'أزرق ملكي', 'Royal blue', '#27478a', 'royal', 'رويال', 'رويال بلو', 'ملكي', 'electric blue'],
+  [
+    'royal',
+    'أزرق ملكي',
+    'Royal blue',
+    '#27478a',
+    'royal',
+    'رويال',
+    'رويال بلو',
+    'ملكي',
+    'electric blue',
+    'أزرق رويال',
+  ],
   [
     'sky',
     'سماوي',
@@ -131,6 +158,7 @@ const ROWS: readonly ColourRow[] = [
     'سييل',
     'medical blue',
     'hospital blue',
+    'سيل',
   ],
   [
     'steel',
@@ -144,7 +172,9 @@ const ROWS: readonly ColourRow[] = [
     'blue grey',
     'blue gray',
   ],
-  ['petrol', 'أزرق بترولي', 'Petrol', '#1d4a58', 'بترولي', 'petrol blue', 'caribbean', 'كاريبي'],
+  ['petrol', 'أزرق بترولي', 'Petrol', '#1d4a58', 'بترولي', 'petrol blue'],
+  ['caribbean-blue', 'أزرق كاريبي', 'Caribbean blue', '#1495b8', 'caribbean', 'كاريبي'],
+  ['galaxy-blue', 'أزرق مجرّي', 'Galaxy blue', '#2b5578', 'galaxy'],
   [
     'teal',
     'أزرق مخضر',
@@ -184,6 +214,8 @@ const ROWS: readonly ColourRow[] = [
     'hunter green',
     'أخضر زجاجي',
     'أخضر غابات',
+    'أخضر صياد',
+    'hunter',
   ],
   ['emerald', 'زمردي', 'Emerald', '#1c6a50', 'emerald green', 'أخضر زمردي'],
   [
@@ -225,7 +257,19 @@ const ROWS: readonly ColourRow[] = [
     'military',
   ],
   ['lime', 'ليموني', 'Lime', '#a4c639', 'lime green', 'أخضر ليموني', 'لايم'],
-  ['yellow', 'أصفر', 'Yellow', '#f2c230', 'صفراء', 'يلو', 'lemon', 'أصفر فاتح', 'light yellow', 'canary'],
+  [
+    'yellow',
+    'أصفر',
+    'Yellow',
+    '#f2c230',
+    'صفراء',
+    'يلو',
+    'lemon',
+    'أصفر فاتح',
+    'light yellow',
+    'canary',
+    'أصفر ليموني',
+  ],
   [
     'hi-vis-yellow',
     'أصفر فسفوري',
@@ -242,6 +286,8 @@ const ROWS: readonly ColourRow[] = [
     'hivis yellow',
     'أصفر نيون',
     'نيون',
+    'أصفر عاكس',
+    'أصفر ليموني عاكس',
   ],
   ['mustard', 'خردلي', 'Mustard', '#dba63a', 'ماستارد', 'mustard yellow', 'كركمي', 'أصفر غامق'],
   ['gold', 'ذهبي', 'Gold', '#c9a24a', 'golden', 'جولد', 'دهبي'],
@@ -259,6 +305,7 @@ const ROWS: readonly ColourRow[] = [
     'hi viz orange',
     'hivis orange',
     'برتقالي نيون',
+    'برتقالي عاكس',
   ],
   ['apricot', 'مشمشي', 'Apricot', '#e9b384', 'خوخي', 'peach', 'بيتش', 'درّاقي'],
   ['coral', 'مرجاني', 'Coral', '#d9705f', 'كورال', 'salmon', 'سلموني', 'سيمون', 'بصلي'],
@@ -317,6 +364,7 @@ const ROWS: readonly ColourRow[] = [
     'mauve pink',
     'وردي غامق',
     'dark pink',
+    'وردي مغبر',
   ],
   [
     'fuchsia',
@@ -334,7 +382,7 @@ const ROWS: readonly ColourRow[] = [
   ],
   ['lilac', 'ليلكي', 'Lilac', '#a99bc4', 'لافندر', 'lavender', 'خزامي', 'light purple', 'بنفسجي فاتح'],
   ['mauve', 'موف', 'Mauve', '#9a7a9b', 'موف فاتح', 'موڤ'],
-  ['purple', 'بنفسجي', 'Purple', '#7a4f9a', 'بيربل', 'violet', 'فيوليت', 'أرجواني'],
+  ['purple', 'بنفسجي', 'Purple', '#7a4f9a', 'بيربل', 'violet', 'فيوليت', 'أرجواني', 'موف غامق'],
   [
     'plum',
     'برقوقي',
@@ -368,24 +416,40 @@ const bySpelling = new Map<string, GarmentColour>(
   ),
 )
 
+/** Finds a colour by its slug or a name in either language, in any usual spelling: «كحلي», "Navy Blue", «الكحلية». */
+export function findGarmentColour(name: string): GarmentColour | null {
+  return bySpelling.get(spellingOf(name.slice(0, MAX_LENGTH))) ?? null
+}
+
 /**
- * Finds a colour by its name in either language: «كحلي», "Navy Blue", «الكحلية».
- *
- * @returns `isExact` is false if only a part of the name is a known colour: the first one of "Black / white stripes", or navy for
- *   "Navy heather". Its code then is an approximation, and its names are not those of the colour.
+ * Like `findGarmentColour`, but a part of the name suffices: the first colour of "Black / white stripes", or navy for "Navy
+ * heather". The code then is an approximation, and its names are not those of the colour.
  */
-export function findGarmentColour(name: string): { colour: GarmentColour; isExact: boolean } | null {
-  const spelling = spellingOf(name.slice(0, MAX_LENGTH))
-  const exact = bySpelling.get(spelling)
-  if (exact) return { colour: exact, isExact: true }
-  const words = spelling.split(' ')
+export function guessGarmentColour(name: string): GarmentColour | null {
+  const words = spellingOf(name.slice(0, MAX_LENGTH)).split(' ')
   for (let length = Math.min(MAX_WORDS, words.length); length > 0; length--) {
     for (let start = 0; start + length <= words.length; start++) {
       const colour = bySpelling.get(words.slice(start, start + length).join(' '))
-      if (colour) return { colour, isExact: false }
+      if (colour) return colour
     }
   }
   return null
+}
+
+/** Characters. Names are only compared with shorter ones. */
+const MAX_COMPARED_LENGTH = 40
+
+/** Returns up to three colours whose names are spelt similarly: Arabic names for an Arabic text, else slugs. */
+export function similarColours(name: string): string[] {
+  if (name.length > MAX_COMPARED_LENGTH) return []
+  const typed = spellingOf(name)
+  const isArabic = /\p{Script=Arabic}/u.test(name)
+  const away = [...bySpelling].map(([known, colour]) => ({ colour, distance: editDistance(typed, known) }))
+  const near = away.filter(({ distance }) => distance <= Math.max(1, Math.floor(typed.length / 3)))
+  const shown = near
+    .toSorted((a, b) => a.distance - b.distance)
+    .map(({ colour }) => (isArabic ? colour.ar : colour.slug))
+  return [...new Set(shown)].slice(0, 3)
 }
 
 /** Folds spelling, the Arabic article, and the feminine of adjectives in -ي. */

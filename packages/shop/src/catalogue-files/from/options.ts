@@ -100,7 +100,7 @@ export function isSizeName(name: string): boolean {
 }
 
 function isColour(value: string): boolean {
-  return findGarmentColour(value)?.isExact ?? false
+  return findGarmentColour(value) !== null
 }
 
 /** A letter size, a number, a range or a measure: XL, 42, 36-38, 4 years, 50 ml. */

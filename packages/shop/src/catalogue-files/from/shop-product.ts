@@ -1,4 +1,4 @@
-import { findGarmentColour } from '@zayy/domain/catalog/colour-names'
+import { findGarmentColour, guessGarmentColour } from '@zayy/domain/catalog/colour-names'
 import { compareSizes } from '@zayy/domain/catalog/size-order'
 import { lettersOfSize } from '@zayy/domain/catalog/size-spellings'
 import { cleanText } from '@zayy/domain/text/clean'
@@ -169,7 +169,7 @@ function coloursOf(
 ): ShopProduct['colours'] {
   const about = { row: source.row, product: source.name }
   if (values.length === 0) {
-    const named = findGarmentColour(source.name)?.colour
+    const named = guessGarmentColour(source.name)
     notes.add('noColour', { ...about, value: named ? `${named.ar} | ${named.en}` : '' })
     if (!named) return [{ ...DEFAULT_COLOUR, address: '' }]
     return [{ slug: named.slug, name: { ar: named.ar, en: named.en }, code: named.code, address: '' }]
@@ -177,13 +177,13 @@ function coloursOf(
   if (values.length > MAX_COLOURS) notes.add('tooManyColours', { ...about, value: `${values.length}` })
   const slugs = new FreeNames()
   return values.slice(0, MAX_COLOURS).map((value) => {
-    const found = findGarmentColour(value)
+    const known = findGarmentColour(value)
+    const like = known ?? guessGarmentColour(value)
     const written = bothLanguages(value)
-    const known = found?.isExact ? found.colour : null
     const given = option === null ? undefined : source.options[option]?.codes?.get(value)
-    const code = given ?? found?.colour.code ?? UNKNOWN_CODE
+    const code = given ?? like?.code ?? UNKNOWN_CODE
     const field = option === null ? '' : (source.options[option]?.name ?? '')
-    if (!found && !given) notes.add('colourUnknown', { ...about, field, value })
+    if (!like && !given) notes.add('colourUnknown', { ...about, field, value })
     else if (!written.isTranslated && !known) notes.add('translateColour', { ...about, field, value })
     const address =
       option === null

@@ -1,3 +1,4 @@
+import { findGarmentColour } from '@zayy/domain/catalog/colour-names'
 import { foldDigits } from '@zayy/domain/text/digits'
 
 type Names = { ar: string; en: string }
@@ -9,6 +10,38 @@ export const readySizes = {
   ages: ['4', '6', '8', '10', '12', '14', '16'],
   shoes: ['38', '39', '40', '41', '42', '43', '44', '45'],
 } as const satisfies Record<string, readonly string[]>
+
+/** Colours to tick, the usual ones of uniforms first. */
+export const readyColours = [
+  ...[
+    'white',
+    'black',
+    'navy',
+    'royal',
+    'ceil',
+    'sky',
+    'teal',
+    'surgical',
+    'green',
+    'bottle',
+    'olive',
+    'grey',
+    'charcoal',
+  ],
+  ...[
+    'beige',
+    'khaki',
+    'brown',
+    'burgundy',
+    'red',
+    'pink',
+    'purple',
+    'yellow',
+    'orange',
+    'hi-vis-yellow',
+    'hi-vis-orange',
+  ],
+].flatMap((name) => findGarmentColour(name) ?? [])
 
 /** Saudi banks by digits 5 and 6 of the IBAN. A bank that is not listed is asked for. */
 const banks: Readonly<Record<string, Names>> = {

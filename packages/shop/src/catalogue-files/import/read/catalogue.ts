@@ -20,7 +20,7 @@ import {
   textOrEmpty,
   wholeNumber,
 } from './cells.ts'
-import { findGarmentColour } from '../../garment-colours.ts'
+import { findGarmentColour } from '@zayy/domain/catalog/colour-names'
 import type { Folder } from './folder.ts'
 import { imagePath, type RichText } from './image-folder.ts'
 import { shown } from './markdown-images.ts'

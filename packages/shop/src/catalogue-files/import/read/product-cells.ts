@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
 import { foldDigits } from '@zayy/domain/text/digits'
 import { foldText } from '@zayy/domain/text/fold'
-import { findGarmentColour, similarColours } from '../../garment-colours.ts'
+import { findGarmentColour, similarColours } from '@zayy/domain/catalog/colour-names'
 import { CellError } from '../import-issues.ts'
 import { colourCode, eachOnce, hasToBe, lineText } from './cells.ts'
 import { imagePath } from './image-folder.ts'

@@ -151,6 +151,8 @@ export const importIssues = {
   products: {
     noLine: (sku: string, file: string, column: string) =>
       `قيمته «${sku}»، ولا صف له في ${file} ولا شيء في العمود ${column}`,
+    noLines: (skus: string[]) =>
+      `ليس فيه صف لمنتجات في المتجر: ${skus.slice(0, 3).join('، ')}${skus.length > 3 ? `، … (${skus.length})` : ''}. وهو يحل محل الجدول كله: صدّر المتجر وعدّل صفوفه`,
     brand: (slug: string) => `يذكر «${slug}»، وليس تحت أول أقسام القائمة`,
     colour: (colour: string, sku: string, file: string) =>
       `يذكر «${colour}»، وليس من ألوان ${sku} في ${file}`,

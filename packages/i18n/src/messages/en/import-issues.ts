@@ -160,6 +160,8 @@ export const importIssues = {
   products: {
     noLine: (sku: string, file: string, column: string) =>
       `is "${sku}", which has no row in ${file} and nothing in the column ${column}`,
+    noLines: (skus: string[]) =>
+      `has no row for products that the shop has: ${skus.slice(0, 3).join(', ')}${skus.length > 3 ? `, … (${skus.length})` : ''}. It replaces the whole table: export the shop and change its rows`,
     brand: (slug: string) => `names "${slug}", which is not below the first menu category`,
     colour: (colour: string, sku: string, file: string) =>
       `names "${colour}", which is not a colour of ${sku} in ${file}`,

@@ -195,6 +195,14 @@ test('names the row of the shop that still needs what left the folder', async ()
   })
 })
 
+test('names a table once that lacks rows of products of the shop', async () => {
+  const [headings = ''] = (smallShop['tiers.csv'] ?? '').split('\n')
+  expect(await importOnly({ 'tiers.csv': `${headings}\n` })).toMatchObject({
+    done: false,
+    issues: [{ file: 'tiers.csv', row: null, reason: expect.stringMatching(/has no row .*top/) }],
+  })
+})
+
 test('takes pictures of the shop without their files, and a file of the folder before them', async () => {
   const before = await everything()
   expect(
@@ -240,16 +248,16 @@ test('reads colours, sizes, prices and photos from the cells of products.csv', a
     ].join('\n'),
     'pictures/polo_navy.png': new Uint8Array(await plainImage('#22345c', 600)),
     'pictures/polo-white.png': white,
-    'pictures/cap.png': new Uint8Array(await plainImage('#6b2338', 600)),
+    'pictures/cap.png': new Uint8Array(await plainImage('#6d2436', 600)),
   }
   expect(await importOnly(folder, shop)).toMatchObject({ done: true })
   const { cells: exported, folder: exportFolder } = await exportOf(shop)
   expect(exported['colours.csv']).toEqual([
     ['product', 'colour', 'name_ar', 'name_en', 'code', 'image'],
     ['polo', 'navy', 'كحلي', 'Navy', '#22345c', 'polo_navy.png'],
-    ['polo', 'white', 'أبيض', 'White', '#ffffff', 'polo-white.png'],
+    ['polo', 'white', 'أبيض', 'White', '#e6e5e1', 'polo-white.png'],
     ['polo', 'midnight-blue', 'أزرق ليلي', 'Midnight blue', '#101a33', 'polo_navy.png'],
-    ['cap', 'burgundy', 'عنابي', 'Burgundy', '#6b2338', 'cap.png'],
+    ['cap', 'burgundy', 'عنابي', 'Burgundy', '#6d2436', 'cap.png'],
   ])
   expect(exported['sizes.csv']?.slice(1)).toEqual([
     ...['S', 'M', 'L'].map((size) => ['polo', size]),

@@ -16,18 +16,22 @@ export function checkProducts(parts: Parts, issues: ImportIssues): void {
   const brands = new Set(
     categories.lines.filter(({ values }) => values.parent === firstMenu).map(({ values }) => values.slug),
   )
+  const withoutLines = new Map<string, string[]>()
   for (const line of products.lines) {
     const { values } = line
     for (const [column, part] of Object.entries({ colours, sizes, tiers, photos })) {
-      if (!part.keys.has(values.sku)) {
+      if (part.keys.has(values.sku)) continue
+      if (line.at.stored !== undefined)
+        withoutLines.set(part.file, [...(withoutLines.get(part.file) ?? []), values.sku])
+      else
         issues.add(cellOf(line, 'sku'), (messages) => messages.products.noLine(values.sku, part.file, column))
-      }
     }
     const { brand } = values
     if (brand && !brands.has(brand) && !categories.invalidKeys.has(brand)) {
       issues.add(cellOf(line, 'brand'), (messages) => messages.products.brand(brand))
     }
   }
+  for (const [file, skus] of withoutLines) issues.add({ file }, (messages) => messages.products.noLines(skus))
   checkPhotos(parts, issues)
   checkSizeCharts(parts.sizeCharts, issues)
 }

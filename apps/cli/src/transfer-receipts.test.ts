@@ -5,7 +5,7 @@ import { shopOnTestServer } from './testing/shop-on-test-server.ts'
 
 const { shop } = await shopOnTestServer()
 
-test('a missing receipt is exit code 1, and an empty list of receipts is exit code 0', {
+test('the receipt of an unknown order is exit code 1, and an empty list of receipts is exit code 0', {
   timeout: 90_000,
 }, async () => {
   expect(await shop(['orders', 'receipts'])).toMatchObject({
@@ -14,5 +14,5 @@ test('a missing receipt is exit code 1, and an empty list of receipts is exit co
   })
   const unknown = await shop(['orders', 'receipt', 'abcd-2345'])
   expect(unknown).toMatchObject({ code: 1, output: '' })
-  expect(unknown.errors).toContain('There is no receipt for order ABCD-2345.')
+  expect(unknown.errors).toContain('There is no order abcd-2345.')
 })

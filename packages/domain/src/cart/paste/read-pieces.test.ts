@@ -70,6 +70,9 @@ test.each([
   ['navy: 0 S', scrub, '?navy: 0 S'],
   ['', scrub, '?'],
   ['navy', scrub, ''],
+  ['navy, white: 10 S', scrub, '2/10 10, ?navy'],
+  ['navy and 10 white S', scrub, '2/10 10, ?navy'],
+  ['navy: 10 S; white', scrub, '1/10 10, ?white'],
 ] as const)('does not guess %j', (text, product, expected) => {
   expect(read(text, { colours: [...product.colours], sizes: [...product.sizes] })).toBe(expected)
 })

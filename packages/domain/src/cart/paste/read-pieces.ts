@@ -22,7 +22,10 @@ const BETWEEN = /[:=×*]+/gu
 
 type Piece = { colour: number; size: number; quantity: number }
 
-/** `unread`: the parts that name no colour, size and quantity of the product, or several, as typed. */
+/**
+ * `unread`: the parts that name no colour, size and quantity of the product, or several, as typed; and the colours that are
+ * followed by no pieces of theirs.
+ */
 export type ReadPieces = { selection: Selection; unread: string[] }
 
 /**
@@ -38,11 +41,16 @@ export function readPieces(text: string, product: PasteProduct): ReadPieces {
   let colour = onlyOne(product.colours)
   let selection: Selection = []
   const unread: string[] = []
+  /** A colour without pieces so far. */
+  let open: { part: string; colour: number } | null = null
   for (const part of parts) {
     const [head, tail] = splitColour(part, product)
     colour = head ?? colour
+    const piece = tail === '' ? null : readPart(tail, product, colour)
+    const next = piece?.colour ?? head
+    if (open && next !== null && next !== open.colour) unread.push(open.part)
+    open = tail === '' && head !== null ? { part, colour: head } : null
     if (tail === '') continue
-    const piece = readPart(tail, product, colour)
     if (!piece) {
       unread.push(part)
       continue
@@ -51,6 +59,7 @@ export function readPieces(text: string, product: PasteProduct): ReadPieces {
     const { size, quantity } = piece
     selection = addSelections(selection, [{ color_id: piece.colour, sizes: [{ size_id: size, quantity }] }])
   }
+  if (open && selection.length > 0) unread.push(open.part)
   return { selection, unread }
 }
 

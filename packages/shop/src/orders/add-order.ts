@@ -5,13 +5,13 @@ import type { Bill, Locale } from '@zayy/contract/types'
 import { inTransaction } from '@zayy/database/in-transaction'
 import { orders } from '@zayy/database/schema/orders'
 import { type Sar, fromSar } from '@zayy/domain/money'
-import type { Database } from '@zayy/platform/postgres/database'
+import type { Database, Executor, Transaction } from '@zayy/platform/postgres/database'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { DomainError, type ValidationIssues } from '../domain-error.ts'
 import { findTransferAccount } from '../settings/find-transfer-account.ts'
 import { getBill } from './get-bill.ts'
-import { type PlaceOrderOptions, placeIn, placeOrder } from './place-order.ts'
+import { type PlaceOrderOptions, isTakenCode, placeIn } from './place-order.ts'
 
 /** An order as the shop typed it: the fields of a guest's order (contract, POST /orders), the e-mail optional. */
 export type TypedOrder = Record<string, unknown>
@@ -25,7 +25,12 @@ type OrderRefused = { kind: 'refused'; issues: ValidationIssues }
 /** @property twin code of an order of the last day with the same phone, pieces and total */
 export type OrderChecked = { kind: 'possible'; bill: Bill; twin: string | null } | OrderRefused
 
-export type OrderAdded = { kind: 'added'; bill: Bill } | { kind: 'totalChanged' } | OrderRefused
+/** `twin`: see `OrderChecked` */
+export type OrderAdded =
+  | { kind: 'added'; bill: Bill }
+  | { kind: 'totalChanged' }
+  | { kind: 'twin'; code: string }
+  | OrderRefused
 
 /**
  * Returns the bill that an order would have, and changes nothing: the order is placed and rolled back. Its code,
@@ -64,23 +69,41 @@ class RolledBack extends Error {
 /**
  * Places an order for a customer who called or wrote, by the same use case as the storefront. It awaits a bank
  * transfer, or a card payment if the shop has no bank account; its bill offers both.
- * @param expectedTotal the total that was shown; another one changes nothing
+ * @param entry `expectedTotal`: the total that was shown; another one changes nothing. `isAnother`: a twin is another order
  */
 export async function addOrder(
   database: Database,
   keys: Keys,
-  { typed, expectedTotal }: { typed: TypedOrder; expectedTotal: Sar },
+  { typed, expectedTotal, isAnother }: { typed: TypedOrder; expectedTotal: Sar; isAnother: boolean },
   options: AddOrderOptions,
 ): Promise<OrderAdded> {
   const placed = await placingOf(database, typed, options)
   if (placed.kind === 'refused') return placed
   try {
     const input = { ...placed.input, expected_total: expectedTotal }
-    const id = await placeOrder(database, input, placed.options)
-    return { kind: 'added', bill: await getBill(database, keys, options.locale, id) }
+    const place = async (transaction: Transaction) => {
+      const id = await placeIn(transaction, input, placed.options)
+      const bill = await getBill(transaction, keys, options.locale, id)
+      // The lock of the invoice counter lets orders see each other, so that of two entered at once one is refused.
+      const twin = isAnother ? null : await findTwin(transaction, bill)
+      if (twin !== null) throw new TwinFound(twin)
+      return bill
+    }
+    return { kind: 'added', bill: await inTransaction(database, place, { repeats: isTakenCode }) }
   } catch (error) {
+    if (error instanceof TwinFound) return { kind: 'twin', code: error.code }
     if (error instanceof DomainError && error.code === 'sumsChanged') return { kind: 'totalChanged' }
     return refusalOf(error)
+  }
+}
+
+/** Rolls an order back. */
+class TwinFound extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super('An order was entered twice')
+    this.code = code
   }
 }
 
@@ -108,7 +131,7 @@ function refusalOf(error: unknown): OrderRefused {
 }
 
 /** Finds a recent order that may be this one, entered before or placed by the customer. */
-async function findTwin(database: Database, bill: Bill): Promise<string | null> {
+async function findTwin(database: Executor, bill: Bill): Promise<string | null> {
   const pieces = bill.products.reduce((sum, { quantity }) => sum + quantity, 0)
   const [twin] = await database
     .select({ code: orders.code })
@@ -120,6 +143,7 @@ async function findTwin(database: Database, bill: Bill): Promise<string | null> 
         eq(orders.grandTotal, fromSar(bill.grand_total)),
         eq(orders.pieces, pieces),
         ne(orders.status, 'cancelled'),
+        ne(orders.code, bill.code),
       ),
     )
     .orderBy(desc(orders.id))

@@ -79,8 +79,10 @@ export const add = defineCommand({
         await confirm(entry.question(total))
       }
       const expectedTotal = checked.bill.grand_total
-      const added = await addOrder(database, keys, { typed, expectedTotal }, options)
+      const isAnother = flag('again') || twin !== null
+      const added = await addOrder(database, keys, { typed, expectedTotal, isAnother }, options)
       if (added.kind === 'refused') throw refusal(added.issues, fields, locale)
+      if (added.kind === 'twin') throw new CommandFailure(`${entry.twin(added.code)}\n${entry.twinRefused}`)
       if (added.kind === 'totalChanged') throw new CommandFailure(entry.totalChanged)
       const { bill } = added
       if (note !== '') await addOrderNote(database, { code: bill.code, text: note, by })

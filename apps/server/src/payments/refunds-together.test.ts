@@ -278,6 +278,20 @@ test('a paid card order that is corrected to fewer pieces gets the difference ba
   expect((await halve(orderId, code)).check.pieces).toEqual(again.check.pieces)
 })
 
+test('an order that was paid twice is not corrected to fewer pieces before the surplus is given back', async () => {
+  const { orderId, code } = await orderPaidTwice()
+  const { check, correct } = await halve(orderId, code)
+  expect(await correct()).toEqual({ kind: 'noRefund' })
+  expect((await halve(orderId, code)).check.pieces).toEqual(check.pieces)
+  await ask(code, (await unreconciled(orderId))?.surplus ?? null)
+  await told()
+  expect(await notes(orderId)).toEqual([])
+  expect(await (await halve(orderId, code)).correct()).toMatchObject({ kind: 'corrected' })
+  await told()
+  expect(await notes(orderId)).toEqual([Number(check.refund)])
+  expect(await unreconciled(orderId)).toBeUndefined()
+})
+
 test('the page of an unpaid card order that was corrected is ended, and the next one asks for the new total', async () => {
   const { orderId, url } = await startedOrder()
   const [order] = await rows<{ code: string }>('select code from orders where id = $1', [orderId])

@@ -183,6 +183,23 @@ test('gives the difference of fewer paid pieces back with a credit note, at the 
   expect(await sold()).toMatchObject({ [scrubs.id]: 0, [apron.id]: 0 })
 })
 
+test('counts fewer pieces as sold, also if the coupon leaves nothing to give back', async () => {
+  const aprons = (quantity: number) => [
+    { color_id: apron.colours[0], sizes: [{ size_id: apron.sizes[0], quantity }] },
+  ]
+  const order = await paid({
+    products: [{ product_id: apron.id, colors: aprons(2) }],
+    coupon_code: 'FIFTY',
+  })
+  expect(await sold()).toMatchObject({ [apron.id]: 2 })
+  expect(await correct(order, { pieces: [{ productId: apron.id, selection: aprons(1) }] })).toMatchObject({
+    kind: 'corrected',
+    refund: null,
+  })
+  expect(await packed(order.id)).toEqual(['Apron Navy M 1'])
+  expect(await sold()).toMatchObject({ [apron.id]: 1 })
+})
+
 test('makes an order of its own of further pieces of a paid order, to be paid by its own bill', async () => {
   const order = await paid()
   const before = await bill(order.id)

@@ -13,6 +13,7 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
 import { mailClient } from '../consume-mail-limit.ts'
 import { endOpenPage } from '../payments/end-open-page.ts'
+import { listUnreconciledPayments } from '../payments/list-unreconciled-payments.ts'
 import { requestRefundIn } from '../payments/request-refund.ts'
 import { countSold, countUnsold } from './count-sold.ts'
 import { lockOrder } from './lock-order.ts'
@@ -36,7 +37,7 @@ type PieceChange = { product: string; colour: string; size: string; before: numb
 
 /**
  * @property fields texts of the buyer before and after; null: unchanged
- * @property total of the order afterwards; of a paid order what its invoice and credit notes come to is unchanged here
+ * @property total before and after; that of a paid order, which is its invoice's, stays
  * @property plan identifies the calculation, for `correctOrder`
  */
 export type CorrectionPreview = {
@@ -177,9 +178,11 @@ async function correct(
   if (fingerprint(plan) !== expected) return { kind: 'moved' }
   const { order, outcome } = plan
   await updateBuyer(transaction, plan)
-  if (outcome.kind === 'refund') await countUnsold(transaction, order.id)
+  // A coupon may leave nothing to give back for fewer pieces.
+  const isCounted = order.paymentStatus === 'paid'
+  if (isCounted) await countUnsold(transaction, order.id)
   await writePieces(transaction, plan)
-  if (outcome.kind === 'refund') await countSold(transaction, order.id)
+  if (isCounted) await countSold(transaction, order.id)
   if (outcome.kind === 'replace') {
     await updateSums(transaction, order.id, outcome)
     await endOpenPage(transaction, order.id)
@@ -307,6 +310,10 @@ async function giveBack(
   const { order } = plan
   const reason = reasonText(pieceChanges(plan, order.locale), order.locale)
   if (order.paymentMethod === 1) {
+    // A refund counts first towards money that came twice, and would leave the pieces without a credit note.
+    const [unsettled] = await listUnreconciledPayments(transaction, order.id)
+    if (unsettled && (unsettled.surplus > ZERO || unsettled.elsewhere > ZERO))
+      throw new NotRefundable('unsettled')
     const asked = await requestRefundIn(transaction, order.id, { amount, key: refundKey, reason, by })
     if (asked.kind !== 'asked') throw new NotRefundable(asked.kind)
     return null

@@ -7,7 +7,14 @@ const state = (text: string): OrderState => {
   const [status, paymentStatus] = text.split('/')
   return { status, paymentStatus } as OrderState
 }
-const order = { isUndone: false, hasCreditNotes: false, paymentMethod: 0, grandTotal: halalas(100) } as const
+const order = {
+  isUndone: false,
+  hasCreditNotes: false,
+  hasCardMoney: false,
+  isErased: false,
+  paymentMethod: 0,
+  grandTotal: halalas(100),
+} as const
 
 test.each([
   ['a wrong shipping', ['processing/paid', 'shipped/paid'], {}, 'processing/paid'],
@@ -51,6 +58,19 @@ test.each([
     { paymentMethod: 1, isUndone: true },
     'card',
   ],
+  [
+    'a transfer of an order that was also paid by card',
+    ['processing/paid'],
+    { hasCardMoney: true },
+    'paidTwice',
+  ],
+  [
+    'a shipping of an order paid twice',
+    ['processing/paid', 'shipped/paid'],
+    { hasCardMoney: true },
+    'processing/paid',
+  ],
+  ['a cancellation of an erased buyer', ['cancelled/unpaid'], { isErased: true }, 'erased'],
   ['a refund in full', ['processing/paid', 'processing/refunded'], { hasCreditNotes: true }, 'refund'],
   ['a payment of which a part was refunded', ['processing/paid'], { hasCreditNotes: true }, 'refund'],
   ['the payment of an order of SAR 0.00', ['processing/paid'], { grandTotal: ZERO }, 'free'],

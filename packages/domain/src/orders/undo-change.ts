@@ -8,10 +8,12 @@ import type { OrderState, PaymentMethod } from './order-status.ts'
  * - `nothing`: there was none
  * - `undone`: it was an undo
  * - `card`: the payment gateway reported it
+ * - `paidTwice`: the shop also holds a card payment of the order, so it is paid all the same
+ * - `erased`: the buyer's data were erased
  * - `refund`: money was given back, with a credit note
  * - `free`: an order of SAR 0.00 is paid by itself
  */
-export type UndoRefusal = 'nothing' | 'undone' | 'card' | 'refund' | 'free'
+export type UndoRefusal = 'nothing' | 'undone' | 'card' | 'paidTwice' | 'erased' | 'refund' | 'free'
 
 export type UndoDecision = { to: OrderState; from: OrderState } | { refusal: UndoRefusal }
 
@@ -19,11 +21,15 @@ export type UndoDecision = { to: OrderState; from: OrderState } | { refusal: Und
  * @property history the states after each change, oldest first
  * @property isUndone whether the last change by hand was an undo
  * @property hasCreditNotes whether any of the order's money was given back
+ * @property hasCardMoney whether the shop holds a card payment of it
+ * @property isErased whether the buyer's data were erased
  */
 type ChangedOrder = {
   history: readonly OrderState[]
   isUndone: boolean
   hasCreditNotes: boolean
+  hasCardMoney: boolean
+  isErased: boolean
   paymentMethod: PaymentMethod
   grandTotal: Halalas
 }
@@ -34,11 +40,13 @@ const PLACED: OrderState = { status: 'pending', paymentStatus: 'unpaid' }
 export function undoDecision(order: ChangedOrder): UndoDecision {
   const from = order.history.at(-1)
   if (!from) return { refusal: 'nothing' }
+  if (order.isErased) return { refusal: 'erased' }
   const to = order.history.at(-2) ?? PLACED
   if (to.paymentStatus === from.paymentStatus) return order.isUndone ? { refusal: 'undone' } : { from, to }
   if (from.paymentStatus === 'refunded') return { refusal: 'refund' }
   if (order.grandTotal === ZERO) return { refusal: 'free' }
   if (order.paymentMethod === 1) return { refusal: 'card' }
   if (order.isUndone) return { refusal: 'undone' }
+  if (order.hasCardMoney) return { refusal: 'paidTwice' }
   return order.hasCreditNotes ? { refusal: 'refund' } : { from, to }
 }

@@ -22,6 +22,8 @@ export async function lockOrder(transaction: Transaction, by: { id: number } | {
       taxBasisPoints: orders.taxBasisPoints,
       grandTotal: orders.grandTotal,
       announcedAt: orders.announcedAt,
+      buyerPhone: orders.buyerPhone,
+      buyerEmail: orders.buyerEmail,
     })
     .from(orders)
     .where('id' in by ? eq(orders.id, by.id) : eq(orders.code, readOrderCode(by.code)))

@@ -167,7 +167,12 @@ function lateRefusal(order: Order): CorrectionRefusal | null {
   if (order.status === 'cancelled') return 'cancelled'
   if (order.paymentStatus === 'refunded') return 'refunded'
   if (!awaitsShipping(order)) return 'sent'
-  return order.buyerPhone === '' && order.buyerEmail === '' ? 'erased' : null
+  return isErased(order) ? 'erased' : null
+}
+
+/** An order has a phone until its buyer is erased. */
+export function isErased({ buyerPhone, buyerEmail }: Pick<Order, 'buyerPhone' | 'buyerEmail'>): boolean {
+  return buyerPhone === '' && buyerEmail === ''
 }
 
 async function selectPieces(database: Executor, orderId: number): Promise<PieceRow[]> {

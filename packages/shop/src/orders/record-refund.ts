@@ -96,7 +96,7 @@ function isPaidByTransfer({ paymentMethod, paymentStatus }: PayableOrder): boole
 }
 
 /** Returns the card payments of an order. */
-async function selectCardPayments(database: Executor, orderId: number) {
+export async function selectCardPayments(database: Executor, orderId: number) {
   return await database
     .select({ amount: payments.amount, refunded: payments.refunded })
     .from(payments)

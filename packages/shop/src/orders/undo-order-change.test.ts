@@ -135,6 +135,23 @@ test('takes a wrongly recorded transfer back, with its sold pieces, unless money
   expect(await state(order.id)).toBe('processing/paid sold 60 used 2')
 })
 
+test('keeps an order paid whose card payment the shop holds too, and one whose buyer was erased', async () => {
+  const order = await placed()
+  await recordTransfer(database, { code: order.code, amount: total, by })
+  await query(
+    `insert into payments (order_id, return_id, reference, url, amount, state, charge_id, expires_at, paid_at, next_poll_at)
+     values ($1, gen_random_uuid(), 'page', 'https://gateway.example', $2, 'paid', 'charge', now(), now(), now())`,
+    [order.id, total],
+  )
+  expect(await undo(order)).toEqual({ kind: 'refused', because: 'paidTwice' })
+  await query('update payments set refunded = amount')
+  expect(await undo(order)).toMatchObject({ kind: 'undone', to: { paymentStatus: 'unpaid' } })
+  await to(order.code, 'cancelled')
+  await query(`update orders set buyer_phone = '', buyer_email = ''`)
+  expect(await undo(order)).toEqual({ kind: 'refused', because: 'erased' })
+  expect(await state(order.id)).toBe('cancelled/unpaid sold 0 used 2')
+})
+
 test('brings a cancelled order back if its coupon has a use left and its pieces are sold', async () => {
   const order = await placed('LAST')
   await to(order.code, 'processing', 'cancelled')

@@ -4,6 +4,7 @@ import { coupons } from '@zayy/database/schema/checkout'
 import { creditNotes, orderHistory } from '@zayy/database/schema/order-changes'
 import { orderLineVariants, orders } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
+import { ZERO } from '@zayy/domain/money'
 import type { OrderState } from '@zayy/domain/orders/order-status'
 import { type UndoRefusal, undoDecision } from '@zayy/domain/orders/undo-change'
 import { auditEntries } from '@zayy/platform/audit/audit-table'
@@ -15,6 +16,8 @@ import { addJob } from '../add-job.ts'
 import { findCouponUses } from '../checkout/find-coupon-uses.ts'
 import { countSold, countUnsold } from './count-sold.ts'
 import { lockOrder } from './lock-order.ts'
+import { isErased } from './plan-correction.ts'
+import { selectCardPayments, sumHeld } from './record-refund.ts'
 import { type OrderStatusEmail, statusEmailOf } from './status-text.ts'
 
 /**
@@ -79,7 +82,10 @@ const UNDO_ACTION = 'order.undo'
 
 async function decide(
   database: Executor,
-  order: Pick<typeof orders.$inferSelect, 'id' | 'code' | 'paymentMethod' | 'grandTotal'>,
+  order: Pick<
+    typeof orders.$inferSelect,
+    'id' | 'code' | 'paymentMethod' | 'grandTotal' | 'buyerPhone' | 'buyerEmail'
+  >,
 ) {
   const history = await database
     .select({ status: orderHistory.status, paymentStatus: orderHistory.paymentStatus })
@@ -98,7 +104,14 @@ async function decide(
     .orderBy(desc(auditEntries.id))
     .limit(1)
   const hasCreditNotes = (await database.$count(creditNotes, eq(creditNotes.orderId, order.id))) > 0
-  return undoDecision({ ...order, history, isUndone: lastByHand?.action === UNDO_ACTION, hasCreditNotes })
+  return undoDecision({
+    ...order,
+    history,
+    isUndone: lastByHand?.action === UNDO_ACTION,
+    hasCreditNotes,
+    hasCardMoney: sumHeld(await selectCardPayments(database, order.id)) > ZERO,
+    isErased: isErased(order),
+  })
 }
 
 function isSameState(one: OrderState, other: OrderState): boolean {

@@ -18,7 +18,7 @@ export const undo = defineCommand({
   standard: ['json', 'yes', 'by'],
   async run({ operands, env, messages, locale, columns, json, by, confirm, print }) {
     const { undo: texts, refused } = messages.orderCommands
-    const { done, mail } = await withShop(env, 'change', async ({ database }) => {
+    const { code, done, mail } = await withShop(env, 'change', async ({ database }) => {
       const { id, code } = await orderOf(database, operands.CODE, { messages, locale, columns })
       const check = await checkUndo(database, id)
       if ('refusal' in check) throw new CommandFailure(texts.refused[check.refusal](code))
@@ -29,11 +29,11 @@ export const undo = defineCommand({
       const done = await undoOrderChange(database, { code, from, by })
       const mail: BuyerMail | undefined =
         done.kind === 'undone' && done.mail === 'corrected' ? await findBuyerMail(database, code) : undefined
-      return { done, mail }
+      return { code, done, mail }
     })
-    if (done.kind === 'unknown') throw new CommandFailure(refused.unknown(operands.CODE))
-    if (done.kind === 'refused') throw new CommandFailure(texts.refused[done.because](operands.CODE))
-    const { code, from, to } = done
+    if (done.kind === 'unknown') throw new CommandFailure(refused.unknown(code))
+    if (done.kind === 'refused') throw new CommandFailure(texts.refused[done.because](code))
+    const { from, to } = done
     if (json) return print(JSON.stringify({ code, from, to, mail: mail ?? done.mail }))
     const answer = texts.undone(code, described(to, { messages, locale }))
     print(done.mail === 'withdrawn' ? `${answer}\n${texts.withdrawn}` : withBuyerMail(answer, mail, messages))

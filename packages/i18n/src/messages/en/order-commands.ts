@@ -219,6 +219,9 @@ export const orderCommands = {
         `The last change of order ${code} was already taken back. Go on with npm run shop -- orders status.`,
       card: (_code: string) =>
         'The payment gateway reported the last change, so it stays. npm run shop -- orders refund returns a card payment.',
+      paidTwice: (_code: string) =>
+        'The order was paid by card too, so it stays paid. If the transfer was for another order, record it there with npm run shop -- orders paid, and keep the card payment for this one.',
+      erased: (_code: string) => 'The buyer’s data were erased, so the order stays as it is.',
       refund: (_code: string) =>
         'A refund stays: its money and its credit note have gone to the buyer. If it was wrong, agree on a new payment with the buyer.',
       free: (_code: string) => 'An order of SAR 0.00 is paid when it is placed, and stays paid.',

@@ -53,8 +53,7 @@ export async function confirmPayment(
 
 /**
  * Cancels the open page of a paid or cancelled order, or of a total that was corrected since: its payment would have
- * to be refunded. If the gateway
- * refuses because a payment is under way, the payment is handled as usual.
+ * to be refunded. If the gateway refuses because a payment is under way, the payment is handled as usual.
  */
 async function cancelStalePaymentPage(
   database: Database,

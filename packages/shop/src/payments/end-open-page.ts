@@ -2,7 +2,7 @@ import { payments } from '@zayy/database/schema/payments'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { and, eq, sql } from 'drizzle-orm'
 
-/** Makes the next sweep cancel an open payment page, so that nobody pays a cancelled or paid order. */
+/** Makes the next sweep cancel the open payment page of an order that is paid, cancelled or corrected. */
 export async function endOpenPage(transaction: Transaction, orderId: number): Promise<void> {
   await transaction
     .update(payments)

@@ -117,11 +117,19 @@ export async function shopFolder(
  * Returns a PNG of one colour with the aspect ratio 4:5. From a width of 600 pixels, the import accepts it as a product
  * photo without a warning.
  */
-export function plainImage(background: string, width = 40): Promise<Uint8Array> {
-  return sharp({ create: { width, height: (width * 5) / 4, channels: 3, background } })
-    .png()
-    .toBuffer()
+export async function plainImage(background: string, width = 40): Promise<Uint8Array> {
+  const name = `${background} ${width}`
+  const image =
+    plainImages.get(name) ??
+    (await sharp({ create: { width, height: (width * 5) / 4, channels: 3, background } })
+      .png()
+      .toBuffer())
+  plainImages.set(name, image)
+  return image
 }
+
+/** Images by colour and width. Most tests need the same. */
+const plainImages = new Map<string, Uint8Array>()
 
 /** Returns a file of the small shop with a part of its text replaced. */
 export function edited(file: string, part: string, by: string): Record<string, string> {

@@ -356,3 +356,24 @@ test.each([
     )
   },
 )
+
+test('never replaces a file, or what appears in the folder meanwhile', async () => {
+  const folder = await mkdtemp(join(work, 'taken-'))
+  const file = join(folder, 'products.csv')
+  await writeFile(file, shopifyExport)
+  expect(await convertProductFile({ source: 'shopify', file, folder: file }, { now, fetchFile })).toEqual({
+    done: false,
+    reason: expect.stringContaining('not empty'),
+  })
+  expect(await readFile(file, 'utf8')).toBe(shopifyExport)
+  const made = join(folder, 'shop')
+  const slowly = async (address: string) => {
+    await mkdir(made, { recursive: true })
+    await writeFile(join(made, 'own.txt'), 'mine')
+    return await fetchFile(address)
+  }
+  expect(
+    await convertProductFile({ source: 'shopify', file, folder: made }, { now, fetchFile: slowly }),
+  ).toMatchObject({ done: false })
+  expect(await readFile(join(made, 'own.txt'), 'utf8')).toBe('mine')
+})

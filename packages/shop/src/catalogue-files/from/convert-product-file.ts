@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import type { Locale } from '@zayy/i18n/locale'
@@ -36,11 +36,7 @@ export async function convertProductFile(
   const { locale = 'en', now = new Date(), progress = unwatched } = options
   const texts = { ar, en }[locale]
   const refuse = (reason: string) => ({ done: false, reason }) as const
-  const isTaken = await readdir(folder).then(
-    (entries) => entries.length > 0,
-    () => false,
-  )
-  if (isTaken) return refuse(texts.refused.folderTaken(folder))
+  if (await isTaken(folder)) return refuse(texts.refused.folderTaken(folder))
   const bytes = await stat(file).then(
     async (found) => (found.isFile() && found.size <= MAX_FILE_BYTES ? await readFile(file) : found.isFile()),
     () => null,
@@ -72,12 +68,26 @@ export async function convertProductFile(
       today,
       headings: [row, product, field, value, reason],
     })
-    await rm(folder, { recursive: true, force: true })
+    // Fetching takes long: the owner may have put something there meanwhile.
+    if (await isTaken(folder)) return refuse(texts.refused.folderTaken(folder))
+    await rmdir(folder).catch(ignoreMissing)
     await rename(made, folder)
     return { done: true, products: products.length, pictures: pictures.size, notes: notes.list }
   } finally {
     await rm(made, { recursive: true, force: true })
   }
+}
+
+/** True for a file, and for a folder that is not empty or not readable. */
+async function isTaken(folder: string): Promise<boolean> {
+  return await readdir(folder).then(
+    (entries) => entries.length > 0,
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+  )
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
 }
 
 function readProducts(source: Source, table: SourceTable, notes: Notes, today: string) {

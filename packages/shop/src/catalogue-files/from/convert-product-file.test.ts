@@ -2,7 +2,7 @@
 
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { testImages } from '@zayy/platform/images/testing/test-images'
 import { parse } from 'csv-parse/sync'
@@ -376,4 +376,43 @@ test('never replaces a file, or what appears in the folder meanwhile', async () 
     await convertProductFile({ source: 'shopify', file, folder: made }, { now, fetchFile: slowly }),
   ).toMatchObject({ done: false })
   expect(await readFile(join(made, 'own.txt'), 'utf8')).toBe('mine')
+})
+
+test('gives up fetching when connections hang', async () => {
+  const folder = await mkdtemp(join(work, 'hanging-'))
+  const file = join(folder, 'products.csv')
+  const rows = Array.from({ length: 60 }, (_, n) => `p${n},Product ${n},9,https://cdn.shop.example/${n}.png`)
+  await writeFile(file, ['Handle,Title,Variant Price,Image Src', ...rows].join('\n'))
+  let tries = 0
+  const hang = async () => {
+    tries += 1
+    return { issue: 'tooSlow', detail: '' } as const
+  }
+  const made = join(folder, 'shop')
+  expect(
+    await convertProductFile({ source: 'shopify', file, folder: made }, { now, fetchFile: hang }),
+  ).toMatchObject({ done: true, pictures: 0 })
+  expect(tries).toBeLessThan(20)
+})
+
+test('takes no picture beside the file that may be another product’s', async () => {
+  const folder = await mkdtemp(join(work, 'beside-'))
+  const file = join(folder, 'products.csv')
+  const addresses = ['2025/front.png', '2026/front.png', 'back.png?v=1', 'twice.png']
+  const rows = addresses.map((path, n) => `p${n},Product ${n},9,https://cdn.shop.example/${path}`)
+  await writeFile(file, ['Handle,Title,Variant Price,Image Src', ...rows].join('\n'))
+  for (const name of ['front.png', 'back.png', 'a/twice.png', 'b/twice.png']) {
+    await mkdir(dirname(join(folder, 'pictures', name)), { recursive: true })
+    await writeFile(join(folder, 'pictures', name), photo)
+  }
+  const fetched: string[] = []
+  const watched = async (address: string) => {
+    fetched.push(address)
+    return await fetchFile(address)
+  }
+  const made = join(folder, 'shop')
+  await convertProductFile({ source: 'shopify', file, folder: made }, { now, fetchFile: watched })
+  expect(fetched.toSorted()).toEqual(
+    ['2025/front.png', '2026/front.png', 'twice.png'].map((path) => `https://cdn.shop.example/${path}`),
+  )
 })

@@ -14,7 +14,7 @@ const BOUNDS = { maxBytes: MAX_IMAGE_BYTES, withinMs: 60_000, maxRedirects: 5 }
 const MAX_PICTURES = 20_000
 const MAX_BYTES = 10_000_000_000
 
-/** After this many failed connections in a row there is no internet, and no further picture is tried. */
+/** After this many connections in a row that fail or hang there is no internet, and no further picture is tried. */
 const MAX_FAILED = 12
 
 /** Fetches a file of the internet. Tests answer themselves. */
@@ -38,17 +38,19 @@ export async function bringPictures(
   const { notes, progress } = options
   const wanted = wantedPictures(products)
   const local = await filesIn(options.beside)
+  const unclear = namesOfSeveral(wanted)
   const found = new Map<string, string>()
   let [bytes, failed, done] = [0, 0, 0]
   await forEachConcurrently(wanted, AT_ONCE, async ({ address, path, product, row }) => {
     const about = { row, product: product.source.name, value: address }
-    const file = local.get(fileNameOf(address))
+    const name = fileNameOf(address)
+    const file = unclear.has(name) ? undefined : local.get(name)
     if (file === undefined && (failed >= MAX_FAILED || bytes > MAX_BYTES || done >= MAX_PICTURES)) {
       notes.add(failed >= MAX_FAILED ? 'pictureOffline' : 'pictureTooMany', about)
     } else {
       const got = file === undefined ? await options.fetchFile(secure(address)) : await readLocal(file)
       if ('issue' in got) {
-        failed = got.issue === 'unreachable' ? failed + 1 : 0
+        failed = got.issue === 'unreachable' || got.issue === 'tooSlow' ? failed + 1 : 0
         notes.add(
           `picture_${got.issue}`,
           got.detail === '' ? about : { ...about, value: `${address} (${got.detail})` },
@@ -103,14 +105,30 @@ function fileNameOf(address: string): string {
   }
 }
 
+/** File names of several addresses, such as /2025/front.jpg and /2026/front.jpg: a file may be the picture of any of them. */
+function namesOfSeveral(wanted: readonly Wanted[]): Set<string> {
+  const paths = new Map<string, string>()
+  const unclear = new Set<string>()
+  for (const { address } of wanted) {
+    const name = fileNameOf(address)
+    const path = URL.parse(secure(address))?.pathname ?? address
+    if ((paths.get(name) ?? path) !== path) unclear.add(name)
+    paths.set(name, path)
+  }
+  return unclear
+}
+
+/** The files in and below a folder by name, without names that it has twice. */
 async function filesIn(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = Map.groupBy(
+    entries.filter((entry) => entry.isFile()),
+    ({ name }) => name.normalize('NFC').toLowerCase(),
+  )
   return new Map(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(
-        (entry) => [entry.name.normalize('NFC').toLowerCase(), join(entry.parentPath, entry.name)] as const,
-      ),
+    [...files].flatMap(([name, [file, ...more]]) =>
+      file && more.length === 0 ? [[name, join(file.parentPath, file.name)] as const] : [],
+    ),
   )
 }
 

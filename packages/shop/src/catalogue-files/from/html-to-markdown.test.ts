@@ -90,3 +90,13 @@ test('shows the same letters as before, whatever the description contains', () =
     { numRuns: 200 },
   )
 })
+
+test.each([
+  ['opening brackets', '<'],
+  ['unclosed tags', '<a'],
+  ['empty lines', '\n'],
+  ['nested tags', '<div>'],
+])('converts a megabyte of %s within seconds', (_, part) => {
+  const text = `start${part.repeat(1_000_000 / part.length)}end`
+  expect(htmlToMarkdown(text)).toContain('start')
+})

@@ -38,12 +38,16 @@ const allowed: sanitize.IOptions = {
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'svg'],
 }
 
+/** Tags of a description. Of more, only the text is taken: the parser's time grows with the square of their depth. */
+const MAX_TAGS = 20_000
+
 /**
  * Converts the description of another shop to Markdown. Tables and nested lists stay HTML, which Markdown allows. Pictures, videos
  * and styles are removed. Every line becomes a paragraph, because the import removes the spaces that end a line in Markdown.
  */
 export function htmlToMarkdown(html: string): string {
-  const isHtml = /<\/?[a-z][^>]*>|&[a-z]+;|&#\d+;/i.test(html)
+  if (html.split('<').length > MAX_TAGS) return paragraphs(escaped(html.replace(/<[^<>]*>/g, '\n')))
+  const isHtml = /<\/?[a-z][^<>]*>|&[a-z]+;|&#\d+;/i.test(html)
   if (!isHtml) return paragraphs(escaped(html))
   const clean = sanitize(html, allowed)
   if (/<table|<li>(?:(?!<\/li>).)*<[uo]l>/is.test(clean)) return asHtml(clean)
@@ -104,18 +108,18 @@ function oneLine(html: string): string {
 /** Escapes what Markdown would read as a mark, outside of tags. Lists of a plain text stay lists. */
 function escaped(html: string, isHtml = false): string {
   return html
-    .split(/(<[^>]*>)/)
+    .split(/(<[^<>]*>)/)
     .map((part, index) => {
       if (isHtml && index % 2 === 1) return part
       const text = part
         .replace(/&nbsp;|\u00a0/g, ' ')
         .replace(/&amp;(?![a-z#])/gi, '&')
         .replace(/[\\`*[\]~]|(?<![\p{L}\p{N}_])_|_(?![\p{L}\p{N}_])/gu, '\\$&')
-        .replace(/^((?:\s|[-+]\s|\d+[.)]\s)*)([#>=])/gm, '$1\\$2')
+        .replace(/^((?:[^\S\n]|[-+][^\S\n]|\d+[.)][^\S\n])*)([#>=])/gm, '$1\\$2')
       if (!isHtml) return text.replaceAll('<', '&lt;')
       return text
-        .replace(/^(\s*)([-+])(?=[-\s]|$)/gm, '$1\\$2')
-        .replace(/^(\s*\d+)([.)])(?=\s|$)/gm, '$1\\$2')
+        .replace(/^([^\S\n]*)([-+])(?=[-\s]|$)/gm, '$1\\$2')
+        .replace(/^([^\S\n]*\d+)([.)])(?=\s|$)/gm, '$1\\$2')
     })
     .join('')
 }

@@ -20,7 +20,7 @@ export function listOf(text: string): string[] {
 /** Splits a category path: "Clothing > Shirts". */
 export function pathOf(text: string): string[] {
   return text
-    .split(/\s*>\s*/)
+    .split('>')
     .map((part) => part.trim())
     .filter((part) => part !== '')
 }
@@ -48,6 +48,9 @@ function isNothing(text: string): boolean {
   return text === '' || isNo(text) || Number(foldDigits(text)) === 0
 }
 
+/** Characters of a price. */
+const MAX_PRICE_LENGTH = 50
+
 /** A larger price is not one of the shop: SAR. */
 const MAX_PRICE = 9_999_999
 
@@ -57,6 +60,7 @@ const MAX_PRICE = 9_999_999
  * @returns SAR with at most two decimals, and whether it was rounded
  */
 export function readPrice(text: string): { price: number; isRounded: boolean } | null {
+  if (text.length > MAX_PRICE_LENGTH) return null
   const plain = foldDigits(text)
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')

@@ -96,6 +96,12 @@ test.each<[string, Record<string, WorkbookValue[][]>, string, RegExp]>([
   ['shop.xlsx', { product: table('sizes') }, 'shop.xlsx (product)', /did you mean products\?/],
   [
     'shop.xlsx',
+    { [`${'2'.repeat(30)}x`]: table('sizes') },
+    `shop.xlsx (${'2'.repeat(30)}x)`,
+    /without the name of one/,
+  ],
+  [
+    'shop.xlsx',
     { notes: [['call Ahmed']] },
     'shop.xlsx (notes)',
     /without the name of one of the shop’s tables/,
@@ -125,6 +131,11 @@ test.each<[string, (xml: string) => string, RegExp]>([
       xml.replace('</sheetData>', '</sheetData><mergeCells count="1"><mergeCell ref="B2:B3"/></mergeCells>'),
     /merged cells \(B2:B3\)/,
   ],
+  [
+    'a formula whose value is empty',
+    (xml) => cell(xml).replace('>x<', '><f>A1*2</f><v></v><'),
+    /formula without a result/,
+  ],
   ['a long number', (xml) => cell(xml).replace('>x<', '><v>1234567890123456</v><'), /more than 15 digits/],
 ])('names %s by row and column', async (_, edit, reason) => {
   const { issues } = await sheetsOf(
@@ -145,6 +156,15 @@ test.each<[string, (xml: string) => string, RegExp]>([
     column: 'name',
     reason: expect.stringMatching(reason),
   })
+})
+
+test('takes an empty text that a formula resulted in', async () => {
+  const { issues } = await sheetsOf(
+    await workbook({ sizes: table('sizes') }, (xml) =>
+      cell(xml).replace('>x<', ' t="str"><f>""</f><v></v><'),
+    ),
+  )
+  expect(issues).toEqual([])
 })
 
 test('takes the result of a formula', async () => {
@@ -185,6 +205,21 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, RegExp]>([
     'a cell at the end of the sheet',
     () => workbook({ sizes: table('sizes') }, (xml) => xml.replace('r="B2"', 'r="XFD1048576"')),
     /has more than 200,000 lines/,
+  ],
+  [
+    'a cell behind the end of the sheet',
+    () => workbook({ sizes: table('sizes') }, (xml) => xml.replace('r="B2"', 'r="A99999999"')),
+    /has more than 200,000 lines/,
+  ],
+  [
+    'a row behind the end of the sheet',
+    () => workbook({ sizes: table('sizes') }, (xml) => xml.replace('<row r="2"', '<row r="99999999"')),
+    /not a valid workbook/,
+  ],
+  [
+    'a million unclosed cells',
+    () => workbook({ sizes: table('sizes') }, (xml) => xml.replace('</row>', '<c r="C1">'.repeat(1_000_000))),
+    /not a valid workbook/,
   ],
 ])('refuses %s', { timeout: 60_000 }, async (_, bytes, reason) => {
   const { sheets, issues } = await sheetsOf(await bytes())

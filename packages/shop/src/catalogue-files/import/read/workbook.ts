@@ -133,17 +133,35 @@ function marksOf(parts: ReadonlyMap<string, string>): Map<string, Marks> | null 
   )
 }
 
+/** Rows of the longest sheet that Excel can have. The reader makes all rows before the last one. */
+const MAX_ROWS = 1_048_576
+
+/** The tags of rows and cells. A pattern of whole cells would search an unclosed one to the end of the sheet. */
+const CELL_TAGS = /<(?:\w+:)?(row|c|f|v)\b([^<>]*)>([^<]?)|<\/(?:\w+:)?c>/g
+
 function marksOfSheet(xml: string): Marks {
   const mistakes: Mistake[] = []
   let [lines, width] = [0, 0]
-  for (const [, attributes = '', body = ''] of xml.matchAll(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
-    const place = placeOf(/\br="([A-Z]+\d+)"/.exec(attributes)?.[1] ?? '')
-    if (!place) continue
+  let formula: { row: number; column: number } | null = null
+  let place: { row: number; column: number } | null = null
+  let isText = false
+  for (const [, tag, attributes = '', content = ''] of xml.matchAll(CELL_TAGS)) {
+    const number = /(?:^|\s)r=["']([^"']*)["']/.exec(attributes)?.[1] ?? ''
+    if (tag === undefined && formula)
+      mistakes.push({ ...formula, reason: ({ workbook }) => workbook.noResult })
+    if (tag === 'f') formula = place
+    // Excel writes an empty text as an empty value, other programs a missing result.
+    else if (tag !== 'v' || content !== '' || isText) formula = null
+    if (tag === 'row' && Number(number) > MAX_ROWS)
+      return { refusal: ({ workbook }) => workbook.unreadable, mistakes }
+    if (tag !== 'c') continue
+    place = placeOf(number)
+    if (!place) return { refusal: ({ workbook }) => workbook.unreadable, mistakes }
+    isText = /(?:^|\s)t=["']str["']/.test(attributes)
     lines = Math.max(lines, place.row)
     width = Math.max(width, place.column + 1)
-    if (/\bt="e"/.test(attributes)) mistakes.push({ ...place, reason: ({ table }) => table.formulaError })
-    else if (/<f[\s>/]/.test(body) && !/<v[\s>]/.test(body))
-      mistakes.push({ ...place, reason: ({ workbook }) => workbook.noResult })
+    if (/(?:^|\s)t=["']e["']/.test(attributes))
+      mistakes.push({ ...place, reason: ({ table }) => table.formulaError })
   }
   for (const { attribute } of elements(xml, 'mergeCell')) {
     const [first = ''] = attribute('ref').split(':')
@@ -155,14 +173,14 @@ function marksOfSheet(xml: string): Marks {
 
 /** A1 is row 1, column 0. */
 function placeOf(name: string): { row: number; column: number } | null {
-  const [, letters, digits] = /^([A-Z]{1,3})(\d{1,7})$/.exec(name) ?? []
+  const [, letters, digits] = /^([A-Z]{1,10})(\d{1,10})$/.exec(name) ?? []
   if (!letters || !digits) return null
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
   return { row: Number(digits), column }
 }
 
 function elements(xml: string, name: string): { attribute: (name: string) => string }[] {
-  return [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) => ({
+  return [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\b([^<>]*)>`, 'g'))].map(([, attributes = '']) => ({
     attribute: (key) => new RegExp(`(?:^|\\s)${key}="([^"]*)"`).exec(attributes)?.[1] ?? '',
   }))
 }

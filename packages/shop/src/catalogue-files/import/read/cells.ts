@@ -205,6 +205,23 @@ export function eachOnce<T>(parts: readonly T[], nameOf: (part: T) => string): T
   return [...parts]
 }
 
+/** Characters of a cell with parts, and parts: more are a mistake. */
+const MAX_CELL_LENGTH = 20_000
+const MAX_PARTS = 200
+
+/** Returns the parts of a cell without empty ones. @throws CellError if there are too many */
+export function splitCell(text: string, separator: RegExp): string[] {
+  if (text.length > MAX_CELL_LENGTH)
+    throw new CellError((messages) => messages.tooLong(`${text.length}`, `${MAX_CELL_LENGTH}`))
+  const parts = text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  if (parts.length > MAX_PARTS)
+    throw new CellError((messages) => messages.tooManyParts(`${parts.length}`, `${MAX_PARTS}`))
+  return parts
+}
+
 /** A list separated by semicolons, without duplicates; may be empty. */
 export function list<T>(cell: Cell<T | null>): Cell<T[]> {
   return (text, cellRef) => {

@@ -3,30 +3,17 @@ import { foldDigits } from '@zayy/domain/text/digits'
 import { foldText } from '@zayy/domain/text/fold'
 import { findGarmentColour, similarColours } from '@zayy/domain/catalog/colour-names'
 import { CellError } from '../import-issues.ts'
-import { colourCode, eachOnce, hasToBe, lineText } from './cells.ts'
+import { colourCode, eachOnce, hasToBe, lineText, splitCell } from './cells.ts'
 import { imagePath } from './image-folder.ts'
 import type { Cell, CellRow, Origin } from './table.ts'
 
 /** A colour in a cell of products.csv. A known one has its slug alone. */
 type CellColour = { slug: string; texts: Readonly<Record<string, string>> }
 
-/** Parts of a cell: more are a mistake. */
-const MAX_PARTS = 200
-
-function partsOf(text: string, separator: RegExp): string[] {
-  const parts = text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-  if (parts.length > MAX_PARTS)
-    throw new CellError((messages) => messages.tooManyParts(`${parts.length}`, `${MAX_PARTS}`))
-  return parts
-}
-
 /** Colours as `navy;white`, `كحلي;أبيض`, or with own names and code: `أزرق ليلي/Midnight blue #101a33`. */
 export const colourList: Cell<CellColour[]> = (text, cellRef) =>
   eachOnce(
-    partsOf(text, /[;؛،,\n]/).map((part) => cellColour(part, cellRef)),
+    splitCell(text, /[;؛،,\n]/).map((part) => cellColour(part, cellRef)),
     ({ slug }) => slug,
   )
 
@@ -70,7 +57,7 @@ type CellTier = { from: string; to: string; price: string }
 
 /** Prices as `1-9:55;10-49:50;50+:45`, or one amount for any number of pieces. */
 export const tierList: Cell<CellTier[]> = (text) => {
-  const parts = partsOf(text, /[;؛\n]/)
+  const parts = splitCell(text, /[;؛\n]/)
   const [only = ''] = parts
   if (parts.length === 1 && !/[:=]/.test(only)) return [{ from: '1', to: `${MAX_QUANTITY}`, price: only }]
   return eachOnce(
@@ -86,7 +73,7 @@ export const tierList: Cell<CellTier[]> = (text) => {
 
 /** Names of pictures as `front.jpg;back.jpg`. The first is the main one, the second is shown when a mouse points at it. */
 export const photoList: Cell<string[]> = (text) =>
-  eachOnce(partsOf(text, /[;؛\n]|(?<=\.(?:jpe?g|png|webp|svg|hei[cf]))\s*[,،]/i), imagePath)
+  eachOnce(splitCell(text, /[;؛\n]|(?<=\.(?:jpe?g|png|webp|svg|hei[cf]))\s*[,،]/i), imagePath)
 
 /** A product, whose invalid cells have no value. */
 type WithCells = { at: Origin; values: Partial<CellValues> }

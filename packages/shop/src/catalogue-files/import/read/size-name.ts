@@ -1,6 +1,6 @@
 import { foldDigits } from '@zayy/domain/text/digits'
 import { CellError } from '../import-issues.ts'
-import { eachOnce, lineText } from './cells.ts'
+import { eachOnce, lineText, splitCell } from './cells.ts'
 import type { Cell } from './table.ts'
 
 /** English and Arabic month names in dates of spreadsheet programs, by month. */
@@ -33,8 +33,7 @@ const MAX_ONE_SIZE = 6
 
 /** The sizes of a product in one cell: S;M;L. */
 export const sizeList: Cell<string[]> = (text, cellRef) => {
-  const sizes = text
-    .split(/[;؛،,\n]/)
+  const sizes = splitCell(text, /[;؛،,\n]/)
     .flatMap(partsOf)
     .filter((part) => part !== '')
   for (const size of sizes) {

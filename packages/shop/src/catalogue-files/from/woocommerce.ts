@@ -48,7 +48,9 @@ export function readWooCommerce(table: SourceTable, notes: Notes, today: string)
   for (const row of table.rows) {
     if (!typesOf(row).includes('variation')) continue
     const parent = row.cell(...COLUMNS.parent)
-    variations.set(parent, [...(variations.get(parent) ?? []), row])
+    const own = variations.get(parent)
+    if (own) own.push(row)
+    else variations.set(parent, [row])
   }
   const products: SourceProduct[] = []
   for (const row of table.rows) {

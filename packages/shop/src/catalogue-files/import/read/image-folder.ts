@@ -54,6 +54,8 @@ export async function openImageFolder(
         ] as const
       }),
   )
+  // Windows and macOS ignore letter case; the shop's server does not.
+  const byLowerCase = new Map([...files.keys()].map((path) => [path.toLowerCase(), path]))
   const named = new Map<string, CellRef>()
   const lacks = new Set<string>()
   const checked = markdownCell((text, cellRef) => cell(text, cellRef))
@@ -65,7 +67,9 @@ export async function openImageFolder(
     if (ofShop) return imageUrl(ofShop.hash)
     if (!isFile) {
       lacks.add(path)
-      throw new CellError((messages) => messages.images.notThere(text, nearly(path, files.keys())))
+      throw new CellError((messages) =>
+        messages.images.notThere(text, byLowerCase.get(path.toLowerCase()) ?? null),
+      )
     }
     if (!named.has(path)) named.set(path, cellRef)
     return path
@@ -106,9 +110,4 @@ export function imagePath(text: string): string {
     .replaceAll('\\', '/')
     .replace(/^(?:\.\/)+/, '')
     .replace(/^(\.\.\/)*\/?pictures\//, '')
-}
-
-/** Finds a file whose name differs in letter case only. Windows and macOS ignore case; the shop's server does not. */
-function nearly(path: string, files: Iterable<string>): string | null {
-  return [...files].find((file) => file.toLowerCase() === path.toLowerCase()) ?? null
 }

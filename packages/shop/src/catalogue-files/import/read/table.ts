@@ -122,8 +122,11 @@ export async function readTable<C extends Columns>(
         (own === undefined || (own === '' && !other && at.stored === undefined))
       )
         read = readCell(() => cell.absent(rowText), '', cellRef, issues)
-      else if (own === undefined) needed.set(column, [...(needed.get(column) ?? []), name])
-      else read = readCell(cell, own, cellRef, issues)
+      else if (own === undefined) {
+        const names = needed.get(column)
+        if (names) names.push(name)
+        else needed.set(column, [name])
+      } else read = readCell(cell, own, cellRef, issues)
       Object.assign(values, { [column]: read?.value })
     }
     keys.add(ownKey)

@@ -111,8 +111,8 @@ function freeCode(name: string, fallback: string, taken: readonly (string | unde
   const latin = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
     .slice(0, 40)
+    .replace(/^-+|-+$/g, '')
   const base = latin === '' ? fallback : latin
   let code = base
   for (let number = 2; taken.includes(code); number += 1) code = `${base}-${number}`

@@ -88,6 +88,12 @@ test('enters an order by the storefront’s rules and answers with a link to pay
     { invoice_number: 1 },
     { invoice_number: 2 },
   ])
+
+  // Two people may share a phone, and an erasure of the phone would erase both.
+  await query(`update orders set buyer_email = '', buyer_name = 'سارة' where invoice_number = 2`)
+  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+  const sharing = await runShop(['customers', 'show', '0501234567'], environment)
+  expect(sharing.output).toContain('نورة القحطاني · سارة')
 })
 
 test('names every wrong option at once and enters nothing', { timeout: 120_000 }, async () => {

@@ -38,8 +38,10 @@ export const show = defineCommand({
 
 function described(held: HeldData, messages: CommandMessages['customerCommands']['show']): string[] {
   const { account, newsletter, orders } = held
+  // Several people may share a phone or an address.
+  const buyers = [...new Set(orders.map(({ buyer }) => buyer.name).filter(Boolean))]
   const who = account ?? {
-    name: orders.at(-1)?.buyer.name ?? held.contact_messages.at(-1)?.name ?? '',
+    name: buyers.join(' · ') || (held.contact_messages.at(-1)?.name ?? ''),
     phone: orders.at(-1)?.buyer.phone ?? held.contact_messages.at(-1)?.phone ?? '',
   }
   const subscription = newsletter?.unsubscribed_at === null ? messages.subscribed : messages.left

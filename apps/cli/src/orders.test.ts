@@ -264,8 +264,13 @@ test('corrects an order before it ships', { timeout: 180_000 }, async () => {
   expect((await shop('orders', 'paid', own, '3130')).code).toBe(0)
   const less = await correct('--pieces', 'scrubs كحلي: 27 M، 11 L، أبيض 20 L', '--yes', '--lang', 'ar')
   expect(less.output).toMatch(/^صُحّح الطلب \S+\.\nالطلب \S+: رُدّ 103\.50 ر\.س بالإشعار الدائن CN-\d{6}\.\n/)
-  const more = await correct('--pieces', 'scrubs navy: 30 M, 11 L, white: 20 L', '--yes')
-  expect(more.output).toMatch(/\nThe further pieces are order \S{9}: SAR 155\.25 to pay\. /)
+  const more = await runShop(
+    ['orders', 'correct', own, '--pieces', 'scrubs navy: 30 M, 11 L, white: 20 L', '--yes', '--lang', 'ar'],
+    { DATABASE_URL: databaseUrl, DATA_DIR: folder, PUBLIC_URL: 'https://zayy.example', PAYMENT: 'test' },
+  )
+  expect(more.output).toMatch(/\nالقطع الزائدة في الطلب \S{9}، والمطلوب 155\.25 ر\.س\. /)
+  // In the buyer's language.
+  expect(more.output).toContain('\nhttps://zayy.example/en/bill#')
   const shown = await shop('orders', 'show', own)
   expect(shown.output).toMatch(/\nFurther pieces: \S{9} · unpaid · 155\.25\n/)
   expect(shown.output).toContain('order.correct')

@@ -266,6 +266,8 @@ test('keeps the address on the tax invoice of a company that has paid, and sends
   const company = { company_name: 'Najd Clinics', company_vat: '300000000000003' }
   const order = await paid(company)
   const { buyer } = await bill(order.id)
+  await correct(order, { buyer: { phone: '0558888888' } })
+  expect(await bill(order.id)).toMatchObject({ delivery_address: null })
   await correct(order, { buyer: { address: 'Street 5', phone: '0559999999' } })
   expect(await bill(order.id)).toMatchObject({
     buyer: { ...buyer, phone: '0559999999' },
@@ -277,6 +279,14 @@ test('keeps the address on the tax invoice of a company that has paid, and sends
     buyer: { address: 'Street 5, Al Olaya, Riyadh, Saudi Arabia' },
     delivery_address: null,
   })
+})
+
+test('keeps the short address and postcode of a place that is named again', async () => {
+  const order = await placed({ short_address: 'RRRD2929', postcode: '12345' })
+  const place = { country_id: shop.country, city_id: shop.city, area_id: shop.area }
+  expect(await correct(order, { place })).toEqual({ kind: 'refused', because: 'nothing' })
+  await correct(order, { place, buyer: { address: 'Street 5' } })
+  expect((await bill(order.id)).buyer.address).toBe('Street 5, Al Olaya, Riyadh, Saudi Arabia')
 })
 
 test.each([

@@ -120,6 +120,9 @@ function fingerprint({ before, pieces, added, buyer, outcome, order }: Correctio
   ])
 }
 
+/** @property locale of its buyer */
+type Addition = { id: number; code: string; locale: Locale; total: Halalas }
+
 /**
  * `moved`: the order or a price changed after the owner was asked. `noRefund`: the money of a card payment cannot be
  * returned now.
@@ -130,7 +133,7 @@ export type OrderCorrected =
       code: string
       creditNote: number | null
       refund: Halalas | null
-      addition: { id: number; code: string; total: Halalas } | null
+      addition: Addition | null
     }
   | { kind: 'unknown' | 'moved' | 'noRefund' }
   | { kind: 'refused'; because: CorrectionRefusal }
@@ -213,9 +216,12 @@ async function correct(
 
 async function updateBuyer(transaction: Transaction, { order, buyer }: CorrectionPlan): Promise<void> {
   if (Object.keys(buyer).length === 0) return
-  const isAddressOfInvoice =
-    order.paymentStatus === 'paid' && order.companyName !== null && order.invoiceAddress === null
   const invoiceAddress = { ar: addressOf(order, {}, 'ar'), en: addressOf(order, {}, 'en') }
+  const isAddressOfInvoice =
+    order.paymentStatus === 'paid' &&
+    order.companyName !== null &&
+    order.invoiceAddress === null &&
+    addressOf(order, buyer, 'ar') !== invoiceAddress.ar
   await transaction
     .update(orders)
     .set({ ...buyer, ...(isAddressOfInvoice && { invoiceAddress }) })
@@ -331,7 +337,7 @@ async function writeAddition(
   transaction: Transaction,
   { order, buyer, data, lines, added }: CorrectionPlan,
   { lines: priced, totals }: Extract<CorrectionOutcome, { kind: 'add' }>,
-): Promise<{ id: number; code: string; total: Halalas }> {
+): Promise<Addition> {
   const { sellerName, sellerAddress } = nameColumns(data)
   const code = randomOrderCode()
   const products = priced.flatMap(({ productId }, position) => {
@@ -373,5 +379,5 @@ async function writeAddition(
       { id, status: 'pending', paymentMethod: order.paymentMethod, announcedAt: null },
       { tellBuyer: false },
     )
-  return { id, code, total: totals.grand }
+  return { id, code, locale: order.locale, total: totals.grand }
 }

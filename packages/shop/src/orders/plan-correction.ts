@@ -243,24 +243,24 @@ async function refusalOf(
 /** A new address or city leaves nothing of the old one behind. */
 function buyerColumnsOf(order: Order, { buyer, place }: Correction, data: OrderData): AddressColumns {
   const columns: AddressColumns = {}
+  const moved = place?.city_id === order.cityId && (place.area_id ?? null) === order.areaId ? null : place
   if (buyer.name !== undefined) columns.buyerName = buyer.name
   if (buyer.phone !== undefined) columns.buyerPhone = buyer.phone
   if (buyer.email !== undefined) columns.buyerEmail = buyer.email
   if (buyer.note !== undefined) columns.addressNote = buyer.note === '' ? null : buyer.note
   if (buyer.address !== undefined)
     Object.assign(columns, { address: buyer.address, building: null, floor: null, apartment: null })
-  if (buyer.address !== undefined || place !== null)
+  if (buyer.address !== undefined || moved !== null)
     Object.assign(columns, { shortAddress: null, postcode: null })
   if (buyer.shortAddress !== undefined) columns.shortAddress = buyer.shortAddress
   if (buyer.postcode !== undefined) columns.postcode = buyer.postcode
-  if (place === null || (place.city_id === order.cityId && (place.area_id ?? null) === order.areaId))
-    return columns
+  if (moved === null) return columns
   const { country, city, area } = nameColumns(data)
   return {
     ...columns,
-    countryId: place.country_id,
-    cityId: place.city_id,
-    areaId: place.area_id ?? null,
+    countryId: moved.country_id,
+    cityId: moved.city_id,
+    areaId: moved.area_id ?? null,
     country,
     city,
     area,

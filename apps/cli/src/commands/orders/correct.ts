@@ -86,7 +86,7 @@ export const correct = defineCommand({
       if (done.kind === 'refused') throw new CommandFailure(words.refused[done.because](code))
       if (done.kind !== 'corrected') throw new CommandFailure(words.refused[done.kind](code))
       const given = await settle(database, { done, preview, refundKey })
-      const added = done.addition && (await additionOf(shop, done.addition, locale))
+      const added = done.addition && (await additionOf(shop, done.addition))
       const mail = await findBuyerMail(database, code)
       if (json)
         return print(
@@ -150,11 +150,10 @@ function outcome(
   return lines
 }
 
-/** Returns the link to pay further pieces by; null without the shop's public address. */
+/** Returns the link to pay further pieces by, in the buyer's language; null without the shop's public address. */
 async function additionOf(
   { database, settings }: Shop,
-  { id }: { id: number },
-  locale: Locale,
+  { id, locale }: { id: number; locale: Locale },
 ): Promise<{ link: string | null }> {
   const { keys, close } = await openKeys(database, secretsSource(settings), () => new Date())
   close()

@@ -76,7 +76,7 @@ type Line = { text: string; isMarked: boolean }
 
 const isDetail = ({ change }: ChangeGroup) => change === 'changed' || change === 'reordered'
 
-/** Things that are told with the product that they belong to. */
+/** Things listed under their product. */
 const PARTS: readonly string[] = ['colour', 'size', 'photo', 'attribute', 'review']
 
 function groupLines(group: ChangeGroup, options: LineOptions): Line[] {
@@ -137,7 +137,7 @@ function subject({ thing }: Pick<ChangeGroup, 'thing'>, change: ShopChange, opti
   return texts.joined([who, own])
 }
 
-/** What follows in the description of a setting is for the person who types it. */
+/** The rest of a setting's description is for the person who types it. */
 function settingLabel(key: string, labels: Readonly<Record<string, string>>): string {
   const [label = key] = (labels[key] ?? key).replace(/^1: /, '').split(/[;؛]|, 0|، و0/)
   return label

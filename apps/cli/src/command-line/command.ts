@@ -86,7 +86,7 @@ export type Call<
    */
   confirm(question: string): Promise<void>
   /**
-   * Asks which of several ways to go. `--yes` does not answer: each way needs an option of its own.
+   * Asks which of several ways to go. `--yes` does not answer: each way has its own option.
    * @param noTerminal names these options, for a script
    * @throws CommandFailure 1 if the question is cancelled, 2 with `noTerminal` without a terminal
    */

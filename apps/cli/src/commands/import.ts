@@ -63,7 +63,7 @@ export const importFolder = defineCommand({
   },
 })
 
-/** What becomes of edits by commands that the folder would undo. */
+/** Edits by commands that the folder would undo. */
 type Way = 'keep' | 'overwrite'
 
 /** @throws CommandFailure 2 for both ways at once */

@@ -14,7 +14,7 @@ type CheckName =
   | 'backups'
   | 'log'
 
-/** What a shop cannot do before a finding is settled: sell, take cards, be open to everybody. */
+/** What the finding prevents: sales, card payments, or opening to everybody. */
 export const stages = ['sell', 'cards', 'public'] as const
 export type Stage = (typeof stages)[number]
 

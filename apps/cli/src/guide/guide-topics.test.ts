@@ -30,7 +30,7 @@ test.each(['ar', 'en'] as const)(
   },
 )
 
-test('keeps commands on lines of their own and writes tables as lists', () => {
+test('puts each command on its own line and writes tables as lists', () => {
   const markdown =
     '# T\n\n<!-- topic: one -->\n## First\n\nA **long**\nline `x`, see [this](file.md).\n\n```\nnpm start\n```\n\n| a | b |\n| --- | --- |\n| 1 | `2` |\n\n- one\n  more\n- two'
   const [topic] = guideTopics(markdown)

@@ -13,7 +13,7 @@ export function guideTopics(markdown: string): Topic[] {
 }
 
 /**
- * Returns a section as text for a terminal: without pictures and marks, with commands on lines of their own.
+ * Returns a section as text for a terminal: without pictures and marks, with each command on its own line.
  * @param columns of the terminal; null: nothing is wrapped
  */
 export function topicText({ title, markdown }: Topic, columns: number | null): string {

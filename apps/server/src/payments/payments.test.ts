@@ -212,7 +212,7 @@ test('a transfer that is recorded ends the open page, and a card payment of it g
   expect(await rows('select total from credit_notes where order_id = $1', [late.orderId])).toEqual([])
   expect(await listUnreconciledPayments(database, late.orderId)).toEqual([])
   expect(await late.state()).toMatchObject({ payment_status: 'paid' })
-  // What is left is the transfer, which the owner sends back.
+  // The transfer is left. The owner sends it back.
   expect(await refundOrder(database, { code: lateCode, amount: null, ...why })).toMatchObject({
     kind: 'refunded',
     total,

@@ -1,5 +1,5 @@
 /**
- * What an order costs after a correction before it ships. A piece never gets dearer than agreed: the agreed price holds,
+ * The cost of an order after a correction before it ships. A piece never costs more than agreed: the agreed price holds,
  * also for fewer pieces. For more pieces of a product today's tier applies if it is cheaper.
  */
 
@@ -77,7 +77,7 @@ function agreedCoupon(
 }
 
 /**
- * What a correction means for the money.
+ * The effect of a correction on the money.
  * - `same`: nothing is owed
  * - `replace`: an unpaid order has these totals from now on
  * - `refund`: a paid order has fewer pieces

@@ -31,7 +31,7 @@ function hyphenated(letters: string): string {
 }
 
 /**
- * Characters that look like others, and the one that stands for all of a kind: O, D and Q for 0. For SQL's `translate` too.
+ * Characters that look alike, and the one that replaces them: O, D and Q for 0. For SQL's `translate` too.
  * No code contains 0, 1 or a vowel, but readers of a code type them.
  */
 export const LOOK_ALIKES = { from: 'ODQILJSBZGUY', to: '0001115826VV' } as const

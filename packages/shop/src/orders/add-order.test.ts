@@ -6,7 +6,7 @@ import { addOrder, checkOrder } from './add-order.ts'
 const shop = await smallShop()
 const { database } = shop
 
-test('of the same order entered twice at once, one is refused unless it is said to be another', async () => {
+test('refuses one of two equal orders entered at once, unless it is marked as another order', async () => {
   const options = { locale: 'en', now: new Date('2026-11-21T09:00:00Z'), by: 'noura' } as const
   const { payment_method: _, ...order } = smallOrder(shop)
   const typed = { ...order, phone: '0501234567' }

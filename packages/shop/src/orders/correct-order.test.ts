@@ -120,7 +120,7 @@ async function sent(count: number): Promise<Mail[]> {
   return mails
 }
 
-test('swaps sizes of a paid order: the invoice, its sums and its number stay, and the buyer is told', async () => {
+test('swaps sizes of a paid order and tells the buyer; the invoice, its sums and its number stay', async () => {
   const order = await paid()
   const before = await bill(order.id)
   expect(await correct(order, { pieces: pieces(29, 11, 20) })).toEqual({
@@ -200,7 +200,7 @@ test('counts fewer pieces as sold, also if the coupon leaves nothing to give bac
   expect(await sold()).toMatchObject({ [apron.id]: 1 })
 })
 
-test('makes an order of its own of further pieces of a paid order, to be paid by its own bill', async () => {
+test('makes further pieces of a paid order a new order, which its own bill lets the buyer pay', async () => {
   const order = await paid()
   const before = await bill(order.id)
   const done = await correct(order, { pieces: pieces(20, 32, 20) })

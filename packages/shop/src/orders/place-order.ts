@@ -186,7 +186,7 @@ function sumColumns({ pieces, items, saving, coupon, shipping, tax, grand }: Ord
   return { pieces, itemsTotal: items, saving, couponValue: coupon, shipping, tax, grandTotal: grand }
 }
 
-/** Whether a transaction failed for its random order code, and may be repeated. */
+/** Returns true if the random order code was taken, so that the transaction may be repeated. */
 export function isTakenCode(error: unknown): boolean {
   return (
     sqlState(error) === '23505' &&

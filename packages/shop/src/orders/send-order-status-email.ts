@@ -161,7 +161,7 @@ function orderStatusEmail({
   }
 }
 
-/** What will be sent, and where to. */
+/** The pieces and the address. */
 function packingBlock(bill: Bill, locale: Locale): EmailBlock {
   const { orderNews, amount } = mails[locale]
   const { packing } = orderNews

@@ -21,7 +21,7 @@ import { selectCardPayments, sumHeld } from './record-refund.ts'
 import { type OrderStatusEmail, statusEmailOf } from './status-text.ts'
 
 /**
- * `pieces`: some pieces of the cancelled order are no longer sold; `coupon`: others have used its coupon up.
+ * `pieces`: the shop no longer sells some pieces of the cancelled order; `coupon`: its coupon has no uses left.
  * `moved`: the order changed after the owner was asked.
  */
 export type ChangeUndone =
@@ -42,7 +42,7 @@ export async function checkUndo(
 }
 
 /**
- * Takes back the last change of an order's status, or of a bank transfer that was recorded (decision 051). Counts of
+ * Takes back the last change of an order's status, or of a recorded bank transfer (decision 051). Counts of
  * sold pieces and the coupon follow. A waiting mail about the change is withdrawn; after a sent one another follows.
  * @param undo `from`: the state that the owner was asked about; `by`: who does it, for the audit trail
  */
@@ -169,7 +169,7 @@ async function takeCouponAgain(transaction: Transaction, orderId: number): Promi
       .where(eq(coupons.code, order.couponCode))
     return false
   }
-  // In a statement of its own: with a new status the trigger `orders_count_coupon` would count the use a second time.
+  // In its own statement: with a new status the trigger `orders_count_coupon` would count the use a second time.
   await transaction.update(orders).set({ couponReturnedAt: null }).where(eq(orders.id, orderId))
   return true
 }

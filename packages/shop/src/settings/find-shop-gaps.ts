@@ -14,7 +14,7 @@ const publicSettings = ['legal_name', 'address', 'phone', 'email', 'cr_number', 
 type PublicSetting = (typeof publicSettings)[number]
 
 /**
- * What a shop lacks before it can sell and before it can be public.
+ * Gaps that keep a shop from selling or from being public.
  * @property settings keys without a text. The VAT certificate counts for shops that charge VAT
  * @property missingPages slugs of mandatory pages that are not written yet
  * @property draftPages slugs of pages that still say that they are drafts

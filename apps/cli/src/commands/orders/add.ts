@@ -58,7 +58,7 @@ export const add = defineCommand({
       const ready = await completeOrder(database, given, { locale, entry, left })
       let { fields, typed } = ready
       let checked = await checkOrder(database, keys, typed, { locale: fields.language, now, by })
-      // What was typed at the terminal is asked for again; the rest is kept.
+      // Asks again for wrong answers typed at the terminal, and keeps the rest.
       while (checked.kind === 'refused') {
         const failure = refusal(checked.issues, fields, locale)
         const right = ready.isAsked ? withoutWrong(fields, Object.keys(checked.issues)) : null

@@ -4,7 +4,7 @@ import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import type { CorrectionPreview } from '@zayy/shop/orders/correct-order'
 import type { CommandMessages } from '../../command-line/messages.ts'
 
-/** Returns what a correction changes, before the owner is asked: a line each, with the money last. */
+/** Returns the lines that show a correction before the question. The money is last. */
 export function correctionPreview(preview: CorrectionPreview, { orderCommands }: CommandMessages): string {
   const { correct: words, methods, payments } = orderCommands
   const { code, isPaid, paymentMethod, fields, pieces, total, refund, addition, feeDifference } = preview

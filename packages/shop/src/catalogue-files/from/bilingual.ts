@@ -16,7 +16,7 @@ const MAX_LENGTH = 250
 /**
  * Returns the text for both languages, in one line.
  *
- * @returns `isTranslated` is false if the same text stands for both; `isCut`: the text was too long
+ * @returns `isTranslated` is false if both languages have the same text; `isCut`: the text was too long
  */
 export function bothLanguages(written: string): { texts: Texts; isTranslated: boolean; isCut: boolean } {
   const line = oneLine(written)

@@ -216,7 +216,7 @@ test("reads Salla's workbook, whose titles are merged cells", async () => {
   expect(await rowsOf('tiers.csv')).toMatchObject([{ price: '130' }, { price: '80' }])
 })
 
-/** What a spreadsheet program saves that takes UTF-8 for another encoding. */
+/** A file saved by a spreadsheet program that mistook UTF-8 for another encoding. */
 const garbled = (encoding: string) => new TextDecoder(encoding).decode(Buffer.from(sallaExport))
 
 test.each([
@@ -256,7 +256,7 @@ test('takes pictures that lie beside the file, and brings products without pictu
   })
 })
 
-/** Texts as they stand in exports: names, prices, codes, lists, HTML, formulas, marks, other scripts, nothing, too much. */
+/** Texts of exports: names, prices, codes, lists, HTML, formulas, marks, other scripts, nothing, too much. */
 const cell = fc.oneof(
   fc.constant(''),
   fc.constantFrom(

@@ -66,8 +66,7 @@ const SIZE_NAMES = words(
 const SHARE = 0.5
 
 /**
- * Decides which option is the colour and which the size: by name, then by their values, then an unknown option stands in for a
- * missing size, so that buyers can still choose.
+ * Decides which option is the colour and which the size: by name, then by their values, then an unknown option becomes the missing size, so that buyers can still choose.
  *
  * @returns indexes of `options`
  */

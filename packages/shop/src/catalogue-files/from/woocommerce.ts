@@ -157,7 +157,7 @@ function attributeName(row: SourceRow, number: number): string {
   return row.cell(...attributeColumns(number).name).replace(/^pa_/, '')
 }
 
-/** A variation has the attribute's name with one value, or with none if it stands for every value. */
+/** A variation has the attribute's name with one value, or with none if it covers every value. */
 function variesBy(variations: readonly SourceRow[], numbers: readonly number[], name: string): boolean {
   return variations.some((row) => numbers.some((number) => isSame(attributeName(row, number), name)))
 }

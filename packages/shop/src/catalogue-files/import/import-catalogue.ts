@@ -60,7 +60,7 @@ export type ImportOptions = {
   now?: Date
   /** The folder is the demo catalogue. A later import of another folder ends its coupons. */
   isDemo?: boolean
-  /** What becomes of edits by commands since the last import that the folder would undo. By default the folder wins. */
+  /** Treatment of edits by commands since the last import that the folder would undo. By default the folder wins. */
   edits?: 'keep' | 'overwrite'
   /**
    * Called before the commit if there are warnings or undone edits, and no issues. If it returns false, the import is

@@ -32,7 +32,7 @@ export class ImportIssues {
     const own = stored === undefined ? text : this.#messages.stored(stored, text)
     const issue = { row: null, column: null, ...place, reason: own }
     const last = this.list.at(-1)
-    // A cell that stands for a row may lack several columns for one reason.
+    // A cell that is read as a row may lack several columns for one reason.
     if (last && JSON.stringify(last) === JSON.stringify(issue)) return
     this.list.push(issue)
   }
@@ -74,7 +74,7 @@ export class UnreadableFolderError extends Error {
 }
 
 /**
- * What a folder has of the shop.
+ * Files of the shop in a folder.
  * @property given files, and `blogs/` and `pages/`
  * @property absent the same that the folder lacks
  * @property absentColumns columns that given tables lack, by table

@@ -1,4 +1,4 @@
-/** What a folder lacks stays as it is in the shop: whole tables, columns, texts and pictures. */
+/** Tables, columns, texts and pictures that a folder lacks stay in the shop unchanged. */
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -43,7 +43,7 @@ export const readyColours = [
   ],
 ].flatMap((name) => findGarmentColour(name) ?? [])
 
-/** Saudi banks by digits 5 and 6 of the IBAN. A bank that is not listed is asked for. */
+/** Saudi banks by digits 5 and 6 of the IBAN. Setup asks for other banks. */
 const banks: Readonly<Record<string, Names>> = {
   '05': { ar: 'مصرف الإنماء', en: 'Alinma Bank' },
   '10': { ar: 'البنك الأهلي السعودي', en: 'Saudi National Bank' },

@@ -45,7 +45,7 @@ export function typedFields(
   return { ...fields, pieces: pieces.flatMap(lines), language }
 }
 
-/** Each line names a product of its own. */
+/** Each line is one product. */
 function lines(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
 }

@@ -25,7 +25,7 @@ type WrittenRows = {
 /** Collects what an import changes, in the owner's terms. */
 export type ChangeLog = {
   rows(table: PgTable, written: WrittenRows): void
-  /** Adds a change that is found where it is stored. `count` stands for more of the same. */
+  /** Adds a change made without `sync`. `count` is how many such changes it is. */
   add(thing: Thing, change: ChangeKind, draft: Draft): void
   /** True if an import adds or removes this thing, whose parts are not told then. */
   isSettled(thing: Thing, id: number): boolean
@@ -162,7 +162,7 @@ export function changeLog(): ChangeLog {
 }
 
 function rankOf({ thing, change }: { thing: Thing; change: ChangeKind }): number {
-  // What a product says comes after what customers pay and where the shop delivers.
+  // Texts of products come after prices and delivery.
   const isDetail = thing === 'product' && (change === 'changed' || change === 'reordered')
   const rank = ORDER.indexOf(thing === 'product' && isDetail ? 'category' : thing)
   return (rank + (isDetail ? 0.5 : 0)) * KINDS.length + KINDS.indexOf(change)

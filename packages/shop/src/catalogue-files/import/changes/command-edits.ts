@@ -21,7 +21,7 @@ export type CommandEdit = {
 }
 
 /**
- * What commands did to a row since the last import that decided about it.
+ * Edits of a row by commands since the last import that decided about it.
  * @property columns edited columns, each with the last edit
  * @property added set if a command added the row
  */

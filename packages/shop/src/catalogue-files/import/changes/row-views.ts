@@ -20,7 +20,7 @@ import type { Field, Thing } from './shop-change.ts'
 export type DraftValue = string | null | { thing: Thing; id: number } | { image: string }
 
 /**
- * What a column is to the owner. Several columns can have one field.
+ * A column as the owner knows it. Several columns can have one field.
  * @property key the key of a setting, which is a thing with one field
  * @property read returns the owner's text; without it only the change is told, not the values
  * @property amount an amount of money; unusual changes of it are marked

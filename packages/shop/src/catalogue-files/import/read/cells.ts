@@ -165,7 +165,7 @@ export function reference(keys: Keys, file: string): Cell<string> {
   }
 }
 
-/** A column of products.csv that stands for rows of another table. */
+/** A column of products.csv that replaces rows of another table. */
 export function otherForm<T>(cell: Cell<T[]>): DefaultCell<T[]> {
   return Object.assign(
     orElse(

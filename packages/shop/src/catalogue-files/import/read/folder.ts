@@ -29,7 +29,7 @@ export type Folder = {
   ): Promise<Table<C>>
   /** The shop's tables, texts and images, which stay where the folder has none. */
   stored: StoredShop
-  /** What the reads so far found and did not find. */
+  /** Files that the reads so far found or missed. */
   contents: FolderContents
 }
 

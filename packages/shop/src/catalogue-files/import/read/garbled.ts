@@ -1,6 +1,6 @@
 import type { Reason } from '../import-issues.ts'
 
-/** Control characters other than tabs and line breaks, and the character that stands for an unreadable one. */
+/** Control characters other than tabs and line breaks, and the replacement character. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unreadable = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffd]/
 

@@ -87,7 +87,7 @@ type CellValues = {
 
 type CellTable = 'colours' | 'sizes' | 'tiers' | 'photos'
 
-/** Returns the rows that the cells of products stand for. */
+/** Converts the cells of products into rows of their tables. */
 export function cellRows(products: readonly WithCells[], table: CellTable): CellRow[] {
   return products.flatMap(({ at, values }) => {
     const { sku } = values

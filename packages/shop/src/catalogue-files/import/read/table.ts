@@ -24,7 +24,7 @@ export type Columns = Record<string, Cell<unknown>>
  */
 export type Origin = { file: string; row: number | null; column?: string; stored?: string }
 
-/** A row that cells of another table stand for. Columns without a text are filled like absent ones. */
+/** A row from cells of another table. Columns without a text are filled like absent ones. */
 export type CellRow = { at: Origin; texts: Readonly<Record<string, string>> }
 
 /** A parsed line of a table. */
@@ -318,7 +318,7 @@ function hasHeadings(
   return issues.list.length === before
 }
 
-/** What spreadsheet programs show for a formula that failed, and for a column that is too narrow. */
+/** Spreadsheet programs show these for a failed formula and for a column that is too narrow. */
 const formulaError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|#+)$/i
 
 /** Parses a cell. On an error, adds an issue and returns null. */

@@ -3,6 +3,7 @@ import { foldText } from '@zayy/domain/text/fold'
 import type { Locale } from '@zayy/i18n/locale'
 import { ImportIssues } from '../import/import-issues.ts'
 import { csvRecords } from '../import/read/csv-records.ts'
+import { garbled } from '../import/read/garbled.ts'
 import { readSheets } from '../import/read/workbook.ts'
 import { type Source, sources } from './source-product.ts'
 
@@ -101,15 +102,12 @@ function missingHeadings(source: Source, record: readonly string[]): string[] {
   )
 }
 
-/** Arabic in UTF-8 that a program read as Windows-1252 or Windows-1256 and saved again. */
-const GARBLED = /(?:[ØÙ][^\s,;]){4}|(?:[طظ][^\s,;طظ]){4}/
-
 function unknownHeadings(source: Source, candidates: readonly string[][]): SourceRefusal {
   const other = sources.find((each) => each !== source && headingsIn(each, candidates) !== null)
   if (other) return { kind: 'otherSource', source: other }
   const best = candidates
     .map((record) => missingHeadings(source, record))
     .reduce((fewest, next) => (next.length < fewest.length ? next : fewest))
-  const isGarbled = candidates.some((record) => GARBLED.test(record.join(' ')))
+  const isGarbled = candidates.some((record) => garbled(record.join(' ')) !== null)
   return isGarbled ? { kind: 'garbled' } : { kind: 'headings', missing: best }
 }

@@ -4,8 +4,8 @@ import type { Reason } from '../import-issues.ts'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unreadable = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffd]/
 
-/** Arabic in UTF-8 that a program read as Latin letters: Ø³ÙƒØ±Ø§Ø¨. */
-const misread = /(?:[ØÙÚÛ]\S){4,}/
+/** Arabic in UTF-8 that a program read as Windows-1252 or Windows-1256: Ø³ÙƒØ±Ø§Ø¨, ط³ظƒط±ط§ط¨. */
+const misread = /(?:[ØÙÚÛ]\S){4,}|(?:[طظ][^\s,;طظ]){4}/
 
 /** Returns the reason why a text lost letters on its way into the file, or null. */
 export function garbled(text: string): Reason | null {

@@ -306,3 +306,27 @@ test('the page of an unpaid card order that was corrected is ended, and the next
     await rows(`select amount::int from payments where order_id = $1 and state = 'paid'`, [orderId]),
   ).toEqual([{ amount: Number(check.total.after) }])
 })
+
+test('a buyer whose order is corrected while a page is made never gets the page of the former total', async () => {
+  const { orderId, url, reference } = await startedOrder()
+  await tools.gateway.cancelPage(reference)
+  await confirm(url)
+  const [order] = await rows<{ code: string }>('select code from orders where id = $1', [orderId])
+  const { gateway } = tools
+  const made: string[] = []
+  const slower = {
+    ...gateway,
+    createPage: async (page: Parameters<typeof gateway.createPage>[0]) => {
+      const answer = await gateway.createPage(page)
+      made.push(answer.url)
+      if (made.length === 1) await (await halve(orderId, order?.code ?? '')).correct()
+      return answer
+    },
+  }
+  const start = () => startPayment(database, { ...tools, gateway: slower }, { orderId, now: new Date() })
+  await expect(start()).rejects.toMatchObject({ code: 'nothingToPay' })
+  expect(await payOn(made[0] ?? '', good)).not.toContain('/payments/return')
+  const next = await start()
+  await payOn(next, good)
+  expect(await confirm(next)).toMatchObject({ kind: 'paid' })
+})

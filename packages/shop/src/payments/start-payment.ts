@@ -96,18 +96,19 @@ async function newPage(
     expiresAt,
   })
   const stored = await inTransaction(database, async (transaction) => {
-    await payableOrder(transaction, orderId)
+    const { grandTotal } = await payableOrder(transaction, orderId)
     const other = await selectOpenPayment(transaction, orderId)
+    // The order was corrected meanwhile. The buyer sees its new total first.
+    if (grandTotal !== order.grandTotal || (other && other.amount !== grandTotal)) return null
     if (other) return other
     const nextPollAt = new Date(now.getTime() + FIRST_POLL_MS)
-    // If the order was corrected meanwhile, the page of the former total is not used again.
     const row = { orderId, returnId, ...made, amount: order.grandTotal, expiresAt, nextPollAt }
     await transaction.insert(payments).values(row)
     return row
   })
-  // A concurrent request was faster. Nobody knows this page; it ends by itself if it cannot be cancelled
-  // now.
-  if (stored.reference !== made.reference) await gateway.cancelPage(made.reference).catch(() => {})
+  // Nobody knows this page; it ends by itself if it cannot be cancelled now.
+  if (stored?.reference !== made.reference) await gateway.cancelPage(made.reference).catch(() => {})
+  if (stored === null) throw nothingToPay()
   return stored.url
 }
 

@@ -73,6 +73,7 @@ export const productFiles = {
     noProducts: (file: string) => `ليس في الملف ${file} منتج يمكن نقله.`,
     folderTaken: (folder: string) =>
       `المجلد ${folder} موجود وفيه ملفات. لاستيراده: npm run shop -- import "${folder}"\nولنقل الملف من جديد إلى مكان آخر: --to مجلد`,
+    notFolder: (path: string) => `${path} ليس مجلدًا تمكن قراءته. لاختيار مجلد جديد: --to مجلد`,
     source: (value: string) => `--from يقبل shopify أو woocommerce أو salla، لا «${value}».`,
     toAlone: 'الخيار --to يأتي مع --from.',
   },

@@ -77,6 +77,7 @@ export const productFiles: typeof ar = {
     noProducts: (file) => `There is no product in ${file} that this shop can sell.`,
     folderTaken: (folder) =>
       `The folder ${folder} exists and is not empty. To import it: npm run shop -- import "${folder}"\nTo convert the file again into another place, add: --to FOLDER`,
+    notFolder: (path) => `${path} is not a folder that can be read. To choose a new folder: --to FOLDER`,
     source: (value) => `--from takes shopify, woocommerce or salla, not “${value}”.`,
     toAlone: '--to goes with --from.',
   },

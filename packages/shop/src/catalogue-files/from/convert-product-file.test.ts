@@ -363,7 +363,7 @@ test('never replaces a file, or what appears in the folder meanwhile', async () 
   await writeFile(file, shopifyExport)
   expect(await convertProductFile({ source: 'shopify', file, folder: file }, { now, fetchFile })).toEqual({
     done: false,
-    reason: expect.stringContaining('not empty'),
+    reason: expect.stringContaining('is not a folder'),
   })
   expect(await readFile(file, 'utf8')).toBe(shopifyExport)
   const made = join(folder, 'shop')

@@ -36,7 +36,8 @@ export async function convertProductFile(
   const { locale = 'en', now = new Date(), progress = unwatched } = options
   const texts = { ar, en }[locale]
   const refuse = (reason: string) => ({ done: false, reason }) as const
-  if (await isTaken(folder)) return refuse(texts.refused.folderTaken(folder))
+  const taken = await whyTaken(folder)
+  if (taken) return refuse(texts.refused[taken](folder))
   const bytes = await stat(file).then(
     async (found) => (found.isFile() && found.size <= MAX_FILE_BYTES ? await readFile(file) : found.isFile()),
     () => null,
@@ -69,7 +70,8 @@ export async function convertProductFile(
       headings: [row, product, field, value, reason],
     })
     // Fetching takes long: the owner may have put something there meanwhile.
-    if (await isTaken(folder)) return refuse(texts.refused.folderTaken(folder))
+    const takenSince = await whyTaken(folder)
+    if (takenSince) return refuse(texts.refused[takenSince](folder))
     await rmdir(folder).catch(ignoreMissing)
     await rename(made, folder)
     return { done: true, products: products.length, pictures: pictures.size, notes: notes.list }
@@ -78,11 +80,11 @@ export async function convertProductFile(
   }
 }
 
-/** True for a file, and for a folder that is not empty or not readable. */
-async function isTaken(folder: string): Promise<boolean> {
+/** Returns why no folder can be made there, or null. */
+async function whyTaken(folder: string): Promise<'folderTaken' | 'notFolder' | null> {
   return await readdir(folder).then(
-    (entries) => entries.length > 0,
-    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+    (entries) => (entries.length > 0 ? 'folderTaken' : null),
+    (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? null : 'notFolder'),
   )
 }
 

@@ -4,6 +4,7 @@ export const importIssues = {
   stored: (key: string, reason: string) => `في «${key}» كما هو في المتجر: ${reason}`,
   empty: 'فارغ',
   tooLong: (characters: string, most: string) => `طوله ${characters} من الحروف، والحد الأقصى ${most}`,
+  tooDeep: (levels: string) => `فيه اقتباسات أو قوائم متداخلة في أكثر من ${levels} مستوى`,
   lineBreak: 'فيه فاصل أسطر؛ اكتبه في سطر واحد',
   hijri: (text: string, gregorian: string) =>
     `قيمته «${text}»، وهو تاريخ هجري؛ اكتب التاريخ الميلادي ${gregorian}`,

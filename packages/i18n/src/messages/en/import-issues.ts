@@ -5,6 +5,7 @@ export const importIssues = {
   stored: (key: string, reason: string) => `of "${key}", as it is in the shop, ${reason}`,
   empty: 'is empty',
   tooLong: (characters: string, most: string) => `is ${characters} characters long; the most is ${most}`,
+  tooDeep: (levels: string) => `has quotations or lists within each other on more than ${levels} levels`,
   lineBreak: 'has a line break; write it in one line',
   hijri: (text: string, gregorian: string) =>
     `is "${text}", a Hijri day; write the Gregorian day, ${gregorian}`,

@@ -23,9 +23,23 @@ export function isShown(markdown: string): boolean {
   return visibleLength(seen) > 0 || imagesIn(markdown).length > 0
 }
 
+/** Levels of quotations and lists. The parser is recursive. */
+const MAX_LEVELS = 20
+
+/** A line that begins with too many marks of quotations and lists, or a list item that is indented too far. */
+const TOO_DEEP = new RegExp(
+  String.raw`^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){${MAX_LEVELS + 1}}|^[ \t]{${4 * MAX_LEVELS},}(?:[-+*]|\d{1,9}[.)])[ \t]`,
+  'm',
+)
+
+function refuseDeep(markdown: string): void {
+  if (TOO_DEEP.test(markdown)) throw new CellError((messages) => messages.tooDeep(`${MAX_LEVELS}`))
+}
+
 /** Refuses Markdown that shows nothing. */
 export function shown<T>(cell: Cell<T>): Cell<T> {
   return (text, cellRef) => {
+    refuseDeep(text)
     if (!isShown(text)) throw new CellError((messages) => messages.empty)
     return cell(text, cellRef)
   }
@@ -34,6 +48,7 @@ export function shown<T>(cell: Cell<T>): Cell<T> {
 /** Parses Markdown of any length and checks each image with `image`. */
 export function markdownCell(image: Cell<string>): Cell<string> {
   return (text, cellRef) => {
+    refuseDeep(text)
     for (const path of imagesIn(text)) image(path, cellRef)
     return text
   }

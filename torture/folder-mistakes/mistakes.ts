@@ -440,7 +440,7 @@ function wrongProductCell(files: Files, random: Random): Mistake {
   const table = tableOf(files, 'products.csv')
   const at = 1 + random.below(table.rows.length - 1)
   for (const [index, row] of table.rows.entries()) row.push(index === 0 ? column : index === at ? text : '')
-  // Without the full form of the same thing, which would be a mistake of its own.
+  // Without the full form of the same thing, which would be a second mistake.
   const edit = { 'products.csv': written(table), [`${column}.csv`]: null }
   return { what: `${column} in a cell: ${text}`, edit, file: 'products.csv', row: at + 1, column }
 }

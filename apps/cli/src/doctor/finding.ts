@@ -14,7 +14,7 @@ type CheckName =
   | 'backups'
   | 'log'
 
-/** What the finding prevents: sales, card payments, or opening to everybody. */
+/** A finding prevents sales, card payments, or opening to everybody. */
 export const stages = ['sell', 'cards', 'public'] as const
 export type Stage = (typeof stages)[number]
 

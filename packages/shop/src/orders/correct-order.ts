@@ -124,7 +124,7 @@ function fingerprint({ before, pieces, added, buyer, outcome, order }: Correctio
 type Addition = { id: number; code: string; locale: Locale; total: Halalas }
 
 /**
- * `moved`: the order or a price changed after the owner was asked. `noRefund`: the money of a card payment cannot be
+ * `moved`: the order or a price changed after the question. `noRefund`: the money of a card payment cannot be
  * returned now.
  */
 export type OrderCorrected =

@@ -1,9 +1,8 @@
 import { halalas } from '@zayy/domain/money'
 import { listChanges } from '@zayy/platform/audit/list-changes'
-import type { Mail } from '@zayy/platform/mail/mail'
-import { runShopJobs } from '@zayy/server/lifecycle/job-handlers'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
+import { sentMails } from '../testing/sent-mails.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { getBill } from './get-bill.ts'
@@ -64,18 +63,7 @@ const state = async (id: number) => {
 const jobKeys = async () =>
   (await query<{ key: string }>('select key from jobs order by id')).map(({ key }) => key)
 
-async function sent(count: number): Promise<Mail[]> {
-  const mails: Mail[] = []
-  const server = runShopJobs(database, {
-    keys: testKeys,
-    sendMail: async (mail) => void mails.push(mail),
-    publicUrl: 'https://zayy.example',
-    onError: expect.fail,
-  })
-  await vi.waitFor(() => expect(mails).toHaveLength(count), { timeout: 10_000 })
-  await server.stop()
-  return mails
-}
+const sent = (count: number) => sentMails(database, count)
 
 test('takes a shipping back and withdraws its waiting mail', async () => {
   const order = await placed()

@@ -22,7 +22,7 @@ import { type OrderStatusEmail, statusEmailOf } from './status-text.ts'
 
 /**
  * `pieces`: the shop no longer sells some pieces of the cancelled order; `coupon`: its coupon has no uses left.
- * `moved`: the order changed after the owner was asked.
+ * `moved`: the order changed after the question.
  */
 export type ChangeUndone =
   | { kind: 'undone'; code: string; from: OrderState; to: OrderState; mail: UndoneMail }
@@ -44,7 +44,7 @@ export async function checkUndo(
 /**
  * Takes back the last change of an order's status, or of a recorded bank transfer (decision 051). Counts of
  * sold pieces and the coupon follow. A waiting mail about the change is withdrawn; after a sent one another follows.
- * @param undo `from`: the state that the owner was asked about; `by`: who does it, for the audit trail
+ * @param undo `from`: the state in the question; `by`: a name for the audit trail
  */
 export async function undoOrderChange(
   database: Database,

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../numbers.ts'
 
-/** What `npm run shop -- orders add` says, in Arabic. Amounts come written, without their currency. */
+/** Messages of `npm run shop -- orders add`, in Arabic. Amounts are formatted, without their currency. */
 export const orderEntry = {
   summary: 'إدخال طلب عميل اتصل أو راسل، والحصول على رابط لدفعه',
   details:

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../numbers.ts'
 import { plural } from '../../plurals.ts'
 
-/** What `shop import --from` says about the product file of another shop, in Arabic. */
+/** Messages of `shop import --from` about the product file of another shop, in Arabic. */
 export const productFiles = {
   sources: { shopify: 'شوبيفاي', woocommerce: 'ووكومرس', salla: 'سلة' },
   /** Headings of the list of notes. */
@@ -12,7 +12,7 @@ export const productFiles = {
     value: 'ما كان في الملف',
     reason: 'ما حدث به',
   },
-  /** What happened to a product or a value of the file. */
+  /** Treatment of a product or a value of the file. */
   notes: {
     noName: 'لا اسم له: لم يُنقل',
     giftCard: 'بطاقة هدايا: لم تُنقل، فالمتجر يبيع ما يُشحن',

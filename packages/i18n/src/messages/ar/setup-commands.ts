@@ -1,4 +1,4 @@
-/** What `shop setup` asks and says, in Arabic. */
+/** Questions and messages of `shop setup`, in Arabic. */
 export const setupCommands = {
   summary: 'تجهيز متجرك خطوة بخطوة: أسئلة بسيطة، ثم مجلد يُستورد ويُعدّل في أي وقت',
   details:

@@ -40,7 +40,7 @@ type Undone = { who: string; when: string; now: string; folder: string }
 
 const verbs = { added: 'إضافة', hidden: 'إخفاء', shown: 'إعادة إظهار', removed: 'حذف' }
 
-/** What an import and the audit trail say about the changes of the shop, in Arabic. */
+/** Changes of the shop as an import and the audit trail name them, in Arabic. */
 export const shopChanges = {
   sections: {
     price: 'الأسعار',
@@ -151,7 +151,7 @@ export const shopChanges = {
   priceAdded: (price: string) => `سعر جديد ${price}`,
   priceGone: (price: string) => `لم تعد تُباع بهذه الكمية، وكان سعرها ${price}`,
   reordered: 'تغيّر الترتيب',
-  /** What a command changed and the folder would undo. */
+  /** Edits by commands that the folder would undo. */
   undone: {
     changed: (what: string, { who, when, now, folder }: Undone) =>
       `${what}: صار ${now} بأمر من ${who} في ${when}، وفي المجلد ${folder}`,

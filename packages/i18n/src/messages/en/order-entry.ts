@@ -1,7 +1,7 @@
 import { formatNumber } from '../../numbers.ts'
 import type { orderEntry as ar } from '../ar/order-entry.ts'
 
-/** What `npm run shop -- orders add` says, in English. */
+/** Messages of `npm run shop -- orders add`, in English. */
 export const orderEntry = {
   summary: 'Enter an order for a customer who calls or writes, and get a link to pay',
   details:

@@ -2,7 +2,7 @@ import { formatNumber } from '../../numbers.ts'
 import { plural } from '../../plurals.ts'
 import type { productFiles as ar } from '../ar/product-files.ts'
 
-/** What `shop import --from` says about the product file of another shop, in English. */
+/** Messages of `shop import --from` about the product file of another shop, in English. */
 export const productFiles: typeof ar = {
   sources: { shopify: 'Shopify', woocommerce: 'WooCommerce', salla: 'Salla' },
   columns: {

@@ -29,7 +29,7 @@ type Undone = { who: string; when: string; now: string; folder: string }
 
 const verbs = { added: 'added', hidden: 'hidden', shown: 'shown again', removed: 'removed' }
 
-/** What an import and the audit trail say about the changes of the shop, in English. */
+/** Changes of the shop as an import and the audit trail name them, in English. */
 export const shopChanges = {
   sections: {
     price: 'Prices',

@@ -22,7 +22,7 @@ function optionOf(field: string): string {
 }
 
 /**
- * Returns the fields that were not refused, without the wrong lines of pieces; null if no field can be typed anew.
+ * Removes refused fields and lines of pieces. Returns null if the owner can retype none of them.
  * @param paths of the wrong fields
  */
 export function withoutWrong(fields: TypedFields & { language: Locale }, paths: readonly string[]) {

@@ -22,7 +22,7 @@ export type DraftValue = string | null | { thing: Thing; id: number } | { image:
 /**
  * A column as the owner knows it. Several columns can have one field.
  * @property key the key of a setting, which is a thing with one field
- * @property read returns the owner's text; without it only the change is told, not the values
+ * @property read returns the owner's text; without it the list names the change but not the values
  * @property amount an amount of money; unusual changes of it are marked
  */
 export type FieldView<Row> = {

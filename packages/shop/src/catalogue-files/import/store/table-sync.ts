@@ -66,7 +66,7 @@ export type Ids = {
 }
 
 /**
- * @param log is told every written row
+ * @param log receives every written row
  * @param guard keeps what commands edited
  */
 export function tableSync(

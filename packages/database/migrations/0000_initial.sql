@@ -609,6 +609,8 @@ CREATE TABLE "orders" (
 	"grand_total" bigint NOT NULL,
 	"announced_at" timestamp with time zone,
 	"addition_of" integer,
+	"claimed" boolean DEFAULT false NOT NULL,
+	"bill_revision" integer DEFAULT 0 NOT NULL,
 	"invoice_address" jsonb,
 	CONSTRAINT "orders_code_unique" UNIQUE("code"),
 	CONSTRAINT "orders_invoice_number_unique" UNIQUE("invoice_number"),

@@ -109,6 +109,10 @@ export const orders = pgTable(
     announcedAt: moment('announced_at'),
     /** The paid order to which a correction added these pieces. */
     additionOf: integer('addition_of').references((): AnyPgColumn => orders.id),
+    /** True for a guest order that an account has claimed by proving the buyer's address. */
+    claimed: boolean('claimed').notNull().default(false),
+    /** Part of the bill's link. Counted up, it ends the links sent before. */
+    billRevision: integer('bill_revision').notNull().default(0),
     /** Address on the tax invoice of a company, if the delivery address was corrected after the payment. */
     invoiceAddress: jsonb('invoice_address').$type<Record<'ar' | 'en', string>>(),
   },

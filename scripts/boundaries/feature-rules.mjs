@@ -24,7 +24,16 @@ const shopFeatures = {
   content: [],
   home: [],
   invoicing: ['credit-note-content', 'invoice-content', 'invoice-typesetter'],
-  orders: ['correct-order', 'lock-order', 'status-text', 'undo-order-change'],
+  orders: [
+    'bill-link',
+    'corrected-buyer',
+    'plan-correction',
+    'preview-correction',
+    'correct-order',
+    'lock-order',
+    'status-text',
+    'undo-order-change',
+  ],
   payments: [
     ...[
       'moyasar-gateway',

@@ -271,8 +271,24 @@ test('corrects an order before it ships', { timeout: 180_000 }, async () => {
   expect(more.output).toMatch(/\nالقطع الزائدة في الطلب \S{9}، والمطلوب 155\.25 ر\.س\. /)
   // In the buyer's language.
   expect(more.output).toContain('\nhttps://zayy.example/en/bill#')
-  const shown = await shop('orders', 'show', own)
-  expect(shown.output).toMatch(/\nFurther pieces: \S{9} · unpaid · 155\.25\n/)
+  const again = await correct('--pieces', 'scrubs navy: 20 M, 11 L, white: 20 L', '--phone', '0559999999')
+  expect(again.errors).toMatch(
+    /Sent in the same parcel, and corrected too: \S{9}\nThe links to the invoice sent so far stop working, .* new link\.\n/,
+  )
+  expect(again.errors).toMatch(
+    /\nGiven back so far:\n {2}CN-\d{6}: 103\.50 · Medical scrubs Navy M: 27 instead of 29\n/,
+  )
+  expect((await shop('orders', 'refund', own, '--reason', 'x')).errors).toMatch(
+    /^Given back so far:\n {2}CN-/,
+  )
+  const shown = await runShop(['orders', 'show', own, '--lang', 'ar'], {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    PUBLIC_URL: 'https://zayy.example',
+    PAYMENT: 'test',
+  })
+  expect(shown.output).toContain('\nhttps://zayy.example/en/bill#')
+  expect(shown.output).toMatch(/: \S{9} · .* · 155\.25\n/)
   expect(shown.output).toContain('order.correct')
   await database.$client.query(`update orders set status = 'shipped' where id = $1`, [id])
   expect(await correct('--name', 'Sara')).toMatchObject({

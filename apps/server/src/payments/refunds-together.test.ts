@@ -1,5 +1,6 @@
 import { type Halalas, halalas } from '@zayy/domain/money'
-import { checkCorrection, correctOrder } from '@zayy/shop/orders/correct-order'
+import { correctOrder } from '@zayy/shop/orders/correct-order'
+import { checkCorrection } from '@zayy/shop/orders/preview-correction'
 import { checkRefunds } from '@zayy/shop/payments/check-refunds'
 import { confirmPayment } from '@zayy/shop/payments/confirm-payment'
 import { findDashboardRefunds } from '@zayy/shop/payments/find-dashboard-refunds'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderTotals } from '../checkout/order-totals.ts'
-import { add, basisPoints, fromPercent, halalas, subtract, ZERO } from '../money.ts'
+import { add, basisPoints, fromPercent, type Halalas, halalas, subtract, ZERO } from '../money.ts'
 import {
   type CorrectedLine,
   type CorrectedTerms,
@@ -44,7 +44,8 @@ const apron = {
   wanted: 3,
 }
 const outcome = (lines: CorrectedLine[], isPaid: boolean, fee = terms.fee) => {
-  const found = correctionOutcome(lines, terms, { isPaid, fee })
+  const invoice = totalsOf(lines, terms).grand
+  const found = correctionOutcome(lines, terms, { isPaid, fee, invoice, refunded: ZERO })
   return 'totals' in found
     ? [found.kind, found.totals.grand]
     : 'amount' in found
@@ -141,9 +142,10 @@ const random = fc.record({
   taxIncluded: fc.boolean(),
 })
 
-test('refunds the difference in parts or at once, never more than was paid, and starts from the total that was charged', () => {
+test('refunds the difference in parts or at once, never twice, and starts from the total that was charged', () => {
   fc.assert(
-    fc.property(random, ({ lines, coupon, isCouponKept, fee, rate, taxIncluded }) => {
+    fc.property(random, fc.nat({ max: 100_000 }), (order, given) => {
+      const { lines, coupon, isCouponKept, fee, rate, taxIncluded } = order
       const placed = orderTotals({
         lines: lines.map(({ unit, quantity }) => ({ quantity, tiers: [{ from: 1, to: 999, price: unit }] })),
         coupon,
@@ -173,14 +175,25 @@ test('refunds the difference in parts or at once, never more than was paid, and 
       const between = before.map((quantity, index) => Math.ceil((quantity + (after[index] ?? 0)) / 2))
       fc.pre(after.some((quantity) => quantity > 0))
       expect(totalsOf(at(before), agreed).grand).toBe(placed.grand)
-      const refund = (from: readonly number[], to: readonly number[]) => {
+      const invoice = placed.grand
+      const refund = (from: readonly number[], to: readonly number[], refunded: Halalas) => {
         const wanted = at(from).map((each, index) => ({ ...each, wanted: to[index] ?? 0 }))
-        const found = correctionOutcome(wanted, agreed, { isPaid: true, fee })
+        const found = correctionOutcome(wanted, agreed, { isPaid: true, fee, invoice, refunded })
         expect(['refund', 'same']).toContain(found.kind)
         return 'amount' in found ? found.amount : ZERO
       }
-      const once = refund(before, after)
-      expect(add(refund(before, between), refund(between, after))).toBe(once)
+      const once = refund(before, after, ZERO)
+      const first = refund(before, between, ZERO)
+      expect(add(first, refund(between, after, first))).toBe(once)
+      // Given by hand, before the pieces or between.
+      const byHand = halalas(given)
+      const left = byHand < once ? subtract(once, byHand) : ZERO
+      expect(refund(before, after, byHand)).toBe(left)
+      const afterHand = refund(before, between, byHand)
+      expect(add(afterHand, refund(between, after, add(byHand, afterHand)))).toBe(left)
+      const rest = subtract(once, first)
+      const restAfterHand = refund(between, after, add(first, byHand))
+      expect(restAfterHand).toBe(byHand < rest ? subtract(rest, byHand) : ZERO)
       expect(subtract(placed.grand, once)).toBe(totalsOf(at(after), agreed).grand)
     }),
   )

@@ -78,24 +78,29 @@ function agreedCoupon(
 
 /**
  * The effect of a correction on the money.
- * - `same`: nothing is owed
+ * - `same`: nothing is owed any more
  * - `replace`: an unpaid order has these totals from now on
- * - `refund`: a paid order has fewer pieces
+ * - `refund`: a paid order has fewer pieces. Refunds that were given for none count first, so that nothing is given back
+ *   twice; `counted` is their part, also of `same`
  * - `add`: the further pieces of a paid order are an order of their own, with these totals
  * - `empty`: no pieces would be left
  * - `both`: a paid order would get fewer pieces of one product and more of another
  */
 export type CorrectionOutcome =
-  | { kind: 'same' | 'empty' | 'both' }
+  | { kind: 'same'; counted: Halalas }
+  | { kind: 'empty' | 'both' }
   | { kind: 'replace'; lines: PricedLine[]; totals: OrderTotals }
   | { kind: 'add'; lines: PricedLine[]; totals: OrderTotals }
-  | { kind: 'refund'; amount: Halalas }
+  | { kind: 'refund'; amount: Halalas; counted: Halalas }
 
-/** @param fee delivery fee of a product after the correction; a paid order keeps the fee that was paid */
+/**
+ * @param order `fee`: delivery fee of a product after the correction; a paid order keeps the fee that was paid. `invoice`:
+ *   total of its invoice; `refunded`: of its credit notes
+ */
 export function correctionOutcome(
   lines: readonly CorrectedLine[],
   terms: CorrectedTerms,
-  { isPaid, fee }: { isPaid: boolean; fee: Halalas },
+  { isPaid, fee, invoice, refunded }: { isPaid: boolean; fee: Halalas; invoice: Halalas; refunded: Halalas },
 ): CorrectionOutcome {
   if (lines.every(({ wanted }) => wanted === 0)) return { kind: 'empty' }
   if (!isPaid) return replacement(lines, terms, fee)
@@ -108,7 +113,16 @@ export function correctionOutcome(
     lines.map(({ wanted, ...line }) => ({ ...line, quantity: wanted })),
     terms,
   ).grand
-  return after < before ? { kind: 'refund', amount: subtract(before, after) } : { kind: 'same' }
+  const owed = atLeastZero(before, after)
+  const forPieces = atLeastZero(invoice, before)
+  const forNone = atLeastZero(refunded, forPieces)
+  const counted = forNone < owed ? forNone : owed
+  const amount = subtract(owed, counted)
+  return amount > ZERO ? { kind: 'refund', amount, counted } : { kind: 'same', counted }
+}
+
+function atLeastZero(from: Halalas, amount: Halalas): Halalas {
+  return from > amount ? subtract(from, amount) : ZERO
 }
 
 function replacement(
@@ -116,7 +130,8 @@ function replacement(
   terms: CorrectedTerms,
   fee: Halalas,
 ): CorrectionOutcome {
-  if (fee === terms.fee && lines.every(({ quantity, wanted }) => quantity === wanted)) return { kind: 'same' }
+  if (fee === terms.fee && lines.every(({ quantity, wanted }) => quantity === wanted))
+    return { kind: 'same', counted: ZERO }
   const corrected = lines.map((line) => ({ ...line, unit: correctedUnit(line), quantity: line.wanted }))
   return { kind: 'replace', lines: corrected, totals: totalsOf(corrected, { ...terms, fee }) }
 }

@@ -106,7 +106,7 @@ export async function confirmOrderClaim(
       throw invalid({ token: ['claimToken'] })
     const claimed = await transaction
       .update(orders)
-      .set({ customerId })
+      .set({ customerId, claimed: true })
       .where(and(isNull(orders.customerId), eq(sql`lower(${orders.buyerEmail})`, emailIdentity)))
       .returning({ id: orders.id })
     await transaction

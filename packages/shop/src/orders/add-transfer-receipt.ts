@@ -10,8 +10,8 @@ import { eq, lt, sql } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
 import { DomainError, invalid, notFound, tooBusy } from '../domain-error.ts'
 import type { ReceiptCleaner } from '../payments/transfer-receipts/receipt-cleaner.ts'
-import { orderOfToken } from './bill-token.ts'
-import { getBill } from './get-bill.ts'
+import type { LinkedBill } from './bill-token.ts'
+import { getBill, isLinkedBill, linkedBill } from './get-bill.ts'
 
 /**
  * Receipts per order. Rate limits count clients, but one bill can have many; each file is a mail to the shop
@@ -32,7 +32,7 @@ export type TransferReceiptTools = {
 /**
  * Stores the receipt of a bank transfer, replacing an earlier one, and queues a mail to the shop.
  * @returns the bill with the receipt
- * @throws DomainError 404 for an invalid token, 409 if no transfer is awaited, 422 for a file that is too
+ * @throws DomainError 404 for an invalid or ended link, 409 if no transfer is awaited, 422 for a file that is too
  *   large or no JPEG, PNG, WebP or PDF, or after too many receipts, 429 if too many are being read
  */
 export async function addTransferReceipt(
@@ -41,9 +41,9 @@ export async function addTransferReceipt(
   sent: File,
 ): Promise<Bill> {
   const { database, keys, locale, cleaner, now, client = '' } = tools
-  const orderId = orderOfToken(keys, token)
-  if (orderId === null) throw notFound()
-  await requireAwaitedTransfer(database, orderId)
+  const bill = linkedBill(keys, token)
+  const { id: orderId } = bill
+  await requireAwaitedTransfer(database, bill)
   const [earlier] = await database
     .select({ count: transferReceipts.sentCount })
     .from(transferReceipts)
@@ -58,7 +58,7 @@ export async function addTransferReceipt(
     throw invalid({ receipt: [cleaned.refused === 'type' ? 'fileType' : 'fileUnreadable'] })
   }
   await inTransaction(database, async (transaction) => {
-    await requireAwaitedTransfer(transaction, orderId)
+    await requireAwaitedTransfer(transaction, bill)
     const receipt = { sentAt: now(), file: cleaned.bytes }
     const stored = await transaction
       .insert(transferReceipts)
@@ -80,7 +80,7 @@ function tooManyReceipts(): DomainError {
   return invalid({ receipt: ['filesEnough'] })
 }
 
-async function requireAwaitedTransfer(database: Executor, orderId: number): Promise<void> {
+async function requireAwaitedTransfer(database: Executor, bill: LinkedBill): Promise<void> {
   const [order] = await database
     .select({
       paymentMethod: orders.paymentMethod,
@@ -88,7 +88,7 @@ async function requireAwaitedTransfer(database: Executor, orderId: number): Prom
       status: orders.status,
     })
     .from(orders)
-    .where(eq(orders.id, orderId))
+    .where(isLinkedBill(bill))
   if (!order) throw notFound()
   if (!awaitsTransfer(order)) throw new DomainError(409, 'noTransferAwaited')
 }

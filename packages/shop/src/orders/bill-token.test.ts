@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { keyRing } from '@zayy/platform/secrets/key-ring'
+import { type Keys, keyRing } from '@zayy/platform/secrets/key-ring'
 import { type Key, newKey } from '@zayy/platform/secrets/keys'
 import { expect, test } from 'vitest'
-import { billToken, orderOfToken } from './bill-token.ts'
+import { billOfToken, billToken as tokenOf } from './bill-token.ts'
 
 const first = newKey(1, new Date(0))
 const ringOf = (...list: Key[]) =>
@@ -13,13 +13,15 @@ const ringOf = (...list: Key[]) =>
 const keys = ringOf(first)
 const rotated = ringOf(first, newKey(2, new Date(0)))
 
+const billToken = (ring: Keys, id: number, billRevision = 0) => tokenOf(ring, { id, billRevision })
+
 const orderId = fc.integer({ min: 0, max: 2_147_483_647 })
 
-test('reads the order from a token, also after a key rotation', () => {
+test('reads order and revision from a token, also after a key rotation', () => {
   fc.assert(
-    fc.property(orderId, (id) => {
-      for (const token of [billToken(keys, id), billToken(rotated, id)])
-        expect(orderOfToken(rotated, token)).toBe(id)
+    fc.property(orderId, fc.nat(), (id, billRevision) => {
+      for (const ring of [keys, rotated])
+        expect(billOfToken(rotated, billToken(ring, id, billRevision))).toEqual({ id, billRevision })
     }),
   )
   expect(billToken(keys, 46)).toMatch(/^1a-1-[\w-]{43}$/)
@@ -30,17 +32,29 @@ test('rejects a token that was changed or signed with another key', () => {
   const other = ringOf(newKey(1, new Date(0)))
   fc.assert(
     fc.property(orderId, fc.nat(), fc.constantFrom(...'0aAzZ9-_=. é'), (id, at, character) => {
-      expect(orderOfToken(keys, billToken(other, id))).toBeNull()
-      expect(orderOfToken(keys, billToken(rotated, id))).toBeNull()
+      expect(billOfToken(keys, billToken(other, id))).toBeNull()
+      expect(billOfToken(keys, billToken(rotated, id))).toBeNull()
       const token = billToken(keys, id)
       const place = at % token.length
       const changed = token.slice(0, place) + character + token.slice(place + 1)
       const more = token.slice(0, place) + character + token.slice(place)
-      if (changed !== token) expect(orderOfToken(keys, changed)).toBeNull()
-      expect(orderOfToken(keys, more)).toBeNull()
-      expect(orderOfToken(keys, token.replace('-1-', '-'))).toBeNull()
+      if (changed !== token) expect(billOfToken(keys, changed)).toBeNull()
+      expect(billOfToken(keys, more)).toBeNull()
+      expect(billOfToken(keys, token.replace('-1-', '-'))).toBeNull()
     }),
   )
+})
+
+test('rejects a token whose revision was changed', () => {
+  fc.assert(
+    fc.property(orderId, fc.integer({ min: 1, max: 99_999 }), fc.nat({ max: 99_999 }), (id, from, to) => {
+      const token = billToken(keys, id, from)
+      expect(billOfToken(keys, token.replace(/^.*\./, ''))).toBeNull()
+      if (from !== to) expect(billOfToken(keys, token.replace(/^.*\./, `${to.toString(36)}.`))).toBeNull()
+    }),
+  )
+  for (const prefix of ['0.', '01.', '.', '1.1.', '1:', '-1.'])
+    expect(billOfToken(keys, `${prefix}${billToken(keys, 46)}`)).toBeNull()
 })
 
 test.each([
@@ -51,5 +65,5 @@ test.each([
   ['capitals', (token: string) => token.toUpperCase()],
   ['nothing', () => ''],
 ])('rejects %s', (_, change) => {
-  expect(orderOfToken(rotated, change(billToken(keys, 46)))).toBeNull()
+  expect(billOfToken(rotated, change(billToken(keys, 46)))).toBeNull()
 })

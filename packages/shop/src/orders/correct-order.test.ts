@@ -3,14 +3,16 @@ import { halalas } from '@zayy/domain/money'
 import { listChanges } from '@zayy/platform/audit/list-changes'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
+import { DomainError } from '../domain-error.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { sentMails } from '../testing/sent-mails.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { changeOrderStatus } from './change-order-status.ts'
-import { checkCorrection, correctOrder } from './correct-order.ts'
-import { getBill } from './get-bill.ts'
+import { correctOrder } from './correct-order.ts'
+import { getBill, getBillByToken } from './get-bill.ts'
 import { placeOrder } from './place-order.ts'
 import type { Correction } from './plan-correction.ts'
+import { checkCorrection } from './preview-correction.ts'
 import { recordTransfer } from './record-payment.ts'
 import { refundOrder } from './record-refund.ts'
 
@@ -305,8 +307,115 @@ test('refuses pieces that cannot be, and a refund of more than is left', async (
   expect(await correct(order, { pieces: hidden })).toMatchObject({ because: 'unsold' })
   await query('update product_sizes set hidden = false')
   await refundOrder(database, { code: order.code, amount: halalas(300_000), reason: 'A fault', by })
-  expect(await correct(order, { pieces: pieces(1, 0, 0) })).toMatchObject({ because: 'left' })
   expect(await packed(order.id)).toContain('Medical scrubs Navy M 30')
+  // The coupon pays for two aprons.
+  await query('update cities set shipping = 0 where id = $1', [shop.city])
+  const aprons = (quantity: number) => [
+    { color_id: apron.colours[0], sizes: [{ size_id: apron.sizes[0], quantity }] },
+  ]
+  const cheap = await paid({ products: [{ product_id: apron.id, colors: aprons(3) }], coupon_code: 'FIFTY' })
+  await query('update cities set shipping = 2500 where id = $1', [shop.city])
+  expect(await correct(cheap, { pieces: [{ productId: apron.id, selection: aprons(2) }] })).toMatchObject({
+    because: 'left',
+  })
+})
+
+test('gives nothing back twice after a refund by hand', async () => {
+  const order = await paid()
+  // 12 of 60 scrubs, at 45 and 15 % VAT.
+  const [twelve, three] = [62_100, 15_525]
+  await refundOrder(database, { code: order.code, amount: halalas(twelve + 5_000), reason: 'Sold out', by })
+  const correction = { ...nothing, pieces: pieces(18, 10, 20) }
+  expect(await checkCorrection(database, order.id, { correction, locale: 'en' })).toMatchObject({
+    refund: null,
+    counted: twelve,
+    given: [{ number: 'CN-000001', total: twelve + 5_000, reason: 'Sold out' }],
+  })
+  expect(await correct(order, correction)).toMatchObject({
+    kind: 'corrected',
+    refund: null,
+    creditNote: null,
+  })
+  expect(await packed(order.id)).toContain('Medical scrubs Navy M 18')
+  expect(await sold()).toMatchObject({ [scrubs.id]: 48 })
+  // The rest of what was given counts once.
+  expect(await correct(order, { pieces: pieces(15, 10, 20) })).toMatchObject({ refund: three - 5_000 })
+  expect(await correct(order, { pieces: pieces(12, 10, 20) })).toMatchObject({ refund: three })
+  expect((await bill(order.id)).credit_notes).toHaveLength(3)
+})
+
+test('changes nothing if money was given back after the question', async () => {
+  const order = await paid()
+  const correction = { ...nothing, pieces: pieces(18, 10, 20) }
+  const check = await checkCorrection(database, order.id, { correction, locale: 'en' })
+  if ('refusal' in check) throw new Error(check.refusal)
+  await refundOrder(database, { code: order.code, amount: halalas(62_100), reason: 'Sold out', by })
+  expect(
+    await correctOrder(database, { code: order.code, correction, plan: check.plan, refundKey: 'a', by }),
+  ).toEqual({ kind: 'moved' })
+})
+
+test.each<[string, Partial<{ email: string; phone: string; name: string }>, boolean]>([
+  ['another address', { email: 'right@mail.example' }, true],
+  ['another phone', { phone: '0559999999' }, true],
+  ['the address in other letters', { email: 'SARA@mail.example' }, false],
+  ['another name', { name: 'Sara Alharbi' }, false],
+])('%s ends the links sent before as needed', async (_, buyer, isEnded) => {
+  const order = await placed({ email: 'sara@mail.example' })
+  const { token } = await bill(order.id)
+  const correction = { ...nothing, buyer }
+  expect(await checkCorrection(database, order.id, { correction, locale: 'en' })).toMatchObject({
+    endsLinks: isEnded,
+  })
+  await correct(order, correction)
+  const open = async (by: string) =>
+    await getBillByToken(database, testKeys, 'en', by).then(
+      ({ code }) => code,
+      (error: unknown) => (error instanceof DomainError ? error.status : error),
+    )
+  expect(await open(token)).toBe(isEnded ? 404 : order.code)
+  expect(await open((await bill(order.id)).token)).toBe(order.code)
+})
+
+test('takes an order out of the account that claimed it by the wrong address', async () => {
+  const order = await placed({ email: 'wrong@mail.example' })
+  const [customer] = await query<{ id: number }>(
+    `insert into customers (first_name, last_name, email, email_identity, phone, password_hash, locale)
+     values ('A', 'B', 'wrong@mail.example', 'wrong@mail.example', '0551111111', 'x', 'en') returning id`,
+  )
+  await query('update orders set customer_id = $1, claimed = true', [customer?.id])
+  await correct(order, { buyer: { phone: '0559999999' } })
+  expect(await query('select customer_id from orders')).toEqual([{ customer_id: customer?.id }])
+  await correct(order, { buyer: { email: 'right@mail.example' } })
+  expect(await query('select customer_id from orders')).toEqual([{ customer_id: null }])
+})
+
+test('corrects the buyer of all orders that travel together', async () => {
+  const order = await paid()
+  const more = await correct(order, { pieces: pieces(32, 10, 20) })
+  if (more.kind !== 'corrected' || !more.addition) throw new Error(more.kind)
+  const { addition } = more
+  const sent = await correct(order, { pieces: pieces(33, 10, 20) })
+  if (sent.kind !== 'corrected' || !sent.addition) throw new Error(sent.kind)
+  await query(`update orders set status = 'shipped', payment_status = 'paid' where id = $1`, [
+    sent.addition.id,
+  ])
+  await query('delete from jobs')
+  const { token } = await bill(addition.id)
+  const correction = { ...nothing, buyer: { address: 'Street 5', email: 'right@mail.example' } }
+  expect(await checkCorrection(database, order.id, { correction, locale: 'en' })).toMatchObject({
+    together: [addition.code],
+  })
+  await correct(order, correction)
+  const corrected = { address: 'Street 5, Al Olaya, Riyadh, Saudi Arabia', email: 'right@mail.example' }
+  expect((await bill(addition.id)).buyer).toMatchObject(corrected)
+  expect((await bill(sent.addition.id)).buyer.email).not.toBe(corrected.email)
+  await expect(getBillByToken(database, testKeys, 'en', token)).rejects.toMatchObject({ status: 404 })
+  expect(await jobKeys()).toEqual([order.id, addition.id].map((id) => `order-news:${id}:corrected`))
+  // Either of them reaches the other.
+  await correct(addition, { buyer: { name: 'Noura Alharbi' } })
+  expect((await bill(order.id)).buyer.name).toBe('Noura Alharbi')
+  expect((await bill(order.id)).products).toHaveLength(2)
 })
 
 test('changes nothing after a payment that came between the question and the answer', async () => {

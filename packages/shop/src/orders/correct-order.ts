@@ -2,126 +2,29 @@ import { inTransaction } from '@zayy/database/in-transaction'
 import { orderLineVariants, orderLines, orders } from '@zayy/database/schema/orders'
 import { type Halalas, ZERO, toDecimal } from '@zayy/domain/money'
 import type { CorrectionOutcome } from '@zayy/domain/orders/correct-order'
-import type { PaymentMethod } from '@zayy/domain/orders/order-status'
-import { type Locale, SHOP_LOCALE } from '@zayy/i18n/locale'
-import { mail as ar } from '@zayy/i18n/messages/ar/mail'
-import { mail as en } from '@zayy/i18n/messages/en/mail'
-import { formatNumber } from '@zayy/i18n/numbers'
+import { SHOP_LOCALE } from '@zayy/i18n/locale'
+import { readOrderCode } from '@zayy/domain/orders/order-code'
 import { recordChange } from '@zayy/platform/audit/record-change'
 import type { Database, Transaction } from '@zayy/platform/postgres/database'
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
-import { mailClient } from '../consume-mail-limit.ts'
 import { endOpenPage } from '../payments/end-open-page.ts'
-import { listUnreconciledPayments } from '../payments/list-unreconciled-payments.ts'
-import { requestRefundIn } from '../payments/request-refund.ts'
+import { type BuyerColumns, addressOf } from './corrected-buyer.ts'
 import { countSold, countUnsold } from './count-sold.ts'
+import { NotRefundable, giveBack } from './give-back-correction.ts'
 import { lockOrder } from './lock-order.ts'
-import { isTakenCode, randomOrderCode } from './place-order.ts'
+import { isTakenCode } from './place-order.ts'
 import {
   type Correction,
   type CorrectionPlan,
   type CorrectionRefusal,
-  addressOf,
+  endsLinks,
+  isOtherMailbox,
   planCorrection,
 } from './plan-correction.ts'
+import { type PieceChange, fingerprint, presentPlan } from './preview-correction.ts'
 import { recordPayment } from './record-payment.ts'
-import { recordRefund } from './record-refund.ts'
-import { type PieceRow, nameColumns, writeOrder } from './write-order.ts'
-
-export type { Correction } from './plan-correction.ts'
-export { readCorrectedBuyer } from './read-correction.ts'
-
-/** A quantity before and after a correction, with names in the asked language. */
-type PieceChange = { product: string; colour: string; size: string; before: number; after: number }
-
-/**
- * @property fields texts of the buyer before and after; null: unchanged
- * @property total before and after; that of a paid order, which is its invoice's, stays
- * @property plan identifies the calculation, for `correctOrder`
- */
-export type CorrectionPreview = {
-  code: string
-  isPaid: boolean
-  paymentMethod: PaymentMethod
-  fields: Record<'name' | 'phone' | 'email' | 'address', { before: string; after: string } | null>
-  pieces: PieceChange[]
-  total: { before: Halalas; after: Halalas }
-  refund: Halalas | null
-  addition: Halalas | null
-  feeDifference: CorrectionPlan['feeDifference']
-  plan: string
-}
-
-/** Returns what a correction would do, without doing it. */
-export async function checkCorrection(
-  database: Database,
-  orderId: number,
-  { correction, locale }: { correction: Correction; locale: Locale },
-): Promise<CorrectionPreview | { refusal: CorrectionRefusal }> {
-  const plan = await planCorrection(database, orderId, correction)
-  return 'refusal' in plan ? plan : presentPlan(plan, locale)
-}
-
-function presentPlan(plan: CorrectionPlan, locale: Locale): CorrectionPreview {
-  const { order, buyer, outcome } = plan
-  const change = (before: string, after: string | undefined) =>
-    after === undefined || after === before ? null : { before, after }
-  return {
-    code: order.code,
-    isPaid: order.paymentStatus === 'paid',
-    paymentMethod: order.paymentMethod,
-    fields: {
-      name: change(order.buyerName, buyer.buyerName),
-      phone: change(order.buyerPhone, buyer.buyerPhone),
-      email: change(order.buyerEmail, buyer.buyerEmail),
-      address: change(addressOf(order, {}, locale), addressOf(order, buyer, locale)),
-    },
-    pieces: pieceChanges(plan, locale),
-    total: {
-      before: order.grandTotal,
-      after: outcome.kind === 'replace' ? outcome.totals.grand : order.grandTotal,
-    },
-    refund: outcome.kind === 'refund' ? outcome.amount : null,
-    addition: outcome.kind === 'add' ? outcome.totals.grand : null,
-    feeDifference: plan.feeDifference,
-    plan: fingerprint(plan),
-  }
-}
-
-/** Lists the pieces that a correction changes, those of an addition included. */
-function pieceChanges({ before, pieces, added, lines }: CorrectionPlan, locale: Locale): PieceChange[] {
-  const keyOf = ({ productId, colourId, sizeId }: PieceRow) => `${productId} ${colourId} ${sizeId}`
-  const sums = (rows: readonly PieceRow[]) => {
-    const counts = new Map<string, number>()
-    for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + row.quantity)
-    return counts
-  }
-  const [had, has] = [sums(before), sums([...pieces, ...added])]
-  const rows = new Map([...before, ...pieces, ...added].map((row) => [keyOf(row), row]))
-  return [...rows].flatMap(([key, row]) => {
-    const [from, to] = [had.get(key) ?? 0, has.get(key) ?? 0]
-    if (from === to) return []
-    const product = lines.find(({ productId }) => productId === row.productId)?.name[locale] ?? ''
-    return [{ product, colour: row.colourName[locale], size: row.sizeName, before: from, after: to }]
-  })
-}
-
-function fingerprint({ before, pieces, added, buyer, outcome, order }: CorrectionPlan): string {
-  return JSON.stringify([
-    order.status,
-    order.paymentStatus,
-    order.grandTotal,
-    before,
-    pieces,
-    added,
-    buyer,
-    outcome,
-  ])
-}
-
-/** @property locale of its buyer */
-type Addition = { id: number; code: string; locale: Locale; total: Halalas }
+import { type Addition, writeAddition } from './write-addition.ts'
 
 /**
  * `moved`: the order or a price changed after the question. `noRefund`: the money of a card payment cannot be
@@ -167,20 +70,18 @@ export async function correctOrder(database: Database, request: CorrectionReques
   }
 }
 
-/** Rolls a correction back. */
-class NotRefundable extends Error {}
-
 async function correct(
   transaction: Transaction,
   { code, correction, plan: expected, refundKey, by }: CorrectionRequest,
 ): Promise<OrderCorrected> {
+  await lockParcel(transaction, code)
   const locked = await lockOrder(transaction, { code })
   if (!locked) return { kind: 'unknown' }
   const plan = await planCorrection(transaction, locked.id, correction)
   if ('refusal' in plan) return { kind: 'refused', because: plan.refusal }
   if (fingerprint(plan) !== expected) return { kind: 'moved' }
-  const { order, outcome } = plan
-  await updateBuyer(transaction, plan)
+  const { order, outcome, together } = plan
+  for (const each of [order, ...together]) await updateBuyer(transaction, each, plan.buyer)
   // A coupon may leave nothing to give back for fewer pieces.
   const isCounted = order.paymentStatus === 'paid'
   if (isCounted) await countUnsold(transaction, order.id)
@@ -191,13 +92,9 @@ async function correct(
     await endOpenPage(transaction, order.id)
     if (outcome.totals.grand === ZERO) await recordPayment(transaction, locked, { tellBuyer: false })
   }
-  await recordChange(transaction, {
-    by,
-    action: 'order.correct',
-    subject: order.code,
-    details: auditDetails(plan),
-  })
-  await addJob(transaction, 'order-news', { orderId: order.id, news: 'corrected' }, `${order.id}:corrected`)
+  const details = auditDetails(plan)
+  await noteCorrection(transaction, order, { by, details })
+  for (const each of together) await noteCorrection(transaction, each, { by, details: { with: order.code } })
   const corrected = {
     kind: 'corrected',
     code: order.code,
@@ -214,7 +111,37 @@ async function correct(
   return corrected
 }
 
-async function updateBuyer(transaction: Transaction, { order, buyer }: CorrectionPlan): Promise<void> {
+/**
+ * Locks an order and those that travel with it, always in the same sequence, so that corrections of two of them do not
+ * wait for each other.
+ */
+async function lockParcel(transaction: Transaction, code: string): Promise<void> {
+  const main = transaction
+    .select({ id: sql`coalesce(${orders.additionOf}, ${orders.id})`.as('main') })
+    .from(orders)
+    .where(eq(orders.code, readOrderCode(code)))
+  await transaction
+    .select({ id: orders.id })
+    .from(orders)
+    .where(or(inArray(orders.id, main), inArray(orders.additionOf, main)))
+    .orderBy(asc(orders.id))
+    .for('update')
+}
+
+async function noteCorrection(
+  transaction: Transaction,
+  { id, code }: { id: number; code: string },
+  { by, details }: { by: string; details: Record<string, string | number | null> },
+): Promise<void> {
+  await recordChange(transaction, { by, action: 'order.correct', subject: code, details })
+  await addJob(transaction, 'order-news', { orderId: id, news: 'corrected' }, `${id}:corrected`)
+}
+
+async function updateBuyer(
+  transaction: Transaction,
+  order: CorrectionPlan['order'],
+  buyer: BuyerColumns,
+): Promise<void> {
   if (Object.keys(buyer).length === 0) return
   const invoiceAddress = { ar: addressOf(order, {}, 'ar'), en: addressOf(order, {}, 'en') }
   const isAddressOfInvoice =
@@ -224,7 +151,13 @@ async function updateBuyer(transaction: Transaction, { order, buyer }: Correctio
     addressOf(order, buyer, 'ar') !== invoiceAddress.ar
   await transaction
     .update(orders)
-    .set({ ...buyer, ...(isAddressOfInvoice && { invoiceAddress }) })
+    .set({
+      ...buyer,
+      ...(isAddressOfInvoice && { invoiceAddress }),
+      ...(endsLinks(order, buyer) && { billRevision: order.billRevision + 1 }),
+      // It was claimed by whoever reads the mailbox that turned out to be wrong.
+      ...(order.claimed && isOtherMailbox(order, buyer) && { customerId: null, claimed: false }),
+    })
     .where(eq(orders.id, order.id))
 }
 
@@ -287,97 +220,4 @@ function piecesText(pieces: readonly PieceChange[]): string {
     ({ product, colour, size, before, after }) => `${product} ${colour} ${size}: ${before} → ${after}`,
   )
   return texts.join('; ').slice(0, MAX_PIECES_TEXT)
-}
-
-/** Characters of the reason of a credit note. */
-const MAX_REASON_LENGTH = 200
-
-const mails = { ar, en }
-
-/** Names the pieces that are not sent, in words: an arrow points the wrong way in Arabic. */
-function reasonText(pieces: readonly PieceChange[], locale: Locale): string {
-  const { fewer } = mails[locale].orderNews.packing
-  const texts = pieces.map(
-    ({ product, colour, size, before, after }) =>
-      `${product} ${colour} ${size}: ${fewer(formatNumber(after), formatNumber(before))}`,
-  )
-  return texts.join('; ').slice(0, MAX_REASON_LENGTH)
-}
-
-/**
- * Returns the number of the credit note; null for a card payment, which a server returns through the gateway.
- * @throws NotRefundable
- */
-async function giveBack(
-  transaction: Transaction,
-  plan: CorrectionPlan,
-  { amount, refundKey, by }: { amount: Halalas; refundKey: string; by: string },
-): Promise<number | null> {
-  const { order } = plan
-  const reason = reasonText(pieceChanges(plan, order.locale), order.locale)
-  if (order.paymentMethod === 1) {
-    // A refund counts first towards money that came twice, and would leave the pieces without a credit note.
-    const [unsettled] = await listUnreconciledPayments(transaction, order.id)
-    if (unsettled && (unsettled.surplus > ZERO || unsettled.elsewhere > ZERO))
-      throw new NotRefundable('unsettled')
-    const asked = await requestRefundIn(transaction, order.id, { amount, key: refundKey, reason, by })
-    if (asked.kind !== 'asked') throw new NotRefundable(asked.kind)
-    return null
-  }
-  const recorded = await recordRefund(transaction, order.id, { amount, reason, by })
-  if (recorded.kind !== 'refunded') throw new NotRefundable(recorded.kind)
-  return recorded.number
-}
-
-/**
- * Places the further pieces of a paid order as an order of the same buyer, at the agreed prices and without a delivery
- * fee, since they travel together. Must come last, because the invoice counter's lock blocks other orders.
- */
-async function writeAddition(
-  transaction: Transaction,
-  { order, buyer, data, lines, added }: CorrectionPlan,
-  { lines: priced, totals }: Extract<CorrectionOutcome, { kind: 'add' }>,
-): Promise<Addition> {
-  const { sellerName, sellerAddress } = nameColumns(data)
-  const code = randomOrderCode()
-  const products = priced.flatMap(({ productId }, position) => {
-    const line = lines.find((each) => each.productId === productId)
-    const sum = totals.lines[position]
-    if (!line || !sum) return []
-    const { unit: unitPrice, quantity, subtotal, saving } = sum
-    const { name, firstPrice } = line
-    return [{ productId, position, name, firstPrice, unitPrice, quantity, subtotal, saving }]
-  })
-  const pieces = added.map((row, position) => ({ ...row, position }))
-  const written = {
-    order: {
-      ...order,
-      ...buyer,
-      code,
-      idempotencyKeyId: null,
-      sellerName,
-      sellerAddress,
-      sellerVatNumber: data.settings.vatNumber,
-      sellerCrNumber: data.settings.crNumber,
-      pieces: totals.pieces,
-      itemsTotal: totals.items,
-      saving: totals.saving,
-      couponCode: null,
-      couponValue: totals.coupon,
-      shipping: totals.shipping,
-      tax: totals.tax,
-      grandTotal: totals.grand,
-    },
-    products,
-    pieces,
-  }
-  const id = await writeOrder(transaction, written, mailClient(code, 'order'))
-  await transaction.update(orders).set({ additionOf: order.id }).where(eq(orders.id, id))
-  if (totals.grand === ZERO)
-    await recordPayment(
-      transaction,
-      { id, status: 'pending', paymentMethod: order.paymentMethod, announcedAt: null },
-      { tellBuyer: false },
-    )
-  return { id, code, locale: order.locale, total: totals.grand }
 }

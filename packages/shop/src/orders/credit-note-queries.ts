@@ -1,16 +1,30 @@
 import { creditNoteCounter, creditNotes } from '@zayy/database/schema/order-changes'
 import { type Halalas, ZERO, add, halalas } from '@zayy/domain/money'
-import type { Transaction } from '@zayy/platform/postgres/database'
-import { type SQL, eq, inArray, sql } from 'drizzle-orm'
+import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
+import type { Executor, Transaction } from '@zayy/platform/postgres/database'
+import { type SQL, asc, eq, inArray, sql } from 'drizzle-orm'
 import { orders } from '@zayy/database/schema/orders'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** Returns the sum of the credit notes of an order. */
-export async function selectRefunded(transaction: Transaction, orderId: number): Promise<Halalas> {
-  const given = await transaction
-    .select({ total: creditNotes.total })
+/** Returns the credit notes of an order, oldest first. */
+export async function selectCreditNotes(database: Executor, orderId: number) {
+  return await database
+    .select()
     .from(creditNotes)
     .where(eq(creditNotes.orderId, orderId))
+    .orderBy(asc(creditNotes.number))
+}
+
+export type GivenBack = { number: string; total: Halalas; reason: string }
+
+/** Presents credit notes before money is given back again. */
+export function presentGiven(notes: readonly (typeof creditNotes.$inferSelect)[]): GivenBack[] {
+  return notes.map(({ number, total, reason }) => ({ number: creditNoteNumber(number), total, reason }))
+}
+
+/** Returns the sum of the credit notes of an order. */
+export async function selectRefunded(database: Executor, orderId: number): Promise<Halalas> {
+  const given = await selectCreditNotes(database, orderId)
   return given.reduce((sum, { total }) => add(sum, total), ZERO)
 }
 

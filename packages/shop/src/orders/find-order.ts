@@ -6,6 +6,7 @@ import { readCreditNoteNumber } from '@zayy/domain/orders/credit-note-number'
 import { LOOK_ALIKES, lookAlikeCode, readOrderCode } from '@zayy/domain/orders/order-code'
 import type { OrderStatus, PaymentStatus } from '@zayy/domain/orders/order-status'
 import { foldText } from '@zayy/domain/text/fold'
+import type { Locale } from '@zayy/i18n/locale'
 import type { Database } from '@zayy/platform/postgres/database'
 import { type SQL, desc, eq, sql } from 'drizzle-orm'
 import { hasCreditNote } from './credit-note-queries.ts'
@@ -69,6 +70,13 @@ export async function findOrder(database: Database, typed: string): Promise<Foun
     [order.buyerName, order.companyName, order.purchaseOrder].some(isNamed),
   )
   return matched(named)
+}
+
+/** Returns the language of an order and its mails. */
+export async function findOrderLocale(database: Database, orderId: number): Promise<Locale> {
+  const [order] = await database.select({ locale: orders.locale }).from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Error(`Order ${orderId} does not exist`)
+  return order.locale
 }
 
 function matched(found: readonly OrderMatch[]): FoundOrder {

@@ -1,9 +1,11 @@
 import type { Bill, Locale } from '@zayy/contract/types'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
+import { orders } from '@zayy/database/schema/orders'
+import { and, eq } from 'drizzle-orm'
 import { notFound } from '../domain-error.ts'
 import { selectOrder } from './bill-queries.ts'
-import { billToken, orderOfToken } from './bill-token.ts'
+import { type LinkedBill, billOfToken, billToken } from './bill-token.ts'
 import { ownsOrder } from './list-orders.ts'
 import { presentBill } from './present-bill.ts'
 
@@ -16,7 +18,7 @@ export async function getBill(
 ): Promise<Bill> {
   const order = await selectOrder(database, orderId)
   if (!order) throw notFound()
-  return presentBill(order, locale, billToken(keys, orderId))
+  return presentBill(order, locale, billToken(keys, order.order))
 }
 
 /** @throws DomainError 404 for an unknown order, or another customer's */
@@ -29,19 +31,38 @@ export async function getCustomerBill(
   return await getBill(database, keys, locale, orderId)
 }
 
-/** @throws DomainError 404 for an invalid token */
+/** @throws DomainError 404 for an invalid token, and for a link that was ended */
 export async function getBillByToken(
   database: Database,
   keys: Keys,
   locale: Locale,
   token: string,
 ): Promise<Bill> {
-  return await getBill(database, keys, locale, billedOrderId(keys, token))
+  const { id, billRevision } = linkedBill(keys, token)
+  const order = await selectOrder(database, id)
+  if (order?.order.billRevision !== billRevision) throw notFound()
+  return presentBill(order, locale, billToken(keys, order.order))
 }
 
-/** @throws DomainError 404 for an invalid token */
-export function billedOrderId(keys: Keys, token: string): number {
-  const orderId = orderOfToken(keys, token)
-  if (orderId === null) throw notFound()
-  return orderId
+/** @throws DomainError 404 for an invalid token, and for a link that was ended */
+export async function billedOrderId(database: Database, keys: Keys, token: string): Promise<number> {
+  const bill = linkedBill(keys, token)
+  const [order] = await database.select({ id: orders.id }).from(orders).where(isLinkedBill(bill))
+  if (!order) throw notFound()
+  return order.id
+}
+
+/** SQL: the order, unless the link was ended. */
+export function isLinkedBill({ id, billRevision }: LinkedBill) {
+  return and(eq(orders.id, id), eq(orders.billRevision, billRevision))
+}
+
+/**
+ * Reads a token without the database.
+ * @throws DomainError 404 for an invalid one
+ */
+export function linkedBill(keys: Keys, token: string): LinkedBill {
+  const bill = billOfToken(keys, token)
+  if (bill === null) throw notFound()
+  return bill
 }

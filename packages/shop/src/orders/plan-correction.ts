@@ -1,28 +1,29 @@
-import type { Locale } from '@zayy/contract/types'
 import { coupons } from '@zayy/database/schema/checkout'
+import type { creditNotes } from '@zayy/database/schema/order-changes'
 import { orderLineVariants, orderLines, orders } from '@zayy/database/schema/orders'
 import type { Selection } from '@zayy/domain/cart/cart'
 import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
 import { couponFromStored } from '@zayy/domain/checkout/coupon-value'
 import { MIN_CARD_PAYMENT } from '@zayy/domain/checkout/min-card-payment'
-import { type Halalas, ZERO, partedEvenly, subtract } from '@zayy/domain/money'
+import { type Halalas, ZERO, add, partedEvenly, subtract } from '@zayy/domain/money'
 import {
   type CorrectedLine,
   type CorrectionOutcome,
   correctionOutcome,
 } from '@zayy/domain/orders/correct-order'
 import { awaitsShipping } from '@zayy/domain/orders/order-status'
-import { addressLine } from '@zayy/i18n/address-line'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { asc, eq } from 'drizzle-orm'
-import { selectRefunded } from './credit-note-queries.ts'
+import { and, asc, eq, ne, or } from 'drizzle-orm'
+import {
+  type BuyerColumns,
+  type CorrectedBuyer,
+  type CorrectedPlace,
+  buyerColumnsOf,
+  isUnchanged,
+} from './corrected-buyer.ts'
+import { selectCreditNotes } from './credit-note-queries.ts'
 import { type OrderData, loadOrderData } from './order-data.ts'
-import { type PieceRow, nameColumns, pieceRows } from './write-order.ts'
-
-/** Checked texts of the buyer. Undefined: as it is. */
-export type CorrectedBuyer = Partial<
-  Record<'name' | 'phone' | 'email' | 'address' | 'shortAddress' | 'postcode' | 'note', string>
->
+import { type PieceRow, pieceRows } from './write-order.ts'
 
 /**
  * @property pieces all pieces of each named product from now on; an empty selection removes the product
@@ -30,14 +31,14 @@ export type CorrectedBuyer = Partial<
  */
 export type Correction = {
   buyer: CorrectedBuyer
-  place: { country_id: number; city_id: number; area_id: number | undefined } | null
+  place: CorrectedPlace | null
   pieces: readonly { productId: number; selection: Selection }[]
 }
 
 /**
  * Why a correction is refused. `sent`, `cancelled`, `refunded`: too late; `erased`: the buyer's data were erased;
  * `notOrdered`: a product that is not in the order; `unsold`: a colour or size that is no longer sold; `tooMany`;
- * `empty`, `both`: see `correctionOutcome`; `left`: earlier refunds leave too little of the money; `belowCard`: less than
+ * `empty`, `both`: see `correctionOutcome`; `left`: all money would be given back; `belowCard`: less than
  * a card can pay; `nothing`: it is like this already.
  */
 export type CorrectionRefusal =
@@ -55,31 +56,10 @@ export type CorrectionRefusal =
   | 'nothing'
 
 type Order = typeof orders.$inferSelect
-type AddressColumns = Partial<
-  Pick<
-    Order,
-    | 'buyerName'
-    | 'buyerPhone'
-    | 'buyerEmail'
-    | 'address'
-    | 'building'
-    | 'floor'
-    | 'apartment'
-    | 'addressNote'
-    | 'shortAddress'
-    | 'postcode'
-    | 'countryId'
-    | 'cityId'
-    | 'areaId'
-    | 'country'
-    | 'city'
-    | 'area'
-  >
->
-
 /**
- * @property buyer new values of columns
+ * @property buyer new values of columns; `together`: the other orders of the same parcel, which get them too
  * @property pieces rows after the correction; `added`: rows of the order of the further pieces
+ * @property given credit notes of the order, oldest first
  * @property feeDifference delivery fee of the new city minus that of the order, for a paid order, which keeps its own
  */
 export type CorrectionPlan = {
@@ -89,9 +69,26 @@ export type CorrectionPlan = {
   before: PieceRow[]
   pieces: PieceRow[]
   added: PieceRow[]
-  buyer: AddressColumns
+  buyer: BuyerColumns
+  together: Order[]
+  given: (typeof creditNotes.$inferSelect)[]
   outcome: CorrectionOutcome
   feeDifference: { isMore: boolean; amount: Halalas } | null
+}
+
+/** Whether a correction names another mailbox than the one that has the links so far. */
+export function isOtherMailbox({ buyerEmail }: Order, buyer: BuyerColumns): boolean {
+  const { buyerEmail: corrected = buyerEmail } = buyer
+  return buyerEmail !== '' && corrected.toLowerCase() !== buyerEmail.toLowerCase()
+}
+
+/**
+ * Whether a correction ends the links to the bill sent before: they are with whoever has the former mailbox, or the former
+ * phone, to which the shop sends links by WhatsApp.
+ */
+export function endsLinks(order: Order, buyer: BuyerColumns): boolean {
+  const { buyerPhone = order.buyerPhone } = buyer
+  return isOtherMailbox(order, buyer) || buyerPhone !== order.buyerPhone
 }
 
 /** Calculates a correction (decision 051). In a transaction that holds the order's lock it can be written. */
@@ -142,11 +139,19 @@ export async function planCorrection(
   // An addition travels with the pieces of its order.
   const cityFee = correction.place && data.city && order.additionOf === null ? data.city.shipping : fee
   const isPaid = order.paymentStatus === 'paid'
-  const outcome = correctionOutcome(corrected, await termsOf(database, order, fee), { isPaid, fee: cityFee })
+  const given = await selectCreditNotes(database, orderId)
+  const refunded = add(...given.map(({ total }) => total))
+  const outcome = correctionOutcome(corrected, await termsOf(database, order, fee), {
+    isPaid,
+    fee: cityFee,
+    invoice: order.grandTotal,
+    refunded,
+  })
   const buyer = buyerColumnsOf(order, correction, data)
-  const refusal = await refusalOf(database, order, outcome)
+  const refusal = refusalOf(order, outcome, refunded)
   if (refusal) return { refusal }
-  const isSame = samePieces(before, pieces) && isUnchanged(order, buyer)
+  const together = (await selectParcel(database, order)).filter((each) => !isUnchanged(each, buyer))
+  const isSame = samePieces(before, pieces) && isUnchanged(order, buyer) && together.length === 0
   if (isSame && outcome.kind === 'same') return { refusal: 'nothing' }
   const isAddition = outcome.kind === 'add'
   const split = isAddition ? splitAddition(before, pieces) : { kept: pieces, added: [] }
@@ -158,6 +163,8 @@ export async function planCorrection(
     pieces: split.kept,
     added: split.added,
     buyer,
+    together,
+    given,
     outcome,
     feeDifference: isPaid && cityFee !== fee ? differenceOf(cityFee, fee) : null,
   }
@@ -173,6 +180,17 @@ function lateRefusal(order: Order): CorrectionRefusal | null {
 /** An order has a phone until its buyer is erased. */
 export function isErased({ buyerPhone, buyerEmail }: Pick<Order, 'buyerPhone' | 'buyerEmail'>): boolean {
   return buyerPhone === '' && buyerEmail === ''
+}
+
+/** Selects the orders that are sent together with an order: that of a correction's further pieces with its main order. */
+async function selectParcel(database: Executor, { id, additionOf }: Order): Promise<Order[]> {
+  const main = additionOf ?? id
+  const parcel = await database
+    .select()
+    .from(orders)
+    .where(and(or(eq(orders.id, main), eq(orders.additionOf, main)), ne(orders.id, id)))
+    .orderBy(asc(orders.id))
+  return parcel.filter((order) => lateRefusal(order) === null)
 }
 
 async function selectPieces(database: Executor, orderId: number): Promise<PieceRow[]> {
@@ -224,47 +242,13 @@ async function termsOf(database: Executor, order: Order, fee: Halalas) {
   }
 }
 
-async function refusalOf(
-  database: Executor,
-  order: Order,
-  outcome: CorrectionOutcome,
-): Promise<CorrectionRefusal | null> {
+function refusalOf(order: Order, outcome: CorrectionOutcome, refunded: Halalas): CorrectionRefusal | null {
   if (outcome.kind === 'empty' || outcome.kind === 'both') return outcome.kind
   // An order whose money is all returned would not be sent.
-  if (outcome.kind === 'refund')
-    return subtract(order.grandTotal, await selectRefunded(database, order.id)) > outcome.amount
-      ? null
-      : 'left'
+  if (outcome.kind === 'refund') return subtract(order.grandTotal, refunded) > outcome.amount ? null : 'left'
   if (!('totals' in outcome) || order.paymentMethod === 0) return null
   const { grand } = outcome.totals
   return grand > ZERO && grand < MIN_CARD_PAYMENT ? 'belowCard' : null
-}
-
-/** A new address or city leaves nothing of the old one behind. */
-function buyerColumnsOf(order: Order, { buyer, place }: Correction, data: OrderData): AddressColumns {
-  const columns: AddressColumns = {}
-  const moved = place?.city_id === order.cityId && (place.area_id ?? null) === order.areaId ? null : place
-  if (buyer.name !== undefined) columns.buyerName = buyer.name
-  if (buyer.phone !== undefined) columns.buyerPhone = buyer.phone
-  if (buyer.email !== undefined) columns.buyerEmail = buyer.email
-  if (buyer.note !== undefined) columns.addressNote = buyer.note === '' ? null : buyer.note
-  if (buyer.address !== undefined)
-    Object.assign(columns, { address: buyer.address, building: null, floor: null, apartment: null })
-  if (buyer.address !== undefined || moved !== null)
-    Object.assign(columns, { shortAddress: null, postcode: null })
-  if (buyer.shortAddress !== undefined) columns.shortAddress = buyer.shortAddress
-  if (buyer.postcode !== undefined) columns.postcode = buyer.postcode
-  if (moved === null) return columns
-  const { country, city, area } = nameColumns(data)
-  return {
-    ...columns,
-    countryId: moved.country_id,
-    cityId: moved.city_id,
-    areaId: moved.area_id ?? null,
-    country,
-    city,
-    area,
-  }
 }
 
 function samePieces(before: readonly PieceRow[], after: readonly PieceRow[]): boolean {
@@ -273,12 +257,6 @@ function samePieces(before: readonly PieceRow[], after: readonly PieceRow[]): bo
       .map(({ productId, colourId, sizeId, quantity }) => [productId, colourId, sizeId, quantity].join())
       .sort()
   return keys(before).join(';') === keys(after).join(';')
-}
-
-function isUnchanged(order: Order, columns: AddressColumns): boolean {
-  return Object.entries(columns).every(
-    ([name, value]) => JSON.stringify(order[name as keyof AddressColumns]) === JSON.stringify(value),
-  )
 }
 
 /**
@@ -311,13 +289,4 @@ function differenceOf(after: Halalas, before: Halalas) {
   return after > before
     ? { isMore: true, amount: subtract(after, before) }
     : { isMore: false, amount: subtract(before, after) }
-}
-
-/** Returns the address of an order as one line, with columns of a correction. */
-export function addressOf(order: Order, changes: AddressColumns, locale: Locale): string {
-  const { area, city, country, addressNote: note, ...parts } = { ...order, ...changes }
-  return addressLine(
-    { ...parts, area: area[locale], city: city[locale], country: country[locale], note },
-    locale,
-  )
 }

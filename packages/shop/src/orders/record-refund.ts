@@ -11,7 +11,14 @@ import type { Database, Executor, Transaction } from '@zayy/platform/postgres/da
 import { and, eq } from 'drizzle-orm'
 import { addJob } from '../add-job.ts'
 import { countUnsold } from './count-sold.ts'
-import { refundedOf, selectRefunded, writeCreditNote } from './credit-note-queries.ts'
+import {
+  type GivenBack,
+  presentGiven,
+  refundedOf,
+  selectCreditNotes,
+  selectRefunded,
+  writeCreditNote,
+} from './credit-note-queries.ts'
 import { lockOrder } from './lock-order.ts'
 
 /**
@@ -128,9 +135,9 @@ export async function refundOrder(
   })
 }
 
-/** `possible`: no objection yet; recording it checks again. */
+/** `possible`: no objection yet; recording it checks again. `given`: credit notes so far. */
 type RefundCheck =
-  | { kind: 'possible'; code: string }
+  | { kind: 'possible'; code: string; given: GivenBack[] }
   | { kind: 'unknown' }
   | { kind: 'refused'; because: 'unpaid' }
   | { kind: 'tooMuch'; left: Halalas }
@@ -162,5 +169,9 @@ export async function checkRefund(
   const isCard = order.paymentMethod === 1 ? paid.length > 0 : held > ZERO
   const left = isCard ? held : subtract(order.grandTotal, order.refunded)
   if (left <= ZERO || (amount !== null && amount > left)) return { kind: 'tooMuch', left }
-  return { kind: 'possible', code: order.code }
+  return {
+    kind: 'possible',
+    code: order.code,
+    given: presentGiven(await selectCreditNotes(database, order.id)),
+  }
 }

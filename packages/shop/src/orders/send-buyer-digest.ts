@@ -2,7 +2,7 @@ import { mailboxOf } from '@zayy/database/schema/mailbox'
 import { orders } from '@zayy/database/schema/orders'
 import { toSar } from '@zayy/domain/money'
 import { isolatedName } from '@zayy/i18n/isolate'
-import { type Locale, localeInfo, otherLocale } from '@zayy/i18n/locale'
+import { type Locale, otherLocale } from '@zayy/i18n/locale'
 import { mail as ar } from '@zayy/i18n/messages/ar/mail'
 import { mail as en } from '@zayy/i18n/messages/en/mail'
 import { formatAmount } from '@zayy/i18n/numbers'
@@ -12,6 +12,7 @@ import type { Database } from '@zayy/platform/postgres/database'
 import { and, asc, eq, gt, ne, notExists, sql } from 'drizzle-orm'
 import { countMails, mailRecipient } from '../consume-mail-limit.ts'
 import { findEmailBranding } from '../settings/find-email-branding.ts'
+import { billLink } from './bill-link.ts'
 import { billToken } from './bill-token.ts'
 import {
   DIGEST_RECIPIENT,
@@ -48,16 +49,13 @@ export async function sendBuyerDigest(
     if (unmailed.length === 1) await sendPlacedEmail(database, tools, first.id, signal)
     else {
       const branding = await findEmailBranding(database, order.locale, publicUrl)
-      // Browsers do not send the fragment to servers.
-      const link = (id: number, locale: Locale) =>
-        `${publicUrl}${localeInfo[locale].prefix}/bill#${billToken(keys, id)}`
       const email = buyerDigestEmail({
         locale: order.locale,
         shop: branding.name,
-        orders: unmailed.map(({ id, code, grandTotal }) => ({
+        orders: unmailed.map(({ code, grandTotal, ...linked }) => ({
           code,
           amount: formatAmount(toSar(grandTotal)),
-          link: link(id, order.locale),
+          link: billLink(publicUrl, order.locale, billToken(keys, linked)),
         })),
       })
       const id = `buyer-digest-${first.code}-${unmailed.length}`
@@ -79,7 +77,12 @@ async function findUnmailedOrders(database: Database, orderId: number) {
     .from(orders)
     .where(eq(orders.id, orderId))
   return await database
-    .select({ id: orders.id, code: orders.code, grandTotal: orders.grandTotal })
+    .select({
+      id: orders.id,
+      billRevision: orders.billRevision,
+      code: orders.code,
+      grandTotal: orders.grandTotal,
+    })
     .from(orders)
     .where(
       and(

@@ -1,11 +1,12 @@
 import type { Bill } from '@zayy/contract/types'
-import { type Locale, localeInfo } from '@zayy/i18n/locale'
+import type { Locale } from '@zayy/i18n/locale'
 import type { EmailTemplate } from '@zayy/platform/mail/email-template'
 import type { MailFile, SendMail } from '@zayy/platform/mail/mail'
 import { renderEmail } from '@zayy/platform/mail/render-email'
 import type { Database } from '@zayy/platform/postgres/database'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { findEmailBranding } from '../settings/find-email-branding.ts'
+import { billLink } from './bill-link.ts'
 import { getBill } from './get-bill.ts'
 
 /** @property publicUrl base of links, without a trailing slash */
@@ -39,8 +40,7 @@ export async function sendOrderEmail(
   // The buyer was erased, or gave no address.
   if (bill.buyer.email === '') return
   const branding = await findEmailBranding(database, locale, publicUrl)
-  // Browsers do not send the fragment to servers.
-  const link = (language: Locale) => `${publicUrl}${localeInfo[language].prefix}/bill#${bill.token}`
+  const link = (language: Locale) => billLink(publicUrl, language, bill.token)
   const links = { ar: link('ar'), en: link('en') }
   const template = email.write({ bill, locale, shop: branding.name, links })
   if (!template) return

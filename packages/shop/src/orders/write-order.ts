@@ -25,6 +25,8 @@ const generatedColumns = [
   'announcedAt',
   'additionOf',
   'invoiceAddress',
+  'claimed',
+  'billRevision',
 ] as const
 const orderIdColumn = ['orderId'] as const
 

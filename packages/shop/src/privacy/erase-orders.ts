@@ -38,6 +38,8 @@ export async function anonymiseOrders(
       customerId: null,
       buyerEmail: '',
       buyerPhone: '',
+      // The kept invoice is for the tax authority. Its link may have been passed on.
+      billRevision: sql`${orders.billRevision} + 1`,
       addressNote: null,
       buyerName: sql`case when ${isKept} then ${orders.buyerName} else '' end`,
       address: sql`case when ${isKeptOfCompany} then ${orders.address} else '' end`,

@@ -1,6 +1,7 @@
 import { listChanges } from '@zayy/platform/audit/list-changes'
 import { expect, test } from 'vitest'
-import { getBill } from '../orders/get-bill.ts'
+import { billToken } from '../orders/bill-token.ts'
+import { getBill, getBillByToken } from '../orders/get-bill.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { smallOrder, smallShop } from '../testing/small-shop.ts'
 import { testKeys } from '../testing/test-keys.ts'
@@ -108,8 +109,10 @@ test('removes the person from every column, except for what the law requires', a
   expect(await query('select * from orders where id = $1', [other])).toEqual(others)
 })
 
-test('keeps the bill readable with name and place', async () => {
+test('keeps the bill with name and place for the shop, and ends its link', async () => {
   const { buyer } = await getBill(database, testKeys, 'en', orderIds[1] ?? 0)
+  const former = billToken(testKeys, { id: orderIds[1] ?? 0, billRevision: 0 })
+  await expect(getBillByToken(database, testKeys, 'en', former)).rejects.toMatchObject({ status: 404 })
   expect(buyer).toMatchObject({
     name: zahra.name,
     email: '',

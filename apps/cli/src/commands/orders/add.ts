@@ -2,10 +2,11 @@ import { whatsappLink } from '@zayy/domain/accounts/whatsapp-link'
 import { fromSar, ZERO } from '@zayy/domain/money'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { greetedName } from '@zayy/domain/text/greeted-name'
-import { type Locale, localeInfo } from '@zayy/i18n/locale'
+import type { Locale } from '@zayy/i18n/locale'
 import { formatAmount } from '@zayy/i18n/numbers'
 import { openKeys } from '@zayy/platform/secrets/open-keys'
 import { addOrder, checkOrder } from '@zayy/shop/orders/add-order'
+import { billLink } from '@zayy/shop/orders/bill-link'
 import { addOrderNote, MAX_NOTE_LENGTH } from '@zayy/shop/orders/change-order-notes'
 import { findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
 import { findShopName } from '@zayy/shop/settings/find-shop-name'
@@ -15,7 +16,7 @@ import { commandMessages } from '../../command-line/messages.ts'
 import { withShop } from '../../open-shop.ts'
 import { completeOrder } from './entry/complete-order.ts'
 import { orderPreview } from './entry/order-preview.ts'
-import { typedFields } from './entry/typed-fields.ts'
+import { ENTRY_OPTIONS, typedFields } from './entry/typed-fields.ts'
 import { refusal, withoutWrong } from './entry/wrong-options.ts'
 import type { Bill } from './show.ts'
 import { withBuyerMail } from './status.ts'
@@ -24,15 +25,7 @@ import { withBuyerMail } from './status.ts'
 export const add = defineCommand({
   help: ({ orderEntry: { summary, details, options } }) => ({ summary, details, descriptions: options }),
   texts: {
-    name: 'NAME',
-    phone: 'PHONE',
-    email: 'EMAIL',
-    city: 'CITY',
-    area: 'AREA',
-    address: 'TEXT',
-    'short-address': 'CODE',
-    postcode: 'NUMBER',
-    pieces: 'TEXT',
+    ...ENTRY_OPTIONS,
     coupon: 'CODE',
     company: 'NAME',
     vat: 'NUMBER',
@@ -117,7 +110,7 @@ function sentTo(
 ): { link: string; message: string; whatsapp: string } | null {
   if (!publicUrl) return null
   const { message, freeMessage, greeting } = commandMessages(language).orderEntry
-  const link = `${publicUrl}${localeInfo[language].prefix}/bill#${bill.token}`
+  const link = billLink(publicUrl, language, bill.token)
   const name = greetedName(bill.buyer.name)
   const greeted = name === null ? '' : greeting(name)
   const text =

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { toDecimal, toSar } from '@zayy/domain/money'
 import { creditNoteNumber } from '@zayy/domain/orders/credit-note-number'
-import { type Locale, localeInfo } from '@zayy/i18n/locale'
+import type { Locale } from '@zayy/i18n/locale'
 import { formatAmount } from '@zayy/i18n/numbers'
 import type { Database } from '@zayy/platform/postgres/database'
 import { openKeys } from '@zayy/platform/secrets/open-keys'
 import { findNamedPlace } from '@zayy/shop/addresses/find-named-place'
 import { findNamed, findOrderedPieces } from '@zayy/shop/catalog/find-ordered-pieces'
 import { issueText } from '@zayy/shop/issue-text'
-import {
-  checkCorrection,
-  type Correction,
-  type CorrectionPreview,
-  correctOrder,
-  type OrderCorrected,
-  readCorrectedBuyer,
-} from '@zayy/shop/orders/correct-order'
+import { billLink } from '@zayy/shop/orders/bill-link'
+import { correctOrder, type OrderCorrected } from '@zayy/shop/orders/correct-order'
+import { readCorrectedBuyer } from '@zayy/shop/orders/corrected-buyer'
+import type { Correction } from '@zayy/shop/orders/plan-correction'
+import { checkCorrection, type CorrectionPreview } from '@zayy/shop/orders/preview-correction'
 import { findBuyerMail } from '@zayy/shop/orders/find-buyer-mail'
 import { getBill } from '@zayy/shop/orders/get-bill'
 import { secretsSource } from '../../../../server/src/config/secrets.ts'
@@ -25,6 +22,7 @@ import { type Shop, withShop } from '../../open-shop.ts'
 import { correctionPreview } from './correction-preview.ts'
 import { piecesFault } from './entry/pieces-fault.ts'
 import { placeFault } from './entry/place-fault.ts'
+import { ENTRY_OPTIONS } from './entry/typed-fields.ts'
 import { orderOf } from './order-operand.ts'
 import { waitForRefund } from './refund.ts'
 import { withBuyerMail } from './status.ts'
@@ -55,18 +53,7 @@ export const correct = defineCommand({
     descriptions: { CODE: code, ...correct.options },
   }),
   operands: ['CODE'],
-  texts: {
-    name: 'NAME',
-    phone: 'PHONE',
-    email: 'EMAIL',
-    city: 'CITY',
-    area: 'AREA',
-    address: 'TEXT',
-    'short-address': 'CODE',
-    postcode: 'NUMBER',
-    'delivery-note': 'TEXT',
-    pieces: 'TEXT',
-  },
+  texts: { ...ENTRY_OPTIONS, 'delivery-note': 'TEXT' },
   repeated: ['pieces'],
   standard: ['json', 'yes', 'by'],
   async run({ operands, text, texts, env, messages, locale, columns, json, yes, by, confirm, print }) {
@@ -86,7 +73,8 @@ export const correct = defineCommand({
       if (done.kind === 'refused') throw new CommandFailure(words.refused[done.because](code))
       if (done.kind !== 'corrected') throw new CommandFailure(words.refused[done.kind](code))
       const given = await settle(database, { done, preview, refundKey })
-      const added = done.addition && (await additionOf(shop, done.addition))
+      const added = done.addition && { link: await linkOf(shop, done.addition) }
+      const link = preview.endsLinks ? await linkOf(shop, { id, locale: preview.locale }) : null
       const mail = await findBuyerMail(database, code)
       if (json)
         return print(
@@ -94,17 +82,21 @@ export const correct = defineCommand({
             code,
             total: toSar(preview.total.after),
             refund: done.refund && { total: toSar(done.refund), ...given },
+            given_before: toSar(preview.counted),
+            together: preview.together,
             addition: done.addition && {
               code: done.addition.code,
               total: toSar(done.addition.total),
               link: added?.link ?? null,
             },
+            link,
             mail,
           }),
         )
       print(
         withBuyerMail([words.corrected(code), ...outcome(done, given, messages)].join('\n'), mail, messages),
       )
+      if (preview.endsLinks) print(`\n${link ?? messages.orderCommands.show.noLink}`)
       if (added) print(`\n${added.link ?? messages.orderCommands.show.noLink}`)
     })
   },
@@ -150,16 +142,16 @@ function outcome(
   return lines
 }
 
-/** Returns the link to pay further pieces by, in the buyer's language; null without the shop's public address. */
-async function additionOf(
+/** Returns the link to a bill, in the buyer's language; null without the shop's public address. */
+async function linkOf(
   { database, settings }: Shop,
   { id, locale }: { id: number; locale: Locale },
-): Promise<{ link: string | null }> {
+): Promise<string | null> {
   const { keys, close } = await openKeys(database, secretsSource(settings), () => new Date())
   close()
   const { token } = await getBill(database, keys, locale, id)
   const { publicUrl } = settings
-  return { link: publicUrl ? `${publicUrl}${localeInfo[locale].prefix}/bill#${token}` : null }
+  return publicUrl ? billLink(publicUrl, locale, token) : null
 }
 
 /** @throws CommandFailure 2 for a wrong field, an unknown place, or pieces that are not read */

@@ -14,6 +14,7 @@ import { CommandFailure, defineCommand } from '../../command-line/command.ts'
 import type { CommandMessages } from '../../command-line/messages.ts'
 import { withShop } from '../../open-shop.ts'
 import { parseAmount } from '../../option-values.ts'
+import { givenBack } from './correction-preview.ts'
 import { orderOf } from './order-operand.ts'
 import { withBuyerMail } from './status.ts'
 
@@ -29,7 +30,7 @@ export const refund = defineCommand({
   operands: ['CODE'],
   texts: { amount: 'SAR', reason: 'TEXT' },
   standard: ['json', 'yes', 'by'],
-  async run({ operands, text, env, messages, locale, columns, json, by, confirm, print }) {
+  async run({ operands, text, env, messages, locale, columns, json, yes, by, confirm, print }) {
     const { refund: texts, refused } = messages.orderCommands
     const typed = text('amount')
     const amount = typed === undefined ? null : parseAmount(typed)
@@ -40,6 +41,8 @@ export const refund = defineCommand({
       const { code } = await orderOf(database, operands.CODE, { messages, locale, columns })
       const check = await checkRefund(database, { code, amount })
       if (check.kind !== 'possible') return refundAnswer(check, { code, json, messages })
+      const given = givenBack(check.given, messages.orderCommands.correct.given)
+      if (given.length > 0 && !yes) process.stderr.write(`${given.join('\n')}\n\n`)
       await confirm(texts.question(code, amount === null ? null : formatAmount(toSar(amount))))
       const done = await refundOrder(database, { code, amount, reason, by })
       const refunded =

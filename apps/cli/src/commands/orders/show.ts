@@ -1,12 +1,13 @@
 import { add, fromSar, toSar, ZERO } from '@zayy/domain/money'
 import { riyadhMinute } from '@zayy/domain/riyadh-time'
 import { cleanLine } from '@zayy/domain/text/clean'
-import { localeInfo } from '@zayy/i18n/locale'
 import { formatAmount, formatNumber } from '@zayy/i18n/numbers'
 import { listChanges } from '@zayy/platform/audit/list-changes'
 import { openKeys } from '@zayy/platform/secrets/open-keys'
+import { billLink } from '@zayy/shop/orders/bill-link'
 import { listOrderNotes } from '@zayy/shop/orders/change-order-notes'
 import { listAdditions } from '@zayy/shop/orders/list-additions'
+import { findOrderLocale } from '@zayy/shop/orders/find-order'
 import { getBill } from '@zayy/shop/orders/get-bill'
 import { findDashboardRefunds } from '@zayy/shop/payments/find-dashboard-refunds'
 import { listUnreconciledPayments } from '@zayy/shop/payments/list-unreconciled-payments'
@@ -37,8 +38,9 @@ export const show = defineCommand({
       const notes = await listOrderNotes(database, id)
       const additions = await listAdditions(database, id)
       const changes = await listChanges(database, { subject: bill.code, most: MAX_CHANGES })
+      // The owner sends it on, so it is in the buyer's language.
       const link =
-        settings.publicUrl && `${settings.publicUrl}${localeInfo[locale].prefix}/bill#${bill.token}`
+        settings.publicUrl && billLink(settings.publicUrl, await findOrderLocale(database, id), bill.token)
       const elsewhere = await findDashboardRefunds(database, id)
       const [unreconciled] = await listUnreconciledPayments(database, id)
       const surplus = unreconciled?.surplus ?? ZERO

@@ -4,7 +4,7 @@ import { id } from '@zayy/contract/input-parsers/numbers'
 import { subscriberIdOf } from '@zayy/shop/contact/end-subscription'
 import { notFound } from '@zayy/shop/domain-error'
 import type { Keys } from '@zayy/platform/secrets/key-ring'
-import { billedOrderId } from '@zayy/shop/orders/get-bill'
+import { linkedBill } from '@zayy/shop/orders/get-bill'
 import * as z from 'zod/mini'
 
 /** An id or a token in a path. An id may have Arabic or Persian digits, but no leading zero. */
@@ -33,8 +33,8 @@ function hasPlainValues(params: Record<string, string> = {}): boolean {
 }
 
 /** Verifiers of the tokens in paths, by path prefix. Each throws a 404 for an invalid token. */
-const verifiers: readonly [prefix: string, verify: (keys: Keys, token: string) => number][] = [
-  ['/bills/{token}', billedOrderId],
+const verifiers: readonly [prefix: string, verify: (keys: Keys, token: string) => unknown][] = [
+  ['/bills/{token}', linkedBill],
   ['/newsletter/leave/{token}', subscriberIdOf],
 ]
 

@@ -76,7 +76,7 @@ test('an order with a login that has ended is 401 before its body has come', asy
 const byToken = withBody.filter(({ path }) => path.includes('{token}'))
 
 test.each(byToken)('$name with a token that opens nothing is 404 before its body has come', async (call) => {
-  for (const token of ['nonsense', `${billToken(testKeys, 1)}x`])
+  for (const token of ['nonsense', `${billToken(testKeys, { id: 1, billRevision: 0 })}x`])
     expect(
       await outcomeOf(call.method, call.path.replace('{token}', token), { 'content-type': multipart }),
     ).toBe(404)
@@ -111,7 +111,7 @@ test.each([
   expect(await outcomeOf('POST', '/orders', headers)).toBe(status)
 })
 
-const receipt = `/bills/${billToken(testKeys, 1)}/receipt`
+const receipt = `/bills/${billToken(testKeys, { id: 1, billRevision: 0 })}/receipt`
 
 test.each([json, 'application/x-www-form-urlencoded', 'text/plain'])(
   'a receipt as %s is 415 before it has come',

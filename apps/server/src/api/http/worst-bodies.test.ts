@@ -99,7 +99,7 @@ const cases = bySize.flatMap(({ method, path, bodies }) =>
 )
 
 async function send(method: string, path: string, type: string, body: string) {
-  const to = path.replace('{token}', billToken(testKeys, 1)).replace('{id}', '1')
+  const to = path.replace('{token}', billToken(testKeys, { id: 1, billRevision: 0 })).replace('{id}', '1')
   const answer = await api.request(`https://zayy.example/en/api${to}`, {
     method,
     body,

@@ -1,8 +1,9 @@
-/** Links to bills that were sent before keys were rotated open as they did. */
+/** Links to bills stay valid through key rotations, and end when the order's contact is corrected. */
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Keys } from '@zayy/platform/secrets/key-ring'
 import { openKeys } from '@zayy/platform/secrets/open-keys'
 import { rotateKeys } from '@zayy/platform/secrets/rotate-keys'
 import { billToken } from '@zayy/shop/orders/bill-token'
@@ -10,10 +11,44 @@ import { placeOrder } from '@zayy/shop/orders/place-order'
 import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApi } from '../http/create-api.ts'
+import { testKeys } from '@zayy/shop/testing/test-keys'
 
 const shop = await smallShop()
 const { database } = shop
 const now = () => new Date('2026-11-22T10:00:00Z')
+
+const apiWith = (keys: Keys) =>
+  createApi({
+    database,
+    keys,
+    now,
+    limits: 'relaxed',
+    clientAddress: () => '198.51.100.1',
+    report: (error) => expect.unreachable(String(error)),
+    checkAnswers: true,
+  })
+
+test('an ended link opens no bill and no document, and neither pays nor takes a receipt', async () => {
+  const api = apiWith(testKeys)
+  const orderId = await placeOrder(database, smallOrder(shop), { locale: 'en', now: now() })
+  const ended = billToken(testKeys, { id: orderId, billRevision: 0 })
+  await database.$client.query('update orders set bill_revision = 1')
+  const receipt = new FormData()
+  receipt.set('receipt', new File(['x'], 'receipt.pdf', { type: 'application/pdf' }))
+  const calls: [string, RequestInit?][] = [
+    [''],
+    ['/invoice.pdf'],
+    ['/credit-notes/CN-000001'],
+    ['/payment', { method: 'POST' }],
+    ['/receipt', { method: 'POST', body: receipt }],
+  ]
+  for (const [path, init] of calls) {
+    const answer = await api.request(`http://shop.test/en/api/bills/${ended}${path}`, init)
+    expect([path, answer.status]).toEqual([path, 404])
+  }
+  const token = billToken(testKeys, { id: orderId, billRevision: 1 })
+  expect((await api.request(`http://shop.test/en/api/bills/${token}`)).status).toBe(200)
+})
 
 test('opens the links of earlier key versions after each rotation', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bill-links-'))
@@ -23,18 +58,10 @@ test('opens the links of earlier key versions after each rotation', async () => 
     close()
     await rm(folder, { recursive: true, force: true })
   })
-  const api = createApi({
-    database,
-    keys,
-    now,
-    limits: 'relaxed',
-    clientAddress: () => '198.51.100.1',
-    report: (error) => expect.unreachable(String(error)),
-    checkAnswers: true,
-  })
+  const api = apiWith(keys)
   const open = async (token: string) => await api.request(`http://shop.test/en/api/bills/${token}`)
   const orderId = await placeOrder(database, smallOrder(shop), { locale: 'en', now: now() })
-  const links = [billToken(keys, orderId)]
+  const links = [billToken(keys, { id: orderId, billRevision: 0 })]
   for (const version of [1, 2, 3]) {
     await vi.waitFor(() => expect(keys.macOf('bill-token', version, '')).toBeDefined(), { timeout: 20_000 })
     const { data: bill } = await (await open(links[0] ?? '')).json()

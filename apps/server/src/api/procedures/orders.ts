@@ -50,7 +50,7 @@ export const ordersRouter = implementer.orders.router({
   ),
   pay: implementer.orders.pay.handler(async ({ context, input }) => {
     const { database, keys, payments, now } = context
-    const orderId = billedOrderId(keys, input.token)
+    const orderId = await billedOrderId(database, keys, input.token)
     if (!payments) throw new DomainError(409, 'nothingToPay')
     return { data: { payment_url: await startPayment(database, payments, { orderId, now: now() }) } }
   }),

@@ -159,6 +159,14 @@ export const orderCommands = {
     fields: { name: 'الاسم', phone: 'الجوال', email: 'البريد', address: 'العنوان' },
     sameTotal: (total: string) => `إجمالي الفاتورة: يبقى ${total} ر.س`,
     newTotal: (before: string, after: string) => `الإجمالي: ${before} ← ${after} ر.س`,
+    together: (codes: string) => `يُشحن معه في الطرد نفسه ويُصحّح مثله: ${codes}`,
+    endsLinks:
+      'تتوقف روابط الفاتورة المرسلة حتى الآن، فلا يفتح الطلبَ من بقي عنده الرابط على البريد أو الجوال السابق. وفي رسالة التصحيح الرابط الجديد.',
+    endsLinksWithoutMail: (code: string) =>
+      `تتوقف روابط الفاتورة المرسلة حتى الآن، فلا يفتح الطلبَ من بقي عنده الرابط على الجوال السابق. تجد الرابط الجديد في npm run shop -- orders show ${code}؛ أرسله إلى المشتري.`,
+    given: 'ما رُدّ حتى الآن:',
+    counts: (code: string, amount: string, typed: string) =>
+      `يُحسب منه ${amount} ر.س عن هذه القطع، فلا يُرد المبلغ مرتين. وإن كان عن شيء آخر فرُدّه بعدها أيضًا: npm run shop -- orders refund ${code} --amount ${typed} --reason TEXT`,
     givesBack: {
       0: (amount: string) => `إشعار دائن: ${amount} ر.س. حوّل هذا المبلغ إلى حساب المشتري أولًا.`,
       1: (amount: string) => `إشعار دائن: ${amount} ر.س تعود إلى البطاقة.`,
@@ -190,7 +198,7 @@ export const orderCommands = {
       both: (code: string) =>
         `الطلب ${code} مدفوع، وستقل قطع أحد منتجاته وتزيد قطع آخر. صححه في خطوتين: ما يقل أولًا بإشعار دائن، ثم ما يزيد بطلب للدفع.`,
       left: (code: string) =>
-        `لم يبق من مبلغ الطلب ${code} بعد ما رُدّ منه ما يكفي هذا الإشعار الدائن. تجدها في npm run shop -- orders show.`,
+        `لن يبقى شيء مما دُفع للطلب ${code}، والطلب الذي رُدّ مبلغه لا يُشحن. ولرد المبلغ كله: npm run shop -- orders refund ${code}.`,
       belowCard: (_code: string) => 'سيقل الإجمالي عن 1.00 ر.س، ولا تُدفع بالبطاقة.',
       nothing: (code: string) => `الطلب ${code} كذلك من قبل.`,
       unknown: (code: string) => `لا طلب بالرقم ${code}.`,

@@ -164,6 +164,14 @@ export const orderCommands = {
     fields: { name: 'Name', phone: 'Phone', email: 'Email', address: 'Address' },
     sameTotal: (total: string) => `Invoice total: stays SAR ${total}`,
     newTotal: (before: string, after: string) => `Total: SAR ${before} → ${after}`,
+    together: (codes: string) => `Sent in the same parcel, and corrected too: ${codes}`,
+    endsLinks:
+      'The links to the invoice sent so far stop working, so that a former address or phone no longer opens the order. The email about the correction has the new link.',
+    endsLinksWithoutMail: (code: string) =>
+      `The links to the invoice sent so far stop working, so that a former phone no longer opens the order. npm run shop -- orders show ${code} has the new one; send it to the buyer.`,
+    given: 'Given back so far:',
+    counts: (code: string, amount: string, typed: string) =>
+      `Of that, SAR ${amount} counts towards these pieces, so that nothing is given back twice. If it was for something else, give it back as well afterwards: npm run shop -- orders refund ${code} --amount ${typed} --reason TEXT`,
     givesBack: {
       0: (amount: string) => `Credit note: SAR ${amount}. Send this amount to the buyer’s account first.`,
       1: (amount: string) => `Credit note: SAR ${amount}, which goes back to the card.`,
@@ -196,7 +204,7 @@ export const orderCommands = {
       both: (code: string) =>
         `Order ${code} is paid, and would get fewer pieces of one product and more of another. Correct it in two steps: first fewer, with a credit note, then more, with an order to pay.`,
       left: (code: string) =>
-        `Earlier refunds leave too little of order ${code}’s money for this credit note. npm run shop -- orders show lists them.`,
+        `Nothing of what was paid for order ${code} would be left, and a refunded order is not sent. To give everything back: npm run shop -- orders refund ${code}.`,
       belowCard: (_code: string) => 'The total would be below SAR 1.00, which no card can pay.',
       nothing: (code: string) => `Order ${code} is like this already.`,
       unknown: (code: string) => `There is no order ${code}.`,

@@ -21,6 +21,19 @@ export const FIELD_NAMES = [
 
 export type FieldName = (typeof FIELD_NAMES)[number]
 
+/** Options of buyer, place and pieces, with the name of each value in the help. */
+export const ENTRY_OPTIONS = {
+  name: 'NAME',
+  phone: 'PHONE',
+  email: 'EMAIL',
+  city: 'CITY',
+  area: 'AREA',
+  address: 'TEXT',
+  'short-address': 'CODE',
+  postcode: 'NUMBER',
+  pieces: 'TEXT',
+} as const
+
 /**
  * An order as it is typed.
  * @property pieces one text a product

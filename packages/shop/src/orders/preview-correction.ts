@@ -1,0 +1,132 @@
+import { type Halalas, ZERO } from '@zayy/domain/money'
+import type { PaymentMethod } from '@zayy/domain/orders/order-status'
+import type { Locale } from '@zayy/i18n/locale'
+import type { Database } from '@zayy/platform/postgres/database'
+import { addressOf } from './corrected-buyer.ts'
+import { type GivenBack, presentGiven } from './credit-note-queries.ts'
+import {
+  type Correction,
+  type CorrectionPlan,
+  type CorrectionRefusal,
+  endsLinks,
+  planCorrection,
+} from './plan-correction.ts'
+import type { PieceRow } from './write-order.ts'
+
+/** A quantity before and after a correction, with names in the asked language. */
+export type PieceChange = { product: string; colour: string; size: string; before: number; after: number }
+
+/**
+ * @property locale of the buyer
+ * @property fields texts of the buyer before and after; null: unchanged
+ * @property together codes of the other orders of the parcel, which get the fields too
+ * @property endsLinks the links to the bill sent so far open it no longer; `hasMail`: a mail brings the new one
+ * @property total before and after; that of a paid order, which is its invoice's, stays
+ * @property given credit notes so far; `counted`: their part that counts towards the fewer pieces
+ * @property plan identifies the calculation, for `correctOrder`
+ */
+export type CorrectionPreview = {
+  code: string
+  locale: Locale
+  isPaid: boolean
+  paymentMethod: PaymentMethod
+  fields: Record<'name' | 'phone' | 'email' | 'address', { before: string; after: string } | null>
+  together: string[]
+  endsLinks: boolean
+  hasMail: boolean
+  pieces: PieceChange[]
+  given: GivenBack[]
+  counted: Halalas
+  total: { before: Halalas; after: Halalas }
+  refund: Halalas | null
+  addition: Halalas | null
+  feeDifference: CorrectionPlan['feeDifference']
+  plan: string
+}
+
+/** Returns what a correction would do, without doing it. */
+export async function checkCorrection(
+  database: Database,
+  orderId: number,
+  { correction, locale }: { correction: Correction; locale: Locale },
+): Promise<CorrectionPreview | { refusal: CorrectionRefusal }> {
+  const plan = await planCorrection(database, orderId, correction)
+  return 'refusal' in plan ? plan : presentPlan(plan, locale)
+}
+
+export function presentPlan(plan: CorrectionPlan, locale: Locale): CorrectionPreview {
+  const { order, buyer, outcome, together, given } = plan
+  const change = (before: string, after: string | undefined) =>
+    after === undefined || after === before ? null : { before, after }
+  return {
+    code: order.code,
+    locale: order.locale,
+    isPaid: order.paymentStatus === 'paid',
+    paymentMethod: order.paymentMethod,
+    fields: {
+      name: change(order.buyerName, buyer.buyerName),
+      phone: change(order.buyerPhone, buyer.buyerPhone),
+      email: change(order.buyerEmail, buyer.buyerEmail),
+      address: change(addressOf(order, {}, locale), addressOf(order, buyer, locale)),
+    },
+    together: together.map(({ code }) => code),
+    endsLinks: [order, ...together].some((each) => endsLinks(each, buyer)),
+    hasMail: (buyer.buyerEmail ?? order.buyerEmail) !== '',
+    pieces: pieceChanges(plan, locale),
+    given: presentGiven(given),
+    counted: 'counted' in outcome ? outcome.counted : ZERO,
+    total: {
+      before: order.grandTotal,
+      after: outcome.kind === 'replace' ? outcome.totals.grand : order.grandTotal,
+    },
+    refund: outcome.kind === 'refund' ? outcome.amount : null,
+    addition: outcome.kind === 'add' ? outcome.totals.grand : null,
+    feeDifference: plan.feeDifference,
+    plan: fingerprint(plan),
+  }
+}
+
+/** Lists the pieces that a correction changes, those of an addition included. */
+export function pieceChanges(
+  { before, pieces, added, lines }: CorrectionPlan,
+  locale: Locale,
+): PieceChange[] {
+  const keyOf = ({ productId, colourId, sizeId }: PieceRow) => `${productId} ${colourId} ${sizeId}`
+  const sums = (rows: readonly PieceRow[]) => {
+    const counts = new Map<string, number>()
+    for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + row.quantity)
+    return counts
+  }
+  const [had, has] = [sums(before), sums([...pieces, ...added])]
+  const rows = new Map([...before, ...pieces, ...added].map((row) => [keyOf(row), row]))
+  return [...rows].flatMap(([key, row]) => {
+    const [from, to] = [had.get(key) ?? 0, has.get(key) ?? 0]
+    if (from === to) return []
+    const product = lines.find(({ productId }) => productId === row.productId)?.name[locale] ?? ''
+    return [{ product, colour: row.colourName[locale], size: row.sizeName, before: from, after: to }]
+  })
+}
+
+export function fingerprint({
+  before,
+  pieces,
+  added,
+  buyer,
+  together,
+  given,
+  outcome,
+  order,
+}: CorrectionPlan): string {
+  return JSON.stringify([
+    order.status,
+    order.paymentStatus,
+    order.grandTotal,
+    before,
+    pieces,
+    added,
+    buyer,
+    together.map(({ id }) => id),
+    given.map(({ number }) => number),
+    outcome,
+  ])
+}

@@ -4,7 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { knowZahra, zahra } from '@zayy/shop/privacy/testing/known-person'
-import { smallShop } from '@zayy/shop/testing/small-shop'
+import { placeOrder } from '@zayy/shop/orders/place-order'
+import { smallOrder, smallShop } from '@zayy/shop/testing/small-shop'
 import { afterAll, expect, test } from 'vitest'
 import { runShop } from './testing/run-shop.ts'
 import { urlOf } from './testing/shop-on-test-server.ts'
@@ -37,11 +38,36 @@ test('finds a customer, exports their data, and erases them after their orders a
   expect(told).toEqual(JSON.parse((await customers('show', zahra.email, '--json')).output))
   expect(told.orders).toHaveLength(2)
 
-  expect(await customers('erase', zahra.email)).toMatchObject({ code: 2, output: '' })
   const early = await customers('erase', zahra.email, '--yes')
   expect(early).toMatchObject({ code: 1, errors: expect.stringContaining('an open order') })
 
   await shopData.database.$client.query(`update orders set status = 'cancelled'`)
+  const unanswered = await customers('erase', zahra.email)
+  expect(unanswered).toMatchObject({ code: 2, output: '' })
+  expect(unanswered.errors).toMatch(/^This erases the data of:\n Zahra Alqahtani \(\S{9}, \S{9}\)\n/)
+
+  const phone = '0501112233'
+  const callers: [string, string][] = []
+  for (const name of ['Huda Alotaibi', 'Omar Alotaibi', 'HUDA ALOTAIBI']) {
+    const input = { ...smallOrder(shopData), name, email: '', phone }
+    const id = await placeOrder(shopData.database, input, { locale: 'ar', now: new Date() })
+    const { rows } = await shopData.database.$client.query('select code from orders where id = $1', [id])
+    callers.push([name, rows[0].code])
+  }
+  const [huda, omar, again] = callers.map(([, code]) => code)
+  expect((await customers('erase', phone)).errors).toContain(`an open order cannot be erased: ${huda}, `)
+  await shopData.database.$client.query(`update orders set status = 'cancelled'`)
+  const shared = await customers('erase', '+966 50 111 2233')
+  expect(shared.code).toBe(2)
+  expect(shared.errors).toContain(
+    `This erases the data of:\n Huda Alotaibi (${huda}, ${again})\n Omar Alotaibi (${omar})\nThey share this email or phone.`,
+  )
+  const given = await customers('export', phone, join(folder, 'shared.json'))
+  expect(given.errors).toContain('Huda Alotaibi · Omar Alotaibi · HUDA ALOTAIBI')
+  expect(JSON.parse((await customers('erase', phone, '--yes', '--json')).output)).toMatchObject({
+    people: [{ name: 'Huda Alotaibi', orders: [huda, again] }, { name: 'Omar Alotaibi' }],
+  })
+
   await mkdir(join(folder, 'mail'), { recursive: true })
   const mails = { 'a.eml': zahra.email, 'b.eml': `not-${zahra.email}`, 'c.eml': `Zahra <${zahra.email}>` }
   for (const [name, to] of Object.entries(mails))

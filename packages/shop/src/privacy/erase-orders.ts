@@ -3,10 +3,17 @@ import { orderNotes } from '@zayy/database/schema/order-changes'
 import { orders } from '@zayy/database/schema/orders'
 import { transferReceipts } from '@zayy/database/schema/transfer-receipts'
 import { riyadhClock } from '@zayy/database/sql/riyadh-time'
+import type { OrderStatus } from '@zayy/domain/orders/order-status'
 import { auditEntries } from '@zayy/platform/audit/audit-table'
 import type { Transaction } from '@zayy/platform/postgres/database'
 import { type SQL, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+
+/** Returns the codes of orders in progress, which still need their buyer. */
+export function openCodes(placed: readonly { code: string; status: OrderStatus }[]): string[] {
+  const open = placed.filter(({ status }) => status !== 'completed' && status !== 'cancelled')
+  return open.map(({ code }) => code)
+}
 
 export type PlacedOrder = { id: number; code: string; keyId: number | null }
 

@@ -12,7 +12,7 @@ import { rateLimits } from '@zayy/platform/rate-limits/rate-limits-table'
 import { type SQL, and, eq, inArray, or, sql } from 'drizzle-orm'
 import { isKeyOfPerson } from '../accounts/limit-keys.ts'
 import type { JobKind } from '../add-job.ts'
-import { type PlacedOrder, anonymiseOrders } from './erase-orders.ts'
+import { type PlacedOrder, anonymiseOrders, openCodes } from './erase-orders.ts'
 import {
   type Person,
   findPerson,
@@ -54,8 +54,8 @@ async function erase(transaction: Transaction, email: string, by: string): Promi
     .where(ordersOf(person))
     .orderBy(orders.id)
     .for('update')
-  const open = placed.filter(({ status }) => status !== 'completed' && status !== 'cancelled')
-  if (open.length > 0) return { kind: 'openOrders', codes: open.map(({ code }) => code) }
+  const codes = openCodes(placed)
+  if (codes.length > 0) return { kind: 'openOrders', codes }
   await eraseJobs(transaction, person, placed)
   await anonymiseOrders(transaction, placed)
   const deleted = await deleteRows(transaction, person)

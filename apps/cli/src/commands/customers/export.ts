@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { defineCommand } from '../../command-line/command.ts'
 import { outputFile } from '../../output-file.ts'
-import { loadHeldData } from './show.ts'
+import { buyersOf, loadHeldData } from './show.ts'
 
 /** `shop customers export EMAIL FILE`: all records on a person, as a file that only its owner may read. */
 export const exportCustomer = defineCommand({
@@ -16,6 +16,9 @@ export const exportCustomer = defineCommand({
     const file = outputFile(path)
     const held = await loadHeldData(call, call.operands.EMAIL, file.handOver)
     await file.write([`${JSON.stringify(held, null, 2)}\n`])
-    call.print(call.messages.customerCommands.export.written(path))
+    const { written, several } = call.messages.customerCommands.export
+    call.print(written(path))
+    const buyers = buyersOf(held)
+    if (buyers.length > 1) process.stderr.write(`${several(buyers.join(' · '))}\n`)
   },
 })

@@ -38,8 +38,7 @@ export const show = defineCommand({
 
 function described(held: HeldData, messages: CommandMessages['customerCommands']['show']): string[] {
   const { account, newsletter, orders } = held
-  // Several people may share a phone or an address.
-  const buyers = [...new Set(orders.map(({ buyer }) => buyer.name).filter(Boolean))]
+  const buyers = buyersOf(held)
   const who = account ?? {
     name: buyers.join(' · ') || (held.contact_messages.at(-1)?.name ?? ''),
     phone: orders.at(-1)?.buyer.phone ?? held.contact_messages.at(-1)?.phone ?? '',
@@ -60,6 +59,11 @@ function described(held: HeldData, messages: CommandMessages['customerCommands']
     since,
     ...rows.flatMap(([label, value]) => (value ? [`${label}: ${cleanLine(value)}`] : [])),
   ]
+}
+
+/** Returns the names of the buyers: several people may share a phone or an address. */
+export function buyersOf({ orders }: HeldData): string[] {
+  return [...new Set(orders.map(({ buyer }) => cleanLine(buyer.name)).filter(Boolean))]
 }
 
 /**

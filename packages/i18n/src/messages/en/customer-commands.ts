@@ -53,11 +53,15 @@ export const customerCommands = {
       'The Personal Data Protection Law entitles everyone to a copy of their data.\nGive it only to the owner of that email address, then delete the file.',
     file: 'The file; only its owner can read it',
     written: (file: string) => `All the data is in ${file}.`,
+    several: (names: string) =>
+      `(!) Several people share this email or phone: ${names}. Before you give the file to one of them, remove what belongs to the others.`,
   },
   erase: {
     summary: 'Erase a person’s data, except what tax law makes the shop keep',
     details:
       'The account, addresses, logins, reviews, messages, subscription and transfer receipts are erased.\nInvoices and credit notes are kept for six years with the buyer’s name (for a company its name, VAT number and address), without email and phone.\nEarlier backups stay as they are until they are deleted.',
+    people: 'This erases the data of:',
+    several: 'They share this email or phone. If you mean only one of them, do not go on: all are erased.',
     question: (email: string) => `This cannot be undone. Type ${email} to confirm:`,
     openOrders: (codes: string) =>
       `Someone with an open order cannot be erased: ${codes}. Complete or cancel it first.`,

@@ -8,8 +8,8 @@ import BillDocument from './bill-document.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function pageOf(locale: 'ar' | 'en', change: Partial<Bill>) {
-  const router = await loadedRouter(locale, () => <BillDocument bill={exampleBill(change)} />, {
+async function pageOf(locale: 'ar' | 'en', change: Partial<Bill>, isNew = true) {
+  const router = await loadedRouter(locale, () => <BillDocument bill={exampleBill(change)} isNew={isNew} />, {
     logo: '/logo.svg',
     transferDays: 3,
   })
@@ -68,6 +68,55 @@ test.each([
 ] as const)('a bill that is %s does not mention payment', async (_, change) => {
   const page = await pageOf('en', change)
   for (const part of [...transfer.en, card.en, 'There is nothing to pay']) expect(page).not.toContain(part)
+})
+
+const byCard = { payment_method: 1, bank_account: null } as const
+const receipt = { sent_at: '2026-11-21T16:30:00Z' }
+
+/** What each bill says about the next steps, and what it does not say. */
+test.each<[string, 'ar' | 'en', Partial<Bill>, string[], string[]]>([
+  [
+    'a transfer or a card',
+    'en',
+    {},
+    ['Pay by card here, or transfer the exact amount', '2 to 4 business days after payment.'],
+    [],
+  ],
+  ['a transfer or a card', 'ar', {}, ['ادفع بالبطاقة من هنا، أو حوّل المبلغ كاملًا'], []],
+  [
+    'a transfer under way',
+    'en',
+    { transfer_receipt: receipt },
+    ['Transfer the exact amount', 'after your transfer arrives'],
+    ['Pay by card'],
+  ],
+  [
+    'a card',
+    'en',
+    byCard,
+    ['What happens next', 'Pay by card on the secure payment page.', 'after payment.'],
+    ['ransfer'],
+  ],
+  ['a card', 'ar', byCard, ['الخطوات التالية', 'ادفع بالبطاقة في صفحة الدفع الآمنة.'], ['حوّل']],
+  [
+    'paid by card',
+    'en',
+    { ...byCard, status: 'processing', payment_status: 'paid' },
+    ['What happens next', 'Your payment has arrived and we are preparing your order.', 'after payment.'],
+    ['ransfer', 'Pay by card'],
+  ],
+  [
+    'paid by transfer',
+    'en',
+    { status: 'processing', payment_status: 'paid' },
+    ['What happens next', 'Your payment has arrived', 'after your transfer arrives.'],
+    ['Pay by card', 'Transfer the exact amount'],
+  ],
+  ['shipped', 'en', { ...byCard, status: 'shipped', payment_status: 'paid' }, [], ['What happens next']],
+])('the next steps of a bill, %s (%s)', async (_, locale, change, said, unsaid) => {
+  const page = await pageOf(locale, change, change.payment_status === undefined)
+  for (const part of said) expect(page).toContain(part)
+  for (const part of unsaid) expect(page).not.toContain(part)
 })
 
 const onHold = {

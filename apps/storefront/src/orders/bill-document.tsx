@@ -45,7 +45,7 @@ export default function BillDocument({ bill, isNew = true, notice, action }: Bil
   // A black PNG, as in the PDF: a light logo would vanish on paper, and WebKit prints no CSS filters.
   const printedLogo = imageAt(logo, 400, 'png')
   const view = useMemo(() => invoiceView(bill), [bill])
-  // A guest's link never expires, so the order may have been shipped, put on hold, cancelled or refunded since.
+  // A guest's link stays valid, so the order may have been shipped, put on hold, cancelled or refunded since.
   const isFresh = isNew && awaitsShipping(payableOrder(bill)) && view.standing === null
   usePageFooter(bill)
   const code = <bdi dir="ltr">{bill.code}</bdi>
@@ -83,8 +83,9 @@ export default function BillDocument({ bill, isNew = true, notice, action }: Bil
           </div>
         ) : null}
         {view.awaitsCard ? (
-          <div className={styles.controls}>
+          <div className={`${styles.controls} ${styles.payment}`}>
             <CardPayment bill={bill} />
+            <NextSteps bill={bill} view={view} />
           </div>
         ) : null}
         {view.awaitsTransfer ? (
@@ -94,7 +95,15 @@ export default function BillDocument({ bill, isNew = true, notice, action }: Bil
               <TransferDetails bill={bill} transferDays={transferDays} />
               <TransferReceipt bill={bill} />
             </div>
-            <NextSteps bill={bill} />
+            <NextSteps bill={bill} view={view} />
+          </div>
+        ) : null}
+        {bill.status === 'processing' &&
+        bill.payment_status === 'paid' &&
+        view.standing === null &&
+        !isFresh ? (
+          <div className={`${styles.controls} ${styles.ahead}`}>
+            <NextSteps bill={bill} view={view} />
           </div>
         ) : null}
         <div className={`${styles.controls} ${styles.tools}`}>
@@ -143,13 +152,16 @@ function State({ bill, view, isNew }: { bill: Bill; view: InvoiceView; isNew: bo
   )
 }
 
-/** The steps from transfer to delivery. */
-export function NextSteps({ bill }: { bill: Bill }) {
+/** The steps from payment to delivery. */
+export function NextSteps({ bill, view }: { bill: Bill; view: InvoiceView }) {
   const { matchDays } = useShopSettings()
   const messages = useOrderMessages()
   const { arrives, time } = deliveryMessages[useLocale()]
-  const match = matchDays === null ? [] : [messages.stepMatch(matchDays)]
-  const steps = [messages.stepTransfer, ...match, arrives(time.transfer(bill.delivery_days))]
+  const match = matchDays === null || !view.awaitsTransfer ? [] : [messages.stepMatch(matchDays)]
+  const isFree = fromSar(bill.grand_total) === ZERO
+  const isByTransfer = bill.payment_method === 0 && !view.offersCard
+  const since = isFree ? time.order : isByTransfer ? time.transfer : time.card
+  const steps = [firstStep(view, isFree, messages), ...match, arrives(since(bill.delivery_days))]
   return (
     <section aria-labelledby="next-steps">
       <h2 id="next-steps" className={styles.title}>
@@ -162,6 +174,16 @@ export function NextSteps({ bill }: { bill: Bill }) {
       </ol>
     </section>
   )
+}
+
+function firstStep(
+  { awaitsCard, awaitsTransfer, offersCard }: InvoiceView,
+  isFree: boolean,
+  messages: ReturnType<typeof useOrderMessages>,
+): string {
+  if (awaitsCard) return messages.stepCard
+  if (awaitsTransfer) return offersCard ? messages.stepTransferOrCard : messages.stepTransfer
+  return isFree ? messages.freeThanks : messages.paidThanks
 }
 
 /** Shares the bill's link by WhatsApp or mail. Rendered in browsers only. */

@@ -69,10 +69,13 @@ export const orders = {
   refunded: 'Refunded',
   nextSteps: 'What happens next',
   stepTransfer: 'Transfer the exact amount from your bank’s app, with the order number as the reference.',
+  stepTransferOrCard:
+    'Pay by card here, or transfer the exact amount from your bank’s app, with the order number as the reference.',
+  stepCard: 'Pay by card on the secure payment page.',
   stepMatch: (count: number) =>
     count === 0
-      ? 'We match the transfer to your order the day it arrives.'
-      : `We match the transfer to your order within ${businessDays({ from: count, to: count }, 'en')} of its arrival.`,
+      ? 'We match a transfer to your order the day it arrives.'
+      : `We match a transfer to your order within ${businessDays({ from: count, to: count }, 'en')} of its arrival.`,
   shareSubject: (code: string) => `Invoice of order ${code}`,
   shareByWhatsapp: 'Send by WhatsApp',
   shareByMail: 'Send by email',

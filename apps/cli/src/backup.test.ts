@@ -9,7 +9,7 @@ import { isAlive } from '@zayy/platform/postgres/embedded/is-alive'
 import { readOwner } from '@zayy/platform/postgres/embedded/owner-file'
 import { afterAll, expect, test } from 'vitest'
 import { putEmptyShop } from '../../server/src/lifecycle/testing/server-process.ts'
-import { runShop, runShopUntil } from './testing/run-shop.ts'
+import { runShop, runShopUntil, startShop } from './testing/run-shop.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'zayy-backup-'))
 // The user that a shop started by root becomes has to traverse the folder.
@@ -129,7 +129,7 @@ test('moves a shop to an external PostgreSQL by dump and load, and backs it up a
   const [latest] = JSON.parse((await runShop(['changes', '--json'], own)).output)
   expect(latest).toMatchObject({ by: 'Noura', action: 'load', subject: 'shop' })
   expect(await runShop(['backup'], own)).toMatchObject({ code: 0 })
-  const verified = await runShop(['backup', 'verify', '--json'], own)
+  const verified = await startShop(['backup', 'verify', '--json'], own)
   expect(verified).toMatchObject({ code: 0, errors: '' })
   expect(JSON.parse(verified.output)).toMatchObject({ tables: expect.any(Number), issues: [] })
   const ofEmbedded = ['restore', '--yes', '--folder', join(root, 'data', 'backups')]

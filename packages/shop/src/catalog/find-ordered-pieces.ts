@@ -1,17 +1,12 @@
-import {
-  productColourTranslations,
-  productColours,
-  productSizes,
-  productTranslations,
-  products,
-} from '@zayy/database/schema/catalog'
-import { jsonByLocale, jsonList, jsonObject } from '@zayy/database/sql/json'
+import { productColours, products } from '@zayy/database/schema/catalog'
+import { jsonObject } from '@zayy/database/sql/json'
 import type { Selection } from '@zayy/domain/cart/cart'
 import { productPrefixes, readPieces } from '@zayy/domain/cart/paste/read-pieces'
 import { foldText } from '@zayy/domain/text/fold'
 import type { Locale } from '@zayy/i18n/locale'
 import type { Executor } from '@zayy/platform/postgres/database'
-import { type SQL, and, asc, desc, eq, gt, not, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, gt, not, sql } from 'drizzle-orm'
+import { colourFields, productNames, soldColours, soldSizes } from './sold-options.ts'
 
 /** A product by its names in both languages. */
 type NamedProduct = { id: number; sku: string; names: Partial<Record<Locale, string>> | null }
@@ -66,45 +61,21 @@ const MAX_SIMILAR = 5
 async function findSimilar(database: Executor, text: string): Promise<NamedProduct[]> {
   const score = sql`word_similarity(${foldText(text)}, ${products.searchText})`
   return await database
-    .select({ id: products.id, sku: products.sku, names })
+    .select({ id: products.id, sku: products.sku, names: productNames })
     .from(products)
     .where(and(not(products.hidden), gt(score, 0.2)))
     .orderBy(desc(score), asc(products.position))
     .limit(MAX_SIMILAR)
 }
 
-const names = jsonByLocale(productTranslations.locale, productTranslations.name, {
-  from: productTranslations,
-  where: eq(productTranslations.productId, products.id),
-})
-
 async function selectProducts(database: Executor, which: SQL, limit: number) {
   return await database
     .select({
       id: products.id,
       sku: products.sku,
-      names,
-      colours: jsonList(
-        jsonObject({
-          id: productColours.id,
-          slug: productColours.slug,
-          code: productColours.code,
-          names: jsonByLocale(productColourTranslations.locale, productColourTranslations.name, {
-            from: productColourTranslations,
-            where: eq(productColourTranslations.colourId, productColours.id),
-          }),
-        }),
-        {
-          from: productColours,
-          where: and(eq(productColours.productId, products.id), not(productColours.hidden)),
-          orderBy: productColours.position,
-        },
-      ),
-      sizes: jsonList(jsonObject({ id: productSizes.id, name: productSizes.name }), {
-        from: productSizes,
-        where: and(eq(productSizes.productId, products.id), not(productSizes.hidden)),
-        orderBy: productSizes.position,
-      }),
+      names: productNames,
+      colours: soldColours(jsonObject({ ...colourFields, slug: productColours.slug })),
+      sizes: soldSizes,
     })
     .from(products)
     .where(and(not(products.hidden), which))

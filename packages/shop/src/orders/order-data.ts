@@ -8,20 +8,14 @@ import {
   countries,
   countryTranslations,
 } from '@zayy/database/schema/addresses'
-import {
-  priceTiers,
-  productColourTranslations,
-  productColours,
-  productSizes,
-  productTranslations,
-  products,
-} from '@zayy/database/schema/catalog'
+import { priceTiers, products } from '@zayy/database/schema/catalog'
 import { settings, settingsTranslations } from '@zayy/database/schema/settings'
 import { jsonByLocale, jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
 import { existsIn, oneOf } from '@zayy/database/sql/subquery'
 import type { Executor } from '@zayy/platform/postgres/database'
 import { and, eq, not, sql } from 'drizzle-orm'
+import { colourFields, productNames, soldColours, soldSizes } from '../catalog/sold-options.ts'
 
 export type Names = Partial<Record<Locale, string>>
 
@@ -36,35 +30,14 @@ const area = parameter('area', 'int')
 const soldProducts = jsonList(
   jsonObject({
     id: products.id,
-    names: jsonByLocale(productTranslations.locale, productTranslations.name, {
-      from: productTranslations,
-      where: eq(productTranslations.productId, products.id),
-    }),
+    names: productNames,
     tiers: jsonList(jsonObject({ from: priceTiers.from, to: priceTiers.to, price: priceTiers.price }), {
       from: priceTiers,
       where: eq(priceTiers.productId, products.id),
       orderBy: priceTiers.from,
     }),
-    colours: jsonList(
-      jsonObject({
-        id: productColours.id,
-        code: productColours.code,
-        names: jsonByLocale(productColourTranslations.locale, productColourTranslations.name, {
-          from: productColourTranslations,
-          where: eq(productColourTranslations.colourId, productColours.id),
-        }),
-      }),
-      {
-        from: productColours,
-        where: and(eq(productColours.productId, products.id), not(productColours.hidden)),
-        orderBy: productColours.position,
-      },
-    ),
-    sizes: jsonList(jsonObject({ id: productSizes.id, name: productSizes.name }), {
-      from: productSizes,
-      where: and(eq(productSizes.productId, products.id), not(productSizes.hidden)),
-      orderBy: productSizes.position,
-    }),
+    colours: soldColours(jsonObject(colourFields)),
+    sizes: soldSizes,
   }),
   {
     from: products,

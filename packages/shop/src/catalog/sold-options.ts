@@ -1,0 +1,42 @@
+/** SQL parts of a product's names, colours and sizes, as they are ordered. */
+
+import {
+  productColourTranslations,
+  productColours,
+  productSizes,
+  productTranslations,
+  products,
+} from '@zayy/database/schema/catalog'
+import { jsonByLocale, jsonList, jsonObject } from '@zayy/database/sql/json'
+import type { Expression } from '@zayy/database/sql/subquery'
+import { and, eq, not } from 'drizzle-orm'
+
+export const productNames = jsonByLocale(productTranslations.locale, productTranslations.name, {
+  from: productTranslations,
+  where: eq(productTranslations.productId, products.id),
+})
+
+export const colourFields = {
+  id: productColours.id,
+  code: productColours.code,
+  names: jsonByLocale(productColourTranslations.locale, productColourTranslations.name, {
+    from: productColourTranslations,
+    where: eq(productColourTranslations.colourId, productColours.id),
+  }),
+}
+
+/** Lists a value for each colour of a product, without hidden ones. */
+export function soldColours<Value extends Expression>(value: Value) {
+  return jsonList(value, {
+    from: productColours,
+    where: and(eq(productColours.productId, products.id), not(productColours.hidden)),
+    orderBy: productColours.position,
+  })
+}
+
+/** Sizes of a product, without hidden ones. */
+export const soldSizes = jsonList(jsonObject({ id: productSizes.id, name: productSizes.name }), {
+  from: productSizes,
+  where: and(eq(productSizes.productId, products.id), not(productSizes.hidden)),
+  orderBy: productSizes.position,
+})

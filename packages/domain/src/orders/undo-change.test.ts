@@ -10,7 +10,7 @@ const state = (text: string): OrderState => {
 const order = {
   isUndone: false,
   hasCreditNotes: false,
-  hasCardMoney: false,
+  cardMoney: ZERO,
   isErased: false,
   paymentMethod: 0,
   grandTotal: halalas(100),
@@ -61,13 +61,25 @@ test.each([
   [
     'a transfer of an order that was also paid by card',
     ['processing/paid'],
-    { hasCardMoney: true },
+    { cardMoney: halalas(99) },
+    'paidTwice',
+  ],
+  [
+    'a transfer of an order that its card paid in full',
+    ['processing/paid'],
+    { cardMoney: order.grandTotal },
+    'processing/paid',
+  ],
+  [
+    'a transfer of an order that its card paid in full, and of which a part was refunded',
+    ['processing/paid'],
+    { cardMoney: order.grandTotal, hasCreditNotes: true },
     'paidTwice',
   ],
   [
     'a shipping of an order paid twice',
     ['processing/paid', 'shipped/paid'],
-    { hasCardMoney: true },
+    { cardMoney: order.grandTotal },
     'processing/paid',
   ],
   ['a cancellation of an erased buyer', ['cancelled/unpaid'], { isErased: true }, 'erased'],

@@ -8,27 +8,28 @@ import type { OrderState, PaymentMethod } from './order-status.ts'
  * - `nothing`: there was none
  * - `undone`: it was an undo
  * - `card`: the payment gateway reported it
- * - `paidTwice`: the shop also holds a card payment of the order, so it is paid all the same
+ * - `paidTwice`: the shop also holds card payments of another sum, or a part was given back
  * - `erased`: the buyer's data were erased
  * - `refund`: money was given back, with a credit note
  * - `free`: an order of SAR 0.00 is paid by itself
  */
 export type UndoRefusal = 'nothing' | 'undone' | 'card' | 'paidTwice' | 'erased' | 'refund' | 'free'
 
-export type UndoDecision = { to: OrderState; from: OrderState } | { refusal: UndoRefusal }
+/** `paidByCard`: the order stays paid, by its card payment instead of the transfer. */
+export type UndoDecision = { to: OrderState; from: OrderState; paidByCard?: true } | { refusal: UndoRefusal }
 
 /**
  * @property history the states after each change, oldest first
  * @property isUndone whether the last change by hand was an undo
  * @property hasCreditNotes whether any of the order's money was given back
- * @property hasCardMoney whether the shop holds a card payment of it
+ * @property cardMoney held of its card payments
  * @property isErased whether the buyer's data were erased
  */
 type ChangedOrder = {
   history: readonly OrderState[]
   isUndone: boolean
   hasCreditNotes: boolean
-  hasCardMoney: boolean
+  cardMoney: Halalas
   isErased: boolean
   paymentMethod: PaymentMethod
   grandTotal: Halalas
@@ -47,6 +48,9 @@ export function undoDecision(order: ChangedOrder): UndoDecision {
   if (order.grandTotal === ZERO) return { refusal: 'free' }
   if (order.paymentMethod === 1) return { refusal: 'card' }
   if (order.isUndone) return { refusal: 'undone' }
-  if (order.hasCardMoney) return { refusal: 'paidTwice' }
+  if (order.cardMoney > ZERO)
+    return order.cardMoney === order.grandTotal && !order.hasCreditNotes
+      ? { from, to: from, paidByCard: true }
+      : { refusal: 'paidTwice' }
   return order.hasCreditNotes ? { refusal: 'refund' } : { from, to }
 }

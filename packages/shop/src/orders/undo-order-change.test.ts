@@ -6,6 +6,7 @@ import { sentMails } from '../testing/sent-mails.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { getBill } from './get-bill.ts'
+import { listUnreconciledPayments } from '../payments/list-unreconciled-payments.ts'
 import { placeOrder } from './place-order.ts'
 import { recordTransfer } from './record-payment.ts'
 import { refundOrder } from './record-refund.ts'
@@ -131,7 +132,17 @@ test('keeps an order paid whose card payment the shop holds too, and one whose b
      values ($1, gen_random_uuid(), 'page', 'https://gateway.example', $2, 'paid', 'charge', now(), now(), now())`,
     [order.id, total],
   )
+  await query('update payments set refunded = 100')
   expect(await undo(order)).toEqual({ kind: 'refused', because: 'paidTwice' })
+  await query('update payments set refunded = 0')
+  expect(await listUnreconciledPayments(database, order.id)).toMatchObject([{ surplus: total }])
+  expect(await undo(order)).toMatchObject({ kind: 'undone', to: { paymentStatus: 'paid' }, mail: 'none' })
+  expect(await query('select payment_method from orders')).toEqual([{ payment_method: 1 }])
+  expect(await listUnreconciledPayments(database, order.id)).toEqual([])
+  expect(await state(order.id)).toBe('processing/paid sold 60 used 2')
+  expect(await undo(order)).toEqual({ kind: 'refused', because: 'card' })
+  await query('update orders set payment_method = 0')
+  await query(`delete from audit_entries where action = 'order.undo'`)
   await query('update payments set refunded = amount')
   expect(await undo(order)).toMatchObject({ kind: 'undone', to: { paymentStatus: 'unpaid' } })
   await to(order.code, 'cancelled')

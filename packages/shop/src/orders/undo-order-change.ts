@@ -4,9 +4,8 @@ import { coupons } from '@zayy/database/schema/checkout'
 import { creditNotes, orderHistory } from '@zayy/database/schema/order-changes'
 import { orderLineVariants, orders } from '@zayy/database/schema/orders'
 import { settings } from '@zayy/database/schema/settings'
-import { ZERO } from '@zayy/domain/money'
 import type { OrderState } from '@zayy/domain/orders/order-status'
-import { type UndoRefusal, undoDecision } from '@zayy/domain/orders/undo-change'
+import { type UndoDecision, type UndoRefusal, undoDecision } from '@zayy/domain/orders/undo-change'
 import { auditEntries } from '@zayy/platform/audit/audit-table'
 import { recordChange } from '@zayy/platform/audit/record-change'
 import { jobs } from '@zayy/platform/jobs/jobs-table'
@@ -33,16 +32,14 @@ export type ChangeUndone =
 type UndoneMail = 'withdrawn' | 'corrected' | 'none'
 
 /** Returns what an undo would do, without doing it. */
-export async function checkUndo(
-  database: Database,
-  orderId: number,
-): Promise<{ from: OrderState; to: OrderState } | { refusal: UndoRefusal }> {
+export async function checkUndo(database: Database, orderId: number): Promise<UndoDecision> {
   const [order] = await database.select().from(orders).where(eq(orders.id, orderId))
   return order ? await decide(database, order) : { refusal: 'nothing' }
 }
 
 /**
- * Takes back the last change of an order's status, or of a recorded bank transfer (decision 051). Counts of
+ * Takes back the last change of an order's status, or of a recorded bank transfer (decision 051). If the card paid the same
+ * order, it stays paid and becomes a card order: otherwise its only payment would count as one to give back. Counts of
  * sold pieces and the coupon follow. A waiting mail about the change is withdrawn; after a sent one another follows.
  * @param undo `from`: the state in the question; `by`: a name for the audit trail
  */
@@ -55,24 +52,27 @@ export async function undoOrderChange(
     if (!order) return { kind: 'unknown' }
     const decision = await decide(transaction, order)
     if ('refusal' in decision) return { kind: 'refused', because: decision.refusal }
-    const { from, to } = decision
+    const { from, to, paidByCard } = decision
     if (!isSameState(from, expected)) return { kind: 'refused', because: 'moved' }
     if (from.status === 'cancelled') {
       if (!(await areAllPiecesSold(transaction, order.id))) return { kind: 'refused', because: 'pieces' }
       if (!(await takeCouponAgain(transaction, order.id))) return { kind: 'refused', because: 'coupon' }
     }
-    await transaction.update(orders).set(to).where(eq(orders.id, order.id))
+    await transaction
+      .update(orders)
+      .set({ ...to, ...(paidByCard && { paymentMethod: 1 }) })
+      .where(eq(orders.id, order.id))
     const wasCounted = from.paymentStatus === 'paid' && from.status !== 'cancelled'
     const isCounted = to.paymentStatus === 'paid' && to.status !== 'cancelled'
     if (wasCounted && !isCounted) await countUnsold(transaction, order.id)
     if (isCounted && !wasCounted) await countSold(transaction, order.id)
     if (to.paymentStatus !== 'paid') await scheduleCouponReturn(transaction, order.id)
-    const mail = await correctMail(transaction, order.id, newsOf(from, to))
+    const mail = paidByCard ? 'none' : await correctMail(transaction, order.id, newsOf(from, to))
     await recordChange(transaction, {
       by,
       action: UNDO_ACTION,
       subject: order.code,
-      details: { from: stateText(from), to: stateText(to) },
+      details: { from: stateText(from), to: `${stateText(to)}${paidByCard ? ', card' : ''}` },
     })
     return { kind: 'undone', code: order.code, from, to, mail }
   })
@@ -109,7 +109,7 @@ async function decide(
     history,
     isUndone: lastByHand?.action === UNDO_ACTION,
     hasCreditNotes,
-    hasCardMoney: sumHeld(await selectCardPayments(database, order.id)) > ZERO,
+    cardMoney: sumHeld(await selectCardPayments(database, order.id)),
     isErased: isErased(order),
   })
 }

@@ -18,23 +18,26 @@ export const undo = defineCommand({
   standard: ['json', 'yes', 'by'],
   async run({ operands, env, messages, locale, columns, json, by, confirm, print }) {
     const { undo: texts, refused } = messages.orderCommands
-    const { code, done, mail } = await withShop(env, 'change', async ({ database }) => {
+    const { code, done, mail, paidByCard } = await withShop(env, 'change', async ({ database }) => {
       const { id, code } = await orderOf(database, operands.CODE, { messages, locale, columns })
       const check = await checkUndo(database, id)
       if ('refusal' in check) throw new CommandFailure(texts.refused[check.refusal](code))
-      const { from, to } = check
+      const { from, to, paidByCard } = check
       await confirm(
-        texts.question(code, described(from, { messages, locale }), described(to, { messages, locale })),
+        paidByCard
+          ? texts.questionCard(code)
+          : texts.question(code, described(from, { messages, locale }), described(to, { messages, locale })),
       )
       const done = await undoOrderChange(database, { code, from, by })
       const mail: BuyerMail | undefined =
         done.kind === 'undone' && done.mail === 'corrected' ? await findBuyerMail(database, code) : undefined
-      return { code, done, mail }
+      return { code, done, mail, paidByCard }
     })
     if (done.kind === 'unknown') throw new CommandFailure(refused.unknown(code))
     if (done.kind === 'refused') throw new CommandFailure(texts.refused[done.because](code))
     const { from, to } = done
     if (json) return print(JSON.stringify({ code, from, to, mail: mail ?? done.mail }))
+    if (paidByCard) return print(texts.paidByCard(code))
     const answer = texts.undone(code, described(to, { messages, locale }))
     print(done.mail === 'withdrawn' ? `${answer}\n${texts.withdrawn}` : withBuyerMail(answer, mail, messages))
   },

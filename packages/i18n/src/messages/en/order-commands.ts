@@ -219,6 +219,10 @@ export const orderCommands = {
     details:
       'One step only. An email that still waits is withdrawn; if it was sent, another asks the buyer to ignore it.\nRefunds and card payments stay, as their money has moved. A cancelled order comes back if its pieces are still sold and its coupon has uses left.',
     question: (code: string, from: string, to: string) => `Order ${code}: back from “${from}” to “${to}”?`,
+    questionCard: (code: string) =>
+      `Order ${code} was paid by card as well. Take the transfer back and count the card payment for it?`,
+    paidByCard: (code: string) =>
+      `The transfer of order ${code} is taken back. The order is paid by card; nothing of the card payment is to be given back. If the transfer was for another order, record it there: npm run shop -- orders paid.`,
     undone: (code: string, to: string) => `Order ${code} is “${to}” again.`,
     withdrawn: 'The email about the change was not sent yet, and is withdrawn.',
     refused: {
@@ -228,7 +232,7 @@ export const orderCommands = {
       card: (_code: string) =>
         'The payment gateway reported the last change, so it stays. npm run shop -- orders refund returns a card payment.',
       paidTwice: (_code: string) =>
-        'The order was paid by card too, so it stays paid. If the transfer was for another order, record it there with npm run shop -- orders paid, and keep the card payment for this one.',
+        'The order was paid by card too, but not with exactly its total, or a part was given back. So it stays paid by transfer. npm run shop -- orders show says what is to be given back.',
       erased: (_code: string) => 'The buyer’s data were erased, so the order stays as it is.',
       refund: (_code: string) =>
         'A refund stays: its money and its credit note have gone to the buyer. If it was wrong, agree on a new payment with the buyer.',

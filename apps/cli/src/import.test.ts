@@ -138,9 +138,13 @@ test('imports the product file of another shop, and says what was left out', {
 })
 
 test('lists the issues of an invalid folder and ends with exit code 1', { timeout: 240_000 }, async () => {
-  const folder = await shopFolder({ ...edited('tiers.csv', 'top,10,49', 'top,11,49'), 'sponsors.csv': '' })
+  const folder = await shopFolder({
+    ...edited('tiers.csv', 'top,10,49', 'top,11,49'),
+    ...{ 'sponsors.csv': '', '~$products.csv': '' },
+  })
   const { code, output } = await shop('import', folder)
   expect(code).toBe(1)
+  expect(output).toMatch(/products\.csv +is open in a program/)
   expect(output).toMatch(/sponsors\.csv +is empty/)
   expect(output).toMatch(/tiers\.csv +3 +from +is 11, which leaves a gap after 1 to 9 in row 2/)
   expect(output).toContain('Nothing was changed.')

@@ -1,32 +1,32 @@
-import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { intro, isCancel, select } from '@clack/prompts'
 import { riyadhDay } from '@zayy/domain/riyadh-time'
 import { type Locale, localeInfo, locales } from '@zayy/i18n/locale'
 import { formatNumber } from '@zayy/i18n/numbers'
 import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-error'
-import { SetupFolder, UnreadableTableError } from '@zayy/shop/catalogue-files/setup/setup-folder'
+import { demoParts, SetupFolder, UnreadableTableError } from '@zayy/shop/catalogue-files/setup/setup-folder'
 import { findShopGaps } from '@zayy/shop/settings/find-shop-gaps'
-import { removeContent } from '@zayy/shop/catalogue-files/edits/change-content'
-import { listContent } from '@zayy/shop/catalogue-files/edits/list-content'
 import { closedFolder } from '@zayy/platform/process/system-user'
 import { giveFolder } from '@zayy/platform/process/give-folder'
 import { findDemoRemains } from '@zayy/shop/settings/find-demo-remains'
 import { pasteableCommand } from '@zayy/platform/process/pasteable-command'
 import { type Call, CommandFailure, defineCommand } from '../command-line/command.ts'
-import { type CommandMessages, commandMessages, commandStart } from '../command-line/messages.ts'
+import { commandMessages, commandStart } from '../command-line/messages.ts'
 import { readSettings } from '../../../server/src/config/read-settings.mjs'
 import { findRunningServer } from '../../../server/src/config/running-server.ts'
 import { stages } from '../doctor/finding.ts'
+import { stageLines } from '../doctor/stage-lines.ts'
+import { runImport } from '../import/run-import.ts'
 import { type HandOver, type Shop, withShop } from '../open-shop.ts'
 import { type Ask, askAtTerminal, askFile } from '../setup/ask.ts'
 import { deliveryStep } from '../setup/ask-delivery.ts'
 import { pagesStep } from '../setup/ask-pages.ts'
 import { productStep } from '../setup/ask-product.ts'
 import { bankStep, companyStep, shopStep } from '../setup/ask-shop.ts'
+import type { QuestionId } from '../setup/question-ids.ts'
+import { readAnswers } from '../setup/read-answers.ts'
 import type { Setup, Step } from '../setup/setup.ts'
 import { examine } from './doctor.ts'
-import { importFolder } from './import.ts'
 
 /**
  * `shop setup [DIR]`: asks for what a shop needs and writes it to a folder, which it then imports. The folder keeps the answers, so a
@@ -88,28 +88,6 @@ async function askLanguage({
   return answer === 'en' ? 'en' : 'ar'
 }
 
-async function readAnswers(
-  path: string,
-  { notJson }: CommandMessages['setupCommands']['file'],
-): Promise<Map<string, string | string[]>> {
-  const text = await readFile(path, 'utf8')
-  try {
-    const read: unknown = JSON.parse(text)
-    if (typeof read !== 'object' || read === null || Array.isArray(read)) throw new TypeError('not an object')
-    return new Map(Object.entries(read).map(([id, answer]) => [id, answerOf(answer)]))
-  } catch {
-    throw new CommandFailure(notJson(path), 2)
-  }
-}
-
-/** @throws TypeError */
-function answerOf(answer: unknown): string | string[] {
-  const isText = (one: unknown) => typeof one === 'string'
-  if (isText(answer)) return answer
-  if (Array.isArray(answer) && answer.every(isText)) return answer
-  throw new TypeError('not a text or a list of texts')
-}
-
 /** Asks the open questions, or which answers to change if there are none. */
 async function askAll(setup: Setup, base: string): Promise<void> {
   const steps: Step[] = [shopStep, companyStep, bankStep, deliveryStep, productStep(base), pagesStep]
@@ -144,38 +122,27 @@ type SetupCall = Call<'DIR?', 'answers', never>
 async function importAnswers(
   call: SetupCall,
   folder: SetupFolder,
-  ask: Ask,
+  ask: Ask<QuestionId>,
   kind: ShopKind,
 ): Promise<boolean> {
-  const { env, messages, by, locale } = call
+  const { env, messages } = call
   const { ask: texts, done, yes, no } = messages.setupCommands
-  if (kind !== 'own') await folder.emptyOpenSettings()
   if (kind === 'demo') {
-    await folder.emptyDemoTables()
     const choices = [
       { value: 'yes', label: yes },
       { value: 'no', label: no, hint: texts.demoNo },
     ] as const
     const answer = await ask.one({ id: 'demo', message: texts.demo, choices, initial: 'yes' })
     if (answer === 'no') {
-      call.print(done.kept(pasteableCommand(commandStart(env), ['import', folder.path])))
+      call.print(done.kept(pasteableCommand(commandStart(env), ['setup', folder.path])))
       return false
     }
-    await withShop(env, 'change', async (shop) => {
-      // A folder without posts leaves those of the shop.
-      for (const { slug } of await listContent(shop.database, 'blogs'))
-        await removeContent(shop, { kind: 'blogs', slug }, { by, locale, dryRun: false })
-    })
   }
-  await importFolder.run({
-    ...call,
-    operands: { DIR: folder.path },
-    flag: () => false,
-    text: () => undefined,
-    texts: () => [],
-    json: false,
-    yes: kind !== 'own',
-  })
+  if (kind !== 'own') await folder.emptyOpenSettings()
+  const run = { dryRun: false, yes: kind !== 'own', edits: undefined, all: false }
+  const emptied = kind === 'demo' ? demoParts : []
+  const { result } = await runImport(folder.path, { ...run, emptied }, { ...call, json: false })
+  if (!result.done) throw new CommandFailure(messages.commandLine.import.nothing)
   return true
 }
 
@@ -206,13 +173,8 @@ async function lookAtShop(
 /** Says what is missing before the shop can sell, take cards and be public, and ends with the address to open. */
 async function reportGaps({ env, locale, messages, print }: SetupCall): Promise<void> {
   const { done } = messages.setupCommands
-  const { checks } = messages.doctorCommands
   const findings = await examine(env, locale, messages)
-  for (const stage of stages) {
-    const missing = findings.filter(({ before, state }) => before === stage && state !== 'ok')
-    print(missing.length === 0 ? `✓ ${done.ready[stage]}` : `\n${done.before[stage]}`)
-    for (const { check, text } of missing) print(`  • ${checks[check]}: ${text}`)
-  }
+  for (const stage of stages) print(stageLines(stage, findings, messages).join('\n'))
   const settings = readSettings(env, process.cwd())
   const running = await findRunningServer(settings.dataDir)
   const address = settings.publicUrl ?? running?.origin ?? `http://localhost:${settings.port}`

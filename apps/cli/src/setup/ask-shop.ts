@@ -75,7 +75,7 @@ export const companyStep: Step = {
         { value: '1', label: yes, hint: texts.taxIncludedYes },
         { value: '0', label: no, hint: texts.taxIncludedNo },
       ] as const
-      const question = { id: 'tax_included', message: texts.taxIncluded, choices }
+      const question = { id: 'tax_included' as const, message: texts.taxIncluded, choices }
       const included =
         vatNumber === '' ? '1' : await ask.one({ ...question, initial: isIncluded?.ar === '0' ? '0' : '1' })
       await folder.setSetting('tax_included', included)

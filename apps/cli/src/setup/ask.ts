@@ -1,29 +1,33 @@
 import { isCancel, log, multiselect, select, text } from '@clack/prompts'
 import { CommandFailure } from '../command-line/command.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
+import type { Answers } from './read-answers.ts'
 
 /** Returns what is wrong with an answer, or null. */
 type CheckAnswer = (typed: string) => string | null | Promise<string | null>
 
 /** @property id the key in a file of answers */
-type Question = { id: string; message: string }
-type TextQuestion = Question & { initial?: string; hint?: string; check: CheckAnswer }
+type Question<Id> = { id: Id; message: string }
+type TextQuestion<Id> = Question<Id> & { initial?: string; hint?: string; check: CheckAnswer }
 type Choice<Value extends string> = { value: Value; label: string; hint?: string }
-type ChoiceQuestion<Value extends string> = Question & {
+type ChoiceQuestion<Id, Value extends string> = Question<Id> & {
   choices: readonly Choice<Value>[]
   initial?: Value
 }
-type ChoicesQuestion<Value extends string> = Question & {
+type ChoicesQuestion<Id, Value extends string> = Question<Id> & {
   choices: readonly Choice<Value>[]
   initial: readonly Value[]
   required?: boolean
 }
 
-/** Asks the owner. Every question of guided commands passes through here, so that tests and scripts can answer. */
-export type Ask = {
-  text(question: TextQuestion): Promise<string>
-  one<Value extends string>(question: ChoiceQuestion<Value>): Promise<Value>
-  some<Value extends string>(question: ChoicesQuestion<Value>): Promise<Value[]>
+/**
+ * Asks the owner. Every question of guided commands passes through here, so that tests and scripts can answer.
+ * @typeParam Id the questions of a command
+ */
+export type Ask<Id extends string = string> = {
+  text(question: TextQuestion<Id>): Promise<string>
+  one<Value extends string>(question: ChoiceQuestion<Id, Value>): Promise<Value>
+  some<Value extends string>(question: ChoicesQuestion<Id, Value>): Promise<Value[]>
   say(text: string): void
 }
 
@@ -91,7 +95,7 @@ function optionOf({ value, label, hint }: Choice<string>): { value: string; labe
  * as after Enter.
  */
 export function askFile(
-  answers: ReadonlyMap<string, string | readonly string[]>,
+  answers: Answers,
   { badAnswer, noAnswer }: CommandMessages['setupCommands']['file'],
 ): Ask {
   const one = (id: string) => {

@@ -4,10 +4,11 @@ import { type Answer, checkAnswer, checkSetting } from '@zayy/shop/catalogue-fil
 import type { SetupFolder } from '@zayy/shop/catalogue-files/setup/setup-folder'
 import type { CommandMessages } from '../command-line/messages.ts'
 import type { Ask } from './ask.ts'
+import type { QuestionId, TextId } from './question-ids.ts'
 
 /** A run of `shop setup`. */
 export type Setup = {
-  ask: Ask
+  ask: Ask<QuestionId>
   folder: SetupFolder
   locale: Locale
   messages: CommandMessages
@@ -39,7 +40,7 @@ type SettingQuestion = { message: string; initial?: string; optional?: boolean }
 /** Asks for a setting without a language, unless the folder has it. Returns its text. */
 export async function askShared(
   { ask, folder, locale, messages, again }: Setup,
-  key: SharedKey,
+  key: SharedKey & QuestionId,
   { message, initial, optional = false }: SettingQuestion,
 ): Promise<string> {
   const known = folder.setting(key)
@@ -57,7 +58,7 @@ export async function askShared(
 /** Asks for a setting in the owner's language, and in the other if they write both. */
 export async function askLocalized(
   setup: Setup,
-  key: LocalizedKey,
+  key: LocalizedKey & TextId,
   { message, initial, optional = false }: Omit<SettingQuestion, 'initial'> & { initial?: Names | undefined },
 ): Promise<Names> {
   const { folder, locale, again } = setup
@@ -79,7 +80,7 @@ export async function askLocalized(
 export async function askNames(
   setup: Setup,
   question: {
-    id: string
+    id: TextId
     message: string
     initial?: Names | undefined
     optional?: boolean

@@ -12,6 +12,8 @@ export const setupCommands = {
     notJson: (path: string) => `${path} ليس ملف JSON من إجابات: نصوص أو قوائم نصوص بأسماء الأسئلة.`,
     badAnswer: (id: string, answer: string, reason: string) => `${id}: «${answer}» لا يصلح. ${reason}`,
     noAnswer: (id: string) => `${id}: لا إجابة.`,
+    unknown: (id: string, meant: string | null) =>
+      `لا سؤال باسم «${id}».${meant === null ? '' : ` هل تقصد ${meant}؟`} لم يتغيّر شيء.`,
   },
   intro: (folder: string) => `تجهيز المتجر في ${folder}`,
   explain:

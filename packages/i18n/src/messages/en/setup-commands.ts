@@ -14,6 +14,8 @@ export const setupCommands: typeof arabic = {
     notJson: (path) => `${path} is not a JSON file of answers: texts or lists of texts by question.`,
     badAnswer: (id, answer, reason) => `${id}: “${answer}” is not possible. ${reason}`,
     noAnswer: (id) => `${id}: no answer.`,
+    unknown: (id, meant) =>
+      `There is no question “${id}”.${meant === null ? '' : ` Did you mean ${meant}?`} Nothing was changed.`,
   },
   intro: (folder) => `Setting up the shop in ${folder}`,
   explain:

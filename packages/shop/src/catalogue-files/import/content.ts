@@ -60,7 +60,7 @@ export async function readContent(folder: Folder, storedPages: readonly PageText
     readArticle(file, folder.bytes(file), columns, images, issues)
 
   const posts = folder.articles('blogs')
-  const keptBlogs = posts.length === 0
+  const keptBlogs = posts.length === 0 && !folder.isEmptied('blogs/')
   if (keptBlogs) {
     for (const slug of await folder.stored.postCategories())
       if (!blogCategories.keys.has(slug))

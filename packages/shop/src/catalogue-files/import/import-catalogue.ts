@@ -28,7 +28,7 @@ import { warnOfSmallPhotos } from './check/products.ts'
 import { storeCoupons } from './coupons.ts'
 import { storeHome } from './home.ts'
 import { type FolderContents, type ImportIssue, ImportIssues, type ImportWarning } from './import-issues.ts'
-import { ownerTransaction } from './owner-transaction.ts'
+import { liftTimeouts, ownerTransaction } from './owner-transaction.ts'
 import { storePlaces } from './places.ts'
 import { storeContent } from './content.ts'
 import { openFolder } from './read/folder.ts'
@@ -58,6 +58,8 @@ export type ImportOptions = {
   /** Check everything and return what would change, but change nothing. */
   dryRun?: boolean
   now?: Date
+  /** Tables, and `blogs/`, that count as empty where the folder lacks them. Others stay as they are in the shop. */
+  emptied?: readonly string[]
   /** The folder is the demo catalogue. A later import of another folder ends its coupons. */
   isDemo?: boolean
   /** Treatment of edits by commands since the last import that the folder would undo. By default the folder wins. */
@@ -74,8 +76,13 @@ export type ImportOptions = {
   onProgress?: (progress: ImportProgress) => void
 }
 
-/** Refused with all issues (none if `onWarnings` returned false), or done with the changes, the important first. */
-export type ImportResult = { done: false; issues: ImportIssue[] } | { done: true; changes: ChangeGroup[] }
+/**
+ * Refused with the issues (none if `onWarnings` returned false) and what else may be a mistake, or done with the changes, the
+ * important first.
+ */
+export type ImportResult =
+  | { done: false; issues: ImportIssue[]; warnings: ImportWarning[] }
+  | { done: true; changes: ChangeGroup[] }
 
 /**
  * Makes the shop equal to the owner's folder `path` (docs/import.md). Checks everything first, then changes everything
@@ -84,7 +91,7 @@ export type ImportResult = { done: false; issues: ImportIssue[] } | { done: true
  * @throws UnreadableFolderError; other errors if the database fails
  */
 export async function importCatalogue(path: string, options: ImportOptions): Promise<ImportResult> {
-  const { database, images, by, dryRun = false, locale = 'en', onProgress = () => {} } = options
+  const { database, images, by, dryRun = false, locale = 'en', emptied = [], onProgress = () => {} } = options
   const { now = new Date(), onWarnings = () => true, onRead = () => {} } = options
   const today = riyadhDay(now.getTime())
   const {
@@ -93,11 +100,11 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
     folder,
     stored,
     version,
-  } = await inTransaction(database, (transaction) => read(path, { transaction, locale, today }), {
+  } = await inTransaction(database, (transaction) => read(path, { transaction, locale, today, emptied }), {
     longestMs: LONGEST_READ_MS,
   })
   const found = await folder.images.read(issues, (done, total) => onProgress({ step: 'images', done, total }))
-  if (issues.list.length > 0 || given.settings === null) return { done: false, issues: issues.sorted() }
+  if (issues.list.length > 0 || given.settings === null) return refused(issues)
   onRead(folder.contents)
 
   if (!dryRun) {
@@ -151,9 +158,11 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
   })
   // The folder was filled from the shop before another command changed it.
   if (isOutdated) return await importCatalogue(path, options)
-  return wanted && issues.list.length === 0
-    ? { done: true, changes }
-    : { done: false, issues: issues.sorted() }
+  return wanted && issues.list.length === 0 ? { done: true, changes } : refused(issues)
+}
+
+function refused(issues: ImportIssues): ImportResult {
+  return { done: false, issues: issues.sorted(), warnings: issues.sortedWarnings() }
 }
 
 /** Adds the contradictions between what commands set and what the folder says. */
@@ -174,9 +183,16 @@ async function checkKept(
 /** Reads the folder and fills it from one snapshot of the shop. */
 async function read(
   path: string,
-  { transaction, locale, today }: { transaction: Transaction; locale: Locale; today: string },
+  {
+    transaction,
+    locale,
+    today,
+    emptied,
+  }: { transaction: Transaction; locale: Locale; today: string; emptied: readonly string[] },
 ) {
   await transaction.execute(sql`set transaction isolation level repeatable read, read only`)
+  // Parsing a large folder leaves the connection idle for longer than a request may.
+  await liftTimeouts(transaction)
   const version = await selectVersion(transaction)
   const stored = await openStoredShop(transaction)
   const texts = {
@@ -185,7 +201,7 @@ async function read(
   }
   const once = async () => {
     const issues = new ImportIssues(locale)
-    const folder = await openFolder(path, issues, today, stored)
+    const folder = await openFolder(path, issues, { today, stored, emptied })
     return { issues, folder, shop: await readShop(folder, texts), stored, version }
   }
   const first = await once()

@@ -78,6 +78,19 @@ test.each<[string, Record<string, string | Uint8Array>, Partial<ImportWarning>]>
   expect(await warningsOf(files)).toContainEqual(expect.objectContaining(warning))
 })
 
+test('keeps warnings beside issues, which the owner sees first', async () => {
+  const files = {
+    '~$products.csv': 'x',
+    'pictues/a.png': 'x',
+    ...edited('tiers.csv', 'top,10,49', 'top,11,49'),
+  }
+  expect((await importFolder(files)).result).toMatchObject({
+    done: false,
+    issues: expect.arrayContaining([expect.objectContaining({ file: 'tiers.csv' })]),
+    warnings: [{ file: '~$products.csv', asks: false }],
+  })
+})
+
 const withoutCoat = {
   ...edited('products.csv', '\ncoat,medical,,,معطف مختبر,Lab coat,معطف,A coat,1,0,0,,0,2026-01-06,,live', ''),
   ...edited('colours.csv', '\ncoat,white,أبيض,White,#ffffff,blue.png', ''),
@@ -108,7 +121,7 @@ test.each<[string, Record<string, string | null>, string[]]>([
   expect(warnings[0]?.reason).toMatch(/no longer has 1 of the \d that visitors see/)
 
   const declined = await importFolder(files, { onWarnings: () => false })
-  expect(declined.result).toEqual({ done: false, issues: [] })
+  expect(declined.result).toMatchObject({ done: false, issues: [] })
   expect(await importFolder(sound, { dryRun: true })).toEqual({
     result: { done: true, changes: [] },
     warnings: [],

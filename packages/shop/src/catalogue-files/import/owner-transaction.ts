@@ -6,6 +6,13 @@ import { sql } from 'drizzle-orm'
 
 class Undone extends Error {}
 
+/** Lifts the server's time-outs for this transaction. They are meant for shoppers' requests. */
+export async function liftTimeouts(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`set local statement_timeout = 0`)
+  await transaction.execute(sql`set local lock_timeout = 0`)
+  await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+}
+
 /**
  * Runs a change of the owner's data as a transaction without time limits, one at a time. Invalidates caches on commit.
  * @param work returns `changed`, `unchanged` (no invalidation) or `undo` (rolled back)
@@ -15,10 +22,7 @@ export async function ownerTransaction(
   work: (transaction: Transaction) => Promise<'changed' | 'unchanged' | 'undo'>,
 ): Promise<void> {
   const all = async (transaction: Transaction) => {
-    // The server's time-outs are meant for shoppers' requests.
-    await transaction.execute(sql`set local statement_timeout = 0`)
-    await transaction.execute(sql`set local lock_timeout = 0`)
-    await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+    await liftTimeouts(transaction)
     await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.owner})`)
     const outcome = await work(transaction)
     if (outcome === 'undo') throw new Undone()

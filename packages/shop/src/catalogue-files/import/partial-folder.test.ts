@@ -8,7 +8,7 @@ import { testImages } from '@zayy/platform/images/testing/test-images'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { exportCatalogue } from '../export/export-catalogue.ts'
-import { importCatalogue } from './import-catalogue.ts'
+import { importCatalogue, type ImportOptions } from './import-catalogue.ts'
 import { ImportIssues } from './import-issues.ts'
 import { csvRecords } from './read/csv-records.ts'
 import { plainImage, shopFolder, smallShop } from './testing/small-shop.ts'
@@ -23,7 +23,7 @@ const nothing = Object.fromEntries(
 type Files = Record<string, string | Uint8Array | null>
 
 /** Imports a folder that has only these files. */
-const importOnly = async (files: Files, shop = { database, images }) =>
+const importOnly = async (files: Files, shop: ImportOptions = { database, images }) =>
   importCatalogue(await shopFolder({ ...nothing, ...files }), shop)
 
 const file = (name: string) => ({ [name]: smallShop[name] ?? '' })
@@ -62,6 +62,29 @@ const tables = Object.keys(smallShop).filter((name) => name.endsWith('.csv'))
 
 beforeEach(async () => {
   expect(await importCatalogue(sound, { database, images })).toMatchObject({ done: true })
+})
+
+test('empties parts on request in the same transaction, and only if the folder lacks them', async () => {
+  const emptied = ['home_sections.csv', 'sponsors.csv', 'blog_categories.csv', 'blogs/']
+  const shop = { database, images, emptied }
+  const visible = async () =>
+    await rows(sql`select (select count(*)::int from blogs where not hidden) as posts,
+      (select count(*)::int from blog_categories where not hidden) as categories,
+      (select count(*)::int from sponsors) as sponsors, (select count(*)::int from slides) as slides`)
+  const before = await everything()
+  const refused = await importOnly({ 'products.csv': 'sku,category\nnew,nowhere' }, shop)
+  expect(refused).toMatchObject({ done: false })
+  expect(await everything()).toEqual(before)
+
+  let left: string[] = []
+  const onRead = ({ absent }: { absent: string[] }) => {
+    left = absent
+  }
+  const own = file('sponsors.csv')
+  expect(await importOnly(own, { ...shop, onRead })).toMatchObject({ done: true })
+  expect(await visible()).toEqual([{ posts: 0, categories: 0, sponsors: 1, slides: 1 }])
+  expect(left).toContain('slides.csv')
+  expect(left).not.toContain('blogs/')
 })
 
 test('changes nothing if tables lack', async () => {

@@ -23,19 +23,10 @@ const headings: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Tables whose rows in the demo would stay on the home and about pages. */
-const demoTables: Readonly<Record<string, readonly string[]>> = {
-  'home_sections.csv': ['slug', 'name_ar', 'name_en', 'products', 'category'],
-  'slides.csv': [
-    ...['slug', 'image_ar', 'image_en', 'image_tall', 'text', 'title_ar', 'title_en'],
-    ...['description_ar', 'description_en', 'link'],
-  ],
-  'sponsors.csv': ['slug', 'name_ar', 'name_en', 'image'],
-  'vision.csv': ['slug', 'image', 'title_ar', 'title_en', 'description_ar', 'description_en'],
-  'blog_categories.csv': ['slug', 'name_ar', 'name_en'],
-}
-
-const known = { ...headings, ...demoTables }
+/** Parts of the demo that would stay beside a first product. An import that replaces the demo takes them as empty. */
+export const demoParts: readonly string[] = [
+  ...['home_sections.csv', 'slides.csv', 'sponsors.csv', 'vision.csv', 'blog_categories.csv', 'blogs/'],
+]
 
 /** A table that cannot be read, such as one saved as a workbook. */
 export class UnreadableTableError extends Error {
@@ -68,7 +59,7 @@ export class SetupFolder {
    */
   static async open(path: string, locale: 'ar' | 'en'): Promise<SetupFolder> {
     const folder = new SetupFolder(path, locale)
-    for (const file of Object.keys(known)) await folder.#read(file)
+    for (const file of Object.keys(headings)) await folder.#read(file)
     return folder
   }
 
@@ -111,7 +102,7 @@ export class SetupFolder {
 
   /** Writes a table: the new rows, with the columns that it had. */
   async write(file: string, rows: readonly Row[]): Promise<void> {
-    const used = this.#tables.get(file)?.headings ?? known[file] ?? []
+    const used = this.#tables.get(file)?.headings ?? headings[file] ?? []
     const added = rows.flatMap(Object.keys).filter((heading) => !used.includes(heading))
     const table = { headings: [...used, ...new Set(added)], rows: [...rows] }
     const cells = rows.map((row) => table.headings.map((heading) => row[heading] ?? ''))
@@ -151,10 +142,5 @@ export class SetupFolder {
       ...this.rows('settings.csv'),
       ...empty.map(([key]) => ({ key, ar: '', en: '' })),
     ])
-  }
-
-  /** Adds empty tables, which remove what the demo shows beside its products. */
-  async emptyDemoTables(): Promise<void> {
-    for (const file of Object.keys(demoTables)) if (!this.has(file)) await this.write(file, [])
   }
 }

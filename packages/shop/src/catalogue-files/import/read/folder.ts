@@ -31,6 +31,8 @@ export type Folder = {
   stored: StoredShop
   /** Files that the reads so far found or missed. */
   contents: FolderContents
+  /** Returns true for a table or `blogs/` that counts as empty where the folder lacks it. */
+  isEmptied(file: string): boolean
 }
 
 type ReadTable = <C extends Columns>(
@@ -75,14 +77,13 @@ const MAX_ENTRIES = 10_000
 
 /**
  * Opens the folder and reads its text files.
- * @param today YYYY-MM-DD in Riyadh
+ * @param options `today`: YYYY-MM-DD in Riyadh. `emptied`: tables, and `blogs/`, that the shop does not fill
  * @throws UnreadableFolderError
  */
 export async function openFolder(
   path: string,
   issues: ImportIssues,
-  today: string,
-  stored: StoredShop,
+  { today, stored, emptied }: { today: string; stored: StoredShop; emptied: readonly string[] },
 ): Promise<Folder> {
   const files = new Map<string, Uint8Array>()
   const tooLarge = new Set<string>()
@@ -126,11 +127,14 @@ export async function openFolder(
   if (files.size === 0 && issues.list.length === 0)
     issues.add({ file: '.' }, (messages) => messages.file.noFiles)
   const contents: FolderContents = { given: [], absent: [], absentColumns: [] }
-  const note = (file: string, isGiven: boolean) => (isGiven ? contents.given : contents.absent).push(file)
+  const isEmptied = (file: string) => emptied.includes(file)
+  const note = (file: string, isGiven: boolean) => {
+    if (isGiven || !isEmptied(file)) (isGiven ? contents.given : contents.absent).push(file)
+  }
   const read: ReadTable = async (file, cellRows, columns, key) => {
     const source = sources.get(file)
     const records = source ? (tooLarge.has(source.file) ? [] : source.records()) : null
-    const isKept = records === null && keptWithoutRow.includes(file)
+    const isUnfilled = records === null && (keptWithoutRow.includes(file) || isEmptied(file))
     note(source?.file ?? file, records !== null)
     const table = await readTable(
       { file: source?.file ?? file, records },
@@ -138,7 +142,7 @@ export async function openFolder(
       columns,
       key,
       issues,
-      async () => (isKept ? { headings: [], rows: [] } : stored.table(file, records !== null)),
+      async () => (isUnfilled ? { headings: [], rows: [] } : stored.table(file, records !== null)),
     )
     if (table.absentColumns.length > 0)
       contents.absentColumns.push({ file: table.file, columns: table.absentColumns })
@@ -149,6 +153,7 @@ export async function openFolder(
     today,
     stored,
     contents,
+    isEmptied,
     images: await openImageFolder(path, stored),
     bytes: (file) => files.get(file) ?? null,
     articles(folder) {

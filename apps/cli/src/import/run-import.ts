@@ -1,0 +1,131 @@
+import { intro, outro } from '@clack/prompts'
+import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-error'
+import { type ImportResult, importCatalogue } from '@zayy/shop/catalogue-files/import/import-catalogue'
+import { type FolderContents, UnreadableFolderError } from '@zayy/shop/catalogue-files/import/import-issues'
+import { findShopGaps } from '@zayy/shop/settings/find-shop-gaps'
+import { type Call, CommandFailure } from '../command-line/command.ts'
+import { checkShop } from '../doctor/check-shop.ts'
+import type { Finding } from '../doctor/finding.ts'
+import { type HandOver, openShop, type ShopAccess } from '../open-shop.ts'
+import { showProgress } from '../progress.ts'
+import { readableFolder, type SourceFolder } from '../source-folder.ts'
+import { type Decided, importWithAnswers, type Questions, type Way } from './import-questions.ts'
+import { reportImport, reportQuestions } from './report-import.ts'
+
+/**
+ * @property edits as the command line says
+ * @property emptied parts that count as empty where the folder lacks them
+ */
+export type ImportRun = {
+  dryRun: boolean
+  yes: boolean
+  edits: Way | undefined
+  all: boolean
+  emptied?: readonly string[]
+}
+
+/**
+ * @property open questions, of which none needs an answer, unless `isAsked`: then nothing was done
+ * @property gaps findings about the shop, if this import was the first that put products into it
+ */
+export type ImportAnswer = {
+  result: ImportResult
+  open: Questions
+  isAsked: boolean
+  contents: FolderContents | null
+  gaps: Finding[] | null
+}
+
+type ImportCall = Pick<
+  Call,
+  'env' | 'locale' | 'messages' | 'json' | 'by' | 'columns' | 'print' | 'confirm' | 'choose'
+>
+
+/**
+ * Imports a folder after all questions have an answer, and says what changed. With --json it prints the questions only.
+ * @throws CommandFailure if the folder cannot be read, or after a no
+ */
+export async function runImport(dir: string, run: ImportRun, call: ImportCall): Promise<ImportAnswer> {
+  const { json, messages } = call
+  const texts = messages.commandLine.import
+  if (!json) intro(run.dryRun ? texts.checking(dir) : texts.importing(dir))
+  const answer = await importWithAnswers(
+    run,
+    (decided) =>
+      readFolder(dir, run, decided, call).catch((error: unknown) => {
+        if (!json) outro(texts.nothing)
+        throw error instanceof UnreadableFolderError ? new CommandFailure(texts.unreadable(dir)) : error
+      }),
+    {
+      show: (open) => {
+        if (json) call.print(JSON.stringify(open))
+        else reportQuestions(open, undefined, call)
+      },
+      chooseWay: () => chooseWay(call),
+      confirm: () => call.confirm(texts.goOn),
+    },
+  )
+  if (!json) reportImport(answer, { ...run, edits: answer.edits }, call)
+  return answer
+}
+
+async function chooseWay({ choose, messages }: Pick<Call, 'choose' | 'messages'>): Promise<Way> {
+  const { keepOrOverwrite, ways, noWay, nothing } = messages.commandLine.import
+  const way = await choose(
+    keepOrOverwrite,
+    [
+      { way: 'keep', label: ways.keep },
+      { way: 'overwrite', label: ways.overwrite },
+      { way: 'cancel', label: ways.cancel },
+    ],
+    noWay,
+  )
+  if (way === 'cancel') throw new CommandFailure(nothing)
+  return way
+}
+
+async function readFolder(
+  dir: string,
+  { dryRun, emptied = [] }: ImportRun,
+  { edits, open: openOf, needsAnswer }: Decided,
+  { env, locale, messages, json, by, confirm }: ImportCall,
+): Promise<ImportAnswer> {
+  let source: SourceFolder = { folder: dir, remove: async () => {} }
+  const handOver: HandOver = async (account, dataDir) => {
+    source = await readableFolder(dir, account, dataDir)
+  }
+  const openFor = (access: ShopAccess) => openShop(env, process.cwd(), { access, handOver })
+  const { database, images, settings, close } = await openFor('change').catch(async (error: unknown) => {
+    if (!(error instanceof DatabaseStartupError) || error.issue?.kind !== 'noShop') throw error
+    await confirm(messages.commandLine.import.makeShop(error.message))
+    return await openFor('make')
+  })
+  const progress = showProgress(messages.commandLine.import)
+  try {
+    let open: Questions = { warnings: [], undone: [] }
+    let isAsked = false
+    let contents: FolderContents | null = null
+    const wasEmpty = (await findShopGaps(database)).products
+    const result = await importCatalogue(source.folder, {
+      ...{ database, images, by, dryRun, locale, emptied },
+      ...(edits ? { edits } : {}),
+      onProgress: json ? () => {} : progress.show,
+      onWarnings: (warnings, undone) => {
+        open = openOf({ warnings, undone })
+        isAsked = !dryRun && needsAnswer(open)
+        return !isAsked
+      },
+      onRead: (read) => {
+        contents = read
+      },
+    })
+    if (!result.done && result.issues.length > 0) open = openOf({ warnings: result.warnings, undone: [] })
+    const isFilled = wasEmpty && result.done && !dryRun
+    const gaps = isFilled ? await checkShop(settings, database, messages) : null
+    return { result, open, isAsked, contents, gaps }
+  } finally {
+    progress.end()
+    await source.remove()
+    await close()
+  }
+}

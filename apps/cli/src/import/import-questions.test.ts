@@ -25,7 +25,10 @@ async function run(attempts: Questions[], given: { yes?: boolean; edits?: Way } 
     {
       show: ({ warnings, undone }) =>
         log.push([...warnings.map(({ reason }) => reason), ...undone.map(({ key }) => key)].join(' ')),
-      chooseWay: async () => (log.push('way?'), 'keep'),
+      chooseWay: async () => {
+        log.push('way?')
+        return 'keep'
+      },
       confirm: async () => {
         log.push('go on?')
       },

@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { type Call, CommandFailure, defineCommand } from '../command-line/command.ts'
 import { gapsBefore, stageLines } from '../doctor/stage-lines.ts'
 import type { Way } from '../import/import-questions.ts'
-import { type ImportAnswer, runImport } from '../import/run-import.ts'
+import type { ImportAnswer } from '../import/report-import.ts'
+import { runImport } from '../import/run-import.ts'
 import { type Converted, convertFile } from './convert-file.ts'
 
 /**

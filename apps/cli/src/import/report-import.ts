@@ -1,4 +1,5 @@
 import { log, outro } from '@clack/prompts'
+import type { ImportResult } from '@zayy/shop/catalogue-files/import/import-catalogue'
 import type { ChangeGroup } from '@zayy/shop/catalogue-files/import/changes/shop-change'
 import type {
   FolderContents,
@@ -9,8 +10,20 @@ import { changeLines, undoneLines } from '../changes/change-lines.ts'
 import type { Call } from '../command-line/command.ts'
 import type { CommandMessages } from '../command-line/messages.ts'
 import { textTable } from '../command-line/text-table.ts'
+import type { Finding } from '../doctor/finding.ts'
 import type { Questions, Way } from './import-questions.ts'
-import type { ImportAnswer } from './run-import.ts'
+
+/**
+ * @property open questions, of which none needs an answer, unless `isAsked`: then nothing was done
+ * @property gaps findings about the shop, if this import was the first that put products into it
+ */
+export type ImportAnswer = {
+  result: ImportResult
+  open: Questions
+  isAsked: boolean
+  contents: FolderContents | null
+  gaps: Finding[] | null
+}
 
 /** Lines, or names in a line, for each kind of change without `--all`. */
 const MOST = 10

@@ -1,16 +1,15 @@
 import { intro, outro } from '@clack/prompts'
 import { DatabaseStartupError } from '@zayy/platform/postgres/database-startup-error'
-import { type ImportResult, importCatalogue } from '@zayy/shop/catalogue-files/import/import-catalogue'
+import { importCatalogue } from '@zayy/shop/catalogue-files/import/import-catalogue'
 import { type FolderContents, UnreadableFolderError } from '@zayy/shop/catalogue-files/import/import-issues'
 import { findShopGaps } from '@zayy/shop/settings/find-shop-gaps'
 import { type Call, CommandFailure } from '../command-line/command.ts'
 import { checkShop } from '../doctor/check-shop.ts'
-import type { Finding } from '../doctor/finding.ts'
 import { type HandOver, openShop, type ShopAccess } from '../open-shop.ts'
 import { showProgress } from '../progress.ts'
 import { readableFolder, type SourceFolder } from '../source-folder.ts'
 import { type Decided, importWithAnswers, type Questions, type Way } from './import-questions.ts'
-import { reportImport, reportQuestions } from './report-import.ts'
+import { type ImportAnswer, reportImport, reportQuestions } from './report-import.ts'
 
 /**
  * @property edits as the command line says
@@ -22,18 +21,6 @@ export type ImportRun = {
   edits: Way | undefined
   all: boolean
   emptied?: readonly string[]
-}
-
-/**
- * @property open questions, of which none needs an answer, unless `isAsked`: then nothing was done
- * @property gaps findings about the shop, if this import was the first that put products into it
- */
-export type ImportAnswer = {
-  result: ImportResult
-  open: Questions
-  isAsked: boolean
-  contents: FolderContents | null
-  gaps: Finding[] | null
 }
 
 type ImportCall = Pick<

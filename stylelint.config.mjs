@@ -27,11 +27,19 @@ export default {
 
     // Values of a scale come from packages/ui/src/styles/tokens.css, widths from media.css.
     'declaration-property-value-disallowed-list': {
-      '/^(margin|padding|font$|font-size|(row-|column-)?gap|border.*radius)/': [rawLength],
+      '/^(margin|padding|(row-|column-)?gap|border.*radius)/': [rawLength],
       'z-index': [/\d/],
       '/^(caption-side|justify-)/': [/\b(left|right)\b/],
       // The bundler copies a class that comes from another file into every file that composes it.
       composes: [/\bfrom\b/],
+    },
+    // Text has one of the ten styles of tokens.css: no other size, weight or family.
+    'declaration-property-value-allowed-list': {
+      font: ['inherit', /^var\(--text-[a-z]+\)$/],
+      'font-size': [],
+      'font-weight': [],
+      'font-family': ['"Language name", system-ui'],
+      '/^--text-/': [],
     },
     'media-feature-name-disallowed-list': [/width$/, /height$/],
     'no-unknown-custom-media': true,
@@ -48,6 +56,22 @@ export default {
       // Imported into the layer `reset`.
       files: ['packages/ui/src/styles/*.css'],
       rules: { 'rule-nesting-at-rule-required-list': null, 'selector-max-class': 0 },
+    },
+    {
+      // Paper is measured in points, and its notes follow the size of the sheet.
+      files: ['apps/storefront/src/orders/{bill-document,invoice-*,receipt}.module.css'],
+      rules: {
+        'declaration-property-value-allowed-list': {
+          font: ['inherit', /^var\(--text-[a-z]+\)$/, /^400 [\d.]+pt /],
+          'font-size': [/^[\d.]+(pt|em)$/],
+          'font-weight': [/^(400|500|560|640)$/],
+        },
+      },
+    },
+    {
+      // Defines the styles, and the elements that take the style of the text around them.
+      files: ['packages/ui/src/styles/{tokens,fonts,typography}.css'],
+      rules: { 'declaration-property-value-allowed-list': null },
     },
     {
       files: ['packages/ui/src/styles/media.css'],

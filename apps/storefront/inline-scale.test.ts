@@ -2,8 +2,8 @@ import postcss from 'postcss'
 import { expect, test } from 'vitest'
 import { inlineScale } from './inline-scale.ts'
 
-const tokens = `:root { --space-4: 16px; --font-size-title: 36px; --color-text: #17211f; }
-@media print { :root { --font-size-title: 26px; } }`
+const tokens = `:root { --space-4: 16px; --radius-md: 10px; --color-text: #17211f; }
+@media print { :root { --radius-md: 8px; } }`
 
 const inlined = (css: string) => postcss([inlineScale(tokens)]).process(css, { from: undefined }).css
 
@@ -14,7 +14,7 @@ test('replaces a token by its value', () => {
 })
 
 test('keeps responsive tokens, colours and component properties', () => {
-  const css = 'a { font-size: var(--font-size-title); color: var(--color-text); gap: var(--gap, 4px) }'
+  const css = 'a { border-radius: var(--radius-md); color: var(--color-text); gap: var(--gap, 4px) }'
   expect(inlined(css)).toBe(css)
 })
 

@@ -25,7 +25,7 @@ const colours = [
   'success success-tint warning warning-tint danger danger-tint neutral-tint disabled disabled-text',
 ].flatMap((group) => group.split(' '))
 
-const sizes = '3xs 2xs xs sm md prose lg xl 2xl 3xl 4xl 5xl title display'.split(' ')
+const textStyles = 'caption small body strong price heading section figure title hero'.split(' ')
 
 const spaces = '0-5 1 1-5 2 2-5 3 3-5 4 4-5 5 5-5 6 7 8 10 12 16 18 26'.split(' ')
 
@@ -39,9 +39,9 @@ export function Tokens() {
           <div className={styles.colour} style={{ background: `var(--color-${name})` }} />
         </State>
       ))}
-      {sizes.map((size) => (
-        <State key={size} name={`font-size-${size}`} wide>
-          <p style={{ fontSize: `var(--font-size-${size})` }}>{messages.heading}</p>
+      {textStyles.map((style) => (
+        <State key={style} name={`text-${style}`} wide>
+          <p style={{ font: `var(--text-${style})` }}>{messages.heading}</p>
         </State>
       ))}
       {spaces.map((step) => (

@@ -5,14 +5,16 @@ import { expectSeenInForcedColours } from './forced-colours.ts'
 import { lookedAt } from './looked-at.ts'
 import { expectReadInOrder } from './reading-direction.ts'
 import { expectTouchable } from './touch-targets.ts'
+import { expectTextStyles } from './type-styles.ts'
 
 /**
- * Checks the current state of a page: no findings of axe, no overflow, no motion under reduced motion, numbers and codes in
+ * Checks the current state of a page: no findings of axe, no overflow, no motion under reduced motion, only the styles of type, numbers and codes in
  * the right order, and on a phone large enough touch targets and fields that do not zoom the page.
  */
 export async function expectUsable(page: Page) {
   await expectFitting(page)
   await expectMotionless(page)
+  await expectTextStyles(page)
   await expectReadInOrder(page)
   const isPhone = (page.viewportSize()?.width ?? 0) < 400
   if (isPhone) {

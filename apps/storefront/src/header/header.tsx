@@ -5,6 +5,7 @@ import { useMessages } from '../i18n/locale-context.tsx'
 import { AccountLink, CartLink, LanguageSwitch } from './header-links.tsx'
 import { Logo } from '../links/logo.tsx'
 import { MainNav } from './main-nav.tsx'
+import { QuantityChip } from './quantity-chip.tsx'
 import { SearchPanel } from '../search/search-panel.tsx'
 import { useLoadedComponent } from '../use-loaded-component.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
@@ -43,6 +44,7 @@ export function Header() {
         <Logo />
         <MainNav />
         <SearchPanel />
+        <QuantityChip />
         <div className={styles.tools}>
           <LanguageSwitch className={styles.language} />
           <AccountLink className={iconButton.iconButton} />

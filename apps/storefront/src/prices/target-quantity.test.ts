@@ -6,18 +6,18 @@ test.each([
   [60, 60],
   ['1', 1],
   ['100000', 100_000],
-  ['100001', 1],
-  ['0', 1],
-  ['-3', 1],
-  ['6.5', 1],
+  ['100001', null],
+  ['0', null],
+  ['-3', null],
+  ['6.5', null],
   ['060', 60],
   ['1,200', 1200],
   ['٦٠', 60],
-  ['1\u200F2', 1],
-  ['1 2', 1],
-  ['1e3', 1],
-  ['', 1],
-  [undefined, 1],
-])('%s in the address is a need of %d', (value, quantity) => {
+  ['1\u200F2', null],
+  ['1 2', null],
+  ['1e3', null],
+  ['', null],
+  [undefined, null],
+])('%s in the address is a need of %s', (value, quantity) => {
   expect(parseTargetQuantity(value)).toBe(quantity)
 })

@@ -1,34 +1,86 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { readQuantity } from '@zayy/domain/cart/read-quantity'
-import { useSyncExternalStore } from 'react'
+import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
+import { useEffect, useSyncExternalStore } from 'react'
+import { readStored, store } from '../browser-storage.ts'
 
-/** A quantity that is not yet in the address. Only browsers set it. */
-let pendingQuantity: number | null = null
+const STORAGE_KEY = 'quantity'
+
+/** The number kept on this device: 1 if none. `isPending`: it is newer than the address. Only browsers change it. */
+let kept: { quantity: number; isPending: boolean } | null = null
 const listeners = new Set<() => void>()
 
-/** Overrides the quantity of the address until it is updated; null removes the override. */
-export function setTargetQuantity(quantity: number | null): void {
-  pendingQuantity = quantity
+function keptQuantity(): { quantity: number; isPending: boolean } {
+  kept ??= { quantity: parseTargetQuantity(readStored('localStorage', STORAGE_KEY)) ?? 1, isPending: false }
+  return kept
+}
+
+function keep(quantity: number, isPending: boolean): void {
+  kept = { quantity, isPending }
+  store('localStorage', STORAGE_KEY, quantity > 1 ? String(quantity) : null)
   for (const listener of listeners) listener()
 }
 
+const beforeHydration = { quantity: 1, isPending: true }
+
 /**
- * Returns the quantity at which prices are shown; 1 by default. Until hydration it is 1, so that the server caches one page
- * for all quantities.
+ * Returns the number of pieces at whose price the shop shows its products: that of the address, or else of this device. It is 1
+ * if the visitor gave none, on the server and until hydration, so that one page is cached for all numbers.
  */
 export function useTargetQuantity(): number {
-  const pending = useSyncExternalStore(
-    subscribe,
-    () => pendingQuantity,
-    () => 1,
-  )
-  const parameter = useLocation({ select: ({ search }) => ('quantity' in search ? search.quantity : 1) })
-  return pending ?? parseTargetQuantity(parameter)
+  const { quantity, isPending } = useSyncExternalStore(subscribe, keptQuantity, () => beforeHydration)
+  const inAddress = useQuantityOfAddress()
+  return isPending ? quantity : (inAddress ?? quantity)
 }
 
-/** Parses the address's parameter; 1 if it is invalid. */
-export function parseTargetQuantity(value: unknown): number {
-  return Math.max(1, readQuantity(String(value ?? '')) ?? 1)
+/** Keeps the number of an opened link on this device. For one component of every page. */
+export function useKeptTargetQuantity(): void {
+  const inAddress = useQuantityOfAddress()
+  useEffect(() => {
+    const { quantity, isPending } = keptQuantity()
+    if (inAddress !== null && inAddress !== quantity && !isPending) keep(inAddress, false)
+  }, [inAddress])
+}
+
+/** A held button and a dragged pin change the number often; browsers limit history changes to a hundred in 30 seconds. */
+const ADDRESS_DELAY_MS = 250
+
+/** Pages that have the number in their address. On others the device keeps it. */
+const pagesOfPrices = /^\/(?:$|shop$|product\/|Product-category\/)/
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Returns a function that changes the target quantity at once, within its bounds, and replaces the address after a pause. */
+export function useChangeTargetQuantity(): (quantity: number) => void {
+  const router = useRouter()
+  return (wanted) => {
+    const quantity = Math.min(Math.max(wanted, 1), MAX_QUANTITY)
+    keep(quantity, true)
+    clearTimeout(timer)
+    const write = async () => {
+      const written = timer
+      if (pagesOfPrices.test(router.latestLocation.pathname))
+        await router.navigate({
+          to: '.',
+          search: (search) => ({ ...search, quantity: quantity > 1 ? quantity : undefined }),
+          replace: true,
+          resetScroll: false,
+        })
+      if (timer === written) keep(quantity, false)
+    }
+    timer = setTimeout(() => void write(), ADDRESS_DELAY_MS)
+  }
+}
+
+function useQuantityOfAddress(): number | null {
+  const parameter = useLocation({ select: ({ search }) => ('quantity' in search ? search.quantity : null) })
+  return parseTargetQuantity(parameter)
+}
+
+/** Parses a number of the address or of this device; null if there is none from 1 to MAX_QUANTITY. */
+export function parseTargetQuantity(value: unknown): number | null {
+  const quantity = readQuantity(String(value ?? ''))
+  return quantity === 0 ? null : quantity
 }
 
 function subscribe(listener: () => void): () => void {

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
 import { Pager } from '../paged-list/pager.tsx'
 import { useRefetching, useRequestedSearch } from '../paged-list/use-requested-search.ts'
-import { useTargetQuantity } from '../prices/target-quantity.ts'
-import { afterHydration, useLoadedComponent } from '../use-loaded-component.tsx'
+import { useChangeTargetQuantity, useTargetQuantity } from '../prices/target-quantity.ts'
+import { useLoadedComponent } from '../use-loaded-component.tsx'
 import { AppliedFilters, ListingSort } from './applied-filters.tsx'
 import { ListingFilters } from './listing-filters.tsx'
 import { ListingResults } from './listing-results.tsx'
@@ -91,9 +91,6 @@ export function ProductList({
         </div>
         {empty || isBare ? null : (
           <div className={styles.toolbar}>
-            <div className={styles.targetQuantity}>
-              <TargetQuantity />
-            </div>
             <div className={`${layout.row} ${layout.pushed} ${styles.sort}`}>
               <button
                 type="button"
@@ -148,18 +145,13 @@ function useChangeSearch(requested: ListingSearch) {
     void navigate({ to: '.', search: changedSearch(requested, change), replace, resetScroll: false })
 }
 
-/** Takes the quantity in a search ("50 polo") as target quantity, once per search, unless the address has one. */
+/** Takes the quantity in a search ("50 polo") as target quantity, once per search, unless there is one. */
 function useSearchedQuantity(search: string | undefined, quantity: number | null): void {
-  const navigate = useNavigate()
+  const current = useTargetQuantity()
+  const change = useChangeTargetQuantity()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per search
   useEffect(() => {
-    if (quantity === null || quantity < 2) return
-    void navigate({
-      to: '.',
-      search: (shown) => ({ ...shown, quantity: shown.quantity ?? quantity }),
-      replace: true,
-      resetScroll: false,
-    })
+    if (quantity !== null && current === 1) change(quantity)
   }, [search, quantity])
 }
 
@@ -188,4 +180,3 @@ function SearchReading({
   )
 }
 
-const TargetQuantity = afterHydration(() => import('./target-quantity.tsx'))

@@ -5,6 +5,8 @@ import { homeView } from '../home/home-view.ts'
 import { pageContext, pageHead } from '../head/page-head.ts'
 
 export const Route = createFileRoute('/')({
+  // The needed quantity in the address does not reload the page.
+  staleTime: 30_000,
   loader: async ({ context: { client } }) => {
     const [home, settings] = await Promise.all([client.home.get(), client.settings.get()])
     return homeView(home.data, settings.data)

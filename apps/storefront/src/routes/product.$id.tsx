@@ -7,6 +7,8 @@ import { productSummary } from '../catalog/product/product-head.ts'
 import { pageContext, pageHead } from '../head/page-head.ts'
 
 export const Route = createFileRoute('/product/$id')({
+  // The needed quantity in the address does not reload the product.
+  staleTime: 30_000,
   loader: async ({ context, params }) => {
     // Exactly one URL per product: not 07, 7.0 or 0x7.
     if (!/^[1-9]\d{0,8}$/.test(params.id)) throw notFound()

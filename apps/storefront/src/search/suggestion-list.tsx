@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ProductCard } from '@zayy/contract/types'
-import { firstTier, lowestTier, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
+import { firstTier, lowestTier, tierFor, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { markMatches } from '@zayy/domain/text/mark-matches'
 import { Icon } from '@zayy/ui/icon'
 import { Thumb } from '@zayy/ui/thumb'
@@ -8,6 +8,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { categoryProductsPath } from '../links/paths.ts'
+import { useTargetQuantity } from '../prices/target-quantity.ts'
 import { Price } from '../prices/price.tsx'
 import { useSearchMessages } from './search-messages.ts'
 import {
@@ -155,16 +156,17 @@ function ProductOption({
 
 function Prices({ pieces }: Pick<ProductCard, 'pieces'>) {
   const messages = useMessages('layout')
+  const need = useTargetQuantity()
   const tiers = tiersFromWire(pieces)
   if (tiers.length === 0) return null
-  const first = firstTier(tiers)
+  const reached = tierFor(tiers, need) ?? firstTier(tiers)
   const lowest = lowestTier(tiers)
   return (
     <span className={styles.prices}>
       <b className={typography.number}>
-        <Price amount={first.price} />
+        <Price amount={reached.price} />
       </b>
-      {lowest.price < first.price ? (
+      {lowest.price < reached.price ? (
         <span>
           <Trans text={messages.lowest(lowest.from)} parts={{ price: <Price amount={lowest.price} /> }} />
         </span>

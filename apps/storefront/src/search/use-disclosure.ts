@@ -7,12 +7,12 @@ import { type RefObject, useEffect, useRef } from 'react'
  */
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null)
-  const href = useLocation({ select: (location) => location.href })
+  const pathname = useLocation({ select: (location) => location.pathname })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the address changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on another page
   useEffect(() => {
     if (details.current) details.current.open = false
-  }, [href])
+  }, [pathname])
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

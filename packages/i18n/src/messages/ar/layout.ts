@@ -72,6 +72,10 @@ export const layout = {
     }),
   bestseller: 'الأكثر طلبًا',
   new: 'جديد',
+  need: 'أحتاج',
+  /** After a number, which is not part of it. */
+  piecesAfter: (count: number) => plural('ar', count, { few: 'قطع', other: 'قطعة' }),
+  howMany: 'كم قطعة تحتاج؟',
   each: 'للقطعة',
   fromPieces: (least: number) => `من ${pieces(least, 'ar', 'genitive')}`,
   minimum: (least: number) => `الحد الأدنى ${pieces(least, 'ar')}`,

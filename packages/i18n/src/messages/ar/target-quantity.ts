@@ -1,10 +1,12 @@
 import { formatNumber } from '../../numbers.ts'
 import { plural } from '../../plurals.ts'
 
-/** Messages of the needed quantity ("I need N pieces") on lists, in Arabic. */
+/** Messages of the panel for the needed quantity ("I need N pieces"), in Arabic. */
 export const targetQuantity = {
   need: 'أحتاج',
-  quantity: 'الكمية المطلوبة',
+  quantity: 'كم قطعة تحتاج؟',
+  explanation: 'نعرض كل سعر في المتجر عند هذا العدد.',
+  off: 'ألغِ العدد واعرض سعر القطعة',
   notAQuantity: (text: string) => `«\u2068${text}\u2069» ليس عددًا صحيحًا. اكتب مثلًا 60.`,
   less: 'أنقص الكمية المطلوبة',
   more: 'زد الكمية المطلوبة',

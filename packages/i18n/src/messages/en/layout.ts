@@ -65,6 +65,10 @@ export const layout = {
   colours: (count: number) => `${count} ${plural('en', count, { one: 'colour', other: 'colours' })}`,
   bestseller: 'Bestseller',
   new: 'New',
+  need: 'I need',
+  /** After a number, which is not part of it. */
+  piecesAfter: (count: number) => (count === 1 ? 'piece' : 'pieces'),
+  howMany: 'How many pieces?',
   each: 'each',
   fromPieces: (least: number) => `from ${pieces(least, 'en')}`,
   minimum: (least: number) => `Minimum ${pieces(least, 'en')}`,

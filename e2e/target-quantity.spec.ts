@@ -7,6 +7,9 @@ import { expect, test } from './page-test.ts'
 const messages = {
   ar: {
     need: 'أحتاج',
+    howMany: 'كم قطعة؟',
+    chip: 'أحتاج 50 قطعة',
+    off: 'ألغِ العدد واعرض سعر القطعة',
     more: 'زد الكمية المطلوبة',
     total: 'لـ 50 قطعة',
     spread: 'وزّعها على المقاسات',
@@ -14,6 +17,9 @@ const messages = {
   },
   en: {
     need: 'I need',
+    howMany: 'How many?',
+    chip: 'I need 50 pieces',
+    off: 'Turn off and show the price of one',
     more: 'Increase the quantity needed',
     total: 'for 50 pieces',
     spread: 'Spread over the sizes',
@@ -23,41 +29,56 @@ const messages = {
 
 const pinOf = { ar: arabicPin, en: englishPin }
 
-const scrubAt50 = { each: '45.00', sum: '2,250.00' }
+const scrubAt50 = { each: '45.00' }
 
 for (const locale of locales) {
   const texts = messages[locale]
   const { pin, pinAt } = pinOf[locale]
 
-  test(`a list shows prices at the target quantity, which is kept on the way to a product and back (${locale})`, {
+  test(`the number of the header prices a list without a request, and travels to a product, back, and to other pages (${locale})`, {
     tag: behaviourScreen[locale],
   }, async ({ page, request }) => {
     const { id, name } = await productOf(request, locale, 'scrub')
+    const header = page.getByRole('banner')
+    const chip = header.locator('summary').filter({ hasText: /أحتاج|كم قطعة|I need|How many/ })
     await page.goto(at(locale, `/shop?search=${encodeURIComponent(name)}`))
-    const need = page.getByRole('textbox', { name: texts.need })
+    await expect(chip).toHaveText(texts.howMany)
+    await chip.click()
+    const need = header.getByRole('textbox', { name: texts.need })
     await need.fill('٤٩')
+    const requests: string[] = []
+    page.on('request', (sent) => requests.push(sent.url()))
     await need.press('Enter')
-    await page.getByRole('button', { name: texts.more }).click()
+    await header.getByRole('button', { name: texts.more }).click()
     await expect(page).toHaveURL(/[?&]quantity=50$/)
+    await expect(chip).toHaveText(texts.chip)
     const card = page.getByRole('link').filter({ has: page.getByRole('heading', { level: 3, name }) })
     await expect(card).toContainText(scrubAt50.each)
-    await expect(card).toContainText(scrubAt50.sum)
-    await expect(card).toContainText(texts.total)
+    expect(requests.filter((url) => url.includes('/api/'))).toEqual([])
 
     await page.reload()
-    await expect(need).toHaveValue('50')
+    await expect(chip).toHaveText(texts.chip)
     await expect(card).toHaveAttribute('href', at(locale, `/product/${id}?quantity=50`))
     await card.click()
     await expect(page).toHaveURL(at(locale, `/product/${id}?quantity=50`))
     const slider = page.getByRole('slider', { name: pin })
     await expect(slider).toHaveAttribute('aria-valuetext', pinAt(50, scrubAt50.each))
     await page.getByRole('button', { name: texts.spread }).first().click()
-    await expect(page.getByText(scrubAt50.sum).first()).toBeVisible()
+    await expect(page.getByText('2,250.00').first()).toBeVisible()
     await expect(page.getByRole('button', { name: texts.spread })).toHaveCount(0)
 
     await page.goBack()
-    await expect(need).toHaveValue('50')
     await expect(card).toContainText(scrubAt50.each)
+    await page.goto(at(locale, '/about'))
+    await expect(chip).toHaveText(texts.chip)
+    await page.goto(at(locale, `/product/${id}`))
+    await expect(slider).toHaveAttribute('aria-valuetext', pinAt(50, scrubAt50.each))
+    await chip.click()
+    await header.getByRole('button', { name: texts.off }).click()
+    await expect(chip).toHaveText(texts.howMany)
+    await expect(chip).toBeFocused()
+    await page.reload()
+    await expect(chip).toHaveText(texts.howMany)
   })
 }
 
@@ -71,7 +92,7 @@ test('changing filters keeps the target quantity, and the server renders the sam
   await page.getByRole('complementary').getByRole('checkbox', { name: messages.en.women }).check()
   await expect(page).toHaveURL('/en/shop?is_women=1&quantity=60')
   await page.goto('/en/shop?quantity=-3')
-  await expect(page.getByRole('textbox', { name: messages.en.need })).toHaveValue('1')
+  await expect(page.getByRole('banner').getByText('I need 60 pieces')).toBeVisible()
 })
 
 test('cards on the home page, in a search, in a category and beside a product show the price at the target quantity', async ({

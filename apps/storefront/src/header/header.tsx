@@ -47,7 +47,7 @@ export function Header() {
         <QuantityChip />
         <div className={styles.tools}>
           <LanguageSwitch className={styles.language} />
-          <AccountLink className={iconButton.iconButton} />
+          <AccountLink className={`${iconButton.iconButton} ${styles.account}`} />
           <CartLink className={iconButton.iconButton} />
         </div>
       </div>

@@ -1,6 +1,5 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { readQuantity } from '@zayy/domain/cart/read-quantity'
-import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
 import { useEffect, useSyncExternalStore } from 'react'
 import { readStored, store } from '../browser-storage.ts'
 
@@ -15,7 +14,8 @@ function keptQuantity(): { quantity: number; isPending: boolean } {
   return kept
 }
 
-function keep(quantity: number, isPending: boolean): void {
+/** `isPending`: the address is about to follow. */
+export function keepTargetQuantity(quantity: number, isPending: boolean): void {
   kept = { quantity, isPending }
   store('localStorage', STORAGE_KEY, quantity > 1 ? String(quantity) : null)
   for (const listener of listeners) listener()
@@ -38,38 +38,8 @@ export function useKeptTargetQuantity(): void {
   const inAddress = useQuantityOfAddress()
   useEffect(() => {
     const { quantity, isPending } = keptQuantity()
-    if (inAddress !== null && inAddress !== quantity && !isPending) keep(inAddress, false)
+    if (inAddress !== null && inAddress !== quantity && !isPending) keepTargetQuantity(inAddress, false)
   }, [inAddress])
-}
-
-/** A held button and a dragged pin change the number often; browsers limit history changes to a hundred in 30 seconds. */
-const ADDRESS_DELAY_MS = 250
-
-/** Pages that have the number in their address. On others the device keeps it. */
-const pagesOfPrices = /^\/(?:$|shop$|product\/|Product-category\/)/
-
-let timer: ReturnType<typeof setTimeout> | undefined
-
-/** Returns a function that changes the target quantity at once, within its bounds, and replaces the address after a pause. */
-export function useChangeTargetQuantity(): (quantity: number) => void {
-  const router = useRouter()
-  return (wanted) => {
-    const quantity = Math.min(Math.max(wanted, 1), MAX_QUANTITY)
-    keep(quantity, true)
-    clearTimeout(timer)
-    const write = async () => {
-      const written = timer
-      if (pagesOfPrices.test(router.latestLocation.pathname))
-        await router.navigate({
-          to: '.',
-          search: (search) => ({ ...search, quantity: quantity > 1 ? quantity : undefined }),
-          replace: true,
-          resetScroll: false,
-        })
-      if (timer === written) keep(quantity, false)
-    }
-    timer = setTimeout(() => void write(), ADDRESS_DELAY_MS)
-  }
 }
 
 function useQuantityOfAddress(): number | null {

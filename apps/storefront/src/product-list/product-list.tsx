@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useListingMessages } from '../paged-list/listing-messages.ts'
 import { Pager } from '../paged-list/pager.tsx'
 import { useRefetching, useRequestedSearch } from '../paged-list/use-requested-search.ts'
-import { useChangeTargetQuantity, useTargetQuantity } from '../prices/target-quantity.ts'
+import { useChangeTargetQuantity } from '../prices/change-target-quantity.ts'
+import { useTargetQuantity } from '../prices/target-quantity.ts'
 import { useLoadedComponent } from '../use-loaded-component.tsx'
 import { AppliedFilters, ListingSort } from './applied-filters.tsx'
 import { ListingFilters } from './listing-filters.tsx'
@@ -75,42 +76,46 @@ export function ProductList({
     <main id="main">
       {breadcrumbs}
       <div className={`${layout.container} ${styles.listing}`}>
-        <div className={styles.head}>
-          <h1 className={typography.pageTitle}>{name}</h1>
-          <p
-            className={view.total > 0 ? `${typography.soft} ${styles.found}` : typography.soft}
-            aria-live="polite"
-          >
-            <span className={view.search.search === undefined ? undefined : typography.visuallyHidden}>
-              {messages.products(view.total)}.
-            </span>
-            {view.total > 0 ? ` ${quantity > 1 ? messages.pricesAt(quantity) : messages.pricesPerPiece}` : ''}
-          </p>
-          {note}
-          {view.reading ? <SearchReading {...view.reading} search={requested} /> : null}
-        </div>
-        {empty || isBare ? null : (
-          <div className={styles.toolbar}>
-            <div className={`${layout.row} ${layout.pushed} ${styles.sort}`}>
-              <button
-                type="button"
-                className={`${button.outlined} ${button.small} ${visibility.notOnDesktops} ${styles.openFilters}`}
-                aria-haspopup="dialog"
-                onPointerEnter={wantFilterSheet}
-                onFocus={wantFilterSheet}
-                onClick={() => {
-                  wantFilterSheet()
-                  setSheetOpen(true)
-                }}
-              >
-                <Icon name="sliders-horizontal" />
-                {messages.filters}
-                {narrowing === 0 ? null : <span className={typography.number}>({narrowing})</span>}
-              </button>
-              <ListingSort requested={requested} form="side-filters" onChange={change} />
-            </div>
+        <div className={styles.top}>
+          <div className={styles.head}>
+            <h1 className={typography.pageTitle}>{name}</h1>
+            <p
+              className={view.total > 0 ? `${typography.soft} ${styles.found}` : typography.soft}
+              aria-live="polite"
+            >
+              <span className={view.search.search === undefined ? undefined : typography.visuallyHidden}>
+                {messages.products(view.total)}.
+              </span>
+              {view.total > 0
+                ? ` ${quantity > 1 ? messages.pricesAt(quantity) : messages.pricesPerPiece}`
+                : ''}
+            </p>
+            {note}
+            {view.reading ? <SearchReading {...view.reading} search={requested} /> : null}
           </div>
-        )}
+          {empty || isBare ? null : (
+            <div className={styles.toolbar}>
+              <div className={`${layout.row} ${layout.pushed} ${styles.sort}`}>
+                <button
+                  type="button"
+                  className={`${button.outlined} ${button.small} ${visibility.notOnDesktops} ${styles.openFilters}`}
+                  aria-haspopup="dialog"
+                  onPointerEnter={wantFilterSheet}
+                  onFocus={wantFilterSheet}
+                  onClick={() => {
+                    wantFilterSheet()
+                    setSheetOpen(true)
+                  }}
+                >
+                  <Icon name="sliders-horizontal" />
+                  {messages.filters}
+                  {narrowing === 0 ? null : <span className={typography.number}>({narrowing})</span>}
+                </button>
+                <ListingSort requested={requested} form="side-filters" onChange={change} />
+              </div>
+            </div>
+          )}
+        </div>
         <div className={layout.columns}>
           {isBare ? null : (
             <aside className={styles.filters} aria-label={messages.filters}>
@@ -179,4 +184,3 @@ function SearchReading({
     </p>
   )
 }
-

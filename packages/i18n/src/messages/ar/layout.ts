@@ -75,7 +75,7 @@ export const layout = {
   need: 'أحتاج',
   /** After a number, which is not part of it. */
   piecesAfter: (count: number) => plural('ar', count, { few: 'قطع', other: 'قطعة' }),
-  howMany: 'كم قطعة تحتاج؟',
+  howMany: 'كم قطعة؟',
   each: 'للقطعة',
   fromPieces: (least: number) => `من ${pieces(least, 'ar', 'genitive')}`,
   minimum: (least: number) => `الحد الأدنى ${pieces(least, 'ar')}`,

@@ -68,7 +68,7 @@ export const layout = {
   need: 'I need',
   /** After a number, which is not part of it. */
   piecesAfter: (count: number) => (count === 1 ? 'piece' : 'pieces'),
-  howMany: 'How many pieces?',
+  howMany: 'How many?',
   each: 'each',
   fromPieces: (least: number) => `from ${pieces(least, 'en')}`,
   minimum: (least: number) => `Minimum ${pieces(least, 'en')}`,

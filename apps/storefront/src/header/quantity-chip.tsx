@@ -26,7 +26,7 @@ export function QuantityChip() {
         {quantity > 1 ? (
           <>
             <span className={styles.need}>{messages.need}</span> <b>{formatNumber(quantity)}</b>{' '}
-            {messages.piecesAfter(quantity)}
+            <span className={styles.unit}>{messages.piecesAfter(quantity)}</span>
           </>
         ) : (
           messages.howMany

@@ -8,8 +8,8 @@ import { expectTouchable } from './touch-targets.ts'
 import { expectTextStyles } from './type-styles.ts'
 
 /**
- * Checks the current state of a page: no findings of axe, no overflow, no motion under reduced motion, only the styles of type, numbers and codes in
- * the right order, and on a phone large enough touch targets and fields that do not zoom the page.
+ * Checks the current state of a page: no findings of axe, no overflow, no motion under reduced motion, only the
+ * styles of type, numbers and codes in the right order, and on a phone large enough touch targets and fields that do not zoom the page.
  */
 export async function expectUsable(page: Page) {
   await expectFitting(page)

@@ -106,7 +106,7 @@ export const catalogProcedures = {
     summary: "A product's reviews, newest first, 20 a page",
     description: 'With `rate` only those that gave so many stars.',
     query: { kept: ['page', 'rate'], open: [] },
-    shows: ['reviews of {id}'],
+    shows: ['sales of {id}', 'reviews of {id}'],
     input: z.object({
       id: id(),
       page: pageNumber(),

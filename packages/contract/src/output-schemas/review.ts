@@ -12,6 +12,8 @@ export const review = named(
     created_at: z.iso.datetime(),
     /** The author bought the product here. */
     verified: z.boolean(),
+    /** Pieces of the product in the author's paid orders; null if no order proves a purchase. */
+    pieces_bought: z.nullable(positiveId),
     /**
      * Counts in `avg_rate`: the author proved their address or bought the product, or the review came with the shop's
      * files.

@@ -52,7 +52,8 @@ export function presentReview(row: ReviewRow): Review {
     rate: stars(row.rating),
     comment: row.comment,
     created_at: new Date(row.createdAt).toISOString(),
-    verified: row.verified,
+    verified: row.piecesBought > 0,
+    pieces_bought: row.piecesBought || null,
     counted: row.counted,
   }
 }

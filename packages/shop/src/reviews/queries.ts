@@ -1,10 +1,10 @@
 import { customers } from '@zayy/database/schema/accounts'
 import { products } from '@zayy/database/schema/catalog'
-import { orderLines, orders } from '@zayy/database/schema/orders'
+import { orderLineVariants, orders } from '@zayy/database/schema/orders'
 import { reviews } from '@zayy/database/schema/reviews'
 import { jsonList, jsonObject } from '@zayy/database/sql/json'
 import { prepared } from '@zayy/database/sql/prepared'
-import { type Expression, countOf, existsIn, typed } from '@zayy/database/sql/subquery'
+import { type Expression, countOf, oneOf, typed } from '@zayy/database/sql/subquery'
 import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { type SQL, and, between, desc, eq, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
 
@@ -14,27 +14,22 @@ const bought = and(
   or(eq(orders.paymentStatus, 'paid'), inArray(orders.status, ['processing', 'shipped', 'completed'])),
 )
 
-/** SQL condition: one of these orders is paid and contains the product of the review. */
-const hasProduct = (whose: SQL | undefined) =>
-  existsIn({
-    from: sql`${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
-      and ${orderLines.productId} = ${reviews.productId}`,
+/** SQL: pieces of the review's product in these orders, as corrected; null for none. */
+const piecesIn = (whose: SQL | undefined) =>
+  oneOf(sql`sum(${orderLineVariants.quantity})`, {
+    from: sql`${orders} join ${orderLineVariants} on ${orderLineVariants.orderId} = ${orders.id}
+      and ${orderLineVariants.productId} = ${reviews.productId}`,
     where: and(whose, bought),
   })
 
-/** SQL condition: the author bought the product, as a customer or as a guest with a proven address. */
-const verified = sql`(${reviews.customerId} is not null and (
-  ${hasProduct(eq(orders.customerId, reviews.customerId))} or
-  ${existsIn({
+/** SQL: pieces of the product that the author bought, as a customer or as a guest with a proven address. */
+const piecesBought = sql`(coalesce(${piecesIn(eq(orders.customerId, reviews.customerId))}, 0) + coalesce(${oneOf(
+  sql`${piecesIn(and(isNull(orders.customerId), eq(sql`lower(${orders.buyerEmail})`, customers.emailIdentity)))}`,
+  {
     from: customers,
-    where: and(
-      eq(customers.id, reviews.customerId),
-      isNotNull(customers.emailProvenAt),
-      hasProduct(
-        and(isNull(orders.customerId), eq(sql`lower(${orders.buyerEmail})`, customers.emailIdentity)),
-      ),
-    ),
-  })}))`.mapWith(Boolean)
+    where: and(eq(customers.id, reviews.customerId), isNotNull(customers.emailProvenAt)),
+  },
+)}, 0))::int`
 
 const columns = {
   id: reviews.id,
@@ -43,7 +38,7 @@ const columns = {
   rating: reviews.rating,
   comment: reviews.comment,
   createdAt: reviews.createdAt,
-  verified: typed<boolean>(verified),
+  piecesBought: typed<number>(piecesBought),
   counted: reviews.counted,
 }
 

@@ -10,7 +10,7 @@ const review = (id: number) => ({
   rate: 5,
   comment: 'Fits',
   day: '2026-01-02',
-  verified: true,
+  piecesBought: 24,
   counted: true,
 })
 const view: ProductView = {

@@ -13,8 +13,8 @@ export type ReviewView = {
   rate: number
   comment: string
   day: string
-  /** Its author bought the product here. */
-  verified: boolean
+  /** Pieces of the product in the author's paid orders; null: no proven purchase. */
+  piecesBought: number | null
   /** Counts in the average. */
   counted: boolean
 }
@@ -54,9 +54,11 @@ export function productView(product: Product): ProductView {
 }
 
 /** The author is the masked name, or else the masked e-mail address (decision 001). */
-export function reviewView({ id, client, rate, comment, created_at, verified, counted }: Review): ReviewView {
+export function reviewView(review: Review): ReviewView {
+  const { id, client, rate, comment, created_at, pieces_bought, counted } = review
   const author = client.fname || client.email
-  return { id, author, rate, comment, day: riyadhDay(Date.parse(created_at)), verified, counted }
+  const day = riyadhDay(Date.parse(created_at))
+  return { id, author, rate, comment, day, piecesBought: pieces_bought, counted }
 }
 
 function chartOf(chart: Product['size_chart']): ProductView['sizeChart'] {

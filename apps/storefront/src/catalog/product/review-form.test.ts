@@ -8,7 +8,7 @@ const review = (id: number, rate: number): ReviewView => ({
   rate,
   comment: 'Fits',
   day: '2026-01-02',
-  verified: false,
+  piecesBought: null,
   counted: true,
 })
 const product = (byStar: number[], reviews: ReviewView[]): ProductView => ({

@@ -97,7 +97,9 @@ function ReviewItem({ review }: { review: ReviewView }) {
         <b>
           <bdi>{review.author}</bdi>
         </b>
-        {review.verified ? <span className={badge.accent}>{messages.verified}</span> : null}
+        {review.piecesBought === null ? null : (
+          <span className={badge.accent}>{messages.bought(review.piecesBought)}</span>
+        )}
         <time dateTime={review.day}>{formatDate(review.day, locale)}</time>
       </header>
       <p>

@@ -34,7 +34,7 @@ export const product = {
   noMean: 'يظهر متوسط التقييم بعد أول تقييم من مشترٍ أو عميل موثّق البريد.',
   starsGiven: (stars: number, count: number) => `${stars} من 5: ${formatNumber(count)}`,
   moreReviews: 'مزيد من التقييمات',
-  verified: 'شراء موثّق',
+  bought: (count: number) => `اشترى ${pieces(count, 'ar', 'accusative')}`,
   writeReview: 'اكتب تقييمك',
   editReview: 'عدّل تقييمك',
   needsScripts: (colours: string, sizes: string) =>

@@ -23,7 +23,7 @@ export const product = {
   noMean: 'The average appears after the first review by a buyer or a customer with a confirmed e-mail.',
   starsGiven: (stars: number, count: number) => `${stars} out of 5: ${formatNumber(count)}`,
   moreReviews: 'More reviews',
-  verified: 'Verified purchase',
+  bought: (count: number) => `Bought ${pieces(count, 'en')}`,
   writeReview: 'Write a review',
   editReview: 'Edit your review',
   needsScripts: (colours: string, sizes: string) =>

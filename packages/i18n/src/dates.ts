@@ -16,7 +16,7 @@ function formats(options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateT
 }
 
 /**
- * Formats a time as a date in Riyadh: 'January 5, 2026' or '5 يناير 2026' (specification, /blogs/:id).
+ * Formats a time as a date in Riyadh: '5 January 2026' or '5 يناير 2026' (specification, /blogs/:id).
  * @param moment ISO 8601
  */
 export function formatDate(moment: string, locale: Locale): string {
@@ -24,7 +24,7 @@ export function formatDate(moment: string, locale: Locale): string {
 }
 
 /**
- * Formats a day without its year: 'January 5' or '5 يناير'.
+ * Formats a day without its year: '5 January' or '5 يناير'.
  * @param day 'YYYY-MM-DD'
  */
 export function formatDay(day: string, locale: Locale): string {
@@ -32,7 +32,7 @@ export function formatDay(day: string, locale: Locale): string {
 }
 
 /**
- * Formats a day with its weekday: 'Monday, January 5' or 'الاثنين 5 يناير'. A comma would split an Arabic sentence.
+ * Formats a day with its weekday: 'Monday, 5 January' or 'الاثنين 5 يناير'. A comma would split an Arabic sentence.
  * @param day 'YYYY-MM-DD'
  */
 export function formatWeekday(day: string, locale: Locale): string {
@@ -41,7 +41,7 @@ export function formatWeekday(day: string, locale: Locale): string {
 }
 
 /**
- * Formats a day with its year: 'January 5, 2026' or '5 يناير 2026'.
+ * Formats a day with its year: '5 January 2026' or '5 يناير 2026'.
  * @param day 'YYYY-MM-DD'
  */
 export function formatFullDay(day: string, locale: Locale): string {

@@ -29,10 +29,10 @@ export const localeInfo = {
   },
   en: {
     dir: 'ltr',
-    tag: 'en-u-ca-gregory-nu-latn',
+    tag: 'en-001-u-ca-gregory-nu-latn',
     prefix: '/en',
     name: 'English',
-    openGraph: 'en_US',
+    openGraph: 'en_GB',
     firstWeekday: 0,
   },
 } as const satisfies Record<Locale, LocaleInfo>

@@ -15,7 +15,7 @@ const formats: Record<Locale, Intl.DateTimeFormat> = {
 }
 
 /**
- * Formats a recent time in Riyadh without its year: 'November 22 at 4:05 PM' or '22 نوفمبر في 4:05 م'.
+ * Formats a recent time in Riyadh without its year: '22 November at 4:05 pm' or '22 نوفمبر في 4:05 م'.
  * @param moment ISO 8601
  */
 export function formatMoment(moment: string, locale: Locale): string {

@@ -28,7 +28,7 @@ const arabic = {
   otherLanguage: 'English',
   whatsapp: 'راسلنا على واتساب',
   allProducts: 'كل المنتجات',
-  notFound: /لم نجد الصفحة التي تبحث عنها/,
+  notFound: /ربما نُقلت أو حُذفت/,
 
   tierBar: 'سعر القطعة حسب الكمية',
   next: (more: string, each: string, now: string) =>
@@ -191,7 +191,7 @@ const english: typeof arabic = {
   otherLanguage: 'العربية',
   whatsapp: 'WhatsApp us',
   allProducts: 'All products',
-  notFound: /We couldn’t find the page you’re looking for/,
+  notFound: /It may have been moved or deleted/,
 
   tierBar: 'Price per piece by quantity',
   next: (more, each, now) => `${more} more and each piece is ⃁${each} SAR instead of ⃁${now} SAR`,

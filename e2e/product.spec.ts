@@ -147,7 +147,7 @@ test('a toast is announced once, times out under reduced motion too, and closes 
 test('more reviews load in place, and can be filtered by stars', async ({ page, request }) => {
   const { id, rates_by_star: byStar } = await productOf(request, 'en', 'scrub')
   await page.goto(`/en/product/${id}`)
-  const reviews = page.getByRole('region', { name: 'From people who wear it' })
+  const reviews = page.getByRole('region', { name: 'Reviews' })
   await expect(reviews.getByRole('link', { name: customerMessages.en.reviewLogin })).toHaveAttribute(
     'href',
     `/en/auth?next=${encodeURIComponent(`/en/product/${id}`)}`,

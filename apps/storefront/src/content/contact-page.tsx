@@ -118,7 +118,7 @@ function ContactFacts({ view }: { view: ContactView }) {
         </Fact>
       ) : null}
       {address ? (
-        <Fact icon="map-pin" label={messages.showroom}>
+        <Fact icon="map-pin" label={messages.address}>
           {address}
         </Fact>
       ) : null}

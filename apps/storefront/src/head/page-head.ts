@@ -7,7 +7,7 @@ import type { RouterContext } from '../router-context.ts'
 import type { ShopSettings } from '../shop-settings/shop-settings.ts'
 
 export type PageDescription = {
-  /** Without the shop's name, which is added to short titles. Empty on the home page, which shows the shop's slogan. */
+  /** Without the shop's name, which is added to short titles. Empty on the home page, whose title says what the shop sells. */
   title: string
   /** Plain text, for pages without a summary. */
   description?: string
@@ -34,7 +34,7 @@ export function pageHead(
   const context = pageContext(matches)
   const { locale, origin, messages } = context
   const shop = context.settings?.appName ?? messages.layout.shop
-  const title = titleOf(page.title, shop, messages.layout.shopLine)
+  const title = page.title === '' ? homeTitle(context, shop) : titleOf(page.title, shop)
   const address = (of: Locale) =>
     new URL(localizedPath(of, of === locale ? page.path : (page.otherPath ?? page.path)), origin).href
   const canonical = page.noindex ? [] : [{ rel: 'canonical', href: address(locale) }]
@@ -73,8 +73,14 @@ export function headFromLoader<Loaded extends { head: PageDescription }>(
     loaderData ? pageHead(matches, loaderData.head, summarize?.(loaderData, pageContext(matches))) : {}
 }
 
-function titleOf(page: string, shop: string, shopLine: string): string {
-  if (page === '') return `${shop} | ${shopLine}`
+/** The shop's name with what it sells, in the words of the owner if they fit. */
+function homeTitle({ settings, messages }: PageContext, shop: string): string {
+  const sells = settings?.shopAbout?.replace(/[.،]$/, '')
+  const title = `${shop} | ${sells ?? messages.layout.shopLine}`
+  return title.length > MAX_TITLE_LENGTH ? `${shop} | ${messages.layout.shopLine}` : title
+}
+
+function titleOf(page: string, shop: string): string {
   return page.length > MAX_TITLE_LENGTH ? page : `${page} | ${shop}`
 }
 
@@ -110,7 +116,7 @@ export type PageSummary = {
   type?: 'product' | 'article'
   /** ISO 8601, for articles. */
   published?: string
-  /** Card image as in the API; the shop's card by default. */
+  /** Card image as in the API; the shop's logo by default. */
   image?: { url: string; alt: string }
   /** Structured data (schema.org). */
   jsonLd?: readonly Thing[]
@@ -129,9 +135,7 @@ type Named = { context: PageContext; shop: string; title: string; address: strin
 function summaryTags(summary: PageSummary, { context, shop, title, address }: Named) {
   const { locale, origin } = context
   const description = shortened(summary.description)
-  const image = summary.image
-    ? { url: cardOf(summary.image.url), alt: summary.image.alt }
-    : { url: `/share-${locale}.jpg`, alt: pageDescriptions[locale].card }
+  const image = summary.image ?? logoOf(context, shop)
   const jsonLd = address === null ? [] : (summary.jsonLd ?? [])
   const graph: Graph = { '@context': 'https://schema.org', '@graph': jsonLd }
   return [
@@ -140,16 +144,26 @@ function summaryTags(summary: PageSummary, { context, shop, title, address }: Na
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     ...(address === null ? [] : [{ property: 'og:url', content: address }]),
-    { property: 'og:image', content: new URL(image.url, origin).href },
-    { property: 'og:image:width', content: String(size.width) },
-    { property: 'og:image:height', content: String(size.height) },
-    { property: 'og:image:alt', content: image.alt },
+    ...(image ? imageTags(image, origin) : []),
     { property: 'og:site_name', content: shop },
     { property: 'og:locale', content: localeInfo[locale].openGraph },
     { property: 'og:locale:alternate', content: localeInfo[otherLocale(locale)].openGraph },
     ...(summary.published ? [{ property: 'article:published_time', content: summary.published }] : []),
-    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     ...(jsonLd.length > 0 ? [{ 'script:ld+json': graph }] : []),
+  ]
+}
+
+function logoOf({ settings, locale }: PageContext, shop: string): PageSummary['image'] {
+  return settings?.logo ? { url: settings.logo, alt: pageDescriptions[locale].logo(shop) } : undefined
+}
+
+function imageTags({ url, alt }: { url: string; alt: string }, origin: string) {
+  return [
+    { property: 'og:image', content: new URL(cardOf(url), origin).href },
+    { property: 'og:image:width', content: String(size.width) },
+    { property: 'og:image:height', content: String(size.height) },
+    { property: 'og:image:alt', content: alt },
   ]
 }
 

@@ -42,12 +42,12 @@ test('omits empty settings of the shop', () => {
     expect(told).not.toHaveProperty(name)
 })
 
-test('describes the shop by its name if the settings are missing', () => {
+test('describes a shop whose settings are missing', () => {
   const told = organization({ ...exampleContext(), settings: undefined })
   expect(told).toEqual({
     '@type': 'OnlineStore',
     '@id': 'https://shop.test/#shop',
-    name: 'Zayy',
+    name: 'Shop',
     url: 'https://shop.test/',
   })
 })

@@ -40,7 +40,7 @@ export default function CategoryColumns() {
         ) : null}
         {whatsapp ? (
           <div className={styles.enquiry}>
-            <p className={typography.note}>{messages.manyPeople}</p>
+            <p className={typography.note}>{messages.largeOrder}</p>
             <a
               className={`${button.outlined} ${button.small}`}
               href={whatsappLink(whatsapp)}
@@ -48,7 +48,7 @@ export default function CategoryColumns() {
               rel="noreferrer"
             >
               <Icon name="whatsapp-logo" />
-              {messages.specialist}
+              {messages.whatsapp}
             </a>
           </div>
         ) : null}

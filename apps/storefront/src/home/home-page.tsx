@@ -48,7 +48,7 @@ export function HomePage({ view }: { view: HomeView }) {
       {sections.slice(ROWS_BEFORE_BRANDS).map((section) => (
         <ProductRow key={section.id} {...section} />
       ))}
-      <Promises />
+      <Promises priceTiers={priceTiers !== null} />
       {sponsors.length > 0 ? (
         <Sponsors heading={sponsorsTitle ?? messages.sponsors} sponsors={sponsors} />
       ) : null}
@@ -88,18 +88,20 @@ function EmptyHome() {
   )
 }
 
-function Promises() {
+function Promises({ priceTiers }: { priceTiers: boolean }) {
   const messages = useHomeMessages()
-  const { defaultCity: city, vatNumber, returnDays } = useShopSettings()
+  const { defaultCity: city, vatNumber, returnDays, returnTerms } = useShopSettings()
   return (
     <section className={`${layout.section} ${layout.joined}`} aria-label={messages.promises}>
       <div className={layout.container}>
         <ul className={homePageStyles.promises}>
-          <li>
-            <Icon name="tag" className={homePageStyles.icon} />
-            <b>{messages.byQuantity}</b>
-            <span>{messages.byQuantityText}</span>
-          </li>
+          {priceTiers ? (
+            <li>
+              <Icon name="tag" className={homePageStyles.icon} />
+              <b>{messages.byQuantity}</b>
+              <span>{messages.byQuantityText}</span>
+            </li>
+          ) : null}
           {city ? (
             <li>
               <Icon name="truck" className={homePageStyles.icon} />
@@ -111,7 +113,7 @@ function Promises() {
             <li>
               <Icon name="arrow-u-up-left" flip className={homePageStyles.icon} />
               <b>{messages.returns(returnDays)}</b>
-              <span>{messages.returnsText}</span>
+              <span>{returnTerms ?? messages.returnsText}</span>
             </li>
           )}
           <li>

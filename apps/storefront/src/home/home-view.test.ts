@@ -55,9 +55,9 @@ test('calculates the four buyers’ prices from the tiers', () => {
       { from: 50, open: false, price: 4500 },
       { from: 200, open: true, price: 3600 },
     ],
-    laboratory: { count: 24, saved: 12_000 },
-    clinic: { asked: 47, count: 50, saved: 10_000 },
-    hospital: { count: 400, saved: 760_000 },
+    some: { count: 24, saved: 12_000 },
+    many: { asked: 47, count: 50, saved: 10_000 },
+    most: { count: 400, saved: 760_000 },
   })
 })
 

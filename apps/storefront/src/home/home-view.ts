@@ -97,18 +97,18 @@ function slideView(slide: IntroSlide, menu: Category[]): SlideView {
   }
 }
 
-/** A product with four buyers, each in another of its price tiers. */
+/** A product with four quantities, each in another of its price tiers. */
 export type PriceTiersExample = {
   product: { id: number; name: string }
   /** Start and unit price of the four tiers; `open`: the last one. */
   steps: { from: number; open: boolean; price: Halalas }[]
-  laboratory: { count: number; saved: Halalas }
-  /** Wanted a few pieces less than the next tier's start, which costs less in total. */
-  clinic: { asked: number; count: number; saved: Halalas }
-  hospital: { count: number; saved: Halalas }
+  some: { count: number; saved: Halalas }
+  /** The start of a tier, which costs less in total than `asked` pieces. */
+  many: { asked: number; count: number; saved: Halalas }
+  most: { count: number; saved: Halalas }
 }
 
-/** Pieces that the clinic was short of the next tier. */
+/** Pieces by which `asked` is short of the next tier. */
 const MISSING_PIECES = 3
 
 /**
@@ -140,10 +140,10 @@ function exampleOf({
   if (tiers.length < 4 || one?.from !== 1 || !some || !many || !most) return null
   const asked = many.from - MISSING_PIECES
   if (asked < some.from) return null
-  const clinic = subtract(times(some.price, asked), times(many.price, many.from))
-  if (clinic <= ZERO) return null
-  const laboratory = within(some, 24)
-  const hospital = within(most, 400)
+  const cheaper = subtract(times(some.price, asked), times(many.price, many.from))
+  if (cheaper <= ZERO) return null
+  const someCount = within(some, 24)
+  const mostCount = within(most, 400)
   return {
     product: { id, name },
     steps: [one, some, many, most].map((tier) => ({
@@ -151,9 +151,9 @@ function exampleOf({
       open: tier === most,
       price: tier.price,
     })),
-    laboratory: { count: laboratory, saved: saved(tiers, some, laboratory) },
-    clinic: { asked, count: many.from, saved: clinic },
-    hospital: { count: hospital, saved: saved(tiers, most, hospital) },
+    some: { count: someCount, saved: saved(tiers, some, someCount) },
+    many: { asked, count: many.from, saved: cheaper },
+    most: { count: mostCount, saved: saved(tiers, most, mostCount) },
   }
 }
 

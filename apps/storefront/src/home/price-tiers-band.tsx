@@ -9,27 +9,27 @@ import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
 import styles from './price-tiers-band.module.css'
 
-/** Explains price tiers by four buyers of a real product. */
+/** Explains price tiers by four quantities of one product. */
 export function PriceTiersBand({ example }: { example: PriceTiersExample }) {
   const messages = useHomeMessages()
-  const { product, steps, laboratory, clinic, hospital } = example
-  const [one, some, many, most] = steps.map((step) => step.price)
-  const buyers = [
-    { price: one, who: messages.mother, what: messages.motherText },
+  const { product, steps, some, many, most } = example
+  const [onePrice, somePrice, manyPrice, mostPrice] = steps.map((step) => step.price)
+  const quantities = [
+    { price: onePrice, count: messages.one, what: messages.oneText },
     {
-      price: some,
-      who: messages.laboratory(laboratory.count),
-      what: <Sum around={messages.laboratoryText} amount={laboratory.saved} />,
+      price: somePrice,
+      count: messages.count(some.count),
+      what: <Sum around={messages.saved} amount={some.saved} />,
     },
     {
-      price: many,
-      who: messages.clinic(clinic.count),
-      what: <Sum around={messages.clinicText(clinic.asked, clinic.count)} amount={clinic.saved} />,
+      price: manyPrice,
+      count: messages.count(many.count),
+      what: <Sum around={messages.cheaper(many.asked, many.count)} amount={many.saved} />,
     },
     {
-      price: most,
-      who: messages.hospital(hospital.count),
-      what: <Sum around={messages.hospitalText} amount={hospital.saved} />,
+      price: mostPrice,
+      count: messages.count(most.count),
+      what: <Sum around={messages.saved} amount={most.saved} />,
     },
   ]
   return (
@@ -63,13 +63,13 @@ export function PriceTiersBand({ example }: { example: PriceTiersExample }) {
       </div>
       <div className={layout.container}>
         <ol className={styles.people}>
-          {buyers.map(({ price = ZERO, who, what }) => (
-            <li key={who}>
+          {quantities.map(({ price = ZERO, count, what }) => (
+            <li key={count}>
               <p className={styles.price}>
                 <Price amount={price} />
               </p>
               <p>
-                <strong>{who}</strong>
+                <strong>{count}</strong>
                 {what}
               </p>
             </li>

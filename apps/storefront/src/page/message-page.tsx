@@ -44,12 +44,7 @@ export function MessagePage({
 export function NotFoundPage() {
   const messages = useMessages('layout')
   return (
-    <MessagePage
-      art="tape-measure"
-      kicker={messages.notFoundTitle}
-      title={messages.notFound}
-      text={messages.notFoundText}
-    >
+    <MessagePage art="tape-measure" title={messages.notFound} text={messages.notFoundText}>
       <ShopLink className={button.primary} to="/">
         {messages.backHome}
       </ShopLink>

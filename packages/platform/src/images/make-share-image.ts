@@ -1,29 +1,47 @@
+import type { Sharp } from 'sharp'
 import { openOriginal } from './open-original.ts'
 import type { Original } from './image-store.ts'
 import { shareSize } from './image-url.ts'
 
-/** Minimum ratio of width to height at which an image is cropped to fill the size. Narrower images are shown whole. */
-const WIDE_RATIO = 1.4
+/** Ratios of width to height between which an image is cropped to fill the size. Others are shown whole. */
+const CROPPED = { from: 1.4, to: 2.6 }
+/** Part of the size that a logo fills. */
+const LOGO_PART = 0.6
+
+type Colour = { r: number; g: number; b: number }
 
 /**
- * Renders the link preview of messengers: always 1200 × 630, enlarged if necessary. Tall images, such as garments, are
- * centred, and the background colour of the photo fills both sides.
+ * Renders the link preview of messengers: always 1200 × 630, enlarged if necessary. Tall and very wide images are centred
+ * on the colour of their corner. An image with a transparent corner is a logo: it is shown whole on white, with a margin.
  */
 export async function makeShareImage(original: Original): Promise<Uint8Array<ArrayBuffer>> {
   const source = await openOriginal(original, shareSize.width)
   const { width, height } = (await source.metadata()).autoOrient
-  const shown =
-    width / height >= WIDE_RATIO
+  const ratio = width / height
+  const corner = await cornerOf(original)
+  const shown = corner.transparent
+    ? onWhite(source)
+    : ratio >= CROPPED.from && ratio <= CROPPED.to
       ? source.resize({ ...shareSize, fit: 'cover' })
-      : source.resize({ ...shareSize, fit: 'contain', background: await groundOf(original) })
+      : source.resize({ ...shareSize, fit: 'contain', background: corner.colour })
   const flat = shown.flatten({ background: '#ffffff' })
   return new Uint8Array(await flat.jpeg({ quality: 80, mozjpeg: true }).toBuffer())
 }
 
-/** Returns the colour of the image's upper corner, with white behind transparency. */
-async function groundOf(original: Original): Promise<{ r: number; g: number; b: number }> {
+function onWhite(logo: Sharp): Sharp {
+  const width = Math.round(shareSize.width * LOGO_PART)
+  const height = Math.round(shareSize.height * LOGO_PART)
+  const [x, y] = [(shareSize.width - width) / 2, (shareSize.height - height) / 2]
+  const margin = { left: Math.floor(x), right: Math.ceil(x), top: Math.floor(y), bottom: Math.ceil(y) }
+  return logo
+    .resize({ width, height, fit: 'contain', background: '#ffffff' })
+    .extend({ ...margin, background: '#ffffff' })
+}
+
+/** The image's upper corner. */
+async function cornerOf(original: Original): Promise<{ colour: Colour; transparent: boolean }> {
   const source = await openOriginal(original, shareSize.width)
-  const corner = source.extract({ left: 0, top: 0, width: 1, height: 1 }).flatten({ background: '#ffffff' })
-  const [r = 255, g = r, b = r] = await corner.toColourspace('srgb').raw().toBuffer()
-  return { r, g, b }
+  const pixel = source.extract({ left: 0, top: 0, width: 1, height: 1 }).toColourspace('srgb').ensureAlpha()
+  const [r = 255, g = r, b = r, alpha = 255] = await pixel.raw().toBuffer()
+  return { colour: { r, g, b }, transparent: alpha < 128 }
 }

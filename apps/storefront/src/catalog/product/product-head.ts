@@ -12,10 +12,11 @@ import type { ProductView, ReviewView } from './product-view.ts'
 export const productSummary = createIsomorphicFn().server(
   (view: ProductView, context: PageContext): PageSummary => {
     const { product, category } = view
-    const [first] = product.pieces
+    const [first, ...others] = product.pieces
+    const describe = pageDescriptions[context.locale].product
     return {
       description: first
-        ? pageDescriptions[context.locale].product(product.name, category.name, formatAmount(first.price))
+        ? describe(product.name, category.name, formatAmount(first.price), others.length > 0)
         : product.name,
       type: 'product',
       image: { url: product.image, alt: product.name },

@@ -7,7 +7,7 @@ import { breadcrumbList } from '../../head/structured-data.ts'
 export const shopSummary = createIsomorphicFn().server(
   (listing: ListingView, context: PageContext): PageSummary => {
     const descriptions = pageDescriptions[context.locale]
-    const text = context.settings?.shopAbout ?? descriptions.shop
+    const text = [context.settings?.shopAbout, descriptions.shop].filter(Boolean).join(' ')
     return {
       description: listing.page > 1 ? descriptions.laterPage(listing.page, text) : text,
       jsonLd: [

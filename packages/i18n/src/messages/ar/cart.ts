@@ -73,7 +73,7 @@ export const cart = {
 
   deliveryTo: 'التوصيل إلى {city}: {fee} لهذا المنتج، مهما كان عدد القطع',
   delivery: 'رسوم التوصيل بحسب مدينتك، ولكل منتج مهما كان عدد القطع',
-  returns: (count: number) => `إرجاع واستبدال خلال ${days(count, 'ar', 'genitive')}`,
+  returns: (count: number) => `إرجاع خلال ${days(count, 'ar', 'genitive')}`,
   returnsDetail: 'للقطع غير المستعملة',
   securePayment: 'دفع آمن',
 

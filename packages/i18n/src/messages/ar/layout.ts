@@ -3,8 +3,8 @@ import { pieces, plural, products } from '../../plurals.ts'
 
 /** Messages of the layout (header, drawer, footer, toasts, errors, product cards), in Arabic: the shape that English follows. */
 export const layout = {
-  shop: 'زيّ',
-  shopLine: 'زي موحّد للعمل والمدرسة بأسعار الكميات',
+  shop: 'المتجر',
+  shopLine: 'متجر إلكتروني',
   currency: 'ريال',
   skip: 'انتقل إلى المحتوى',
   menu: 'القائمة',
@@ -17,7 +17,7 @@ export const layout = {
   about: 'من نحن',
   contact: 'تواصل معنا',
   contactUs: 'تواصل معنا',
-  orderDirectly: 'أو {contact} لنسجّل طلبك.',
+  orderDirectly: 'أو {contact} لتطلب.',
   allProducts: 'كل المنتجات',
   terms: 'الشروط والأحكام',
   privacy: 'سياسة الخصوصية',
@@ -53,9 +53,8 @@ export const layout = {
   retrying: 'لم يستجب المتجر بعد، ونعيد المحاولة.',
   tryAgain: 'حاول مرة أخرى',
   message: 'راسلنا',
-  notFoundTitle: 'عذرًا! الصفحة غير موجودة',
-  notFound: 'لم نجد هذه الصفحة',
-  notFoundText: 'لم نجد الصفحة التي تبحث عنها. ربما نُقلت أو حُذفت.',
+  notFound: 'عذرًا! الصفحة غير موجودة',
+  notFoundText: 'ربما نُقلت أو حُذفت.',
   backHome: 'الصفحة الرئيسية',
   explore: 'تصفّح المنتجات',
   broken: 'حدث خلل مؤقت',

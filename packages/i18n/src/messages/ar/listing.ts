@@ -11,7 +11,7 @@ export const listing = {
   categories: 'الأقسام',
   products: (count: number) => products(count, 'ar'),
   results: 'المنتجات',
-  pricesPerPiece: 'الأسعار للقطعة الواحدة، وتقلّ كلما زادت الكمية.',
+  pricesPerPiece: 'الأسعار للقطعة الواحدة.',
   pricesAt: (count: number) => `الأسعار للقطعة الواحدة عند ${pieces(count, 'ar', 'genitive')}.`,
   filters: 'تصفية',
   close: 'إغلاق',
@@ -27,10 +27,10 @@ export const listing = {
   pressAgain: 'اختر التقييم نفسه مرة ثانية لإلغائه.',
   about: 'نبذة',
   priceRule: {
-    added: 'كل الأسعار قبل ضريبة القيمة المضافة، ويتحدّد سعر القطعة بمجموع كميتك من كل الألوان والمقاسات.',
+    added: 'كل الأسعار قبل ضريبة القيمة المضافة. ويُحسب سعر الكمية على مجموع قطع المنتج بكل ألوانه ومقاساته.',
     included:
-      'كل الأسعار شاملة ضريبة القيمة المضافة، ويتحدّد سعر القطعة بمجموع كميتك من كل الألوان والمقاسات.',
-    none: 'يتحدّد سعر القطعة بمجموع كميتك من كل الألوان والمقاسات.',
+      'كل الأسعار شاملة ضريبة القيمة المضافة. ويُحسب سعر الكمية على مجموع قطع المنتج بكل ألوانه ومقاساته.',
+    none: 'يُحسب سعر الكمية على مجموع قطع المنتج بكل ألوانه ومقاساته.',
   },
   apply: 'طبّق',
   clear: 'مسح',
@@ -53,11 +53,10 @@ export const listing = {
   next: 'التالي',
   pageNumber: (page: number) => `الصفحة ${page}`,
   /** Of the browser's tab: a category's products. `root`: the category that it belongs to; null: it is one itself. */
-  listTitle: (name: string, root: string | null) =>
-    root === null ? `${name} بأسعار الكميات` : `${name}، ${root}`,
+  listTitle: (name: string, root: string | null) => (root === null ? name : `${name}، ${root}`),
   /** Of the browser's tab: a category's own categories. */
   tilesTitle: (name: string, root: string | null) =>
     `${root === null ? name : `${name}، ${root}`}: كل الأقسام`,
   pageTitle: (title: string, page: number) => (page === 1 ? title : `${title}، الصفحة ${page}`),
-  chooseChild: 'اختر القسم المناسب لفريقك.',
+  chooseChild: 'اختر قسمًا.',
 }

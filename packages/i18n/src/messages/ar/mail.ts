@@ -62,7 +62,7 @@ export const mail = {
     title: 'ننتظر تحويلك',
     awaited: (code: string, day: string) => `لم يصلنا بعد تحويل طلبك رقم ${code}، ونحجز لك القطع حتى ${day}.`,
     reference: 'اكتب رقم الطلب في بيان التحويل لنعرف فورًا أنه لطلبك.',
-    sentAlready: 'إن كنت قد حوّلت المبلغ فتجاهل هذا التذكير: قد يستغرق وصوله إلينا يوم عمل.',
+    sentAlready: 'إن كنت قد حوّلت المبلغ فتجاهل هذا التذكير، فقد يكون المبلغ في طريقه إلينا.',
     summary: (code: string, amount: string, day: string) =>
       `ننتظر تحويل ${amount} للطلب رقم ${code} إلى الحساب المذكور أعلاه، حتى ${day}.`,
   },
@@ -87,7 +87,8 @@ export const mail = {
       subject: (code: string) => `الطلب ${code} في الطريق إليك`,
       preview: 'شحنّا قطعك.',
       title: 'طلبك في الطريق',
-      text: (code: string, _amount: string, _status: string) => `سلّمنا قطع الطلب رقم ${code} لشركة الشحن.`,
+      text: (code: string, _amount: string, _status: string) =>
+        `خرجت قطع الطلب رقم ${code} من عندنا، وهي في الطريق إليك.`,
     },
     completed: {
       subject: (code: string) => `اكتمل الطلب ${code}`,

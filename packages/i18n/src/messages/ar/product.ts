@@ -19,7 +19,7 @@ export const product = {
   sizeChart: 'جدول المقاسات',
   centimetres: '(سم)',
   size: 'المقاس',
-  reviews: 'ماذا قال من لبسه',
+  reviews: 'التقييمات',
   reviewCount: (count: number) =>
     plural('ar', count, {
       zero: 'لا تقييمات بعد',

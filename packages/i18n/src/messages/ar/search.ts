@@ -37,10 +37,10 @@ export const search = {
     `لا منتج يجمع كل ما كتبت، فبحثنا من غير ${words.map(quoted).join(' و')}.`,
   exactly: 'ابحث عن النص كما كتبته',
   nothing: (search: string) => `لا نتائج لـ ${quoted(search)}`,
-  nothingHint: 'راجع الإملاء، أو جرّب كلمة أعمّ مثل «قميص» أو «طبي».',
+  nothingHint: 'راجع الإملاء، أو جرّب كلمات أقل.',
   failed: 'تعذّر البحث الآن.',
   keys: { choose: 'اختر', open: 'افتح', close: 'أغلق' },
   resultsFor: (count: number, search: string) => `${results(count)} لـ ${quoted(search)}`,
   bestSellers: 'الأكثر مبيعًا',
-  askUs: 'لم تجد ما تريد؟ صف لنا ما يلبسه فريقك ونبحث معك.',
+  askUs: 'لم تجد ما تريد؟ اسألنا.',
 }

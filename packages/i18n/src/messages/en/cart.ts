@@ -70,7 +70,7 @@ export const cart = {
 
   deliveryTo: 'Delivery to {city}: {fee} for this product, however many pieces',
   delivery: 'The delivery fee depends on your city, for each product however many pieces',
-  returns: (count: number) => `Return and exchange within ${days(count, 'en')}`,
+  returns: (count: number) => `Returns within ${days(count, 'en')}`,
   returnsDetail: 'For unused pieces',
   securePayment: 'Secure payment',
 

@@ -4,8 +4,8 @@ import type { layout as arabic } from '../ar/layout.ts'
 
 /** Messages of the layout, in English. */
 export const layout = {
-  shop: 'Zayy',
-  shopLine: 'Uniforms, priced by quantity',
+  shop: 'Shop',
+  shopLine: 'Online shop',
   currency: 'SAR',
   skip: 'Skip to content',
   menu: 'Menu',
@@ -18,7 +18,7 @@ export const layout = {
   about: 'About us',
   contact: 'Contact',
   contactUs: 'contact us',
-  orderDirectly: 'Or {contact}, and we take your order.',
+  orderDirectly: 'Or {contact} to order.',
   allProducts: 'All products',
   terms: 'Terms',
   privacy: 'Privacy policy',
@@ -54,9 +54,8 @@ export const layout = {
   retrying: 'The shop has not answered yet. Trying again…',
   tryAgain: 'Try again',
   message: 'Message us',
-  notFoundTitle: 'Oops! Page Not Found',
-  notFound: 'We could not find this page',
-  notFoundText: 'We couldn’t find the page you’re looking for. It may have been moved or deleted.',
+  notFound: 'Oops! Page Not Found',
+  notFoundText: 'It may have been moved or deleted.',
   backHome: 'Back home',
   explore: 'Explore products',
   broken: 'Something went wrong',

@@ -9,7 +9,7 @@ export const listing = {
   categories: 'Categories',
   products: productCount,
   results: 'Products',
-  pricesPerPiece: 'Prices are for one piece and fall as the quantity grows.',
+  pricesPerPiece: 'Prices are for one piece.',
   pricesAt: (count: number) => `Prices are for one piece when you buy ${pieces(count, 'en')}.`,
   filters: 'Filters',
   close: 'Close',
@@ -26,9 +26,9 @@ export const listing = {
   pressAgain: 'Select the same rating again to clear it.',
   about: 'About',
   priceRule: {
-    added: 'All prices are before VAT and depend on your total quantity, across all colours and sizes.',
-    included: 'All prices include VAT and depend on your total quantity, across all colours and sizes.',
-    none: 'Prices depend on your total quantity, across all colours and sizes.',
+    added: 'All prices are before VAT. A price by quantity counts all colours and sizes of the product.',
+    included: 'All prices include VAT. A price by quantity counts all colours and sizes of the product.',
+    none: 'A price by quantity counts all colours and sizes of the product.',
   },
   apply: 'Apply',
   clear: 'Clear',
@@ -50,10 +50,9 @@ export const listing = {
   previous: 'Previous',
   next: 'Next',
   pageNumber: (page: number) => `Page ${page}`,
-  listTitle: (name: string, root: string | null) =>
-    root === null ? `${name}, priced by quantity` : `${name}, ${root}`,
+  listTitle: (name: string, root: string | null) => (root === null ? name : `${name}, ${root}`),
   tilesTitle: (name: string, root: string | null) =>
     `${root === null ? name : `${name}, ${root}`}: all categories`,
   pageTitle: (title: string, page: number) => (page === 1 ? title : `${title}, page ${page}`),
-  chooseChild: 'Choose what your team wears.',
+  chooseChild: 'Choose a category.',
 } satisfies typeof arabic

@@ -64,8 +64,7 @@ export const mail = {
     awaited: (code: string, day: string) =>
       `The transfer for your order ${code} has not reached us yet. We hold your pieces until ${day}.`,
     reference: 'Use the order number as the reference, so that we know at once which order it is for.',
-    sentAlready:
-      'If you have already sent it, you can ignore this reminder: it may take a business day to reach us.',
+    sentAlready: 'If you have already sent it, you can ignore this reminder: it may not have reached us yet.',
     summary: (code: string, amount: string, day: string) =>
       `We are waiting for the transfer of ${amount} for order ${code}, to the account above, until ${day}.`,
   },
@@ -89,7 +88,8 @@ export const mail = {
       subject: (code: string) => `Order ${code} is on its way`,
       preview: 'Your pieces have left us.',
       title: 'Your order is on its way',
-      text: (code: string, _amount: string) => `The pieces of order ${code} are with the courier.`,
+      text: (code: string, _amount: string) =>
+        `The pieces of order ${code} have left us and are on the way to you.`,
     },
     completed: {
       subject: (code: string) => `Order ${code} is complete`,

@@ -16,7 +16,7 @@ export const product = {
   sizeChart: 'Size chart',
   centimetres: '(cm)',
   size: 'Size',
-  reviews: 'From people who wear it',
+  reviews: 'Reviews',
   reviewCount: (count: number) =>
     count === 0 ? 'No reviews yet' : count === 1 ? '1 review' : `${formatNumber(count)} reviews`,
   noReviews: 'Nobody has reviewed it yet.',

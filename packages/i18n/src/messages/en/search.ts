@@ -29,10 +29,10 @@ export const search = {
     `No product matches every word, so we searched without ${words.map(quoted).join(' and ')}.`,
   exactly: 'Search for exactly what you typed',
   nothing: (search: string) => `No results for ${quoted(search)}`,
-  nothingHint: 'Check the spelling, or try a broader word such as “shirt” or “medical”.',
+  nothingHint: 'Check the spelling, or try fewer words.',
   failed: 'Search is not available right now.',
   keys: { choose: 'choose', open: 'open', close: 'close' },
   resultsFor: (count: number, search: string) => `${results(count)} for ${quoted(search)}`,
   bestSellers: 'Best sellers',
-  askUs: 'Not what you are looking for? Tell us what your team wears, and we will look with you.',
+  askUs: 'Not what you are looking for? Ask us.',
 } satisfies typeof arabic

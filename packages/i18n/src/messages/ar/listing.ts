@@ -53,10 +53,11 @@ export const listing = {
   next: 'التالي',
   pageNumber: (page: number) => `الصفحة ${page}`,
   /** Of the browser's tab: a category's products. `root`: the category that it belongs to; null: it is one itself. */
-  listTitle: (name: string, root: string | null) => (root === null ? name : `${name}، ${root}`),
+  listTitle: (name: string, root: string | null) =>
+    root === null ? `${name}: كل المنتجات` : `${name}، ${root}`,
   /** Of the browser's tab: a category's own categories. */
   tilesTitle: (name: string, root: string | null) =>
-    `${root === null ? name : `${name}، ${root}`}: كل الأقسام`,
+    `${root === null ? `${name}: كل المنتجات` : `${name}، ${root}`}: كل الأقسام`,
   pageTitle: (title: string, page: number) => (page === 1 ? title : `${title}، الصفحة ${page}`),
   chooseChild: 'اختر قسمًا.',
 }

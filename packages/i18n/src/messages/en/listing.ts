@@ -50,9 +50,10 @@ export const listing = {
   previous: 'Previous',
   next: 'Next',
   pageNumber: (page: number) => `Page ${page}`,
-  listTitle: (name: string, root: string | null) => (root === null ? name : `${name}, ${root}`),
+  listTitle: (name: string, root: string | null) =>
+    root === null ? `${name}: all products` : `${name}, ${root}`,
   tilesTitle: (name: string, root: string | null) =>
-    `${root === null ? name : `${name}, ${root}`}: all categories`,
+    `${root === null ? `${name}: all products` : `${name}, ${root}`}: all categories`,
   pageTitle: (title: string, page: number) => (page === 1 ? title : `${title}, page ${page}`),
   chooseChild: 'Choose a category.',
 } satisfies typeof arabic

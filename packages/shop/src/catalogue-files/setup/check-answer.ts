@@ -56,7 +56,7 @@ const pieces = wholeNumber(1, MAX_QUANTITY)
 
 /**
  * Checks prices in one line, such as `55` or `1-9:55;10-49:50;50+:45`.
- * @returns `issue` null for a gap or an overlap
+ * @returns `issue` null for no price at all, a gap or an overlap
  */
 export function checkTiers(line: string, locale: Locale): { text: string } | { issue: string | null } {
   const read = check(tierList, line, locale)
@@ -73,7 +73,8 @@ export function checkTiers(line: string, locale: Locale): { text: string } | { i
     if (most < least || (next !== null && least !== next)) return { issue: null }
     next = most + 1
   }
-  return read
+  // The import accepts an empty cell because tiers.csv can hold the prices; an answer has no such table.
+  return next === null ? { issue: null } : read
 }
 
 /** Returns what is wrong with an image that was read, or null. */

@@ -17,6 +17,7 @@ const kinds = Object.entries({
   outlined: button.outlined,
   quiet: button.quiet,
   accent: button.accent,
+  onDark: button.onDark,
   destructive: button.destructive,
 })
 

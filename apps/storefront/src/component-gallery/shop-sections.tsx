@@ -60,7 +60,6 @@ export function ProductCards() {
     hover_image: drawing,
     pieces: samplePieces,
     avg_rate: 4.7,
-    rates_count: 12,
     colors_count: 8,
     colors: cardColours.map((code, place) => ({ code, name: colours[place % colours.length] ?? code })),
     badge: null,

@@ -4,8 +4,7 @@ import { EmptyState } from '@zayy/ui/empty-state'
 import { Icon } from '@zayy/ui/icon'
 import { iconNames } from '@zayy/ui/icon-names'
 import { CardSkeleton } from '@zayy/ui/skeleton'
-import { Stars } from '@zayy/ui/stars'
-import { TierSteps } from '@zayy/ui/tier-steps'
+import { Rating, Stars } from '@zayy/ui/stars'
 import { toast } from '@zayy/ui/toast'
 import { ConnectionMessage } from '../connection/connection-bar.tsx'
 import { useMessages } from '../i18n/locale-context.tsx'
@@ -22,7 +21,7 @@ import styles from './gallery.module.css'
 
 const kinds = {
   accent: badge.accent,
-  highlight: badge.highlight,
+  solid: badge.solid,
   'status, good': `${badge.badge} ${statusBadge.good}`,
   'status, warning': `${badge.badge} ${statusBadge.warning}`,
   'status, bad': `${badge.badge} ${statusBadge.bad}`,
@@ -41,20 +40,18 @@ export function Badges() {
       ))}
       {[0, 3.4, 5].map((value) => (
         <State key={value} name={`Stars, ${value}`}>
-          <Stars value={value} label={rating(value.toFixed(1))} count="12" />
+          <Stars value={value} label={rating(value.toFixed(1))} />
         </State>
       ))}
+      <State name="Rating">
+        <Rating value={4.7} label={rating('4.7')} count="12" />
+      </State>
       <State name="Stars, large">
         <Stars value={4.7} label={rating('4.7')} large />
       </State>
       <State name="Dot">
         <Dot code="#1f2a44" /> <Dot code="#ffffff" /> <Dot code="#5b1f2b" />
       </State>
-      {[0, 1, 2].map((reached) => (
-        <State key={reached} name={`TierSteps, ${reached} reached`}>
-          <TierSteps count={3} reached={reached} />
-        </State>
-      ))}
       <State name="Icon: s, none, l" wide>
         <Icon name="truck" size="s" /> <Icon name="truck" /> <Icon name="truck" size="l" />
       </State>

@@ -93,7 +93,7 @@ export function PostFacts({ post, featured }: { post: PostCard; featured: boolea
   const locale = useLocale()
   return (
     <span className={`${typography.note} ${styles.postFacts}`}>
-      {featured ? <span className={badge.highlight}>{messages.featured}</span> : null}
+      {featured ? <span className={badge.solid}>{messages.featured}</span> : null}
       <span className={badge.accent}>{post.category}</span>
       {post.created_at === null ? (
         <span>{messages.noDate}</span>

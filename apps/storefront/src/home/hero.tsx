@@ -109,7 +109,7 @@ function Slide({ slide, first, state }: { slide: SlideView; first: boolean; stat
         <StoredHtml html={slide.html} className={styles.text} />
         {to === null ? null : (
           <div>
-            <ShopLink className={`${slide.dark ? button.accent : button.primary} ${button.large}`} to={to}>
+            <ShopLink className={`${slide.dark ? button.onDark : button.primary} ${button.large}`} to={to}>
               {slide.category ? messages.shopIn(slide.category.name) : messages.shopNow}
               <Icon name="arrow-right" flip />
             </ShopLink>

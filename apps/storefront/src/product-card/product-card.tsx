@@ -1,17 +1,8 @@
 import type { ProductCard as ListedProduct, Tier } from '@zayy/contract/types'
-import {
-  firstTier,
-  lowestTier,
-  type PriceTier,
-  tierFor,
-  tiersFromWire,
-} from '@zayy/domain/catalog/price-tiers'
-import { times } from '@zayy/domain/money'
-import { formatNumber } from '@zayy/i18n/numbers'
+import { firstTier, lowestTier, tierFor, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { Dot } from '@zayy/ui/dot'
 import { Image } from '@zayy/ui/image'
-import { Stars } from '@zayy/ui/stars'
-import { TierSteps } from '@zayy/ui/tier-steps'
+import { Rating } from '@zayy/ui/stars'
 import { useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
@@ -28,7 +19,7 @@ export const SIZES_IN_ROW =
 
 /**
  * A product in a list or carousel. The image of its back is fetched with the first hover. With a target quantity it shows the
- * price and total at that quantity.
+ * price at that quantity, and the first price struck.
  * @param first on the first screen: its image is loaded eagerly
  * @param sizes the image's `sizes` attribute
  */
@@ -78,11 +69,7 @@ export function ProductCard({
           ) : null}
         </span>
         {product.avg_rate === null ? null : (
-          <Stars
-            value={product.avg_rate}
-            label={messages.rating(product.avg_rate.toFixed(1))}
-            count={formatNumber(product.rates_count)}
-          />
+          <Rating value={product.avg_rate} label={messages.rating(product.avg_rate.toFixed(1))} />
         )}
       </div>
       <h3>{product.name}</h3>
@@ -92,79 +79,41 @@ export function ProductCard({
 }
 
 function CardPrice({ pieces, need }: { pieces: Tier[]; need: number }) {
+  const messages = useMessages('layout')
   const tiers = tiersFromWire(pieces)
   if (tiers.length === 0) return null
-  const reached = need > 1 ? tierFor(tiers, need) : null
-  return (
-    <div className={styles.prices}>
-      {reached ? (
-        <AtNeed tiers={tiers} reached={reached} need={need} />
-      ) : (
-        <FromFirst tiers={tiers} need={need} />
-      )}
-    </div>
-  )
-}
-
-function FromFirst({ tiers, need }: { tiers: PriceTier[]; need: number }) {
-  const messages = useMessages('layout')
   const first = firstTier(tiers)
   const lowest = lowestTier(tiers)
+  const { price } = tierFor(tiers, need) ?? first
   return (
-    <>
+    <div className={styles.prices}>
       <p className={styles.price}>
-        <Price amount={first.price} />
-        <small>{first.from > 1 ? messages.fromPieces(first.from) : messages.each}</small>
+        <Price amount={price} />
+        {price < first.price ? (
+          <s>
+            <Price amount={first.price} />
+          </s>
+        ) : (
+          <small>{first.from > 1 ? messages.minimum(first.from) : messages.each}</small>
+        )}
       </p>
-      {need > 1 && first.from > need ? (
-        <p className={`${styles.lowestPrice} ${styles.minimum}`}>{messages.minimum(first.from)}</p>
-      ) : lowest.price < first.price ? (
+      {lowest.price < price ? (
         <p className={styles.lowestPrice}>
-          <TierSteps count={tiers.length} reached={tiers.indexOf(lowest)} />
-          <span>
-            <Trans text={messages.lowest(lowest.from)} parts={{ price: <Price amount={lowest.price} /> }} />
-          </span>
+          <Trans text={messages.lowest(lowest.from)} parts={{ price: <Price amount={lowest.price} /> }} />
         </p>
       ) : null}
-    </>
-  )
-}
-
-function AtNeed({ tiers, reached, need }: { tiers: PriceTier[]; reached: PriceTier; need: number }) {
-  const messages = useMessages('layout')
-  return (
-    <>
-      <p className={styles.price}>
-        <Price amount={reached.price} />
-        <small>{messages.each}</small>
-      </p>
-      <p className={styles.lowestPrice}>
-        <TierSteps count={tiers.length} reached={tiers.indexOf(reached)} />
-        <span>
-          <Price amount={times(reached.price, need)} /> {messages.totalFor(need)}
-        </span>
-      </p>
-    </>
+    </div>
   )
 }
 
 export type ProductCardView = Pick<
   ListedProduct,
-  | 'id'
-  | 'name'
-  | 'image'
-  | 'hover_image'
-  | 'pieces'
-  | 'avg_rate'
-  | 'rates_count'
-  | 'colors_count'
-  | 'colors'
-  | 'badge'
+  'id' | 'name' | 'image' | 'hover_image' | 'pieces' | 'avg_rate' | 'colors_count' | 'colors' | 'badge'
 >
 
 /** Reduces a product to the data of its card, which is sent with the HTML. */
 export function productCardView(product: ListedProduct): ProductCardView {
-  const { id, name, image, hover_image, pieces, avg_rate, rates_count, colors_count, colors, badge } = product
+  const { id, name, image, hover_image, pieces, avg_rate, colors_count, colors, badge } = product
   return {
     id,
     name,
@@ -172,7 +121,6 @@ export function productCardView(product: ListedProduct): ProductCardView {
     hover_image,
     pieces: pieces.map(({ from, to, price }) => ({ from, to, price })),
     avg_rate,
-    rates_count,
     colors_count,
     colors: colors.slice(0, 5).map(({ name, code }) => ({ name, code })),
     badge,

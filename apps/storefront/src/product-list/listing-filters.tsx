@@ -136,7 +136,7 @@ export function ListingFilters({ idPrefix, requested, facets, searchLabel, onCha
                     }}
                   />
                   <span aria-hidden="true">
-                    <Stars value={stars} label="" bare />
+                    <Stars value={stars} label="" />
                   </span>
                   <span className={requested.avg_rate === stars ? typography.strong : typography.soft}>
                     {messages.starsAndUp(stars)}

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { Icon } from '@zayy/ui/icon'
 import { unitPrice } from '@zayy/domain/catalog/price-tiers'
 import { formatNumber, formatPercent } from '@zayy/i18n/numbers'
-import { Stars } from '@zayy/ui/stars'
+import { Rating } from '@zayy/ui/stars'
 import { useState } from 'react'
 import { setDrawer } from '../../cart-state/cart-store.ts'
 import { DeliveryFacts } from '../../delivery/delivery-facts.tsx'
@@ -160,7 +160,7 @@ function ProductHeading({ view }: { view: ProductView }) {
       <div className={`${layout.row} ${layout.wrapping} ${typography.small} ${styles.facts}`}>
         {view.rate === null ? null : (
           <a href="#reviews" className={styles.rating}>
-            <Stars
+            <Rating
               value={view.rate}
               label={`${rating(view.rate.toFixed(1))} — ${messages.reviewCount(view.rates)}`}
               count={formatNumber(view.rates)}

@@ -41,7 +41,7 @@ export function Reviews({
                 <div className={`${layout.row} ${styles.mean}`}>
                   <span className={`${typography.number} ${styles.number}`}>{view.rate.toFixed(1)}</span>
                   <div>
-                    <Stars value={view.rate} label={rating(view.rate.toFixed(1))} large bare />
+                    <Stars value={view.rate} label={rating(view.rate.toFixed(1))} large />
                     <div className={typography.note}>{messages.reviewCount(view.rates)}</div>
                   </div>
                 </div>
@@ -93,7 +93,7 @@ function ReviewItem({ review }: { review: ReviewView }) {
   return (
     <article className={styles.review}>
       <header>
-        <Stars value={review.rate} label={rating(String(review.rate))} bare />
+        <Stars value={review.rate} label={rating(String(review.rate))} />
         <b>
           <bdi>{review.author}</bdi>
         </b>

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../numbers.ts'
-import { pieces, plural, products } from '../../plurals.ts'
+import { isolatedCode } from '../../isolate.ts'
+import { plural, products } from '../../plurals.ts'
 
 /** Messages of the layout (header, drawer, footer, toasts, errors, product cards), in Arabic: the shape that English follows. */
 export const layout = {
@@ -76,12 +77,9 @@ export const layout = {
   piecesAfter: (count: number) => plural('ar', count, { few: 'قطع', other: 'قطعة' }),
   howMany: 'كم قطعة؟',
   each: 'للقطعة',
-  fromPieces: (least: number) => `من ${pieces(least, 'ar', 'genitive')}`,
-  minimum: (least: number) => `الحد الأدنى ${pieces(least, 'ar')}`,
+  minimum: (least: number) => `أقل طلب ${formatNumber(least)}`,
   /** `{price}`: of a piece, from so many on. */
-  lowest: (from: number) => `{price} من ${formatNumber(from)} فأكثر`,
-  /** "⟨price⟩ لـ 60 قطعة" */
-  totalFor: (count: number) => `${count > 2 ? 'لـ ' : 'ل'}${pieces(count, 'ar', 'genitive')}`,
+  lowest: (from: number) => `{price} عند ${isolatedCode(`${formatNumber(from)}+`, 'ar')}`,
   previous: 'السابق',
   next: 'التالي',
 }

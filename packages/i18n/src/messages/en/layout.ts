@@ -1,5 +1,5 @@
 import { formatNumber } from '../../numbers.ts'
-import { pieces, plural, products } from '../../plurals.ts'
+import { plural, products } from '../../plurals.ts'
 import type { layout as arabic } from '../ar/layout.ts'
 
 /** Messages of the layout, in English. */
@@ -69,10 +69,8 @@ export const layout = {
   piecesAfter: (count: number) => (count === 1 ? 'piece' : 'pieces'),
   howMany: 'How many?',
   each: 'each',
-  fromPieces: (least: number) => `from ${pieces(least, 'en')}`,
-  minimum: (least: number) => `Minimum ${pieces(least, 'en')}`,
+  minimum: (least: number) => `minimum ${formatNumber(least)}`,
   lowest: (from: number) => `{price} at ${formatNumber(from)}+`,
-  totalFor: (count: number) => `for ${pieces(count, 'en')}`,
   previous: 'Previous',
   next: 'Next',
 } satisfies typeof arabic

@@ -58,7 +58,7 @@ export type ImportOptions = {
   /** Check everything and return what would change, but change nothing. */
   dryRun?: boolean
   now?: Date
-  /** Tables, and `blogs/`, that count as empty where the folder lacks them. Others stay as they are in the shop. */
+  /** Tables, and `blogs/`, that have nothing but what the folder says. Others stay in the shop where the folder lacks them. */
   emptied?: readonly string[]
   /** The folder is the demo catalogue. A later import of another folder ends its coupons. */
   isDemo?: boolean

@@ -7,6 +7,7 @@ import { testDatabase } from '@zayy/database/testing/test-database'
 import { testImages } from '@zayy/platform/images/testing/test-images'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { demoParts } from '../setup/setup-folder.ts'
 import { exportCatalogue } from '../export/export-catalogue.ts'
 import { importCatalogue, type ImportOptions } from './import-catalogue.ts'
 import { ImportIssues } from './import-issues.ts'
@@ -85,6 +86,18 @@ test('empties parts on request in the same transaction, and only if the folder l
   expect(await visible()).toEqual([{ posts: 0, categories: 0, sponsors: 1, slides: 1 }])
   expect(left).toContain('slides.csv')
   expect(left).not.toContain('blogs/')
+})
+
+test('takes nothing from an emptied product of the same sku', async () => {
+  const own = {
+    'categories.csv': 'slug,name_ar,name_en\nmedical,طبي,Medical',
+    'products.csv':
+      'sku,category,name_ar,name_en,description_ar,description_en,colours,sizes,tiers,photos\ntop,medical,قميص,Shirt,نص,Text,navy,S,10,red.png',
+    'pictures/red.png': await plainImage('#a03030', 600),
+  }
+  expect(await importOnly(own, { database, images, emptied: demoParts })).toMatchObject({ done: true })
+  const brands = await rows(sql`select sku, brand_id from products where not hidden`)
+  expect(brands).toEqual([{ sku: 'top', brand_id: null }])
 })
 
 test('changes nothing if tables lack', async () => {

@@ -31,7 +31,7 @@ export type Folder = {
   stored: StoredShop
   /** Files that the reads so far found or missed. */
   contents: FolderContents
-  /** Returns true for a table or `blogs/` that counts as empty where the folder lacks it. */
+  /** Returns true for a table or `blogs/` of which the shop adds nothing. */
   isEmptied(file: string): boolean
 }
 
@@ -77,7 +77,7 @@ const MAX_ENTRIES = 10_000
 
 /**
  * Opens the folder and reads its text files.
- * @param options `today`: YYYY-MM-DD in Riyadh. `emptied`: tables, and `blogs/`, that the shop does not fill
+ * @param options `today`: YYYY-MM-DD in Riyadh. `emptied`: tables, and `blogs/`, to which the shop adds nothing
  * @throws UnreadableFolderError
  */
 export async function openFolder(
@@ -134,7 +134,7 @@ export async function openFolder(
   const read: ReadTable = async (file, cellRows, columns, key) => {
     const source = sources.get(file)
     const records = source ? (tooLarge.has(source.file) ? [] : source.records()) : null
-    const isUnfilled = records === null && (keptWithoutRow.includes(file) || isEmptied(file))
+    const isUnfilled = isEmptied(file) || (records === null && keptWithoutRow.includes(file))
     note(source?.file ?? file, records !== null)
     const table = await readTable(
       { file: source?.file ?? file, records },

@@ -1,6 +1,6 @@
 /** `shop import DIR`: output and exit codes, in the DATA_DIR of a stopped server. */
 
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { openShopDatabase } from '@zayy/database/open-shop-database'
@@ -8,7 +8,7 @@ import type { AppDatabase } from '@zayy/platform/postgres/open-app-database'
 import { edited, plainImage, shopFolder } from '@zayy/shop/catalogue-files/import/testing/small-shop'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { putEmptyShop } from '../../server/src/lifecycle/testing/server-process.ts'
-import { runShop, runShopUnread } from './testing/run-shop.ts'
+import { runShop, runShopUnread, runShopUntil } from './testing/run-shop.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'))
 let open: AppDatabase | null = null
@@ -135,6 +135,26 @@ test('imports the product file of another shop, and says what was left out', {
       ]),
     },
   })
+})
+
+test('removes the half-made folder when Ctrl-C ends a conversion', { timeout: 240_000 }, async () => {
+  const own = `${dataDir}-stopped`
+  onTestFinished(() => rm(own, { recursive: true, force: true }))
+  await mkdir(join(own, 'pictures'), { recursive: true })
+  await writeFile(join(own, 'pictures', 'vest.png'), await plainImage('#708030', 600))
+  // One file is the picture of all these addresses, so that copying it takes seconds.
+  const rows = Array.from(
+    { length: 5_000 },
+    (_, n) => `v${n},Vest ${n},45,https://cdn.shop.example/vest.png?v=${n}`,
+  )
+  await writeFile(join(own, 'products.csv'), ['Handle,Title,Variant Price,Image Src', ...rows].join('\n'))
+  const hasBegun = async () => (await readdir(own)).some((name) => name.startsWith('.'))
+  const line = ['import', join(own, 'products.csv'), '--from', 'shopify']
+  expect(await runShopUntil(hasBegun, 'SIGINT', line, { DATA_DIR: dataDir })).toEqual({
+    code: 130,
+    printed: '',
+  })
+  expect((await readdir(own)).toSorted()).toEqual(['pictures', 'products.csv'])
 })
 
 test('lists the issues of an invalid folder and ends with exit code 1', { timeout: 240_000 }, async () => {

@@ -7,6 +7,7 @@ import { NOTES_FILE, noteKinds } from '@zayy/shop/catalogue-files/from/notes'
 import { type Source, sources } from '@zayy/shop/catalogue-files/from/source-product'
 import { type Call, CommandFailure } from '../command-line/command.ts'
 import { withSpinner } from '../progress.ts'
+import { abortOnSignal } from '../signals.ts'
 
 /** Products that a line of the summary names. */
 const EXAMPLES = 3
@@ -32,8 +33,10 @@ export async function convertFile(
   const file = resolve(call.folder, typed.file)
   const own = join(dirname(file), `${basename(file, extname(file))}-shop`)
   const folder = typed.to === undefined ? own : resolve(call.folder, typed.to)
-  const conversion = await withSpinner(call.messages, (progress) =>
-    convertProductFile({ source, file, folder }, { locale: call.locale, progress }),
+  const conversion = await abortOnSignal((signal) =>
+    withSpinner(call.messages, (progress) =>
+      convertProductFile({ source, file, folder }, { locale: call.locale, progress, signal }),
+    ),
   )
   if (!conversion.done) throw new CommandFailure(conversion.reason)
   if (!call.json) report({ folder, conversion }, call)

@@ -81,8 +81,12 @@ class FetchError extends Error {
  * Fetches a file of the public internet by https. The name is resolved once and the connection uses that address, so that a name
  * that changes its address leads nowhere else. Every redirect is checked alike.
  */
-export async function fetchPublicFile(address: string, bounds: FetchBounds): Promise<FetchedFile> {
-  const signal = AbortSignal.timeout(bounds.withinMs)
+export async function fetchPublicFile(
+  address: string,
+  bounds: FetchBounds,
+  abort?: AbortSignal,
+): Promise<FetchedFile> {
+  const signal = AbortSignal.any([AbortSignal.timeout(bounds.withinMs), ...(abort ? [abort] : [])])
   try {
     let url = publicUrl(address)
     for (let redirects = 0; redirects <= bounds.maxRedirects; redirects++) {

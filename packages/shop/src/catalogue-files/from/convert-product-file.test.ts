@@ -1,8 +1,9 @@
 /** Product exports of other shops become folders that the import accepts as they are. */
 
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { testImages } from '@zayy/platform/images/testing/test-images'
 import { parse } from 'csv-parse/sync'
@@ -415,4 +416,25 @@ test('takes no picture beside the file that may be another product’s', async (
   expect(fetched.toSorted()).toEqual(
     ['2025/front.png', '2026/front.png', 'twice.png'].map((path) => `https://cdn.shop.example/${path}`),
   )
+})
+
+test('leaves nothing behind when it is aborted, even while downloads still end', async () => {
+  const folder = await mkdtemp(join(work, 'aborted-'))
+  const file = join(folder, 'products.csv')
+  const rows = Array.from({ length: 20 }, (_, n) => `p${n},Product ${n},9,https://cdn.shop.example/${n}.png`)
+  await writeFile(file, ['Handle,Title,Variant Price,Image Src', ...rows].join('\n'))
+  const aborting = new AbortController()
+  let fetched = 0
+  const slowly = async (address: string) => {
+    fetched += 1
+    if (fetched === 2) aborting.abort()
+    await pause(fetched * 30)
+    return await fetchFile(address)
+  }
+  const given = { source: 'shopify', file, folder: join(folder, 'shop') } as const
+  const { signal } = aborting
+  await expect(convertProductFile(given, { now, signal, fetchFile: slowly })).rejects.toThrow('abort')
+  await pause(200)
+  expect(fetched).toBeLessThanOrEqual(4)
+  expect(await readdir(folder)).toEqual(['products.csv'])
 })

@@ -28,12 +28,19 @@ export type Conversion =
  * a folder `pictures` beside the file has them. The folder appears whole or not at all.
  *
  * @param folder where the folder will be
+ * @throws the reason of `signal` after it has removed what it made
  */
 export async function convertProductFile(
   { source, file, folder }: { source: Source; file: string; folder: string },
-  options: { locale?: Locale; now?: Date; progress?: Progress; fetchFile?: FetchFile } = {},
+  options: {
+    locale?: Locale
+    now?: Date
+    progress?: Progress
+    signal?: AbortSignal
+    fetchFile?: FetchFile
+  } = {},
 ): Promise<Conversion> {
-  const { locale = 'en', now = new Date(), progress = unwatched } = options
+  const { locale = 'en', now = new Date(), progress = unwatched, signal } = options
   const texts = { ar, en }[locale]
   const refuse = (reason: string) => ({ done: false, reason }) as const
   const taken = await whyTaken(folder)
@@ -61,6 +68,7 @@ export async function convertProductFile(
       fetchFile: options.fetchFile ?? fetchFile,
       notes,
       progress,
+      signal,
     })
     const { row, product, field, value, reason } = texts.columns
     await writeShopFolder(made, products, {
@@ -69,6 +77,7 @@ export async function convertProductFile(
       today,
       headings: [row, product, field, value, reason],
     })
+    signal?.throwIfAborted()
     // Fetching takes long: the owner may have put something there meanwhile.
     const takenSince = await whyTaken(folder)
     if (takenSince) return refuse(texts.refused[takenSince](folder))

@@ -18,9 +18,9 @@ const MAX_BYTES = 10_000_000_000
 const MAX_FAILED = 12
 
 /** Fetches a file of the internet. Tests answer themselves. */
-export type FetchFile = (address: string) => Promise<FetchedFile>
+export type FetchFile = (address: string, signal?: AbortSignal) => Promise<FetchedFile>
 
-export const fetchFile: FetchFile = (address) => fetchPublicFile(address, BOUNDS)
+export const fetchFile: FetchFile = (address, signal) => fetchPublicFile(address, BOUNDS, signal)
 
 type Wanted = { address: string; path: string; product: ShopProduct; row: number }
 
@@ -33,22 +33,30 @@ type Wanted = { address: string; path: string; product: ShopProduct; row: number
 export async function bringPictures(
   products: readonly ShopProduct[],
   folder: string,
-  options: { beside: string; fetchFile: FetchFile; notes: Notes; progress: Progress },
+  options: {
+    beside: string
+    fetchFile: FetchFile
+    notes: Notes
+    progress: Progress
+    signal: AbortSignal | undefined
+  },
 ): Promise<Map<string, string>> {
-  const { notes, progress } = options
+  const { notes, progress, signal } = options
   const wanted = wantedPictures(products)
   const local = await filesIn(options.beside)
   const unclear = namesOfSeveral(wanted)
   const found = new Map<string, string>()
   let [bytes, failed, done] = [0, 0, 0]
   await forEachConcurrently(wanted, AT_ONCE, async ({ address, path, product, row }) => {
+    if (signal?.aborted) return
     const about = { row, product: product.source.name, value: address }
     const name = fileNameOf(address)
     const file = unclear.has(name) ? undefined : local.get(name)
     if (file === undefined && (failed >= MAX_FAILED || bytes > MAX_BYTES || done >= MAX_PICTURES)) {
       notes.add(failed >= MAX_FAILED ? 'pictureOffline' : 'pictureTooMany', about)
     } else {
-      const got = file === undefined ? await options.fetchFile(secure(address)) : await readLocal(file)
+      const got =
+        file === undefined ? await options.fetchFile(secure(address), signal) : await readLocal(file)
       if ('issue' in got) {
         failed = got.issue === 'unreachable' || got.issue === 'tooSlow' ? failed + 1 : 0
         notes.add(
@@ -75,6 +83,8 @@ export async function bringPictures(
     done += 1
     progress(done, wanted.length)
   })
+  // Thrown when every download has ended: none may write into the folder while it is removed.
+  signal?.throwIfAborted()
   return found
 }
 

@@ -19,6 +19,8 @@ const searchMessages = {
     all: /^كل النتائج/,
     none: /^لا نتائج لـ/,
     resultsFor: /^\d+ نت.* لـ «\u2068سكراب\u2069»$/,
+    named: /^\d+ في الأسماء والأقسام، و\d+ ذُكر في الوصف/,
+    mentioned: 'ذُكر في الوصف',
     didYouMean: 'هل تقصد',
     searchInstead: 'جرّب البحث عن',
     leftOut: 'فبحثنا من غير «\u2068qqqqqqqq\u2069».',
@@ -45,6 +47,8 @@ const searchMessages = {
     all: /^All( \d+)? results/,
     none: /^No results for/,
     resultsFor: /^\d+ results for “\u2068scrubs\u2069”$/,
+    named: /^\d+ in names and categories, \d+ mentioned in the description/,
+    mentioned: 'Mentioned in the description',
     didYouMean: 'Did you mean',
     searchInstead: 'Try searching for',
     leftOut: 'we searched without “\u2068qqqqqqqq\u2069”.',
@@ -91,8 +95,9 @@ for (const locale of locales) {
     await expect(options.first()).toBeVisible()
     await expectAccessible(page)
 
+    await expect(page.getByRole('group', { name: texts.bestSellers }).getByRole('option')).toHaveCount(4)
     await page.keyboard.type(texts.beginning, { delay: 20 })
-    await expect(status).toHaveText(/\d/)
+    await expect(status).toHaveText(texts.named)
     await expect(field).toHaveRole('combobox')
     await expect(options.first().locator('mark').first()).toHaveText(/^(بولو|polo)/i)
     await expectChosen(field, options.first())
@@ -169,6 +174,22 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.resultsFor)
     await expect(page).toHaveTitle(new RegExp(texts.meant))
     await expect(main.getByText(texts.didYouMean)).toHaveCount(0)
+  })
+
+  test(`lists what a search names before what mentions it (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page }) => {
+    await page.goto(at(locale, `/shop?search=${encodeURIComponent(texts.beginning)}`))
+    const main = page.getByRole('main')
+    await expect(main.getByText(texts.named)).toBeVisible()
+    const [named = 0] =
+      ((await main.getByText(texts.named).textContent()) ?? '').match(/\d+/)?.map(Number) ?? []
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(String(named))
+    const titles = main
+      .getByRole('heading', { name: texts.mentioned })
+      .or(main.getByRole('heading', { level: 3 }))
+    await expect(titles.nth(named)).toHaveText(texts.mentioned)
+    await expectAccessible(page)
   })
 
   test(`a search without results offers other pages (${locale})`, { tag: behaviourScreen[locale] }, async ({

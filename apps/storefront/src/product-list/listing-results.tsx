@@ -31,11 +31,29 @@ export function ListingResults({
         ))}
       </div>
     )
+  const onPage = view.matches?.onPage ?? view.cards.length
+  const named = view.cards.slice(0, onPage)
+  const mentioned = view.cards.slice(onPage)
   if (view.cards.length === 0) return <LoadedNoProducts search={view.search} found={empty} />
   return (
+    <>
+      <Cards cards={named} first />
+      {view.matches && mentioned.length > 0 ? (
+        <>
+          <h2 className={productList.mentioned}>{view.matches.mentioned}</h2>
+          <Cards cards={mentioned} first={named.length === 0} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function Cards({ cards, first }: { cards: ListingView['cards']; first: boolean }) {
+  if (cards.length === 0) return null
+  return (
     <div className={`${productCards.cards} ${productCards.besideFilters}`}>
-      {view.cards.map((card, index) => (
-        <ProductCard key={card.id} product={card} first={index < 3} />
+      {cards.map((card, index) => (
+        <ProductCard key={card.id} product={card} first={first && index < 3} />
       ))}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ShopClient } from '@zayy/contract/shop-client'
 import type { Locale } from '@zayy/i18n/locale'
-import type { SearchReading } from '@zayy/contract/types'
+import type { ProductPage, SearchReading } from '@zayy/contract/types'
 import type { PageContext } from '../head/page-head.ts'
 import { itemList } from '../head/structured-data.ts'
 import { productCardView } from '../product-card/product-card.tsx'
@@ -33,6 +33,7 @@ export async function loadListing(
     perPage: data.per_page,
     facets: data.facets,
     reading: await searchReadingView(locale, search.search, data.search),
+    matches: await matchesView(locale, search, data),
   }
 }
 
@@ -81,6 +82,23 @@ async function searchReadingView(
       leftOut.length > 0 && exactly.length <= MAX_SEARCH_LENGTH
         ? { search: exactly, text: messages.exactly }
         : null,
+  }
+}
+
+/**
+ * Returns how many products a search names and how many only mention it, with the number of the former on this page; null if all
+ * are of one kind. `onPage` is null in another order than best match, which mixes them.
+ */
+async function matchesView(locale: Locale, { sort }: ListingSearch, list: Omit<ProductPage, 'facets'>) {
+  const { named = 0, total, current_page, per_page, data } = list
+  if (named === 0 || named === total) return null
+  const messages = await loadMessages(locale)
+  const left = Math.max(0, named - (current_page - 1) * per_page)
+  return {
+    named,
+    text: messages.matches(named, total - named),
+    mentioned: messages.mentioned,
+    onPage: sort === undefined ? Math.min(left, data.length) : null,
   }
 }
 

@@ -91,6 +91,7 @@ export function ProductList({
                 : ''}
             </p>
             {note}
+            {view.matches ? <p className={typography.soft}>{view.matches.text}.</p> : null}
             {view.reading ? <SearchReading {...view.reading} search={requested} /> : null}
           </div>
           {empty || isBare ? null : (

@@ -12,6 +12,7 @@ import {
   forgetSearches,
   recentSearches,
   rememberSearch,
+  useBestSellers,
   useCombobox,
   useInputText,
   useSearchInPlace,
@@ -39,7 +40,7 @@ export default function SearchSuggestions({
   const text = useInputText(input)
   const { answered, answer, failed, retry } = useSuggestions(text)
   const [recent, setRecent] = useState(recentSearches)
-  const groups = suggestionGroups(text, answer, categories, recent)
+  const groups = suggestionGroups(text, answer, categories, recent, useBestSellers())
   const options = optionIds(groups)
   const isFresh = answered === text
   const active = useCombobox(input, {
@@ -148,7 +149,11 @@ function SearchStatus({
           </>
         ) : answer ? (
           <>
-            <p className={typography.note}>{products(answer.total, locale)}</p>
+            <p className={typography.note}>
+              {answer.named && answer.named < answer.total
+                ? messages.matches(answer.named, answer.total - answer.named)
+                : products(answer.total, locale)}
+            </p>
             {sizes.length > 0 ? <p className={typography.note}>{messages.inSizes(sizes)}</p> : null}
             {leftOut.length > 0 ? <p className={typography.note}>{messages.leftOut(leftOut)}</p> : null}
           </>

@@ -3,6 +3,10 @@ import type { CategoryLink } from '../shop-settings/shop-settings.ts'
 
 export type SuggestionGroups = {
   products: Suggestions['products']
+  /** How many of `products` are named by the search; the others mention it. */
+  named: number
+  /** Offered for an empty search or one without results; null while they load. */
+  bestSellers: Suggestions['products'] | null
   categories: readonly CategoryLink[]
   /** The categories match the search; otherwise they are alternatives. */
   categoriesFound: boolean
@@ -16,6 +20,7 @@ const MAX_CATEGORIES = 6
 
 /**
  * @param answer the API's suggestions; null for an empty search or while loading
+ * @param popular best sellers; null while they load
  * @param recent earlier searches, offered for an empty search
  */
 export function suggestionGroups(
@@ -23,15 +28,22 @@ export function suggestionGroups(
   answer: Suggestions | null,
   shopCategories: readonly CategoryLink[],
   recent: readonly string[],
+  popular: Suggestions['products'] | null,
 ): SuggestionGroups {
-  const none = { products: [], recent: [], total: null }
-  if (search === '')
-    return { ...none, categories: shopCategories.slice(0, MAX_CATEGORIES), categoriesFound: false, recent }
+  const none = { products: [], named: 0, bestSellers: [], recent: [], total: null }
+  const alternatives = {
+    ...none,
+    bestSellers: popular,
+    categories: shopCategories.slice(0, MAX_CATEGORIES),
+    categoriesFound: false,
+  }
+  if (search === '') return { ...alternatives, recent }
   if (!answer) return { ...none, categories: [], categoriesFound: false }
-  if (answer.categories.length === 0 && answer.total === 0)
-    return { ...none, categories: shopCategories.slice(0, MAX_CATEGORIES), categoriesFound: false }
+  if (answer.categories.length === 0 && answer.total === 0) return alternatives
   return {
     products: answer.products,
+    named: answer.named || answer.total,
+    bestSellers: [],
     categories: answer.categories,
     categoriesFound: true,
     recent: [],
@@ -45,10 +57,11 @@ export const recentOption = (at: number) => `search-recent-${at}`
 export const ALL_OPTION = 'search-all'
 
 /** Returns the ids of the options in visual order. */
-export function optionIds({ products, categories, recent, total }: SuggestionGroups): string[] {
+export function optionIds({ products, bestSellers, categories, recent, total }: SuggestionGroups): string[] {
   return [
     ...products.map(({ id }) => productOption(id)),
     ...(total === null ? [] : [ALL_OPTION]),
+    ...(bestSellers ?? []).map(({ id }) => productOption(id)),
     ...recent.map((_, at) => recentOption(at)),
     ...categories.map(({ id }) => categoryOption(id)),
   ]

@@ -26,7 +26,7 @@ import styles from './search-suggestions.module.css'
 /** The listbox of products, earlier searches and categories. */
 export function SuggestionList({
   id,
-  groups: { products, categories, categoriesFound, recent, total },
+  groups: { products, named, bestSellers, categories, categoriesFound, recent, total },
   search,
   marked,
   active,
@@ -45,23 +45,27 @@ export function SuggestionList({
 }) {
   const messages = useSearchMessages()
   if (products.length + categories.length + recent.length === 0) return null
+  const options = { active, search: marked, onOpen }
+  const isIdle = bestSellers === null || bestSellers.length > 0
   const categoriesTitle = categoriesFound ? messages.inCategories : messages.categories
   return (
     <>
-      <div id={id} role="listbox" aria-label={messages.suggestions} className={styles.columns}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={messages.suggestions}
+        className={isIdle ? `${styles.columns} ${styles.idle}` : styles.columns}
+      >
         {total === null ? null : (
           // biome-ignore lint/a11y/useSemanticElements: a group of a listbox, which a fieldset cannot be
           <div role="group" aria-label={messages.products} className={styles.products}>
-            {products.map((product) => (
-              <ProductOption
-                key={product.id}
-                id={productOption(product.id)}
-                active={active}
-                product={product}
-                search={marked}
-                onOpen={onOpen}
-              />
-            ))}
+            <ProductOptions products={products.slice(0, named)} {...options} />
+            {named < products.length ? (
+              <p className={`${typography.note} ${styles.mentioned}`} role="presentation">
+                {messages.mentioned}
+              </p>
+            ) : null}
+            <ProductOptions products={products.slice(named)} {...options} />
             <SearchOption
               id={ALL_OPTION}
               active={active}
@@ -73,9 +77,18 @@ export function SuggestionList({
             </SearchOption>
           </div>
         )}
+        {bestSellers === null || bestSellers.length === 0 ? null : (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          <div role="group" aria-label={messages.bestSellers} className={styles.products}>
+            <p className={typography.note} aria-hidden="true">
+              {messages.bestSellers}
+            </p>
+            <ProductOptions products={bestSellers} {...options} search="" />
+          </div>
+        )}
         {recent.length === 0 ? null : (
           // biome-ignore lint/a11y/useSemanticElements: as above
-          <div role="group" aria-label={messages.recent} className={styles.aside}>
+          <div role="group" aria-label={messages.recent} className={`${styles.aside} ${styles.recent}`}>
             <p className={typography.note} aria-hidden="true">
               {messages.recent}
             </p>
@@ -124,6 +137,20 @@ export function SuggestionList({
       )}
     </>
   )
+}
+
+function ProductOptions({
+  products,
+  ...option
+}: {
+  products: readonly ProductCard[]
+  search: string
+  active: string | undefined
+  onOpen: () => void
+}) {
+  return products.map((product) => (
+    <ProductOption key={product.id} id={productOption(product.id)} product={product} {...option} />
+  ))
 }
 
 function ProductOption({

@@ -51,6 +51,30 @@ export function useSuggestions(search: string): State & { retry: () => void } {
   return { ...state, retry: () => setAttempt(attempt + 1) }
 }
 
+const MAX_BEST_SELLERS = 4
+
+/** Loads the best sellers once, for the empty panel; null until then, empty if they cannot be loaded. */
+export function useBestSellers(): Suggestions['products'] | null {
+  const { client } = useRouteContext({ from: '__root__' })
+  const [products, setProducts] = useState<Suggestions['products'] | null>(null)
+  useEffect(() => {
+    let current = true
+    client.catalog
+      .products({ sort: 'sold' })
+      .then(
+        ({ data }) => data.data.slice(0, MAX_BEST_SELLERS),
+        () => [],
+      )
+      .then((loaded) => {
+        if (current) setProducts(loaded)
+      })
+    return () => {
+      current = false
+    }
+  }, [client])
+  return products
+}
+
 function keep(answers: Map<string, Suggestions>, search: string, answer: Suggestions): void {
   const [oldest] = answers.keys()
   if (answers.size >= MAX_CACHED_ANSWERS && oldest !== undefined) answers.delete(oldest)

@@ -45,5 +45,13 @@ export const searchReading = z.object({
   set_aside: z.array(z.string()),
 })
 
+/** How many of `total` have the words of a search in a name or category; they come first. The others mention them. */
+export const namedCount = z.optional(count)
+
 /** A page of cards with its filters and, for a search, its reading. */
-export const productPage = z.object({ ...pageFields(productCard), facets, search: z.optional(searchReading) })
+export const productPage = z.object({
+  ...pageFields(productCard),
+  facets,
+  search: z.optional(searchReading),
+  named: namedCount,
+})

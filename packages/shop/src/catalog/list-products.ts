@@ -22,7 +22,7 @@ export type ProductListQuery = Omit<ListFilter, 'terms' | 'categories'> & {
 
 /**
  * Returns a page of products and its facets (contract.md, GET /products). The default order is best match for
- * a search, else newest. Selected facets are always listed, even at zero.
+ * a search, names and categories before descriptions, else newest. Selected facets are always listed, even at zero.
  * @throws DomainError 404 for an unknown category
  */
 export async function listProducts(
@@ -42,6 +42,7 @@ export async function listProducts(
   return {
     ...pageOf(list.cards.map(presentCard), page, PAGE_SIZE, list.total),
     ...(terms ? { search: presentSearch(terms) } : {}),
+    ...(terms?.named ? { named: list.named } : {}),
     facets: {
       is_men: list.men,
       is_women: list.women,

@@ -15,7 +15,7 @@ import type { Database, Executor } from '@zayy/platform/postgres/database'
 import { type SQL, and, asc, eq, not, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { cardColumns } from './list-cards.ts'
-import { hasSearchedSize, matchScore, searchQuery } from './search-queries.ts'
+import { hasSearchedSize, isNamed, matchScore, searchQuery } from './search-queries.ts'
 import type { SearchTerms } from './search-terms.ts'
 
 export type ProductSort = 'newest' | 'price' | '-price' | 'rating' | 'sold' | 'match'
@@ -81,6 +81,7 @@ function matchingProducts(database: Executor, { sort, category, rate, search, se
         ratingCount: productStats.ratingCount,
         rating: rating.as('rating'),
         price: (sort.endsWith('price') ? firstPrice : sql`null::int`).as('price'),
+        named: (search === 'terms' ? isNamed : sql`true`).as('named'),
         score: (search === 'terms' ? matchScore : sql`0`).as('score'),
       })
       .from(products)
@@ -99,7 +100,7 @@ function orderFor(matching: Matching, sort: ProductSort): SQL {
     '-price': sql`${matching.price} desc, ${newest}`,
     rating: sql`${matching.rating} desc nulls last, ${matching.ratingCount} desc, ${matching.soldCount} desc, ${matching.id}`,
     sold: sql`${matching.soldCount} desc, ${newest}`,
-    match: sql`${matching.score} desc, ${matching.soldCount} desc, ${matching.position}, ${matching.id}`,
+    match: sql`${matching.named} desc, ${matching.score} desc, ${matching.soldCount} desc, ${matching.position}, ${matching.id}`,
   }
   return orders[sort]
 }
@@ -115,6 +116,7 @@ function listStatement(database: Executor, shape: QueryShape) {
     database
       .select({
         id: matching.id,
+        named: matching.named,
         place: sql`row_number() over (order by ${orderFor(matching, shape.sort)})`.as('place'),
       })
       .from(matching)
@@ -139,6 +141,7 @@ function listStatement(database: Executor, shape: QueryShape) {
     .with(matching, shown)
     .select({
       total: sql`(select count(*) from ${shown})`.mapWith(Number),
+      named: sql`(select count(*) from ${shown} where ${shown.named})`.mapWith(Number),
       men: countOf(matching.men),
       women: countOf(matching.women),
       children: countOf(matching.children),
@@ -224,5 +227,5 @@ export async function selectList(
     limit,
     offset,
   })
-  return list ?? { total: 0, men: 0, women: 0, children: 0, colours: [], sizes: [], cards: [] }
+  return list ?? { total: 0, named: 0, men: 0, women: 0, children: 0, colours: [], sizes: [], cards: [] }
 }

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { known } from '../../../../demo/known.ts'
 import { demoDatabase } from '../testing/demo-database.ts'
-import { listProducts } from './list-products.ts'
+import { listProducts, type ProductListQuery } from './list-products.ts'
 import { listSuggestions } from './list-suggestions.ts'
 
 const database = await demoDatabase()
 
-const listed = (search: string) =>
+const listed = (search: string, given: Partial<ProductListQuery> = {}) =>
   listProducts(database, 'en', {
     page: 1,
     search,
@@ -18,6 +18,7 @@ const listed = (search: string) =>
     women: false,
     children: false,
     sort: undefined,
+    ...given,
   })
 
 let names: { ar: string; en: string }[] = []
@@ -175,6 +176,42 @@ test('suggests the first products of the list, and its total', async () => {
     expect(answer.total, search).toBe(list.total)
     expect(answer.products, search).toEqual(list.data.slice(0, 6))
   }
+})
+
+/** Searches that name some products and are only mentioned by others, which have them in cloth or description. */
+test.each([
+  ['بول', /بولو|polo/i],
+  ['pol', /بولو|polo/i],
+  ['cotton polo', /polo/i],
+])('counts the products that «%s» names, and sorts them first', async (search, name) => {
+  const [answer, list, second] = await Promise.all([
+    listSuggestions(database, 'en', search),
+    listed(search),
+    listed(search, { page: 2 }),
+  ])
+  const { named = 0 } = list
+  expect(answer.named).toBe(named)
+  expect(named).toBeGreaterThan(0)
+  expect(named).toBeLessThanOrEqual(list.total)
+  const inOrder = [...list.data, ...second.data]
+  for (const [place, product] of inOrder.entries())
+    if (place < named) expect(`${product.name} ${product.category.name}`).toMatch(name)
+    else expect(product.name).not.toMatch(name)
+})
+
+test('counts what a search names under the filters of the list; in another order too', async () => {
+  const all = await listed('بول')
+  const cheapest = await listed('بول', { sort: 'price' })
+  expect(cheapest.named).toBe(all.named)
+  const men = await listed('بول', { men: true })
+  expect(men.named).toBeLessThanOrEqual(men.total)
+  expect(men.total).toBeLessThan(all.total)
+})
+
+test('counts no names without words or matches', async () => {
+  expect((await listed('XL')).named).toBeUndefined()
+  expect((await listed('qqqqqqq')).named).toBeUndefined()
+  expect((await listed('بوليستر')).named).toBe(0)
 })
 
 test('finds a name by every prefix of three letters or more, without correcting it', async () => {

@@ -11,7 +11,7 @@ import { and, desc, eq, not, sql } from 'drizzle-orm'
 import { categoryName } from './get-category.ts'
 import { listCards } from './list-cards.ts'
 import { type ShownCategory, listShownCategories } from './list-shown-categories.ts'
-import { hasSearchedSize, matchScore, searchQuery } from './search-queries.ts'
+import { hasSearchedSize, isNamed, matchScore, searchQuery } from './search-queries.ts'
 import { type SearchTerms, hasExactMatches, presentSearch, searchTerms } from './search-terms.ts'
 
 const MAX_PRODUCTS = 6
@@ -42,6 +42,7 @@ export async function listSuggestions(
       .slice(0, MAX_CATEGORIES)
       .map((category) => ({ id: category.id, name: categoryName(category, locale) })),
     total: found.total,
+    ...(terms.named ? { named: found.named } : {}),
     search: presentSearch(terms),
     did_you_mean: await findAlternative(database, search, terms),
   }
@@ -65,7 +66,7 @@ function unquote(search: string): string | null {
   return exact ? parts.map(({ typed }) => typed).join(' ') : null
 }
 
-const NO_MATCHES = { total: 0, ids: [], categories: [] }
+const NO_MATCHES = { total: 0, named: 0, ids: [], categories: [] }
 
 /**
  * Finds categories whose names, in both languages together, have every word; the last may be incomplete. In
@@ -106,6 +107,7 @@ function bestMatches(database: Executor, { words, sizes }: QueryShape) {
         categoryId: products.categoryId,
         position: products.position,
         soldCount: productStats.soldCount,
+        named: (words ? isNamed : sql`true`).as('named'),
         score: (words ? matchScore : sql`0`).as('score'),
       })
       .from(products)
@@ -123,9 +125,10 @@ function bestMatches(database: Executor, { words, sizes }: QueryShape) {
     .with(found)
     .select({
       total: sql`(select count(*) from ${found})`.mapWith(Number),
+      named: sql`(select count(*) from ${found} where ${found.named})`.mapWith(Number),
       ids: arrayOf(
         found.id,
-        sql`from ${found} order by ${desc(found.score)}, ${desc(found.soldCount)}, ${found.position}, ${found.id}
+        sql`from ${found} order by ${desc(found.named)}, ${desc(found.score)}, ${desc(found.soldCount)}, ${found.position}, ${found.id}
           limit ${sql.placeholder('limit')}::int`,
       ),
       categories: jsonList(

@@ -103,6 +103,9 @@ export const nearWords = prepared((database) =>
 /** SQL: the tsquery of the parameter `all`. */
 export const searchQuery = sql`to_tsquery('simple', ${sql.placeholder('all')}::text)`
 
+/** SQL: whether the words of the search name a product, by the parameter `named`; otherwise its description mentions them. */
+export const isNamed = sql`${products.searchStems} @@ to_tsquery('simple', ${sql.placeholder('named')}::text)`
+
 const weights = sql`'{0.02, 0.1, 0.3, 1}'`
 
 /**

@@ -17,6 +17,7 @@ import {
   choiceOf,
   findLargestMatchingPart,
   mentionQuery,
+  namedQuery,
   narrowingQueries,
   queriesAtRanks,
   stemsOf,
@@ -28,6 +29,8 @@ export type SearchTerms = {
   all: string | null
   /** A tsquery for any of the same words, whole. */
   whole: string
+  /** A tsquery for those of these products whose name or category has a word; the others only mention it. */
+  named: string
   /** The words as one folded text. */
   phrase: string
   /** Products must have one of these sizes; empty: any. */
@@ -77,6 +80,7 @@ export async function searchTerms(database: Database, search: string): Promise<S
     whole: stemsOf(choicesOf(found))
       .map((stem) => `'${stem}'`)
       .join(' | '),
+    named: namedQuery(choicesOf(found)) ?? '',
     phrase: foldText(found.map(({ text }) => text).join(' ')),
     searchSizes: sizesFound.names,
     quantity: resolved.quantity ?? sizesFound.quantity,
@@ -101,7 +105,7 @@ function toSearchTerm(
 }
 
 /** A search that matches nothing. */
-const NO_MATCH = { all: '', whole: '', phrase: '', searchSizes: [], quantity: null, setAside: [] }
+const NO_MATCH = { all: '', whole: '', named: '', phrase: '', searchSizes: [], quantity: null, setAside: [] }
 
 /** Returns whether a search matches a product without a correction and with no word ignored. */
 export async function hasExactMatches(database: Database, search: string): Promise<boolean> {

@@ -43,6 +43,15 @@ export function mentionQuery(choices: readonly WordChoice[]): string | null {
 }
 
 /**
+ * Returns a tsquery for every word as a prefix in names, categories, cloth or colours, one of them in a name or
+ * category; null if a word has no stems. In it, «بول» begins polo, but not the polyester of a cloth.
+ */
+export function namedQuery(choices: readonly WordChoice[]): string | null {
+  const [, asPrefix] = queriesAtRanks(choices, 'ABC')
+  return asPrefix === undefined ? null : `${asPrefix} & (${anyOf(choices, '*AB')})`
+}
+
+/**
  * Returns two tsqueries of these words: every word whole; every word as a prefix.
  * @param ranks weights of the search index such as `AB`, names and categories; empty: all
  */

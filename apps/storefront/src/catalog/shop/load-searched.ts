@@ -11,7 +11,10 @@ const MAX_BEST_SELLERS = 3
  * Loads heading, spelling suggestion and empty state of a search; null without one. The page works without suggestions and
  * best sellers, so their failures are ignored.
  */
-export async function loadSearched({ client, locale }: Context, { search: requested, total }: Listing) {
+export async function loadSearched(
+  { client, locale }: Context,
+  { search: requested, total, matches }: Listing,
+) {
   const { search } = requested
   if (search === undefined) return null
   const messages = searchMessages[locale]
@@ -30,7 +33,7 @@ export async function loadSearched({ client, locale }: Context, { search: reques
   ])
   const instead = suggested && insteadView(suggested, messages)
   return {
-    heading: messages.resultsFor(total, search),
+    heading: messages.resultsFor(matches?.named ?? total, search),
     instead,
     empty: isEmpty
       ? {
@@ -51,6 +54,6 @@ function insteadView({ did_you_mean: search, total }: Suggestions, messages: Sea
 }
 
 type Context = Pick<RouterContext, 'client' | 'locale'>
-type Listing = Pick<ListingView, 'search' | 'total'>
+type Listing = Pick<ListingView, 'search' | 'total' | 'matches'>
 
 export type SearchedView = NonNullable<Awaited<ReturnType<typeof loadSearched>>>

@@ -41,6 +41,10 @@ export const search = {
   failed: 'تعذّر البحث الآن.',
   keys: { choose: 'اختر', open: 'افتح', close: 'أغلق' },
   resultsFor: (count: number, search: string) => `${results(count)} لـ ${quoted(search)}`,
+  /** Of a search as heading and in suggestions: products that it names, and others that mention it. */
+  matches: (named: number, mentioned: number) =>
+    `${formatNumber(named)} في الأسماء والأقسام، و${formatNumber(mentioned)} ذُكر في الوصف`,
+  mentioned: 'ذُكر في الوصف',
   bestSellers: 'الأكثر مبيعًا',
   askUs: 'لم تجد ما تريد؟ اسألنا.',
 }

@@ -33,6 +33,9 @@ export const search = {
   failed: 'Search is not available right now.',
   keys: { choose: 'choose', open: 'open', close: 'close' },
   resultsFor: (count: number, search: string) => `${results(count)} for ${quoted(search)}`,
+  matches: (named: number, mentioned: number) =>
+    `${formatNumber(named)} in names and categories, ${formatNumber(mentioned)} mentioned in the description`,
+  mentioned: 'Mentioned in the description',
   bestSellers: 'Best sellers',
   askUs: 'Not what you are looking for? Ask us.',
 } satisfies typeof arabic

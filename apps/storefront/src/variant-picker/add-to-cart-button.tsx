@@ -131,8 +131,8 @@ function useAddToCart(): () => void {
     void toast(
       <div className={styles.toast}>
         <span>
-          {messages.added}
-          <small>{messages.addedDetail(count)}</small>
+          {messages.piecesInCart(piecesInCart())}
+          <small>{messages.added}</small>
         </span>
         <a {...toCart}>{messages.openCart}</a>
       </div>,
@@ -141,6 +141,11 @@ function useAddToCart(): () => void {
       'selection',
     )
   }
+}
+
+function piecesInCart(): number {
+  const { items } = cartStore.getState()
+  return items.reduce((sum, { selectedProduct }) => sum + pieceCount(selectedProduct.colors), 0)
 }
 
 /** Returns the props of a link to the cart outside the router's tree, such as in a toast. */

@@ -63,7 +63,7 @@ export const cart = {
   piecesAt: (count: number) => `${pieces(count, 'ar')} × {each}`,
   tax: { added: 'قبل الضريبة', included: 'شاملًا الضريبة', none: '' },
   added: 'تمت الإضافة بنجاح',
-  addedDetail: (count: number) => `${pieces(count, 'ar')} في السلة.`,
+  piecesInCart: (count: number) => `${pieces(count, 'ar')} في سلتك`,
   openCart: 'اعرض السلة',
   noColours: 'اختر الألوان من فضلك',
   lowerQuantity: (least: number, missing: number) =>

@@ -60,7 +60,7 @@ export const cart = {
   piecesAt: (count: number) => `${pieces(count, 'en')} × {each}`,
   tax: { added: 'before VAT', included: 'incl. VAT', none: '' },
   added: 'Added successfully',
-  addedDetail: (count: number) => `${pieces(count, 'en')} in the cart.`,
+  piecesInCart: (count: number) => `${pieces(count, 'en')} in your cart`,
   openCart: 'View cart',
   noColours: 'Please select colours',
   lowerQuantity: (least: number, missing: number) =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { known } from '../demo/known.ts'
 import { at, behaviourScreen, locales, phoneBehaviourScreen } from './locales.ts'
 import { messages } from './messages.ts'
 import { expectFitting } from './page-checks.ts'
@@ -177,6 +178,31 @@ test('a new page starts at the top', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: messages.en.home, exact: true }).click()
   await expect(page).toHaveURL('/en')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('a page opened from further down jumps to the top together with its skeleton', async ({ page }) => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/products?*', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.goto('/en/about')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: known.categories.medical.name.en })
+  await link.scrollIntoViewIfNeeded()
+  const below = () => page.evaluate(() => scrollY - innerHeight)
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  expect(await below()).toBeGreaterThan(0)
+  await link.click()
+  await expect(page.getByRole('main').getByText('Loading', { exact: true })).toBeAttached()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(known.categories.medical.name.en)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(below).toBeGreaterThan(0)
 })
 
 test('the footer links to the first five categories', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { ConnectionBar } from '../connection/connection-bar.tsx'
 import { restoreFields } from '../connection/kept-fields.ts'
 import styles from './progress-bar.module.css'
@@ -80,15 +80,28 @@ function useRouteFocus(): void {
   }, [pathname])
 }
 
-/** Scrolls smoothly to the top of a new page (spec, 2), and jumps to the former position after Back. */
+/**
+ * Scrolls smoothly to the top of a new page (spec, 2), and jumps to the former position after Back. From further down it jumps
+ * together with the first change of the page, which may be its skeleton: its top would otherwise come into view late.
+ */
 function useScrollByAction(): void {
   const router = useRouter()
+  const jumps = useRef(false)
   useEffect(
     () =>
       router.history.subscribe(({ action: { type } }) => {
         const isNew = type === 'PUSH' || type === 'REPLACE'
-        router.options.scrollRestorationBehavior = isNew ? 'smooth' : 'instant'
+        const isNearTop = window.scrollY <= window.innerHeight
+        router.options.scrollRestorationBehavior = isNew && isNearTop ? 'smooth' : 'instant'
+        jumps.current = isNew && !isNearTop
       }),
     [router],
   )
+  const shown = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs before another page is painted
+  useLayoutEffect(() => {
+    if (!jumps.current) return
+    jumps.current = false
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [shown])
 }

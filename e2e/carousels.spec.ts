@@ -4,8 +4,8 @@ import { messages } from './messages.ts'
 import { expect, test } from './page-test.ts'
 
 const texts = {
-  ar: { next: 'التالي', previous: 'السابق', sponsors: 'الرعاة', best: 'أبرز الأقسام' },
-  en: { next: 'Next', previous: 'Previous', sponsors: 'Sponsors', best: 'Best categories' },
+  ar: { next: 'التالي', previous: 'السابق', sponsors: 'يلبسون من زيّ', best: 'أبرز الأقسام' },
+  en: { next: 'Next', previous: 'Previous', sponsors: 'They wear Zayy', best: 'Best categories' },
 }
 
 /** Items side by side from a width in px on (spec, 2): products of a section, categories, sponsors. */

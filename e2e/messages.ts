@@ -97,7 +97,7 @@ const arabic = {
   bankTransfer: 'تحويل بنكي',
   coupon: 'كود الخصم (اختياري)',
   apply: 'تطبيق',
-  couponApplied: 'تم تطبيق كود الخصم بنجاح!',
+  couponApplied: 'تم تطبيق كود الخصم بنجاح.',
   couponFailed: 'كود الخصم غير صالح. حاول مرة أخرى.',
   removeCoupon: 'حذف الكود',
   placeOrder: /^تأكيد الطلب/,

@@ -1,5 +1,6 @@
 import { Image } from '@zayy/ui/image'
 import { StoredHtml } from '@zayy/ui/stored-html'
+import { useMessages } from '../i18n/locale-context.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { Sponsors } from '../sponsors/sponsors.tsx'
@@ -14,7 +15,8 @@ import styles from './about-page.module.css'
 /** Text with an image, the shop's values, further sections and sponsors. */
 export function AboutPage({ view }: { view: AboutView }) {
   const messages = useContentMessages()
-  const { sponsorsTitle } = useShopSettings()
+  const { sponsorsTitle, appName } = useShopSettings()
+  const { shop } = useMessages('layout')
   const { title, image, intro, sections, values, sponsors } = view
   return (
     <main id="main">
@@ -50,7 +52,7 @@ export function AboutPage({ view }: { view: AboutView }) {
         </div>
       ) : null}
       {sponsors.length > 0 ? (
-        <Sponsors heading={sponsorsTitle ?? messages.sponsors} sponsors={sponsors} />
+        <Sponsors heading={sponsorsTitle ?? messages.sponsors(appName || shop)} sponsors={sponsors} />
       ) : null}
     </main>
   )

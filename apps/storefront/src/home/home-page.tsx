@@ -29,7 +29,8 @@ const ROWS_BEFORE_BRANDS = 3
 
 export function HomePage({ view }: { view: HomeView }) {
   const messages = useHomeMessages()
-  const { sponsorsTitle } = useShopSettings()
+  const { sponsorsTitle, appName } = useShopSettings()
+  const { shop } = useMessages('layout')
   const { slides, circles, newest, priceTiers, made, sponsors } = view
   const newestRow = { id: 0, name: messages.newest, to: '/shop', category: null, cards: newest }
   const sections = newest.length > 0 ? [newestRow] : view.sections
@@ -50,7 +51,7 @@ export function HomePage({ view }: { view: HomeView }) {
       ))}
       <Promises priceTiers={priceTiers !== null} />
       {sponsors.length > 0 ? (
-        <Sponsors heading={sponsorsTitle ?? messages.sponsors} sponsors={sponsors} />
+        <Sponsors heading={sponsorsTitle ?? messages.sponsors(appName || shop)} sponsors={sponsors} />
       ) : null}
     </main>
   )

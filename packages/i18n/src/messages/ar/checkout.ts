@@ -79,7 +79,7 @@ export const checkout = {
   tryAgain: 'حاول مرة أخرى',
   coupon: 'كود الخصم',
   applyCoupon: 'تطبيق',
-  couponApplied: 'تم تطبيق كود الخصم بنجاح!',
+  couponApplied: 'تم تطبيق كود الخصم بنجاح.',
   couponTakes: 'خصم',
   couponFailed: 'كود الخصم غير صالح. حاول مرة أخرى.',
   removeCoupon: 'حذف الكود',

@@ -5,7 +5,7 @@ import { answerTime, plural } from '../../plurals.ts'
 export const content = {
   about: 'من نحن',
   values: 'ما نلتزم به',
-  sponsors: 'الرعاة',
+  sponsors: (shop: string) => `يلبسون من ${shop}`,
   loading: 'جارٍ التحميل',
 
   blog: 'المدوّنة',

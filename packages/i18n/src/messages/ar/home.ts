@@ -17,7 +17,7 @@ export const home = {
   allProducts: 'كل المنتجات',
   allProductsOf: (category: string) => `كل المنتجات: ${category}`,
   allBrands: 'كل العلامات',
-  sponsors: 'الرعاة',
+  sponsors: (shop: string) => `يلبسون من ${shop}`,
   loading: 'جارٍ التحميل',
   priceTiers: 'كلما زادت الكمية، قلّ السعر',
   priceTiersText: 'يُحسب سعر الكمية على مجموع قطع المنتج بكل ألوانه ومقاساته.',

@@ -54,7 +54,7 @@ export const layout = {
   retrying: 'لم يستجب المتجر بعد، ونعيد المحاولة.',
   tryAgain: 'حاول مرة أخرى',
   message: 'راسلنا',
-  notFound: 'عذرًا! الصفحة غير موجودة',
+  notFound: 'عذرًا، الصفحة غير موجودة',
   notFoundText: 'ربما نُقلت أو حُذفت.',
   backHome: 'الصفحة الرئيسية',
   explore: 'تصفّح المنتجات',

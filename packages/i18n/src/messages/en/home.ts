@@ -18,7 +18,7 @@ export const home = {
   allProducts: 'All products',
   allProductsOf: (category) => `All products: ${category}`,
   allBrands: 'All brands',
-  sponsors: 'Sponsors',
+  sponsors: (shop: string) => `They wear ${shop}`,
   loading: 'Loading',
   priceTiers: 'The more you order, the lower the price',
   priceTiersText: 'A price by quantity counts all colours and sizes of the product.',

@@ -43,19 +43,22 @@ export async function loadBlog({ client, locale }: RouterContext, search: BlogSe
 
 export type BlogView = Awaited<ReturnType<typeof loadBlog>>
 
-/** Loads a post with up to three others of its category. @throws notFound for a malformed, unknown or hidden post */
+const MAX_MORE = 3
+
+/** Loads a post with three others, first of its category. @throws notFound for a malformed, unknown or hidden post */
 export async function loadPost({ client }: RouterContext, id: string) {
   if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound()
   const { data: post } = await client.content.blog({ id: Number(id) }).catch((thrown: unknown) => {
     throw failureOf(thrown).status === 404 ? notFound() : thrown
   })
-  const { data: others } = await client.content.blogs({ page: 1, blog_category_id: post.category.id })
+  const sameCategory = await client.content.blogs({ page: 1, blog_category_id: post.category.id })
+  const isEnough = sameCategory.data.data.length > MAX_MORE
+  const newest = isEnough ? [] : (await client.content.blogs({ page: 1 })).data.data
+  const others = new Map([...sameCategory.data.data, ...newest].map((other) => [other.id, other]))
+  others.delete(post.id)
   return {
     post: { ...postCard(post), excerpt: post.excerpt, content: post.content },
-    more: others.data
-      .filter((other) => other.id !== post.id)
-      .slice(0, 3)
-      .map(postCard),
+    more: [...others.values()].slice(0, MAX_MORE).map(postCard),
     head: { title: post.title, path: postPath(post) },
   }
 }

@@ -185,11 +185,10 @@ function Row({
   return (
     <>
       <dt>
-        {of(ar)}{' '}
+        {of(ar)} {after === undefined ? null : <>{after} </>}
         <bdi lang="en" dir="ltr">
           {of(en)}
         </bdi>
-        {after === undefined ? null : <> {after}</>}
       </dt>
       <dd>
         <Amount sum={sum} {...(minus ? { minus } : {})} />

@@ -19,7 +19,7 @@ function otherTexts(allowed: string[]): string[] {
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const parent = text.parentElement
     if (!text.nodeValue?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
-    if (location.pathname.endsWith('/bill') && parent.closest('article')) continue
+    if (/\/bill(?:\/|$)/.test(location.pathname) && parent.closest('article')) continue
     const { fontSize, fontWeight } = getComputedStyle(parent)
     const style = `${fontSize} ${fontWeight}`
     if (!allowed.includes(style)) others.push(`${style}: ${text.nodeValue.trim().slice(0, 40)}`)

@@ -1,11 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router'
+import { sar } from '@zayy/domain/money'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadedRouter } from '../i18n/testing/localized.tsx'
 import { ProductCard } from './product-card.tsx'
 
 const product = {
-  ...{ id: 7, name: 'Polo', image: '/media/a/800.webp', hover_image: null, badge: null },
+  ...{ id: 7, name: 'Polo', image: '/media/a/800.webp', hover_image: '/media/a/800.webp', badge: null },
   ...{ avg_rate: 4.5, colors_count: 1, colors: [{ name: 'Teal', code: '#007788' }] },
 }
 
@@ -31,15 +32,15 @@ test.each([
   'shows name, price now and price at many (%s, sold from %i pieces)',
   async (locale, least, lines) => {
     const tiers = [
-      { from: least, to: 199, price: 55 },
-      { from: 200, to: null, price: 36 },
+      { from: least, to: 199, price: sar(55) },
+      { from: 200, to: 100_000, price: sar(36) },
     ]
     expect((await linesOf(locale, tiers)).filter(Boolean)).toEqual(lines)
   },
 )
 
 test('shows no price at many for a product with one price', async () => {
-  expect((await linesOf('en', [{ from: 1, to: null, price: 55 }])).filter(Boolean)).toEqual([
+  expect((await linesOf('en', [{ from: 1, to: 100_000, price: sar(55) }])).filter(Boolean)).toEqual([
     'Polo',
     '⃁ 55.00 SAR each',
   ])

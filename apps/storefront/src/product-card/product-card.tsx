@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { Trans } from '../i18n/trans.tsx'
 import { ShopLink } from '../links/shop-link.tsx'
-import { useTargetQuantity } from '../prices/target-quantity.ts'
 import { Price } from '../prices/price.tsx'
+import { useTargetQuantity } from '../prices/target-quantity.ts'
 import styles from './product-card.module.css'
 
 const MAX_COLOURS = 5

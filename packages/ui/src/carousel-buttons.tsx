@@ -1,8 +1,9 @@
 import { Icon } from './icon.tsx'
 import iconButton from './icon-button.module.css'
 import layout from './layout.module.css'
+import visibility from './visibility.module.css'
 
-/** Previous and next buttons in reading order: in Arabic they swap sides and point the other way. */
+/** Previous and next buttons in reading order: in Arabic they swap sides and point the other way. A thumb needs none. */
 export function CarouselButtons({
   labels,
   more,
@@ -13,7 +14,7 @@ export function CarouselButtons({
   onMove: (direction: 'before' | 'after') => void
 }) {
   return (
-    <span className={`${layout.row} ${layout.tight}`}>
+    <span className={`${layout.row} ${layout.tight} ${visibility.notOnTouch}`}>
       <button
         type="button"
         className={iconButton.ringed}

@@ -120,7 +120,9 @@ function Slide({ slide, first, state }: { slide: SlideView; first: boolean; stat
   )
 }
 
-const NARROW_MEDIA = '(max-width: 1023px)'
+/** As --stacked-hero in media.css. */
+const NARROW_MEDIA =
+  '(max-width: 1023px) and (min-height: 500px), (max-width: 1023px) and (orientation: portrait)'
 const tallWidths = [400, 800, 1200] as const
 const wideWidths = [1200, 1600, 2400] as const
 

@@ -4,55 +4,51 @@ import { EmptyState } from '@zayy/ui/empty-state'
 import { Icon } from '@zayy/ui/icon'
 import { Image } from '@zayy/ui/image'
 import { useScrollRow } from '@zayy/ui/use-scroll-row'
-import { Fragment } from 'react'
 import { useMessages } from '../i18n/locale-context.tsx'
 import { categoryProductsPath } from '../links/paths.ts'
 import { ShopLink } from '../links/shop-link.tsx'
+import { useTargetQuantity } from '../prices/target-quantity.ts'
 import { ProductCard, SIZES_IN_ROW } from '../product-card/product-card.tsx'
 import { useShopSettings } from '../shop-settings/shop-settings.ts'
 import { Sponsors } from '../sponsors/sponsors.tsx'
 import { CategoryCircles } from './category-circles.tsx'
 import { Hero } from './hero.tsx'
 import { useHomeMessages } from './home-messages.ts'
-import type { BrandView, HomeView, SectionView } from './home-view.ts'
-import { PriceTiersBand } from './price-tiers-band.tsx'
+import type { BrandView, HomeView, QuoteView, SectionView } from './home-view.ts'
+import { PriceCliffPoster } from './price-cliff-poster.tsx'
+import { QuantityTape } from './quantity-tape.tsx'
 import button from '@zayy/ui/button.module.css'
 import layout from '@zayy/ui/layout.module.css'
 import typography from '@zayy/ui/typography.module.css'
-import styles from '../page/loading-screen.module.css'
+import loadingScreen from '../page/loading-screen.module.css'
 import sectionHead from '../page/section-head.module.css'
 import productCards from '../product-card/product-card.module.css'
-import homePageStyles from './home-page.module.css'
-
-/** Rows of products above the brands made in Saudi; the others follow below. */
-const ROWS_BEFORE_BRANDS = 3
+import styles from './home-page.module.css'
 
 export function HomePage({ view }: { view: HomeView }) {
   const messages = useHomeMessages()
   const { sponsorsTitle, appName } = useShopSettings()
   const { shop } = useMessages('layout')
-  const { slides, circles, newest, priceTiers, made, sponsors } = view
-  const newestRow = { id: 0, name: messages.newest, to: '/shop', category: null, cards: newest }
-  const sections = newest.length > 0 ? [newestRow] : view.sections
-  if (slides.length + circles.length + sections.length === 0) return <EmptyHome />
+  const { slides, stops, circles, newest, cliff, made, quotes, sponsors } = view
+  const newestRow = { id: 0, name: messages.newest, to: '/shop', category: null, wall: 0, cards: newest }
+  const [first, ...others] = newest.length > 0 ? [newestRow] : view.sections
+  if (slides.length + circles.length === 0 && !first) return <EmptyHome />
   return (
-    <main id="main">
+    <main id="main" className={stops.length > 0 ? `${styles.home} ${styles.withTape}` : styles.home}>
       {slides.length > 0 ? <Hero slides={slides} /> : null}
+      {stops.length > 0 ? <QuantityTape stops={stops} alone={slides.length === 0} /> : null}
+      {first ? <ProductRow section={first} priced={stops.length > 0} /> : null}
       {circles.length > 0 ? <CategoryCircles circles={circles} /> : null}
-      {sections.slice(0, ROWS_BEFORE_BRANDS).map((section, index) => (
-        <Fragment key={section.id}>
-          <ProductRow {...section} />
-          {index === 0 && priceTiers ? <PriceTiersBand example={priceTiers} /> : null}
-        </Fragment>
-      ))}
+      {cliff ? <PriceCliffPoster cliff={cliff} /> : null}
       {made ? <MadeInSaudi {...made} /> : null}
-      {sections.slice(ROWS_BEFORE_BRANDS).map((section) => (
-        <ProductRow key={section.id} {...section} />
+      {others.map((section, index) => (
+        <Wall key={section.id} section={section} even={index % 2 === 1} />
       ))}
-      <Promises priceTiers={priceTiers !== null} />
+      {quotes.length > 0 ? <Quotes quotes={quotes} /> : null}
       {sponsors.length > 0 ? (
         <Sponsors heading={sponsorsTitle ?? messages.sponsors(appName || shop)} sponsors={sponsors} />
       ) : null}
+      <Promises hasTiers={stops.length > 0} />
     </main>
   )
 }
@@ -60,7 +56,7 @@ export function HomePage({ view }: { view: HomeView }) {
 export function HomePending() {
   const messages = useHomeMessages()
   return (
-    <main id="main" className={styles.loadingScreen}>
+    <main id="main" className={loadingScreen.loadingScreen}>
       <div role="status">
         <span className={`${button.spinner} ${typography.accent}`} aria-hidden="true" />
         <span className={typography.visuallyHidden}>{messages.loading}</span>
@@ -89,41 +85,40 @@ function EmptyHome() {
   )
 }
 
-function Promises({ priceTiers }: { priceTiers: boolean }) {
+/** In the colour of the footer, which follows. */
+function Promises({ hasTiers }: { hasTiers: boolean }) {
   const messages = useHomeMessages()
   const { defaultCity: city, vatNumber, returnDays, returnTerms } = useShopSettings()
   return (
-    <section className={`${layout.section} ${layout.joined}`} aria-label={messages.promises}>
-      <div className={layout.container}>
-        <ul className={homePageStyles.promises}>
-          {priceTiers ? (
-            <li>
-              <Icon name="tag" className={homePageStyles.icon} />
-              <b>{messages.byQuantity}</b>
-              <span>{messages.byQuantityText}</span>
-            </li>
-          ) : null}
-          {city ? (
-            <li>
-              <Icon name="truck" className={homePageStyles.icon} />
-              <b>{messages.delivery(city.delivery_days)}</b>
-              <span>{messages.deliveryText(city.name)}</span>
-            </li>
-          ) : null}
-          {returnDays === null ? null : (
-            <li>
-              <Icon name="arrow-u-up-left" flip className={homePageStyles.icon} />
-              <b>{messages.returns(returnDays)}</b>
-              <span>{returnTerms ?? messages.returnsText}</span>
-            </li>
-          )}
+    <section className={styles.promises} aria-label={messages.promises}>
+      <ul className={layout.container}>
+        {hasTiers ? (
           <li>
-            <Icon name="file-text" className={homePageStyles.icon} />
-            <b>{vatNumber ? messages.invoice : messages.plainInvoice}</b>
-            <span>{vatNumber ? messages.invoiceText : messages.plainInvoiceText}</span>
+            <Icon name="tag" />
+            <b>{messages.byQuantity}</b>
+            <span>{messages.byQuantityText}</span>
           </li>
-        </ul>
-      </div>
+        ) : null}
+        {city ? (
+          <li>
+            <Icon name="truck" />
+            <b>{messages.delivery(city.delivery_days)}</b>
+            <span>{messages.deliveryText(city.name)}</span>
+          </li>
+        ) : null}
+        {returnDays === null ? null : (
+          <li>
+            <Icon name="arrow-u-up-left" flip />
+            <b>{messages.returns(returnDays)}</b>
+            <span>{returnTerms ?? messages.returnsText}</span>
+          </li>
+        )}
+        <li>
+          <Icon name="file-text" />
+          <b>{vatNumber ? messages.invoice : messages.plainInvoice}</b>
+          <span>{vatNumber ? messages.invoiceText : messages.plainInvoiceText}</span>
+        </li>
+      </ul>
     </section>
   )
 }
@@ -132,7 +127,7 @@ function Promises({ priceTiers }: { priceTiers: boolean }) {
 function MadeInSaudi({ name, desc, brands }: { name: string; desc: string; brands: BrandView[] }) {
   const messages = useHomeMessages()
   return (
-    <section className={layout.section} aria-labelledby="made">
+    <section className={`${layout.section} ${styles.made}`} aria-labelledby="made">
       <div className={layout.container}>
         <div className={sectionHead.sectionHead}>
           <div>
@@ -143,10 +138,10 @@ function MadeInSaudi({ name, desc, brands }: { name: string; desc: string; brand
             {messages.allBrands}
           </ShopLink>
         </div>
-        <div className={homePageStyles.brands}>
+        <div className={styles.brands}>
           {brands.map((brand) => (
             <ShopLink key={brand.id} to={categoryProductsPath(brand)}>
-              <span className={homePageStyles.picture}>
+              <span className={styles.picture}>
                 <Image
                   url={brand.image}
                   alt=""
@@ -166,8 +161,24 @@ function MadeInSaudi({ name, desc, brands }: { name: string; desc: string; brand
   )
 }
 
-/** A section's products in a scrolling row (spec, 2 Home product carousel). */
-function ProductRow({ id, name, to, category, cards }: SectionView) {
+/** A section on a wall in the colour of its trade, with a niche at one end. */
+function Wall({ section, even }: { section: SectionView; even: boolean }) {
+  const colour = wallColours[section.wall]
+  return (
+    <div className={[styles.wall, colour, even && styles.even].filter(Boolean).join(' ')}>
+      <ProductRow section={section} />
+    </div>
+  )
+}
+
+const wallColours = [styles.wall1, styles.wall2, styles.wall3, styles.wall4, styles.wall5, styles.wall6]
+
+/**
+ * A section's products in a scrolling row (spec, 2 Home product carousel).
+ * @param priced its title says at which quantity
+ */
+function ProductRow({ section, priced }: { section: SectionView; priced?: boolean }) {
+  const { id, name, to, category, cards } = section
   const messages = useHomeMessages()
   const layoutMessages = useMessages('layout')
   const { row, more, move } = useScrollRow<HTMLUListElement>()
@@ -176,7 +187,10 @@ function ProductRow({ id, name, to, category, cards }: SectionView) {
       <div className={layout.container}>
         <div className={sectionHead.sectionHead}>
           <div>
-            <h2 id={`section-${id}`}>{name}</h2>
+            <h2 id={`section-${id}`}>
+              {name}
+              {priced ? <AtQuantity /> : null}
+            </h2>
           </div>
           <div className={sectionHead.actions}>
             <ShopLink
@@ -193,6 +207,42 @@ function ProductRow({ id, name, to, category, cards }: SectionView) {
           {cards.map((card) => (
             <li key={card.id}>
               <ProductCard product={card} sizes={SIZES_IN_ROW} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function AtQuantity() {
+  const messages = useHomeMessages()
+  const quantity = useTargetQuantity()
+  return (
+    <>
+      {messages.comma} <em className={styles.atQuantity}>{messages.atQuantity(quantity)}</em>
+    </>
+  )
+}
+
+function Quotes({ quotes }: { quotes: QuoteView[] }) {
+  const messages = useHomeMessages()
+  return (
+    <section className={layout.section} aria-labelledby="quotes">
+      <div className={layout.container}>
+        <div className={sectionHead.sectionHead}>
+          <h2 id="quotes">{messages.quotes}</h2>
+        </div>
+        <ul className={styles.quotes}>
+          {quotes.map(({ id, author, comment, product }) => (
+            <li key={id}>
+              <blockquote dir="auto">{comment}</blockquote>
+              <p>
+                <bdi>{author}</bdi>
+                <ShopLink className={typography.link} to={`/product/${product.id}`}>
+                  {product.name}
+                </ShopLink>
+              </p>
             </li>
           ))}
         </ul>

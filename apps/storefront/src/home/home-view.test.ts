@@ -1,7 +1,7 @@
 import type { Category } from '@zayy/contract/types'
 import { sar } from '@zayy/domain/money'
 import { expect, test } from 'vitest'
-import { homeView, priceTiersExample } from './home-view.ts'
+import { homeView, priceCliff, wallColours } from './home-view.ts'
 
 const category = (id: number, products_count: number, childs: Category[] = []): Category => ({
   id,
@@ -13,7 +13,7 @@ const category = (id: number, products_count: number, childs: Category[] = []): 
   translations: [],
   childs,
 })
-const home = { sections: [], newest: [], sponsors: [] }
+const home = { sections: [], newest: [], quotes: [], sponsors: [] }
 
 test('leads to no category or brand without products', () => {
   const made = category(9, 3, [category(10, 3), category(11, 0)])
@@ -46,32 +46,37 @@ const scrub = {
   ],
 }
 
-test('calculates the four buyers’ prices from the tiers', () => {
-  expect(priceTiersExample([scrub])).toEqual({
+test('finds a product of which 50 pieces cost less than 47', () => {
+  expect(priceCliff([scrub])).toEqual({
     product: { id: 1, name: 'scrub' },
-    steps: [
-      { from: 1, open: false, price: 5500 },
-      { from: 10, open: false, price: 5000 },
-      { from: 50, open: false, price: 4500 },
-      { from: 200, open: true, price: 3600 },
-    ],
-    some: { count: 24, saved: 12_000 },
-    many: { asked: 47, count: 50, saved: 10_000 },
-    most: { count: 400, saved: 760_000 },
+    asked: { count: 47, total: 235_000 },
+    better: { count: 50, total: 225_000 },
   })
 })
 
-test('skips a product sold from five pieces or with three tiers', () => {
-  const fromFive = {
+test('skips products of which more pieces never cost less', () => {
+  const flat = {
     ...scrub,
     id: 2,
-    pieces: scrub.pieces.map((tier, i) => (i === 0 ? { ...tier, from: 5 } : tier)),
+    pieces: scrub.pieces.map((tier, i) => ({ ...tier, price: sar(55 - i / 10) })),
   }
-  const three = { ...scrub, id: 3, pieces: scrub.pieces.slice(0, 3) }
-  expect(priceTiersExample([fromFive, three, scrub])?.product.id).toBe(1)
+  const short = {
+    ...scrub,
+    id: 3,
+    pieces: [{ from: 49, to: 49, price: sar(90) }, ...scrub.pieces.slice(2, 3)],
+  }
+  expect(priceCliff([flat, short])).toBeNull()
+  expect(priceCliff([flat, short, scrub])?.product.id).toBe(1)
 })
 
-test('has no example if more pieces never cost less', () => {
-  const flat = scrub.pieces.map((tier, i) => ({ ...tier, price: sar(55 - i / 10) }))
-  expect(priceTiersExample([{ ...scrub, pieces: flat }])).toBeNull()
+const categories = [{ id: 7 }, { id: 8 }, { id: 9 }]
+const sectionsOf = (...ids: (number | null)[]) => ids.map((id) => ({ category: id === null ? null : { id } }))
+
+test.each([
+  ['a trade keeps its colour', sectionsOf(9, 7, 9), [2, 0, 2]],
+  ['sections of one trade share it', sectionsOf(8, 8), [1, 1]],
+  ['sections without a trade differ from those before', sectionsOf(null, 7, null, null), [0, 1, 2, 3]],
+  ['there are six colours', sectionsOf(...Array<null>(8).fill(null)), [0, 1, 2, 3, 4, 5, 0, 1]],
+])('walls: %s', (_, sections, colours) => {
+  expect(wallColours(sections, categories)).toEqual(colours)
 })

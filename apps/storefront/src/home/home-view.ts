@@ -1,8 +1,9 @@
 import type { Category, Home, IntroSlide, Settings, Sponsor, Tier } from '@zayy/contract/types'
-import { firstTier, type PriceTier, tiersFromWire } from '@zayy/domain/catalog/price-tiers'
-import { type Halalas, subtract, times, ZERO } from '@zayy/domain/money'
+import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
+import { type Halalas, times } from '@zayy/domain/money'
 import { categoryProductsPath } from '../links/paths.ts'
 import { productCardView, type ProductCardView } from '../product-card/product-card.tsx'
+import { tapeStops } from './tape-scale.ts'
 
 export type SlideView = {
   id: number
@@ -18,23 +19,37 @@ export type SlideView = {
 export type CircleView = { id: number; name: string; image: string; count: number }
 export type BrandView = { id: number; name: string; image: string; desc: string }
 
-/** `to` is the list of all products: those of `category`, or of the shop if it is null. */
+/**
+ * `to` is the list of all products: those of `category`, or of the shop if it is null. `wall` is the number of its wall's
+ * colour.
+ */
 export type SectionView = {
   id: number
   name: string
   to: string
   category: string | null
+  wall: number
   cards: ProductCardView[]
+}
+
+export type QuoteView = {
+  id: number
+  author: string
+  comment: string
+  product: { id: number; name: string }
 }
 
 export type HomeView = {
   slides: SlideView[]
+  /** The quantities marked on the tape; empty without it. */
+  stops: number[]
   circles: CircleView[]
   sections: SectionView[]
   /** The newest products if no section has any. */
   newest: ProductCardView[]
-  priceTiers: PriceTiersExample | null
+  cliff: PriceCliff | null
   made: { name: string; desc: string; brands: BrandView[] } | null
+  quotes: QuoteView[]
   sponsors: Sponsor[]
 }
 
@@ -45,23 +60,26 @@ export function homeView(
 ): HomeView {
   const made = settings.menuCategories[0]
   const brands = (made?.childs ?? []).filter(hasProducts)
+  const products = [...home.sections.flatMap(({ products }) => products), ...home.newest]
+  const sections = home.sections.filter(({ products }) => products.length > 0)
+  const walls = wallColours(sections, settings.categories)
   const menu = [...settings.categories, ...settings.menuCategories]
   return {
     slides: settings.intros.map((slide) => slideView(slide, menu)),
+    stops: tapeStops(products),
     circles: [...settings.categories.filter(hasProducts), ...brands].map(
       ({ id, name, image, products_count }) => ({ id, name, image, count: products_count }),
     ),
-    sections: home.sections
-      .filter(({ products }) => products.length > 0)
-      .map(({ id, name, category, products }) => ({
-        id,
-        name,
-        to: category ? categoryProductsPath(category) : '/shop',
-        category: category?.name ?? null,
-        cards: products.map(productCardView),
-      })),
+    sections: sections.map(({ id, name, category, products }, index) => ({
+      id,
+      name,
+      to: category ? categoryProductsPath(category) : '/shop',
+      category: category?.name ?? null,
+      wall: walls[index] ?? 0,
+      cards: products.map(productCardView),
+    })),
     newest: home.newest.map(productCardView),
-    priceTiers: priceTiersExample([...home.sections.flatMap(({ products }) => products), ...home.newest]),
+    cliff: priceCliff(products),
     made:
       made && brands.length > 0
         ? {
@@ -70,6 +88,12 @@ export function homeView(
             brands: brands.map(({ id, name, image, desc }) => ({ id, name, image, desc })),
           }
         : null,
+    quotes: home.quotes.map(({ product, review }) => ({
+      id: review.id,
+      author: review.client.fname,
+      comment: review.comment,
+      product,
+    })),
     sponsors: home.sponsors.map(({ id, image, name }) => ({ id, image, name })),
   }
 }
@@ -97,70 +121,52 @@ function slideView(slide: IntroSlide, menu: Category[]): SlideView {
   }
 }
 
-/** A product with four quantities, each in another of its price tiers. */
-export type PriceTiersExample = {
+/** A real product of which a few more pieces cost less in total. */
+export type PriceCliff = {
   product: { id: number; name: string }
-  /** Start and unit price of the four tiers; `open`: the last one. */
-  steps: { from: number; open: boolean; price: Halalas }[]
-  some: { count: number; saved: Halalas }
-  /** The start of a tier, which costs less in total than `asked` pieces. */
-  many: { asked: number; count: number; saved: Halalas }
-  most: { count: number; saved: Halalas }
+  asked: { count: number; total: Halalas }
+  better: { count: number; total: Halalas }
 }
 
-/** Pieces by which `asked` is short of the next tier. */
+/** Pieces by which the buyer missed the next tier. */
 const MISSING_PIECES = 3
 
-/**
- * Returns the first product that can illustrate price tiers: sold from one piece, at least four tiers, and a tier whose start
- * costs less in total than MISSING_PIECES fewer. Null if there is none: then the band is not shown.
- */
-export function priceTiersExample(
+/** Returns the first price cliff among the products, or null: then the poster is left out. */
+export function priceCliff(
   products: readonly { id: number; name: string; pieces: Tier[] }[],
-): PriceTiersExample | null {
-  for (const product of products) {
-    const example = exampleOf(product)
-    if (example) return example
+): PriceCliff | null {
+  for (const { id, name, pieces } of products) {
+    const tiers = tiersFromWire(pieces)
+    for (const [index, next] of tiers.entries()) {
+      const tier = tiers[index - 1]
+      const count = next.from - MISSING_PIECES
+      if (!tier || count < tier.from) continue
+      const asked = { count, total: times(tier.price, count) }
+      const better = { count: next.from, total: times(next.price, next.from) }
+      if (better.total < asked.total) return { product: { id, name }, asked, better }
+    }
   }
   return null
 }
 
-function exampleOf({
-  id,
-  name,
-  pieces,
-}: {
-  id: number
-  name: string
-  pieces: Tier[]
-}): PriceTiersExample | null {
-  const tiers = tiersFromWire(pieces)
-  const [one, some, many] = tiers
-  const most = tiers[tiers.length - 1]
-  if (tiers.length < 4 || one?.from !== 1 || !some || !many || !most) return null
-  const asked = many.from - MISSING_PIECES
-  if (asked < some.from) return null
-  const cheaper = subtract(times(some.price, asked), times(many.price, many.from))
-  if (cheaper <= ZERO) return null
-  const someCount = within(some, 24)
-  const mostCount = within(most, 400)
-  return {
-    product: { id, name },
-    steps: [one, some, many, most].map((tier) => ({
-      from: tier.from,
-      open: tier === most,
-      price: tier.price,
-    })),
-    some: { count: someCount, saved: saved(tiers, some, someCount) },
-    many: { asked, count: many.from, saved: cheaper },
-    most: { count: mostCount, saved: saved(tiers, most, mostCount) },
-  }
+/**
+ * Returns the wall colour of each section: the place of its category among the shop's, so that a trade keeps its colour.
+ * Sections without a category take the next colour, and no two neighbours of different trades share one.
+ */
+export function wallColours(
+  sections: readonly { category: { id: number } | null }[],
+  categories: readonly { id: number }[],
+): number[] {
+  const colours: number[] = []
+  sections.forEach(({ category }, index) => {
+    const before = sections[index - 1]
+    const place = category ? categories.findIndex(({ id }) => id === category.id) : -1
+    const colour = (place < 0 ? (colours[index - 1] ?? -1) + 1 : place) % WALL_COLOURS
+    const isSameTrade = category !== null && before?.category?.id === category.id
+    colours.push(colour === colours[index - 1] && !isSameTrade ? (colour + 1) % WALL_COLOURS : colour)
+  })
+  return colours
 }
 
-function within(tier: PriceTier, preferred: number): number {
-  return Math.min(Math.max(preferred, tier.from), tier.to)
-}
-
-function saved(tiers: PriceTier[], tier: PriceTier, count: number): Halalas {
-  return times(subtract(firstTier(tiers).price, tier.price), count)
-}
+/** Number of `--color-wall-…` tokens. */
+const WALL_COLOURS = 6

@@ -15,7 +15,7 @@ const MAX_COLOURS = 5
 
 /** The `sizes` attribute of images in a scrolling row (widths in product-card.module.css). */
 export const SIZES_IN_ROW =
-  '(min-width: 1328px) 302px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, (min-width: 640px) 48vw, 92vw'
+  '(min-width: 1328px) 302px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, (min-width: 640px) 48vw, 240px'
 
 /**
  * A product in a list or carousel. The image of its back is fetched with the first hover. With a target quantity it shows the

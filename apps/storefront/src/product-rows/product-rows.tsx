@@ -44,14 +44,13 @@ function RelatedProducts({ product }: { product: number }) {
 /** Estimates a row's height: a card's image (product-card.module.css) with heading, texts and margins. */
 function rowHeight(): string {
   const { innerWidth: width } = window
+  if (width < 640) return '540px'
   const card =
-    width < 640
-      ? '100vw - 32px'
-      : width < 768
+    width < 768
         ? '50vw - 28px'
-        : width < 1024
-          ? '33.3vw - 32px'
-          : 'min(25vw - 30px, 302px)'
+      : width < 1024
+        ? '33.3vw - 32px'
+        : 'min(25vw - 30px, 302px)'
   return `calc((${card}) * 1.25 + clamp(240px, 20vw, 270px))`
 }
 

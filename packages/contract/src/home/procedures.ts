@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../define-call.ts'
 import { answer, named, positiveId } from '../output-schemas/envelope.ts'
 import { productCard } from '../output-schemas/product-card.ts'
+import { review } from '../output-schemas/review.ts'
 import { publicRead } from '../policies.ts'
 
 export const sponsor = named('Sponsor', z.object({ id: positiveId, image: z.string(), name: z.string() }))
@@ -19,6 +20,8 @@ export const home = named(
     ),
     /** Empty unless no section has a product to show. */
     newest: z.array(productCard),
+    /** Praise of products of the home page, at most one of each author and product. */
+    quotes: z.array(z.object({ product: z.object({ id: positiveId, name: z.string() }), review })),
     sponsors: z.array(sponsor),
   }),
 )
@@ -28,8 +31,9 @@ export const homeProcedures = {
     ...publicRead,
     method: 'GET',
     path: '/home',
-    summary: 'The home sections with their products, else the newest products; and the sponsors',
-    shows: [],
+    summary:
+      'The home sections with their products, else the newest products; quotes of their reviews; and the sponsors',
+    shows: ['reviews'],
     output: answer(home),
   }),
   sponsors: defineCall({

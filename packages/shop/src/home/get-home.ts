@@ -22,12 +22,14 @@ import { and, asc, eq, not } from 'drizzle-orm'
  * section, returns the newest products instead.
  * @param cards loads product cards in the order of the ids, without hidden ones
  * @param newest loads the cards of the newest products
+ * @param quotes loads quotes of the reviews of these products
  */
 export async function getHome(
   database: Database,
   locale: Locale,
   cards: (ids: readonly number[]) => Promise<ProductCard[]>,
   newest: () => Promise<ProductCard[]>,
+  quotes: (ids: readonly number[]) => Promise<Home['quotes']>,
 ): Promise<Home> {
   const [rows, sponsors] = await Promise.all([
     homeRows(database).execute({ locale }),
@@ -42,7 +44,9 @@ export async function getHome(
     products: products.flatMap((product) => byId.get(product) ?? []),
   }))
   const sections = all.filter(({ products }) => products.length > 0)
-  return { sections, newest: sections.length > 0 ? [] : await newest(), sponsors }
+  const newestShown = sections.length > 0 ? [] : await newest()
+  const listed = [...sections.flatMap(({ products }) => products), ...newestShown]
+  return { sections, newest: newestShown, quotes: await quotes(listed.map(({ id }) => id)), sponsors }
 }
 
 export async function listSponsors(database: Database, locale: Locale): Promise<Sponsor[]> {

@@ -1,5 +1,6 @@
 import { listCards, listNewest } from '@zayy/shop/catalog/list-cards'
 import { getHome, listSponsors } from '@zayy/shop/home/get-home'
+import { listQuotes } from '@zayy/shop/reviews/list-quotes'
 import { implementer } from '../implementer.ts'
 
 export const homeRouter = implementer.home.router({
@@ -9,6 +10,7 @@ export const homeRouter = implementer.home.router({
       locale,
       (ids) => listCards(database, locale, ids),
       () => listNewest(database, locale),
+      (ids) => listQuotes(database, locale, ids),
     ),
   })),
   sponsors: implementer.home.sponsors.handler(async ({ context: { database, locale } }) => ({

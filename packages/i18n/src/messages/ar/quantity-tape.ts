@@ -1,0 +1,20 @@
+import { pieces, plural } from '../../plurals.ts'
+
+/** Messages of the quantity tape on the home page, in Arabic: the shape that English follows. */
+export const quantityTape = {
+  label: 'كم قطعة تحتاج؟',
+  piecesAfter: (count: number) => plural('ar', count, { other: 'قطعة', few: 'قطع' }),
+  valueText: (count: number, people: string) => `${pieces(count, 'ar')}، ${people}`,
+  notAQuantity: 'اكتب عددًا صحيحًا',
+  /** Who that many people are: each name counts from its number to the next. */
+  people: [
+    [1, 'موظف جديد'],
+    [2, 'ورديّة واحدة'],
+    [10, 'مختبر تحاليل'],
+    [25, 'مطعم وفريقه'],
+    [50, 'عيادة كاملة'],
+    [100, 'مدرسة بمعلّميها'],
+    [200, 'فندق بكل أقسامه'],
+    [400, 'مستشفى كامل'],
+  ] as readonly (readonly [from: number, people: string])[],
+}

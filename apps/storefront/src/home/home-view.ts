@@ -3,7 +3,7 @@ import { tiersFromWire } from '@zayy/domain/catalog/price-tiers'
 import { type Halalas, times } from '@zayy/domain/money'
 import { categoryProductsPath } from '../links/paths.ts'
 import { productCardView, type ProductCardView } from '../product-card/product-card.tsx'
-import { tapeStops } from './tape-scale.ts'
+import { tapeStops } from './tape-stops.ts'
 
 export type SlideView = {
   id: number
@@ -168,5 +168,5 @@ export function wallColours(
   return colours
 }
 
-/** Number of `--color-wall-…` tokens. */
+/** Number of wall colours in home-page.module.css. */
 const WALL_COLOURS = 6

@@ -5,7 +5,8 @@ import { quantityTape as en } from '@zayy/i18n/messages/en/quantity-tape'
 import { keepLineBreaks } from '@zayy/ui/keep-line-breaks'
 import { type CSSProperties, type PointerEvent, useId, useRef, useState } from 'react'
 import { useLocale } from '../i18n/locale-context.tsx'
-import { useChangeTargetQuantity, useTargetQuantity } from '../prices/target-quantity.ts'
+import { useChangeTargetQuantity } from '../prices/change-target-quantity.ts'
+import { useTargetQuantity } from '../prices/target-quantity.ts'
 import { placeOnTape, quantityAfterTapeKey, quantityOnTape } from './tape-scale.ts'
 import styles from './quantity-tape.module.css'
 
@@ -37,9 +38,9 @@ export default function TapePin({ stops }: { stops: readonly number[] }) {
   const place = { '--place': `${placeOnTape(stops, quantity)}%` } as CSSProperties
   return (
     <div className={dragging ? `${styles.pin} ${styles.dragging}` : styles.pin} style={place}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers; keys move the slider in it */}
       <div
         className={styles.track}
-        role="presentation"
         onPointerDown={(event) => {
           if (event.button !== 0) return
           event.currentTarget.setPointerCapture(event.pointerId)

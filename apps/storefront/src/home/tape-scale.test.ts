@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeOnTape, quantityAfterTapeKey, quantityOnTape, tapeStops } from './tape-scale.ts'
+import { placeOnTape, quantityAfterTapeKey, quantityOnTape } from './tape-scale.ts'
+import { tapeStops } from './tape-stops.ts'
 
 const product = (...starts: number[]) => ({ pieces: starts.map((from) => ({ from })) })
 

@@ -1,0 +1,84 @@
+import { quantityTape as arabic } from '@zayy/i18n/messages/ar/quantity-tape'
+import { quantityTape as english } from '@zayy/i18n/messages/en/quantity-tape'
+import { known } from '../demo/known.ts'
+import { at, behaviourScreen, locales } from './locales.ts'
+import { expect, test } from './page-test.ts'
+
+const texts = {
+  ar: { ...arabic, clinic: '60 قطعة، عيادة كاملة', title: 'بسعر 60 قطعة', on: 'ArrowLeft' },
+  en: { ...english, clinic: '60 pieces, a whole clinic', title: 'at the price of 60', on: 'ArrowRight' },
+}
+
+for (const locale of locales) {
+  const { label, clinic, title, on, notAQuantity } = texts[locale]
+
+  test(`every price of the home page follows the pin of the tape without a request (${locale})`, {
+    tag: behaviourScreen[locale],
+  }, async ({ page }) => {
+    await page.goto(at(locale, '/'))
+    const pin = page.getByRole('slider', { name: label })
+    const field = page.getByRole('textbox', { name: label })
+    const card = page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ has: page.getByRole('heading', { level: 3, name: known.products.scrub.name[locale] }) })
+    await expect(pin).toHaveAttribute('aria-valuenow', '1')
+    await expect(card).toContainText('55.00')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(request.url())
+    })
+
+    await pin.press('PageUp')
+    await pin.press('PageUp')
+    await pin.press(on)
+    await expect(pin).toHaveAttribute('aria-valuenow', '51')
+    await expect(card).toContainText('45.00')
+    await pin.press('Home')
+    await expect(card).toContainText('55.00')
+
+    await field.fill('٦٠')
+    await expect(pin).toHaveAttribute('aria-valuetext', clinic)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page).toHaveURL(/[?&]quantity=60$/)
+    await field.fill('6o')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText(notAQuantity)).toBeVisible()
+    await field.press('Escape')
+    await expect(field).toHaveValue('60')
+
+    const box = await pin.boundingBox()
+    if (!box) throw new Error('There is no pin')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + (locale === 'ar' ? -60 : 60), y, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(async () => Number(await pin.getAttribute('aria-valuenow'))).toBeGreaterThan(60)
+    expect(asked).toEqual([])
+  })
+}
+
+test('hero and tape fill the first screen together', async ({ page }) => {
+  await page.goto('/')
+  const tape = page.getByRole('region').filter({ has: page.getByRole('slider') })
+  await expect(tape).toBeVisible()
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [390, 844],
+    [320, 568],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect
+      .poll(
+        async () => {
+          const box = await tape.boundingBox()
+          return box && Math.round(box.y + box.height)
+        },
+        { message: `${width} × ${height}` },
+      )
+      .toBe(height)
+  }
+})

@@ -234,11 +234,14 @@ function Quotes({ quotes }: { quotes: QuoteView[] }) {
           <h2 id="quotes">{messages.quotes}</h2>
         </div>
         <ul className={styles.quotes}>
-          {quotes.map(({ id, author, comment, product }) => (
+          {quotes.map(({ id, author, comment, piecesBought, product }) => (
             <li key={id}>
               <blockquote dir="auto">{comment}</blockquote>
               <p>
-                <bdi>{author}</bdi>
+                <span>
+                  <bdi>{author}</bdi>
+                  {piecesBought === null ? null : ` · ${messages.bought(piecesBought)}`}
+                </span>
                 <ShopLink className={typography.link} to={`/product/${product.id}`}>
                   {product.name}
                 </ShopLink>

@@ -36,6 +36,7 @@ export type QuoteView = {
   id: number
   author: string
   comment: string
+  piecesBought: number | null
   product: { id: number; name: string }
 }
 
@@ -92,6 +93,7 @@ export function homeView(
       id: review.id,
       author: review.client.fname,
       comment: review.comment,
+      piecesBought: review.pieces_bought,
       product,
     })),
     sponsors: home.sponsors.map(({ id, image, name }) => ({ id, image, name })),

@@ -45,12 +45,7 @@ function RelatedProducts({ product }: { product: number }) {
 function rowHeight(): string {
   const { innerWidth: width } = window
   if (width < 640) return '540px'
-  const card =
-    width < 768
-        ? '50vw - 28px'
-      : width < 1024
-        ? '33.3vw - 32px'
-        : 'min(25vw - 30px, 302px)'
+  const card = width < 768 ? '50vw - 28px' : width < 1024 ? '33.3vw - 32px' : 'min(25vw - 30px, 302px)'
   return `calc((${card}) * 1.25 + clamp(240px, 20vw, 270px))`
 }
 

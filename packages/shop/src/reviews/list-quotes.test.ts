@@ -6,9 +6,9 @@ const english = 'Twelve-hour shifts in it for months. Still looks new.'
 
 const quote = (product: number, email: string, review: Partial<Review> = {}) => ({
   product: { id: product },
-  review: { email, rating: 5, comment: arabic, counted: true, verified: false, ...review },
+  review: { email, rating: 5, comment: arabic, counted: true, piecesBought: 0, ...review },
 })
-type Review = { rating: number; comment: string; counted: boolean; verified: boolean }
+type Review = { rating: number; comment: string; counted: boolean; piecesBought: number }
 
 const authors = (quotes: readonly ReturnType<typeof quote>[], locale: 'ar' | 'en' = 'ar') =>
   pickQuotes(quotes, locale).map(({ review }) => review.email)
@@ -19,9 +19,9 @@ test('quotes three reviews, in the order given', () => {
 
 test('prefers the language of the page, then proven buyers', () => {
   const quotes = [
-    quote(1, 'a', { comment: english, verified: true }),
+    quote(1, 'a', { comment: english, piecesBought: 24 }),
     quote(2, 'b'),
-    quote(3, 'c', { verified: true }),
+    quote(3, 'c', { piecesBought: 24 }),
   ]
   expect(authors(quotes)).toEqual(['c', 'b', 'a'])
   expect(authors(quotes, 'en')).toEqual(['a', 'c', 'b'])

@@ -36,7 +36,7 @@ export async function listQuotes(
 
 type Candidate = {
   product: { id: number }
-  review: Pick<ReviewRow, 'email' | 'rating' | 'comment' | 'counted' | 'verified'>
+  review: Pick<ReviewRow, 'email' | 'rating' | 'comment' | 'counted' | 'piecesBought'>
 }
 
 /**
@@ -49,7 +49,7 @@ export function pickQuotes<Quote extends Candidate>(candidates: readonly Quote[]
     return rating === 5 && counted && length >= MIN_LENGTH && length <= MAX_LENGTH
   })
   const rank = ({ review }: Quote) =>
-    (isArabic(review.comment) === (locale === 'ar') ? 2 : 0) + (review.verified ? 1 : 0)
+    (isArabic(review.comment) === (locale === 'ar') ? 2 : 0) + (review.piecesBought > 0 ? 1 : 0)
   const picked: Quote[] = []
   for (const quote of praise.sort((a, b) => rank(b) - rank(a))) {
     if (picked.length === MAX_QUOTES) break

@@ -28,6 +28,7 @@ export const home = {
   cliffText: (asked: number, better: number) =>
     `{product}: ${pieces(asked, 'ar')} بـ {askedTotal}، و${pieces(better, 'ar')} بـ {betterTotal}. متى كان الأكثر أرخص، قلناه لك قبل أن تدفع.`,
   seeCliff: 'جرّبها على الشريط',
+  bought: (count: number) => `اشترى ${pieces(count, 'ar', 'accusative')}`,
   quotes: 'قالوا بعد التجربة',
   promises: 'الشراء من المتجر',
   byQuantity: 'سعر بالكمية',

@@ -29,6 +29,7 @@ export const home = {
   cliffText: (asked: number, better: number) =>
     `{product}: ${pieces(asked, 'en')} come to {askedTotal}, ${formatNumber(better)} to {betterTotal}. Whenever more costs less, we say so before you pay.`,
   seeCliff: 'Try it on the tape',
+  bought: (count: number) => `bought ${pieces(count, 'en')}`,
   quotes: 'In their words',
   promises: 'Buying here',
   byQuantity: 'Price by quantity',

@@ -87,6 +87,7 @@ export const forbidden: Forbidden[] = [
       '../../../../demo/known.ts',
     ],
     'tests-stay-tests': ['@zayy/database/testing/test-database'],
+    'internet-for-conversion': ['@zayy/platform/http/internet'],
   }),
   ...shopFeatures
     .filter((name) => name !== 'orders')
@@ -103,11 +104,13 @@ export const forbidden: Forbidden[] = [
     'library-not-listed': ['react', 'nodemailer', 'pg'],
     'library-for-development': ['vite'],
     'dev-server-only-when-asked': ['../dev/vite-storefront.ts'],
+    'internet-for-conversion': ['@zayy/platform/http/internet'],
     'server-packages': ['../../../cli/src/open-shop.ts', '../../../../demo/known.ts'],
   }),
   ...importing('apps/cli/src', {
     'library-not-listed': ['pino', 'hono'],
     'cli-packages': ['@zayy/contract/calls', '../../server/src/app.ts'],
+    'internet-for-conversion': ['@zayy/platform/http/internet'],
   }),
   ...importing('apps/test-gateway/src', {
     'test-gateway-packages': [

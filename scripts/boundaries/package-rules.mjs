@@ -98,6 +98,13 @@ export const packageRules = [
     to: { path: devServer },
   },
   {
+    name: 'internet-for-conversion',
+    comment: 'Only the conversion of a product file reaches addresses that somebody else wrote',
+    severity: 'error',
+    from: { path: '^(packages|apps)/', pathNot: '^apps/cli/src/commands/convert-file\\.ts$' },
+    to: { path: '^packages/platform/src/http/internet\\.ts$' },
+  },
+  {
     name: 'tests-stay-tests',
     comment: 'Production code imports no test code',
     severity: 'error',

@@ -2,6 +2,7 @@ import { basename, dirname, extname, join, resolve } from 'node:path'
 import { log } from '@clack/prompts'
 import { cleanLine } from '@zayy/domain/text/clean'
 import { formatNumber } from '@zayy/i18n/numbers'
+import { internet } from '@zayy/platform/http/internet'
 import { type Conversion, convertProductFile } from '@zayy/shop/catalogue-files/from/convert-product-file'
 import { NOTES_FILE, noteKinds } from '@zayy/shop/catalogue-files/from/notes'
 import { type Source, sources } from '@zayy/shop/catalogue-files/from/source-product'
@@ -35,7 +36,10 @@ export async function convertFile(
   const folder = typed.to === undefined ? own : resolve(call.folder, typed.to)
   const conversion = await abortOnSignal((signal) =>
     withSpinner(call.messages, (progress) =>
-      convertProductFile({ source, file, folder }, { locale: call.locale, progress, signal }),
+      convertProductFile(
+        { source, file, folder },
+        { network: internet, locale: call.locale, progress, signal },
+      ),
     ),
   )
   if (!conversion.done) throw new CommandFailure(conversion.reason)

@@ -1,7 +1,7 @@
-import { lookup } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import { get } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { BlockList, isIP } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 /** Why a file was not fetched. `status`: the server answered with another status than 200. */
 type FetchIssue =
@@ -13,7 +13,16 @@ type FetchIssue =
   | 'tooSlow'
   | 'tooManyRedirects'
 
-export type FetchedFile = { bytes: Buffer } | { issue: FetchIssue; detail: string }
+/** @property received bytes of the body that arrived all the same */
+export type FetchedFile = { bytes: Buffer } | { issue: FetchIssue; detail: string; received: number }
+
+/** The way to other machines. */
+export type Network = {
+  /** Returns all addresses of a host name. Rejects if it has none. */
+  resolve(host: string): Promise<string[]>
+  /** Opens a connection to one of these addresses, on the port of https and encrypted for `host`. */
+  connect(host: string, addresses: readonly string[]): Duplex
+}
 
 export type FetchBounds = {
   maxBytes: number
@@ -83,14 +92,16 @@ class FetchError extends Error {
  */
 export async function fetchPublicFile(
   address: string,
+  network: Network,
   bounds: FetchBounds,
   abort?: AbortSignal,
 ): Promise<FetchedFile> {
   const signal = AbortSignal.any([AbortSignal.timeout(bounds.withinMs), ...(abort ? [abort] : [])])
+  const body = { received: 0, chunks: [] as Buffer[] }
   try {
     let url = publicUrl(address)
     for (let redirects = 0; redirects <= bounds.maxRedirects; redirects++) {
-      const response = await respond(url, signal)
+      const response = await respond(url, network, signal)
       const { statusCode = 0, headers } = response
       if (statusCode >= 300 && statusCode < 400 && headers.location) {
         response.destroy()
@@ -101,16 +112,16 @@ export async function fetchPublicFile(
         response.destroy()
         throw new FetchError('status', `${statusCode}`)
       }
-      return { bytes: await readBody(response, bounds.maxBytes) }
+      await readBody(response, body, bounds.maxBytes)
+      return { bytes: Buffer.concat(body.chunks) }
     }
     throw new FetchError('tooManyRedirects')
   } catch (error) {
-    if (error instanceof FetchError) return { issue: error.issue, detail: error.message }
-    if (signal.aborted) return { issue: 'tooSlow', detail: '' }
-    return {
-      issue: 'unreachable',
-      detail: error instanceof Error && 'code' in error ? String(error.code) : '',
-    }
+    const { received } = body
+    if (error instanceof FetchError) return { issue: error.issue, detail: error.message, received }
+    if (signal.aborted) return { issue: 'tooSlow', detail: '', received }
+    const detail = error instanceof Error && 'code' in error ? String(error.code) : ''
+    return { issue: 'unreachable', detail, received }
   }
 }
 
@@ -119,47 +130,60 @@ function publicUrl(address: string): URL {
   const url = URL.parse(address)
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '')
     throw new FetchError('address')
-  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const host = hostOf(url)
   // No name is resolved for an address.
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw new FetchError('private')
   return url
 }
 
-const lookupPublic: LookupFunction = (host, options, callback) => {
-  lookup(host, { ...options, all: true }, (error, found) => {
-    if (error) return callback(error, '', 0)
-    const addresses = found.filter(({ address }) => isPublicAddress(address))
-    const [first] = addresses
-    if (!first) return callback(new FetchError('private'), '', 0)
-    if (options.all) callback(null, addresses)
-    else callback(null, first.address, first.family)
+function hostOf(url: URL): string {
+  return url.hostname.replace(/^\[|\]$/g, '')
+}
+
+/** @throws FetchError if the host has only private addresses */
+async function publicAddresses(host: string, network: Network, signal: AbortSignal): Promise<string[]> {
+  if (isIP(host) !== 0) return [host]
+  const found = await Promise.race([network.resolve(host), aborted(signal)])
+  const addresses = found.filter(isPublicAddress)
+  if (addresses.length === 0) throw new FetchError('private')
+  return addresses
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 }
 
-function respond(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
+async function respond(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
+  const host = hostOf(url)
+  const addresses = await publicAddresses(host, network, signal)
+  return await new Promise((resolve, reject) => {
     const headers = {
+      // Without an agent Node would add the port of http.
+      host: url.host,
       'user-agent': 'Zayy',
       accept: 'image/webp,image/png,image/jpeg,image/svg+xml,*/*;q=0.1',
     }
-    get(url, { lookup: lookupPublic, signal, headers }, resolve).on('error', reject)
+    const createConnection = () => network.connect(host, addresses)
+    get(url, { createConnection, signal, headers }, resolve).on('error', reject)
   })
 }
 
-async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = Number(response.headers['content-length'] ?? 0)
-  if (size > maxBytes) {
+async function readBody(
+  response: IncomingMessage,
+  body: { received: number; chunks: Buffer[] },
+  maxBytes: number,
+): Promise<void> {
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
     response.destroy()
     throw new FetchError('tooLarge')
   }
-  size = 0
   for await (const chunk of response) {
     if (!Buffer.isBuffer(chunk)) continue
-    size += chunk.length
-    if (size > maxBytes) throw new FetchError('tooLarge')
-    chunks.push(chunk)
+    body.received += chunk.length
+    if (body.received > maxBytes) throw new FetchError('tooLarge')
+    body.chunks.push(chunk)
   }
   if (!response.complete) throw new FetchError('unreachable')
-  return Buffer.concat(chunks)
 }

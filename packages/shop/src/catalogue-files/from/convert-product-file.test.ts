@@ -1,18 +1,21 @@
 /** Product exports of other shops become folders that the import accepts as they are. */
 
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { testDatabase } from '@zayy/database/testing/test-database'
+import { localNetwork } from '@zayy/platform/http/testing/local-network'
 import { testImages } from '@zayy/platform/images/testing/test-images'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import writeSheet from 'write-excel-file/node'
 import { importCatalogue } from '../import/import-catalogue.ts'
 import { plainImage, shopFolder } from '../import/testing/small-shop.ts'
 import { convertProductFile } from './convert-product-file.ts'
+import { downloadBounds } from './pictures.ts'
 import type { Source } from './source-product.ts'
 import {
   arabicWooCommerceExport,
@@ -29,10 +32,19 @@ const photo = Buffer.from(await plainImage('#705030', 600))
 
 const now = new Date('2026-11-27T09:00:00Z')
 
-const fetchFile = async (address: string) =>
-  address.includes('missing')
-    ? ({ issue: 'status', detail: '404' } as const)
-    : { bytes: Buffer.concat([photo, Buffer.from(address)]) }
+/** Serves another picture at each address. */
+const servePictures: RequestListener = ({ url = '', headers }, response) => {
+  if (url.includes('missing')) response.writeHead(404).end()
+  else response.end(Buffer.concat([photo, Buffer.from(`${headers.host}${url}`)]))
+}
+const network = await localNetwork(servePictures)
+afterAll(network.close)
+
+const networkOf = async (answer: RequestListener, names: Record<string, string[]> = {}) => {
+  const made = await localNetwork(answer, names)
+  onTestFinished(made.close)
+  return made
+}
 
 let count = 0
 const convert = async (source: Source, content: string | Uint8Array, locale: 'ar' | 'en' = 'en') => {
@@ -41,7 +53,7 @@ const convert = async (source: Source, content: string | Uint8Array, locale: 'ar
   const file = join(folder, 'products.csv')
   await writeFile(file, content)
   const made = join(folder, 'products-shop')
-  const result = await convertProductFile({ source, file, folder: made }, { locale, now, fetchFile })
+  const result = await convertProductFile({ source, file, folder: made }, { locale, now, network })
   const rows = async (table: string): Promise<Record<string, string>[]> =>
     parse(await readFile(join(made, table), 'utf8'), { bom: true, columns: true })
   return { result, made, rows, notes: result.done ? result.notes : [] }
@@ -245,13 +257,13 @@ test('takes pictures that lie beside the file, and brings products without pictu
   await writeFile(join(folder, 'products.csv'), shopifyExport)
   await writeFile(join(folder, 'pictures', 'Tunic-Front.PNG'), photo)
   const made = join(folder, 'made')
-  const offline = async () => ({ issue: 'unreachable', detail: 'ENOTFOUND' }) as const
+  const offline = await networkOf(servePictures, { 'cdn.shop.example': [] })
   const given = { source: 'shopify', file: join(folder, 'products.csv'), folder: made } as const
-  const result = await convertProductFile(given, { now, fetchFile: offline })
+  const result = await convertProductFile(given, { now, network: offline })
   expect(result).toMatchObject({ done: true, products: 4, pictures: 1 })
   const imported = await importOf(made)
   expect(imported.done ? [] : imported.issues).toEqual([])
-  expect(await convertProductFile(given, { now, fetchFile: offline })).toMatchObject({
+  expect(await convertProductFile(given, { now, network: offline })).toMatchObject({
     done: false,
     reason: expect.stringContaining('npm run shop -- import'),
   })
@@ -362,19 +374,19 @@ test('never replaces a file, or what appears in the folder meanwhile', async () 
   const folder = await mkdtemp(join(work, 'taken-'))
   const file = join(folder, 'products.csv')
   await writeFile(file, shopifyExport)
-  expect(await convertProductFile({ source: 'shopify', file, folder: file }, { now, fetchFile })).toEqual({
+  expect(await convertProductFile({ source: 'shopify', file, folder: file }, { now, network })).toEqual({
     done: false,
     reason: expect.stringContaining('is not a folder'),
   })
   expect(await readFile(file, 'utf8')).toBe(shopifyExport)
   const made = join(folder, 'shop')
-  const slowly = async (address: string) => {
+  const slow = await networkOf(async (request, response) => {
     await mkdir(made, { recursive: true })
     await writeFile(join(made, 'own.txt'), 'mine')
-    return await fetchFile(address)
-  }
+    servePictures(request, response)
+  })
   expect(
-    await convertProductFile({ source: 'shopify', file, folder: made }, { now, fetchFile: slowly }),
+    await convertProductFile({ source: 'shopify', file, folder: made }, { now, network: slow }),
   ).toMatchObject({ done: false })
   expect(await readFile(join(made, 'own.txt'), 'utf8')).toBe('mine')
 })
@@ -384,16 +396,13 @@ test('gives up fetching when connections hang', async () => {
   const file = join(folder, 'products.csv')
   const rows = Array.from({ length: 60 }, (_, n) => `p${n},Product ${n},9,https://cdn.shop.example/${n}.png`)
   await writeFile(file, ['Handle,Title,Variant Price,Image Src', ...rows].join('\n'))
-  let tries = 0
-  const hang = async () => {
-    tries += 1
-    return { issue: 'tooSlow', detail: '' } as const
-  }
+  const hanging = await networkOf(() => {})
+  const bounds = { ...downloadBounds, file: { ...downloadBounds.file, withinMs: 100 } }
   const made = join(folder, 'shop')
   expect(
-    await convertProductFile({ source: 'shopify', file, folder: made }, { now, fetchFile: hang }),
+    await convertProductFile({ source: 'shopify', file, folder: made }, { now, network: hanging, bounds }),
   ).toMatchObject({ done: true, pictures: 0 })
-  expect(tries).toBeLessThan(20)
+  expect(hanging.reached.length).toBeLessThan(20)
 })
 
 test('takes no picture beside the file that may be another product’s', async () => {
@@ -407,12 +416,12 @@ test('takes no picture beside the file that may be another product’s', async (
     await writeFile(join(folder, 'pictures', name), photo)
   }
   const fetched: string[] = []
-  const watched = async (address: string) => {
-    fetched.push(address)
-    return await fetchFile(address)
-  }
+  const watched = await networkOf((request, response) => {
+    fetched.push(`https://${request.headers.host}${request.url}`)
+    servePictures(request, response)
+  })
   const made = join(folder, 'shop')
-  await convertProductFile({ source: 'shopify', file, folder: made }, { now, fetchFile: watched })
+  await convertProductFile({ source: 'shopify', file, folder: made }, { now, network: watched })
   expect(fetched.toSorted()).toEqual(
     ['2025/front.png', '2026/front.png', 'twice.png'].map((path) => `https://cdn.shop.example/${path}`),
   )
@@ -425,16 +434,59 @@ test('leaves nothing behind when it is aborted, even while downloads still end',
   await writeFile(file, ['Handle,Title,Variant Price,Image Src', ...rows].join('\n'))
   const aborting = new AbortController()
   let fetched = 0
-  const slowly = async (address: string) => {
+  const slow = await networkOf(async (request, response) => {
     fetched += 1
     if (fetched === 2) aborting.abort()
     await pause(fetched * 30)
-    return await fetchFile(address)
-  }
+    servePictures(request, response)
+  })
   const given = { source: 'shopify', file, folder: join(folder, 'shop') } as const
   const { signal } = aborting
-  await expect(convertProductFile(given, { now, signal, fetchFile: slowly })).rejects.toThrow('abort')
+  await expect(convertProductFile(given, { now, signal, network: slow })).rejects.toThrow('abort')
   await pause(200)
   expect(fetched).toBeLessThanOrEqual(4)
   expect(await readdir(folder)).toEqual(['products.csv'])
+})
+
+test('brings the pictures that can be had, and names the others with the reason', async () => {
+  const folder = await mkdtemp(join(work, 'addresses-'))
+  const file = join(folder, 'products.csv')
+  const answers: Record<string, RequestListener> = {
+    'good.png': servePictures,
+    'moved.png': (_, response) => response.writeHead(301, { location: '/good.png?moved' }).end(),
+    'loop.png': (_, response) => response.writeHead(302, { location: '/loop.png' }).end(),
+    'inward.png': (_, response) => response.writeHead(302, { location: 'https://router.home/a.png' }).end(),
+    'large.png': (_, response) => response.writeHead(200, { 'content-length': 60_000_000 }).write('.'),
+    'slow.png': (_, response) => response.write('.'),
+    'page.png': (_, response) => response.end('<!doctype html><title>Log in</title>'),
+    'half.png': (_, response) => response.end(photo.subarray(0, 90)),
+    'gone.png': (_, response) => response.writeHead(410).end(),
+  }
+  const paths = Object.keys(answers)
+  const rows = paths.map((path) => `${path.slice(0, -4)},${path},9,https://cdn.shop.example/${path}`)
+  await writeFile(file, ['Handle,Title,Variant Price,Image Src', ...rows].join('\n'))
+  const web = await networkOf(
+    (request, response) => answers[request.url?.slice(1).replace(/\?.*/, '') ?? '']?.(request, response),
+    { 'router.home': ['192.168.0.1'] },
+  )
+  const made = join(folder, 'shop')
+  const bounds = { ...downloadBounds, file: { ...downloadBounds.file, withinMs: 1_000 } }
+  const result = await convertProductFile(
+    { source: 'shopify', file, folder: made },
+    { now, network: web, bounds },
+  )
+  expect(result).toMatchObject({ done: true, pictures: 2 })
+  const issues = (result.done ? result.notes : []).filter(({ kind }) => kind.startsWith('picture_'))
+  expect(issues.map(({ kind, product }) => `${product} ${kind.slice('picture_'.length)}`).toSorted()).toEqual(
+    [
+      'gone.png status',
+      'half.png notPicture',
+      'inward.png private',
+      'large.png tooLarge',
+      'loop.png tooManyRedirects',
+      'page.png notPicture',
+      'slow.png tooSlow',
+    ],
+  )
+  expect((await readdir(join(made, 'pictures'))).toSorted()).toEqual(['good', 'moved', 'no-photo.svg'])
 })

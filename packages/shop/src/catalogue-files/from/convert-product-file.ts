@@ -4,10 +4,11 @@ import { riyadhDay } from '@zayy/domain/riyadh-time'
 import type { Locale } from '@zayy/i18n/locale'
 import { productFiles as ar } from '@zayy/i18n/messages/ar/product-files'
 import { productFiles as en } from '@zayy/i18n/messages/en/product-files'
+import type { Network } from '@zayy/platform/http/fetch-public-file'
 import { type Progress, unwatched } from '@zayy/platform/process/progress'
 import { FreeNames } from './bilingual.ts'
 import { type Note, Notes } from './notes.ts'
-import { bringPictures, type FetchFile, fetchFile } from './pictures.ts'
+import { bringPictures, type DownloadBounds, downloadBounds } from './pictures.ts'
 import { readSalla } from './salla.ts'
 import { writeShopFolder } from './shop-folder.ts'
 import { readShopify } from './shopify.ts'
@@ -33,14 +34,16 @@ export type Conversion =
 export async function convertProductFile(
   { source, file, folder }: { source: Source; file: string; folder: string },
   options: {
+    network: Network
+    bounds?: DownloadBounds
     locale?: Locale
     now?: Date
     progress?: Progress
     signal?: AbortSignal
-    fetchFile?: FetchFile
-  } = {},
+  },
 ): Promise<Conversion> {
-  const { locale = 'en', now = new Date(), progress = unwatched, signal } = options
+  const { network, bounds = downloadBounds, progress = unwatched, signal } = options
+  const { locale = 'en', now = new Date() } = options
   const texts = { ar, en }[locale]
   const refuse = (reason: string) => ({ done: false, reason }) as const
   const taken = await whyTaken(folder)
@@ -64,11 +67,8 @@ export async function convertProductFile(
   try {
     const beside = join(dirname(file), 'pictures')
     const pictures = await bringPictures(products, made, {
-      beside,
-      fetchFile: options.fetchFile ?? fetchFile,
-      notes,
-      progress,
-      signal,
+      ...{ beside, network, bounds },
+      ...{ notes, progress, signal },
     })
     const { row, product, field, value, reason } = texts.columns
     await writeShopFolder(made, products, {

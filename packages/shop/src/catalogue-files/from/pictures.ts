@@ -1,6 +1,11 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type FetchedFile, fetchPublicFile } from '@zayy/platform/http/fetch-public-file'
+import {
+  type FetchBounds,
+  type FetchedFile,
+  fetchPublicFile,
+  type Network,
+} from '@zayy/platform/http/fetch-public-file'
 import { InvalidImageError, MAX_IMAGE_BYTES, readImage } from '@zayy/platform/images/read-image'
 import { forEachConcurrently } from '@zayy/platform/process/for-each-concurrently'
 import type { Progress } from '@zayy/platform/process/progress'
@@ -8,19 +13,20 @@ import type { Notes } from './notes.ts'
 import type { ShopProduct } from './shop-product.ts'
 
 const AT_ONCE = 4
-const BOUNDS = { maxBytes: MAX_IMAGE_BYTES, withinMs: 60_000, maxRedirects: 5 }
 
-/** Bounds of one conversion. */
-const MAX_PICTURES = 20_000
-const MAX_BYTES = 10_000_000_000
+/**
+ * Bounds of the downloads of one conversion.
+ * @property file bounds of each
+ */
+export type DownloadBounds = { pictures: number; bytes: number; file: FetchBounds }
+
+export const downloadBounds: DownloadBounds = {
+  ...{ pictures: 20_000, bytes: 10_000_000_000 },
+  file: { maxBytes: MAX_IMAGE_BYTES, withinMs: 60_000, maxRedirects: 5 },
+}
 
 /** After this many connections in a row that fail or hang there is no internet, and no further picture is tried. */
 const MAX_FAILED = 12
-
-/** Fetches a file of the internet. Tests answer themselves. */
-export type FetchFile = (address: string, signal?: AbortSignal) => Promise<FetchedFile>
-
-export const fetchFile: FetchFile = (address, signal) => fetchPublicFile(address, BOUNDS, signal)
 
 type Wanted = { address: string; path: string; product: ShopProduct; row: number }
 
@@ -35,13 +41,14 @@ export async function bringPictures(
   folder: string,
   options: {
     beside: string
-    fetchFile: FetchFile
+    network: Network
+    bounds: DownloadBounds
     notes: Notes
     progress: Progress
     signal: AbortSignal | undefined
   },
 ): Promise<Map<string, string>> {
-  const { notes, progress, signal } = options
+  const { network, bounds, notes, progress, signal } = options
   const wanted = wantedPictures(products)
   const local = await filesIn(options.beside)
   const unclear = namesOfSeveral(wanted)
@@ -52,12 +59,15 @@ export async function bringPictures(
     const about = { row, product: product.source.name, value: address }
     const name = fileNameOf(address)
     const file = unclear.has(name) ? undefined : local.get(name)
-    if (file === undefined && (failed >= MAX_FAILED || bytes > MAX_BYTES || done >= MAX_PICTURES)) {
+    if (file === undefined && (failed >= MAX_FAILED || bytes > bounds.bytes || done >= bounds.pictures)) {
       notes.add(failed >= MAX_FAILED ? 'pictureOffline' : 'pictureTooMany', about)
     } else {
       const got =
-        file === undefined ? await options.fetchFile(secure(address), signal) : await readLocal(file)
+        file === undefined
+          ? await fetchPublicFile(secure(address), network, bounds.file, signal)
+          : await readLocal(file)
       if ('issue' in got) {
+        bytes += got.received
         failed = got.issue === 'unreachable' || got.issue === 'tooSlow' ? failed + 1 : 0
         notes.add(
           `picture_${got.issue}`,
@@ -144,5 +154,7 @@ async function filesIn(folder: string): Promise<Map<string, string>> {
 
 async function readLocal(file: string): Promise<FetchedFile> {
   const { size } = await stat(file)
-  return size > MAX_IMAGE_BYTES ? { issue: 'tooLarge', detail: '' } : { bytes: await readFile(file) }
+  return size > MAX_IMAGE_BYTES
+    ? { issue: 'tooLarge', detail: '', received: 0 }
+    : { bytes: await readFile(file) }
 }

@@ -58,10 +58,12 @@ function report({ folder, conversion }: Converted, { messages, print }: Pick<Cal
     const notes = byKind.get(kind) ?? []
     const [first] = notes
     if (!first) continue
-    const named = new Set(notes.map((note) => (kind === 'field' ? note.field : note.product || note.value)))
+    const kept = notes.filter(({ more }) => more === undefined)
+    const named = new Set(kept.map((note) => (kind === 'field' ? note.field : note.product || note.value)))
+    const count = notes.reduce((sum, { more = 1 }) => sum + more, 0)
     const examples = kind === 'field' ? [...named] : [...named].slice(0, EXAMPLES)
     const more = named.size > examples.length ? ' …' : ''
-    print(`${formatNumber(notes.length).padStart(COUNT_WIDTH)}  ${first.reason}`)
+    print(`${formatNumber(count).padStart(COUNT_WIDTH)}  ${first.reason}`)
     print(`${' '.repeat(COUNT_WIDTH + 2)}${cleanLine(examples.join(' · '))}${more}`)
   }
 }

@@ -1,10 +1,11 @@
 import { log, outro } from '@clack/prompts'
 import type { ImportResult } from '@zayy/shop/catalogue-files/import/import-catalogue'
 import type { ChangeGroup } from '@zayy/shop/catalogue-files/import/changes/shop-change'
-import type {
-  FolderContents,
-  ImportIssue,
-  ImportWarning,
+import {
+  countIssues,
+  type FolderContents,
+  type ImportIssue,
+  type ImportWarning,
 } from '@zayy/shop/catalogue-files/import/import-issues'
 import { changeLines, undoneLines } from '../changes/change-lines.ts'
 import type { Call } from '../command-line/command.ts'
@@ -39,7 +40,7 @@ export function reportImport(answer: ImportAnswer, { dryRun, edits, all }: Shown
   reportQuestions(open, edits, call)
   if (result.done && contents) reportLeft(contents, texts)
   if (!result.done) {
-    log.error(texts.issues(result.issues.length))
+    log.error(texts.issues(countIssues(result.issues)))
     console.log(issueTable(result.issues, texts))
   } else if (result.changes.length === 0) {
     outro(texts.asBefore)
@@ -91,7 +92,7 @@ function reportWarnings(
   warnings: readonly ImportWarning[],
   texts: CommandMessages['commandLine']['import'],
 ): void {
-  log.warn(texts.warnings(warnings.length))
+  log.warn(texts.warnings(countIssues(warnings)))
   console.log(issueTable(warnings, texts))
 }
 

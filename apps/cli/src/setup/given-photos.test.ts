@@ -1,6 +1,6 @@
 import { homedir } from 'node:os'
 import { expect, test } from 'vitest'
-import { pathsIn } from './given-photos.ts'
+import { pathsIn, readPhotos } from './given-photos.ts'
 
 test.each([
   ['/a/b.jpg', ['/a/b.jpg']],
@@ -22,4 +22,9 @@ test.each([
   ['"C:\\My Photos\\front.jpg" C:\\b.jpg', ['C:\\My Photos\\front.jpg', 'C:\\b.jpg']],
 ])('keeps backslashes on Windows: %j', (line, paths) => {
   expect(pathsIn(line, 'win32')).toEqual(paths)
+})
+
+test('refuses more photos than a first product needs before it reads any', async () => {
+  const line = Array.from({ length: 21 }, (_, n) => `none-${n}.jpg`).join(' ')
+  expect(await readPhotos(line, '/', 'en')).toEqual({ issue: 'names more than 20 pictures' })
 })

@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Locale } from '@zayy/i18n/locale'
 import { findGivenImages } from '@zayy/shop/catalogue-files/edits/find-given-images'
-import { photoIssue } from '@zayy/shop/catalogue-files/setup/check-answer'
+import { issueText, photoIssue } from '@zayy/shop/catalogue-files/setup/check-answer'
 import { imageFinder } from '../edits/image-finder.ts'
 
 /** A photo that the owner named. `name` is its file name. */
@@ -35,6 +35,9 @@ function withoutUrl(path: string): string {
   }
 }
 
+/** Photos of the first product. */
+const MAX_PHOTOS = 20
+
 /**
  * Reads the photos of a line. A line that is the path of a file as it is, with spaces, counts as one photo.
  * @param folder base of relative paths
@@ -48,6 +51,8 @@ export async function readPhotos(
   const find = imageFinder([folder])
   const whole = await find(line)
   const paths = whole ? [line] : [...new Set(pathsIn(line))]
+  if (paths.length > MAX_PHOTOS)
+    return { issue: issueText(({ images }) => images.tooMany(`${MAX_PHOTOS}`), locale) }
   const found = await findGivenImages(find, paths)
   const photos: GivenPhoto[] = []
   for (const [path, one] of found) {

@@ -1,7 +1,12 @@
+import { formatNumber } from '../../numbers.ts'
+import { plural } from '../../plurals.ts'
+
 /** What is wrong with something that the owner gave the shop: a cell, a line, a file. In Arabic. */
 export const importIssues = {
   /** A row that the folder lacks, and that was taken from the shop. */
   stored: (key: string, reason: string) => `في «${key}» كما هو في المتجر: ${reason}`,
+  more: (n: number) =>
+    plural('ar', n, { one: 'وواحد غيرها', two: 'واثنان غيرها', other: `و${formatNumber(n)} غيرها` }),
   empty: 'فارغ',
   tooLong: (characters: string, most: string) => `طوله ${characters} من الحروف، والحد الأقصى ${most}`,
   tooDeep: (levels: string) => `فيه اقتباسات أو قوائم متداخلة في أكثر من ${levels} مستوى`,
@@ -53,16 +58,18 @@ export const importIssues = {
         ? 'ليس من ملفات المتجر؛ وأسماؤها في docs/import.md'
         : `ليس من ملفات المتجر: هل قصدت ${meant}؟`,
     noFiles: 'لا ملف فيه من ملفات المتجر، مثل products.csv؛ وأسماؤها في docs/import.md',
-    tooMany: (count: string, most: string) => `فيه ${count} من الملفات، والحد الأقصى ${most}`,
+    tooMany: (most: string) => `فيه أكثر من ${most} من الملفات`,
     missing: 'غير موجود',
     workbook: 'مصنف لا يفتحه المتجر: احفظه بصيغة ‎.xlsx، أو احفظ الورقة بصيغة «CSV UTF-8»، بالاسم نفسه',
     twice: (other: string) => `فيه الجدول الذي في ${other}: أبقِ أحدهما`,
     notUtf8: 'ليس بترميز UTF-8',
     tooLarge: (megabytes: string) => `أكبر من ${megabytes} م.ب`,
+    together: (megabytes: string) => `تزيد به جداول المجلد ونصوصه على ${megabytes} م.ب: استوردها على دفعات`,
   },
   workbook: {
     unreadable:
       'ليس مصنفًا صالحًا أو عليه كلمة مرور أو أكبر مما يُقرأ: احفظه من جديد بصيغة ‎.xlsx، أو احفظ أوراقه بصيغة «CSV UTF-8»',
+    tooMany: (most: string) => `يزيد على الحد: في المجلد ${most} مصنفًا على الأكثر`,
     manySheets: (sheets: string[]) =>
       `فيه أكثر من ورقة (${sheets.join('، ')}): أبقِ ورقة الجدول وحدها، أو سمِّ الملف باسم آخر وكل ورقة باسم جدولها`,
     unknownSheet: (meant: string | null) =>
@@ -118,6 +125,7 @@ export const importIssues = {
     },
     noFile: (path: string) => `يذكر «${path}»، وليس هناك أو لا تمكن قراءته`,
     tooMany: (most: string) => `يذكر من الصور أكثر من ${most}`,
+    together: (megabytes: string) => `يذكر صورًا حجمها معًا أكثر من ${megabytes} م.ب`,
   },
   settings: {
     qrName: (bytes: string, most: string) =>

@@ -26,6 +26,8 @@ export const productFiles = {
     noPhoto: 'لا صورة له، فهو مخفي. أضف صورته إلى pictures و photos.csv ثم اجعل status في products.csv‏ live',
     pictureOffline: 'صورة لم تُنزّل: لا اتصال بالإنترنت. ضعها في مجلد pictures بجانب الملف وأعد المحاولة',
     pictureTooMany: 'صورة لم تُنزّل: بلغت الصور الحد الأقصى',
+    pictureTooLate:
+      'صورة لم تُنزّل: طال التنزيل أكثر من أربع ساعات. ضعها في مجلد pictures بجانب الملف وأعد المحاولة',
     picture_address: 'صورة لم تُنزّل: عنوانها ليس من عناوين https',
     picture_private: 'صورة لم تُنزّل: عنوانها داخل شبكة خاصة',
     picture_unreachable: 'صورة لم تُنزّل: لم يُجب موقعها',
@@ -52,6 +54,7 @@ export const productFiles = {
     translate: 'نص بلغة واحدة، وهو الآن في اللغتين: ترجمه في products.csv',
     translateColour: 'لون بلغة واحدة: ترجمه في colours.csv',
     translateCategory: 'فئة باسم بلغة واحدة: ترجمه في categories.csv',
+    tooManyCategories: 'فئاته أكثر من 50 أو مستوياتها أكثر من 10: نُقل أولها',
     noCategory: 'لا فئة له: هو في «منتجات أخرى»',
     noDescription: 'لا وصف له: وصفه الآن اسمه',
     descriptionMedia: 'في الوصف صور أو مقاطع: لم تُنقل',
@@ -70,6 +73,8 @@ export const productFiles = {
       `يبدو الملف ${file} من ${name}: اكتب --from ${source}`,
     headings: (file: string, name: string, missing: readonly string[]) =>
       `ليس في الملف ${file} عناوين تصدير ${name}. ينقصه: ${missing.join('، ')}.`,
+    besideFull: (folder: string, most: string) =>
+      `في المجلد ${folder} أكثر من ${most} من الملفات. أبقِ فيه صور المنتجات وحدها.`,
     noProducts: (file: string) => `ليس في الملف ${file} منتج يمكن نقله.`,
     folderTaken: (folder: string) =>
       `المجلد ${folder} موجود وفيه ملفات. لاستيراده: npm run shop -- import "${folder}"\nولنقل الملف من جديد إلى مكان آخر: --to مجلد`,
@@ -77,6 +82,8 @@ export const productFiles = {
     source: (value: string) => `--from يقبل shopify أو woocommerce أو salla، لا «${value}».`,
     toAlone: 'الخيار --to يأتي مع --from.',
   },
+  more: (n: number) =>
+    plural('ar', n, { one: 'وواحد غيرها', two: 'واثنان غيرها', other: `و${formatNumber(n)} غيرها` }),
   converted: (count: number, folder: string) =>
     `${plural('ar', count, {
       zero: 'لا منتجات',

@@ -1,8 +1,10 @@
+import { formatNumber } from '../../numbers.ts'
 import type { importIssues as ar } from '../ar/import-issues.ts'
 
 /** What is wrong with something that the owner gave the shop: each continues "This cell …", "This file …". In English. */
 export const importIssues = {
   stored: (key: string, reason: string) => `of "${key}", as it is in the shop, ${reason}`,
+  more: (n: number) => `and ${formatNumber(n)} more`,
   empty: 'is empty',
   tooLong: (characters: string, most: string) => `is ${characters} characters long; the most is ${most}`,
   tooDeep: (levels: string) => `has quotations or lists within each other on more than ${levels} levels`,
@@ -56,17 +58,20 @@ export const importIssues = {
         ? 'is not one of the shop’s files; docs/import.md lists their names'
         : `is not one of the shop’s files: did you mean ${meant}?`,
     noFiles: 'has none of the shop’s files, such as products.csv; docs/import.md lists their names',
-    tooMany: (count: string, most: string) => `has ${count} files; the most is ${most}`,
+    tooMany: (most: string) => `has more than ${most} files`,
     missing: 'is missing',
     workbook:
       'is a workbook that the shop cannot read: save it as .xlsx, or its sheet as “CSV UTF-8”, under the same name',
     twice: (other: string) => `has the table that is in ${other}: keep one of them`,
     notUtf8: 'is not UTF-8',
     tooLarge: (megabytes: string) => `is larger than ${megabytes} MB`,
+    together: (megabytes: string) =>
+      `brings the tables and texts of the folder to more than ${megabytes} MB: import them in parts`,
   },
   workbook: {
     unreadable:
       'is not a valid workbook, has a password or is too large to read: save it again as .xlsx, or its sheets as “CSV UTF-8”',
+    tooMany: (most: string) => `is one workbook too many: a folder has at most ${most}`,
     manySheets: (sheets: string[]) =>
       `has more than one sheet (${sheets.join(', ')}): keep the sheet of the table alone, or give the file another name and each sheet the name of its table`,
     unknownSheet: (meant: string | null) =>
@@ -125,6 +130,7 @@ export const importIssues = {
     },
     noFile: (path: string) => `names "${path}", which does not exist or cannot be read`,
     tooMany: (most: string) => `names more than ${most} pictures`,
+    together: (megabytes: string) => `names pictures of more than ${megabytes} MB together`,
   },
   settings: {
     qrName: (bytes: string, most: string) =>

@@ -28,6 +28,8 @@ export const productFiles: typeof ar = {
     pictureOffline:
       'A photo that was not fetched: there is no internet connection. Put it into a folder “pictures” beside the file and try again',
     pictureTooMany: 'A photo that was not fetched: there are too many',
+    pictureTooLate:
+      'A photo that was not fetched: fetching took more than four hours. Put it into a folder “pictures” beside the file and try again',
     picture_address: 'A photo that was not fetched: its address does not begin with https',
     picture_private: 'A photo that was not fetched: its address is within a private network',
     picture_unreachable: 'A photo that was not fetched: its site did not answer',
@@ -57,6 +59,7 @@ export const productFiles: typeof ar = {
     translate: 'In one language, and now the same in both: translate it in products.csv',
     translateColour: 'A colour in one language: translate it in colours.csv',
     translateCategory: 'A category’s name in one language: translate it in categories.csv',
+    tooManyCategories: 'More than 50 categories, or 10 levels of them: the first ones are here',
     noCategory: 'Has no category: it is in “Other products”',
     noDescription: 'Has no description: its name stands there',
     descriptionMedia: 'Pictures or videos in the description: left out',
@@ -74,6 +77,8 @@ export const productFiles: typeof ar = {
     otherSource: (file, name, source) => `${file} looks like an export of ${name}: use --from ${source}`,
     headings: (file, name, missing) =>
       `${file} does not have the headings of an export of ${name}. Missing: ${missing.join(', ')}.`,
+    besideFull: (folder, most) =>
+      `The folder ${folder} has more than ${most} files. Keep the photos of the products in it alone.`,
     noProducts: (file) => `There is no product in ${file} that this shop can sell.`,
     folderTaken: (folder) =>
       `The folder ${folder} exists and is not empty. To import it: npm run shop -- import "${folder}"\nTo convert the file again into another place, add: --to FOLDER`,
@@ -81,6 +86,7 @@ export const productFiles: typeof ar = {
     source: (value) => `--from takes shopify, woocommerce or salla, not “${value}”.`,
     toAlone: '--to goes with --from.',
   },
+  more: (n) => `and ${formatNumber(n)} more`,
   converted: (count, folder) =>
     `${formatNumber(count)} ${plural('en', count, { one: 'product', other: 'products' })} in ${folder}`,
   toLookAt: (file) => `What was left out or needs a look. The whole list is in ${file}:`,

@@ -59,7 +59,7 @@ export async function changeContent(
     const images = await givenImages(transaction, tables, found)
     const cells = contentCells(images, await namedIds(transaction), kind, riyadhDay(Date.now()))
     const values = readFields(context, { kind, mode, slug, fields }, before?.fields, cells)
-    if (issues.list.length > 0) return { changes: [] }
+    if (issues.count > 0) return { changes: [] }
     await storeContent(context, kind, slug, values)
     addNewIssues(issues, known, await settingIssues(transaction, settings, options.locale))
     const after = await itemOf(transaction, kind, slug)

@@ -51,7 +51,7 @@ export async function changeSetting(
       cityId: (code: string) => cityIds.get(code) ?? 0,
     }
     await storeSetting(context, change, names, references)
-    if (issues.list.length > 0) return { changes: [] }
+    if (issues.count > 0) return { changes: [] }
     const after = await selectSettingTexts(transaction)
     addNewIssues(issues, known, await settingIssues(transaction, after, options.locale))
     return { changes: fieldChanges(before, after), images }

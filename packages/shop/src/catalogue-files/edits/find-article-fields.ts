@@ -30,5 +30,5 @@ export function findArticleFields(
     else if (language === 'ar') fields[name] = given.text
   }
   if (parts.body !== '') fields[content] = parts.body
-  return issues.list.length > 0 ? { issues: issues.list } : { fields }
+  return issues.count > 0 ? { issues: issues.list } : { fields }
 }

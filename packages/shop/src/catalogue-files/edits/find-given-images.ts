@@ -78,8 +78,9 @@ type NewImage = { image: Image; bytes: Uint8Array<ArrayBuffer> }
 /** Named images by path: the image, or the error of reading it. */
 export type FoundImages = ReadonlyMap<string, NewImage | CellError>
 
-/** Images per edit. */
+/** Images per edit, and their bytes, which are all held. */
 const MAX_IMAGES = 100
+const MAX_BYTES = 200_000_000
 
 /**
  * Reads the images that an edit names. Call it before the shop is opened, because the shop's user may not be able to
@@ -94,16 +95,22 @@ export async function findGivenImages(
 ): Promise<FoundImages> {
   const named = new Set([...paths, ...texts.flatMap(imagesIn)].filter((path) => path !== ''))
   const found = new Map<string, NewImage | CellError>()
+  let total = 0
   for (const path of named) {
     if (found.size >= MAX_IMAGES)
       found.set(path, new CellError((messages) => messages.images.tooMany(`${MAX_IMAGES}`)))
-    else if (!readDerivativePath(path)) found.set(path, await readOne(find, path))
+    else if (!readDerivativePath(path)) {
+      const bytes = total > MAX_BYTES ? null : await find(path)
+      total += bytes?.byteLength ?? 0
+      if (total > MAX_BYTES)
+        found.set(path, new CellError(({ images }) => images.together(`${MAX_BYTES / 1_000_000}`)))
+      else found.set(path, await readOne(bytes, path))
+    }
   }
   return found
 }
 
-async function readOne(find: ImageFinder, path: string): Promise<NewImage | CellError> {
-  const bytes = await find(path)
+async function readOne(bytes: Uint8Array<ArrayBuffer> | null, path: string): Promise<NewImage | CellError> {
   if (!bytes) return new CellError((messages) => messages.images.noFile(path))
   try {
     return { image: await readImage(bytes), bytes }

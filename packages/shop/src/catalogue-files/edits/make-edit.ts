@@ -39,7 +39,7 @@ export async function makeEdit(
     const issues = new ImportIssues(locale)
     const tables = tableSync(transaction)
     const { changes, images } = await work({ transaction, tables, issues })
-    if (issues.list.length > 0) {
+    if (issues.count > 0) {
       result = { kind: 'refused', issues: issues.list }
       return 'undo'
     }

@@ -15,7 +15,7 @@ import writeSheet from 'write-excel-file/node'
 import { importCatalogue } from '../import/import-catalogue.ts'
 import { plainImage, shopFolder } from '../import/testing/small-shop.ts'
 import { convertProductFile } from './convert-product-file.ts'
-import { downloadBounds } from './pictures.ts'
+import { downloadBounds, filesBeside } from './pictures.ts'
 import type { Source } from './source-product.ts'
 import {
   arabicWooCommerceExport,
@@ -489,4 +489,76 @@ test('brings the pictures that can be had, and names the others with the reason'
     ],
   )
   expect((await readdir(join(made, 'pictures'))).toSorted()).toEqual(['good', 'moved', 'no-photo.svg'])
+})
+
+test('downloads nothing beyond the bounds of one conversion', async () => {
+  const rows = Array.from({ length: 12 }, (_, n) => `p${n},Product ${n},9,https://cdn.shop.example/${n}.png`)
+  const content = ['Handle,Title,Variant Price,Image Src', ...rows].join('\n')
+  const run = async (own: Partial<typeof downloadBounds>) => {
+    const folder = await mkdtemp(join(work, 'bounds-'))
+    const file = join(folder, 'products.csv')
+    await writeFile(file, content)
+    const web = await networkOf(servePictures)
+    const given = { source: 'shopify', file, folder: join(folder, 'shop') } as const
+    const result = await convertProductFile(given, {
+      now,
+      network: web,
+      bounds: { ...downloadBounds, ...own },
+    })
+    const kinds = (result.done ? result.notes : []).flatMap(({ kind }) =>
+      kind.startsWith('picture') ? kind : [],
+    )
+    return [web.reached.length, ...new Set(kinds)]
+  }
+  expect(await run({})).toEqual([12])
+  expect(await run({ pictures: 5 })).toEqual([5, 'pictureTooMany'])
+  expect(await run({ withinMs: 0 })).toEqual([0, 'pictureTooLate'])
+  // Four are fetched at once.
+  const [reached, ...kinds] = await run({ bytes: 1 })
+  expect([Number(reached) <= 4, kinds]).toEqual([true, ['pictureTooMany']])
+})
+
+test('counts what a refused download has received', async () => {
+  const folder = await mkdtemp(join(work, 'received-'))
+  const file = join(folder, 'products.csv')
+  const rows = Array.from({ length: 20 }, (_, n) => `p${n},Product ${n},9,https://cdn.shop.example/${n}.png`)
+  await writeFile(file, ['Handle,Title,Variant Price,Image Src', ...rows].join('\n'))
+  const web = await networkOf((_, response) => {
+    response.write('.'.repeat(2_000))
+    response.end()
+  })
+  const bounds = { ...downloadBounds, bytes: 4_000, file: { ...downloadBounds.file, maxBytes: 1_000 } }
+  await convertProductFile(
+    { source: 'shopify', file, folder: join(folder, 'shop') },
+    { now, network: web, bounds },
+  )
+  expect(web.reached.length).toBeLessThan(10)
+})
+
+test('converts a product of 150,000 colours, sizes and prices within seconds', {
+  timeout: 60_000,
+}, async () => {
+  const rows = Array.from({ length: 150_000 }, (_, n) => `p,Product,${n + 1},Color,c${n},Size,s${n}`)
+  const head = 'Handle,Title,Variant Price,Option1 Name,Option1 Value,Option2 Name,Option2 Value'
+  const { result, notes, rows: rowsOf } = await convert('shopify', [head, ...rows].join('\n'))
+  expect(result).toMatchObject({ done: true, products: 1 })
+  expect(await rowsOf('tiers.csv')).toMatchObject([{ price: '150000' }])
+  expect(notes.find(({ kind }) => kind === 'combinations')?.value.split(' | ')).toHaveLength(10)
+})
+
+test('carries over 50 categories of a product, each of 10 levels', async () => {
+  const deep = Array.from({ length: 100_000 }, (_, n) => `l${n}`).join(' > ')
+  const many = Array.from({ length: 100_000 }, (_, n) => `c${n}`)
+    .join('\\, ')
+    .replaceAll('\\', '')
+  const content = `Type,SKU,Name,Published,Visibility in catalog,Regular price,Categories\nsimple,a,A,1,visible,9,"${deep}, ${many}"`
+  const { rows, notes } = await convert('woocommerce', content)
+  expect(await rows('categories.csv')).toHaveLength(10 + 49)
+  expect(notes.some(({ kind }) => kind === 'tooManyCategories')).toBe(true)
+})
+
+test('refuses a folder beside the file with too many files', async () => {
+  const folder = await mkdtemp(join(work, 'full-'))
+  for (const name of ['a.png', 'b.png']) await writeFile(join(folder, name), '')
+  expect([await filesBeside(folder, 2), await filesBeside(folder, 1)]).toEqual([expect.any(Map), null])
 })

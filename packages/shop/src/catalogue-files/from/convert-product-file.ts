@@ -4,11 +4,12 @@ import { riyadhDay } from '@zayy/domain/riyadh-time'
 import type { Locale } from '@zayy/i18n/locale'
 import { productFiles as ar } from '@zayy/i18n/messages/ar/product-files'
 import { productFiles as en } from '@zayy/i18n/messages/en/product-files'
+import { formatNumber } from '@zayy/i18n/numbers'
 import type { Network } from '@zayy/platform/http/fetch-public-file'
 import { type Progress, unwatched } from '@zayy/platform/process/progress'
 import { FreeNames } from './bilingual.ts'
 import { type Note, Notes } from './notes.ts'
-import { bringPictures, type DownloadBounds, downloadBounds } from './pictures.ts'
+import { bringPictures, type DownloadBounds, downloadBounds, filesBeside, MAX_BESIDE } from './pictures.ts'
 import { readSalla } from './salla.ts'
 import { writeShopFolder } from './shop-folder.ts'
 import { readShopify } from './shopify.ts'
@@ -62,12 +63,14 @@ export async function convertProductFile(
   const found = readProducts(source, table, notes, today)
   const products = found.flatMap((product) => toShopProduct(product, skus, notes) ?? [])
   if (products.length === 0) return refuse(texts.refused.noProducts(basename(file)))
+  const beside = join(dirname(file), 'pictures')
+  const local = await filesBeside(beside)
+  if (!local) return refuse(texts.refused.besideFull(beside, formatNumber(MAX_BESIDE)))
   await mkdir(dirname(folder), { recursive: true })
   const made = await mkdtemp(join(dirname(folder), `.${basename(folder)}-`))
   try {
-    const beside = join(dirname(file), 'pictures')
     const pictures = await bringPictures(products, made, {
-      ...{ beside, network, bounds },
+      ...{ local, network, bounds },
       ...{ notes, progress, signal },
     })
     const { row, product, field, value, reason } = texts.columns
@@ -83,7 +86,7 @@ export async function convertProductFile(
     if (takenSince) return refuse(texts.refused[takenSince](folder))
     await rmdir(folder).catch(ignoreMissing)
     await rename(made, folder)
-    return { done: true, products: products.length, pictures: pictures.size, notes: notes.list }
+    return { done: true, products: products.length, pictures: pictures.size, notes: notes.all() }
   } finally {
     await rm(made, { recursive: true, force: true })
   }

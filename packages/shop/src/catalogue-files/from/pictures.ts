@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
   type FetchBounds,
@@ -9,6 +9,7 @@ import {
 import { InvalidImageError, MAX_IMAGE_BYTES, readImage } from '@zayy/platform/images/read-image'
 import { forEachConcurrently } from '@zayy/platform/process/for-each-concurrently'
 import type { Progress } from '@zayy/platform/process/progress'
+import { listEntries } from '../import/read/list-entries.ts'
 import type { Notes } from './notes.ts'
 import type { ShopProduct } from './shop-product.ts'
 
@@ -18,10 +19,10 @@ const AT_ONCE = 4
  * Bounds of the downloads of one conversion.
  * @property file bounds of each
  */
-export type DownloadBounds = { pictures: number; bytes: number; file: FetchBounds }
+export type DownloadBounds = { pictures: number; bytes: number; withinMs: number; file: FetchBounds }
 
 export const downloadBounds: DownloadBounds = {
-  ...{ pictures: 20_000, bytes: 10_000_000_000 },
+  ...{ pictures: 20_000, bytes: 10_000_000_000, withinMs: 4 * 60 * 60_000 },
   file: { maxBytes: MAX_IMAGE_BYTES, withinMs: 60_000, maxRedirects: 5 },
 }
 
@@ -31,8 +32,7 @@ const MAX_FAILED = 12
 type Wanted = { address: string; path: string; product: ShopProduct; row: number }
 
 /**
- * Brings the pictures of the products into the folder: from `beside`, a folder with pictures of the same file names, else from the
- * internet. A picture that cannot be had, or that the import would refuse, is a note.
+ * Brings the pictures of the products into the folder: from `local`, files by their names, else from the internet. A picture that cannot be had, or that the import would refuse, is a note.
  *
  * @returns the path in `pictures/` by address
  */
@@ -40,7 +40,7 @@ export async function bringPictures(
   products: readonly ShopProduct[],
   folder: string,
   options: {
-    beside: string
+    local: ReadonlyMap<string, string>
     network: Network
     bounds: DownloadBounds
     notes: Notes
@@ -48,20 +48,27 @@ export async function bringPictures(
     signal: AbortSignal | undefined
   },
 ): Promise<Map<string, string>> {
-  const { network, bounds, notes, progress, signal } = options
+  const { local, network, bounds, notes, progress, signal } = options
   const wanted = wantedPictures(products)
-  const local = await filesIn(options.beside)
   const unclear = namesOfSeveral(wanted)
   const found = new Map<string, string>()
-  let [bytes, failed, done] = [0, 0, 0]
+  let [bytes, failed, tried, done] = [0, 0, 0, 0]
+  const began = performance.now()
+  const whyNot = () => {
+    if (failed >= MAX_FAILED) return 'pictureOffline'
+    if (bytes >= bounds.bytes || tried >= bounds.pictures) return 'pictureTooMany'
+    return performance.now() - began >= bounds.withinMs ? 'pictureTooLate' : null
+  }
   await forEachConcurrently(wanted, AT_ONCE, async ({ address, path, product, row }) => {
     if (signal?.aborted) return
     const about = { row, product: product.source.name, value: address }
     const name = fileNameOf(address)
     const file = unclear.has(name) ? undefined : local.get(name)
-    if (file === undefined && (failed >= MAX_FAILED || bytes > bounds.bytes || done >= bounds.pictures)) {
-      notes.add(failed >= MAX_FAILED ? 'pictureOffline' : 'pictureTooMany', about)
+    const refused = file === undefined ? whyNot() : null
+    if (refused) {
+      notes.add(refused, about)
     } else {
+      if (file === undefined) tried += 1
       const got =
         file === undefined
           ? await fetchPublicFile(secure(address), network, bounds.file, signal)
@@ -75,7 +82,7 @@ export async function bringPictures(
         )
       } else {
         failed = 0
-        bytes += got.bytes.length
+        if (file === undefined) bytes += got.bytes.length
         const image = await readImage(got.bytes).catch((error: unknown) => {
           if (!(error instanceof InvalidImageError)) throw error
           return null
@@ -138,9 +145,16 @@ function namesOfSeveral(wanted: readonly Wanted[]): Set<string> {
   return unclear
 }
 
-/** The files in and below a folder by name, without names that it has twice. */
-async function filesIn(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+/** Entries of the folder beside the file, and of those below. */
+export const MAX_BESIDE = 200_000
+
+/** Returns the files in and below a folder by name, without names that it has twice. Null if there are too many. */
+export async function filesBeside(folder: string, most = MAX_BESIDE): Promise<Map<string, string> | null> {
+  const { entries, isWhole } = await listEntries(folder, most, true).catch(() => ({
+    entries: [],
+    isWhole: true,
+  }))
+  if (!isWhole) return null
   const files = Map.groupBy(
     entries.filter((entry) => entry.isFile()),
     ({ name }) => name.normalize('NFC').toLowerCase(),

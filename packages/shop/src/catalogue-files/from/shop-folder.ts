@@ -13,6 +13,10 @@ const PLACEHOLDER_SVG =
 
 const OTHER: Texts = { ar: 'منتجات أخرى', en: 'Other products' }
 
+/** Categories of a product, and levels of each. */
+const MAX_CATEGORIES = 50
+const MAX_LEVELS = 10
+
 type Category = { slug: string; parent: string; name: Texts; image: string }
 
 /**
@@ -48,7 +52,7 @@ export async function writeShopFolder(
   }
   if (lacksPhoto || categories.rows.some(({ image }) => image === PLACEHOLDER))
     await write(folder, `pictures/${PLACEHOLDER}`, PLACEHOLDER_SVG)
-  await write(folder, NOTES_FILE, csvOf(noteTable(notes.list, headings)))
+  await write(folder, NOTES_FILE, csvOf(noteTable(notes.all(), headings)))
 }
 
 type Categories = { rows: Category[]; of(product: ShopProduct): string[] }
@@ -63,11 +67,14 @@ function categoryTree(
   const slugs = new FreeNames()
   const made = new Map<ShopProduct, string[]>()
   for (const product of products) {
-    const paths = product.source.categories.length > 0 ? product.source.categories : [[]]
+    const { categories } = product.source
+    const isCut = categories.length > MAX_CATEGORIES || categories.some((path) => path.length > MAX_LEVELS)
+    if (isCut) notes.add('tooManyCategories', { row: product.row, product: product.source.name })
+    const paths = categories.length > 0 ? categories.slice(0, MAX_CATEGORIES) : [[]]
     const photo = photoOf(product)
     const own = paths.map((path) => {
       let [key, parent] = ['', '']
-      for (const text of path.length > 0 ? path : [null]) {
+      for (const text of path.length > 0 ? path.slice(0, MAX_LEVELS) : [null]) {
         key = `${key}\n${text === null ? '' : foldText(text) || text}`
         let category = bySpelling.get(key)
         if (!category) {

@@ -99,7 +99,8 @@ function priceOf({ row, name, variants }: SourceProduct, notes: Notes): number |
     notes.add('noPrice', { row, product: name })
     return null
   }
-  const [lowest, highest] = [Math.min(...new Set(prices)), Math.max(...new Set(prices))]
+  const lowest = prices.reduce((one, other) => Math.min(one, other))
+  const highest = prices.reduce((one, other) => Math.max(one, other))
   if (lowest !== highest) notes.add('priceVaries', { row, product: name, value: `${lowest} – ${highest}` })
   if (read.some((found) => found?.isRounded))
     notes.add('priceRounded', { row, product: name, value: written.join(' | ') })
@@ -233,18 +234,17 @@ function sizeName(value: string): string {
   return names === null || names.includes(value) ? value : (names[0] ?? value)
 }
 
-/** This shop sells every size of every colour. */
+/** This shop sells every size of every colour. Lists the first that the file lacks, of the colours and sizes that are carried over. */
 function noteGaps(source: SourceProduct, colour: number, size: number, notes: Notes): void {
   const { options, variants, row, name } = source
   const pairs = new Set(variants.map((variant) => `${variant.options[colour]}\n${variant.options[size]}`))
   const isSold = (one: string, other: string) =>
     [`${one}\n${other}`, `${one}\n`, `\n${other}`, '\n'].some((pair) => pairs.has(pair))
   const missing: string[] = []
-  for (const one of options[colour]?.values ?? [])
-    for (const other of options[size]?.values ?? [])
-      if (missing.length <= MAX_LISTED && !isSold(one, other)) missing.push(`${one} ${other}`)
-  if (missing.length > 0)
-    notes.add('combinations', { row, product: name, value: missing.slice(0, MAX_LISTED).join(' | ') })
+  for (const one of options[colour]?.values.slice(0, MAX_COLOURS) ?? [])
+    for (const other of options[size]?.values.slice(0, MAX_SIZES) ?? [])
+      if (missing.length < MAX_LISTED && !isSold(one, other)) missing.push(`${one} ${other}`)
+  if (missing.length > 0) notes.add('combinations', { row, product: name, value: missing.join(' | ') })
 }
 
 function photosOf(

@@ -104,7 +104,7 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
     longestMs: LONGEST_READ_MS,
   })
   const found = await folder.images.read(issues, (done, total) => onProgress({ step: 'images', done, total }))
-  if (issues.list.length > 0 || given.settings === null) return refused(issues)
+  if (issues.count > 0 || given.settings === null) return refused(issues)
   onRead(folder.contents)
 
   if (!dryRun) {
@@ -143,7 +143,7 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
     if (before.get('products.csv')?.size) warnOfCostlySettings(settings, settingsAfter, issues)
     warnOfUnusualAmounts(changes, issues, locale)
     if (keep && undone.length > 0) await checkKept(transaction, settingsAfter, issues, locale)
-    if (issues.list.length > 0) return 'undo'
+    if (issues.count > 0) return 'undo'
     if (issues.warnings.length + undone.length > 0) wanted = onWarnings(issues.sortedWarnings(), undone)
     if (!wanted) return 'undo'
     if (dryRun) return 'undo'
@@ -158,7 +158,7 @@ export async function importCatalogue(path: string, options: ImportOptions): Pro
   })
   // The folder was filled from the shop before another command changed it.
   if (isOutdated) return await importCatalogue(path, options)
-  return wanted && issues.list.length === 0 ? { done: true, changes } : refused(issues)
+  return wanted && issues.count === 0 ? { done: true, changes } : refused(issues)
 }
 
 function refused(issues: ImportIssues): ImportResult {

@@ -1,12 +1,15 @@
 /** An invalid folder changes nothing, and all issues are reported at once by file, row and column. */
 
-import { readdir } from 'node:fs/promises'
+import { readdir, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { testDatabase } from '@zayy/database/testing/test-database'
 import { testImages } from '@zayy/platform/images/testing/test-images'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importCatalogue } from './import-catalogue.ts'
+import { countIssues, ImportIssues } from './import-issues.ts'
 import { edited, plainImage, shopFolder, smallShop } from './testing/small-shop.ts'
+import { writeWorkbook } from './testing/write-workbook.ts'
 
 const database = await testDatabase()
 const { images, folder: imageFolder } = await testImages()
@@ -297,4 +300,44 @@ test('reads numbers in Arabic digits', async () => {
 
 test('throws for a missing folder', async () => {
   await expect(importCatalogue('/nowhere/at/all', { database, images })).rejects.toThrow(/cannot be read/)
+})
+
+test('keeps 500 issues, and as many warnings that ask and that do not, and counts the others', () => {
+  const issues = new ImportIssues('en')
+  for (let row = 1; row <= 10_002; row++) {
+    issues.add({ file: 'tiers.csv', row }, (messages) => messages.empty)
+    issues.warn({ file: 'photos.csv', row }, (messages) => messages.empty)
+    if (row <= 501) issues.warn({ file: 'tiers.csv', row }, (messages) => messages.empty, true)
+  }
+  expect([issues.count, issues.list.length, issues.warnings.length]).toEqual([10_002, 500, 1_000])
+  const more = { file: '…', row: null, column: null }
+  expect(issues.sorted().at(-1)).toEqual({ ...more, reason: 'and 9,502 more', more: 9_502 })
+  expect(issues.sortedWarnings().slice(-2)).toEqual([
+    { ...more, reason: 'and 1 more', more: 1, asks: true },
+    { ...more, reason: 'and 9,502 more', more: 9_502, asks: false },
+  ])
+  expect(countIssues(issues.sorted())).toBe(10_002)
+})
+
+test('reads no more than 19 workbooks and 200 MB of a folder', async () => {
+  const workbook = await writeWorkbook({ Sheet1: [['x']] })
+  const names = Array.from({ length: 21 }, (_, n) => `book-${String(n).padStart(2, '0')}.xlsx`)
+  const many = await issuesOf(Object.fromEntries(names.map((name) => [name, workbook])))
+  expect(many.filter(({ file }) => file.startsWith('book-19') || file.startsWith('book-20'))).toEqual([
+    {
+      file: 'book-19.xlsx',
+      row: null,
+      column: null,
+      reason: 'is one workbook too many: a folder has at most 19',
+    },
+  ])
+  const folder = await shopFolder()
+  for (let n = 10; n <= 20; n++) {
+    const file = join(folder, 'blogs', `long-${n}.ar.md`)
+    await writeFile(file, '')
+    await truncate(file, 19_900_000)
+  }
+  const result = await importCatalogue(folder, { database, images })
+  const together = (result.done ? [] : result.issues).filter(({ reason }) => reason.includes('200 MB'))
+  expect(together.map(({ file }) => file)).toEqual(['blogs/long-20.ar.md'])
 })

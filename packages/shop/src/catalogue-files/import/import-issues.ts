@@ -8,8 +8,11 @@ type Place = { file: string; row: number | null; column: string | null }
 /** @property stored key of a row that the folder lacks and that was taken from the shop */
 export type CellRef = Place & { stored?: string }
 
-/** An error in the owner's files. `reason` completes the sentence "This cell …". */
-export type ImportIssue = Place & { reason: string }
+/**
+ * An error in the owner's files. `reason` completes the sentence "This cell …".
+ * @property more number of further ones, which are not kept, in the last of a list
+ */
+export type ImportIssue = Place & { reason: string; more?: number }
 
 /** A possible mistake. `asks`: the import needs the owner's confirmation. */
 export type ImportWarning = ImportIssue & { asks: boolean }
@@ -17,11 +20,23 @@ export type ImportWarning = ImportIssue & { asks: boolean }
 /** Returns the reason in a language. */
 export type Reason = (messages: typeof ar) => string
 
-/** Collects all issues in one language, so that the owner sees them at once. */
+/** Issues, and warnings that ask or do not, that are kept. A mistake in one column of a long table makes as many as rows. */
+const MAX_KEPT = 500
+
+/** Returns the number of issues in a list, with those that were not kept. */
+export function countIssues(issues: readonly ImportIssue[]): number {
+  return issues.reduce((sum, { more = 1 }) => sum + more, 0)
+}
+
+/** Collects issues in one language, so that the owner sees them at once. */
 export class ImportIssues {
   readonly list: ImportIssue[] = []
   readonly warnings: ImportWarning[] = []
+  /** All issues that were found, also those that are not kept. */
+  count = 0
   readonly #messages: typeof ar
+  #last = ''
+  readonly #warned = { asking: 0, others: 0 }
 
   constructor(locale: Locale) {
     this.#messages = { ar, en }[locale]
@@ -31,25 +46,40 @@ export class ImportIssues {
     const text = reason(this.#messages)
     const own = stored === undefined ? text : this.#messages.stored(stored, text)
     const issue = { row: null, column: null, ...place, reason: own }
-    const last = this.list.at(-1)
+    const written = JSON.stringify(issue)
     // A cell that is read as a row may lack several columns for one reason.
-    if (last && JSON.stringify(last) === JSON.stringify(issue)) return
-    this.list.push(issue)
+    if (written === this.#last) return
+    this.#last = written
+    this.count += 1
+    if (this.count <= MAX_KEPT) this.list.push(issue)
   }
 
   /** Ignores rows of the shop itself: the owner confirmed them when they were imported. */
   warn({ stored, ...place }: Partial<CellRef> & { file: string }, reason: Reason, asks = false): void {
     if (stored !== undefined) return
+    const kind = asks ? 'asking' : 'others'
+    this.#warned[kind] += 1
+    if (this.#warned[kind] > MAX_KEPT) return
     this.warnings.push({ row: null, column: null, ...place, reason: reason(this.#messages), asks })
   }
 
-  /** Sorted by file and row. */
+  /** Sorted by file and row. The last one says how many were not kept. */
   sorted(): ImportIssue[] {
-    return this.list.toSorted(inOrder)
+    return [...this.list.toSorted(inOrder), ...this.#more(this.count)]
   }
 
   sortedWarnings(): ImportWarning[] {
-    return this.warnings.toSorted(inOrder)
+    const { asking, others } = this.#warned
+    return [
+      ...this.warnings.toSorted(inOrder),
+      ...this.#more(asking).map((one) => ({ ...one, asks: true })),
+      ...this.#more(others).map((one) => ({ ...one, asks: false })),
+    ]
+  }
+
+  #more(found: number): ImportIssue[] {
+    const more = found - MAX_KEPT
+    return more > 0 ? [{ file: '…', row: null, column: null, reason: this.#messages.more(more), more }] : []
   }
 }
 

@@ -39,7 +39,7 @@ export async function readSettings(
   stored: Fields,
 ): Promise<SettingsFile | null> {
   const { issues, images } = folder
-  const before = issues.list.length
+  const before = issues.count
   const anything: Cell<string> = (text) => text
   // A row may end after `ar` if the setting has no language.
   const columns = { key: requiredText, ar: anything, en: optionalColumn(anything) }
@@ -85,7 +85,7 @@ export async function readSettings(
     const cellRef = line ? cellOf(line, 'ar') : { file: FILE, column: 'tax' }
     issues.add(cellRef, (messages) => messages.settings.taxWithoutVatNumber)
   }
-  return issues.list.length > before ? null : { shared, ...localized, texts }
+  return issues.count > before ? null : { shared, ...localized, texts }
 }
 
 export async function storeSettings(

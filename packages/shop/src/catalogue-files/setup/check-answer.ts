@@ -1,7 +1,7 @@
 import type { Locale } from '@zayy/contract/types'
 import { MAX_QUANTITY } from '@zayy/domain/catalog/max-quantity'
 import { cleanText } from '@zayy/domain/text/clean'
-import { CellError, ImportIssues } from '../import/import-issues.ts'
+import { CellError, ImportIssues, type Reason } from '../import/import-issues.ts'
 import { amount, filled, lineText, requiredText, wholeNumber } from '../import/read/cells.ts'
 import { tierList } from '../import/read/product-cells.ts'
 import { sizeList } from '../import/read/size-name.ts'
@@ -79,8 +79,11 @@ export function checkTiers(line: string, locale: Locale): { text: string } | { i
 
 /** Returns what is wrong with an image that was read, or null. */
 export function photoIssue(image: unknown, locale: Locale): string | null {
-  if (!(image instanceof CellError)) return null
+  return image instanceof CellError ? issueText(image.reason, locale) : null
+}
+
+export function issueText(reason: Reason, locale: Locale): string {
   const issues = new ImportIssues(locale)
-  issues.add({ file: '' }, image.reason)
-  return issues.list[0]?.reason ?? null
+  issues.add({ file: '' }, reason)
+  return issues.list[0]?.reason ?? ''
 }

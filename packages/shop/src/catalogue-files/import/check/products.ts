@@ -21,9 +21,11 @@ export function checkProducts(parts: Parts, issues: ImportIssues): void {
     const { values } = line
     for (const [column, part] of Object.entries({ colours, sizes, tiers, photos })) {
       if (part.keys.has(values.sku)) continue
-      if (line.at.stored !== undefined)
-        withoutLines.set(part.file, [...(withoutLines.get(part.file) ?? []), values.sku])
-      else
+      if (line.at.stored !== undefined) {
+        const own = withoutLines.get(part.file)
+        if (own) own.push(values.sku)
+        else withoutLines.set(part.file, [values.sku])
+      } else
         issues.add(cellOf(line, 'sku'), (messages) => messages.products.noLine(values.sku, part.file, column))
     }
     const { brand } = values

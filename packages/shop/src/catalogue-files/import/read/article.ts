@@ -20,7 +20,7 @@ export function readArticle<C extends Columns>(
   images: ImageFolder,
   issues: ImportIssues,
 ): Article<C> | null {
-  const before = issues.list.length
+  const before = issues.count
   const parts = splitArticle(file, bytes, issues)
   if (!parts) return null
   const given = readFrontMatter(file, parts.front, columns, issues)
@@ -32,7 +32,7 @@ export function readArticle<C extends Columns>(
   }
   if (parts.body === '') issues.add({ file, row: parts.bodyRow }, (messages) => messages.article.noText)
   readCell(images.markdown, parts.body, { file, row: null, column: null }, issues)
-  if (issues.list.length > before || !isWhole<Line<C>['values']>(values)) return null
+  if (issues.count > before || !isWhole<Line<C>['values']>(values)) return null
   return { ...values, markdown: parts.body }
 }
 

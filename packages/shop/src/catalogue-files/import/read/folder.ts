@@ -1,11 +1,18 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { editDistance } from '@zayy/domain/text/edit-distance'
+import { formatNumber } from '@zayy/i18n/numbers'
 import { NOTES_FILE } from '../../from/notes.ts'
-import { type FolderContents, type ImportIssues, UnreadableFolderError } from '../import-issues.ts'
+import {
+  type FolderContents,
+  type ImportIssues,
+  type Reason,
+  UnreadableFolderError,
+} from '../import-issues.ts'
 import { csvRecords } from './csv-records.ts'
 import { readSheets } from './workbook.ts'
 import { openImageFolder, type ImageFolder } from './image-folder.ts'
+import { listEntries } from './list-entries.ts'
 import type { StoredShop } from './stored-shop.ts'
 import { type CellRow, type Columns, readTable, type Table } from './table.ts'
 
@@ -69,8 +76,12 @@ const besides = /^(?:~\$|\._|\.~lock\.)/
 /** Files of Windows, macOS and Git. */
 const ofSystem = /^(?:\.|thumbs\.db$|desktop\.ini$|__MACOSX$)/i
 
-/** Bytes of a table or text. */
+/** Bytes of a table or text, and of all that are read. */
 const MAX_FILE_BYTES = 20_000_000
+const MAX_TOTAL_BYTES = 200_000_000
+
+/** Each has a table at least. */
+const MAX_WORKBOOKS = tables.length
 
 /** Entries of a folder without its pictures. */
 const MAX_ENTRIES = 10_000
@@ -87,16 +98,17 @@ export async function openFolder(
 ): Promise<Folder> {
   const files = new Map<string, Uint8Array>()
   const tooLarge = new Set<string>()
+  let [bytes, workbooks] = [0, 0]
   for (const below of ['', 'blogs', 'pages']) {
-    const entries = await readdir(join(path, below), { withFileTypes: true }).catch((error) => {
+    const { entries, isWhole } = await listEntries(join(path, below), MAX_ENTRIES).catch((error: unknown) => {
       if (below === '') throw new UnreadableFolderError(`The folder ${path} cannot be read`, { cause: error })
-      return []
+      return { entries: [], isWhole: true }
     })
-    if (entries.length > MAX_ENTRIES)
+    if (!isWhole)
       issues.add({ file: below === '' ? '.' : `${below}/` }, (messages) =>
-        messages.file.tooMany(`${entries.length}`, `${MAX_ENTRIES}`),
+        messages.file.tooMany(formatNumber(MAX_ENTRIES)),
       )
-    for (const entry of entries.slice(0, MAX_ENTRIES)) {
+    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const name = below ? `${below}/${entry.name}` : entry.name
       if (entry.isFile() && besides.test(entry.name)) {
         const isOpen = !entry.name.startsWith('._')
@@ -113,19 +125,22 @@ export async function openFolder(
         refuseFile(name, issues)
         continue
       }
-      const { size } = await stat(join(path, name))
-      // Treated as empty, so that the rest is checked too.
-      const bytes = size > MAX_FILE_BYTES ? new Uint8Array() : await readFile(join(path, name))
-      if (size > MAX_FILE_BYTES) {
-        issues.add({ file: name }, (messages) => messages.file.tooLarge(`${MAX_FILE_BYTES / 1_000_000}`))
-        tooLarge.add(name)
+      if (isWorkbook(name) && ++workbooks > MAX_WORKBOOKS) {
+        issues.add({ file: name }, (messages) => messages.workbook.tooMany(`${MAX_WORKBOOKS}`))
+        break
       }
-      files.set(name, bytes)
+      const { size } = await stat(join(path, name))
+      const refused = tooManyBytes(size, bytes)
+      if (refused) {
+        issues.add({ file: name }, refused)
+        tooLarge.add(name)
+      } else bytes += size
+      // Treated as empty, so that the rest is checked too.
+      files.set(name, refused ? new Uint8Array() : await readFile(join(path, name)))
     }
   }
   const sources = await readSources(files, issues)
-  if (files.size === 0 && issues.list.length === 0)
-    issues.add({ file: '.' }, (messages) => messages.file.noFiles)
+  if (files.size === 0 && issues.count === 0) issues.add({ file: '.' }, (messages) => messages.file.noFiles)
   const contents: FolderContents = { given: [], absent: [], absentColumns: [] }
   const isEmptied = (file: string) => emptied.includes(file)
   const note = (file: string, isGiven: boolean) => {
@@ -154,7 +169,7 @@ export async function openFolder(
     stored,
     contents,
     isEmptied,
-    images: await openImageFolder(path, stored),
+    images: await openImageFolder(path, stored, issues),
     bytes: (file) => files.get(file) ?? null,
     articles(folder) {
       const own = [...files.keys()].map(
@@ -169,6 +184,17 @@ export async function openFolder(
     table: (file, columns, ...key) => read(file, [], columns, key),
     tableAndCells: (file, cellRows, columns, ...key) => read(file, cellRows, columns, key),
   }
+}
+
+/** @param before bytes that were read already */
+function tooManyBytes(size: number, before: number): Reason | null {
+  if (size > MAX_FILE_BYTES) return ({ file }) => file.tooLarge(`${MAX_FILE_BYTES / 1_000_000}`)
+  if (before + size <= MAX_TOTAL_BYTES) return null
+  return ({ file }) => file.together(`${MAX_TOTAL_BYTES / 1_000_000}`)
+}
+
+function isWorkbook(name: string): boolean {
+  return /\.xlsx$/i.test(name)
 }
 
 /** Where a table is: `file` is its name in issues. */
@@ -190,8 +216,9 @@ async function readSources(
     if (table !== file && tables.includes(table))
       add(table, { file, records: () => csvRecords(file, bytes, issues) })
   }
+  const cells = { used: 0 }
   for (const [file, bytes] of files) {
-    if (!/\.xlsx$/i.test(file)) continue
+    if (!isWorkbook(file)) continue
     const ofFile = file.replace(/\.xlsx$/i, '')
     const isOneTable = tables.includes(ofFile)
     const sheets = await readSheets(
@@ -199,6 +226,7 @@ async function readSources(
       bytes,
       (sheet) => (isOneTable ? file : `${file} (${sheet})`),
       issues,
+      cells,
     )
     if (isOneTable && sheets.length > 1)
       issues.add({ file }, (messages) => messages.workbook.manySheets(sheets.map(({ name }) => name)))
@@ -216,7 +244,7 @@ async function readSources(
 function isRead(name: string): boolean {
   return name.includes('/')
     ? /^(blogs|pages)\/[a-z0-9-]+\.(ar|en)\.md$/.test(name)
-    : tables.includes(name.replace(/\.csv$/, '')) || /\.xlsx$/i.test(name)
+    : tables.includes(name.replace(/\.csv$/, '')) || isWorkbook(name)
 }
 
 /** A file that the import would not read. Refused if the owner may think that it does. */

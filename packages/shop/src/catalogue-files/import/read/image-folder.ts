@@ -1,10 +1,12 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Image } from '@zayy/platform/images/image-store'
 import { imageUrl } from '@zayy/platform/images/image-url'
 import { InvalidImageError, MAX_IMAGE_BYTES, readImage } from '@zayy/platform/images/read-image'
 import { forEachConcurrently } from '@zayy/platform/process/for-each-concurrently'
+import { formatNumber } from '@zayy/i18n/numbers'
 import { CellError, type CellRef, type ImportIssues } from '../import-issues.ts'
+import { listEntries } from './list-entries.ts'
 import { markdownCell } from './markdown-images.ts'
 import type { StoredShop } from './stored-shop.ts'
 import type { Cell } from './table.ts'
@@ -32,13 +34,22 @@ export type ImageFolder = {
 /** @property isStored the images are the shop's, not the folder's */
 export type RichText = { markdown: string; isStored: boolean }
 
+/** Entries of `pictures/` and the folders below: as many as rows of photos.csv. */
+const MAX_ENTRIES = 200_000
+
 /** Lists the files below `<folder>/pictures`. The folder may be missing. */
 export async function openImageFolder(
   folder: string,
   stored: Pick<StoredShop, 'image'>,
+  issues: ImportIssues,
+  most = MAX_ENTRIES,
 ): Promise<ImageFolder> {
   const root = join(folder, 'pictures')
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+  const { entries, isWhole } = await listEntries(root, most, true).catch(() => ({
+    entries: [],
+    isWhole: true,
+  }))
+  if (!isWhole) issues.add({ file: 'pictures/' }, ({ file }) => file.tooMany(formatNumber(most)))
   // Archives of macOS contain decomposed file names: é and أ as two characters.
   const files = new Map(
     entries

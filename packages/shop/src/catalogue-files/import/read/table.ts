@@ -103,7 +103,7 @@ export async function readTable<C extends Columns>(
   const told = new Set<string>()
 
   const add: AddLine = (at, text, isSound = true) => {
-    const before = issues.list.length
+    const before = issues.count
     const rowText: RowText = (column) => text(column) ?? ''
     const name = keyOf(rowText)
     const [ownKey = ''] = key.map(rowText)
@@ -135,8 +135,7 @@ export async function readTable<C extends Columns>(
       told.add(ownKey)
       issues.add({ column: null, ...twice }, (messages) => messages.table.bothForms(file, `${at.row}`))
     }
-    if (isWhole<Line<C>['values']>(values) && isSound && issues.list.length === before)
-      lines.push({ at, values })
+    if (isWhole<Line<C>['values']>(values) && isSound && issues.count === before) lines.push({ at, values })
     else {
       invalidKeys.add(ownKey)
       invalidLines.push({ at, values })
@@ -188,7 +187,7 @@ function readRows(
   for (const [index, record] of bodies.entries()) {
     const row = index + 2
     if (record.every((text) => text === '')) continue
-    const before = issues.list.length
+    const before = issues.count
     const text = textOf(headings, record)
     // A row longer than the headings has a surplus separator, even if the last cells are empty.
     const cells = record.length > head.length ? record : withoutEmptyEnd(record)
@@ -213,7 +212,7 @@ function readRows(
         messages.table.repeats(`${first}`, name),
       )
     else seen.set(name, row)
-    add({ file, row }, text, issues.list.length === before)
+    add({ file, row }, text, issues.count === before)
   }
 }
 
@@ -300,7 +299,7 @@ function hasHeadings(
   key: readonly string[],
   issues: ImportIssues,
 ): boolean {
-  const before = issues.list.length
+  const before = issues.count
   for (const column of key) {
     if (!headings.includes(column))
       issues.add({ file, row: 1, column }, (messages) => messages.table.headingMissing)
@@ -315,7 +314,7 @@ function hasHeadings(
       issues.add({ file, row: 1, column: heading }, (messages) => messages.table.headingTwice)
     }
   }
-  return issues.list.length === before
+  return issues.count === before
 }
 
 /** Spreadsheet programs show these for a failed formula and for a column that is too narrow. */

@@ -25,7 +25,7 @@ async function workbook(
 
 const sheetsOf = async (bytes: Uint8Array) => {
   const issues = new ImportIssues('en')
-  const sheets = await readSheets('shop.xlsx', bytes, (sheet) => sheet, issues)
+  const sheets = await readSheets('shop.xlsx', bytes, (sheet) => sheet, issues, { used: 0 })
   return { sheets, issues: issues.list }
 }
 
@@ -215,6 +215,25 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, RegExp]>([
     'a row behind the end of the sheet',
     () => workbook({ sizes: table('sizes') }, (xml) => xml.replace('<row r="2"', '<row r="99999999"')),
     /not a valid workbook/,
+  ],
+  [
+    'a thousand sheets of one part',
+    async () => {
+      const files = unzipSync(await workbook({ sizes: table('sizes') }))
+      const names = strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())
+      const many = names.replace(/<sheet [^>]*>/, (sheet) => sheet.repeat(1_000))
+      return zipSync({ ...files, 'xl/workbook.xml': strToU8(many) })
+    },
+    /too large to read/,
+  ],
+  [
+    'two sheets with more cells together than a table may have',
+    () =>
+      workbook({
+        sizes: [...Array.from({ length: 1_200 }, () => [null]), [...Array(1_000).fill(null), 'x']],
+        tiers: [...Array.from({ length: 1_200 }, () => [null]), [...Array(1_000).fill(null), 'x']],
+      }),
+    /2 million cells/,
   ],
   [
     'a million unclosed cells',

@@ -18,6 +18,7 @@ const MAX_DIGITS = 15
  * Reads a workbook of Excel (.xlsx): the values of its cells, days as YYYY-MM-DD. Sheets without values are left out.
  * @param file name in issues
  * @param fileOf returns the name of a sheet in issues
+ * @param cells of all workbooks so far: together they have as many as one table may have
  * @returns no sheets if the workbook is unreadable
  */
 export async function readSheets(
@@ -25,6 +26,7 @@ export async function readSheets(
   bytes: Uint8Array,
   fileOf: (sheet: string) => string,
   issues: ImportIssues,
+  cells: { used: number },
 ): Promise<Sheet[]> {
   const parts = unpack(bytes)
   const marks = parts && marksOf(parts)
@@ -32,12 +34,11 @@ export async function readSheets(
     issues.add({ file }, (messages) => messages.workbook.unreadable)
     return []
   }
-  const refused = [...marks].find(([, { refusal }]) => refusal !== null)
-  if (refused) {
-    issues.add(
-      { file: fileOf(refused[0]) },
-      refused[1].refusal ?? ((messages) => messages.workbook.unreadable),
-    )
+  for (const [name, sheet] of marks) {
+    cells.used += sheet.cells
+    const refusal = sheet.refusal ?? tableSizeRefusal(0, cells.used)
+    if (!refusal) continue
+    issues.add({ file: fileOf(name) }, refusal)
     return []
   }
   const sheets = await readWorkbook(Buffer.from(bytes), { parseNumber: shortNumber }).catch(() => null)
@@ -113,7 +114,10 @@ function isNeeded(part: string): boolean {
 }
 
 type Mistake = { row: number; column: number; reason: Reason }
-type Marks = { refusal: Reason | null; mistakes: Mistake[] }
+type Marks = { refusal: Reason | null; cells: number; mistakes: Mistake[] }
+
+/** Sheets of a workbook. Many may show the same part, which is scanned for each. */
+const MAX_SHEETS = 100
 
 /** Finds what the values of a sheet do not show: its extent, merged cells, formulas without a result. By sheet. */
 function marksOf(parts: ReadonlyMap<string, string>): Map<string, Marks> | null {
@@ -124,7 +128,7 @@ function marksOf(parts: ReadonlyMap<string, string>): Map<string, Marks> | null 
     ]),
   )
   const sheets = elements(parts.get('xl/workbook.xml') ?? '', 'sheet')
-  if (sheets.length === 0) return null
+  if (sheets.length === 0 || sheets.length > MAX_SHEETS) return null
   return new Map(
     sheets.map(({ attribute }) => [
       decoded(attribute('name')),
@@ -153,10 +157,10 @@ function marksOfSheet(xml: string): Marks {
     // Excel writes an empty text as an empty value, other programs a missing result.
     else if (tag !== 'v' || content !== '' || isText) formula = null
     if (tag === 'row' && Number(number) > MAX_ROWS)
-      return { refusal: ({ workbook }) => workbook.unreadable, mistakes }
+      return { refusal: ({ workbook }) => workbook.unreadable, cells: 0, mistakes }
     if (tag !== 'c') continue
     place = placeOf(number)
-    if (!place) return { refusal: ({ workbook }) => workbook.unreadable, mistakes }
+    if (!place) return { refusal: ({ workbook }) => workbook.unreadable, cells: 0, mistakes }
     isText = /(?:^|\s)t=["']str["']/.test(attributes)
     lines = Math.max(lines, place.row)
     width = Math.max(width, place.column + 1)
@@ -168,7 +172,7 @@ function marksOfSheet(xml: string): Marks {
     const place = placeOf(first)
     if (place) mistakes.push({ ...place, reason: ({ workbook }) => workbook.merged(attribute('ref')) })
   }
-  return { refusal: tableSizeRefusal(lines, lines * width), mistakes }
+  return { refusal: tableSizeRefusal(lines, lines * width), cells: lines * width, mistakes }
 }
 
 /** A1 is row 1, column 0. */

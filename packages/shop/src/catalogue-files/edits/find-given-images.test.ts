@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { CellError } from '../import/import-issues.ts'
+import { photoIssue } from '../setup/check-answer.ts'
+import { findGivenImages } from './find-given-images.ts'
+
+test('stops reading the images of an edit at 200 MB', async () => {
+  const bytes = new Uint8Array(49_000_000)
+  let read = 0
+  const find = async () => {
+    read += 1
+    return bytes
+  }
+  const paths = Array.from({ length: 20 }, (_, n) => `${n}.png`)
+  const found = await findGivenImages(find, paths)
+  expect(read).toBe(5)
+  expect(found.size).toBe(20)
+  expect([...found.values()].every((one) => one instanceof CellError)).toBe(true)
+  expect(photoIssue(found.get('19.png'), 'en')).toMatch(/more than 200 MB together/)
+})
